@@ -3,7 +3,7 @@
 Run it only behind a proxy that buffers requests: such servers read them in their few threads or processes.
 """
 
-from validator.api import create_app
+from validator.app import create_app
 from validator.http.logs import configure_logs
 from validator.http.rate_limits import limit_for_others
 from validator.settings import Settings

@@ -84,10 +84,10 @@ def test_the_systems_agree_with_the_matrix(shared: Path) -> None:
         ("id,kind,title\nA-01,rule,One\nA-01,rule,Two\n", "", "A-01"),
         ("id,kind,title\nA-01,law,One\n", "", "A-01"),
         ("id,kind,title\nA-01,rule,\n", "", "A-01"),
-        ("id,kind,title\nA-01,rule\n", "", "rules.csv line 2"),
+        ("id,kind,title\nA-01,rule\n", "", "rules.csv, line 2"),
         ("id,title\nA-01,One\n", "", "columns"),
         ("id,kind,title\nA-01,rule,One\n", "1,Everything,A-01..02\n", "A-02"),
-        ("id,kind,title\nA-01,rule,One\n", "1,Everything,A-01,more\n", "systems.csv line 2"),
+        ("id,kind,title\nA-01,rule,One\n", "1,Everything,A-01,more\n", "systems.csv, line 2"),
     ],
 )
 def test_a_damaged_table_is_refused(tmp_path: Path, rules: str, systems: str, says: str) -> None:

@@ -1,66 +1,164 @@
 """Deck-legality validator and rules engine for the Pokémon Trading Card Game (unofficial).
 
-The names most callers need, imported when they are first asked for:
+The public names, imported when they are first used:
 
 >>> from datetime import date
 >>> import validator
->>> reports = validator.check("4 Ultra Ball MEG 131", format="standard", on=date(2026, 7, 20))
->>> reports[0].verdict
+>>> report = validator.check("4 Ultra Ball MEG 131", format="standard", on=date(2026, 7, 20))
+>>> report.verdict
 'illegal'
 """
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
 
+TYPE_CHECKING = False  # type checkers take it as true; typing itself would double the time of this import
 if TYPE_CHECKING:
-    from validator.catalogue.card import Card
-    from validator.catalogue.load import Catalogue
-    from validator.decks.deck import Deck
-    from validator.decks.load import load_decks
-    from validator.decks.write import write_deck
-    from validator.errors import PtcgError
-    from validator.findings import Finding
-    from validator.formats.format import Format
-    from validator.formats.load import load_format
-    from validator.reports.report import Report
-    from validator.services.decks.check import check_text as check
+    from typing import Any
 
-_HOMES = {
-    "Card": "validator.catalogue.card",
-    "Catalogue": "validator.catalogue.load",
-    "Deck": "validator.decks.deck",
-    "Finding": "validator.findings",
-    "Format": "validator.formats.format",
-    "PtcgError": "validator.errors",
-    "Report": "validator.reports.report",
-    "check": "validator.services.decks.check:check_text",
-    "load_decks": "validator.decks.load",
-    "load_format": "validator.formats.load",
-    "write_deck": "validator.decks.write",
+    from validator.catalogue.card import Ability, Attack, Card
+    from validator.catalogue.load import Catalogue
+    from validator.catalogue.sets import CardSet
+    from validator.decks.deck import Deck, ParsedLine, ResolvedLine
+    from validator.editions import Edition, load_edition
+    from validator.errors import (
+        DataError,
+        InputError,
+        ManyDecks,
+        PtcgError,
+        UnknownCard,
+        UnknownFormat,
+        UnresolvedCard,
+        UsageError,
+    )
+    from validator.facade.data import find_card, load_catalogue, load_format, season
+    from validator.facade.decks import (
+        Fixed,
+        check,
+        check_all,
+        diff,
+        fix,
+        read_deck,
+        read_decks,
+        write_deck,
+    )
+    from validator.facade.inputs import DeckSource, FormatSource
+    from validator.facade.odds import Hand, Hands, Odds, hands, probability
+    from validator.findings import Citation, Edit, Finding, Location, Suggestion
+    from validator.formats.format import Format
+    from validator.formats.legality import Legality
+    from validator.formats.season import Season
+    from validator.odds.query import ImpossibleQuestion
+    from validator.reports.report import Report
+    from validator.services.decks.diff import DeckDiff, NameChange
+    from validator.services.decks.fix import AppliedFix
+
+_MODULES = {
+    "catalogue.card": ("Ability", "Attack", "Card"),
+    "catalogue.load": ("Catalogue",),
+    "catalogue.sets": ("CardSet",),
+    "decks.deck": ("Deck", "ParsedLine", "ResolvedLine"),
+    "editions": ("Edition", "load_edition"),
+    "errors": (
+        "DataError",
+        "InputError",
+        "ManyDecks",
+        "PtcgError",
+        "UnknownCard",
+        "UnknownFormat",
+        "UnresolvedCard",
+        "UsageError",
+    ),
+    "facade.data": ("find_card", "load_catalogue", "load_format", "season"),
+    "facade.decks": (
+        "Fixed",
+        "check",
+        "check_all",
+        "diff",
+        "fix",
+        "read_deck",
+        "read_decks",
+        "write_deck",
+    ),
+    "facade.inputs": ("DeckSource", "FormatSource"),
+    "facade.odds": ("Hand", "Hands", "Odds", "hands", "probability"),
+    "findings": ("Citation", "Edit", "Finding", "Location", "Suggestion"),
+    "formats.format": ("Format",),
+    "formats.legality": ("Legality",),
+    "formats.season": ("Season",),
+    "odds.query": ("ImpossibleQuestion",),
+    "reports.report": ("Report",),
+    "services.decks.diff": ("DeckDiff", "NameChange"),
+    "services.decks.fix": ("AppliedFix",),
 }
+"""The public names, by the module that defines them. A test compares them with the imports above."""
+
+_MODULE_OF = {name: f"{__name__}.{module}" for module, names in _MODULES.items() for name in names}
 
 __all__ = [
+    "Ability",
+    "AppliedFix",
+    "Attack",
     "Card",
+    "CardSet",
     "Catalogue",
+    "Citation",
+    "DataError",
     "Deck",
+    "DeckDiff",
+    "DeckSource",
+    "Edit",
+    "Edition",
     "Finding",
+    "Fixed",
     "Format",
+    "FormatSource",
+    "Hand",
+    "Hands",
+    "ImpossibleQuestion",
+    "InputError",
+    "Legality",
+    "Location",
+    "ManyDecks",
+    "NameChange",
+    "Odds",
+    "ParsedLine",
     "PtcgError",
     "Report",
+    "ResolvedLine",
+    "Season",
+    "Suggestion",
+    "UnknownCard",
+    "UnknownFormat",
+    "UnresolvedCard",
+    "UsageError",
     "check",
-    "load_decks",
+    "check_all",
+    "diff",
+    "find_card",
+    "fix",
+    "hands",
+    "load_catalogue",
+    "load_edition",
     "load_format",
+    "probability",
+    "read_deck",
+    "read_decks",
+    "season",
     "write_deck",
 ]
 
 
 def __getattr__(name: str) -> Any:
-    """Import a public name from its home at first use."""
-    if name not in _HOMES:
+    """Import a public name from the module that defines it, at first use."""
+    if name not in _MODULE_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    module, _, attribute = _HOMES[name].partition(":")
-    value = getattr(import_module(module), attribute or name)
+    value = getattr(import_module(_MODULE_OF[name]), name)
     globals()[name] = value
     return value
+
+
+def __dir__() -> list[str]:
+    """List the public names, and what Python adds to a module."""
+    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})

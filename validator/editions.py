@@ -29,7 +29,9 @@ from types import MappingProxyType
 from typing import Any
 
 import card_data
+from validator.displays import brief
 from validator.errors import DataError, UsageError
+from validator.vocabulary import EditionId, EditionKind
 
 _FOLDER = Path(card_data.__file__).parent / "rulebooks"
 
@@ -60,7 +62,7 @@ class Parameter:
     decision: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Edition:
     """A rulebook edition, or the supplement `current`.
 
@@ -68,15 +70,21 @@ class Edition:
     which follow inheritance.
     """
 
-    id: str
+    id: EditionId
     title: str
     published: date
     published_note: str
-    kind: str
+    kind: EditionKind
     inherits: tuple[str, ...]
     inherits_for: Mapping[str, str]
     sections: Mapping[str, Section]
     own: Mapping[str, Mapping[str, Any]]
+
+    def __repr__(self) -> str:
+        return brief(f"Edition {self.id}, published {self.published}")
+
+    def __str__(self) -> str:
+        return self.title
 
     def lineage(self, rule: str = "") -> Iterator[Edition]:
         """Give the editions that answer for `rule` here, this one first (rule matrix D-01)."""
@@ -107,7 +115,7 @@ class Edition:
         return {name: self.parameter(name) for name in sorted(names)}
 
 
-def edition_ids() -> tuple[str, ...]:
+def edition_ids() -> tuple[EditionId, ...]:
     """Give the ids of all editions, oldest first, the supplement last."""
     return tuple(edition_id for _, edition_id in _calendar())
 
@@ -131,7 +139,7 @@ def load_edition(edition_id: str) -> Edition:
 
 
 @cache
-def edition_on(day: date) -> str:
+def edition_on(day: date) -> EditionId:
     """Give the id of the newest edition published by `day`; the oldest one for a day before them all."""
     calendar = _calendar()
     return max((item for item in calendar if item[0] <= day), default=calendar[0])[1]
@@ -151,7 +159,7 @@ def is_basic_energy_type(kind: str) -> bool:
 
 
 @cache
-def _calendar() -> tuple[tuple[date, str], ...]:
+def _calendar() -> tuple[tuple[date, EditionId], ...]:
     """Read only the heads of the files, which stand before the first table: (published, id) in order."""
     rows = []
     for path in sorted(_FOLDER.glob("*.toml")):

@@ -8,9 +8,10 @@ bans, `ADV` advice.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
-Severity = Literal["error", "warning", "info"]
+from validator.displays import brief
+from validator.vocabulary import Severity
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +55,19 @@ class Edit:
         return {"line": self.line, "text": self.text}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Suggestion:
     """What would mend a finding; `safe`: `edit` leaves the deck's cards as they are."""
 
     text: str
     edit: Edit | None = None
     safe: bool = False
+
+    def __repr__(self) -> str:
+        return brief(f"Suggestion {'safe' if self.safe else 'unsafe'}: {self.text}")
+
+    def __str__(self) -> str:
+        return self.text
 
     def to_dict(self) -> dict[str, Any]:
         """Give the suggestion as the JSON object of the reports, `edit` only where there is one."""
@@ -70,7 +77,7 @@ class Suggestion:
         return body
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Finding:
     """One thing to say about a deck.
 
@@ -95,6 +102,14 @@ class Finding:
     undetermined: bool = False
     source: str = ""
     subject: str = ""
+
+    def __repr__(self) -> str:
+        return brief(f"Finding {self.code} {self.name} {self.severity}, line {self.where.line}")
+
+    def __str__(self) -> str:
+        place = f" (line {self.where.line})" if self.where.line else ""
+        remedy = f" {self.suggestion.text}" if self.suggestion is not None else ""
+        return f"{self.severity} {self.code}{place}: {self.message}{remedy}"
 
     @property
     def basis(self) -> str:

@@ -10,7 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.services.memory_store import MemoryStore
-from validator.api import create_app
+from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
 

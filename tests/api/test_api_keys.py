@@ -13,7 +13,7 @@ from tests.api.conftest import problem
 from tests.api.tables import DAY, DRAGAPULT
 from tests.api.test_headers import addresses
 from tests.services.memory_store import MemoryStore
-from validator.api import create_app
+from validator.app import create_app
 from validator.errors import UsageError
 from validator.services import api_keys
 from validator.services.api_keys import key_line, make_key, read_api_keys

@@ -6,7 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.api.conftest import problem
-from validator.api import create_app
+from validator.app import create_app
 from validator.formats.load import format_names
 from validator.settings import Settings
 

@@ -12,8 +12,8 @@ from flask.testing import FlaskClient
 from tests.api.conftest import problem
 from tests.api.tables import bearer, play, start, start_for_two
 from tests.services.memory_store import MemoryStore
-from validator.api import create_app
 from validator.api.streams import BEAT_SECONDS, LOOK_SECONDS, stream_events
+from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
 

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from tests.api.conftest import problem
 from tests.api.tables import BOLT, DAY, DECKS, DRAGAPULT, act, bearer, few, play, start, start_for_two
 from tests.services.memory_store import MemoryStore
-from validator.api import create_app
+from validator.app import create_app
 from validator.errors import StorageError
 from validator.services.games.service import Games
 from validator.settings import Settings

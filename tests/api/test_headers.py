@@ -7,7 +7,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.routing import Rule
 
-from validator.api import create_app
+from validator.app import create_app
 from validator.http.headers import HEADERS
 from validator.settings import Settings
 

@@ -10,8 +10,9 @@ from flask import Flask
 
 from tests.api.conftest import problem
 from tests.services.memory_store import MemoryStore
-from validator.api import create_app, health
+from validator.api import health
 from validator.api.health import register_check
+from validator.app import create_app
 from validator.errors import StorageError
 from validator.http import shutdown
 from validator.services.games.service import Games

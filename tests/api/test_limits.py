@@ -10,7 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.api.conftest import problem
-from validator.api import create_app
+from validator.app import create_app
 from validator.decks.budget import Budget, TooManyCards, TooManyDecks, current_budget, within
 from validator.decks.load import load_decks
 from validator.decks.parse import count_lines, read_decks

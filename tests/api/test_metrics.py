@@ -9,8 +9,9 @@ from prometheus_client.parser import text_string_to_metric_families
 from tests.api.conftest import problem
 from tests.api.tables import DAY, DRAGAPULT, bearer
 from tests.services.memory_store import MemoryStore
-from validator.api import create_app, metrics
+from validator.api import metrics
 from validator.api.metrics import count_actions, count_decks, count_game
+from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
 

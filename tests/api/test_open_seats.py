@@ -15,7 +15,7 @@ from flask.testing import FlaskClient
 from tests.api.conftest import problem
 from tests.api.tables import BOLT, DAY, DRAGAPULT, act, bearer, few
 from tests.services.memory_store import MemoryStore
-from validator.api import create_app
+from validator.app import create_app
 from validator.rng import MAX_SEED
 from validator.services.clock import now
 from validator.services.games import service as module

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from flask import Flask, request
 
-from validator.api import create_app
+from validator.app import create_app
 from validator.settings import Settings
 
 FORWARDED = {

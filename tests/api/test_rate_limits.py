@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from limits.storage import MemoryStorage
 
 from tests.api.conftest import problem
-from validator.api import create_app
+from validator.app import create_app
 from validator.errors import MissingExtra, UsageError
 from validator.http import rate_limits
 from validator.http.rate_limits import limit_for_others

@@ -13,7 +13,7 @@ from flask import Response
 from flask.testing import FlaskClient
 
 from tests.api.conftest import problem
-from validator.api import create_app
+from validator.app import create_app
 from validator.http.logs import OWN, configure_logs, drop_queries
 from validator.settings import Settings
 

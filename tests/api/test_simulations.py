@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from validator.api import create_app
 from validator.api.schemas.requests import EXAMPLE
+from validator.app import create_app
 from validator.services.clock import now
 from validator.services.games.simulations import SILENT_SECONDS
 from validator.settings import Settings

@@ -17,7 +17,7 @@ import time
 from tests.cards.decks import deck
 from tests.engine.kit import hand_made
 from validator.bots.base import pick_at_random
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 from validator.rng import Rng
 
 PAIRS = (
@@ -56,8 +56,12 @@ def play_for(seconds: float, seed: int) -> tuple[float, float]:
     start = time.process_time()
     while (spent := time.process_time() - start) < seconds:
         first, second = PAIRS[games % len(PAIRS)]
-        game = Game.new((deck(first), deck(second)), programs=programs, seed=seed * 1000 + games, undo=False)
-        while (decision := game.decision) is not None:
+        game = Game.new(
+            (deck(first), deck(second)),
+            seed=seed * 1000 + games,
+            options=GameOptions(programs=programs, undo=False),
+        )
+        while decision := game.decision:
             decisions += len(decision.options) > 1
             game.choose(*pick_at_random(decision, chance))
         games += 1
@@ -66,9 +70,13 @@ def play_for(seconds: float, seed: int) -> tuple[float, float]:
 
 def copy_time(runs: int = 20_000) -> float:
     """Give the microseconds of a copy without the log, in the middle of a game."""
-    game = Game.new((deck("dragapult-2026"), deck("starmie-2026")), programs=hand_made(), seed=5, undo=False)
+    game = Game.new(
+        (deck("dragapult-2026"), deck("starmie-2026")),
+        seed=5,
+        options=GameOptions(programs=hand_made(), undo=False),
+    )
     chance = Rng(5)
-    while game.decision is not None and game.state.turn < 8:
+    while game.decision and game.state.turn < 8:
         game.choose(*pick_at_random(game.decision, chance))
     state = game.state
     start = time.perf_counter()

@@ -21,7 +21,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.benchmarks.sample import ROOT
-from validator.api import create_app
+from validator.app import create_app
 from validator.services.decks.check import built_in_catalogue
 from validator.settings import Settings
 from validator.web.deck_link import pack_list

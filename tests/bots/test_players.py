@@ -13,7 +13,7 @@ from validator.bots.greedy import GreedyPlayer
 from validator.bots.matches.match import play_match, step
 from validator.bots.matches.stats import tally
 from validator.engine.checks.invariants import check_state
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 from validator.engine.views.imagine import determinize
 from validator.errors import UsageError
 from validator.rng import Rng
@@ -22,7 +22,9 @@ from validator.rng import Rng
 def new_game(name: str = "starmie-2026", seed: int = 1) -> Game:
     """A mirror match."""
     return Game.new(
-        (deck(name),) * 2, programs=hand_made(), edition=PLAYED[name], seed=seed, permissive=True, undo=False
+        (deck(name),) * 2,
+        seed=seed,
+        options=GameOptions(programs=hand_made(), edition=PLAYED[name], permissive=True, undo=False),
     )
 
 
@@ -32,7 +34,7 @@ def test_a_player_plays_a_whole_game(name: str) -> None:
     players = [make_player(name, 0, 5), make_player("random", 1, 5)]
     chance = Rng(2)
     for _ in range(4000):
-        if game.decision is None:
+        if not game.decision:
             break
         step(game, players, chance)
         check_state(game.state)
@@ -49,9 +51,9 @@ def test_what_a_player_is_given_does_not_depend_on_hidden_cards() -> None:
     game = new_game(seed=4)
     players = [make_player("greedy", seat, 3) for seat in (0, 1)]
     chance = Rng(9)
-    while game.decision is not None and (game.state.turn < 5 or game.decision.kind != "main"):
+    while game.decision and (game.state.turn < 5 or game.decision.kind != "main"):
         step(game, players, chance)
-    assert game.decision is not None
+    assert game.decision
     seat = game.decision.player
     other = game.copy(log=False)
     side = other.state.sides[1 - seat]
@@ -62,9 +64,9 @@ def test_what_a_player_is_given_does_not_depend_on_hidden_cards() -> None:
     side.prizes = tuple(rest[len(side.deck) :])
     assert game.view_for(seat).to_dict() == other.view_for(seat).to_dict()
     # the same cards in another order are shuffled: what comes out is as likely for both
-    first = determinize(game, seat, Rng(5))
+    first = Game(determinize(game.state, seat, Rng(5)), undo=False)
     counted = sorted(first.state.sides[1 - seat].hand + first.state.sides[1 - seat].deck)
-    second = determinize(other, seat, Rng(5))
+    second = Game(determinize(other.state, seat, Rng(5)), undo=False)
     assert len(second.state.sides[1 - seat].hand) == len(first.state.sides[1 - seat].hand)
     everything = set(pile)
     assert set(counted) <= everything
@@ -76,11 +78,11 @@ def test_imagining_moves_hidden_cards_and_nothing_else() -> None:
     game = new_game(seed=8)
     players = [make_player("greedy", seat, 3) for seat in (0, 1)]
     chance = Rng(1)
-    while game.decision is not None and (game.state.turn < 4 or game.decision.kind != "main"):
+    while game.decision and (game.state.turn < 4 or game.decision.kind != "main"):
         step(game, players, chance)
-    assert game.decision is not None
+    assert game.decision
     seat = game.decision.player
-    seen = [determinize(game, seat, Rng(number)) for number in range(30)]
+    seen = [Game(determinize(game.state, seat, Rng(number)), undo=False) for number in range(30)]
     hands = {each.state.sides[1 - seat].hand for each in seen}
     orders = {each.state.sides[seat].deck for each in seen}
     assert len(hands) > 25
@@ -98,12 +100,12 @@ def test_the_greedy_player_develops_before_it_attacks_and_takes_the_knock_out() 
     game = board.game()
     player = GreedyPlayer(0)
     kinds = []
-    while game.decision is not None and game.decision.player == 0 and game.decision.kind == "main":
+    while game.decision and game.decision.player == 0 and game.decision.kind == "main":
         pick = player.choose(game)
         kinds.append(game.notate(*pick).split()[0])
         game.choose(*pick)
     assert kinds == ["bench", "energy", "attack"]
-    assert game.decision is not None and game.decision.kind == "prizes"
+    assert game.decision and game.decision.kind == "prizes"
 
 
 def test_the_greedy_player_beats_the_random_one() -> None:

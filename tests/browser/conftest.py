@@ -13,7 +13,7 @@ from typing import Any, Literal
 import pytest
 from waitress.server import create_server
 
-from validator.api import create_app
+from validator.app import create_app
 from validator.settings import Settings
 
 WIDTHS = (320, 390, 820, 1440)

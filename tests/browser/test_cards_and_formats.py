@@ -16,7 +16,7 @@ from tests.browser.screens import (
     look,
     serve,
 )
-from validator.api import create_app
+from validator.app import create_app
 from validator.settings import Settings
 
 pytestmark = pytest.mark.slow

@@ -51,11 +51,11 @@ def test_a_list_is_pasted_checked_and_mended(page_at: Callable[..., Any]) -> Non
     page.get_by_label("Deck list").fill(read_example("mend"))
     page.get_by_label("On").fill("2026-08-01")
     page.get_by_role("button", name="Check", exact=True).click()
-    assert page.locator("h1").inner_text() == "Not legal in Standard on 1 Aug 2026: 4 things to mend"
+    assert page.locator("h1").inner_text() == "Not legal in Standard on 1 Aug 2026: 4 problems to fix"
     assert page.evaluate("() => document.activeElement.id") == "v"
     page.get_by_role("button", name="Write “4 Ultra Ball MEG 131”").click()
     # 59 cards are one more thing to mend, five copies one less
-    assert "4 things to mend" in page.locator("h1").inner_text()
+    assert "4 problems to fix" in page.locator("h1").inner_text()
     assert "Line 25 now reads “4 Ultra Ball MEG 131”." in page.get_by_role("main").inner_text()
     page.go_back()
     assert page.locator("#l25 .qty").inner_text() == "5"

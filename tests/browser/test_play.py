@@ -17,7 +17,7 @@ from tests.browser.screens import (
     serve,
 )
 from tests.services.memory_store import MemoryStore
-from validator.api import create_app
+from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
 

@@ -7,7 +7,8 @@ import pytest
 from tests.cards.decks import PLAYED, deck
 from tests.engine.kit import catalogue
 from validator.cards import library
-from validator.engine.game import Game, is_allowed
+from validator.engine.game import Game, GameOptions
+from validator.engine.picks import is_allowed
 from validator.rng import Rng
 
 LIMIT = 5000
@@ -26,7 +27,7 @@ def test_every_text_of_a_deck_has_a_program(name: str) -> None:
 def play_at_random(game: Game, chance: Rng) -> int:
     """Play to the end with random choices and give how many there were."""
     count = 0
-    while (decision := game.decision) is not None and count < LIMIT:
+    while (decision := game.decision) and count < LIMIT:
         options = list(range(len(decision.options)))
         for _ in range(50):
             size = decision.low + chance.below(decision.high - decision.low + 1)
@@ -34,7 +35,7 @@ def play_at_random(game: Game, chance: Rng) -> int:
             if is_allowed(decision, picked):
                 break
         else:
-            picked = next(game.picks())
+            picked = next(game.answers(merged=False))
         game.choose(*picked)
         count += 1
     return count
@@ -45,10 +46,8 @@ def test_games_of_random_choices_end_with_every_card_in_its_place(first: str, se
     seed = PAIRS.index((first, second))
     game = Game.new(
         (deck(first), deck(second)),
-        programs=library(catalogue()),
-        edition=PLAYED[first],
         seed=seed,
-        undo=False,
+        options=GameOptions(programs=library(catalogue()), edition=PLAYED[first], undo=False),
     )
     assert play_at_random(game, Rng(seed, 1)) < LIMIT
     assert game.result in (0, 1) and game.reason in ("prizes", "no-pokemon", "deck-out")

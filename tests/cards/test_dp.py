@@ -26,7 +26,7 @@ def hand_of(locker: str, coins: tuple[int, ...] = (), attack: str = "") -> list[
     game = board.game(coins, allow_partial=True)
     if attack:
         act(game, "attack", attack)
-    assert game.decision is not None and game.decision.player == player
+    assert game.decision and game.decision.player == player
     return [offers(game, "play", card(each).name) for each in cards[:3]]
 
 

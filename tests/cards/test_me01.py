@@ -32,7 +32,7 @@ from tests.engine.kit import (
     top,
     zone,
 )
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 
 CINDERACE, SCORBUNNY, RABOOT = "me01-028", "me01-026", "me01-027"
 
@@ -46,7 +46,9 @@ def set_up(*opening: str, coins: tuple[int, ...] = (1,), after: tuple[str, ...] 
     first = [card(each) for each in mine] + [card(FIRE)] * (60 - len(mine))
     second = [card(LAPRAS)] * 4 + [card(WATER)] * 56
     orders = [(0, range(len(opening))), (1, range(60, 120)), (0, range(len(opening), 60))]
-    game = Game.new((first, second), programs=hand_made(), chance=Still(coins, orders))
+    game = Game.new(
+        (first, second), seed=0, options=GameOptions(programs=hand_made(), chance=Still(coins, orders))
+    )
     act(game, "yes")
     return game
 
@@ -63,7 +65,7 @@ def test_explosiveness_puts_cinderace_into_the_active_spot_but_not_onto_the_benc
 @pytest.mark.parametrize("uses", [True, False])
 def test_explosiveness_leaves_the_choice_of_a_mulligan(uses: bool) -> None:
     game = set_up(CINDERACE, *[FIRE] * 6, after=(SCORBUNNY,))
-    assert game.decision is not None and game.decision.kind == "start without a Basic"
+    assert game.decision and game.decision.kind == "start without a Basic"
     act(game, "yes" if uses else "no")
     if uses:
         assert top(game, active(game, 0)) == "Cinderace"

@@ -149,7 +149,7 @@ def test_flip_the_script_does_not_mean_knock_outs_in_pokemon_checkup() -> None:
     board = Board(turn=4, player=1)
     board.side(0, active=(CYCLIZAR, {"damage": 100, "conditions": "P"}), bench=[FEZANDIPITI, FEZANDIPITI])
     game = board.game()  # nothing to do but to end the turn
-    while game.decision is not None and game.decision.kind != "main":
+    while game.decision and game.decision.kind != "main":
         game.choose(0)
     assert (game.state.player, len(game.state.sides[0].discard)) == (0, 1)
     assert not offers(game, "ability", "Flip the Script")
@@ -198,7 +198,7 @@ def test_fan_call_finds_three_small_colorless_pokemon_in_the_first_turn_once() -
     act(game, "ability", "Fan Call")
     names = [row[1] for row in options(game)]
     assert names == ["Hoothoot", "Noctowl", "Hoothoot", "Fan Rotom"]
-    assert game.decision is not None and game.decision.high == 3
+    assert game.decision and game.decision.high == 3
     pick(game, "Hoothoot", "Noctowl", "Hoothoot")
     assert zone(game, 0, "hand") == ["Hoothoot", "Noctowl", "Hoothoot"]
     assert not offers(game, "ability")

@@ -28,7 +28,7 @@ def test_energized_storm_counts_the_energy_of_both_sides() -> None:
     board.side(1, active=(LAPRAS, {"energy": [WATER]}), bench=[(LAPRAS, {"energy": [GRASS]})])
     game = board.game(allow_partial=True)
     act(game, "attack", "Energized Storm")
-    found = [event[4] for event in game.events if event[0] == "damage"]
+    found = [event[4] for event in game.state.events if event[0] == "damage"]
     assert found == [150]
 
 
@@ -104,7 +104,7 @@ def test_pleasing_present_lets_each_player_attach_energy_from_the_hand_the_oppon
     board.side(1, active=LAPRAS, bench=[OGERPON], hand=[FIRE, WATER, LAPRAS])
     game = board.game(allow_partial=True)
     act(game, "attack", "Pleasing Present")
-    assert game.decision is not None and game.decision.player == 1
+    assert game.decision and game.decision.player == 1
     act(game, "yes")
     pick(game, "Fire Energy", "Water Energy")
     assert game.decision.player == 1

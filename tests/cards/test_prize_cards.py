@@ -30,10 +30,10 @@ def board(card_id: str, prizes: list[str], **more: Any) -> Board:
 def seen(game: Game, seat: int | None) -> list[str]:
     """The names of all cards that a seat has seen in events, and those it sees of player 0 now."""
     found = []
-    for event in events_for(game, seat):
+    for event in events_for(game.state, seat):
         if event[0] in ("move", "reveal") and event[3] >= 0:
             found.append(game.table.defs[event[3]].name)
-    for row in view_for(game, seat).data["sides"][0]["prizes"]:
+    for row in view_for(game.state, seat).to_dict()["sides"][0]["prizes"]:
         if row is not None:
             found.append(row["name"])
     return found
@@ -84,7 +84,7 @@ def test_nobody_else_sees_the_prize_cards_that_are_looked_at() -> None:
     assert "Mewtwo" in seen(game, 1)
     assert not {"Rare Candy", "Floragato"} & set(seen(game, 1))
     for seat in (0, 1):
-        assert view_for(game, seat).data["sides"][0]["prizes"] == [None] * 3
+        assert view_for(game.state, seat).to_dict()["sides"][0]["prizes"] == [None] * 3
 
 
 def test_what_is_looked_at_is_offered_to_its_player_alone() -> None:
@@ -92,7 +92,7 @@ def test_what_is_looked_at_is_offered_to_its_player_alone() -> None:
     act(game, "play", "Hisuian Heavy Ball")
     act(game, "yes")
     for seat, shown in ((0, True), (1, False), (None, False)):
-        decision = view_for(game, seat).data["decision"]
+        decision = view_for(game.state, seat).to_dict()["decision"]
         assert (decision["options"] is not None) is shown
 
 
@@ -103,7 +103,7 @@ def test_prize_cards_turned_up_stay_where_they_are() -> None:
     game = made.game()
     assert offers(game, "play", "Hisuian Heavy Ball")
     act(game, "play", "Town Map")
-    assert view_for(game, 1).data["sides"][0]["prizes"][1]["name"] == "Mewtwo"
+    assert view_for(game.state, 1).to_dict()["sides"][0]["prizes"][1]["name"] == "Mewtwo"
     assert not offers(game, "play", "Hisuian Heavy Ball")
 
 
@@ -130,7 +130,7 @@ def test_peonia_exchanges_prize_cards_unseen(number: int) -> None:
     game = board(PEONIA, prizes, hand=[FIRE, WATER, GRASS]).game()
     act(game, "play", "Peonia")
     assert options(game) == [("prize", str(place)) for place in range(4)]
-    assert game.decision is not None
+    assert game.decision
     assert (game.decision.low, game.decision.high) == (1, 3)
     game.choose(*range(1, number + 1))
     assert game.decision.low == game.decision.high == number

@@ -116,7 +116,7 @@ def test_tenacious_body_may_leave_10_hp(coin: int, left: int | None) -> None:
     game = board.game(coins=[coin])
     act(game, "attack", "Surf")
     if left is None:
-        assert game.decision is not None and game.decision.kind == "prizes"
+        assert game.decision and game.decision.kind == "prizes"
     else:
         assert hp_left(game, active(game, 1)) == left
 
@@ -148,7 +148,7 @@ def test_wonder_kiss_flips_once_for_one_more_prize_card(
     board.side(1, active="sv01-013", bench=[MEWTWO])
     game = board.game(allow_partial=True, coins=coins)
     act(game, "attack", "Surf")
-    while game.decision is not None and game.decision.kind == "prizes":
+    while game.decision and game.decision.kind == "prizes":
         act(game, "prize")
     assert len(zone(game, 0, "prizes")) == 6 - taken
 
@@ -277,7 +277,7 @@ def test_multi_adapter_holds_two_tools_until_it_goes_away() -> None:
     loaded = bench(game, 0)[0]
     assert top(game, loaded) == "Rotom" and len(loaded.tools) == 2
     act(game, "attack", "Super Psy Bolt")
-    assert game.decision is not None and (game.decision.player, game.decision.kind) == (0, "discard tools")
+    assert game.decision and (game.decision.player, game.decision.kind) == (0, "discard tools")
     pick(game, "Deluxe Bomb")
     assert "Deluxe Bomb" in zone(game, 0, "discard")
     assert len(game.state.sides[0].pokemon[0].tools) == 1

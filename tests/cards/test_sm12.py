@@ -23,10 +23,10 @@ def test_altered_creation_strengthens_attacks_and_with_water_takes_a_prize_more(
     act(game, "end")
     act(game, "energy", "Water Energy" if later == WATER else "Fire Energy")
     act(game, "attack", "Ultimate Ray")
-    assert [event[4] for event in game.events if event[0] == "damage"] == [180]
-    while game.decision is not None and game.decision.kind != "prizes":
+    assert [event[4] for event in game.state.events if event[0] == "damage"] == [180]
+    while game.decision and game.decision.kind != "prizes":
         game.choose(0)
-    assert game.decision is not None and game.decision.high == taken
+    assert game.decision and game.decision.high == taken
 
 
 SWELL = "sm12-187"

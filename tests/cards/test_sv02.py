@@ -35,7 +35,7 @@ def test_super_rod_shuffles_up_to_three_pokemon_and_basic_energy_back() -> None:
     game = board.game()
     act(game, "play", "Super Rod")
     assert [row[1] for row in options(game)] == ["Lapras", "Cynthia's Gabite", "Water Energy", "Grass Energy"]
-    assert game.decision is not None and (game.decision.low, game.decision.high) == (1, 3)
+    assert game.decision and (game.decision.low, game.decision.high) == (1, 3)
     pick(game, "Lapras", "Water Energy")
     left = ["Cynthia's Gabite", "Grass Energy", "Team Rocket's Watchtower", "Ignition Energy", "Super Rod"]
     assert zone(game, 0, "discard") == left

@@ -12,6 +12,6 @@ def test_arven_finds_an_item_and_a_tool() -> None:
     game = board.game()
     act(game, "play", "Arven")
     assert [row[1] for row in options(game)] == ["Switch", "Ultra Ball", "Hero's Cape"]
-    assert (0, 1) not in game.legal_actions()  # two Items
+    assert (0, 1) not in game.answers(merged=False)  # two Items
     pick(game, "Ultra Ball", "Hero's Cape")
     assert zone(game, 0, "hand") == ["Ultra Ball", "Hero's Cape"]

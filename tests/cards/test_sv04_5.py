@@ -48,7 +48,7 @@ def test_mimed_games_uses_the_attack_that_the_opponent_chooses() -> None:
     board.side(1, active=CYCLIZAR, bench=[MEWTWO])
     game = board.game(allow_partial=True)
     act(game, "attack", "Mimed Games")
-    assert game.decision is not None and (game.decision.kind, game.decision.player) == ("copy attack", 1)
+    assert game.decision and (game.decision.kind, game.decision.player) == ("copy attack", 1)
     assert len(game.decision.options) > 1
 
 

@@ -108,7 +108,7 @@ def test_area_zero_underdepths_lets_a_player_with_a_tera_pokemon_have_eight_on_t
 def test_area_zero_underdepths_empties_the_bench_when_it_leaves_play() -> None:
     game = eight().game()
     act(game, "play", "Team Rocket's Watchtower")
-    assert game.decision is not None
+    assert game.decision
     assert (game.decision.player, game.decision.kind) == (0, "discard from bench")
     assert (game.decision.low, game.decision.high) == (3, 3)
     pick(game, "Teal Mask Ogerpon ex", "Cyclizar", "Mewtwo")
@@ -123,7 +123,7 @@ def test_area_zero_underdepths_empties_first_the_bench_of_who_played_it() -> Non
     game = board.game()
     act(game, "play", "Team Rocket's Watchtower")
     asked = []
-    while game.decision is not None and game.decision.kind == "discard from bench":
+    while game.decision and game.decision.kind == "discard from bench":
         asked.append(game.decision.player)
         game.choose(*range(game.decision.low))
     assert asked == [1, 0]
@@ -136,7 +136,7 @@ def test_area_zero_underdepths_empties_the_bench_without_the_last_tera_pokemon()
     board.side(1, active=(LAPRAS, {"energy": [WATER] * 3}))
     game = board.game()
     act(game, "attack", "Surf")
-    assert game.decision is not None and game.decision.kind == "discard from bench"
+    assert game.decision and game.decision.kind == "discard from bench"
     game.choose(0, 1, 2)
     while game.decision.kind != "main":
         game.choose(*range(game.decision.low))
@@ -151,7 +151,7 @@ def test_crispin_takes_one_energy_and_attaches_one_of_another_type() -> None:
     )
     game = board.game()
     act(game, "play", "Crispin")
-    assert len(options(game)) == 3 and (0, 1) not in game.legal_actions()
+    assert len(options(game)) == 3 and (0, 1) not in game.answers(merged=False)
     pick(game, "Fire Energy", "Psychic Energy")
     pick(game, "Fire Energy")
     act(game, "pokemon", "Mewtwo")

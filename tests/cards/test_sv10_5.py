@@ -30,7 +30,7 @@ def test_hilda_finds_an_evolution_pokemon_and_an_energy() -> None:
     game = board.game()
     act(game, "play", "Hilda")
     assert [row[1] for row in options(game)] == ["Cynthia's Gabite", "Ignition Energy", "Grass Energy"]
-    assert (1, 2) not in game.legal_actions()  # two Energy cards
+    assert (1, 2) not in game.answers(merged=False)  # two Energy cards
     pick(game, "Cynthia's Gabite", "Ignition Energy")
     assert zone(game, 0, "hand") == ["Cynthia's Gabite", "Ignition Energy"]
 

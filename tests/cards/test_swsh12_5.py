@@ -29,9 +29,9 @@ def test_star_order_gives_another_prize_card_for_a_pokemon_vmax(foe: Any, prizes
     act(game, "ability", "Star Order")
     assert game.state.sides[0].vstar_used and not offers(game, "ability", "Star Order")
     act(game, "attack")
-    while game.decision is not None and game.decision.kind != "prizes":
+    while game.decision and game.decision.kind != "prizes":
         game.choose(0)
-    assert game.decision is not None and game.decision.low == prizes
+    assert game.decision and game.decision.low == prizes
 
 
 def test_only_a_pokemon_v_uses_the_stone() -> None:

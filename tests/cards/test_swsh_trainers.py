@@ -44,7 +44,7 @@ def test_collapsed_stadium_leaves_four_benched_pokemon_to_each_player() -> None:
     board.side(1, active=LAPRAS, bench=five)
     game = board.game()
     act(game, "play", "Collapsed Stadium")
-    assert game.decision is not None
+    assert game.decision
     assert game.decision.player == 0
     pick(game, "Mewtwo")
     assert game.decision.player == 1
@@ -81,7 +81,7 @@ def test_escape_rope_switches_both_players_the_opponent_first() -> None:
     board.side(1, active=LAPRAS, bench=[RESHIRAM, SPRIGATITO])
     game = board.game()
     act(game, "play", "Escape Rope")
-    assert game.decision is not None
+    assert game.decision
     assert game.decision.player == 1
     pick(game, "Sprigatito")
     pick(game, "Cyclizar")

@@ -59,7 +59,7 @@ def test_rotom_phone_puts_one_card_on_top_of_the_shuffled_deck() -> None:
     game = board.game()
     act(game, "play", "Rotom Phone")
     assert len(options(game)) == 5
-    assert game.decision is not None
+    assert game.decision
     assert (game.decision.low, game.decision.high) == (1, 1)
     before = len(game.state.events)
     pick(game, "Mewtwo")
@@ -76,7 +76,7 @@ def test_sonia_finds_two_of_one_kind(mode: str, names: set[str]) -> None:
     assert len(seen) == 5
     act(game, "mode", mode)
     assert {row[1] for row in options(game)} == names
-    assert game.decision is not None
+    assert game.decision
     assert game.decision.high == 2
 
 
@@ -85,7 +85,7 @@ def test_brigette_finds_an_ex_or_three_others(mode: str, found: str, most: int) 
     game = played("xy8-134", "Brigette", deck=[MEWTWO, "xy1-1", LAPRAS, SPRIGATITO, CYCLIZAR])
     act(game, "mode", mode)
     assert found in {row[1] for row in options(game)}
-    assert game.decision is not None
+    assert game.decision
     assert game.decision.high == most
 
 
@@ -94,7 +94,7 @@ def test_brigette_finds_an_ex_or_three_others(mode: str, found: str, most: int) 
 
 def test_serena_discards_at_least_one_card_and_draws_up_to_five() -> None:
     game = played("swsh12-164", "Serena", hand=[FIRE, WATER, GRASS, CANDY])
-    assert game.decision is not None
+    assert game.decision
     assert (game.decision.low, game.decision.high) == (1, 3)
     pick(game, "Fire Energy", "Water Energy")
     assert len(zone(game, 0, "hand")) == 5
@@ -107,7 +107,7 @@ def test_serena_asks_for_a_card_in_an_edition_that_lets_up_to_be_none() -> None:
     board.side(1, active=LAPRAS)
     game = board.game()
     act(game, "play", "Serena")
-    assert game.decision is not None
+    assert game.decision
     assert game.decision.low == 1
 
 
@@ -163,7 +163,7 @@ def test_field_blower_discards_tools_of_both_and_the_stadium() -> None:
     theirs = {"active": (LAPRAS, {"tools": [CAPE]})}
     game = played("sm2-125", "Field Blower", active=(LAPRAS, {"tools": [CAPE]}), stadium=TOWER, theirs=theirs)
     assert [row[1] for row in options(game)] == ["Hero's Cape", "Hero's Cape", "Team Rocket's Watchtower"]
-    assert game.decision is not None
+    assert game.decision
     assert (game.decision.low, game.decision.high) == (1, 2)
     game.choose(1, 2)
     assert sorted(zone(game, 1, "discard")) == ["Hero's Cape", "Team Rocket's Watchtower"]

@@ -22,7 +22,7 @@ from tests.engine.kit import (
     top,
     zone,
 )
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 from validator.engine.queries import hp_of, modifiers
 from validator.engine.queries.scopes import in_scope
 
@@ -128,7 +128,7 @@ def test_bellelba_and_brycen_man(paid: bool) -> None:
     act(game, "yes" if paid else "no")
     if paid:
         pick(game, "Fire Energy", "Fire Energy", "Fire Energy")
-        assert game.decision is not None
+        assert game.decision
         assert game.decision.player == 1
         pick(game, "Lapras")
         assert game.decision.player == 0
@@ -234,7 +234,7 @@ def test_snorlax_doll_starts_in_play(active_card: str) -> None:
         [card(LAPRAS)] * 4 + [card(GRASS)] * 56,
     )
     chance = Still((1,), [(0, range(60)), (1, range(60, 120))])
-    game = Game.new(decks, programs=hand_made(), chance=chance)
+    game = Game.new(decks, seed=0, options=GameOptions(programs=hand_made(), chance=chance))
     act(game, "yes")
     assert options(game) == [("card", "Snorlax Doll"), ("card", "Lapras")]
     pick(game, active_card)
@@ -252,9 +252,9 @@ def test_a_hand_with_snorlax_doll_alone_may_be_shuffled_back() -> None:
         [card(LAPRAS)] * 4 + [card(GRASS)] * 56,
     )
     chance = Still((1,), [(0, range(60)), (1, range(60, 120)), (0, range(59, -1, -1))])
-    game = Game.new(decks, programs=hand_made(), chance=chance)
+    game = Game.new(decks, seed=0, options=GameOptions(programs=hand_made(), chance=chance))
     act(game, "yes")
-    assert game.decision is not None
+    assert game.decision
     assert game.decision.kind == "start without a Basic"
     act(game, "no")
     while game.state.sides[0].active is None:

@@ -155,9 +155,9 @@ def test_reviewed_prints_exist_under_their_name(catalogue: Catalogue) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("name,prints,verdict,reason\nSnom,one-1,perhaps,why\n", "is no reviewed group"),
-        ("name,prints,verdict,reason\nSnom,,same,why\n", "is no reviewed group"),
-        ("name,prints,verdict,reason\nSnom,one-1,same,\n", "is no reviewed group"),
+        ("name,prints,verdict,reason\nSnom,one-1,perhaps,why\n", "invalid reviewed group"),
+        ("name,prints,verdict,reason\nSnom,,same,why\n", "invalid reviewed group"),
+        ("name,prints,verdict,reason\nSnom,one-1,same,\n", "invalid reviewed group"),
         ("name,prints,verdict,reason\nSnom,one-1,same,why\nSnom,one-1,same,why\n", "in two rows"),
         ("name,prints\nSnom,one-1\n", "cannot be read"),
     ],

@@ -309,14 +309,14 @@ class TestIndexFile:
     @pytest.mark.parametrize(
         ("text", "message"),
         [
-            ("{", "aa1.json cannot be read"),
-            ("[]", "lacks id"),
-            ('{"id": "aa1", "name": "First"}', "lacks id, name or release"),
+            ("{", "Cannot read set file .*aa1.json"),
+            ("[]", "missing id"),
+            ('{"id": "aa1", "name": "First"}', "missing id, name or release"),
             (
                 '{"id": "aa1", "name": "First", "release": "2020-01-01", "cards": [{"id": "aa1-1"}]}',
-                "Card 1 of the set file",
+                "Card 1 in set file",
             ),
-            ('{"id": "aa1", "name": "First", "release": "2020-01-01", "cards": {}}', "cards are no list"),
+            ('{"id": "aa1", "name": "First", "release": "2020-01-01", "cards": {}}', "cards is not a list"),
         ],
     )
     def test_set_files_that_are_none(self, data: Path, cache: Path, text: str, message: str) -> None:

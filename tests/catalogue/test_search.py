@@ -42,18 +42,18 @@ class TestSearch:
         assert "Charizard" in names(search(catalogue, "Glurak"))
 
     def test_filters(self, catalogue: Catalogue) -> None:
-        page = search(catalogue, set_code="twm", category="trainer", mark="h", limit=1000)
+        page = search(catalogue, set="twm", category="trainer", mark="h", limit=1000)
         assert page.cards and page.total == len(page.cards)
         assert {(card.set_id, card.category, card.mark) for card in page.cards} == {("sv06", "Trainer", "H")}
-        ace_specs = search(catalogue, marker="ace spec", set_code="TWM", limit=1000)
+        ace_specs = search(catalogue, marker="ace spec", set="TWM", limit=1000)
         assert {card.id for card in ace_specs.cards} == {
             card.id for card in catalogue.cards_with("ACE SPEC") if card.set_id == "sv06"
         }
-        assert search(catalogue, "ultra ball", set_code="BRS").total == 2
+        assert search(catalogue, "ultra ball", set="BRS").total == 2
 
     def test_a_code_of_its_own_means_that_set_only(self, catalogue: Catalogue) -> None:
-        assert {card.set_id for card in search(catalogue, set_code="LOR", limit=1000).cards} == {"swsh11"}
-        assert {card.set_id for card in search(catalogue, set_code="svp", limit=1000).cards} == {"svp"}
+        assert {card.set_id for card in search(catalogue, set="LOR", limit=1000).cards} == {"swsh11"}
+        assert {card.set_id for card in search(catalogue, set="svp", limit=1000).cards} == {"svp"}
 
     def test_pages_hold_every_card_once(self, catalogue: Catalogue) -> None:
         whole = search(catalogue, "pikachu", limit=1000)
@@ -89,7 +89,7 @@ class TestSearch:
             ({"cursor": "-1"}, "cursor"),
             ({"cursor": "²"}, "cursor"),
             ({"cursor": "9" * 40}, "cursor"),
-            ({"set_code": "TWN"}, r"'TWN'.*TWM"),
+            ({"set": "TWN"}, r"'TWN'.*TWM"),
             ({"marker": "ACE"}, r"'ACE'.*ACE SPEC"),
             ({"category": "Item"}, "Trainer"),
         ],

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-import validator
 from tests.api.conftest import DAY, DECKS
 from tests.web.pages import open_pages
 from validator.cli.main import run
 from validator.reports.report import Report
+from validator.services.decks.check import check_text
 
 NAMES = sorted(path.name for path in DECKS.glob("*-2026.txt"))
 ODD = "1 Charizard ex OBF 125\n59 Fire Energy SVE 2\n"
@@ -31,16 +31,16 @@ def codes_of(body: dict[str, Any]) -> set[str]:
 @pytest.mark.parametrize("name", NAMES)
 def test_no_deck_gets_advice_unrequested(name: str) -> None:
     text = (DECKS / name).read_text("utf-8")
-    assert not advice_of(validator.check(text, on=date.fromisoformat(DAY)))
+    assert not advice_of(check_text(text, on=date.fromisoformat(DAY)))
 
 
 def test_the_library_gives_advice_on_request() -> None:
-    assert advice_of(validator.check(ODD, on=date.fromisoformat(DAY), advice=True)) >= {"ADV003", "ADV004"}
+    assert advice_of(check_text(ODD, on=date.fromisoformat(DAY), advice=True)) >= {"ADV003", "ADV004"}
 
 
 def test_advice_does_not_change_the_verdict_or_the_other_findings() -> None:
     day = date.fromisoformat(DAY)
-    (plain,), (more,) = validator.check(ODD, on=day), validator.check(ODD, on=day, advice=True)
+    (plain,), (more,) = check_text(ODD, on=day), check_text(ODD, on=day, advice=True)
     assert plain.verdict == more.verdict
     assert plain.findings == tuple(each for each in more.findings if not each.code.startswith("ADV"))
 

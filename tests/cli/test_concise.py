@@ -44,7 +44,7 @@ def test_the_command_line_prints_one_line_a_deck(project: Path, capsys: pytest.C
 
 
 def test_a_roster_is_one_line_a_player(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    code = run(["check", "--roster", "decks", "--on", "2026-07-20", "--output-format", "concise"])
+    code = run(["roster", "decks", "--on", "2026-07-20", "--output-format", "concise"])
     out, err = capsys.readouterr()
     assert code == 1
     first, second = out.splitlines()

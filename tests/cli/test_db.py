@@ -11,7 +11,7 @@ from validator.storage.migrate import head
 def test_the_tables_are_made_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     url = f"sqlite:///{tmp_path / 'games.db'}"
     assert run(["db", "current", "--url", url]) == 1
-    assert capsys.readouterr().out == f"empty (needs {head()}: ptcg db upgrade)\n"
+    assert capsys.readouterr().out == f"empty (upgrade needed: {head()}; run ptcg db upgrade)\n"
     assert run(["db", "upgrade", "--url", url]) == 0
     assert capsys.readouterr().out == f"empty -> {head()}\n"
     assert run(["db", "upgrade", "--url", url]) == 0

@@ -74,7 +74,7 @@ def test_the_mulligan_limit_sets_a_basic_pokemon_aside(capsys: pytest.CaptureFix
 
 
 def test_many_hands_are_counted_beside_the_exact_odds(capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = ask(capsys, "hands", DECK, "-n", "20000", "--seed", "7", "--processes", "1", *DAY)
+    code, out, _ = ask(capsys, "hands", DECK, "-n", "20000", "--seed", "7", "--workers", "1", *DAY)
     assert code == 0
     for words in ("Of 20,000 hands", "exact", "Chi-square", "Wilson", "Charcadet"):
         assert words in out

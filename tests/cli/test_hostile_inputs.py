@@ -30,7 +30,7 @@ READERS = (
     ("check", "--fix", "{}"),
     ("check", "--diff", "{}"),
     ("check", "--workers", "2", "{}"),
-    ("check", "--roster", "{}"),
+    ("roster", "{}"),
     ("check", "--config", "{}", DECK),
     ("check", "--baseline", "{}", DECK),
     ("check", "--format", "{}", DECK),
@@ -93,8 +93,7 @@ def test_what_never_ends_is_refused_by_every_command(
 @pytest.mark.skipif(not os.path.exists(ZERO), reason="needs /dev/zero")
 @pytest.mark.parametrize("command", STDIN_READERS, ids=" ".join)
 def test_standard_input_without_end_is_refused(command: tuple[str, ...], project: Path) -> None:
-    if command[:2] in (
-        ("check", "--roster"),
+    if command[0] == "roster" or command[:2] in (
         ("check", "--fix"),
         ("formats", "{}"),
         ("next-rotation", "--format"),

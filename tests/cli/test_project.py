@@ -362,7 +362,7 @@ def test_code_hosts_get_paths_from_the_top_of_the_repository(
 
 def test_csv_is_for_rosters(project: Path, capsys: Capture) -> None:
     assert run(["check", "decks", "--output-format", "csv"]) == 2
-    assert "--roster" in capsys.readouterr().err
+    assert "ptcg roster" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("text", ["size = [", 'extends = "standard"\n[[bans]]\nname = "Ionno"\n'])
@@ -383,7 +383,7 @@ def test_a_broken_format_file_is_reported_once_a_run(
 
 def test_a_broken_format_file_is_reported_once_a_roster(project: Path, capsys: Capture) -> None:
     (project / "own.toml").write_text("size = [", "utf-8")
-    assert run(["check", "--roster", "decks", "--format", "own.toml"]) == 2
+    assert run(["roster", "decks", "--format", "own.toml"]) == 2
     assert capsys.readouterr().err.count("own.toml") == 1
 
 

@@ -1,4 +1,4 @@
-"""`ptcg check --roster`: exit codes, streams and output formats."""
+"""`ptcg roster`: exit codes, streams and output formats."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_text_is_the_default_even_in_github_actions(
     players: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("GITHUB_ACTIONS", "true")
-    assert run(["check", "--roster", str(players), *DAY]) == 1
+    assert run(["roster", str(players), *DAY]) == 1
     out, err = capsys.readouterr()
     assert "2 players: 1 legal, 1 not legal; 4 things to mend." in out
     assert err == ""
@@ -37,7 +37,7 @@ def test_text_is_the_default_even_in_github_actions(
 def test_each_format_is_alone_on_stdout(players: Path, capsys: pytest.CaptureFixture[str]) -> None:
     outputs = {}
     for form in ("json", "csv", "html"):
-        assert run(["check", "--roster", str(players), *DAY, "--output-format", form]) == 1
+        assert run(["roster", str(players), *DAY, "--output-format", form]) == 1
         out, err = capsys.readouterr()
         assert "4 things to mend" in err
         outputs[form] = out
@@ -49,7 +49,7 @@ def test_each_format_is_alone_on_stdout(players: Path, capsys: pytest.CaptureFix
 
 def test_the_report_goes_to_a_file(players: Path, capsys: pytest.CaptureFixture[str]) -> None:
     target = players.parent / "report.html"
-    assert run(["check", "--roster", str(players), *DAY, "--output-format", "html", "-o", str(target)]) == 1
+    assert run(["roster", str(players), *DAY, "--output-format", "html", "-o", str(target)]) == 1
     assert capsys.readouterr().out == ""
     assert "Bo" in target.read_text("utf-8")
 
@@ -63,18 +63,18 @@ def test_exit_codes(players: Path, capsys: pytest.CaptureFixture[str]) -> None:
         ("Ana,ana.txt\nBo,gone.txt\n", 2),
     ):
         players.write_text(head + rows, "utf-8")
-        assert run(["check", "--roster", str(players), *DAY]) == code
+        assert run(["roster", str(players), *DAY]) == code
     text = LEGAL.read_text("utf-8").replace("1 Night Stretcher ASC 196", "1 Pikachu MEP 99")
     (players.parent / "new.txt").write_text(text, "utf-8")
     players.write_text(head + "Ana,new.txt\n", "utf-8")
-    assert run(["check", "--roster", str(players), *DAY]) == 1
-    assert run(["check", "--roster", str(players), *DAY, "--allow-undetermined"]) == 0
+    assert run(["roster", str(players), *DAY]) == 1
+    assert run(["roster", str(players), *DAY, "--allow-undetermined"]) == 0
     capsys.readouterr()
 
 
 def test_a_folder_of_lists(players: Path, capsys: pytest.CaptureFixture[str]) -> None:
     players.unlink()
-    assert run(["check", "--roster", str(players.parent), *DAY, "--output-format", "json"]) == 1
+    assert run(["roster", str(players.parent), *DAY, "--output-format", "json"]) == 1
     body = json.loads(capsys.readouterr().out)
     assert [each["player"] for each in body["players"]] == ["ana", "bo"]
 
@@ -82,14 +82,16 @@ def test_a_folder_of_lists(players: Path, capsys: pytest.CaptureFixture[str]) ->
 @pytest.mark.parametrize(
     ("arguments", "word"),
     [
-        (["--roster", "no-such.csv"], "no-such.csv"),
-        (["--roster", "{players}", str(LEGAL)], "--roster"),
-        (["--roster", "{players}", "--output-format", "github"], "html"),
-        (["--roster", "{players}", "--format", "standrad"], "standard"),
-        (["--roster", "{empty}"], "no deck list"),
-        (["--roster", str(LEGAL)], "deck"),
-        ([str(LEGAL), "--output-format", "csv"], "--roster"),
-        ([], "PATH"),
+        (["roster", "no-such.csv"], "no-such.csv"),
+        (["roster", "{players}", str(LEGAL)], "unexpected extra argument"),
+        (["roster", "{players}", "--output-format", "github"], "html"),
+        (["roster", "{players}", "--format", "standrad"], "Did you mean standard?"),
+        (["roster", "{empty}"], "no deck list"),
+        (["roster", str(LEGAL)], "deck"),
+        (["roster"], "CSV|DIR"),
+        (["check", "--roster", "{players}", str(LEGAL)], "--roster and PATH"),
+        (["check", "--roster", "{players}", "--output-format", "github"], "html"),
+        (["check", str(LEGAL), "--output-format", "csv"], "ptcg roster"),
     ],
 )
 def test_what_cannot_be_asked_exits_2_with_the_remedy(
@@ -98,7 +100,22 @@ def test_what_cannot_be_asked_exits_2_with_the_remedy(
     empty = players.parent / "empty"
     empty.mkdir()
     given = [each.format(players=players, empty=empty) for each in arguments]
-    assert run(["check", *given, *DAY]) == 2
+    assert run([*given, *DAY]) == 2
     err = capsys.readouterr().err
     assert word in err
     assert "Traceback" not in err
+
+
+def test_old_form_gives_the_same_report_and_a_notice(
+    players: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    notice = "note: ptcg check --roster is now ptcg roster; version 1.2 removes the old form.\n"
+    for form in ("text", "csv"):
+        assert run(["roster", str(players), *DAY, "--output-format", form]) == 1
+        new = capsys.readouterr()
+        assert run(["check", "--roster", str(players), *DAY, "--output-format", form]) == 1
+        old = capsys.readouterr()
+        assert old.out == new.out
+        assert old.err == notice + new.err
+    assert run(["check", "--help"]) == 0
+    assert "--roster" not in capsys.readouterr().out

@@ -23,7 +23,7 @@ from click.testing import CliRunner
 
 from tests.api.test_metrics import samples, value
 from tests.conftest import ROOT
-from validator.cli import serve
+from validator.cli import listening, serve
 from validator.cli.main import run
 from validator.errors import MissingExtra, UsageError
 
@@ -268,12 +268,12 @@ def test_a_port_in_use_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize("host", ["nosuch.invalid", "203.0.113.1"])
 def test_a_host_that_is_not_here_is_told(host: str) -> None:
     with pytest.raises(UsageError, match="no address of this machine"):
-        serve.listen(host, 0)
+        listening.listen(host, 0)
 
 
 def test_an_address_is_told_as_it_is_asked_for() -> None:
-    listener = serve.listen("127.0.0.1", 0)
-    assert serve.address_of(listener) == f"http://127.0.0.1:{listener.getsockname()[1]}"
+    listener = listening.listen("127.0.0.1", 0)
+    assert listening.url_of(listener) == f"http://127.0.0.1:{listener.getsockname()[1]}"
     listener.close()
 
 
@@ -289,7 +289,7 @@ def test_an_address_is_told_as_it_is_asked_for() -> None:
     ],
 )
 def test_what_only_this_machine_reaches(host: str, own: bool) -> None:
-    assert serve.is_own_machine(host) is own
+    assert listening.is_own_machine(host) is own
 
 
 def test_the_core_alone_serves_by_waitress(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,8 @@ def test_a_sheet_is_written_and_nothing_else_on_stdout(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     target = tmp_path / "sheet.pdf"
-    arguments = ["--player", "Ana Łuk", "--player-id", "42", "--birth", "2013-03-04", "--on", "2026-06-30"]
+    arguments = ["--player", "Ana Łuk", "--player-id", "42", "--birth-date", "2013-03-04"]
+    arguments += ["--on", "2026-06-30"]
     assert run(["sheet", str(OLD_PRINTS), "-o", str(target), *arguments]) == 0
     out, err = capsys.readouterr()
     assert out == ""
@@ -55,7 +56,7 @@ def test_dash_writes_the_same_pdf_to_stdout(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "word"),
     [
-        (["--birth", "17.5.2012"], "YYYY-MM-DD"),
+        (["--birth-date", "17.5.2012"], "YYYY-MM-DD"),
         (["--division", "veteran"], "masters"),
         (["--paper", "a5"], "letter"),
         (["--format", "standrad"], "standard"),

@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
-import validator
 from tests.conftest import ROOT
 from tests.web.pages import open_pages, words_of
 from validator.catalogue.load import Catalogue, built_in_catalogue
 from validator.cli.main import run
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.reports.text import render_text
+from validator.services.decks.check import check_text
 from validator.services.decks.convert import convert_text
 from validator.services.decks.next_rotation import forecast_format
 
@@ -64,7 +65,7 @@ def test_the_pattern_finds_internal_ids() -> None:
 @pytest.mark.parametrize("name", FORMATS)
 def test_reports_show_no_internal_id(name: str, day: str) -> None:
     for text in lists():
-        for report in validator.check(text, format=name, on=date.fromisoformat(day), advice=True):
+        for report in check_text(text, format=name, on=date.fromisoformat(day), advice=True):
             assert_readable(render_text([report]))
             for finding in report.findings:
                 assert_readable(finding.message)
@@ -108,7 +109,7 @@ def test_a_ban_without_a_day_is_not_since_none(tmp_path: Path, capsys: pytest.Ca
         ["cards", "show", "Pikachu"],
         ["cards", "find", "Pikachu", "--limit", "1000"],
         ["cards", "show", "MCD24", "2"],
-        ["cards", "stub", "MEW", "7"],
+        ["dev", "stub", "MEW", "7"],
         ["diff", str(DECKS[0]), str(DECKS[1])],
         ["next-rotation", *map(str, DECKS), "--on", "2026-07-20"],
         ["convert", str(DECKS[0]), "--to", "plain"],
@@ -143,7 +144,7 @@ def test_the_code_of_every_set_is_read_back() -> None:
     catalogue: Catalogue = built_in_catalogue()
     for one in catalogue.sets():
         for card in catalogue.in_whole_set(one.id)[:3]:
-            (report,) = validator.check(f"1 {card.label}\n", format="unlimited", on=date(2026, 7, 20))
+            (report,) = check_text(f"1 {card.label}\n", format="unlimited", on=date(2026, 7, 20))
             (line,) = report.lines
             assert line.card == card, card.label
 
@@ -152,7 +153,7 @@ def test_the_code_of_every_set_is_read_back() -> None:
 def test_reasons_of_every_set_show_no_internal_id(name: str) -> None:
     catalogue = built_in_catalogue()
     for day in DAYS:
-        season = load_format(name).on(date.fromisoformat(day), catalogue)
+        season = open_season(load_format(name), date.fromisoformat(day), catalogue)
         for one in catalogue.sets():
             for card in catalogue.in_whole_set(one.id)[:4]:
                 assert_readable(season.judge(card).reason)

@@ -9,13 +9,16 @@ from tests.conformance.copies import named_alike, renamed
 from tests.conformance.games import Action, State
 from validator.catalogue.card import Card
 from validator.effects.registry import Library
-from validator.engine import queries as mod
+from validator.engine import queries
 from validator.engine.board.chance_source import Scripted
-from validator.engine.board.state import Decision, Option, Pokemon
+from validator.engine.board.frames import Decision, Option
+from validator.engine.board.pokemon import Pokemon
 from validator.engine.errors import GameError
-from validator.engine.game import Game, game_from
+from validator.engine.game import Game, GameOptions, game_from
 from validator.engine.legal import activations
-from validator.engine.machine import (
+from validator.engine.machine import choose as run_choice
+from validator.engine.phases.attack import attacker_of
+from validator.engine.program.choices import (
     ABILITY,
     ATTACK,
     BENCH,
@@ -36,8 +39,6 @@ from validator.engine.machine import (
     TRIGGER,
     YES,
 )
-from validator.engine.machine import choose as run_choice
-from validator.engine.phases.attack import attacker_of
 from validator.engine.program.opcodes import CONDITIONS, OP, TURNED_NAMES
 
 _LETTERS = {"Poisoned": "P", "Burned": "B", "Asleep": "S", "Paralyzed": "Z", "Confused": "C"}
@@ -108,11 +109,10 @@ class Driver:
         self.game = game_from(
             position(action.state, action.player),
             (self.cards[:60], self.cards[60:]),
-            programs=self.programs,
-            chance=Scripted(),
-            allow_partial=True,
-            undo=False,
-            pauses=True,
+            seed=0,
+            options=GameOptions(
+                programs=self.programs, chance=Scripted(), allow_partial=True, undo=False, pauses=True
+            ),
         )
 
     def play(self, action: Action) -> None:
@@ -184,7 +184,7 @@ class Driver:
                 if option[1] == tops.get(rest[0]):
                     return option
             elif kind == "Attack" and what == ATTACK:
-                name = mod.attacks_of(state, attacker_of(state, option))[option[1]][1].name
+                name = queries.attacks_of(state, attacker_of(state, option))[option[1]][1].name
                 if name == self.attacks.get(rest[0]):
                     return option
             elif (kind == "Retreat" and what == RETREAT) or (kind == "End" and what == END):
@@ -199,7 +199,7 @@ class Driver:
         assert active is not None
         for option in decision.options:
             if option[0] == ATTACK:
-                code = mod.attacks_of(state, active)[option[1]][1].code
+                code = queries.attacks_of(state, active)[option[1]][1].code
                 if code is not None and any(ins[0] == OP["use_attack"] for ins in code.ins):
                     return option
         return None
@@ -266,7 +266,7 @@ class Driver:
             del queue[place]
             if given[0] == "None" or active is None:
                 return (END,)
-            names = [attack.name for _, attack in mod.attacks_of(state, active)]
+            names = [attack.name for _, attack in queries.attacks_of(state, active)]
             return (ATTACK, names.index(self.attacks[given[1]]))
         return None
 
@@ -463,7 +463,7 @@ Row = tuple[int, int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
 
 def _ours(game: Game, mon: Pokemon) -> Row:
-    hp = mod.hp_of(game.state, mon)
+    hp = queries.hp_of(game.state, mon)
     return (
         mon.cards[-1],
         hp - mon.damage,

@@ -27,7 +27,7 @@ from werkzeug.test import EnvironBuilder, run_wsgi_app
 from tests.api.tables import BOLT, DAY, DRAGAPULT, act, few, start, start_for_two
 from tests.conftest import ROOT
 from tests.services.memory_store import MemoryStore
-from validator.api import create_app
+from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
 from validator.web.deck_link import pack_list

@@ -20,7 +20,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from tests.api.tables import bearer, few, play, start, start_for_two
 from tests.services.memory_store import MemoryStore
-from validator.api import create_app
+from validator.app import create_app
 from validator.services.games.service import Games
 from validator.services.games.store import Store
 from validator.settings import Settings

@@ -19,13 +19,14 @@ from flask.testing import FlaskClient
 
 from tests.api.tables import act, bearer, start_for_two
 from tests.services.memory_store import MemoryStore
-from validator.api import create_app
 from validator.api.streams import stream_events
+from validator.app import create_app
 from validator.cards import library
-from validator.engine.board.state import Decision, Event, State
+from validator.engine.board.frames import Decision, Event
+from validator.engine.board.state import State
 from validator.engine.game import Game
-from validator.engine.machine import OPTION_NAMES
-from validator.engine.views.views import event_cards
+from validator.engine.program.choices import OPTION_NAMES
+from validator.engine.views.events import event_cards
 from validator.rng import Rng
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.cache import pack, unpack
@@ -154,7 +155,7 @@ def search(table: Table, game: Game, seat: int | None, part: str, answer: bytes)
             continue
         assert name not in text, (seat, part, name)
     decision = game.decision
-    asked = asked_of(decision) if decision is not None and decision.player == seat else set()
+    asked = asked_of(decision) if decision and decision.player == seat else set()
     shown = {int(number) for number in re.findall(r'"card":(\d+)', text)}
     assert not (shown & hidden_cards(game.state, seat)) - asked, (seat, part)
 
@@ -200,7 +201,7 @@ def compare_with(table: Table, game: Game, seat: int | None, data: dict[str, Any
     for (part, answer), (_, again) in zip(
         table.ask(table.client, seat), table.ask(table.other, seat), strict=True
     ):
-        if game.decision is not None and game.decision.player == seat and part in ("", "/actions"):
+        if game.decision and game.decision.player == seat and part in ("", "/actions"):
             continue  # who decides may be shown cards of a hidden zone
         assert answer == again, (seat, part)
 
@@ -218,7 +219,7 @@ def list_anew(game: Game, seat: int | None, known: set[int], card_id: str) -> tu
 def pick(game: Game, chance: Rng) -> list[int]:
     """Choose anything that is allowed."""
     every = []
-    for place, picked in enumerate(game.picks()):
+    for place, picked in enumerate(game.answers(merged=False)):
         every.append(picked)
         if place > 60:
             break
@@ -234,7 +235,7 @@ def test_nobody_is_told_what_is_hidden(seed: int, caplog: pytest.LogCaptureFixtu
     for step in range(MOST_STEPS):
         game = table.truth()
         learn(table, game)
-        if game.decision is None:
+        if not game.decision:
             break
         for seat in VIEWERS:
             asking = table.look if step % EVERY else table.ask
@@ -251,7 +252,7 @@ def test_nobody_is_told_what_is_hidden(seed: int, caplog: pytest.LogCaptureFixtu
         after = table.truth()
         learn(table, after)
         search(table, after, decides, "act", told(response))
-    assert game.decision is None, "the game did not end"
+    assert not game.decision, "the game did not end"
     assert searched > 1_000 and dealt > 10
     assert not any(token in caplog.text for token in table.tokens.values() if token)
     ids = set(game.table.ids)
@@ -263,7 +264,7 @@ def test_a_stream_tells_no_more_than_a_page() -> None:
     chance = Rng(14, 1)
     for _ in range(60):
         game = table.truth()
-        if game.decision is None:
+        if not game.decision:
             break
         token = table.tokens[game.decision.player]
         assert token is not None
@@ -285,7 +286,7 @@ def test_the_search_finds_what_is_told() -> None:
     chance = Rng(15, 1)
     for _ in range(30):
         game = table.truth()
-        assert game.decision is not None
+        assert game.decision
         token = table.tokens[game.decision.player]
         assert token is not None
         act(table.client, table.id, token, table.store.games[table.id].version, picked=pick(game, chance))
@@ -329,7 +330,7 @@ def test_neither_the_list_nor_what_does_nothing_in_it_is_told(seed: int) -> None
     for step in range(40):
         game = table.truth()
         learn(table, game)
-        if game.decision is None:
+        if not game.decision:
             break
         assert game.partial
         for seat in VIEWERS:

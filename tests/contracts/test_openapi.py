@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from validator.api import create_app
+from validator.app import create_app
 from validator.settings import Settings
 
 SNAPSHOT = Path(__file__).with_name("openapi.json")

@@ -19,9 +19,9 @@ from schemathesis.specs.openapi.checks import ignored_auth
 
 from tests.api.tables import DAY, DRAGAPULT, few, start, start_for_two
 from tests.services.memory_store import MemoryStore
-from validator.api import create_app
 from validator.api.docs import example_of
 from validator.api.schemas.requests import EXAMPLE
+from validator.app import create_app
 from validator.services.games import service as games_service
 from validator.services.games.service import Games
 from validator.settings import Settings

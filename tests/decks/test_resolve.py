@@ -14,6 +14,7 @@ from validator.decks.match import is_incomplete, likeness
 from validator.decks.resolve import resolve
 from validator.decks.write import write_deck
 from validator.findings import Finding
+from validator.formats.season_cache import open_season
 
 
 def load(text: str, catalogue: Catalogue) -> Deck:
@@ -509,7 +510,7 @@ def test_the_number_or_the_legality_decides_an_ambiguous_name(catalogue: Catalog
     told, _ = tell("4 Loupe 95", catalogue)
     assert told.card is not None
     assert told.card.id == "xy6-95"
-    season = load_format("standard").on(date(2026, 7, 20), catalogue)
+    season = open_season(load_format("standard"), date(2026, 7, 20), catalogue)
     (deck,) = load_decks("4 Aurore", catalogue, "-", season)
     assert deck.lines[0].card is not None
     assert deck.lines[0].card.name == "Dawn"

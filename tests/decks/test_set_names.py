@@ -10,6 +10,7 @@ from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.load import load_decks
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.services.decks.check import check_text
 
 DAY = date(2026, 7, 20)
@@ -170,7 +171,7 @@ def test_an_unknown_set_does_not_become_another_one_silently(line: str) -> None:
 
 def test_an_unknown_code_takes_the_print_with_the_number(catalogue: Catalogue) -> None:
     assert read_line("2 Night Stretcher SRC 61", catalogue).card == catalogue.card("sv06.5-061")
-    season = load_format("standard").on(DAY, catalogue)
+    season = open_season(load_format("standard"), DAY, catalogue)
     (deck,) = load_decks("4 Charizard BS2 4\n3 N FAC 105\n1 Machamp FUF 46", catalogue, "-", season)
     assert [line.card and line.card.id for line in deck.lines] == ["base4-4", "xy10-105", "xy3-46"]
 
@@ -202,7 +203,7 @@ def test_a_number_of_a_japanese_code_without_a_name_is_not_guessed(catalogue: Ca
 
 @pytest.mark.parametrize("name", ["Pikachu ex", "Mew ex", "Gengar ex"])
 def test_the_last_word_of_a_card_is_not_read_as_a_set_code(catalogue: Catalogue, name: str) -> None:
-    season = load_format("standard").on(DAY, catalogue)
+    season = open_season(load_format("standard"), DAY, catalogue)
     (deck,) = load_decks(f"4 {name}", catalogue, "-", season)
     assert deck.lines[0].card is not None
     assert deck.lines[0].card.name == name

@@ -94,7 +94,7 @@ def test_misspelt_names_are_mended_in_the_same_format(catalogue: Catalogue) -> N
 
 
 def test_unknown_format(catalogue: Catalogue) -> None:
-    with pytest.raises(UsageError, match="no list format"):
+    with pytest.raises(UsageError, match="Unknown list format"):
         write_deck(load("4 Iono PAL 185", catalogue), "word")
 
 

@@ -308,12 +308,12 @@ def test_every_node_has_a_renderer() -> None:
 
 
 def test_word_out_of_its_set_is_refused() -> None:
-    with pytest.raises(DataError, match=r"Forbid: 'sing' is no word of its set \(EFX005\)"):
+    with pytest.raises(DataError, match=r"Forbid: 'sing' is not an allowed value \(EFX005\)"):
         describe_program(Program((Forbid("sing"),)), "attack")
 
 
 def test_what_is_no_node_is_refused() -> None:
-    with pytest.raises(DataError, match="str is no node"):
+    with pytest.raises(DataError, match="str is not a node"):
         describe_program(Program(("draw 3 cards",)), "attack")  # type: ignore[arg-type]
 
 

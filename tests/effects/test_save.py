@@ -67,18 +67,18 @@ def test_programs_made_by_chance_come_back() -> None:
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        ([["Dance"]], "'Dance' cannot stand here"),
-        ([["Filter"]], "'Filter' cannot stand here"),
-        ([["Draw", {"m": 3}]], "no slot m"),
-        ([["Draw", {"n": "3"}]], "Draw.n: '3' cannot stand here"),
-        ([["Draw", {"n": True}]], "True cannot stand here"),
-        ([["Draw", {"n": None}]], "None cannot stand here"),
+        ([["Dance"]], "'Dance' is not allowed here"),
+        ([["Filter"]], "'Filter' is not allowed here"),
+        ([["Draw", {"m": 3}]], "unknown slot m"),
+        ([["Draw", {"n": "3"}]], "Draw.n: '3' is not allowed here"),
+        ([["Draw", {"n": True}]], "True is not allowed here"),
+        ([["Draw", {"n": None}]], "None is not allowed here"),
         ([["KnockOut"]], "1 values belong here, not 0"),
         ([["Search", [[["Filter"]]]]], "2 values belong here, not 1"),
-        ([["Search", [[["Filter"], 1]], {"to": 3}]], "Search.to: 3 cannot stand here"),
-        ([[]], "cannot stand here"),
-        ("Draw", "program: 'Draw' cannot stand here"),
-        (["Draw"], "'Draw' cannot stand here"),
+        ([["Search", [[["Filter"], 1]], {"to": 3}]], "Search.to: 3 is not allowed here"),
+        ([[]], "is not allowed here"),
+        ("Draw", "program: 'Draw' is not allowed here"),
+        (["Draw"], "'Draw' is not allowed here"),
     ],
 )
 def test_damaged_program_is_refused_with_its_place(data: Any, message: str) -> None:
@@ -97,8 +97,8 @@ def test_shapes_are_checked() -> None:
         ("".join(map(str, path)), text) for step in wrong for path, text in check_shapes(Program((step,)))
     ]
     assert found == [
-        ("parts0target", "Filter cannot stand here"),
-        ("parts0n", "Choice cannot stand here"),
-        ("parts0quotas", "Filter cannot stand here"),
-        ("parts0n", "nothing may not stand here"),
+        ("parts0target", "Filter is not allowed here"),
+        ("parts0n", "Choice is not allowed here"),
+        ("parts0quotas", "Filter is not allowed here"),
+        ("parts0n", "None is not allowed here"),
     ]

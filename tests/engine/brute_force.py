@@ -9,8 +9,9 @@ from itertools import permutations
 from typing import Any
 
 from validator.catalogue.card import Card
-from validator.engine.board.state import Pokemon, State
-from validator.engine.machine import ATTACK, BENCH, END, ENERGY, EVOLVE, RETREAT
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
+from validator.engine.program.choices import ATTACK, BENCH, END, ENERGY, EVOLVE, RETREAT
 from validator.engine.program.opcodes import ASLEEP, PARALYZED
 
 Action = tuple[Any, ...]

@@ -15,7 +15,7 @@ from tests.cards.decks import PLAYED, deck
 from tests.engine.kit import catalogue, everything, hand_made
 from validator.catalogue.card import Card
 from validator.editions import edition_ids
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 from validator.rng import Rng
 
 VANILLA_SETS = {
@@ -59,14 +59,16 @@ class Pairing:
         """Start a game of the pairing; kinds of card of another time are let in."""
         return Game.new(
             self.cards(),
-            programs=everything() if self.compiled else hand_made(),
-            edition=self.edition,
             seed=seed,
-            chance=chance,  # type: ignore[arg-type]
-            permissive=True,
-            undo=undo,
-            log=log,
-            sudden_death=5,
+            options=GameOptions(
+                programs=everything() if self.compiled else hand_made(),
+                edition=self.edition,
+                chance=chance,
+                permissive=True,
+                undo=undo,
+                log=log,
+                sudden_death=5,
+            ),
         )
 
 

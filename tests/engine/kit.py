@@ -23,11 +23,11 @@ from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.effects.ir.lasting import Part, Program
 from validator.effects.registry import Library, text_key
-from validator.engine.board.state import FIRST_UID, Pokemon
-from validator.engine.game import Game, game_from
+from validator.engine.board.pokemon import FIRST_UID, Pokemon
+from validator.engine.game import Game, GameOptions, game_from
 from validator.engine.legal import activations
-from validator.engine.machine import OPTION_NAMES
 from validator.engine.phases.attack import attacker_of
+from validator.engine.program.choices import OPTION_NAMES
 from validator.engine.queries import attacks_of, hp_of
 
 FILLER = "sve-001"
@@ -188,14 +188,16 @@ class Board:
         game = game_from(
             position,
             [[card(each) for each in deck] for deck in self.decks],
-            programs=self.library(),
-            edition=self.edition,
-            chance=Still(coins, orders, picks) if chance == "scripted" else chance,
             seed=seed,
-            undo=undo,
-            allow_partial=allow_partial,
-            permissive=permissive,
-            switches=switches,
+            options=GameOptions(
+                programs=self.library(),
+                edition=self.edition,
+                chance=Still(coins, orders, picks) if chance == "scripted" else chance,
+                undo=undo,
+                allow_partial=allow_partial,
+                permissive=permissive,
+                switches=switches,
+            ),
         )
         return game
 
@@ -245,7 +247,7 @@ def describe(game: Game, option: tuple[int, ...]) -> tuple[str, ...]:
 
 def options(game: Game) -> list[tuple[str, ...]]:
     """The options of the open decision in words."""
-    assert game.decision is not None
+    assert game.decision
     return [describe(game, option) for option in game.decision.options]
 
 

@@ -23,7 +23,7 @@ def test_a_knock_out_gives_a_prize_card_and_a_new_active_pokemon() -> None:
     board.side(1, active=("sv01-052", {"damage": 60, "energy": ["sve-003"]}), bench=["sv01-011", "sv01-020"])
     game = board.game()
     act(game, "attack")
-    assert game.decision is not None and (game.decision.player, game.decision.kind) == (0, "prizes")
+    assert game.decision and (game.decision.player, game.decision.kind) == (0, "prizes")
     game.choose(2)
     assert len(game.state.sides[0].prizes) == 5
     assert (game.decision.player, game.decision.kind) == (1, "new active")

@@ -10,7 +10,7 @@ from tests.engine.games import Pairing, pairings
 from tests.engine.kit import Board, hand_made
 from validator.bots.base import pick_at_random
 from validator.engine.errors import NotationError
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 from validator.engine.saving.position import position_of
 from validator.engine.views.notation import position_text, read_position
 from validator.rng import Rng
@@ -46,7 +46,7 @@ def test_every_action_and_every_position_of_a_game_reads_back(pairing: Pairing) 
     game, chance = pairing.start(8), Rng(8)
     for _ in range(150):
         decision = game.decision
-        if decision is None:
+        if not decision:
             break
         texts = [game.notate(number) for number in range(len(decision.options))]
         assert len(set(texts)) == len(texts)
@@ -86,7 +86,7 @@ def test_everything_a_side_can_have_is_part_of_the_line() -> None:
     assert len(line.split()) == 7
     assert read_position(line) == position_of(game.state)
     decks = [[facts.card for facts in game.table.defs[at : at + 60]] for at in (0, 60)]
-    again = Game.from_position(line, decks, programs=hand_made())
+    again = Game.from_position(line, decks, seed=0, options=GameOptions(programs=hand_made()))
     assert again.position() == line
     assert again.state.seen == frozenset(row["seen"])
     for seat in (0, 1, None):

@@ -12,7 +12,7 @@ from tests.engine import kit
 from tests.engine.games import vanilla_pairing
 from tests.engine.kit import Board, act, card, catalogue, hand_made
 from validator.bots.base import pick_at_random
-from validator.engine.board.state import Decision
+from validator.engine.board.frames import Decision
 from validator.engine.checks.invariants import bytes_of
 from validator.engine.errors import (
     ChanceExhausted,
@@ -25,8 +25,8 @@ from validator.engine.errors import (
     SetUpError,
     StaleDecision,
 )
-from validator.engine.game import Game
-from validator.engine.machine import CARD
+from validator.engine.game import Game, GameOptions
+from validator.engine.program.choices import CARD
 from validator.engine.saving.position import position_of
 from validator.errors import UsageError
 from validator.rng import Rng
@@ -34,7 +34,7 @@ from validator.rng import Rng
 
 def walk(game: Game, chance: Rng, steps: int) -> None:
     for _ in range(steps):
-        if game.decision is not None:
+        if game.decision:
             game.choose(*pick_at_random(game.decision, chance))
 
 
@@ -80,7 +80,7 @@ def test_a_choice_that_cannot_be_is_refused(
 def test_quotas_find_a_place_for_each_card_however_they_overlap() -> None:
     quotas = ((frozenset({0, 1}), 1), (frozenset({0, 2}), 1))
     game = several(quotas=quotas)
-    allowed = {pick for pick in game.picks() if len(pick) == 2}
+    allowed = {pick for pick in game.answers(merged=False) if len(pick) == 2}
     assert allowed == {(0, 1), (0, 2), (1, 2)}
 
 
@@ -97,9 +97,9 @@ def test_an_option_that_is_no_number_is_refused() -> None:
 
 def test_an_answer_to_a_decision_long_gone_is_refused() -> None:
     game = vanilla_pairing("current").start(1, undo=True)
-    assert game.decision is not None
+    assert game.decision
     gone = game.decision.number
-    game.choose(*next(game.picks()), at=gone)
+    game.choose(*next(game.answers(merged=False)), at=gone)
     before = bytes_of(game)
     with pytest.raises(StaleDecision) as error:
         game.choose(0, at=gone)
@@ -110,7 +110,7 @@ def test_nothing_is_chosen_after_the_end() -> None:
     game = vanilla_pairing("current").start(1)
     walk(game, Rng(1), 10_000)
     before = bytes_of(game)
-    assert game.result is not None and game.legal_actions() == []
+    assert game.result is not None and list(game.answers()) == []
     with pytest.raises(GameOver):
         game.choose(0)
     assert bytes_of(game) == before
@@ -120,7 +120,7 @@ def test_a_finished_game_may_be_taken_back() -> None:
     game = vanilla_pairing("current").start(1, undo=True)
     walk(game, Rng(1), 10_000)
     game.undo()
-    assert game.decision is not None and game.result is None and game.reason == ""
+    assert game.decision and game.result is None and game.reason == ""
 
 
 def test_nothing_is_taken_back_before_the_first_choice_or_without_history() -> None:
@@ -165,12 +165,12 @@ def test_only_a_scripted_game_takes_a_script() -> None:
 def test_decks_that_cannot_be_played_are_refused() -> None:
     energy, basic = card("sve-001"), card("sv01-013")
     good = [basic] * 4 + [energy] * 56
-    with pytest.raises(SetUpError, match="player 1 has 59"):
-        Game.new((good, good[1:]), programs=hand_made())
+    with pytest.raises(SetUpError, match="Player 1 has 59"):
+        Game.new((good, good[1:]), seed=0, options=GameOptions(programs=hand_made()))
     with pytest.raises(SetUpError, match="no Basic"):
-        Game.new((good, [energy] * 60), programs=hand_made())
+        Game.new((good, [energy] * 60), seed=0, options=GameOptions(programs=hand_made()))
     with pytest.raises(UsageError):
-        Game.new((good, good), programs=hand_made(), edition="sv2099")
+        Game.new((good, good), seed=0, options=GameOptions(programs=hand_made(), edition="sv2099"))
     lacking = next(
         each
         for set_id in ("base3", "neo1", "gym1", "ecard2", "ex8")
@@ -178,7 +178,9 @@ def test_decks_that_cannot_be_played_are_refused() -> None:
         if hand_made().lacks(each)
     )
     with pytest.raises(NotSupported) as error:
-        Game.new((good, [*good[:-1], lacking]), programs=hand_made(), permissive=True)
+        Game.new(
+            (good, [*good[:-1], lacking]), seed=0, options=GameOptions(programs=hand_made(), permissive=True)
+        )
     assert lacking.label in str(error.value)
 
 
@@ -229,10 +231,10 @@ def test_a_position_that_no_game_can_have_is_refused(
     game = board.game()
     decks = [[facts.card for facts in game.table.defs[at : at + 60]] for at in (0, 60)]
     position = position_of(game.state)
-    Game.from_position(position, decks, programs=hand_made())
+    Game.from_position(position, decks, seed=0, options=GameOptions(programs=hand_made()))
     change(position, position["sides"][0])
     with pytest.raises(PositionError) as error:
-        Game.from_position(position, decks, programs=hand_made())
+        Game.from_position(position, decks, seed=0, options=GameOptions(programs=hand_made()))
     assert error.value.invariant == invariant
 
 
@@ -244,7 +246,7 @@ def test_a_position_is_looked_at_before_it_is_played() -> None:
         .side(1, active=("sv01-013", {"damage": 70}), bench=["sv01-052"])
     )
     game = board.game()
-    assert game.decision is not None and (game.decision.player, game.decision.kind) == (0, "prizes")
+    assert game.decision and (game.decision.player, game.decision.kind) == (0, "prizes")
     game = Board().side(0, prizes=0).side(1).game()
     assert (game.result, game.reason) == (0, "prizes")
     game = Board().side(0).side(1, active=None).game()
@@ -258,11 +260,13 @@ def test_a_card_whose_text_no_data_give_is_refused_and_never_played(monkeypatch:
     assert [str(each) for each in hand_made().lacks(fossil)] == [f"{fossil.label}: card (EFX001)"]
     deck = [basic] * 4 + [fossil] * 4 + [card("sve-001")] * 52
     with pytest.raises(NotSupported):
-        Game.new((deck, deck), programs=hand_made(), edition="bw2012", permissive=True)
+        Game.new(
+            (deck, deck), seed=0, options=GameOptions(programs=hand_made(), edition="bw2012", permissive=True)
+        )
     game = (
         Board("bw2012").side(0, hand=["zz1-1", "sv01-013"]).side(1).game(allow_partial=True, permissive=True)
     )
-    assert game.decision is not None
+    assert game.decision
     assert not [option for option in game.decision.options if 1 in option[1:]]
 
 
@@ -275,4 +279,4 @@ def test_a_card_of_which_no_source_tells_a_needed_fact_is_refused(of: str, facts
     deck = [card("sv01-013")] * 4 + [card(of)] * 4 + [card("sve-001")] * 52
     if facts:
         with pytest.raises(NotSupported, match=rf"{facts[0]} \(NO_FACT\)"):
-            Game.new((deck, deck), programs=hand_made())
+            Game.new((deck, deck), seed=0, options=GameOptions(programs=hand_made()))

@@ -13,7 +13,9 @@ from tests.engine.games import drawn_pairing, listed_pairings, pairings, vanilla
 from tests.engine.kit import Board, act, catalogue, hand_made
 from validator.bots.base import pick_at_random
 from validator.engine.board.chance_source import Seeded
-from validator.engine.board.state import AttackState, Decision, Frame, Lasting, Pokemon, Side, State
+from validator.engine.board.frames import AttackState, Decision, Frame, Lasting
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import Side, State
 from validator.engine.checks.invariants import bytes_of
 from validator.engine.errors import SaveError
 from validator.engine.game import Game
@@ -29,7 +31,7 @@ def restored(data: Data) -> Game:
 
 def walk(game: Game, chance: Rng, steps: int) -> None:
     for _ in range(steps):
-        if game.decision is not None:
+        if game.decision:
             game.choose(*pick_at_random(game.decision, chance))
 
 
@@ -40,14 +42,14 @@ def middle() -> Game:
         game = pairing.start(seed, undo=True)
         walk(game, Rng(seed), 60)
         decision = game.decision
-        if decision is not None and decision.kind == "main" and all(s.bench for s in game.state.sides):
+        if decision and decision.kind == "main" and all(s.bench for s in game.state.sides):
             return game
     raise AssertionError("no game comes to its middle")
 
 
 def test_every_slot_is_saved_or_tells_of_the_process_alone() -> None:
     data = middle().to_dict()
-    assert set(State.__slots__) == set(data) - load.HEAD | save_reader.NOT_SAVED
+    assert set(State.__slots__) == (set(data) - load.HEAD) | save_reader.NOT_SAVED | save_reader.OPTIONAL
     assert set(Side.__slots__) == set(data["sides"][0])
     pokemon = data["sides"][0]["active"]
     assert set(Pokemon.__slots__) == set(pokemon) | {"token", "standing"}
@@ -63,7 +65,7 @@ def test_a_game_restored_at_any_decision_goes_on_as_the_saved_one(number: int) -
     game = pairing.start(number)
     chance = Rng(number, 2)
     for _ in range(40):
-        if game.decision is None:
+        if not game.decision:
             break
         going, again = game.copy(), restored(json.loads(json.dumps(game.to_dict())))
         assert bytes_of(again) == bytes_of(going)
@@ -83,10 +85,10 @@ def test_a_finished_game_is_restored_too() -> None:
 
 def test_a_restored_game_counts_its_own_choices_for_undo() -> None:
     game = middle()
-    game.choose(*next(game.picks()))
+    game.choose(*next(game.answers(merged=False)))
     again = restored(game.to_dict())
     before = bytes_of(again)
-    again.choose(*next(again.picks()))
+    again.choose(*next(again.answers(merged=False)))
     again.undo()
     assert bytes_of(again) == before
 
@@ -103,7 +105,7 @@ def test_a_running_effect_is_saved_by_the_key_of_its_program() -> None:
     board.side(1)
     game = board.game(chance="seeded")
     act(game, "play", "Earthen Vessel")
-    assert game.decision is not None and game.decision.kind == "search"
+    assert game.decision and game.decision.kind == "search"
     data = json.loads(json.dumps(game.to_dict()))
     keys = [frame["code"] for frame in data["stack"]]
     assert keys[0] == "rules:turn" and keys[1].startswith("card:")
@@ -137,35 +139,35 @@ def words(value: Any) -> list[Any]:
 _SIDE = ("sides", 0)
 DAMAGES: list[tuple[str, tuple[Any, ...], Any, str]] = [
     ("another version", ("version",), 99, "version 99"),
-    ("another format", ("format",), "chess", "no saved game"),
+    ("another format", ("format",), "chess", "Not a saved game"),
     ("no sides", ("sides",), None, "sides"),
     ("a missing key", ("turn",), KeyError, "turn is missing"),
     ("a missing zone", (*_SIDE, "deck"), KeyError, "sides[0].deck is missing"),
     ("a key too many", ("trun",), 3, "'trun'"),
-    ("a number as a word", ("turn",), "3", "turn is no whole number"),
-    ("a number as a flag", ("turn",), True, "turn is no whole number"),
+    ("a number as a word", ("turn",), "3", "turn is not an integer"),
+    ("a number as a flag", ("turn",), True, "turn is not an integer"),
     ("a flag as a number", (*_SIDE, "energy_done"), 1, "sides[0].energy_done"),
-    ("a zone that is no list", (*_SIDE, "hand"), 5, "sides[0].hand is no list"),
-    ("three sides", ("sides",), [1, 2, 3], "has 3 values, not 2"),
+    ("a zone that is no list", (*_SIDE, "hand"), 5, "sides[0].hand is not a list"),
+    ("three sides", ("sides",), [1, 2, 3], "has 3 values, expected 2"),
     ("a player that is none", ("player",), 2, "player is 2"),
     ("an unknown card", ("decks", 0, 5), "sv99-999", "decks[0][5]"),
-    ("a deck of another size", ("decks", 1), ["sve-001"], "decks[1] has 1 values, not 60"),
+    ("a deck of another size", ("decks", 1), ["sve-001"], "decks[1] has 1 values, expected 60"),
     ("an unknown edition", ("edition",), "sv2099", "sv2099"),
     ("an unknown program", ("stack", 0, "code"), "card:nothing", "stack[0].code"),
     ("a changed program", ("stack", 0, "sum"), 5, "has changed"),
     ("a place behind the program", ("stack", 0, "pc"), 999, "stack[0].pc is 999"),
     ("an unknown effect", ("effects",), [{"part": "x"}], "effects[0]"),
     ("an unknown source of chance", ("chance",), {"kind": "dice"}, "chance"),
-    ("a card in two places", (*_SIDE, "discard"), list(range(60)), "invariant (cards)"),
+    ("a card in two places", (*_SIDE, "discard"), list(range(60)), "invariant cards violated"),
     ("a card of the other deck", (*_SIDE, "lost"), [119], "invariant"),
     ("a card that is none", (*_SIDE, "lost"), [200], "sides[0].lost[0] is 200"),
-    ("damage that is no counter", (*_SIDE, "active", "damage"), 15, "damage counters"),
+    ("damage that is no counter", (*_SIDE, "active", "damage"), 15, "is 15, not a multiple of 10"),
     ("an energy on the bench of nobody", (*_SIDE, "active"), None, "invariant"),
-    ("a Pokémon of a later number", ("sides", 1, "active", "uid"), 99_999, "numbered one by one"),
+    ("a Pokémon of a later number", ("sides", 1, "active", "uid"), 99_999, "IDs are not consecutive"),
     ("a Pokémon of the other side", (*_SIDE, "active", "owner"), 1, "wrong side"),
-    ("no decision", ("decision",), None, "nobody decides"),
-    ("a decision long gone", ("decision", "number"), 1, "not the one that is open"),
-    ("bounds beyond the options", ("decision", "high"), 99, "decision asks for"),
+    ("no decision", ("decision",), None, "no open decision before the end"),
+    ("a decision long gone", ("decision", "number"), 1, "not the open one"),
+    ("bounds beyond the options", ("decision", "high"), 99, "decision has bounds"),
     ("an option of no kind", ("decision", "options", 0), [77], "decision"),
     ("events that are none", ("events", 0), {"a": 1}, "events[0]"),
 ]

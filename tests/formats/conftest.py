@@ -14,6 +14,7 @@ from validator.catalogue.names import name_key
 from validator.catalogue.sets import CardSet
 from validator.formats.legality import Legality
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 
 Judge = Callable[[str, str, str], Legality]
 
@@ -28,7 +29,9 @@ def judge(catalogue: Catalogue) -> Judge:
     """Ask `judge(format, day, card id)`."""
 
     def ask(name: str, day: str, card_id: str) -> Legality:
-        return load_format(name).on(date.fromisoformat(day), catalogue).judge(catalogue.card(card_id))
+        return open_season(load_format(name), date.fromisoformat(day), catalogue).judge(
+            catalogue.card(card_id)
+        )
 
     return ask
 

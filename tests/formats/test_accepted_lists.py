@@ -11,6 +11,7 @@ from tests.corpus.lists import read_lists
 from validator.catalogue.load import Catalogue
 from validator.decks.load import load_decks
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 
 pytestmark = pytest.mark.slow
 
@@ -26,7 +27,7 @@ def test_accepted_lists_hold_only_legal_cards(shared: Path, catalogue: Catalogue
         if row.day is None or row.cards != 60:
             continue
         lists += 1
-        season = standard.on(row.day, catalogue)
+        season = open_season(standard, row.day, catalogue)
         for deck in load_decks(row.text, catalogue, row.id, chooser=season):
             for line in deck.lines:
                 if line.card is None:

@@ -9,6 +9,7 @@ import pytest
 from tests.formats.conftest import Judge
 from validator.catalogue.load import Catalogue
 from validator.formats.load import format_names, load_format
+from validator.formats.season_cache import open_season
 
 DAYS = [
     # format, print, last free day, first banned day
@@ -95,7 +96,7 @@ def test_ban_by_name_covers_every_print(judge: Judge, catalogue: Catalogue) -> N
 @pytest.mark.rule("NAME-23")
 def test_no_print_stands_on_a_banned_one(catalogue: Catalogue) -> None:
     for name in format_names():
-        season = load_format(name).on(date(2026, 8, 1), catalogue)
+        season = open_season(load_format(name), date(2026, 8, 1), catalogue)
         for ban in season.format.bans:
             for card_id in ban.prints:
                 for card in catalogue.prints(catalogue.card(card_id).key):
@@ -126,7 +127,7 @@ def test_no_other_print_in_the_pool_is_the_same_card_as_a_banned_one(catalogue: 
     from validator.catalogue.same_card import same_card
 
     for name in ("standard", "expanded", "glc"):
-        season = load_format(name).on(date(2026, 8, 1), catalogue)
+        season = open_season(load_format(name), date(2026, 8, 1), catalogue)
         for ban in season.format.bans:
             for card_id in sorted(ban.prints):
                 banned = catalogue.card(card_id)

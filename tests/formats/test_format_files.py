@@ -11,6 +11,7 @@ import pytest
 from validator.catalogue.load import Catalogue
 from validator.errors import DataError, UnknownFormat
 from validator.formats.load import format_names, load_format, read_format
+from validator.formats.season_cache import open_season
 
 DAY = date(2026, 6, 1)
 CUP = """
@@ -55,7 +56,7 @@ def test_built_in_names() -> None:
 
 def test_every_part_of_a_users_file_counts(write_format: Write, catalogue: Catalogue) -> None:
     path = write_format(CUP)
-    season = load_format(path).on(DAY, catalogue)
+    season = open_season(load_format(path), DAY, catalogue)
     assert (season.size, season.copies, season.prizes) == (30, 2, 3)
     assert season.format.title == "Corner Shop Cup"
     assert season.limits.one_type
@@ -81,8 +82,8 @@ def test_every_part_of_a_users_file_counts(write_format: Write, catalogue: Catal
 
 
 def test_ban_by_name_covers_every_print(write_format: Write, catalogue: Catalogue) -> None:
-    season = load_format(write_format('[pool]\neverything = true\n[[bans]]\nname = "Switch"\n')).on(
-        DAY, catalogue
+    season = open_season(
+        load_format(write_format('[pool]\neverything = true\n[[bans]]\nname = "Switch"\n')), DAY, catalogue
     )
     assert {season.judge(card).status for card in catalogue.prints("Switch")} == {"banned"}
 
@@ -90,13 +91,13 @@ def test_ban_by_name_covers_every_print(write_format: Write, catalogue: Catalogu
 def test_release_counts_where_the_file_says_so(write_format: Write, catalogue: Catalogue) -> None:
     card = catalogue.card("sv06-025")
     by_release = load_format(write_format('dates = "release"\n[pool]\nsets = ["TWM"]\n'))
-    assert by_release.on(date(2024, 5, 23), catalogue).judge(card).status == "not yet legal"
-    assert by_release.on(date(2024, 5, 24), catalogue).judge(card).status == "legal"
+    assert open_season(by_release, date(2024, 5, 23), catalogue).judge(card).status == "not yet legal"
+    assert open_season(by_release, date(2024, 5, 24), catalogue).judge(card).status == "legal"
 
 
 def test_types_and_rarities_narrow_a_pool(write_format: Write, catalogue: Catalogue) -> None:
     text = '[pool]\nsets = ["TWM"]\ntypes = ["Fire"]\nrarities = ["Common"]\n'
-    season = load_format(write_format(text)).on(DAY, catalogue)
+    season = open_season(load_format(write_format(text)), DAY, catalogue)
     cards = [catalogue.card(f"sv06-{number:03}") for number in range(1, 227)]
     legal = [card for card in cards if season.judge(card).status == "legal"]
     assert legal
@@ -106,7 +107,7 @@ def test_types_and_rarities_narrow_a_pool(write_format: Write, catalogue: Catalo
 
 def test_extends_adds_to_a_built_in_format(write_format: Write, catalogue: Catalogue) -> None:
     text = 'extends = "expanded"\ncopies = 1\n[[bans]]\nname = "Rare Candy"\n'
-    season = load_format(write_format(text)).on(DAY, catalogue)
+    season = open_season(load_format(write_format(text)), DAY, catalogue)
     assert season.copies == 1
     assert season.judge(catalogue.card("xy4-99")).status == "banned"
     assert season.judge(catalogue.named("Rare Candy")[-1]).status == "banned"
@@ -137,11 +138,11 @@ def test_dated_periods_and_unknown_days(catalogue: Catalogue) -> None:
     """
     chosen = read_format(text, name="ours")
     card = catalogue.card("swsh1-1")
-    assert chosen.on(date(2020, 1, 1), catalogue).judge(card).status == "unknown"  # no period yet
-    assert chosen.on(date(2020, 3, 1), catalogue).judge(card).status == "unknown"
-    assert chosen.on(date(2020, 6, 1), catalogue).judge(card).status == "legal"
-    assert chosen.on(date(2024, 6, 10), catalogue).judge(card).status == "rotated"
-    assert chosen.on(date(2025, 1, 1), catalogue).label.startswith("no period")
+    assert open_season(chosen, date(2020, 1, 1), catalogue).judge(card).status == "unknown"  # no period yet
+    assert open_season(chosen, date(2020, 3, 1), catalogue).judge(card).status == "unknown"
+    assert open_season(chosen, date(2020, 6, 1), catalogue).judge(card).status == "legal"
+    assert open_season(chosen, date(2024, 6, 10), catalogue).judge(card).status == "rotated"
+    assert open_season(chosen, date(2025, 1, 1), catalogue).label.startswith("no period")
 
 
 BAD = [
@@ -196,7 +197,7 @@ def test_bad_file_is_told_what_is_wrong(write_format: Write, text: str, said: st
 def test_unknown_set_print_or_name(write_format: Write, catalogue: Catalogue, text: str, said: str) -> None:
     chosen = load_format(write_format(text))
     with pytest.raises(DataError) as caught:
-        chosen.on(DAY, catalogue)
+        open_season(chosen, DAY, catalogue)
     assert said in str(caught.value)
 
 
@@ -223,17 +224,17 @@ def test_without_a_title_a_format_is_named_by_its_file(
     write_format: Write, catalogue: Catalogue, base: str
 ) -> None:
     chosen = load_format(write_format(f'extends = "{base}"\nsize = 40\n'))
-    assert chosen.title == chosen.on(DAY, catalogue).format.title == "ours"
+    assert chosen.title == open_season(chosen, DAY, catalogue).format.title == "ours"
 
 
 def test_a_pool_without_a_title_is_labelled_by_its_file(write_format: Write, catalogue: Catalogue) -> None:
     path = write_format("[pool]\neverything = true\n")
-    assert load_format(path).on(DAY, catalogue).label == "ours"
+    assert open_season(load_format(path), DAY, catalogue).label == "ours"
 
 
 @pytest.mark.parametrize("base", format_names())
 def test_every_built_in_format_can_be_extended(write_format: Write, catalogue: Catalogue, base: str) -> None:
-    load_format(write_format(f'extends = "{base}"\n')).on(DAY, catalogue)
+    open_season(load_format(write_format(f'extends = "{base}"\n')), DAY, catalogue)
 
 
 @pytest.mark.parametrize(
@@ -253,7 +254,7 @@ def test_a_typing_error_is_refused_with_the_nearest_word(
 ) -> None:
     path = write_format(f'extends = "standard"\n{text}')
     with pytest.raises(DataError) as caught:
-        load_format(path).on(DAY, catalogue)
+        open_season(load_format(path), DAY, catalogue)
     said = str(caught.value)
     assert str(path) in said
     assert place in said
@@ -280,7 +281,7 @@ def test_a_typing_error_in_a_pool_is_refused_with_the_nearest_word(
 ) -> None:
     path = write_format(f"[pool]\n{text}")
     with pytest.raises(DataError) as caught:
-        load_format(path).on(DAY, catalogue)
+        open_season(load_format(path), DAY, catalogue)
     said = str(caught.value)
     assert str(path) in said
     assert place in said

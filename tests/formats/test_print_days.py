@@ -16,6 +16,7 @@ from validator.formats.dates import UncertainDate
 from validator.formats.format import Format
 from validator.formats.load import format_names, load_format, read_format
 from validator.formats.print_dates import PrintDays, open_print_days
+from validator.formats.season_cache import open_season
 from validator.services.decks.check import check_text
 
 pytestmark = pytest.mark.slow
@@ -58,7 +59,7 @@ def early_prints(chosen: Format, catalogue: Catalogue, days: PrintDays) -> Itera
         if dates.legal is None:
             continue
         before = (dates.release if release else dates.legal.earliest) - DAY
-        season = chosen.on(before, catalogue)
+        season = open_season(chosen, before, catalogue)
         for card in catalogue.in_whole_set(card_set.id):
             if card.is_basic_energy or season.judge(card).legal is not True:
                 continue

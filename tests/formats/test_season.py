@@ -9,7 +9,7 @@ import pytest
 from tests.formats.conftest import Judge, make_card, make_set
 from validator.catalogue.load import Catalogue
 from validator.formats.load import load_format, read_format
-from validator.formats.season_cache import KEPT
+from validator.formats.season_cache import SeasonCache, open_season
 
 OURS = '[pool]\nmark_floor = "G"\n'
 
@@ -38,10 +38,10 @@ def test_print_with_a_legal_mark_of_an_unreleased_set_makes_nothing_legal() -> N
     old = make_card("old", "1", "Fishing Hat")
     new = make_card("new", "1", "Fishing Hat", mark="J")
     catalogue = Catalogue.of([old, new], sets)
-    season = load_format("standard").on(date(2026, 6, 10), catalogue)
+    season = open_season(load_format("standard"), date(2026, 6, 10), catalogue)
     assert season.judge(new).status == "not yet legal"
     assert season.judge(old).legal is False
-    after = load_format("standard").on(date(2026, 6, 15), catalogue)
+    after = open_season(load_format("standard"), date(2026, 6, 15), catalogue)
     assert after.judge(new).status == "legal"
     assert after.judge(old).status == "reprint"
 
@@ -63,7 +63,7 @@ def test_doubtful_pair_is_legal_and_says_why(judge: Judge) -> None:
 def test_sources_that_disagree_on_a_mark(marks: tuple[str, ...], doubtful: bool) -> None:
     card = make_card("new", "1", "Fishing Hat", mark=marks[0], mark_conflict=marks)
     catalogue = Catalogue.of([card], [make_set("new", "2024-01-01")])
-    answer = read_format(OURS, name="ours").on(date(2025, 1, 1), catalogue).judge(card)
+    answer = open_season(read_format(OURS, name="ours"), date(2025, 1, 1), catalogue).judge(card)
     assert (answer.status, answer.legal, answer.doubtful) == ("legal", True, doubtful)
     assert all(mark in answer.reason for mark in marks)
 
@@ -78,14 +78,14 @@ def test_doubt_about_a_mark_ends_with_a_sure_reprint() -> None:
     card = make_card("new", "1", "Fishing Hat", mark="F", mark_conflict=("F", "G"))
     sure = make_card("new", "2", "Fishing Hat", mark="G")
     catalogue = Catalogue.of([card, sure], [make_set("new", "2024-01-01")])
-    answer = read_format(OURS, name="ours").on(date(2025, 1, 1), catalogue).judge(card)
+    answer = open_season(read_format(OURS, name="ours"), date(2025, 1, 1), catalogue).judge(card)
     assert (answer.doubtful, answer.via) == (False, sure)
 
 
 def test_unknown_marker_that_the_format_asks_for() -> None:
     card = make_card("new", "1", "Snom ex", category="Pokémon", unknown=frozenset({"Rule Box"}))
     catalogue = Catalogue.of([card], [make_set("new", "2024-01-01")])
-    answer = load_format("glc").on(date(2025, 1, 1), catalogue).judge(card)
+    answer = open_season(load_format("glc"), date(2025, 1, 1), catalogue).judge(card)
     assert (answer.status, answer.legal, answer.marker) == ("unknown", None, "Rule Box")
 
 
@@ -111,7 +111,7 @@ def test_classic_collection(judge: Judge) -> None:
 
 
 def test_until_counts_rotations_bans_and_reprints(catalogue: Catalogue) -> None:
-    season = load_format("standard").on(date(2024, 7, 1), catalogue)
+    season = open_season(load_format("standard"), date(2024, 7, 1), catalogue)
     leaves_next = catalogue.card("swsh12-050")
     assert season.until(leaves_next) == date(2025, 4, 10)
     stays = catalogue.card("sv06-025")
@@ -121,7 +121,7 @@ def test_until_counts_rotations_bans_and_reprints(catalogue: Catalogue) -> None:
     assert season.legal_until([stays, leaves_next, reprinted]) == date(2025, 4, 10)
     assert season.legal_until([stays, reprinted]) is None
 
-    before_ban = load_format("expanded").on(date(2026, 1, 1), catalogue)
+    before_ban = open_season(load_format("expanded"), date(2026, 1, 1), catalogue)
     assert before_ban.until(catalogue.card("swsh7-83")) == date(2026, 4, 9)
 
 
@@ -131,7 +131,7 @@ def test_until_stops_where_it_is_no_longer_known(catalogue: Catalogue) -> None:
         "from = { after = 2020-08-28, by = 2026-07-24 }\n",
         name="ours",
     )
-    assert ours.on(date(2020, 1, 1), catalogue).until(catalogue.card("xy2-23")) == date(2020, 8, 28)
+    assert open_season(ours, date(2020, 1, 1), catalogue).until(catalogue.card("xy2-23")) == date(2020, 8, 28)
 
 
 def test_since_is_the_day_it_came_into_the_format(judge: Judge) -> None:
@@ -140,30 +140,32 @@ def test_since_is_the_day_it_came_into_the_format(judge: Judge) -> None:
 
 
 def test_day_after_the_data_names_the_sets_released_since(catalogue: Catalogue) -> None:
-    season = load_format("standard").on(date(2026, 11, 21), catalogue)
+    season = open_season(load_format("standard"), date(2026, 11, 21), catalogue)
     notice = next(notice for notice in season.warnings if notice.kind == "data age")
     assert {"30th", "me06"} <= set(notice.sets)
     assert "30th Celebration" in notice.text
     assert "Delta Reign" in notice.text
-    early = load_format("standard").on(date(2026, 9, 20), catalogue)
+    early = open_season(load_format("standard"), date(2026, 9, 20), catalogue)
     notice = next(notice for notice in early.warnings if notice.kind == "data age")
     assert "me06" not in notice.sets
 
 
 def test_day_inside_the_data_has_no_notice(catalogue: Catalogue) -> None:
-    season = load_format("standard").on(date(2026, 7, 20), catalogue)
+    season = open_season(load_format("standard"), date(2026, 7, 20), catalogue)
     assert season.warnings == ()
     assert season.data_as_of.to_dict() == {"cards": "2026-07-17", "sets": "2026-08-21", "bans": "2026-07-24"}
 
 
 def test_expected_rotation_is_announced(catalogue: Catalogue) -> None:
-    season = load_format("standard").on(date(2027, 6, 1), catalogue)
+    season = open_season(load_format("standard"), date(2027, 6, 1), catalogue)
     assert "review" in {notice.kind for notice in season.warnings}
 
 
 def test_sizes_and_limits_of_the_built_in_formats(catalogue: Catalogue) -> None:
     day = date(2026, 6, 1)
-    standard, limited, glc = (load_format(name).on(day, catalogue) for name in ("standard", "limited", "glc"))
+    standard, limited, glc = (
+        open_season(load_format(name), day, catalogue) for name in ("standard", "limited", "glc")
+    )
     assert (standard.size, standard.copies, standard.prizes) == (60, 4, 6)
     assert (limited.size, limited.copies, limited.prizes) == (40, None, 4)
     assert (glc.size, glc.copies, glc.limits.one_type) == (60, 1, True)
@@ -175,18 +177,18 @@ def test_sizes_and_limits_of_the_built_in_formats(catalogue: Catalogue) -> None:
 @pytest.mark.rule("DECK-16")
 def test_exclusive_groups_hold_their_name_keys(catalogue: Catalogue) -> None:
     for name in ("standard", "expanded", "glc", "unlimited"):
-        groups = load_format(name).on(date(2026, 6, 1), catalogue).exclusive
+        groups = open_season(load_format(name), date(2026, 6, 1), catalogue).exclusive
         assert [len(group.names) for group in groups] == [3, 2]
         for group in groups:
             for one in group.names:
                 assert {card.key for card in catalogue.named(one)} <= group.keys
-    research = load_format("expanded").on(date(2026, 6, 1), catalogue).exclusive[0]
+    research = open_season(load_format("expanded"), date(2026, 6, 1), catalogue).exclusive[0]
     assert "Professor's Research" in research.keys
     assert "Bill" not in research.keys
 
 
 def test_the_print_chosen_where_a_line_leaves_it_open(catalogue: Catalogue) -> None:
-    season = load_format("standard").on(date(2024, 7, 1), catalogue)
+    season = open_season(load_format("standard"), date(2024, 7, 1), catalogue)
     rotated, doubtful, unknown, legal = (
         catalogue.card(card_id) for card_id in ("xy4-99", "base1-81", "mfb-1", "sv06-025")
     )
@@ -199,14 +201,20 @@ def test_the_print_chosen_where_a_line_leaves_it_open(catalogue: Catalogue) -> N
 
 def test_same_question_gives_the_same_season(catalogue: Catalogue) -> None:
     day = date(2024, 6, 1)
-    season = load_format("standard").on(day, catalogue)
-    assert load_format("Standard").on(day, catalogue) is season
+    season = open_season(load_format("standard"), day, catalogue)
+    assert open_season(load_format("Standard"), day, catalogue) is season
     card = catalogue.card("base1-95")
     assert season.judge(card) is season.judge(card)
 
 
 def test_seasons_do_not_pile_up(catalogue: Catalogue) -> None:
     chosen = read_format(OURS, name="ours", built_in=True)
-    for day in range(200):
-        chosen.on(date.fromordinal(date(2024, 1, 1).toordinal() + day), catalogue)
-    assert len(chosen._seasons) <= KEPT
+    seasons = SeasonCache(5)
+    first = seasons.open(chosen, date(2024, 1, 1), catalogue)
+    later = [first.on(date(2024, 1, 1 + days)) for days in range(4)]
+    assert [seasons.open(chosen, season.date, catalogue) for season in later] == later
+    for days in range(4, 9):
+        first.on(date(2024, 1, 1 + days))
+        assert seasons.open(chosen, date(2024, 1, 1), catalogue) is first  # what is used stays
+    assert len(seasons) == 5
+    assert seasons.open(chosen, date(2024, 1, 2), catalogue) is not later[1]

@@ -9,6 +9,7 @@ import pytest
 from tests.formats.conftest import Judge
 from validator.catalogue.load import Catalogue
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 
 BOUNDARIES = [
     # day of the change, last print out, first print that stays
@@ -76,7 +77,7 @@ def test_promo_waits_for_its_mark_to_enter(judge: Judge, catalogue: Catalogue) -
 
 
 def test_promo_of_mark_j_is_not_legal_before_the_mark(catalogue: Catalogue) -> None:
-    season = load_format("standard").on(date(2026, 3, 5), catalogue)
+    season = open_season(load_format("standard"), date(2026, 3, 5), catalogue)
     promos = [
         card
         for name in catalogue.names()
@@ -130,12 +131,12 @@ def test_special_darkness_energy_is_no_basic_energy(judge: Judge) -> None:
 
 
 def test_weak_and_uncertain_periods_say_so(judge: Judge, catalogue: Catalogue) -> None:
-    weak = load_format("standard").on(date(2009, 1, 1), catalogue)
+    weak = open_season(load_format("standard"), date(2009, 1, 1), catalogue)
     assert weak.period.confidence == "low"
     assert [notice.kind for notice in weak.warnings] == ["low confidence"]
     assert judge("standard", "2009-01-01", "dp1-1").confidence == "low"
 
-    unsure = load_format("standard").on(date(2005, 3, 1), catalogue)
+    unsure = open_season(load_format("standard"), date(2005, 3, 1), catalogue)
     assert unsure.label == "RS-on or HL-on"
     assert "uncertain period" in {notice.kind for notice in unsure.warnings}
     only_in_one = judge("standard", "2005-03-01", "ex1-3")
@@ -145,7 +146,7 @@ def test_weak_and_uncertain_periods_say_so(judge: Judge, catalogue: Catalogue) -
 
 
 def test_before_the_first_period_nothing_is_known(judge: Judge, catalogue: Catalogue) -> None:
-    season = load_format("standard").on(date(2000, 1, 1), catalogue)
+    season = open_season(load_format("standard"), date(2000, 1, 1), catalogue)
     assert season.warnings[0].kind == "no period"
     answer = judge("standard", "2000-01-01", "base1-4")
     assert (answer.status, answer.legal) == ("unknown", None)

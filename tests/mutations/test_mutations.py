@@ -16,6 +16,7 @@ from tests.mutations.faults import Fault, Lines, lines_of, write
 from validator.decks.load import load_decks
 from validator.errors import InputError
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.services.decks.check import built_in_catalogue, check_text
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "card_data" / "decks"
@@ -60,7 +61,7 @@ def legal_decks(texts: Iterator[str], plan: Plan) -> Iterator[Lines]:
         except InputError:
             continue
         if len(reports) == 1 and reports[0].verdict == "legal":
-            season = load_format(plan.format).on(plan.day, built_in_catalogue())
+            season = open_season(load_format(plan.format), plan.day, built_in_catalogue())
             lines = lines_of(load_decks(text, built_in_catalogue(), chooser=season)[0])
             if lines is not None:
                 yield lines
@@ -75,7 +76,7 @@ def errors_of(lines: Lines, plan: Plan) -> list[str]:
 def run_plan(plan: Plan, decks: Iterator[Lines], wanted: int) -> int:
     """Plant the fault in up to `wanted` decks; gives how many took it."""
     catalogue = built_in_catalogue()
-    season = load_format(plan.format).on(plan.day, catalogue)
+    season = open_season(load_format(plan.format), plan.day, catalogue)
     done = 0
     for number, lines in enumerate(decks):
         changed = plan.fault(lines, catalogue, season, random.Random(number))

@@ -7,7 +7,8 @@ import pytest
 from validator.catalogue.load import Catalogue
 from validator.decks.load import load_decks
 from validator.editions import load_edition
-from validator.odds.deck_composition import SETUP_TEXTS, DeckComposition, Going, UndealableDeck, pile_of
+from validator.odds.deck_composition import SETUP_TEXTS, DeckComposition, UndealableDeck, pile_of
+from validator.vocabulary import Going
 
 REST = "\n40 Fire Energy SVE 2\n"
 
@@ -95,7 +96,7 @@ def test_the_texts_are_of_the_cards_that_are_named(catalogue: Catalogue) -> None
     ("text", "message", "remedy", "line"),
     [
         ("60 Fire Energy SVE 2", "no Basic Pokémon", "Add a Basic Pokémon", 0),
-        ("8 Charcadet SSP 32\n4 Fire Energy SVE 2", "12 cards; .* need 13", "need not have 60", 0),
+        ("8 Charcadet SSP 32\n4 Fire Energy SVE 2", "12 cards; .* need 13", "does not need to have 60", 0),
         ("4 Charcadet SSP 32\n1000000 Fire Energy SVE 2", "1,000,004 cards; at most 1,000", "counts", 0),
         (
             "4 Charcadet SSP 32\n4 Nosuchmonster XXX 1\n40 Fire Energy SVE 2",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tests.engine.games import vanilla_pairing
 from tests.engine.kit import Board
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 
 _POWERED = {"energy": ["sve-001", "sve-001"]}
 
@@ -28,7 +28,11 @@ def _new(edition: str) -> Game:
     decks = [[deck[place * 7 % 60] for place in range(60)] for deck in pairing.cards()]
     game = pairing.start(0)
     return Game.new(
-        decks, programs=game.table.library, edition=edition, chance="explicit", permissive=True, undo=False
+        decks,
+        seed=0,
+        options=GameOptions(
+            programs=game.table.library, edition=edition, chance="explicit", permissive=True, undo=False
+        ),
     )
 
 

@@ -11,7 +11,7 @@ from tests.engine.kit import hand_made
 from tests.perft.boards import boards
 from validator.bots.base import pick_at_random
 from validator.engine.checks.perft import breakdown
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 from validator.rng import Rng
 
 TABLES = Path(__file__).with_name("tables.json")
@@ -31,22 +31,22 @@ def start(first: str, second: str, choices: int) -> Game:
     """Play so many random choices, and give the position at the next free choice, chance as decisions."""
     edition = PLAYED[first]
     game = Game.new(
-        (deck(first), deck(second)), programs=hand_made(), edition=edition, seed=choices, permissive=True
+        (deck(first), deck(second)),
+        seed=choices,
+        options=GameOptions(programs=hand_made(), edition=edition, permissive=True),
     )
     chance = Rng(choices, 9)
     made = 0
-    while game.decision is not None and (made < choices or game.decision.kind != "main"):
+    while game.decision and (made < choices or game.decision.kind != "main"):
         game.choose(*pick_at_random(game.decision, chance))
         made += 1
     return Game.from_position(
         game.position(),
         (deck(first), deck(second)),
-        programs=hand_made(),
-        edition=edition,
-        chance="explicit",
-        permissive=True,
-        undo=False,
-        pauses=True,
+        seed=0,
+        options=GameOptions(
+            programs=hand_made(), edition=edition, chance="explicit", permissive=True, undo=False, pauses=True
+        ),
     )
 
 

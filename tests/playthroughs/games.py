@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.cards.decks import PLAYED, deck
 from tests.engine.kit import hand_made
 from validator.bots import make_player
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 from validator.engine.views.describe import describe_event
 from validator.engine.views.imagine import determinize
 from validator.rng import Rng
@@ -28,22 +28,20 @@ def play(first: str, second: str, bot: str, seed: int) -> str:
     """Play a game and give it as text: choices behind `>`, events as sentences with their numbers."""
     game = Game.new(
         (deck(first), deck(second)),
-        programs=hand_made(),
-        edition=PLAYED[first],
         seed=seed,
-        permissive=True,
-        undo=False,
-        sudden_death=2,
+        options=GameOptions(
+            programs=hand_made(), edition=PLAYED[first], permissive=True, undo=False, sudden_death=2
+        ),
     )
     players = [make_player(bot, seat, seed) for seat in (0, 1)]
     chance = Rng(seed, 77)
     lines = [f"{first} against {second}, {PLAYED[first]}, {bot}, seed {seed}"]
     told = 0
-    while game.decision is not None:
+    while game.decision:
         told = _tell(game, lines, told)
         decision = game.decision
         player = players[decision.player]
-        seen = determinize(game, decision.player, chance) if player.looks else game
+        seen = Game(determinize(game.state, decision.player, chance), undo=False) if player.looks else game
         picked = player.choose(seen)
         lines.append(f"> {decision.player} {decision.number} {decision.kind}: {game.notate(*picked)}")
         game.choose(*picked)
@@ -53,7 +51,7 @@ def play(first: str, second: str, bot: str, seed: int) -> str:
 
 
 def _tell(game: Game, lines: list[str], told: int) -> int:
-    for event in game.events[told:]:
-        text = describe_event(game, event, None)
+    for event in game.state.events[told:]:
+        text = describe_event(game.state, event, None)
         lines.append(f"{' '.join(str(each) for each in event)}{'  ' + text if text else ''}")
-    return len(game.events)
+    return len(game.state.events)

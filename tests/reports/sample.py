@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.rules.book import book, build_deck, open_season
+from tests.rules.book import book, build_deck, season_of
 from validator.findings import Finding, Location, Suggestion
 from validator.reports.report import Report, build_report
 from validator.rules.check import check_deck
@@ -16,7 +16,7 @@ FAULTY = ("5 Geodude", "1 Prime Catcher", "1 Dowsing Machine", "1 Blorbon", "52 
 def make_report(lines: tuple[str, ...] = LEGAL, *, source: str = "deck.txt", deck: int = 1) -> Report:
     """Check a deck under sv2023 in a format that allows every card."""
     made = replace(build_deck(lines, missing=("Blorbon",)), index=deck)
-    season = open_season()
+    season = season_of()
     checked = check_deck(made, season, "sv2023", book(), advice=True)
     return build_report(made, checked, source=source, season=season, edition="sv2023")
 

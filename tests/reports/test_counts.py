@@ -14,7 +14,6 @@ from xml.etree import ElementTree
 import pytest
 from flask.testing import FlaskClient
 
-import validator
 from tests.conftest import ROOT
 from tests.web.pages import heading_of, open_pages, words_of
 from validator.reports.check_run import CheckRun
@@ -34,6 +33,7 @@ from validator.reports.roster import (
 from validator.reports.roster_html import render_roster_html
 from validator.reports.sarif import to_sarif
 from validator.reports.text import render_text
+from validator.services.decks.check import check_text
 
 DAY = date(2026, 7, 20)
 EXAMPLES = {
@@ -57,7 +57,7 @@ NAMES = sorted(LISTS)
 
 @cache
 def check(name: str) -> Report:
-    (report,) = validator.check(LISTS[name], source=f"{name}.txt", on=DAY)
+    (report,) = check_text(LISTS[name], source=f"{name}.txt", on=DAY)
     return report
 
 
@@ -68,19 +68,20 @@ def client() -> FlaskClient:
 
 def number_in(text: str) -> int:
     """Return the number of things that a headline counts; 0 without one."""
-    found = re.search(r"(\d+) things? (?:to mend|(?:is |are )?not known)", text)
+    counted = r"(\d+) (?:problem|thing|fact)s? (?:to (?:fix|mend)|(?:is |are )?(?:unknown|undetermined))"
+    found = re.search(counted, text)
     return int(found[1]) if found else 0
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_html_report_lists_as_many_as_its_headline_says(name: str) -> None:
     html = render_html(CheckRun((check(name),)))
-    listed = re.findall(r'<ol class="mend">(.*?)</ol>', html, re.DOTALL)
+    listed = re.findall(r'<ol class="fix-list">(.*?)</ol>', html, re.DOTALL)
     count = sum(part.count("<li>") for part in listed)
     assert number_in(heading_of(html)) == count == len(check(name).open_findings)
     overview = words_of(render_html(CheckRun((check(name), check("standard-2026")))))
     if count:
-        assert f": {count} thing" in overview
+        assert f": {count} problem" in overview
 
 
 @pytest.mark.parametrize("name", NAMES)

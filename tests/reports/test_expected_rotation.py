@@ -10,10 +10,11 @@ import pytest
 
 from tests.services.papers import read_words
 from tests.web.pages import heading_of, open_pages
-from validator.api import create_app
+from validator.app import create_app
 from validator.cli.main import run
 from validator.formats.forecast import expect_rotations
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.services.cards.legality import list_legality
 from validator.services.decks.check import built_in_catalogue, check_text
 from validator.services.decks.next_rotation import forecast_format
@@ -124,7 +125,7 @@ def test_the_sheet_says_so() -> None:
 
 def test_the_roster_names_the_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "ana.txt").write_text(LEAVES, "utf-8")
-    run(["check", "--roster", str(tmp_path), "--on", ON, "--output-format", "json"])
+    run(["roster", str(tmp_path), "--on", ON, "--output-format", "json"])
     (entry,) = json.loads(capsys.readouterr().out)["players"]
     assert entry["standing"] == "undetermined"
     assert "nothing rotates before" in json.dumps(entry)
@@ -144,6 +145,6 @@ def test_a_card_is_not_plainly_legal_either() -> None:
     assert standing.legality.legal is None
     assert standing.legality.reason == f"legal only if nothing rotates before {ON}"
     assert standing.expected == date(2027, 3, 1)
-    season = load_format("standard").on(DAY, catalogue)
+    season = open_season(load_format("standard"), DAY, catalogue)
     assert season.judge_announced(catalogue.card("sv06-095")).legal is True
     assert season.judge(catalogue.card("sv10-081")).legal is True

@@ -15,7 +15,7 @@ def test_each_finding_is_an_annotation_of_its_line() -> None:
     (copies,) = [line for line in lines if "DCK002" in line]
     assert copies == (
         "::error file=deck.txt,line=1,col=1,title=DCK002 copy-limit::"
-        "5 copies of Geodude: a deck may hold 4.%0ATake out 1.%0A[sv2023 p.22, DECK-02]"
+        "5 copies of Geodude; the limit is 4.%0ARemove 1.%0A[sv2023 p.22, DECK-02]"
     )
     assert any(line.startswith("::notice file=deck.txt,title=ADV002") for line in lines)
     assert any(line.startswith("::warning file=deck.txt,line=4,") for line in lines)

@@ -8,7 +8,6 @@ from datetime import date
 
 import pytest
 
-import validator
 from tests.conftest import ROOT
 from tests.web.pages import open_pages, words_of
 from validator.reports.check_run import CheckRun
@@ -17,6 +16,7 @@ from validator.reports.groups import MOST_NAMED, group_findings
 from validator.reports.html import render_html
 from validator.reports.report import Report
 from validator.reports.text import render_text
+from validator.services.decks.check import check_text
 
 DAY = date(2026, 7, 20)
 OLD = (ROOT / "card_data" / "decks" / "standard-2026-old-prints.txt").read_text("utf-8")
@@ -50,7 +50,7 @@ LISTS = {"old prints": OLD, "energy": ENERGY, "one line": ONE_LINE, "rotated": R
 
 
 def check(text: str) -> Report:
-    (report,) = validator.check(text, on=DAY)
+    (report,) = check_text(text, on=DAY)
     return report
 
 

@@ -79,7 +79,7 @@ def test_one_deck_has_its_verdict_in_title_and_heading() -> None:
     report = make_report(FAULTY)
     page = read(CheckRun((report,)))
     count = sum(finding.severity == "error" or finding.undetermined for finding in report.findings)
-    said = f"Not legal in Open on 1 Jun 2024: {count} things to mend"
+    said = f"Not legal in Open on 1 Jun 2024: {count} problems to fix"
     assert "".join(page.texts["title"]) == "".join(page.texts["h1"]) == said
     text = "".join(page.texts["main"])
     for finding in report.findings:
@@ -92,8 +92,8 @@ def test_one_deck_has_its_verdict_in_title_and_heading() -> None:
     ("verdict", "findings", "said"),
     [
         ("legal", 0, "Legal in Open on 1 Jun 2024"),
-        ("undetermined", 1, "Can't tell yet in Open on 1 Jun 2024: 1 thing not known"),
-        ("illegal", 0, "Not legal in Open on 1 Jun 2024: what is to mend is set aside"),
+        ("undetermined", 1, "Undetermined in Open on 1 Jun 2024: 1 fact unknown"),
+        ("illegal", 0, "Not legal in Open on 1 Jun 2024: all errors suppressed"),
     ],
 )
 def test_verdicts_in_words(verdict: str, findings: int, said: str) -> None:
@@ -113,23 +113,23 @@ def test_several_decks_have_an_overview() -> None:
         (UnreadableInput("c.txt", "It is empty.", "Fill it."),),
     )
     page = read(run)
-    assert "".join(page.texts["h1"]) == "3 decks: 2 legal, 1 not legal, 1 not read"
+    assert "".join(page.texts["h1"]) == "3 decks: 2 legal, 1 not legal, 1 not readable"
     assert [target for target in page.targets if target in ("#d1", "#d2", "#d3")] == ["#d1", "#d2", "#d3"]
     assert page.tags["article"] == 3
     assert "It is empty. Fill it." in "".join(page.texts["main"])
 
 
-def test_what_is_set_aside_is_shown_apart() -> None:
+def test_suppressed_findings_are_listed_apart() -> None:
     report = make_report(FAULTY)
     first, *rest = report.findings
     aside = replace(report, findings=tuple(rest), suppressed=(Suppressed(first, "ignore", "On purpose."),))
     page = read(CheckRun((aside,)))
-    assert f"1 finding set aside: {first.code} (On purpose)" in "".join(page.texts["summary"])
+    assert f"1 finding suppressed: {first.code} (On purpose)" in "".join(page.texts["summary"])
 
 
 def test_every_line_has_its_status_in_words() -> None:
     page = render_html(CheckRun((make_report(FAULTY),)))
-    for word in ("Legal", "Not legal", "Not known", "Note"):
+    for word in ("Legal", "Not legal", "Unknown", "Note"):
         assert f'aria-label="{word}"' in page
 
 

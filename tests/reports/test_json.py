@@ -70,7 +70,7 @@ def test_a_finding_says_code_place_cards_citation_and_remedy() -> None:
     assert finding["cite"] == {"rulebook": "sv2023", "section": "p.22", "rule": "DECK-02"}
     label = find_card("Geodude").label
     assert finding["suggestion"] == {
-        "text": "Take out 1.",
+        "text": "Remove 1.",
         "safe": False,
         "edit": {"line": 1, "text": f"4 {label}"},
     }

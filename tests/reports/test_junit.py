@@ -51,9 +51,9 @@ def test_each_failing_finding_is_a_case_at_its_line() -> None:
     assert (attributes(copies)["file"], attributes(copies)["line"]) == ("deck.txt", "1")
     (failure,) = copies.result
     assert failure.type == "DCK002"
-    assert failure.message == "5 copies of Geodude: a deck may hold 4."
+    assert failure.message == "5 copies of Geodude; the limit is 4."
     assert failure.text.startswith("deck.txt:1: error DCK002 copy-limit: ")
-    assert "Take out 1." in failure.text
+    assert "Remove 1." in failure.text
     assert "[sv2023 p.22, DECK-02]" in failure.text
 
 

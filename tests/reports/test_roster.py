@@ -70,8 +70,8 @@ def test_the_summary_counts_players_and_things_to_mend(roster: Roster) -> None:
     assert counts["to_mend"] == sum(len(entry.mends) for entry in roster.entries)
     assert len(roster.entries[1].mends) == 4
     said = summarize_roster(roster)
-    assert said.startswith("5 players: 2 legal, 1 can't tell, 1 not legal, 1 no deck list; ")
-    assert said.endswith(f"{counts['to_mend']} things to mend.")
+    assert said.startswith("5 players: 2 legal, 1 undetermined, 1 not legal, 1 no deck list; ")
+    assert said.endswith(f"{counts['to_mend']} problems to fix.")
 
 
 def test_json_holds_every_player_in_order(roster: Roster) -> None:
@@ -116,14 +116,14 @@ def test_text_is_a_table_and_the_ready_players(roster: Roster) -> None:
     text = render_roster_text(roster)
     lines = text.splitlines()
     assert lines[0] == "players.csv: Standard (H-on) on 2026-08-01, rulebook sv2023"
-    assert lines[2].split() == ["Player", "Player", "ID", "Division", "Standing", "Line", "To", "mend"]
+    assert lines[2].split() == ["Player", "Player", "ID", "Division", "Standing", "Line", "To", "fix"]
     order = [
         next(n for n, line in enumerate(lines) if line.startswith(who)) for who in ("4 ", "Bo", "=HYP", "Eve")
     ]
     assert order == sorted(order)
-    assert "Nothing to mend: Ana Łópez (1)" in lines
+    assert "Ready to play: Ana Łópez (1)" in lines
     assert any("DCK002 5 copies of Ultra Ball" in line for line in lines)
-    assert any("→ Take out 1." in line for line in lines)
+    assert any("→ Remove 1." in line for line in lines)
     assert "\x1b" not in text
     assert lines[-1] == summarize_roster(roster)
 
@@ -167,7 +167,7 @@ def parse(html: str) -> Page:
 
 def test_html_is_one_page_with_one_row_for_each_thing(roster: Roster) -> None:
     page = parse(render_roster_html(roster))
-    assert page.rows[0] == ["Player", "Division", "Standing", "Line", "Problem and remedy"]
+    assert page.rows[0] == ["Player", "Division", "Standing", "Line", "Problem and fix"]
     body = page.rows[1:]
     assert len(body) == roster.count()["to_mend"]
     spans = [int(attrs["rowspan"] or 0) for tag, attrs in page.tags if tag == "th" and "rowspan" in attrs]

@@ -71,7 +71,7 @@ class TestManyDecks:
         assert text.count("FMT008") == 1
         last = text.splitlines()[-4:]
         assert last[0] == ""
-        assert last[1].startswith("  all      info    FMT008 data-age: 2026-11-22 is later than the data")
+        assert last[1].startswith("  all      info    FMT008 data-age: 2026-11-22 is after the data")
         assert last[-1] == "6 decks: 6 legal"
 
     def test_text_of_one_deck_keeps_it_in_place(self, reports: tuple[Report, ...]) -> None:

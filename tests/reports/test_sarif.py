@@ -57,7 +57,7 @@ def test_every_finding_is_a_result_at_its_line() -> None:
     assert place["artifactLocation"] == {"uri": "decks/a%20deck.txt", "uriBaseId": "SRCROOT"}
     assert place["region"] == {"startLine": 1, "startColumn": 1}
     assert copies["level"] == "error"
-    assert copies["message"]["text"] == "5 copies of Geodude: a deck may hold 4. Take out 1."
+    assert copies["message"]["text"] == "5 copies of Geodude; the limit is 4. Remove 1."
     assert copies["properties"]["cite"] == {"rulebook": "sv2023", "section": "p.22", "rule": "DECK-02"}
     (fix,) = copies["fixes"]
     (change,) = fix["artifactChanges"]

@@ -77,7 +77,7 @@ def test_every_field_stands_on_the_page() -> None:
         "4 Pokémon",
         "4 Flabébé OBF 95 G",
         "4 cards in total",
-        "Legal in Standard on 2026-08-01. Cards known to 2026-07-17.",
+        "Legal in Standard on 2026-08-01. Card data through 2026-07-17.",
         "Page 1 of 1",
     ):
         assert wanted in text
@@ -159,7 +159,7 @@ def test_a_deck_that_is_not_legal_says_so_on_every_page() -> None:
     assert len(pages) == 2
     assert all("NOT LEGAL in Standard" in page for page in pages)
     assert "!" in pages[0]
-    assert "the format asks for 60" in pages[1]
+    assert "the format requires 60" in pages[1]
     assert "Line 4: too many." in pages[1]
 
 

@@ -18,13 +18,13 @@ def test_a_deck_is_told_in_its_first_lines() -> None:
 def test_a_finding_shows_place_code_remedy_edit_and_citation() -> None:
     lines = render_text([make_report(FAULTY)]).splitlines()
     at = next(i for i, line in enumerate(lines) if "DCK002" in line)
-    assert lines[at] == "  line 1   error   DCK002 copy-limit: 5 copies of Geodude: a deck may hold 4."
-    assert lines[at + 1].strip() == "→ Take out 1."
+    assert lines[at] == "  line 1   error   DCK002 copy-limit: 5 copies of Geodude; the limit is 4."
+    assert lines[at + 1].strip() == "→ Remove 1."
     assert lines[at + 2].strip() == f"line 1, write: 4 {find_card('Geodude').label}"
     assert lines[at + 3].strip() == "[sv2023 p.22, DECK-02]"
     assert any(line.strip() == "line 3, delete the line" for line in lines)
-    assert "(not known)" in "\n".join(lines)
-    assert lines[-1].startswith("  data: cards to ")
+    assert "(undetermined)" in "\n".join(lines)
+    assert lines[-1].startswith("  data: cards through ")
 
 
 def test_several_decks_are_numbered_and_summed_up() -> None:
@@ -45,9 +45,9 @@ def test_colour_only_when_asked() -> None:
 
 def test_quiet_leaves_out_info_and_says_so() -> None:
     text = render_text([make_report(FAULTY)], quiet=True)
-    assert " info " not in text.replace("info findings left out", "")
+    assert " info " not in text.replace("info findings hidden", "")
     assert "DCK002" in text
-    assert "info findings left out" in text
+    assert "info findings hidden" in text
 
 
 def test_control_characters_of_the_input_do_not_reach_the_terminal() -> None:

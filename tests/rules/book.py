@@ -20,6 +20,7 @@ from validator.catalogue.sets import CardSet
 from validator.decks.deck import Deck, ParsedLine, ResolvedLine
 from validator.formats.load import read_format
 from validator.formats.season import Season
+from validator.formats.season_cache import open_season
 from validator.rules.check import Checked, check_deck
 
 CASES = Path(__file__).with_name("cases")
@@ -46,7 +47,7 @@ class Case:
     line: int | None = None
     rule_id: str | None = None
     severity: str | None = None
-    says: str | None = None
+    message_contains: str | None = None
     edit: str | None = None
     format: str = OPEN
     day: date = DAY
@@ -166,10 +167,10 @@ def fill_deck(case: Case) -> Deck:
 
 
 @cache
-def open_season(text: str = OPEN, on: date = DAY) -> Season:
-    """Open a format given as TOML on a day, over the book."""
+def season_of(text: str = OPEN, on: date = DAY) -> Season:
+    """Return the season of a format given as TOML on a date, over the book."""
     text = _ID.sub(lambda found: find_card(found[1], found[2]).id, text)
-    return read_format(text, name="case").on(on, book())
+    return open_season(read_format(text, name="case"), on, book())
 
 
 def write_labels(text: str) -> str:
@@ -179,4 +180,4 @@ def write_labels(text: str) -> str:
 
 def check_case(case: Case, edition: str) -> Checked:
     """Check a case's deck under an edition."""
-    return check_deck(fill_deck(case), open_season(case.format, case.day), edition, book(), advice=True)
+    return check_deck(fill_deck(case), season_of(case.format, case.day), edition, book(), advice=True)

@@ -53,8 +53,8 @@ def test_case(case: Case, edition: str) -> None:
             assert first.cite.rule == case.rule_id
         if case.severity is not None:
             assert first.severity == case.severity
-        if case.says is not None:
-            assert case.says in first.message
+        if case.message_contains is not None:
+            assert case.message_contains in first.message
         if case.edit is not None:
             assert first.suggestion is not None
             assert first.suggestion.edit is not None

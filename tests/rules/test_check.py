@@ -7,7 +7,7 @@ from datetime import date
 
 import pytest
 
-from tests.rules.book import OPEN, book, build_deck, find_card, load_cases, open_season
+from tests.rules.book import OPEN, book, build_deck, find_card, load_cases, season_of
 from validator.decks.deck import Deck
 from validator.errors import UsageError
 from validator.findings import Citation, Finding, Location
@@ -18,7 +18,7 @@ LEGAL = ("4 Pikachu", "4 Raichu", "4 Switch", "48 Fire Energy")
 
 
 def check(deck: Deck, text: str = OPEN, day: date = date(2024, 6, 1)) -> Checked:
-    return check_deck(deck, open_season(text, day), "sv2023", book())
+    return check_deck(deck, season_of(text, day), "sv2023", book())
 
 
 def test_a_legal_deck_has_counts_and_the_standing_of_every_line() -> None:
@@ -97,7 +97,7 @@ def test_how_long_a_deck_stays_legal() -> None:
 
 def test_an_unknown_edition_is_refused() -> None:
     with pytest.raises(UsageError, match="sv2023"):
-        check_deck(build_deck(LEGAL), open_season(), "sv1999", book())
+        check_deck(build_deck(LEGAL), season_of(), "sv1999", book())
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_an_unknown_edition_is_refused() -> None:
     ],
 )
 def test_findings_cite_the_edition_that_answers(edition: str, cite: Citation) -> None:
-    checked = check_deck(build_deck(("5 Geodude", "55 Fire Energy")), open_season(), edition, book())
+    checked = check_deck(build_deck(("5 Geodude", "55 Fire Energy")), season_of(), edition, book())
     (found,) = [finding for finding in checked.findings if finding.name == "copy-limit"]
     assert found.cite == cite
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.rules.book import book, build_deck, open_season
+from tests.rules.book import book, build_deck, season_of
 from validator.rules.check import Checked, check_deck
 
 NAMES = sorted(name for name in book().names() if "{" not in name)
@@ -19,7 +19,7 @@ DECKS = st.lists(
 
 def check(rows: list[tuple[int, str]]) -> Checked:
     deck = build_deck(f"{count} {name}" for count, name in rows)
-    return check_deck(deck, open_season(), "sv2023", book())
+    return check_deck(deck, season_of(), "sv2023", book())
 
 
 def faults(checked: Checked) -> list[tuple[str, tuple[str, ...], bool]]:

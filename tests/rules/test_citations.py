@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
-import validator
 from tests.conftest import ROOT
 from tests.rules.book import load_cases
 from validator.rules.base import Rule
 from validator.rules.edition_kinds import _STAGES
 from validator.rules.registry import all_rules
+from validator.services.decks.check import check_text
 
 BOOKS = Path(os.environ.get("PTCG_RULEBOOKS", ROOT.parent / "shared" / "rulebooks"))
 SAYS = {
@@ -121,9 +121,7 @@ def test_every_cited_rule_is_compared() -> None:
 def test_what_no_rulebook_says_names_its_source(
     line: str, on: str, format_name: str, code: str, source: str
 ) -> None:
-    (report,) = validator.check(
-        f"{line}\n56 Fire Energy MEE 2\n", format=format_name, on=date.fromisoformat(on)
-    )
+    (report,) = check_text(f"{line}\n56 Fire Energy MEE 2\n", format=format_name, on=date.fromisoformat(on))
     finding = next(each for each in report.findings if each.code == code)
     assert finding.cite is None
     assert finding.source

@@ -6,8 +6,8 @@ from datetime import date
 
 import pytest
 
-import validator
 from validator.reports.report import Report
+from validator.services.decks.check import check_text
 
 DAY = date(2024, 6, 1)
 
@@ -16,7 +16,7 @@ def judge(*lines: str, fill: str = "Fire Energy SVE 2", edition: str = "sv2023")
     """Judge a deck of these lines, filled up to sixty cards with a basic Energy."""
     count = sum(int(line.split()[0]) for line in lines)
     text = "\n".join([*lines, f"{60 - count} {fill}"])
-    (report,) = validator.check(text, format="unlimited", on=DAY, edition=edition)
+    (report,) = check_text(text, format="unlimited", on=DAY, edition=edition)
     assert not [finding for finding in report.findings if finding.code.startswith(("LST", "IDN"))]
     return report
 

@@ -127,7 +127,7 @@ def test_one_rule_one_file() -> None:
     modules = [type(rule).__module__ for rule in RULES]
     assert len(modules) == len(set(modules))
     folder = Path(validator.rules.__file__).parent
-    shared = {"__init__", "base", "check", "copies", "edits", "pool", "registry"}
+    shared = {"__init__", "base", "check", "copies", "edits", "pool_rules", "registry"}
     assert {module.rsplit(".", 1)[1] for module in modules} == {
         path.stem for path in folder.glob("*.py") if path.stem not in shared
     }

@@ -17,6 +17,7 @@ from validator.effects.ir.lasting import Program
 from validator.effects.ir.steps import Draw
 from validator.effects.registry import Library
 from validator.errors import InputError
+from validator.formats.season_cache import open_season
 from validator.services.cards import deck_coverage
 from validator.services.cards.deck_coverage import (
     NO_CARD,
@@ -137,7 +138,7 @@ def test_a_collection_is_read_line_by_line() -> None:
 def test_lists_are_resolved_as_check_does() -> None:
     """A name alone is the newest print that is legal on the day."""
     catalogue = built_in_catalogue()
-    season = deck_coverage.load_format("standard").on(TODAY, catalogue)
+    season = open_season(deck_coverage.load_format("standard"), TODAY, catalogue)
     (deck,) = deck_coverage.load_decks("4 Ultra Ball", catalogue, "-", season)
     found = measure_decks([ListText("4 Ultra Ball", "-")], catalogue, day=TODAY)
     assert deck.lines[0].card is not None

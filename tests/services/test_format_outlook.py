@@ -7,6 +7,7 @@ from datetime import date
 import pytest
 
 from validator.formats.load import format_names, load_format
+from validator.formats.season_cache import open_season
 from validator.services.decks.check import built_in_catalogue
 from validator.services.formats.changes import find_outlook, list_marks
 
@@ -30,13 +31,13 @@ def test_a_known_rotation_takes_the_lowest_mark_away() -> None:
         card
         for each in catalogue.sets()
         for card in catalogue.in_whole_set(each.id)
-        if load_format("standard").on(date(2026, 4, 1), catalogue).judge(card).legal is True
-        and load_format("standard").on(date(2026, 4, 10), catalogue).judge(card).legal is not True
+        if open_season(load_format("standard"), date(2026, 4, 1), catalogue).judge(card).legal is True
+        and open_season(load_format("standard"), date(2026, 4, 10), catalogue).judge(card).legal is not True
         and card.mark == "G"
     ]
     assert change.prints == len(lost) > 1000
     assert sum(count for _, count in change.sets) == change.prints
-    later = load_format("standard").on(date(2026, 4, 10), catalogue)
+    later = open_season(load_format("standard"), date(2026, 4, 10), catalogue)
     names = {card.key for card in lost}
     gone = [key for key in names if not any(later.judge(card).legal for card in catalogue.prints(key))]
     assert change.names == len(gone) < len(names)
@@ -46,7 +47,7 @@ def test_a_known_rotation_takes_the_lowest_mark_away() -> None:
 def test_a_card_that_a_newer_print_keeps_does_not_leave() -> None:
     """Ultra Ball SVI 196 stays legal after April 2026: Ascended Heroes reprints it (handbook 4.1.3)."""
     catalogue = built_in_catalogue()
-    season = load_format("standard").on(date(2026, 4, 10), catalogue)
+    season = open_season(load_format("standard"), date(2026, 4, 10), catalogue)
     kept = [card for card in catalogue.in_whole_set("sv01") if season.judge(card).legal is True]
     leaving = {each.id: count for each, count in find_outlook("standard", date(2026, 4, 1)).change.sets}
     assert any(card.name == "Ultra Ball" for card in kept)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from validator.api import create_app
+from validator.app import create_app
 from validator.errors import StorageError
 from validator.services.games.hosting import hosted_games
 from validator.services.games.requests import NewGame

@@ -9,6 +9,7 @@ import pytest
 from validator.catalogue.load import Catalogue, built_in_catalogue
 from validator.findings import Finding
 from validator.formats.load import load_format, read_format
+from validator.formats.season_cache import open_season
 from validator.reports.report import Report
 from validator.services.decks.check import check_text
 from validator.services.tournaments.sheet import make_sheet
@@ -161,7 +162,7 @@ class TestFindLegalPrint:
     """Which prints vouch for a print that the data lack."""
 
     def find(self, catalogue: Catalogue, name: str, set_id: str | None, format: str = "standard") -> str:
-        season = load_format(format).on(date.fromisoformat(DAY), catalogue)
+        season = open_season(load_format(format), date.fromisoformat(DAY), catalogue)
         found = season.find_legal_print(catalogue.named(name), set_id)
         return found.name if found else ""
 
@@ -179,7 +180,7 @@ class TestFindLegalPrint:
 
     def test_a_format_without_the_reprint_rule(self, catalogue: Catalogue) -> None:
         ours = read_format("reprints = false\n[pool]\neverything = true\n", name="ours")
-        season = ours.on(date.fromisoformat(DAY), catalogue)
+        season = open_season(ours, date.fromisoformat(DAY), catalogue)
         assert season.find_legal_print(catalogue.named("Ultra Ball"), "me06") is None
 
     def test_a_forbidden_kind_vouches_for_nothing(self, catalogue: Catalogue) -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from validator.formats.forecast import forecast_rotation
 from validator.formats.load import load_format
-from validator.services.decks.next_rotation import RotationForecast, forecast_format, forecast_rotation
+from validator.services.decks.next_rotation import RotationForecast, forecast_format
 
 REST = "4 Dreepy TWM 128\n48 Psychic Energy SVE 5\n"
 

@@ -82,5 +82,5 @@ def test_what_needs_no_declaration_or_cannot_have_one(made: Catalogue) -> None:
 
 def test_the_command_prints_it(made: Catalogue, capsys: pytest.CaptureFixture[str]) -> None:
     """The made-up library has none of the real programs: Phantom Dive is lacking in it."""
-    assert run(["cards", "stub", "TWM", "130"]) == 0
+    assert run(["dev", "stub", "TWM", "130"]) == 0
     assert 'attack("sv06-130", "Phantom Dive", ...)' in capsys.readouterr().out

@@ -26,7 +26,7 @@ from tests.soak.ran import watch
 from tests.soak.run import Findings, play_out
 from tests.soak.seeker import Seeker
 from tests.soak.targets import Builder, Target, pairs, pool, targets
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 from validator.rng import Rng
 
 UNREACHED = Path(__file__).with_name("unreached.csv")
@@ -82,13 +82,15 @@ def play_pair(
     try:
         game = Game.new(
             decks,
-            programs=everything(),
-            edition=first.edition,
             seed=seed,
-            permissive=True,
-            allow_partial=True,
-            undo=False,
-            sudden_death=0,
+            options=GameOptions(
+                programs=everything(),
+                edition=first.edition,
+                permissive=True,
+                allow_partial=True,
+                undo=False,
+                sudden_death=0,
+            ),
         )
     except Exception as error:
         findings.broken.append(f"{name}: {type(error).__name__} {error}")

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from validator.engine import queries as mod
+from validator.engine import queries
 from validator.engine.board.state import State
-from validator.engine.linking import Code
 from validator.engine.linking.game_data import GameData
 from validator.engine.program.card_data import CardData
+from validator.engine.program.code import Code
 from validator.engine.program.opcodes import OP
-from validator.engine.queries.scopes import condition_holds
+from validator.engine.queries import evaluate_condition
 
 
 class _Noted(tuple[Any, ...]):
@@ -61,10 +61,10 @@ def program_of(key: str) -> str:
 
 def note_what_holds(state: State, ran: Counter[str]) -> None:
     """Count the programs that hold because their card is in play and their condition is met."""
-    for kind, rows in mod.modifiers(state).by_kind.items():
+    for kind, rows in queries.modifiers(state).by_kind.items():
         for row in rows if kind != "On" else ():
             name = program_of(row.part.key)
-            if name and (row.part.cond is None or condition_holds(state, row.frame, row.part.cond)):
+            if name and (row.part.cond is None or evaluate_condition(state, row.frame, row.part.cond)):
                 ran[name] += 1
     table = state.table
     for side in state.sides:

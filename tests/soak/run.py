@@ -16,7 +16,7 @@ from tests.soak.ran import note_what_holds, watch
 from validator.bots.base import pick_at_random
 from validator.bots.greedy import GreedyPlayer
 from validator.editions import edition_ids
-from validator.engine.board.state import Decision
+from validator.engine.board.frames import Decision
 from validator.engine.checks.invariants import check_game, check_modifiers, check_state
 from validator.engine.game import Game
 from validator.rng import Rng

@@ -8,11 +8,24 @@ from tests.soak.ran import program_of
 from tests.soak.targets import programs_of
 from validator.bots.base import pick_at_random, pick_first
 from validator.bots.greedy import answer, main_worth
-from validator.engine import queries as mod
-from validator.engine.board.state import Decision, Option, Pokemon, State
+from validator.engine import queries
+from validator.engine.board.frames import Decision, Option
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
 from validator.engine.game import Game
 from validator.engine.legal import activations
-from validator.engine.machine import ABILITY, ATTACK, BENCH, CARD, ENERGY, EVOLVE, MON, PLAY, RETREAT, TOOL
+from validator.engine.program.choices import (
+    ABILITY,
+    ATTACK,
+    BENCH,
+    CARD,
+    ENERGY,
+    EVOLVE,
+    MON,
+    PLAY,
+    RETREAT,
+    TOOL,
+)
 from validator.rng import Rng
 
 _MOST_ACTIONS = 40
@@ -117,7 +130,7 @@ def _used_by(state: State, option: Option) -> set[str]:
     if kind == ATTACK:
         user = state.find(option[2]) if len(option) > 2 else state.sides[state.player].active
         assert user is not None
-        _, attack = mod.attacks_of(state, user)[option[1]]
+        _, attack = queries.attacks_of(state, user)[option[1]]
         return {program_of(attack.code.key)} if attack.code is not None else set()
     if kind == ABILITY:
         return {program_of(activations(state, option[1])[option[2]][0].key)}

@@ -17,10 +17,11 @@ from validator.catalogue.card import Card
 from validator.editions import edition_on
 from validator.effects.ir.nodes import put_own_name, walk
 from validator.effects.ir.slots import ANY, Filter
-from validator.engine.filters import CompiledFilter
+from validator.engine.linking.filters import FilterCompiler
 from validator.engine.program.card_data import CardData
-from validator.engine.program.edition_rules import EditionRules, rules_of
+from validator.engine.program.edition_rules import rules_of
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.rng import Rng
 
 CURRENT = "current"
@@ -67,7 +68,7 @@ def pool(format_name: str, day: date) -> tuple[Card, ...]:
     known = catalogue()
     cards = [card for each in known.sets() for card in known.in_whole_set(each.id)]
     if format_name:
-        season = load_format(format_name).on(day, known)
+        season = open_season(load_format(format_name), day, known)
         cards = [card for card in cards if season.judge(card).legal is True]
     return tuple(sorted(cards, key=lambda card: card.id))
 
@@ -96,24 +97,15 @@ def edition_of(card: Card) -> str:
     return edition_on(date.fromisoformat(release)) if release else CURRENT
 
 
-class _Shelf:
-    """What a linked filter needs of a table, for a pool of cards."""
-
-    def __init__(self, cards: tuple[Card, ...], rules: EditionRules) -> None:
-        self.rules = rules
-        self.defs = self.tops = tuple(CardData(card, rules) for card in cards)
-
-    def sieve(self, where: Filter) -> CompiledFilter | None:
-        return None if where == ANY else CompiledFilter(where, self)  # type: ignore[arg-type]
-
-
 class Builder:
     """Builds decks from the cards of a pool."""
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         library = everything()
         self.whole = tuple(card for card in cards if not library.lacks(card))
-        self._shelf = _Shelf(self.whole, rules_of(CURRENT, True, {}))
+        rules = rules_of(CURRENT, True, {})
+        data = tuple(CardData(card, rules) for card in self.whole)
+        self._filters = FilterCompiler(data, data)
         self._fitting: dict[Filter, tuple[Card, ...]] = {}
         self._by_key: dict[str, list[Card]] = {}
         for card in self.whole:
@@ -186,8 +178,8 @@ class Builder:
     def fitting(self, where: Filter) -> tuple[Card, ...]:
         """The cards that fit a filter as printed."""
         if where not in self._fitting:
-            sieve = CompiledFilter(where, self._shelf)  # type: ignore[arg-type]
-            found = [card for card, fits in zip(self.whole, sieve.cards, strict=True) if fits]
+            compiled = self._filters.compile_any(where)
+            found = [card for card, fits in zip(self.whole, compiled.cards, strict=True) if fits]
             if where.name and not found:
                 found = [card for name in where.name for card in self.named(name)]
             self._fitting[where] = tuple(found)

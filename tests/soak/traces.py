@@ -37,10 +37,11 @@ def trace(number: int) -> str:
     while decision := game.decision:
         add([decision.player, decision.kind, decision.options, decision.low, decision.high, decision.source])
         game.choose(*pick_at_random(decision, chance))
-    add(game.events)
+    add(game.state.events)
     add([game.result, game.reason])
     saved = game.to_dict()
-    saved.pop("engine", None)
+    for later in ("engine", "answers", "known", "prizes_known"):  # came after the first hashes were taken
+        saved.pop(later, None)
     add(saved)
     return digest.hexdigest()[:32]
 

@@ -27,6 +27,7 @@ from validator.formats import facts
 from validator.formats.calendar import load_calendar
 from validator.formats.facts import DATA_FOLDER, MANIFEST, current_facts, file_names, forget_facts
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.services.cards.folder_lock import lock_folder
 from validator.services.decks.check import check_text
 from validator.services.formats.sync import FormatsReport, export_formats, sync_formats
@@ -132,7 +133,7 @@ def installed(home: Path) -> list[Path]:
 
 
 def standard(day: date = TODAY) -> Any:
-    return load_format("standard").on(day, built_in_catalogue())
+    return open_season(load_format("standard"), day, built_in_catalogue())
 
 
 class TestInstall:
@@ -217,9 +218,9 @@ class TestInstall:
     ) -> None:
         own = tmp_path / "own.toml"
         own.write_text('title = "Own"\nextends = "standard"\n', "utf-8")
-        assert load_format(own).on(LATE, built_in_catalogue()).label == "H-on"
+        assert open_season(load_format(own), LATE, built_in_catalogue()).label == "H-on"
         sync(everything(write))
-        assert load_format(own).on(LATE, built_in_catalogue()).label == "I-on"
+        assert open_season(load_format(own), LATE, built_in_catalogue()).label == "I-on"
 
     def test_the_facts_of_a_newer_release_win(
         self, sync: Sync, write: Write, home: Path, monkeypatch: pytest.MonkeyPatch

@@ -30,7 +30,7 @@ def read_pair() -> tuple[str, str]:
 
 def pick_greedily(game: Game, seat: int, chance: Rng) -> tuple[int, ...]:
     """What a greedy player picks in a seat of a copy of the game."""
-    number = 0 if game.decision is None else game.decision.number
+    number = 0 if not game.decision else game.decision.number
     player = make_player("greedy", seat, number)
     return step(game, (player, player), chance)
 
@@ -52,7 +52,7 @@ def play_to_the_end(
         record = service.store.get(seen.id)
         assert record is not None
         game = Game.from_dict(unpack(record.save), catalogue, programs, undo=False)
-        assert game.decision is not None
+        assert game.decision
         picked = pick_greedily(game, game.decision.player, chance)
         key = f"key-{seen.version}" if keys else None
         began = time.perf_counter()

@@ -49,7 +49,7 @@ def test_the_comparison_sees_a_missing_column(database: Database) -> None:
 
 
 def test_down_to_nothing_and_up_again(database: Database) -> None:
-    downgrade(database, "base")
+    database.run(lambda connection: downgrade(connection, "base"))
     assert database.current() is None
     assert table_names(database) == {"alembic_version"}
     database.migrate()

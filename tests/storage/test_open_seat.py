@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.api.conftest import problem
 from tests.api.test_open_seats import join, offer
-from validator.api import create_app
+from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
 from validator.storage.database import Database

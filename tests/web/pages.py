@@ -6,7 +6,7 @@ import re
 
 from flask.testing import FlaskClient
 
-from validator.api import create_app
+from validator.app import create_app
 from validator.settings import Settings
 
 

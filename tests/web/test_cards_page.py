@@ -13,8 +13,8 @@ from tests.web.pages import heading_of, open_pages, title_of, words_of
 from validator.services.cards.find import get_card
 from validator.services.decks.check import built_in_catalogue
 from validator.settings import Settings
-from validator.web.pages.cards import address_of
 from validator.web.pictures import picture_of
+from validator.web.urls import card_url
 
 
 @pytest.fixture(scope="module")
@@ -115,7 +115,7 @@ def test_a_card_shows_face_facts_prints_effects_and_standing(client: FlaskClient
     assert "Evolves from Drakloak" in text
     assert "Markers Pokémon ex , Rule Box , Tera" in text
     assert "ASC 160" in text
-    assert "playable here" in text
+    assert "Fully supported" in text
     assert "damage counters on your opponent" in text
     assert "Gym Leader Challenge : not legal" in text
 
@@ -136,7 +136,7 @@ def test_an_expected_rotation_is_about_and_a_known_one_is_a_day(
 
 def test_a_text_without_a_program_is_said_to_have_none(client: FlaskClient) -> None:
     text = words_of(client.get("/cards/BS/1").text)
-    assert "playable in part" in text
+    assert "Partly supported" in text
     assert "Damage Swap The engine has no program for this text yet (EFX001)." in text
 
 
@@ -148,13 +148,13 @@ def test_what_no_source_tells_is_not_given_as_none(client: FlaskClient) -> None:
         for card in catalogue.in_whole_set(each.id)
         if {"attacks", "weaknesses"} & card.unknown
     )
-    assert "No source tells" in words_of(client.get(f"/cards/{card.set_id}/{card.number}").text)
+    assert "Attacks unknown." in words_of(client.get(f"/cards/{card.set_id}/{card.number}").text)
 
 
 def test_a_card_that_cannot_be_played_for_want_of_a_fact_says_which(client: FlaskClient) -> None:
     text = words_of(client.get("/cards/tk-xy-n/1").text)
-    assert "No source tells its attacks, so it cannot be played here (NO_FACT)." in text
-    assert "not playable here" in text
+    assert "attacks unknown; not playable (NO_FACT)." in text
+    assert "not Fully supported" in text
 
 
 def test_a_mark_that_sources_give_differently_is_told_with_both(client: FlaskClient) -> None:
@@ -178,7 +178,7 @@ def test_every_address_leads_back_to_its_card(client: FlaskClient) -> None:
     chosen = [card for at, card in enumerate(cards) if at % 40 == 0 or not card.number.isalnum()]
     with client.application.test_request_context():
         for card in chosen:
-            address = address_of(card, catalogue)
+            address = card_url(card, catalogue)
             _, _, code, number = unescape(address).replace("%3F", "?").replace("%21", "!").split("/")
             assert get_card(catalogue, code, number).id == card.id, card.id
 

@@ -58,13 +58,13 @@ def test_a_legal_deck_says_until_when(client: FlaskClient) -> None:
     said = "Legal in Standard on 1 Aug 2026, until about March 2027"
     assert heading_of(response.text) == said
     assert title_of(response.text).startswith(said)
-    assert "60 cards, every line read." in words_of(response.text)
+    assert "60 cards, all lines resolved." in words_of(response.text)
     assert 'class="verdict is-ok"' in response.text
 
 
 def test_a_deck_that_is_not_legal_names_what_to_mend(client: FlaskClient) -> None:
     html = check(client, MEND).text
-    assert heading_of(html) == "Not legal in Standard on 1 Aug 2026: 4 things to mend"
+    assert heading_of(html) == "Not legal in Standard on 1 Aug 2026: 4 problems to fix"
     mend = words_of(html.split('<ol class="mend">')[1].split("</ol>")[0])
     assert mend == (
         "Line 10, Latios ex : number of another card Line 15, Iono : rotated out on 10 Apr 2026 "
@@ -76,7 +76,7 @@ def test_findings_stand_at_their_lines_with_cite_and_fix(client: FlaskClient) ->
     html = check(client, MEND).text
     iono = words_of(line_at(html, 15))
     assert "Rotated out" in iono and "FMT001 · Standard since 10 Apr 2026: marks H, I, J" in iono
-    assert "handbook" in iono and "rulebook" not in iono and "Remove Iono Leaves 59 cards." in iono
+    assert "handbook" in iono and "rulebook" not in iono and "Remove Iono The deck then has 59 cards." in iono
     assert "Scarlet & Violet rulebook" in words_of(line_at(html, 25))
     assert "with line 23" in words_of(line_at(html, 22))
     assert 'aria-label="Legal"' in line_at(html, 24) and "find" not in line_at(html, 24)
@@ -87,7 +87,7 @@ def test_a_card_newer_than_the_data_is_never_called_legal(client: FlaskClient) -
     newer = re.sub("1 Budew .*", "1 Pikachu 30C 1", LEGAL)
     assert newer != LEGAL
     html = check(client, newer, on="2026-11-21").text
-    assert heading_of(html) == "Can’t tell yet: 1 card is newer than our data (to 17 Jul 2026)"
+    assert heading_of(html) == "Undetermined: 1 card is newer than the card data (to 17 Jul 2026)"
     assert 'class="verdict is-unk"' in html
 
 
@@ -141,7 +141,7 @@ def test_a_fix_for_no_line_changes_nothing(client: FlaskClient, fix: str) -> Non
     response = check(client, MEND, fix=fix)
     assert response.status_code == 400
     assert list_on(response) == MEND
-    assert "not for a line" in response.text
+    assert "no longer applies" in response.text
 
 
 def test_what_was_typed_is_kept_when_it_is_no_list(client: FlaskClient) -> None:
@@ -149,7 +149,7 @@ def test_what_was_typed_is_kept_when_it_is_no_list(client: FlaskClient) -> None:
     response = check(client, text, on="someday")
     assert response.status_code == 400
     assert list_on(response) == text
-    assert "“someday” is no day" in response.text
+    assert "Invalid date “someday”" in response.text
 
 
 def test_markup_in_a_list_is_shown_not_run(client: FlaskClient) -> None:
@@ -194,7 +194,7 @@ def test_the_sheet_is_made_or_refused_with_its_fields_kept(client: FlaskClient) 
     assert made.content_type == "application/pdf" and made.data.startswith(b"%PDF")
     refused = client.post("/check/sheet", data={**fields, "list": MEND})
     assert refused.status_code == 422
-    assert "The deck is not legal, so no sheet was made" in refused.text
+    assert "The deck is not legal, so no sheet was created" in refused.text
     assert 'value="Ash &lt;K&gt;"' in refused.text
     forced = client.post("/check/sheet", data={**fields, "list": MEND, "force": "yes"})
     assert forced.data.startswith(b"%PDF")
@@ -215,7 +215,7 @@ def test_a_link_cut_off_says_so(client: FlaskClient) -> None:
     assert token is not None
     response = client.get(f"/check?deck={token[:-20]}")
     assert response.status_code == 400
-    assert "the link may have been cut off" in response.text
+    assert "it may be truncated" in response.text
 
 
 @pytest.mark.parametrize("text", [LEGAL, "4 Pokégear 3.0 BLK 84\n", "x"])

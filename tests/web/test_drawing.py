@@ -213,7 +213,7 @@ def test_tools_special_energy_and_conditions_are_words(draw: Any) -> None:
     assert "Asleep" in text
     assert "Air Balloon" in text
     assert built_in_catalogue().card("sv02-190").name in text
-    assert "gives 2 Prizes" in text
+    assert "2 Prize cards" in text
     assert "Stage 2 from Drakloak" in text
     assert "Phantom Dive" in text
     assert 'class="v low"' in str(draw.wide(hurt))
@@ -256,7 +256,7 @@ def test_every_pokemon_of_a_real_game_draws_from_each_seat(draw: Any) -> None:
     for pairing in islice(pairings(5), 0, 9, 2):
         game, chance = pairing.start(3), Rng(3)
         for step in range(160):
-            if game.decision is None:
+            if not game.decision:
                 break
             game.choose(*pick_at_random(game.decision, chance))
             if step % 16 and game.state.turn:

@@ -22,7 +22,7 @@ def test_standard_today_names_its_marks(client: FlaskClient, monkeypatch: pytest
     assert heading_of(html) == "Standard today: marks H, I, J"
     assert title_of(html).startswith("Standard today: marks H, I, J")
     text = words_of(html)
-    assert "Expected from about Mar 2027: mark H leaves" in text
+    assert "Expected from about Mar 2027: regulation mark H rotates out" in text
     assert "no day is announced" in text
     assert 'value="2026-08-01"' in html
 
@@ -31,7 +31,7 @@ def test_a_day_before_a_known_rotation_names_the_day(client: FlaskClient) -> Non
     html = client.get("/formats?on=2026-04-01").text
     assert heading_of(html) == "Standard on 1 Apr 2026: marks G, H, I, J"
     text = words_of(html)
-    assert "On 10 Apr 2026: mark G leaves" in text
+    assert "On 10 Apr 2026: regulation mark G rotates out" in text
     assert "Scarlet & Violet SVI" in text
 
 
@@ -40,12 +40,12 @@ def test_bans_name_prints_and_days(client: FlaskClient) -> None:
     assert "Archeops since 18 Aug 2017 NVI 67 , DEX 110" in text
     assert "Banned from then" not in text
     before = words_of(client.get("/formats?format=expanded&on=2026-03-20").text)
-    assert "Banned from then: Medicham V." in before
+    assert "Newly banned: Medicham V." in before
 
 
 def test_a_set_still_to_come_is_told_apart(client: FlaskClient) -> None:
     text = words_of(client.get("/formats?on=2026-07-30").text)
-    coming, played = text.split("In play", 1)
+    coming, played = text.split("In the pool", 1)
     assert "Still to come 31 Jul 2026 Pitch Black PBL" in coming
     assert "Pitch Black" not in played
 

@@ -98,7 +98,7 @@ def test_odds_of_every_card_are_told(client: FlaskClient) -> None:
         ("", "There is no list yet"),
         ("4 Ultra Ball MEG 131\n20 Basic {R} Energy MEE 2\n", "no Basic Pokémon"),
         ("4 Dreepy TWM 128\n", "need 13"),
-        ("60 Nobody XXX 1\n", "is no card that is known"),
+        ("60 Nobody XXX 1\n", "is not a known card"),
         ("nothing at all", "no deck list"),
     ],
 )

@@ -15,7 +15,7 @@ from flask.testing import FlaskClient
 from tests.contracts.test_hidden_cards import asked_of, deal_anew, hidden_cards
 from tests.services.memory_store import MemoryStore
 from tests.web.pages import heading_of, title_of, words_of
-from validator.api import create_app
+from validator.app import create_app
 from validator.cards import library
 from validator.engine.game import Game
 from validator.rng import Rng
@@ -199,8 +199,8 @@ def test_who_only_watches_sees_no_hand_and_no_seed(reader: Reader) -> None:
     watcher = Reader(reader.store)
     watcher.address = reader.address
     seen = watcher.look()
-    assert heading_of(seen) == "You watch this game"
-    assert "Not shown to who watches" in seen and "Share seed" not in seen and 'name="pick"' not in seen
+    assert heading_of(seen) == "Spectating"
+    assert "Hidden from spectators." in seen and "Share seed" not in seen and 'name="pick"' not in seen
     assert "Share seed" in html
     assert watcher.client.get(f"{watcher.address}/share").status_code == 403
     assert watcher.client.get(f"{watcher.address}/replay.json").status_code == 403
@@ -211,7 +211,7 @@ def test_an_illegal_list_shows_its_report_and_keeps_what_was_typed(reader: Reade
     response = reader.client.post("/play", data={**SETUP, "deck": bad})
     html = response.get_data(as_text=True)
     assert response.status_code == 422
-    assert heading_of(html).startswith("Not legal yet") and "Mend it" in html
+    assert heading_of(html).startswith("Deck not legal: fix the list to play")
     assert "5 Dragapult ex ASC 160" in html and 'value="7"' in html
     assert "<li>" in html
 
@@ -219,7 +219,7 @@ def test_an_illegal_list_shows_its_report_and_keeps_what_was_typed(reader: Reade
 @pytest.mark.parametrize("field, value", (("deck", ""), ("seed", "x"), ("on", "soon"), ("against", "nobody")))
 def test_what_cannot_be_read_is_named(reader: Reader, field: str, value: str) -> None:
     response = reader.client.post("/play", data={**SETUP, field: value})
-    assert response.status_code == 422 and heading_of(response.get_data(as_text=True)) == "No game yet"
+    assert response.status_code == 422 and heading_of(response.get_data(as_text=True)) == "Game not started"
 
 
 def test_cards_that_cannot_be_played_are_named_and_can_be_left_incomplete(reader: Reader) -> None:
@@ -227,7 +227,9 @@ def test_cards_that_cannot_be_played_are_named_and_can_be_left_incomplete(reader
     asked = {**SETUP, "deck": deck, "other": "", "format": "expanded"}
     response = reader.client.post("/play", data=asked)
     html = response.get_data(as_text=True)
-    assert response.status_code == 422 and "Play anyway, incomplete" in html, words_of(html)[:500]
+    assert response.status_code == 422 and "Play anyway (some texts have no effect)" in html, words_of(html)[
+        :500
+    ]
     anyway = reader.client.post("/play", data={**asked, "allow_partial": "1"})
     assert anyway.status_code == 303
     assert "Incomplete:" in reader.client.get(anyway.headers["Location"]).get_data(as_text=True)
@@ -252,7 +254,7 @@ def test_the_command_box_does_what_is_left_and_else_shows_it(reader: Reader) -> 
     html = reader.start()
     response = reader.send(html, say="zebra")
     assert response.status_code == 303 and "say=zebra" in response.headers["Location"]
-    assert "No action with" in reader.client.get(response.headers["Location"]).get_data(as_text=True)
+    assert "No action matches" in reader.client.get(response.headers["Location"]).get_data(as_text=True)
     while "What you can do" not in html:
         html = reader.choose(html)
     done = reader.send(html, say="end tur")
@@ -291,7 +293,7 @@ def test_hidden_cards_are_nowhere_and_dealing_them_anew_changes_no_byte(times: i
     (record,) = reader.store.games.values()
     catalogue = built_in_catalogue()
     game = Game.from_dict(unpack(record.save), catalogue, library(catalogue), undo=False)
-    assert game.decision is not None
+    assert game.decision
     hidden = hidden_cards(game.state, 0)
     ids = game.table.ids
     known = {ids[card] for card in range(120) if card not in hidden}

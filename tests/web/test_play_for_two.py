@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 from tests.api.tables import BOLT, DAY, DRAGAPULT
 from tests.services.memory_store import MemoryStore
 from tests.web.pages import heading_of
-from validator.api import create_app
+from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
 

@@ -1,4 +1,4 @@
-"""API keys, where a setting asks for them: `/v1` and `/metrics` take `Authorization: Bearer KEY` then.
+"""API keys: where a key file is configured, `/v1` and `/metrics` require `Authorization: Bearer KEY`.
 
 Pages and `/livez`, `/readyz`, `/openapi.json` stay open.
 """
@@ -8,27 +8,25 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from flask import Flask, current_app, g, request
+from flask import Flask, request
 
 from validator.api.openapi import Api
-from validator.http.bearer import read_bearer
+from validator.http.callers import find_caller, register_callers
 from validator.http.problems import Problem, ProblemItem
-from validator.services.api_keys import ApiKeys, read_api_keys
+from validator.services.api_keys import read_api_keys
 from validator.settings import Settings
 
 SCHEME = "api_key"
 
-_KEYS = "ptcg-api-keys"
-
 
 def register_api_keys(app: Flask, settings: Settings) -> None:
-    """Ask for an API key where a key file is set. Raises `UsageError` for a file that cannot be used."""
+    """Require an API key where a key file is set. Raises `UsageError` for an invalid file."""
     if not settings.api_keys_file:
         return
-    app.extensions[_KEYS] = read_api_keys(Path(settings.api_keys_file))
+    register_callers(app, read_api_keys(Path(settings.api_keys_file)))
 
     @app.before_request
-    def ask_for_key() -> None:
+    def require_key() -> None:
         rule = request.url_rule
         if rule is None or not is_guarded(rule.rule) or find_caller() is not None:
             return
@@ -47,22 +45,12 @@ def register_api_keys(app: Flask, settings: Settings) -> None:
 
 
 def is_guarded(rule: str) -> bool:
-    """Say whether a path template is one that takes an API key."""
+    """Return whether a path template requires an API key."""
     return rule.startswith("/v1/") or rule == "/metrics"
 
 
-def find_caller() -> str | None:
-    """Give the name of the holder of the current request's API key; None without a key that is known."""
-    if "api_key_name" not in g:
-        keys: ApiKeys | None = current_app.extensions.get(_KEYS)
-        sent = read_bearer() if keys is not None else None
-        g.api_key_name = keys.find_holder(sent) if keys is not None and sent else None
-    name: str | None = g.api_key_name
-    return name
-
-
 def document_api_keys(api: Api, settings: Settings) -> None:
-    """Describe the scheme in the OpenAPI document; as needed where the service asks for a key."""
+    """Describe the scheme in the OpenAPI document; as required where a key file is set."""
     api.spec.components.security_scheme(
         SCHEME,
         {
@@ -77,9 +65,9 @@ def document_api_keys(api: Api, settings: Settings) -> None:
 
 
 def guard_document(document: dict[str, Any]) -> None:
-    """Add the key to what an address of `/v1` asks for itself.
+    """Add the API key to the security of the operations of `/v1` that have their own.
 
-    The token of a seat cannot stand in `Authorization` then, so that way to send it is left out.
+    `Authorization` holds the API key then, so that a seat token can only be sent in its own header.
     """
     for path, item in document["paths"].items():
         for operation in item.values() if is_guarded(path) else ():

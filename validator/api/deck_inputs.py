@@ -12,7 +12,7 @@ from validator.api.request_bodies import parse_json, read_bytes, read_text, take
 from validator.api.schemas.one_of import OneOfSchemas, load_body
 from validator.errors import InputError, PtcgError
 from validator.http.limits import check_decks_count, check_lists
-from validator.http.problems import Problem, ProblemItem, ProblemLocation, problem_of
+from validator.http.problems import Problem, ProblemItem, ProblemLocation, locate, problem_of, sentence_of
 from validator.services.cards.serialize import built_in_format, known_edition
 from validator.services.decks.check import DEFAULT_FORMAT
 
@@ -49,6 +49,12 @@ class CheckOptions:
     def fault(self, key: str, error: PtcgError) -> ProblemItem:
         """Give the fault for a value that the library refuses, with the place where it stands."""
         return self.place(key).fault(error.message, error.remedy)
+
+    def problem(self, error: PtcgError) -> Problem:
+        """Return the problem for an error of the library whose place begins with a key of the request."""
+        in_body = self.place(str(error.at[0])).pointer is not None
+        place = locate(error.at, parameter=not in_body)
+        return problem_of(error, pointer=place.pointer, parameter=place.parameter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +129,7 @@ def reject_lists(failed: Sequence[tuple[DeckInput, InputError]]) -> None:
     """Raise `Problem` 422 when some inputs are no deck list at all, naming each."""
     if not failed:
         return
-    faults = [ProblemItem(_say(sent, each), sent.pointer, remedy=each.remedy) for sent, each in failed]
+    faults = [ProblemItem(sentence_of(each), sent.pointer, remedy=each.remedy) for sent, each in failed]
     if len(faults) == 1:
         raise Problem(422, failed[0][1].code, faults[0].detail, remedy=faults[0].remedy, errors=faults)
     raise Problem(
@@ -133,12 +139,6 @@ def reject_lists(failed: Sequence[tuple[DeckInput, InputError]]) -> None:
         remedy="Fix or remove them; see `errors`.",
         errors=faults,
     )
-
-
-def _say(sent: DeckInput, error: InputError) -> str:
-    """Say what is wrong with an input without the source that the library's messages begin with."""
-    said = error.message.removeprefix(f"{sent.source}: ")
-    return said[:1].upper() + said[1:]
 
 
 def read_deck_texts(body: Mapping[str, Any]) -> tuple[str, ...]:

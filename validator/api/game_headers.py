@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from flask import current_app, request
+from flask import request
 
+from validator.api.openapi import Api
 from validator.http.bearer import read_bearer
+from validator.http.callers import knows_callers
+from validator.http.games import SEAT_HEADER
 from validator.http.problems import Problem, ProblemItem
-
-if TYPE_CHECKING:
-    from validator.api.openapi import Api
-
-SEAT_HEADER = "Ptcg-Seat-Token"
-"""Where a seat's token goes when `Authorization` is taken by an API key."""
 
 BY_TOKEN: list[dict[str, list[str]]] = [{"seat": []}, {"seat_header": []}]
 """The security of an address that needs a seat, for the OpenAPI document."""
@@ -55,7 +52,7 @@ def read_token() -> str | None:
     """
     token = request.headers.get(SEAT_HEADER)
     if token is None:
-        token = read_bearer() if "ptcg-api-keys" not in current_app.extensions else None
+        token = None if knows_callers() else read_bearer()
         if token is None:
             return None
     if not token or not _TOKEN.fullmatch(token):
@@ -106,11 +103,6 @@ def read_last_event() -> str | None:
             "Last-Event-ID", "is not a valid event ID", "Send the ID of the last event, or omit the header."
         )
     return sent
-
-
-def etag_of(version: int) -> str:
-    """Give the ETag of a version."""
-    return f'"{version}"'
 
 
 def _refuse(header: str, said: str, remedy: str) -> Problem:

@@ -14,10 +14,15 @@ from collections.abc import Callable, Iterator
 from threading import Lock
 from typing import Any
 
+from flask import Flask, current_app
+
 from validator.errors import PtcgError
 from validator.http.shutdown import is_shutting_down, wait_for_shutdown
 from validator.services.games.service import Games
 from validator.services.games.views import GameLog
+from validator.settings import Settings
+
+_STREAMS = "ptcg-streams"
 
 EVENT_STREAM = "text/event-stream"
 
@@ -55,6 +60,17 @@ class OpenStreams:
         with self._lock:
             self._open[client] -= 1
             self._open += Counter()  # drops the clients without any
+
+
+def register_streams(app: Flask, settings: Settings) -> None:
+    """Count the open streams of the application, for its limits."""
+    app.extensions[_STREAMS] = OpenStreams(settings.max_streams, settings.max_streams_per_client)
+
+
+def current_streams() -> OpenStreams:
+    """Return the open streams of the current application."""
+    streams: OpenStreams = current_app.extensions[_STREAMS]
+    return streams
 
 
 def stream_events(

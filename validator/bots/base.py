@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from validator.engine.board.state import Decision
-from validator.engine.game import Game, is_allowed
+from validator.engine.board.frames import Decision
+from validator.engine.game import Game
+from validator.engine.picks import is_allowed
 from validator.rng import Rng
 
 

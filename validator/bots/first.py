@@ -17,6 +17,6 @@ class FirstPlayer:
     def choose(self, game: Game) -> tuple[int, ...]:
         """Answer the open decision."""
         decision = game.decision
-        assert decision is not None
+        assert decision
         picked = pick_first(decision)
         return picked[: max(decision.low, 1)] if decision.low or decision.high == 1 else ()

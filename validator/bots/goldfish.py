@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from validator.bots.base import pick_first
 from validator.engine.game import Game
-from validator.engine.machine import END, NO, NUMBER
+from validator.engine.program.choices import END, NO, NUMBER
 
 
 class GoldfishPlayer:
@@ -18,7 +18,7 @@ class GoldfishPlayer:
     def choose(self, game: Game) -> tuple[int, ...]:
         """Answer the open decision."""
         decision = game.decision
-        assert decision is not None
+        assert decision
         for number, option in enumerate(decision.options):
             if option[0] in (END, NO) or option == (NUMBER, 0):
                 return (number,)

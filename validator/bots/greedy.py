@@ -5,10 +5,15 @@ once.
 from __future__ import annotations
 
 from validator.bots.base import pick_first
-from validator.engine import queries as mod
-from validator.engine.board.state import Decision, Option, Pokemon, State
+from validator.engine import queries
+from validator.engine.board.frames import Decision, Option
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
 from validator.engine.game import Game
-from validator.engine.machine import (
+from validator.engine.phases.attack import attacker_of
+from validator.engine.program.card_data import ENERGY as IS_ENERGY
+from validator.engine.program.card_data import POKEMON as IS_POKEMON
+from validator.engine.program.choices import (
     ABILITY,
     ATTACK,
     BENCH,
@@ -25,9 +30,6 @@ from validator.engine.machine import (
     UNION,
     YES,
 )
-from validator.engine.phases.attack import attacker_of
-from validator.engine.program.card_data import ENERGY as IS_ENERGY
-from validator.engine.program.card_data import POKEMON as IS_POKEMON
 
 _MOST_ACTIONS = 40
 """Free actions in one turn after which it attacks or ends the turn."""
@@ -106,9 +108,9 @@ def main_worth(state: State, option: Option, *, tired: bool = False) -> float:
 def attack_worth(state: State, option: Option) -> float:
     """Give the printed damage of an attack, more where it would Knock Out."""
     other = state.sides[1 - state.player].active
-    _, attack = mod.attacks_of(state, attacker_of(state, option))[option[1]]
+    _, attack = queries.attacks_of(state, attacker_of(state, option))[option[1]]
     worth = float(attack.base or (5 if attack.code is not None and len(attack.code.ins) > 4 else 0))
-    if other is not None and attack.base >= mod.hp_of(state, other) - other.damage:
+    if other is not None and attack.base >= queries.hp_of(state, other) - other.damage:
         worth += 500
     return worth
 
@@ -116,7 +118,7 @@ def attack_worth(state: State, option: Option) -> float:
 def _need(state: State, mon: Pokemon, card: int) -> float:
     """How much a Pokémon needs one more Energy for its dearest attack, the Active one a little more."""
     facts = state.facts_of(mon)
-    have = len(mod.units_of(state, mon))
+    have = len(queries.units_of(state, mon))
     wanted = max((attack.cost[1] for attack in facts.attacks), default=0)
     if have >= wanted:
         return -1.0
@@ -136,7 +138,7 @@ def _should_retreat(state: State) -> bool:
 
 def _can_attack(state: State, mon: Pokemon) -> bool:
     return any(
-        attack.base and mod.can_pay(state, mon, mod.attack_cost(state, mon, attack))
+        attack.base and queries.can_pay(state, mon, queries.attack_cost(state, mon, attack))
         for attack in state.facts_of(mon).attacks
     )
 
@@ -152,7 +154,7 @@ def thing_worth(state: State, decision: Decision, option: Option) -> float:
         mon = state.find(option[1])
         if mon is None:
             return 0.0
-        left = mod.hp_of(state, mon) - mon.damage
+        left = queries.hp_of(state, mon) - mon.damage
         if mon.owner != decision.player:
             return 1000.0 - left + 200.0 * state.facts_of(mon).prizes
         ready = 300.0 if _can_attack(state, mon) else 0.0

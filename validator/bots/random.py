@@ -18,5 +18,5 @@ class RandomPlayer:
 
     def choose(self, game: Game) -> tuple[int, ...]:
         """Answer the open decision."""
-        assert game.decision is not None
+        assert game.decision
         return pick_at_random(game.decision, self._chance)

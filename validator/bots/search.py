@@ -9,10 +9,10 @@ answered greedily.
 from __future__ import annotations
 
 from validator.bots.greedy import GreedyPlayer, answer, main_worth
-from validator.engine import queries as mod
+from validator.engine import queries
 from validator.engine.board.state import State
 from validator.engine.game import Game
-from validator.engine.machine import ATTACK, END
+from validator.engine.program.choices import ATTACK, END
 from validator.engine.views.imagine import determinize
 from validator.rng import Rng
 
@@ -50,7 +50,7 @@ class SearchPlayer:
         rows = self._candidates(state)
         totals = dict.fromkeys(rows, 0.0)
         for _ in range(self.tries):
-            imagined = determinize(game, self.seat, self._chance)
+            imagined = Game(determinize(game.state, self.seat, self._chance), undo=False)
             for number in rows:
                 totals[number] += self._try(imagined.copy(log=False), number)
         return (max(rows, key=lambda number: totals[number]),)
@@ -97,7 +97,7 @@ def _side_worth(state: State, player: int) -> float:
     worth = -300.0 * len(side.prizes) + 3.0 * len(side.hand) - (200.0 if len(side.deck) < 4 else 0.0)
     for mon in side.pokemon:
         facts = state.facts_of(mon)
-        left = mod.hp_of(state, mon) - mon.damage
+        left = queries.hp_of(state, mon) - mon.damage
         worth += 20.0 + left / 5 + 12.0 * min(len(mon.energy), 4) + 15.0 * (len(mon.cards) - 1)
-        worth -= 30.0 * (facts.prizes - 1) * (1 - left / max(1, mod.hp_of(state, mon)))
+        worth -= 30.0 * (facts.prizes - 1) * (1 - left / max(1, queries.hp_of(state, mon)))
     return worth

@@ -3,34 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import Any
 
+from validator.displays import brief
+from validator.vocabulary import (
+    AbilityKind,
+    Category,
+    DeckLimit,
+    EnergyKind,
+    EnergyType,
+    Marker,
+    Stage,
+    TrainerKind,
+)
+
 _NO_NAMES: Mapping[str, str] = MappingProxyType({})
-_NONE: frozenset[str] = frozenset()
+_NONE: frozenset[Any] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Attack:
     """One attack: `cost` as type words, `damage` as printed (`"30+"`, or empty), `text` an effect key."""
 
     name: str
-    cost: tuple[str, ...] = ()
+    cost: tuple[EnergyType, ...] = ()
     damage: str = ""
     text: str | None = None
 
+    def __repr__(self) -> str:
+        return brief(f"Attack {str(self)!r}, cost {len(self.cost)}")
 
-@dataclass(frozen=True, slots=True)
+    def __str__(self) -> str:
+        return f"{self.name} {self.damage}".rstrip()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Ability:
     """One Ability, Poké-Power, Poké-Body, Pokémon Power or Ancient Trait (`kind`), `text` an effect key."""
 
-    kind: str
+    kind: AbilityKind
     name: str
     text: str | None = None
 
+    def __repr__(self) -> str:
+        return brief(f"{self.kind} {self.name!r}")
 
-@dataclass(frozen=True, slots=True)
+    def __str__(self) -> str:
+        return self.name
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Card:
     """One print of one card.
 
@@ -49,19 +73,19 @@ class Card:
     number: str
     name: str
     key: str
-    category: str
-    stage: str | None = None
-    types: tuple[str, ...] = ()
+    category: Category
+    stage: Stage | None = None
+    types: tuple[EnergyType, ...] = ()
     hp: int | None = None
     evolves_from: str | None = None
-    kind: str | None = None
-    energy: str | None = None
-    provides: tuple[str, ...] = ()
+    kind: TrainerKind | None = None
+    energy: EnergyKind | None = None
+    provides: tuple[EnergyType, ...] = ()
     abilities: tuple[Ability, ...] = ()
     attacks: tuple[Attack, ...] = ()
     text: str | None = None
-    weaknesses: tuple[tuple[str, str], ...] = ()
-    resistances: tuple[tuple[str, str], ...] = ()
+    weaknesses: tuple[tuple[EnergyType, str], ...] = ()
+    resistances: tuple[tuple[EnergyType, str], ...] = ()
     retreat: int | None = None
     mark: str | None = None
     mark_conflict: tuple[str, ...] = ()
@@ -69,11 +93,25 @@ class Card:
     rarity: str | None = None
     owner: str | None = None
     region: str | None = None
-    markers: frozenset[str] = _NONE
+    markers: frozenset[Marker] = _NONE
     unknown: frozenset[str] = _NONE
-    limits: frozenset[str] = _NONE
+    limits: frozenset[DeckLimit] = _NONE
     names: Mapping[str, str] = field(default_factory=lambda: _NO_NAMES, hash=False)
     ptcgdata: str | None = None
+
+    def __repr__(self) -> str:
+        return brief(f"Card {self.id} {self.name!r} {self.code} {plain_number(self.number)}")
+
+    def __str__(self) -> str:
+        return self.label
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {each.name: getattr(self, each.name) for each in fields(self)} | {"names": dict(self.names)}
+
+    def __setstate__(self, values: dict[str, Any]) -> None:
+        values["names"] = MappingProxyType(values["names"]) if values["names"] else _NO_NAMES
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
 
     @property
     def label(self) -> str:

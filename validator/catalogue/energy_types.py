@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from validator.vocabulary import ENERGY_TYPES
+
 LETTERS: Mapping[str, str] = MappingProxyType(
     {
         "Grass": "G",
@@ -22,4 +24,4 @@ LETTERS: Mapping[str, str] = MappingProxyType(
 )
 """The letter in the symbol of each type."""
 
-TYPES: tuple[str, ...] = tuple(LETTERS)
+TYPES: tuple[str, ...] = ENERGY_TYPES

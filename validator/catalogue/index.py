@@ -44,7 +44,9 @@ CREATE INDEX cards_key ON cards (key);
 CREATE INDEX cards_fold ON cards (fold, name);
 CREATE INDEX cards_ptcgdata ON cards (ptcgdata) WHERE ptcgdata IS NOT NULL;
 """
-_REMEDY = "To download a damaged file of the user data directory again: `ptcg cards sync --set ID --refresh`."
+_REMEDY = (
+    "To download a damaged file of the user data directory again, run `ptcg cards sync --set ID --refresh`."
+)
 _KEEP_SECONDS = 30 * 24 * 3600
 _PREFIX, _SUFFIX = "catalogue-", ".sqlite3"
 

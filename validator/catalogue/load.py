@@ -25,6 +25,7 @@ from validator.catalogue.numbers import (
 )
 from validator.catalogue.overlay import read_sets_as_of, user_folders
 from validator.catalogue.sets import CardSet
+from validator.displays import brief
 from validator.errors import DataError, UnknownCard
 
 _CARD = "SELECT c.place, c.id, c.set_id, c.key FROM cards c WHERE "
@@ -61,6 +62,10 @@ class Catalogue:
         self._named: dict[str, tuple[Card, ...]] = {}
         self._named_in: dict[str, tuple[tuple[str, Card], ...]] = {}
         self._located: dict[tuple[str, str], tuple[PrintMatch, ...]] = {}
+
+    def __repr__(self) -> str:
+        prints = sum(card_set.total for card_set in self.sets())
+        return brief(f"Catalogue {prints} prints, {len(self.sets())} sets, as of {self.data_as_of.cards}")
 
     @classmethod
     def open(cls, folder: Path | Sequence[Path] | None = None, cache: Path | None = None) -> Catalogue:

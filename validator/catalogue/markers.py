@@ -1,49 +1,9 @@
 """The markers of cards: labels and kinds that rules and effects read off a card."""
 
-MARKERS = frozenset(
-    {
-        "ACE SPEC",
-        "Amazing",
-        "Ancient",
-        "Ancient Trait",
-        "BREAK",
-        "Baby",
-        "Crystal",
-        "Delta Species",
-        "Doll",
-        "Fossil",
-        "Fusion Strike",
-        "Future",
-        "GX",
-        "Goldenrod Game Corner",
-        "LEGEND",
-        "LV.X",
-        "Mega",
-        "Plays as Pokémon",
-        "Pokémon ex",
-        "Pokémon-EX",
-        "Pokémon-ex",
-        "Primal",
-        "Prime",
-        "Prism Star",
-        "Radiant",
-        "Rapid Strike",
-        "Restored",
-        "Rule Box",
-        "SP",
-        "Shining",
-        "Single Strike",
-        "Star",
-        "TAG TEAM",
-        "Team Flare Hyper Gear",
-        "Team Plasma",
-        "Technical Machine",
-        "Tera",
-        "Ultra Beast",
-        "V",
-        "V-UNION",
-        "VMAX",
-        "VSTAR",
-    }
-)
+from __future__ import annotations
+
+from validator.vocabulary import MARKERS as _MARKERS
+from validator.vocabulary import Marker
+
+MARKERS: frozenset[Marker] = frozenset(_MARKERS)
 """Every marker a card can carry (`Card.markers`)."""

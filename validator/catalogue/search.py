@@ -8,7 +8,9 @@ from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import fold_name
 from validator.catalogue.numbers import code_key, number_key
-from validator.errors import UsageError
+from validator.catalogue.preferred_print import newest
+from validator.errors import UnknownCard, UsageError
+from validator.suggest import find_similar
 
 MOST_CARDS = 1000
 """The longest page of a search."""
@@ -33,7 +35,7 @@ def search(
     catalogue: Catalogue,
     text: str | None = None,
     *,
-    set_code: str | None = None,
+    set: str | None = None,
     mark: str | None = None,
     marker: str | None = None,
     category: str | None = None,
@@ -48,13 +50,13 @@ def search(
     `limit` is 1 to 1000, `cursor` the `next_cursor` of the page before. Raises `UsageError`.
     """
     if not 1 <= limit <= MOST_CARDS:
-        raise UsageError(f"Invalid limit {limit}: must be 1 to {MOST_CARDS}.")
+        raise UsageError(f"Invalid limit {limit}: must be 1 to {MOST_CARDS}.", at=("limit",))
     start = _read_cursor(cursor)
     fold = fold_name(text) if text else ""
     tests: list[str] = []
     values: dict[str, str | int] = {"fold": fold}
-    if set_code:
-        ids = {f"set{place}": set_id for place, set_id in enumerate(_set_ids(catalogue, set_code))}
+    if set:
+        ids = {f"set{place}": set_id for place, set_id in enumerate(_set_ids(catalogue, set))}
         tests.append(f"c.set_id IN ({','.join(f':{name}' for name in ids)})")
         values |= ids
     if mark:
@@ -107,7 +109,9 @@ def _read_cursor(cursor: str | None) -> int:
         return 0
     if not (cursor.isascii() and cursor.isdecimal() and len(cursor) <= 9):
         raise UsageError(
-            f"The cursor {cursor[:40]!r} is none of this search.", "Use the next_cursor of a previous page."
+            f"Invalid cursor for this search: {cursor[:40]!r}.",
+            "Use the next_cursor of a previous page.",
+            at=("cursor",),
         )
     return int(cursor)
 
@@ -119,7 +123,9 @@ def _set_ids(catalogue: Catalogue, code: str) -> list[str]:
     found = list(dict.fromkeys(own or [card_set.id for card_set, _ in owners]))
     if not found:
         near = ", ".join(nearest_codes(catalogue, code))
-        raise UsageError(f"No set has the code {code[:40]!r}.", f"Similar codes: {near}." if near else "")
+        raise UsageError(
+            f"No set has the code {code[:40]!r}.", f"Similar codes: {near}." if near else "", at=("set",)
+        )
     return found
 
 
@@ -137,7 +143,9 @@ def _known_marker(catalogue: Catalogue, marker: str) -> str:
         return known[marker.strip().casefold()]
     except KeyError:
         listed = ", ".join(sorted(known.values()))
-        raise UsageError(f"No card has the marker {marker[:40]!r}.", f"Known markers: {listed}.") from None
+        raise UsageError(
+            f"No card has the marker {marker[:40]!r}.", f"Known markers: {listed}.", at=("marker",)
+        ) from None
 
 
 def _known_category(category: str) -> str:
@@ -146,8 +154,30 @@ def _known_category(category: str) -> str:
         return known[fold_name(category)]
     except KeyError:
         raise UsageError(
-            f"{category[:40]!r} is no category of cards.", "Use Pokémon, Trainer or Energy."
+            f"Invalid category of cards: {category[:40]!r}.",
+            "Use Pokémon, Trainer or Energy.",
+            at=("category",),
         ) from None
+
+
+def find_print(catalogue: Catalogue, text: str) -> Card:
+    """Return the card of a set code and number (with or without a name before them), an id or a name.
+
+    Of a name alone it is the newest print. Raises `UnknownCard` naming the nearest names.
+    """
+    *name, code, number = ["", "", *text.split()]
+    wanted = fold_name(" ".join(name))
+    for card in catalogue.resolve_number(code, number):
+        if not wanted or fold_name(card.name) == wanted:
+            return card
+    if prints := catalogue.named(text):
+        return newest(prints)
+    try:
+        return catalogue.card(text.strip())
+    except UnknownCard:
+        near = [card.name for card in nearest(catalogue, text)]
+        remedy = f"Did you mean {' or '.join(near)}?" if near else "Use set code and number: `TWM 130`."
+        raise UnknownCard(f"Unknown card: {text[:80]}.", remedy) from None
 
 
 def nearest(
@@ -186,14 +216,9 @@ def nearest(
 
 
 def nearest_codes(catalogue: Catalogue, code: str, limit: int = 3) -> tuple[str, ...]:
-    """Give the set codes of the catalogue most like a mistyped one, the likeliest first."""
-    from rapidfuzz import fuzz, process
-
+    """Return the set codes of the catalogue most like a mistyped one, the best first."""
     known = sorted({card_set.code for card_set in catalogue.sets() if card_set.total})
-    found = process.extract(
-        code_key(code), known, scorer=fuzz.ratio, processor=str.upper, limit=limit, score_cutoff=50
-    )
-    return tuple(name for name, _, _ in found)
+    return find_similar(code_key(code), known, count=limit)
 
 
 def _folded_names(catalogue: Catalogue) -> list[tuple[str, str]]:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from validator.displays import brief
+
 
 @dataclass(frozen=True, slots=True)
 class Alias:
@@ -19,7 +21,7 @@ class Alias:
     offset: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class CardSet:
     """One expansion. `code` is what PTCG Live exports, else how people write the set; `release` an ISO date.
 
@@ -39,6 +41,12 @@ class CardSet:
     total: int
     ptcgdata: str | None = None
     live: bool = True
+
+    def __repr__(self) -> str:
+        return brief(f"CardSet {self.id} {self.name!r} {self.code}, {self.total} cards")
+
+    def __str__(self) -> str:
+        return self.name
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any], total: int) -> CardSet:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from validator.catalogue.energy_types import TYPES
-from validator.engine.board.state import Pokemon, Side, State
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import Side, State
 from validator.engine.game import Game
 from validator.engine.program.opcodes import ASLEEP, CONFUSED, PARALYZED
 from validator.engine.queries import hp_of, units_of

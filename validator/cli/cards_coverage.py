@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from validator.cli.cards_effects import OUTPUT
 from validator.cli.inputs import MOST_COLLECTED, SUFFIXES, find_sources
+from validator.cli.output import output_format_option
 from validator.errors import PtcgError, UsageError
 from validator.services.clock import read_day
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
@@ -46,7 +46,7 @@ COLLECTION = ".jsonl"
     show_default=True,
     help="Maximum number of texts to list.",
 )
-@OUTPUT
+@output_format_option
 @click.argument("more", metavar="[PATH]...", nargs=-1)
 def coverage(
     format_name: str | None,
@@ -126,7 +126,7 @@ def _print_decks(
         _read_lists(paths), built_in_catalogue(), day=read_day(day), format=format_name or DEFAULT_FORMAT
     )
     for source, error in measured.unread:
-        click.echo(f"{source}: {error.message.removeprefix(f'{source}: ')}", err=True)
+        click.echo(f"{source}: {error.message}", err=True)
     if output_format == "json":
         click.echo(json.dumps(_decks_json(measured, limit), ensure_ascii=False, indent=2))
         return

@@ -1,4 +1,4 @@
-"""`ptcg check`: judge deck lists."""
+"""`ptcg check`: check deck lists."""
 
 from __future__ import annotations
 
@@ -17,15 +17,12 @@ from validator.services.decks.check import DEFAULT_FORMAT
 
 OUTPUT_FORMATS = ("auto", "text", "concise", "json", "github", "sarif", "junit", "html")
 ROSTER_FORMATS = ("csv",)
+"""Output formats of `--roster` alone, which is the old form of `ptcg roster`."""
 
 
 @click.command("check")
 @click.argument("paths", nargs=-1, metavar="PATH…")
-@click.option(
-    "--roster",
-    metavar="CSV|DIR",
-    help="Check a tournament roster (CSV file or directory) instead of deck lists.",
-)
+@click.option("--roster", metavar="CSV|DIR", hidden=True, help="Old form of ptcg roster.")
 @click.option("--format", "format_name", metavar="NAME|FILE", help="Tournament format (default: standard).")
 @click.option("--on", "day", metavar="DATE", help="Date to check against, YYYY-MM-DD (default: today).")
 @click.option(
@@ -34,9 +31,10 @@ ROSTER_FORMATS = ("csv",)
 @click.option(
     "--output-format",
     type=click.Choice([*OUTPUT_FORMATS, *ROSTER_FORMATS]),
+    metavar=f"[{'|'.join(OUTPUT_FORMATS)}]",
     default="auto",
-    help="How to report; auto is github inside GitHub Actions, else text; concise is one line a deck. "
-    "A roster: text, concise, json, csv or html.",
+    help="Report format (default: auto). auto is github inside GitHub Actions, else text; concise is one line"
+    " per deck.",
 )
 @click.option("-o", "--output", metavar="FILE", help="Write the report to FILE instead of stdout.")
 @click.option(
@@ -85,7 +83,7 @@ def command(
     no_config: bool,
     force_exclude: bool,
 ) -> int:
-    """Check the deck lists at PATH (files, directories, globs, or - for standard input), or a --roster.
+    """Check the deck lists at PATH (files, directories, globs, or - for standard input).
 
     Without PATH, the configured paths are checked (.ptcg.toml, or [tool.ptcg] in pyproject.toml).
 
@@ -94,12 +92,12 @@ def command(
     """
     if roster is not None:
         if advice:
-            raise UsageError("--advice is for deck lists, not for a --roster.", "Leave it out.")
+            raise UsageError("--advice and --roster cannot be combined.", "Remove --advice.")
         return _check_roster(
             roster, paths, format_name, day, edition, output_format, output, allow_undetermined
         )
     if output_format in ROSTER_FORMATS:
-        raise UsageError(f"{output_format} output requires --roster.", "Use text, json or html.")
+        raise UsageError(f"{output_format} output is for rosters only.", "Use ptcg roster.")
     project = open_project(
         config_file,
         no_config,
@@ -170,21 +168,25 @@ def _check_roster(
         raise UsageError(
             "--roster and PATH cannot be combined.", "Check the roster and the lists in separate runs."
         )
-    from validator.cli.roster import run_roster
+    from validator.cli.roster import OLD_FORM_UNTIL, run_roster
 
+    click.echo(
+        f"note: ptcg check --roster is now ptcg roster; version {OLD_FORM_UNTIL} removes the old form.",
+        err=True,
+    )
     return run_roster(
         roster,
         format_name=format_name or DEFAULT_FORMAT,
         on=read_day(day),
         edition=edition,
-        output_format=output_format,
+        output_format="text" if output_format == "auto" else output_format,
         output=output,
         allow_undetermined=allow_undetermined,
     )
 
 
 def render(run: CheckRun, project: Project, output_format: str, *, quiet: bool, colour: bool) -> str:
-    """Render a run in one of the output formats; colour only on a terminal without `NO_COLOR`."""
+    """Render a run in an output format; in colour only on a terminal and without `NO_COLOR`."""
     quiet = quiet and run.fail_on != "info"
     if output_format == "auto":
         output_format = "github" if os.environ.get("GITHUB_ACTIONS") == "true" else "text"

@@ -57,7 +57,7 @@ def check_sources(
             print_unreadable(source.name, error)
             if suppressor:
                 suppressor.pass_over(source.name)
-            unread.append(UnreadableInput(source.name, *explain(source.name, error), source.listed))
+            unread.append(UnreadableInput(source.name, *explain(error), source.listed))
             continue
         reports += [suppressor.review(report) for report in found] if suppressor else found
     return CheckRun(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from validator.cli.groups import CommandGroup
 from validator.errors import UsageError
 from validator.settings import Settings, variable_of
 from validator.storage.database import Database
@@ -17,7 +18,7 @@ _URL = click.option(
 )
 
 
-@click.group("db")
+@click.group("db", cls=CommandGroup)
 def command() -> None:
     """Manage the game database."""
 
@@ -41,7 +42,7 @@ def current(url: str) -> int:
     found, needed = _open(url).current(), head()
     click.echo(
         f"{found or 'empty'}"
-        + ("" if found == needed else f"(upgrade needed: {needed}; run ptcg db upgrade)")
+        + ("" if found == needed else f" (upgrade needed: {needed}; run ptcg db upgrade)")
     )
     return 0 if found == needed else 1
 

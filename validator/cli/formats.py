@@ -10,32 +10,19 @@ import click
 
 from validator.catalogue.load import Catalogue
 from validator.cli.formats_sync import export, sync
+from validator.cli.groups import ShowGroup
 from validator.formats.load import format_names, load_format
 from validator.services.cards.serialize import name_print, name_set, serialize_format
 from validator.services.clock import read_day
 from validator.services.decks.check import built_in_catalogue
 
 
-class _Formats(click.Group):
-    """A group whose command is `show` unless another one is named first."""
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Put `show` in front of arguments that name no command."""
-        if not args or args[0] not in (*self.commands, *ctx.help_option_names):
-            args = ["show", *args]
-        return super().parse_args(ctx, args)
-
-    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
-        """Name both ways to call the group."""
-        return ["[NAME] [--on DATE] | COMMAND [ARGS]..."]
-
-
-@click.group("formats", cls=_Formats)
+@click.group("formats", cls=ShowGroup)
 def command() -> None:
-    """List the formats, or show what NAME (a format or a format file) allows on a day.
+    """List the formats, or show what NAME (a format or a format file) allows on a date.
 
-    Options are those of `show`: --on DATE, --output-format. Newer rotations, bans and set dates are installed
-    with `sync`, from a folder that `export` wrote.
+    The options of `show` (--on DATE, --output-format) can follow NAME. `sync` installs newer rotations, bans
+    and set dates from a directory that `export` wrote.
     """
 
 

@@ -8,6 +8,7 @@ import os
 import click
 
 from validator.cli.deal_options import Reply, deal_options, read_options, read_source
+from validator.cli.groups import RenamedOption
 from validator.cli.output import write_result
 from validator.rng import fresh_seed
 from validator.services.odds.hands import DEFAULT_DRAWS, MAX_SHOWN, hands_of_text, serialize_hands
@@ -32,7 +33,10 @@ from validator.services.odds.hands import DEFAULT_DRAWS, MAX_SHOWN, hands_of_tex
     help=f"Count what the hands hold instead of showing them; always so for more than {MAX_SHOWN:,}.",
 )
 @click.option(
-    "--processes",
+    "--workers",
+    "processes",
+    cls=RenamedOption,
+    old=["--processes"],
     type=click.IntRange(1, 256),
     help="Worker processes for statistics (default: one per core).",
 )

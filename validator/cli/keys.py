@@ -6,10 +6,11 @@ from pathlib import Path
 
 import click
 
+from validator.cli.groups import CommandGroup
 from validator.files import read_text
 
 
-@click.group("keys")
+@click.group("keys", cls=CommandGroup)
 def command() -> None:
     """Create API keys for the service. The service requires a key when PTCG_API_KEYS_FILE is set."""
 

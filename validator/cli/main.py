@@ -1,6 +1,6 @@
 """The `ptcg` command: a group whose commands are imported only when they are called.
 
-Exit codes: 0 legal, 1 illegal or undetermined, 2 usage, input that is no list at all, or an internal error.
+Exit codes: 0 legal; 1 illegal or undetermined; 2 usage error, unreadable input or internal error.
 Results go to stdout, everything else to stderr.
 """
 
@@ -11,18 +11,22 @@ import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, TextIO, cast
+from typing import TYPE_CHECKING, Any, TextIO, cast
 
 import click
 
+from validator.cli.groups import CommandGroup
 from validator.errors import PtcgError
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 _ARGUMENT = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b")
-"""An argument of the library as a message names it: `allow_partial`."""
+"""A library argument in a message, such as `allow_partial`."""
 
 COMMANDS = {
-    "cards": "Search and show cards, measure engine coverage, build the catalogue, sync new sets.",
+    "cards": "Search and show cards, measure engine coverage, sync new sets.",
     "check": "Check deck lists: report what is illegal, where, why, and how to fix it.",
     "convert": "Convert a deck list to another list format.",
     "db": "Manage the game database (upgrade, show revision).",
@@ -34,24 +38,28 @@ COMMANDS = {
     "next-rotation": "Show when decks stop being legal, and which cards cause it.",
     "odds": "Compute exact odds for the opening hand, later turns and Prize cards.",
     "play": "Play a game against a bot in the terminal.",
+    "roster": "Check the deck lists of all players of a tournament.",
     "rules": "List deck rules and finding codes, or explain one.",
     "serve": "Run the HTTP API and the web pages.",
     "sheet": "Create a deck registration sheet (PDF).",
     "simulate": "Simulate many games between two decks.",
 }
-"""Command name to one-line help; the code of `a-name` is `validator.cli.a_name.command`."""
+"""One-line help by command; the code of `a-name` is `validator.cli.a_name.command`."""
+
+HIDDEN = frozenset({"dev"})
+"""Commands that are not in the help."""
 
 
-class LazyGroup(click.Group):
+class LazyGroup(CommandGroup):
     """A group that knows its commands' help without importing them, so that one command starts quickly."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Name the commands in alphabetical order."""
+        """Return the names of the commands in alphabetical order."""
         return sorted(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Import the command of that name, or give None."""
-        if cmd_name not in COMMANDS:
+        """Import a command; None for an unknown one."""
+        if cmd_name not in COMMANDS and cmd_name not in HIDDEN:
             return None
         command = import_module(f"validator.cli.{cmd_name.replace('-', '_')}").command
         assert isinstance(command, click.Command)
@@ -62,9 +70,21 @@ class LazyGroup(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl(sorted(COMMANDS.items()))
 
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Complete the name of a command, or an option."""
+        from click.shell_completion import CompletionItem
+
+        if incomplete[:1] == "-":
+            return super().shell_complete(ctx, incomplete)
+        return [
+            CompletionItem(name, help=text)
+            for name, text in sorted(COMMANDS.items())
+            if name.startswith(incomplete)
+        ]
+
 
 def show_version(ctx: click.Context, _param: click.Parameter, value: bool) -> None:
-    """Print the version and end."""
+    """Print the version and exit."""
     if value:
         from importlib.metadata import PackageNotFoundError, version
 
@@ -86,16 +106,16 @@ def show_version(ctx: click.Context, _param: click.Parameter, value: bool) -> No
     help="Show the version.",
 )
 def cli() -> None:
-    """Judge Pokémon TCG deck lists (an unofficial project)."""
+    """Check Pokémon TCG deck lists and play games with them (an unofficial project)."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line and leave the process with its exit code."""
+    """Run the command line and exit with its exit code."""
     sys.exit(run(arguments))
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line and give its exit code; `arguments` are those of the process without any."""
+    """Run the command line and return its exit code; by default with the arguments of the process."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure: Any = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -114,13 +134,13 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 
 class _Escaped:
-    """A stream that writes control characters, which lists and names of files may hold, as escapes."""
+    """A stream that escapes control characters, which lists and file names may contain."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
 
     def write(self, text: str) -> int:
-        """Write a text, its control characters as escapes; line ends and tabs stay."""
+        """Write a text with its control characters escaped, except line ends and tabs."""
         return self._stream.write(
             _CONTROL.sub(
                 lambda found: (
@@ -147,7 +167,7 @@ def _run(arguments: list[str]) -> int:
         error.show()
         return 2
     except PtcgError as error:
-        click.echo(f"error: {error.message}", err=True)
+        click.echo(f"error: {error.full_message}", err=True)
         if error.remedy:
             click.echo(f"  {_name_options(error.remedy, arguments)}", err=True)
         return 2
@@ -167,9 +187,9 @@ def _run(arguments: list[str]) -> int:
 
 
 def _name_options(remedy: str, arguments: Sequence[str] | None) -> str:
-    """Write the arguments of the library that a remedy names as the options of the command that was run.
+    """Replace library arguments in a remedy by the options of the command that was run.
 
-    `allow_partial` becomes `--allow-partial`; names that the command has no option for stay.
+    Example: `allow_partial` becomes `--allow-partial`. Names without such an option stay.
     """
     words = sys.argv[1:] if arguments is None else arguments
     command: click.Command | None = cli

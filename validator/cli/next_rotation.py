@@ -11,8 +11,8 @@ import click
 from validator.cli.project_options import Project, open_project, print_unreadable, project_options
 from validator.errors import DataError, PtcgError, UsageError
 from validator.findings import Finding
-from validator.rules.check import Verdict
 from validator.services.decks.next_rotation import RotatingLine, RotationForecast, forecast_format
+from validator.vocabulary import Verdict
 
 
 @click.command("next-rotation")

@@ -1,4 +1,4 @@
-"""Where results go: standard output or a file, written whole or not at all."""
+"""Results on standard output or in a file, which is replaced atomically."""
 
 from __future__ import annotations
 
@@ -11,11 +11,16 @@ import click
 
 from validator.errors import UsageError
 
+output_format_option = click.option(
+    "--output-format", type=click.Choice(["text", "json"]), default="text", help="Output format."
+)
+"""The option of commands that print text or JSON."""
+
 
 def write_result(text: str, output: str | None) -> None:
-    """Write a command's result to `output`, or to stdout without one.
+    """Write a command's result to the file `output`, or to stdout for None and `-`.
 
-    A file is replaced only when the whole text is written. Raises `UsageError` naming a file that cannot be.
+    A file is replaced atomically. Raises `UsageError` for a file that cannot be written.
     """
     if output is None or output == "-":
         click.echo(text, nl=not text.endswith("\n"))
@@ -24,7 +29,7 @@ def write_result(text: str, output: str | None) -> None:
 
 
 def write_bytes(data: bytes, output: str) -> None:
-    """Write a command's binary result to `output`, or to stdout for `-`; as careful as `write_result`."""
+    """Write a command's binary result to the file `output`, or to stdout for `-`, like `write_result`."""
     if output == "-":
         sys.stdout.buffer.write(data)
         return

@@ -74,7 +74,7 @@ class TerminalGame:
 
     def run(self) -> None:
         """Play until the game is over or the person stops."""
-        while self.game.decision is not None:
+        while self.game.decision:
             self._tell()
             player = self.game.decision.player
             if player in self.bots:
@@ -92,7 +92,7 @@ class TerminalGame:
     def _tell(self) -> None:
         events = self.game.state.events
         for event in events[self.told :]:
-            text = address(describe_event(self.game, event, 0, _NAMES))
+            text = address(describe_event(self.game.state, event, 0, _NAMES))
             if text:
                 click.echo(text)
         self.told = len(events)
@@ -100,14 +100,14 @@ class TerminalGame:
     def _ask(self) -> bool:
         game = self.game
         decision = game.decision
-        assert decision is not None
+        assert decision
         if decision.kind == "main":
             click.echo(draw_board(game, 0))
         click.echo(describe_decision(decision))
         if decision.source >= 0:
             click.echo(f"  ({game.table.defs[decision.source].name})")
         for number, option in enumerate(decision.options, start=1):
-            click.echo(f"  {number:2} {describe_option(game, option)}")
+            click.echo(f"  {number:2} {describe_option(game.state, option)}")
         for _ in range(MOST_TRIES):
             click.echo("> ", nl=False)
             line = sys.stdin.readline(LONGEST_LINE).lower()
@@ -134,7 +134,7 @@ class TerminalGame:
         """Take back to the last choice of the person."""
         try:
             self.game.undo()
-            while self.game.decision is not None and self.game.decision.player in self.bots:
+            while self.game.decision and self.game.decision.player in self.bots:
                 self.game.undo()
         except GameError as error:
             click.echo(str(error))
@@ -142,7 +142,7 @@ class TerminalGame:
 
     def _choose(self, line: str) -> bool:
         decision = self.game.decision
-        assert decision is not None
+        assert decision
         if line in ("", "-"):
             numbers: list[int] = []
         else:

@@ -107,16 +107,16 @@ def open_project(
     return Project(config, format, on, edition, force_exclude, baseline)
 
 
-def explain(name: str, error: PtcgError | OSError) -> tuple[str, str]:
-    """Give message and remedy of an error about an input, the name of the input taken off its front."""
+def explain(error: PtcgError | OSError) -> tuple[str, str]:
+    """Return message and remedy of an error about an input, without the name of the input."""
     if isinstance(error, PtcgError):
-        return error.message.removeprefix(f"{name}: "), error.remedy
+        return error.message, error.remedy
     return error.strerror or str(error), ""
 
 
 def print_unreadable(name: str, error: PtcgError | OSError) -> None:
     """Say on stderr why an input is no deck list, or is passed over."""
-    message, remedy = explain(name, error)
+    message, remedy = explain(error)
     prefix = "" if message.startswith(name) else f"{name}: "
     click.echo(f"{prefix}{message} {remedy}".rstrip(), err=True)
 

@@ -1,4 +1,4 @@
-"""`ptcg rules`: show the rules that decks are judged by, and what reading a list can find."""
+"""`ptcg rules`: list the deck rules and finding codes, or explain one."""
 
 from __future__ import annotations
 
@@ -6,43 +6,24 @@ import json
 
 import click
 
-from validator.cli.rules_coverage import coverage
 from validator.errors import UsageError
 from validator.services.cards.serialize import serialize_rules
+from validator.suggest import suggest
 
 
-class RulesGroup(click.Group):
-    """A group that is a command by itself: anything but the name of a command of its own means `show`."""
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read `rules DCK001` as `rules show DCK001`."""
-        if not args or args[0] not in (*self.commands, *ctx.help_option_names):
-            args = ["show", *args]
-        return super().parse_args(ctx, args)
-
-    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
-        """Write the usage of both forms in one line."""
-        return ["[CODE | COMMAND]", "[OPTIONS]"]
-
-
-@click.group("rules", cls=RulesGroup)
-def command() -> None:
-    """List the finding codes, or explain CODE (such as DCK001 or deck-size)."""
-
-
-command.add_command(coverage)
-
-
-@command.command("show")
+@click.command("rules")
 @click.argument("code", required=False)
 @click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
-def show(code: str | None, output_format: str) -> None:
-    """List the finding codes, or explain CODE. Same as `ptcg rules [CODE]`."""
+def command(code: str | None, output_format: str) -> None:
+    """List the deck rules and finding codes, or explain CODE (such as DCK001 or deck-size)."""
     rules = serialize_rules()
     if code is not None:
         wanted = [rule for rule in rules if code.casefold() in (rule["code"].casefold(), rule["name"])]
         if not wanted:
-            raise UsageError(f"No rule is called {code!r}.", "Run ptcg rules to list them.")
+            known = [name for rule in rules for name in (rule["code"], rule["name"])]
+            raise UsageError(
+                f"Unknown rule: {code}.", suggest(code, known, otherwise="Run ptcg rules to list them.")
+            )
         rules = wanted
     if output_format == "json":
         click.echo(json.dumps({"rules": rules}, ensure_ascii=False, indent=2))

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import errno
 import logging
-import socket
 from dataclasses import replace
 from importlib.util import find_spec
-from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
 import click
 
+from validator.cli.listening import is_own_machine, listen
 from validator.errors import MissingExtra, StorageError, UsageError
 
 if TYPE_CHECKING:
     from validator.settings import Settings
-
-BACKLOG = 1024
 
 
 @click.command("serve")
@@ -88,7 +84,7 @@ def command(host: str, port: int, workers: int | None, threads: int, server: str
 
 
 def open_storage(settings: Settings) -> None:
-    """Open the database of games once, before workers start; where it cannot be, `/readyz` will say so."""
+    """Open the database of games once, before workers start; an error is logged and shown by `/readyz`."""
     from validator.services.games.hosting import hosted_games
 
     try:
@@ -98,9 +94,9 @@ def open_storage(settings: Settings) -> None:
 
 
 def choose_server(asked: str) -> str:
-    """Give `gunicorn` or `waitress` for what was asked for, `auto` too.
+    """Return the server for the value of `--server`: `gunicorn` or `waitress`.
 
-    Raises `MissingExtra` when gunicorn is asked for and not installed or not able to run here (Windows).
+    Raises `MissingExtra` for `gunicorn` where it is not installed or cannot run (Windows).
     """
     can = find_spec("gunicorn") is not None and find_spec("fcntl") is not None
     if asked == "gunicorn" and not can:
@@ -109,67 +105,3 @@ def choose_server(asked: str) -> str:
             "Run pip install 'ptcg-validator[serve]', or use --server waitress.",
         )
     return asked if asked != "auto" else "gunicorn" if can else "waitress"
-
-
-def is_own_machine(host: str) -> bool:
-    """Say whether only this machine can reach an address to listen on."""
-    if host == "localhost":
-        return True
-    try:
-        return ip_address(host.strip("[]")).is_loopback
-    except ValueError:
-        return False
-
-
-def listen(host: str, port: int) -> socket.socket:
-    """Open a listening socket; `::` takes IPv4, too.
-
-    Raises `UsageError` for an address or port that cannot be used, and says why.
-    """
-    place = f"{host}, port {port}"
-    try:
-        family, kind, protocol, _, address = socket.getaddrinfo(
-            host.strip("[]"), port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
-        )[0]
-    except (socket.gaierror, UnicodeError):
-        raise UsageError(f"{host!r} is no address of this machine.", "Use 127.0.0.1 or 0.0.0.0.") from None
-    listener = socket.socket(family, kind, protocol)
-    try:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if family == socket.AF_INET6 and host.strip("[]") == "::":
-            listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
-        listener.bind(address)
-        listener.listen(BACKLOG)
-    except OSError as error:
-        listener.close()
-        if error.errno == errno.EADDRINUSE:
-            raise UsageError(
-                f"{place} is already in use.",
-                "Stop the process using it, or choose another --port (0: any free port).",
-            ) from None
-        if error.errno == errno.EADDRNOTAVAIL:
-            raise UsageError(
-                f"{host} is not an address of this machine.", "Use 127.0.0.1 or 0.0.0.0."
-            ) from None
-        if error.errno == errno.EACCES:
-            raise UsageError(
-                f"Permission denied for {place}.", "Choose a --port of 1024 or higher."
-            ) from None
-        raise
-    return listener
-
-
-def address_of(listener: socket.socket) -> str:
-    """Give the URL at which a listening socket is reached."""
-    host, port = listener.getsockname()[:2]
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
-def report_settings(settings: Settings) -> dict[str, object]:
-    """Give what the log says of the settings when the service starts; nothing that is secret."""
-    return {
-        "rate_limit": settings.rate_limit,
-        "rate_limit_heavy": settings.rate_limit_heavy,
-        "trusted_proxies": settings.trusted_proxies,
-        "api_keys": bool(settings.api_keys_file),
-    }

@@ -26,10 +26,10 @@ from gunicorn.arbiter import Arbiter
 from gunicorn.glogging import Logger
 from gunicorn.workers.base import Worker as BaseWorker
 
-from validator.api import create_app
 from validator.api.metrics import MULTIPROCESS
+from validator.app import create_app
 from validator.cli.buffered import BufferedServer
-from validator.cli.serve import address_of, report_settings
+from validator.cli.listening import report_settings, url_of
 from validator.errors import PtcgError
 from validator.http.shutdown import start_shutdown
 from validator.settings import Settings
@@ -45,7 +45,7 @@ def serve_by_gunicorn(
     settings: Settings, listener: socket.socket, *, workers: int, threads: int, grace: int
 ) -> None:
     """Serve until SIGTERM or SIGINT; ends the process by `SystemExit`."""
-    address = address_of(listener)
+    address = url_of(listener)
     with shared_counters():
         server = Server(
             settings,

@@ -7,9 +7,9 @@ import signal
 import socket
 from types import FrameType
 
-from validator.api import create_app
+from validator.app import create_app
 from validator.cli.buffered import BufferedServer
-from validator.cli.serve import address_of, report_settings
+from validator.cli.listening import report_settings, url_of
 from validator.http.shutdown import start_shutdown
 from validator.settings import Settings
 
@@ -21,7 +21,7 @@ def serve_by_waitress(settings: Settings, listener: socket.socket, *, threads: i
 
     A second signal ends it at once.
     """
-    address = address_of(listener)
+    address = url_of(listener)
     server = BufferedServer(create_app(settings), settings, listener, threads)
     signals: list[int] = []
 

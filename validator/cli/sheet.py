@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from validator.cli.groups import RenamedOption
 from validator.cli.inputs import find_sources
 from validator.cli.output import write_bytes
 from validator.errors import UsageError
@@ -20,7 +21,9 @@ from validator.services.tournaments.sheet import SheetRefused, make_sheet, read_
 @click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
 @click.option("--player", "name", metavar="NAME", help="Player's name.")
 @click.option("--player-id", metavar="NUMBER", help="Player ID.")
-@click.option("--birth", metavar="YYYY-MM-DD", help="Date of birth.")
+@click.option(
+    "--birth-date", "birth", cls=RenamedOption, old=["--birth"], metavar="YYYY-MM-DD", help="Date of birth."
+)
 @click.option(
     "--division", metavar="NAME", help="junior, senior or masters (default: from birth year and season)."
 )

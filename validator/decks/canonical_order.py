@@ -13,7 +13,7 @@ from dataclasses import replace
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import fold_name, name_key
-from validator.decks.deck import Deck, ResolvedLine, Section
+from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.dialects.base import (
     FormattedLine,
     spell_as_written,
@@ -21,18 +21,19 @@ from validator.decks.dialects.base import (
     spell_printed,
 )
 from validator.decks.dialects.tcgplayer import store_code
+from validator.vocabulary import DeckSection
 
 _SECTIONS = {"pokemon": 0, "trainer": 1, "energy": 2}
 _STAGES = {"Basic": 0, "Restored": 0, "Stage 1": 1, "Stage 2": 2}
 _KINDS = ("Supporter", "Item", "Pokémon Tool", "Technical Machine", "Stadium")
 _BY_NAME = frozenset(("name", "name in set", "foreign name", "client-only number"))
-_NO_DECK = Deck("", 1, ())
+_NO_DECK = Deck("plain", 1, ())
 _LONGEST_LINE = 6
 
 OrderKey = tuple[object, ...]
 
 
-def order_key(line: ResolvedLine, under: Section, at: int, catalogue: Catalogue) -> OrderKey:
+def order_key(line: ResolvedLine, under: DeckSection, at: int, catalogue: Catalogue) -> OrderKey:
     """Give the sorting key of a line; `at` is its place in the list, which decides for unknown cards."""
     section = _SECTIONS[under]
     card = line.card

@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from itertools import repeat
+from typing import overload
 
 from validator.catalogue.card import Card
+from validator.catalogue.names import fold_name
+from validator.displays import brief, html_of, text_of
+from validator.errors import UnresolvedCard
 from validator.findings import Finding
-
-How = Literal[
-    "id",
-    "set and number",
-    "alias",
-    "gallery number",
-    "promo number",
-    "letter dropped",
-    "client-only number",
-    "basic energy",
-    "name",
-    "name in set",
-    "misspelt name",
-    "foreign name",
-    "not in catalogue",
-    "unresolved",
-]
-"""How a line was resolved; see `docs` of `validator.decks.resolve` for the order in which they are tried."""
-
-Section = Literal["pokemon", "trainer", "energy"]
+from validator.vocabulary import DeckSection, MatchedBy, ReadDialect
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class ParsedLine:
     """One card line as written.
 
@@ -48,12 +34,15 @@ class ParsedLine:
     name: str
     code: str | None = None
     number: str | None = None
-    section: Section | None = None
+    section: DeckSection | None = None
     foil: str | None = None
     card_id: str | None = None
     column: int = 1
     expansion: str | None = None
     alone: bool = True
+
+    def __repr__(self) -> str:
+        return brief(f"ParsedLine {self.line}: {self.raw.strip()!r}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +54,7 @@ class DeckList:
     `language` is that of the headings, where they are not in English.
     """
 
-    dialect: str
+    dialect: ReadDialect
     index: int
     entries: tuple[ParsedLine, ...]
     findings: tuple[Finding, ...] = ()
@@ -74,18 +63,22 @@ class DeckList:
     language: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class ResolvedLine:
-    """A card line with the print it stands for; `card` is None when no card could be told.
+    """A card line with the print it was matched to; `card` is None if it is unresolved.
 
     `alternatives` are the other prints the line could mean, of a name alone for instance.
     """
 
     entry: ParsedLine
     card: Card | None
-    how: How
+    how: MatchedBy
     alternatives: tuple[Card, ...] = ()
     set_id: str | None = None
+
+    def __repr__(self) -> str:
+        name = self.card or self.entry.name
+        return brief(f"ResolvedLine {self.entry.line}: {self.count} {name}, {self.how}")
 
     @property
     def count(self) -> int:
@@ -93,22 +86,77 @@ class ResolvedLine:
         return max(self.entry.count, 0)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Deck:
-    """A resolved deck: its lines in order, and the findings of reading (`LST`) and identifying (`IDN`)."""
+    """A resolved deck: its lines in order, and the findings of parsing (`LST`) and matching (`IDN`).
 
-    dialect: str
+    A deck is also the sequence of its cards, in the order of the list: `len(deck)`, `deck[0]`,
+    `card in deck`, `for card in deck`, `deck.count("Ultra Ball")`.
+    """
+
+    dialect: ReadDialect
     index: int
     lines: tuple[ResolvedLine, ...]
     findings: tuple[Finding, ...] = ()
     name: str | None = None
 
+    def __repr__(self) -> str:
+        name = f" {self.name!r}" if self.name else ""
+        return brief(f"Deck{name} {self.total} cards, {len(self.lines)} lines, {self.dialect}")
+
+    __str__ = text_of
+    _repr_html_ = html_of
+
     @property
     def total(self) -> int:
-        """Cards in the deck, unresolved lines included."""
+        """Number of cards in the deck, unresolved lines included."""
         return sum(line.count for line in self.lines)
 
     @property
     def complete(self) -> bool:
         """Whether every line is resolved to a card."""
         return all(line.card is not None for line in self.lines)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Return every card, copies included, in the order of the list.
+
+        Raises:
+            UnresolvedCard: If a line is not resolved.
+        """
+        return tuple(self)
+
+    def __len__(self) -> int:
+        return self.total
+
+    def __iter__(self) -> Iterator[Card]:
+        for line in self.lines:
+            if line.count:
+                yield from repeat(_card_of(line), line.count)
+
+    @overload
+    def __getitem__(self, index: int) -> Card: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Card, ...]: ...
+    def __getitem__(self, index: int | slice) -> Card | tuple[Card, ...]:
+        return self.cards[index]
+
+    def __contains__(self, card: object) -> bool:
+        return any(line.count and line.card is not None and line.card == card for line in self.lines)
+
+    def count(self, card: Card | str) -> int:
+        """Return the number of copies of a print, or of a name over all its prints.
+
+        Args:
+            card: A `Card` for one print, or a name; case, accents and punctuation do not matter.
+        """
+        if isinstance(card, str):
+            name = fold_name(card)
+            return sum(line.count for line in self.lines if line.card and fold_name(line.card.name) == name)
+        return sum(line.count for line in self.lines if line.card == card)
+
+
+def _card_of(line: ResolvedLine) -> Card:
+    if line.card is None:
+        raise UnresolvedCard(line.entry.line, line.entry.raw.strip())
+    return line.card

@@ -33,14 +33,14 @@ def sniff(raw: bytes, source: str = "-") -> tuple[str, str]:
     name in the message.
     """
     if not raw.strip():
-        raise InputError(f"{source}: empty input.", "Expected one card line per card.")
+        raise InputError("empty input.", "Expected one card line per card.", source=source)
     if len(raw) > MAX_BYTES:
         raise too_large(source, len(raw), "bytes")
     text, encoding = _decode(raw)
     sample = text[:_SAMPLE]
     if "\x00" in text or len(_CONTROL.findall(sample)) * 50 > len(sample):
         raise InputError(
-            f"{source}: binary input, expected text.", "Pass the deck list as plain text, JSON or CSV."
+            "binary input, expected text.", "Pass the deck list as plain text, JSON or CSV.", source=source
         )
     return text, encoding
 
@@ -48,8 +48,9 @@ def sniff(raw: bytes, source: str = "-") -> tuple[str, str]:
 def too_large(source: str, size: int, unit: str) -> InputError:
     """Give the error for an input beyond `MAX_BYTES`."""
     return InputError(
-        f"{source}: the input has {size:,} {unit}; at most {MAX_BYTES:,} are read.",
+        f"the input has {size:,} {unit}; at most {MAX_BYTES:,} are read.",
         "Split it into smaller files; a 60-card list is about 1,000 bytes.",
+        source=source,
     )
 
 

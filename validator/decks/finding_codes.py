@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from validator.findings import Severity
+from validator.vocabulary import Severity
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
-from validator.decks.deck import Section
+from validator.vocabulary import DeckSection
 
 Kind = Literal["section", "trailer", "start", "end", "prose", "unknown"]
 Style = Literal["colon", "dash", "parentheses", "bare"]
@@ -25,7 +25,7 @@ class Heading:
 
     kind: Kind
     label: str
-    section: Section | None = None
+    section: DeckSection | None = None
     number: int | None = None
     style: Style = "bare"
     language: str = "en"
@@ -37,7 +37,7 @@ class Heading:
         return self.kind == "unknown" and fold_label(self.label) in ASIDE
 
 
-_JAPANESE: dict[Section, tuple[str, ...]] = {
+_JAPANESE: dict[DeckSection, tuple[str, ...]] = {
     "pokemon": ("ポケモン",),
     "trainer": (
         "トレーナー",
@@ -50,7 +50,7 @@ _JAPANESE: dict[Section, tuple[str, ...]] = {
     "energy": ("エネルギー", "基本エネルギー", "特殊エネルギー"),
 }
 
-LABELS: dict[str, tuple[Section, str]] = {
+LABELS: dict[str, tuple[DeckSection, str]] = {
     "pokemon": ("pokemon", "en"),
     "pokemons": ("pokemon", "en"),
     "pokemon cards": ("pokemon", "en"),
@@ -150,7 +150,7 @@ FRAMES = frozenset({"deck", "main deck", "maindeck", "mainboard", "main", "deckl
 class Wording:
     """The section labels and the trailer label of a language, as game clients and players write them."""
 
-    titles: dict[Section, str]
+    titles: dict[DeckSection, str]
     trailer: str
 
 

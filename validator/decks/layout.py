@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from validator.decks.deck import ResolvedLine, Section
+from validator.decks.deck import ResolvedLine
 from validator.decks.dialects.base import section_of
 from validator.decks.headings import COUNTED_TRAILERS, WORDINGS, fold_label, read_heading
 from validator.decks.parse_line import split_count
 from validator.decks.parse_text import DeckPart
+from validator.vocabulary import DeckSection
 
 Kind = Literal["card", "heading", "trailer", "frame", "comment", "blank"]
 
@@ -26,7 +27,7 @@ class PlacedLine:
     """
 
     line: ResolvedLine
-    section: Section
+    section: DeckSection
     comments: tuple[str, ...] = ()
 
 
@@ -42,13 +43,13 @@ class Layout:
 
     cards: tuple[PlacedLine, ...]
     head: tuple[str, ...] = ()
-    above: tuple[tuple[Section, tuple[str, ...]], ...] = ()
+    above: tuple[tuple[DeckSection, tuple[str, ...]], ...] = ()
     foot: tuple[str, ...] = ()
     tail: tuple[str, ...] = ()
     trailer: bool = False
     parentheses: bool = False
     language: str = "en"
-    titles: Mapping[Section, str] = field(default_factory=dict)
+    titles: Mapping[DeckSection, str] = field(default_factory=dict)
     total: str = ""
 
 
@@ -97,9 +98,9 @@ def _lay_out(part: DeckPart, deck: Sequence[ResolvedLine], lines: Sequence[tuple
     first = next((at for at, row in enumerate(kinds) if row[0] in ("card", "heading", "trailer")), len(kinds))
     head, waiting = _part_head(kinds, first)
     placed: list[PlacedLine] = []
-    above: dict[Section, list[str]] = {}
+    above: dict[DeckSection, list[str]] = {}
     foot: list[str] = []
-    under: Section = "trainer"
+    under: DeckSection = "trainer"
     closed = False
     for kind, number, line in kinds[first:]:
         if kind == "comment":
@@ -127,7 +128,7 @@ def _lay_out(part: DeckPart, deck: Sequence[ResolvedLine], lines: Sequence[tuple
     )
 
 
-def _read_labels(part: DeckPart) -> tuple[str, Mapping[Section, str], str]:
+def _read_labels(part: DeckPart) -> tuple[str, Mapping[DeckSection, str], str]:
     """Return the language of the headings, the label of each section and of the trailer in it.
 
     A label is kept as written where it is the only one of its section. English labels have one spelling in
@@ -149,7 +150,7 @@ def _read_labels(part: DeckPart) -> tuple[str, Mapping[Section, str], str]:
     return language, titles, trailers[0].label if trailers else wording.trailer
 
 
-def _section(line: ResolvedLine, under: Section) -> Section:
+def _section(line: ResolvedLine, under: DeckSection) -> DeckSection:
     return section_of(line) or under if line.card is not None else under
 
 
@@ -157,7 +158,7 @@ def _kind(
     number: int,
     line: str,
     cards: dict[int, ResolvedLine],
-    sections: dict[int, Section],
+    sections: dict[int, DeckSection],
     trailers: Iterable[int],
 ) -> Kind:
     if number in cards:

@@ -13,11 +13,11 @@ from validator.catalogue.numbers import PrintMatch
 from validator.catalogue.preferred_print import ChoosesPrints, choose_newest, newest
 from validator.catalogue.sets import CardSet
 from validator.decks import match_findings as say
-from validator.decks.deck import How
 from validator.decks.foreign_set_codes import english_sets, is_client_code, may_be_japanese, series_of
 from validator.decks.match_findings import FindingDraft
 from validator.decks.parse_line import NAME_ENDS
 from validator.errors import UnknownCard
+from validator.vocabulary import MatchedBy
 
 ALIKE = 85.0
 """Names this alike (0 to 100, after folding) are one name misspelt, where set and number give the card."""
@@ -57,7 +57,7 @@ class Match:
     """
 
     card: Card | None
-    how: How
+    how: MatchedBy
     said: tuple[FindingDraft, ...] = ()
     alternatives: tuple[Card, ...] = ()
     set_id: str | None = None

@@ -10,7 +10,8 @@ from validator.catalogue.card import Card
 from validator.catalogue.sets import CardSet
 from validator.decks.deck import ParsedLine
 from validator.decks.dialects.base import live_name, live_number
-from validator.findings import Edit, Finding, Location, Severity, Suggestion
+from validator.findings import Edit, Finding, Location, Suggestion
+from validator.vocabulary import Severity
 
 NO_SUCH_NUMBER = "IDN001"
 OTHER_NAME = "IDN002"

@@ -9,6 +9,7 @@ from validator.decks.parse_json import count_entries, find_decks, parse_json, re
 from validator.decks.parse_line import split_cards
 from validator.decks.parse_text import DeckPart, clean_text, finish_part, read_parts
 from validator.errors import InputError
+from validator.vocabulary import ReadDialect
 
 MAX_LINES = 50_000
 """Most lines of one text."""
@@ -29,15 +30,14 @@ def read_decks(text: str, *, source: str = "-") -> tuple[DeckList, ...]:
     cleaned = clean_text(text)
     start = cleaned.lstrip()[:1]
     if not start:
-        raise InputError(f"{source}: empty input.", "Expected one card line per card.")
+        raise InputError("empty input.", "Expected one card line per card.", source=source)
     if "\x00" in cleaned:
         raise InputError(
-            f"{source}: binary input, expected text.", "Pass the deck list as plain text, JSON or CSV."
+            "binary input, expected text.", "Pass the deck list as plain text, JSON or CSV.", source=source
         )
     if cleaned.count("\n") > MAX_LINES:
         raise InputError(
-            f"{source}: the input has more than {MAX_LINES:,} lines.",
-            "Split it into smaller files.",
+            f"the input has more than {MAX_LINES:,} lines.", "Split it into smaller files.", source=source
         )
     if start in "{[":
         try:
@@ -98,8 +98,9 @@ def _read_json(value: object, source: str) -> tuple[DeckList, ...]:
     decks = find_decks(value)
     if not any(deck.rows for deck in decks):
         raise InputError(
-            f"{source}: no deck list found in the JSON.",
+            "no deck list found in the JSON.",
             "Expected a list of cards, or an object with pokemon, trainer and energy lists.",
+            source=source,
         )
     return tuple(read_rows(deck, index, source) for index, deck in enumerate(filter(_filled, decks), 1))
 
@@ -117,13 +118,14 @@ def _read_text(text: str, source: str) -> tuple[DeckList, ...]:
     parts = read_parts(text)
     if not any(part.entries for part in parts):
         raise InputError(
-            f"{source}: not a deck list; no line starts with a count.",
+            "not a deck list; no line starts with a count.",
             "Write one card per line, e.g. `4 Ultra Ball SVI 196`.",
+            source=source,
         )
     return tuple(finish_part(part, _name_dialect(part), index) for index, part in enumerate(parts, 1))
 
 
-def _name_dialect(part: DeckPart) -> str:
+def _name_dialect(part: DeckPart) -> ReadDialect:
     return next(
         dialect.name for dialect in TEXT_DIALECTS if dialect.claims is not None and dialect.claims(part)
     )

@@ -10,12 +10,13 @@ from functools import lru_cache
 from typing import Any
 
 from validator.decks import parse_findings
-from validator.decks.deck import DeckList, ParsedLine, Section
+from validator.decks.deck import DeckList, ParsedLine
 from validator.decks.headings import LABELS, fold_label
 from validator.decks.parse_line import MAX_COUNT, CountSplit, read_card_text, split_count
 from validator.decks.parse_text import read_parts
 from validator.errors import InputError
 from validator.findings import Finding
+from validator.vocabulary import DeckSection, ReadDialect
 
 COUNT_KEYS = ("count", "quantity", "qty", "amount", "copies", "number_of_copies")
 NAME_KEYS = ("name", "card_name", "cardname", "card", "title")
@@ -78,9 +79,9 @@ class LocatedObject(dict[str, Any]):
 class CardObjects:
     """The card objects of one deck, each with its section, and the deck's title."""
 
-    dialect: str
+    dialect: ReadDialect
     title: str | None = None
-    rows: list[tuple[Any, Section | None]] = field(default_factory=list)
+    rows: list[tuple[Any, DeckSection | None]] = field(default_factory=list)
     left_out: list[tuple[str, list[Any]]] = field(default_factory=list)
 
 
@@ -98,13 +99,15 @@ def parse_json(text: str, source: str) -> Any:
         return json.loads(text, object_pairs_hook=build)
     except RecursionError:
         raise InputError(
-            f"{source}: JSON is nested too deeply.", "Expected a list of card objects."
+            "JSON is nested too deeply.", "Expected a list of card objects.", source=source
         ) from None
     except ValueError as fault:
         place = (
             f" (line {fault.lineno}, column {fault.colno})" if isinstance(fault, json.JSONDecodeError) else ""
         )
-        raise InputError(f"{source}: invalid JSON{place}.", "Fix the JSON, or pass a text list.") from None
+        raise InputError(
+            f"invalid JSON{place}.", "Fix the JSON, or pass a text list.", source=source
+        ) from None
 
 
 def count_entries(text: str) -> int | None:
@@ -210,7 +213,7 @@ def _is_section(key: str, rows: Any) -> bool:
     return fold_label(key) in LABELS and isinstance(rows, (list, Mapping)) and not _is_card(rows)
 
 
-def _text_rows(text: str) -> list[tuple[Any, Section | None]]:
+def _text_rows(text: str) -> list[tuple[Any, DeckSection | None]]:
     """The card lines of a text list that stands in a JSON string."""
     return [(entry.raw.strip(), entry.section) for part in read_parts(text) for entry in part.entries]
 
@@ -282,7 +285,9 @@ def read_rows(deck: CardObjects, index: int, source: str) -> DeckList:
         findings.extend(wrong)
     if not counted and not any(entry.name or entry.card_id or entry.number for entry in entries):
         raise InputError(
-            f"{source}: no entry identifies a card.", "Give each entry a name, a set and number, or an ID."
+            "no entry identifies a card.",
+            "Give each entry a name, a set and number, or an ID.",
+            source=source,
         )
     if not counted:
         findings.append(parse_findings.count_missing(entries[0].line, len(entries)))
@@ -315,7 +320,7 @@ def _has_count(row: Any) -> bool:
 
 
 def _read_row(
-    row: Any, section: Section | None, index: int, counted: bool
+    row: Any, section: DeckSection | None, index: int, counted: bool
 ) -> tuple[ParsedLine, list[Finding]]:
     if isinstance(row, str):
         return _read_string(row, section, index)
@@ -345,7 +350,7 @@ def _read_row(
     return entry, findings
 
 
-def _read_string(row: str, section: Section | None, index: int) -> tuple[ParsedLine, list[Finding]]:
+def _read_string(row: str, section: DeckSection | None, index: int) -> tuple[ParsedLine, list[Finding]]:
     """A card given as a line of text: `4 Nest Ball SVI 181`; without a count it is one copy."""
     counted = split_count(row.strip()[:MAX_RAW]) or CountSplit(1, row.strip()[:MAX_RAW], 1)
     card = read_card_text(counted.rest)
@@ -399,7 +404,7 @@ def _number(row: Mapping[str, Any]) -> str | None:
     return str(value).strip().split("/")[0].lstrip("#")[:40] or None
 
 
-def _section(row: Mapping[str, Any]) -> Section | None:
+def _section(row: Mapping[str, Any]) -> DeckSection | None:
     value = _text(row, SECTION_KEYS)
     label = LABELS.get(fold_label(value)) if value else None
     return label[0] if label else None

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from validator.decks import parse_findings
-from validator.decks.deck import DeckList, ParsedLine, Section
+from validator.decks.deck import DeckList, ParsedLine
 from validator.decks.headings import (
     COUNTED_TRAILERS,
     DETAIL,
@@ -28,6 +28,7 @@ from validator.decks.parse_line import (
     split_prefix,
 )
 from validator.findings import Finding
+from validator.vocabulary import DeckSection, ReadDialect
 
 MAX_LINE = 400
 """A longer line is not read as a card line."""
@@ -84,12 +85,12 @@ class DeckPart:
     left_out: dict[str, list[tuple[int, int]]] = field(default_factory=dict)
 
     @property
-    def section(self) -> Section | None:
+    def section(self) -> DeckSection | None:
         """The section that the next card line stands in."""
         return self.headings[-1][1].section if self.headings else None
 
     @property
-    def sections(self) -> set[Section | None]:
+    def sections(self) -> set[DeckSection | None]:
         """The sections named so far."""
         return {heading.section for _, heading, _ in self.headings}
 
@@ -136,7 +137,7 @@ def read_parts(text: str) -> list[DeckPart]:
     return reader.finish()
 
 
-def finish_part(part: DeckPart, dialect: str, index: int) -> DeckList:
+def finish_part(part: DeckPart, dialect: ReadDialect, index: int) -> DeckList:
     """Give the deck list of a part, with the findings about its form."""
     findings = part.findings
     for line, heading, lines, copies in part.blocks():

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions, Outcome
 
-__all__ = ["Game"]
+__all__ = ["Game", "GameOptions", "Outcome"]

@@ -13,19 +13,25 @@ class GameError(PtcgError):
     code = "GAME"
 
 
-class IllegalChoice(GameError):
+class IllegalAction(GameError):
+    """What was chosen is not legal now."""
+
+    code = "ILLEGAL_ACTION"
+
+
+class IllegalChoice(IllegalAction):
     """The options chosen exist, but not together: too few, too many, one twice, or beyond a limit."""
 
     code = "ILLEGAL_CHOICE"
 
 
-class OptionOutOfRange(GameError):
+class OptionOutOfRange(IllegalAction):
     """The decision has no option of that number."""
 
     code = "OPTION_OUT_OF_RANGE"
 
 
-class StaleDecision(GameError):
+class StaleDecision(IllegalAction):
     """The choice was made for another decision than the one that is open now."""
 
     code = "STALE_DECISION"
@@ -35,6 +41,18 @@ class GameOver(GameError):
     """The game has ended; nothing is left to choose."""
 
     code = "GAME_OVER"
+
+
+class NotAChanceNode(GameError):
+    """Chance does not decide now."""
+
+    code = "NOT_A_CHANCE_NODE"
+
+
+class NoLog(GameError):
+    """The game keeps no log, which this needs."""
+
+    code = "NO_LOG"
 
 
 class NothingToUndo(GameError):

@@ -5,15 +5,18 @@ games.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, permutations
-from typing import Any
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Literal, Never, TypeAlias
 
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
+from validator.catalogue.load import built_in_catalogue
 from validator.effects.registry import Library
 from validator.engine import ops as _ops  # every operation registers itself
-from validator.engine.board.chance_source import ChanceKind, ChanceSource, Scripted, make_chance
-from validator.engine.board.state import Decision, Event, Option, State
+from validator.engine.board.chance_source import ChanceSource, Scripted, Seeded, make_chance
+from validator.engine.board.frames import Decision, Event, Option
+from validator.engine.board.state import State
 from validator.engine.errors import (
     GameOver,
     IllegalChoice,
@@ -24,131 +27,199 @@ from validator.engine.errors import (
 from validator.engine.linking.game_data import DECK, EditionOverride, GameData, build_game_data
 from validator.engine.machine import choose as run_choice
 from validator.engine.machine import run
+from validator.engine.options import GameOptions, refuse_old_keywords
 from validator.engine.phases.setup import begin_set_up
+from validator.engine.picks import Classes, is_allowed
+from validator.engine.program.choices import CHANCE_PLAYER
 from validator.engine.saving.load import load
 from validator.engine.saving.position import position_of, state_from
 from validator.engine.saving.save import save
+from validator.engine.views.actions import Action, Stop
+from validator.engine.views.decision import OpenDecision
+from validator.engine.views.events import EventLog
+from validator.engine.views.legal_actions import LegalActions
 from validator.engine.views.notation import notate, position_text, read_action, read_position
-from validator.engine.views.views import View, events_for, view_for
+from validator.engine.views.views import GameView, events_for, view_for
+from validator.rng import fresh_seed
+
+Player: TypeAlias = Literal[0, 1]
+"""A player by its seat: 0 has the first deck, 1 the second."""
+
+CHANCE: Literal[2] = 2
+"""Who decides at a chance node."""
+
+Phase: TypeAlias = Literal["set-up", "turn", "checkup", "over"]
+DeckOrPair: TypeAlias = "Sequence[Card] | Sequence[Sequence[Card]]"
+DEFAULTS = GameOptions()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the winner, None for a draw, and the reason."""
+
+    winner: Player | None
+    reason: str
 
 
 class Game:
     """A game from one decision to the next.
 
-    `decision` is what is open now (None when the game is over), `choose` answers it by the numbers of its
-    options. `result` is None, the winning player 0 or 1, or 2 for a draw, and `reason` says how: `prizes`,
-    `no-pokemon`, `deck-out`, `effect`, `sudden-death-cap`. Cards are numbers: 0 to 59 the first deck in the
-    order given, 60 to 119 the second. Whatever is refused leaves the game as it was.
+    `decision` is the open decision, which is false once the game is over, and `choose` answers it by the
+    numbers of its options. `outcome` says who won and why: `prizes`, `no-pokemon`, `deck-out`, `effect`,
+    `sudden-death-cap`. Cards are numbers: 0 to 59 the first deck in the order given, 60 to 119 the second.
+    A refused choice leaves the game unchanged.
     """
 
-    __slots__ = ("_history", "_keep", "state")
+    __slots__ = ("_answers", "_decision", "_history", "_keep", "_legal", "state")
 
     def __init__(self, state: State, *, undo: bool = True) -> None:
         self.state = state
         self._keep = undo
         self._history: list[State] = []
+        self._answers: list[tuple[int, ...]] = []
+        self._decision: OpenDecision | None = None
+        self._legal: LegalActions | None = None
 
     @classmethod
     def new(
         cls,
-        decks: Sequence[Sequence[Card]],
+        first: DeckOrPair,
+        second: Sequence[Card] | None = None,
+        /,
         *,
-        programs: Library,
-        edition: str = "current",
-        seed: int = 0,
-        chance: ChanceKind | ChanceSource = "seeded",
-        allow_partial: bool = False,
-        permissive: bool = False,
-        undo: bool = True,
-        log: bool = True,
-        sudden_death: int = -1,
-        pauses: bool = False,
-        switches: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        options: GameOptions = DEFAULTS,
+        **old: Never,
     ) -> Game:
-        """Set up a game of two decks of 60 cards each, and run to the first decision.
+        """Set up a game and run to the first decision.
 
-        `programs` are the effects of the cards (`validator.cards.library`). `edition` is an id of
-        `validator.editions`; kinds of card of a later time are refused unless `permissive` (D-01). `chance`
-        is `seeded` (by `seed`), `scripted` (fed with `script`), `explicit` (coins are decisions of player
-        2), or a source of one's own. With `allow_partial` texts that have no program do nothing; `partial`
-        lists them. `sudden_death` is how many games may follow a double win, -1 for as many as it takes.
-        A turn in which nothing is left to do ends by itself, unless the game `pauses`. `switches` sets
-        parameters of the edition otherwise, by name (`attack_order`: `1`; D-71). Raises `NotSupported`,
-        `SetUpError`, `UsageError`.
+        Args:
+            first: The deck of player 0, 60 cards; or both decks as a pair.
+            second: The deck of player 1; without, player 1 plays the first deck too.
+            seed: Seed of chance; without, one is drawn (`Game.seed`).
+            options: Edition, chance, undo and the like.
+
+        Raises:
+            NotSupported: The engine cannot play a card; its reasons name each text.
+            SetUpError: A deck has not 60 cards, or no Basic Pokémon.
+            UsageError: The edition or a switch is unknown.
         """
-        table = build_game_data(
-            decks,
-            edition,
-            programs,
-            permissive=permissive,
-            allow_partial=allow_partial,
-            switches=switches,
-        )
-        state = State(table, make_chance(chance, seed))
-        state.log = log
-        state.pauses = pauses
-        state.sudden_limit = sudden_death
+        refuse_old_keywords(old)
+        state = State(_game_data(first, second, options), make_chance(options.chance, _seed(seed)))
+        _put_options(state, options)
         for player in (0, 1):
             state.sides[player].deck = tuple(range(DECK * player, DECK * player + DECK))
         begin_set_up(state)
         run(state)
-        return cls(state, undo=undo)
+        return cls(state, undo=options.undo)
 
     @classmethod
     def from_position(
         cls,
         position: Mapping[str, Any] | str,
-        decks: Sequence[Sequence[Card]],
+        first: DeckOrPair,
+        second: Sequence[Card] | None = None,
+        /,
         *,
-        programs: Library,
-        edition: str = "current",
-        seed: int = 0,
-        chance: ChanceKind | ChanceSource = "seeded",
-        allow_partial: bool = False,
-        permissive: bool = False,
-        undo: bool = True,
-        pauses: bool = False,
-        switches: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        options: GameOptions = DEFAULTS,
+        **old: Never,
     ) -> Game:
         """Start a game from a position (data or one line of text), in the free part of a turn.
 
-        Raises `PositionError` naming the invariant that is broken, `NotationError` for a line that is none,
-        and what `new` raises.
+        Args:
+            position: What `Game.position` writes, or the same as data.
+            first: The deck of player 0, or both decks as a pair.
+            second: The deck of player 1; without, player 1 plays the first deck too.
+            seed: Seed of chance; without, one is drawn (`Game.seed`).
+            options: Edition, chance, undo and the like.
+
+        Raises:
+            PositionError: The position breaks an invariant, which the error names.
+            NotationError: The line is not a position.
+            NotSupported: The engine cannot play a card.
         """
-        table = build_game_data(
-            decks, edition, programs, permissive=permissive, allow_partial=allow_partial, switches=switches
-        )
-        told = read_position(position) if isinstance(position, str) else position
-        state = state_from(told, table, make_chance(chance, seed))
-        state.pauses = pauses
+        refuse_old_keywords(old)
+        table = _game_data(first, second, options)
+        data = read_position(position) if isinstance(position, str) else position
+        state = state_from(data, table, make_chance(options.chance, _seed(seed)))
+        _put_options(state, options)
         run(state)
-        return cls(state, undo=undo)
+        return cls(state, undo=options.undo)
 
     @classmethod
     def from_dict(
         cls,
         data: Mapping[str, Any],
-        catalogue: Catalogue,
-        programs: Library,
+        catalogue: Catalogue | None = None,
+        programs: Library | None = None,
         *,
         chance: ChanceSource | None = None,
         undo: bool = True,
     ) -> Game:
-        """Go on with a saved game; `chance` replaces the source that was saved, as one's own needs. Raises
-        `SaveError` naming what is wrong with it.
+        """Continue a saved game.
+
+        Args:
+            data: What `to_dict` gave.
+            catalogue: The catalogue of its cards; without, the built-in one.
+            programs: Effects of the cards; without, those of the built-in catalogue.
+            chance: Replaces the saved source of chance, as a source of your own needs.
+            undo: Keep what `undo` needs.
+
+        Raises:
+            SaveError: The data is damaged, of another version, or of other cards.
         """
-        return cls(load(data, catalogue, programs, chance), undo=undo)
+        known = built_in_catalogue() if catalogue is None else catalogue
+        return cls(load(data, known, programs or built_in_programs(), chance), undo=undo)
 
     def to_dict(self, *, log: bool = True) -> dict[str, Any]:
-        """Give the whole game as plain data for JSON, hidden cards included."""
+        """Return the whole game as plain data for JSON, hidden cards included."""
         return save(self.state, log=log)
 
     # ------------------------------------------------------------------------------------------ looking
 
     @property
-    def decision(self) -> Decision | None:
-        """What has to be decided now; None when the game is over."""
-        return self.state.decision
+    def decision(self) -> OpenDecision:
+        """The open decision; false once the game is over."""
+        state = self.state
+        found = self._decision
+        if found is None or found.row is not state.decision or found.state is not state:
+            found = self._decision = OpenDecision(state)
+        return found
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.decision is None
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether chance decides now."""
+        decision = self.state.decision
+        return decision is not None and decision.player == CHANCE_PLAYER
+
+    @property
+    def to_move(self) -> Player | None:
+        """The player who decides; None at a chance node and at the end."""
+        decision = self.state.decision
+        if decision is None or decision.player == CHANCE_PLAYER:
+            return None
+        return 1 if decision.player else 0
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it runs."""
+        result = self.state.result
+        if result is None:
+            return None
+        return Outcome(0 if result == 0 else 1 if result == 1 else None, self.state.reason)
+
+    def returns(self) -> tuple[float, float]:
+        """Return 1 for the winner and -1 for the loser; zeros for a draw and while the game runs."""
+        result = self.state.result
+        if result == 0:
+            return (1.0, -1.0)
+        return (-1.0, 1.0) if result == 1 else (0.0, 0.0)
 
     @property
     def result(self) -> int | None:
@@ -159,6 +230,45 @@ class Game:
     def reason(self) -> str:
         """How the game ended; empty while it runs."""
         return self.state.reason
+
+    @property
+    def seed(self) -> int | None:
+        """The seed of chance; None for a source that has none."""
+        source = self.state.chance
+        return source.seed if isinstance(source, Seeded) else None
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, both players' counted; 0 in set-up."""
+        return self.state.turn
+
+    @property
+    def turn_player(self) -> Player | None:
+        """Whose turn it is; None in set-up."""
+        if not self.state.turn:
+            return None
+        return 1 if self.state.player else 0
+
+    @property
+    def first_player(self) -> Player | None:
+        """Who took the first turn; None while that is undecided."""
+        first = self.state.first
+        return 0 if first == 0 else 1 if first == 1 else None
+
+    @property
+    def phase(self) -> Phase:
+        """The part of the game: `set-up`, `turn`, `checkup` or `over`."""
+        state = self.state
+        if state.result is not None:
+            return "over"
+        if not state.turn:
+            return "set-up"
+        return "checkup" if state.in_checkup else "turn"
+
+    @property
+    def edition(self) -> str:
+        """The id of the rulebook edition."""
+        return self.state.rules.edition.id
 
     @property
     def partial(self) -> tuple[Any, ...]:
@@ -175,18 +285,17 @@ class Game:
         """Facts and programs of the 120 cards."""
         return self.state.table
 
-    def view_for(self, player: int | None) -> View:
-        """What a player (or None: a spectator) may see, as plain data without hidden cards."""
-        return view_for(self, player)
+    def view_for(self, player: int | None) -> GameView:
+        """Return what a player (None: a spectator) may see; fields are computed when they are read."""
+        return view_for(self.state, player)
 
-    @property
-    def events(self) -> list[Event]:
-        """All that has happened, hidden cards included: (kind, who sees the card, player, card, …)."""
-        return self.state.events
+    def events(self, since: int = 0) -> EventLog:
+        """Return the events from a number on, hidden cards included."""
+        return EventLog(self.state.table, self.state.events[since:], since)
 
     def events_for(self, player: int | None, since: int = 0) -> list[Event]:
-        """The events from a number on, as a player may know them: cards hidden from it are -1."""
-        return events_for(self, player, since)
+        """Return the stored events from a number on, as a player may know them: hidden cards are -1."""
+        return events_for(self.state, player, since)
 
     def position(self) -> str:
         """The position as one line of text, which `from_position` reads; what runs or lasts is not part of
@@ -196,34 +305,96 @@ class Game:
 
     def notate(self, *picked: int) -> str:
         """An answer to the open decision as one line of text. Raises `NotationError`."""
-        return notate(self, picked)
+        return notate(self.state, picked)
 
     def read(self, text: str) -> tuple[int, ...]:
         """The numbers of the options that a line of text names. Raises `NotationError`."""
-        return read_action(self, text)
+        return read_action(self.state, text)
 
-    def legal_actions(self) -> list[tuple[int, ...]]:
-        """Give every answer to the open decision, each as the numbers of its options. It may be long: see
-        `picks`.
+    def parse(self, text: str) -> Action:
+        """Return the action of a line of text (`Action.notation`). Raises `NotationError`."""
+        decision = self.decision
+        if text.strip() == "-":
+            return Stop(player=decision.player)
+        (number,) = read_action(self.state, text)
+        return decision.action(number)
+
+    @property
+    def legal_actions(self) -> LegalActions:
+        """The picks that are legal now, equal cards as one; empty once the game is over.
+
+        An answer of several options is a row of picks that ends by `Stop`, or by itself where no option can
+        be added.
         """
-        return list(self.picks())
+        state = self.state
+        decision = self.decision
+        found = self._legal
+        if found is None or found.decision is not decision or found.picked != state.picked:
+            found = self._legal = LegalActions(decision, state.picked, Classes(state, decision))
+        return found
 
-    def picks(self) -> Iterator[tuple[int, ...]]:
-        """Give the answers to the open decision one after another."""
-        decision = self.state.decision
-        if decision is None:
-            return
-        numbers = range(len(decision.options))
-        if decision.low == decision.high == 1:
-            yield from ((number,) for number in numbers)
-            return
-        choose = permutations if decision.ordered else combinations
-        for count in range(decision.low, decision.high + 1):
-            for pick in choose(numbers, count):
-                if is_allowed(decision, pick):
-                    yield pick
+    @property
+    def picked(self) -> tuple[Action, ...]:
+        """The picks of the answer that is being made."""
+        decision = self.decision
+        return tuple([decision.action(number) for number in self.state.picked])
+
+    def answers(self, *, merged: bool = True) -> Iterator[tuple[int, ...]]:
+        """Yield every whole answer to the open decision, as the numbers of its options.
+
+        Args:
+            merged: Count equal cards as one; otherwise every set of options is an answer of its own.
+        """
+        decision = self.decision
+        if not decision:
+            return iter(())
+        return Classes(self.state, decision, merged=merged).answers()
+
+    def count_answers(self, *, merged: bool = True) -> int:
+        """Return the number of whole answers, in most decisions without listing them."""
+        decision = self.decision
+        return Classes(self.state, decision, merged=merged).count() if decision else 0
 
     # --------------------------------------------------------------------------- playing
+
+    def push(self, action: Action | int) -> None:
+        """Make one pick: an action, or its number in `legal_actions`.
+
+        Raises:
+            IllegalAction: The action is not legal now.
+            GameOver: The game is over.
+        """
+        legal = self.legal_actions
+        if not legal:
+            raise GameOver("The game is over.", "Start a new game, or undo.")
+        number = legal.numbers[legal.index_of(action)]
+        picked = self.state.picked
+        if number >= 0:
+            picked = (*picked, number)
+            if legal.classes.offered(picked):
+                self.state.picked = picked
+                return
+        self.choose(*picked)
+
+    def pop(self) -> Action:
+        """Take back the last pick and return it. Raises `NothingToUndo`."""
+        state = self.state
+        if state.picked:
+            action = self.decision.action(state.picked[-1])
+            state.picked = state.picked[:-1]
+            return action
+        if not self._history:
+            raise NothingToUndo("Nothing to undo.", "Only choices made on this Game object can be undone.")
+        answer = self._answers[-1]
+        self.undo()
+        decision = self.decision
+        classes = Classes(self.state, decision)
+        row = classes.canonical(answer)
+        if classes.offered(row):  # it did not end by itself
+            self.state.picked = row
+            return Stop(player=decision.player)
+        self.state.picked = row[:-1]
+        return decision.action(row[-1])
 
     def choose(self, *picked: int, at: int | None = None) -> None:
         """Answer the open decision with the options of these numbers, in order where it matters.
@@ -251,6 +422,7 @@ class Game:
         if self._keep:
             self._history.append(state.copy(log=False))
             self._history[-1].number_of_events = len(state.events)
+            self._answers.append(picked)
             self._answer(state, chosen)
         elif isinstance(state.chance, Scripted):
             self._answer(state, chosen)
@@ -260,16 +432,18 @@ class Game:
     def _answer(self, state: State, picked: tuple[Option, ...]) -> None:
         """Answer; where chance fails half-way, put the game back as it was."""
         before = self._history[-1] if self._keep else state.copy()
-        length = len(state.events)
+        length, answered = len(state.events), len(state.answers)
         try:
             run_choice(state, picked)
         except Exception:
-            events = state.events[:length]
+            events, answers = state.events[:length], state.answers[:answered]
             self.state = before.copy() if self._keep else before
             self.state.events = events
+            self.state.answers = answers
             self.state.log = state.log
             if self._keep:
                 self._history.pop()
+                self._answers.pop()
             raise
 
     def copy(self, *, log: bool = True) -> Game:
@@ -279,13 +453,17 @@ class Game:
         return Game(self.state.copy(log=log), undo=self._keep)
 
     def undo(self) -> None:
-        """Take back the last choice, whatever followed from it. Raises `NothingToUndo`."""
+        """Take back the last whole answer, whatever followed from it. Raises `NothingToUndo`."""
         if not self._history:
             raise NothingToUndo("Nothing to undo.", "Only choices made on this Game object can be undone.")
         before = self._history.pop()
+        self._answers.pop()
         events = self.state.events[: before.number_of_events]
+        answers = self.state.answers[:-1]
         log = self.state.log
         self.state = before
+        before.picked = ()
+        before.answers = answers
         before.events = events
         before.log = log
 
@@ -306,6 +484,43 @@ class Game:
         source.picks = (*source.picks, *picks)
 
 
+def _game_data(first: DeckOrPair, second: Sequence[Card] | None, options: GameOptions) -> GameData:
+    """Link the cards of both decks."""
+    decks: Sequence[Any] = (first, first if second is None else second)
+    if second is None and len(first) == 2 and not isinstance(first[0], Card):
+        decks = first
+    return build_game_data(
+        [tuple(deck) for deck in decks],
+        options.edition,
+        options.programs or built_in_programs(),
+        permissive=options.permissive,
+        allow_partial=options.allow_partial,
+        switches=options.switches,
+    )
+
+
+def built_in_programs() -> Library:
+    """Return the programs of the built-in catalogue.
+
+    The declarations of `validator.cards` are plug-ins that stand above the engine, so they are loaded by
+    name.
+    """
+    programs: Library = import_module("validator.cards").library(built_in_catalogue())
+    return programs
+
+
+def _seed(seed: int | None) -> int:
+    return fresh_seed() if seed is None else seed
+
+
+def _put_options(state: State, options: GameOptions) -> None:
+    state.log = options.log
+    state.pauses = options.pauses
+    if not options.log:
+        state.events = []
+    state.sudden_limit = -1 if options.sudden_death is None else options.sudden_death
+
+
 def check(decision: Decision, picked: tuple[int, ...]) -> None:
     """Raise `IllegalChoice` where these options cannot be chosen together."""
     if len(set(picked)) != len(picked):
@@ -321,27 +536,6 @@ def check(decision: Decision, picked: tuple[int, ...]) -> None:
         )
 
 
-def is_allowed(decision: Decision, picked: tuple[int, ...]) -> bool:
-    """Tell whether options go together: no two of one group, and a place in the quotas for each."""
-    groups = decision.groups
-    if groups and len({groups[number] for number in picked}) != len(picked):
-        return False
-    return not decision.quotas or _place(picked, [limit for _, limit in decision.quotas], decision)
-
-
-def _place(picked: tuple[int, ...], left: list[int], decision: Decision) -> bool:
-    if not picked:
-        return True
-    first, rest = picked[0], picked[1:]
-    for place, (fitting, _) in enumerate(decision.quotas):
-        if left[place] and first in fitting:
-            left[place] -= 1
-            if _place(rest, left, decision):
-                return True
-            left[place] += 1
-    return False
-
-
 game_from = Game.from_position
 
-__all__ = ["Game", "_ops", "game_from"]
+__all__ = ["CHANCE", "Game", "GameOptions", "Outcome", "Phase", "Player", "_ops", "game_from"]

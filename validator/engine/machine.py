@@ -10,15 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from validator.engine.board.state import FIRST_UID, Decision, Frame, Option, State
+from validator.engine.board.frames import Decision, Frame, Option
+from validator.engine.board.pokemon import FIRST_UID
+from validator.engine.board.state import State
 from validator.engine.errors import ChanceExhausted
+from validator.engine.program.choices import CARD, CHANCE_PLAYER, COIN, MON, NO, YES
 from validator.engine.program.opcodes import OP, OPERATIONS
+
+KO_AT_ONCE = OP["ko_at_once"]
 
 Operation: TypeAlias = Callable[[State, Frame, tuple[Any, ...]], None]
 HANDLERS: list[Operation] = []
-
-CHANCE_PLAYER = 2
-"""Who decides where chance is explicit."""
 
 
 def operation(name: str) -> Callable[[Operation], Operation]:
@@ -37,55 +39,6 @@ def _unknown(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 HANDLERS += [_unknown] * len(OPERATIONS)
 
-# --- options: the first number says what kind it is
-(
-    BENCH,
-    EVOLVE,
-    ENERGY,
-    TOOL,
-    PLAY,
-    ABILITY,
-    RETREAT,
-    ATTACK,
-    END,
-    CARD,
-    MON,
-    NUMBER,
-    YES,
-    NO,
-    PRIZE,
-    MODE,
-    COIN,
-    DISCARD,
-    UNION,
-    TRIGGER,
-    NAMED_ATTACK,
-    CONDITION,
-) = range(22)
-OPTION_NAMES = (
-    "bench",
-    "evolve",
-    "energy",
-    "tool",
-    "play",
-    "ability",
-    "retreat",
-    "attack",
-    "end",
-    "card",
-    "pokemon",
-    "number",
-    "yes",
-    "no",
-    "prize",
-    "mode",
-    "coin",
-    "discard",
-    "union",
-    "trigger",
-    "copy",
-    "condition",
-)
 _YES_NO: tuple[Option, ...] = ((YES,), (NO,))
 
 
@@ -149,22 +102,7 @@ def run(g: State) -> None:
         row = ins[pc]
         handlers[row[0]](g, f, row)
         if g.hurt and g.rules.ko_at_once:
-            knock_out_at_once(g)
-
-
-def knock_out_at_once(g: State) -> None:
-    """Look for Knock Outs as soon as damage is put, in the editions that say so (KO-02).
-
-    An attack is done first, with all its effects (table B.A, step 7), and so are Knock Outs that are going
-    on; in set-up there are none.
-    """
-    from validator.engine.phases.knockout import begin_knock_outs
-
-    if g.decision is None and g.result is None and g.attack is None and g.turn:
-        if any(frame.code.key == "rules:knock out" for frame in g.stack):
-            return
-        g.hurt = False
-        begin_knock_outs(g)
+            handlers[KO_AT_ONCE](g, f, row)
 
 
 def _run_explicit(g: State) -> None:
@@ -181,7 +119,7 @@ def _run_explicit(g: State) -> None:
             f.pc += 1
             HANDLERS[row[0]](g, f, row)
             if g.hurt and g.rules.ko_at_once:
-                knock_out_at_once(g)
+                HANDLERS[KO_AT_ONCE](g, f, row)
         except ChanceExhausted as lack:
             events, log = g.events[:length], g.log
             become(g, before)
@@ -204,6 +142,9 @@ def choose(g: State, picked: tuple[Option, ...]) -> None:
     decision = g.decision
     assert decision is not None
     g.decision = None
+    g.picked = ()
+    if g.log:
+        g.answers.append((decision.player, picked))
     if decision.player == CHANCE_PLAYER:
         source: Any = g.chance
         option = picked[0]

@@ -21,8 +21,9 @@ from typing import Literal, cast
 
 from validator.catalogue.sets import CardSet
 from validator.errors import DataError
-from validator.formats.dates import CONFIDENCES, Confidence, UncertainDate
+from validator.formats.dates import UncertainDate
 from validator.formats.facts import Facts, use_facts
+from validator.vocabulary import CONFIDENCES, Confidence
 
 Kind = Literal["expansion", "promo", "kit", "mcdonalds", "classic", "other", "oversized"]
 

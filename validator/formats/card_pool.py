@@ -10,8 +10,8 @@ from datetime import date
 from validator.catalogue.card import Card
 from validator.errors import DataError
 from validator.formats.calendar import Calendar, SetDate
-from validator.formats.dates import Confidence
 from validator.formats.format import Period
+from validator.vocabulary import Confidence
 
 _DIGITS = re.compile(r"\d+")
 

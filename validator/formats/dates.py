@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, timedelta
-from typing import Literal
 
-Confidence = Literal["high", "medium", "low"]
-"""How sure a fact is: read in a primary document or measured, inferred from one, or a recollection."""
-
-CONFIDENCES: tuple[Confidence, ...] = ("low", "medium", "high")
+from validator.vocabulary import CONFIDENCES, Confidence
 
 NEAR = timedelta(days=60)
 """How far from a day that was inferred a question must be for the inference not to matter."""
@@ -19,7 +15,7 @@ NEAR = timedelta(days=60)
 def least(levels: Iterable[Confidence]) -> Confidence:
     """Give the lowest of some confidences; `high` for none."""
     found = set(levels)
-    return next((level for level in CONFIDENCES if level in found), "high")
+    return next((level for level in reversed(CONFIDENCES) if level in found), "high")
 
 
 @dataclass(frozen=True, slots=True)

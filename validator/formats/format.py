@@ -1,7 +1,7 @@
 """A tournament format as data: its dated periods, bans, limits and sizes.
 
-Files under `card_data/formats` hold them (`validator.formats.load` documents the schema); `Format.on` opens
-the format on a day as a `Season`, which judges cards.
+The files in `card_data/formats` define the built-in formats (schema: `validator.formats.load`).
+`validator.formats.season_cache.open_season` opens one on a date as a `Season`, which knows the legal cards.
 """
 
 from __future__ import annotations
@@ -10,14 +10,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from validator.catalogue.names import name_key
-from validator.formats.dates import Confidence, UncertainDate, least
-
-if TYPE_CHECKING:
-    from validator.catalogue.load import Catalogue
-    from validator.formats.season import Season
+from validator.displays import brief
+from validator.formats.dates import UncertainDate, least
+from validator.vocabulary import Confidence
 
 BASIC_ENERGY_TYPES = (
     "Grass",
@@ -147,7 +145,7 @@ def keys_of(name: str) -> frozenset[str]:
     return frozenset(name_key(name, category=category) for category in _CATEGORIES)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Format:
     """A tournament format: sizes, limits, periods in order of time, and bans.
 
@@ -171,15 +169,9 @@ class Format:
     notes: tuple[str, ...] = ()
     as_of: date | None = None
     built_in: bool = True
-    _seasons: dict[tuple[date, int], Season] = field(
-        default_factory=dict, compare=False, repr=False, hash=False
-    )
 
-    def on(self, day: date, catalogue: Catalogue) -> Season:
-        """Open the format on a day; the same day and catalogue give the same `Season`.
+    def __repr__(self) -> str:
+        return brief(f"Format {self.name}, {self.size} cards, {len(self.periods)} periods")
 
-        Raises `DataError` where the format names a set or print that the catalogue does not hold.
-        """
-        from validator.formats.season_cache import get_season
-
-        return get_season(self, day, catalogue, self._seasons)
+    def __str__(self) -> str:
+        return self.title

@@ -7,13 +7,11 @@ from datetime import date
 from typing import Any, Literal
 
 from validator.catalogue.card import Card
-from validator.formats.dates import Confidence
-
-Status = Literal["legal", "reprint", "rotated", "not yet legal", "banned", "not in format", "unknown"]
-"""Legality of a print: `legal` itself, `reprint` through another print, `unknown` if no source says."""
+from validator.displays import brief
+from validator.vocabulary import Confidence, LegalityStatus
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Legality:
     """How a print stands in a format on a day.
 
@@ -27,7 +25,7 @@ class Legality:
     deciding fact.
     """
 
-    status: Status
+    status: LegalityStatus
     legal: bool | None
     reason: str
     doubtful: bool = False
@@ -38,6 +36,14 @@ class Legality:
     source: str = ""
     marker: str | None = None
     expected: bool = False
+
+    def __repr__(self) -> str:
+        return brief(f"Legality {self}")
+
+    def __str__(self) -> str:
+        return (
+            f"{'doubtful' if self.doubtful else self.status}: {self.reason}" if self.reason else self.status
+        )
 
     def to_dict(self) -> dict[str, Any]:
         """Give the answer as the JSON object of the reports and of the API."""

@@ -68,18 +68,18 @@ import os
 import stat
 import tomllib
 from collections.abc import Mapping
-from datetime import date, timedelta
+from datetime import timedelta
 from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 from validator.catalogue.energy_types import TYPES
 from validator.catalogue.markers import MARKERS
 from validator.errors import DataError, UnknownFormat
 from validator.files import read_text
-from validator.formats.dates import Confidence, UncertainDate
+from validator.formats.dates import UncertainDate
 from validator.formats.facts import DATA_FOLDER, Facts, current_facts, use_facts
 from validator.formats.format import (
     BASIC_ENERGY_TYPES,
@@ -92,7 +92,8 @@ from validator.formats.format import (
     PromoRange,
     keys_of,
 )
-from validator.formats.toml_reader import TomlTable
+from validator.formats.format_table import FormatTable
+from validator.suggest import suggest
 
 MAX_BYTES = 1_000_000
 """Largest format file that is read."""
@@ -115,13 +116,17 @@ def format_names() -> tuple[str, ...]:
     return tuple(sorted(names, key=lambda name: (name != "standard", name)))
 
 
-def load_format(name_or_path: str | Path) -> Format:
-    """Load a format by name (any case) or from a TOML file; an unchanged source gives the same value.
+def load_format(name_or_path: str | Path | Format) -> Format:
+    """Load a format by name (any case) or from a TOML file; a loaded format is returned as it is.
+
+    An unchanged source gives the same value.
 
     Only a regular file of at most `MAX_BYTES` is opened. A service passes names of its clients to
     `built_in_format` instead, which never looks at a file. Raises `UnknownFormat` where no format has that
     name and no such file exists, `DataError` where the file is not a format.
     """
+    if isinstance(name_or_path, Format):
+        return name_or_path
     text = str(name_or_path)
     if text.casefold() in format_names():
         return _load_current(text.casefold())
@@ -146,12 +151,7 @@ def built_in_format(name: str) -> Format:
     """
     wanted = name.strip().casefold()
     if wanted not in format_names():
-        import difflib
-
-        near = difflib.get_close_matches(wanted[:80], format_names(), n=1)
-        hint = f"Did you mean {near[0]!r}? " if near else ""
-        known = ", ".join(format_names())
-        raise UnknownFormat(f"There is no format {name[:80]!r}.", f"{hint}Known: {known}.")
+        raise UnknownFormat(f"Unknown format: {name[:80]}.", _suggest_format(wanted))
     return _load_current(wanted)
 
 
@@ -162,7 +162,7 @@ def read_format(text: str, *, name: str, built_in: bool = False, facts: Facts | 
     key and the nearest known key where the text is no format.
     """
     data = _with_base(_parse(text, name), name, facts)
-    return _build(TomlTable(data, name), name, built_in)
+    return _build(FormatTable(data, name), name, built_in)
 
 
 def read_facts_format(name: str, facts: Facts) -> Format:
@@ -205,15 +205,15 @@ def _load_file(path: str, shown: str, modified: int, size: int, facts: Facts) ->
 
 
 def _unknown(text: str) -> UnknownFormat:
-    import difflib
-
-    known = ", ".join(format_names())
-    near = difflib.get_close_matches(text.casefold(), format_names(), n=1)
-    hint = f" Did you mean {near[0]}?" if near else ""
     return UnknownFormat(
-        f"No format is called {text!r} and there is no such file.{hint}",
-        f"Known formats: {known}; or pass the path of a TOML file.",
+        f"Unknown format: {text}, and no such file.",
+        f"{_suggest_format(text)} Or pass the path of a TOML file.",
     )
+
+
+def _suggest_format(text: str) -> str:
+    hint = suggest(text, format_names())
+    return f"{hint} Known formats: {', '.join(format_names())}.".strip()
 
 
 def _parse(text: str, name: str) -> dict[str, Any]:
@@ -254,82 +254,85 @@ def _with_base(data: dict[str, Any], name: str, facts: Facts | None) -> dict[str
     return base | data
 
 
-def _build(top: TomlTable, name: str, built_in: bool) -> Format:
-    copies = top.raw("copies", (int, str), 4)
+def _build(top: FormatTable, name: str, built_in: bool) -> Format:
+    copies = top.value("copies", int, str)
+    if copies is None:
+        copies = 4
     if copies != "any" and (isinstance(copies, str) or copies < 1):
         raise top.wrong("copies", 'a number from 1, or "any"')
-    dates = top.text("dates", "legal")
-    if dates not in ("legal", "release", "none"):
-        raise top.wrong("dates", '"legal", "release" or "none"')
-    pools = top.tables("periods")
-    single = top.table("pool")
+    pools = top.children("periods")
+    single = top.child("pool")
     if single is not None and pools:
         raise top.wrong("pool", "either one [pool] or dated [[periods]], not both")
     if single is None and not pools:
         raise top.wrong("pool", "a [pool] or [[periods]]; otherwise no card is in the format")
-    title = top.text("title", "").strip() or Path(name).stem
+    title = (top.text("title") or "").strip() or Path(name).stem
     periods = [_read_period(single, title)] if single else [_read_period(one) for one in pools]
     _check_order(periods, top)
-    copies_of = top.table("name_copies")
+    copies_of = top.child("name_copies")
     made = Format(
         name=name,
         title=title,
         periods=tuple(periods),
-        bans=tuple(_read_ban(one) for one in top.tables("bans")),
+        bans=tuple(_read_ban(one) for one in top.children("bans")),
         limits=Limits(
             one_type=top.flag("one_type"),
-            forbidden_markers=tuple(top.words("forbidden_markers", sorted(MARKERS))),
-            exclusive=tuple(_read_exclusive(one) for one in top.tables("exclusive")),
+            forbidden_markers=tuple(top.texts_of("forbidden_markers", sorted(MARKERS))),
+            exclusive=tuple(_read_exclusive(one) for one in top.children("exclusive")),
             name_copies=_read_name_copies(copies_of),
             copied_names=copies_of.names() if copies_of else (),
             basic_energy=_read_energy(top) or frozenset(BASIC_ENERGY_TYPES),
         ),
-        size=top.number("size", 60, least=1),
+        size=_or_default(top.number("size", 1), 60),
         copies=None if copies == "any" else cast(int, copies),
-        prizes=top.number("prizes", 6, least=1),
-        dates=cast(Dates, dates),
+        prizes=_or_default(top.number("prizes", 1), 6),
+        dates=cast(Dates, top.one_of("dates", get_args(Dates)) or "legal"),
         reprints=top.flag("reprints", True),
         official=top.flag("official"),
         notes=tuple(top.texts("notes")),
-        as_of=top.day("as_of"),
+        as_of=top.date("as_of"),
         built_in=built_in,
     )
     top.finish()
     return made
 
 
-def _read_period(one: TomlTable, label: str | None = None) -> Period:
+def _or_default(number: int | None, default: int) -> int:
+    return default if number is None else number
+
+
+def _read_period(one: FormatTable, label: str | None = None) -> Period:
     sure = one.confidence("confidence")
     day_sure = one.confidence("day_confidence", sure)
-    last = one.day("to")
-    mark = one.text("mark_floor", "")
+    last = one.date("to")
+    mark = one.text("mark_floor")
     if mark and mark not in MARKS:
         raise one.wrong("mark_floor", "a single capital letter")
     if not any(key in one for key in _POOL_KEYS - {"without_sets", "without_prints", "basic_energy"}):
         raise one.wrong("everything", "at least one key that selects cards for the pool")
     made = Period(
         label=label or one.required("label"),
-        start=_read_day(one, "from", day_sure),
+        start=one.uncertain_date("from", day_sure),
         end=UncertainDate.known(last + _DAY, day_sure) if last else None,
         confidence=sure,
-        source=one.text("source", ""),
-        note=one.text("note", ""),
+        source=one.text("source") or "",
+        note=one.text("note") or "",
         everything=one.flag("everything", not any(key in one for key in _POOL_KEYS - _NARROWING)),
         mark_floor=mark or None,
-        marks=frozenset(one.words("marks", MARKS)),
-        floor=one.text("floor", "") or None,
+        marks=frozenset(one.texts_of("marks", MARKS)),
+        floor=one.text("floor") or None,
         sets=frozenset(one.texts("sets")),
         prints=frozenset(one.texts("prints")),
-        promos=_read_promos(one.table("promos")),
+        promos=_read_promos(one.child("promos")),
         without_sets=frozenset(one.texts("without_sets")),
         without_prints=frozenset(one.texts("without_prints")),
         undecided_sets=frozenset(one.texts("undecided_sets")),
         undecided_prints=frozenset(one.texts("undecided_prints")),
-        types=frozenset(one.words("types", TYPES)),
+        types=frozenset(one.texts_of("types", TYPES)),
         rarities=frozenset(one.texts("rarities")),
         basic_energy=_read_energy(one),
-        client_from=one.day("client_from"),
-        review=one.day("review"),
+        client_from=one.date("client_from"),
+        review=one.date("review"),
     )
     one.finish()
     return made
@@ -341,38 +344,24 @@ _NARROWING = {
 }  # fmt: skip
 
 
-def _read_day(one: TomlTable, key: str, sure: Confidence) -> UncertainDate | None:
-    """Read a known day, or `{ after = …, by = … }`."""
-    value = one.raw(key, (date, dict), None)
-    if value is None:
-        return None
-    if isinstance(value, date):
-        return UncertainDate.known(value, sure)
-    span = TomlTable(value, one.file, f"{one.place}{key}.")
-    after, by = span.day("after"), span.day("by")
-    if after is None or by is None or after >= by:
-        raise one.wrong(key, "a date, or { after = DATE, by = LATER DATE }")
-    span.finish()
-    return UncertainDate.within(after, by)
-
-
-def _read_promos(table: TomlTable | None) -> tuple[PromoRange, ...]:
+def _read_promos(table: FormatTable | None) -> tuple[PromoRange, ...]:
     if table is None:
         return ()
     found = []
     for set_id in table.names():
-        value = table.raw(set_id, (int, dict), None)
-        if isinstance(value, int):
-            found.append(PromoRange(set_id, table.number(set_id, 1)))
-            continue
-        one = TomlTable(value, table.file, f"{table.place}{set_id}.")
-        found.append(PromoRange(set_id, one.number("from", 1), one.confidence("confidence", "medium")))
-        one.text("source", "")
-        one.finish()
+        value = table.value(set_id, int, dict)
+        if isinstance(value, dict):
+            one = table.inner(value, set_id)
+            floor = _or_default(one.number("from", 0), 1)
+            found.append(PromoRange(set_id, floor, one.confidence("confidence", "medium")))
+            one.text("source")
+            one.finish()
+        else:
+            found.append(PromoRange(set_id, _or_default(table.number(set_id, 0), 1)))
     return tuple(found)
 
 
-def _read_ban(one: TomlTable) -> Ban:
+def _read_ban(one: FormatTable) -> Ban:
     sure = one.confidence("confidence")
     day_sure = one.confidence("day_confidence", sure)
     name = one.required("name")
@@ -381,40 +370,44 @@ def _read_ban(one: TomlTable) -> Ban:
         name=name,
         prints=prints,
         keys=frozenset() if prints else keys_of(name),
-        start=_read_day(one, "from", day_sure),
-        end=_read_day(one, "lifted", day_sure),
+        start=one.uncertain_date("from", day_sure),
+        end=one.uncertain_date("lifted", day_sure),
         confidence=sure,
-        source=one.text("source", ""),
+        source=one.text("source") or "",
     )
     one.finish()
     return made
 
 
-def _read_exclusive(one: TomlTable) -> Exclusive:
+def _read_exclusive(one: FormatTable) -> Exclusive:
     names = tuple(one.texts("names"))
     if len(names) < 2:
         raise one.wrong("names", "at least two names")
     keys = frozenset[str]().union(*(keys_of(name) for name in names))
-    made = Exclusive(names, keys, one.confidence("confidence"), one.text("source", ""))
+    made = Exclusive(names, keys, one.confidence("confidence"), one.text("source") or "")
     one.finish()
     return made
 
 
-def _read_name_copies(table: TomlTable | None) -> Mapping[str, int]:
+def _read_name_copies(table: FormatTable | None) -> Mapping[str, int]:
     if table is None:
         return MappingProxyType({})
     return MappingProxyType(
-        {key: table.number(name, 1, least=0) for name in table.names() for key in sorted(keys_of(name))}
+        {
+            key: _or_default(table.number(name, 0), 1)
+            for name in table.names()
+            for key in sorted(keys_of(name))
+        }
     )
 
 
-def _read_energy(one: TomlTable) -> frozenset[str] | None:
+def _read_energy(one: FormatTable) -> frozenset[str] | None:
     if "basic_energy" not in one:
         return None
-    return frozenset(one.words("basic_energy", BASIC_ENERGY_TYPES))
+    return frozenset(one.texts_of("basic_energy", BASIC_ENERGY_TYPES))
 
 
-def _check_order(periods: list[Period], top: TomlTable) -> None:
+def _check_order(periods: list[Period], top: FormatTable) -> None:
     for earlier, later in pairwise(periods):
         if later.start is None or (earlier.start is not None and later.start.latest < earlier.start.latest):
             raise top.wrong("periods", f"chronological order, each with `from`; see {later.label}")

@@ -10,16 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from validator.catalogue.card import Card
+from validator.catalogue.load import Catalogue
 from validator.catalogue.same_card import may_be_same, same_card
 from validator.formats.calendar import Calendar, SetDate
-from validator.formats.dates import Confidence, UncertainDate
-
-if TYPE_CHECKING:
-    from validator.catalogue.load import Catalogue
+from validator.formats.dates import UncertainDate
+from validator.vocabulary import Confidence
 
 _DAY = timedelta(days=1)
 _OPENED: WeakKeyDictionary[Catalogue, PrintDays] = WeakKeyDictionary()

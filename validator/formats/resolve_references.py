@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from validator.catalogue.load import Catalogue
+from validator.catalogue.search import nearest
 from validator.errors import DataError, UnknownCard
 from validator.formats.format import Ban, Format, Period, keys_of
-from validator.formats.toml_reader import suggest_word
-
-if TYPE_CHECKING:
-    from validator.catalogue.load import Catalogue
+from validator.suggest import find_similar, suggest
 
 
 def resolve_format(chosen: Format, catalogue: Catalogue) -> Format:
@@ -61,17 +59,13 @@ def resolve_format(chosen: Format, catalogue: Catalogue) -> Format:
     for group in chosen.limits.exclusive:
         for name in group.names:
             _check_name(name, "exclusive", chosen.name, catalogue)
-    return replace(
-        chosen, periods=tuple(map(period, chosen.periods)), bans=tuple(map(ban, chosen.bans)), _seasons={}
-    )
+    return replace(chosen, periods=tuple(map(period, chosen.periods)), bans=tuple(map(ban, chosen.bans)))
 
 
 def _check_name(name: str, key: str, file: str, catalogue: Catalogue) -> None:
     """Refuse a name that no card has."""
     if any(catalogue.prints(each) for each in keys_of(name)):
         return
-    from validator.catalogue.search import nearest
-
     near = [repr(card.name) for card in nearest(catalogue, name)]
     hint = f"Did you mean {' or '.join(near)}?" if near else "Write the name as printed."
     raise DataError(f"{file}: {key}: no card is called {name!r}.", hint)
@@ -83,7 +77,10 @@ def _check_rarities(period: Period, file: str, catalogue: Catalogue) -> None:
         return
     known = catalogue.rarities()
     for rarity in sorted(period.rarities.difference(known)):
-        raise DataError(f"{file}: rarities: no card has the rarity {rarity!r}.", suggest_word(rarity, known))
+        raise DataError(
+            f"{file}: rarities: no card has the rarity {rarity!r}.",
+            suggest(rarity, known, otherwise=f"Known: {', '.join(known)}."),
+        )
 
 
 def _find_set(text: str, file: str, catalogue: Catalogue) -> str:
@@ -94,11 +91,9 @@ def _find_set(text: str, file: str, catalogue: Catalogue) -> str:
     owners = catalogue.sets_for_code(text)
     if owners:
         return owners[0][0].id
-    import difflib
-
     codes = sorted({one.id for one in catalogue.sets()} | {one.code for one in catalogue.sets()})
-    near = difflib.get_close_matches(text, codes, n=3, cutoff=0.5)
-    hint = f"Similar: {', '.join(near)}." if near else "Use a catalogue ID or a set code."
+    near = find_similar(text, codes, count=3)
+    hint = f"Did you mean {' or '.join(near)}?" if near else "Use a catalogue ID or a set code."
     raise DataError(f"{file}: no set is called {text!r}.", hint)
 
 

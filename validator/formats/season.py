@@ -11,15 +11,16 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from validator.catalogue.card import Card
+from validator.catalogue.load import Catalogue
 from validator.catalogue.preferred_print import PreferredPrint, newest
 from validator.catalogue.same_card import may_be_same, same_card
+from validator.displays import brief
 from validator.formats.calendar import SetDate
 from validator.formats.card_pool import CardPool, PoolMembership
-from validator.formats.dates import Confidence, least
-from validator.formats.forecast import expect_rotations
+from validator.formats.dates import least
+from validator.formats.forecast import Forecast, expect_rotations, forecast_rotation
 from validator.formats.format import Ban, Exclusive, Format, Limits, Period
 from validator.formats.legality import DataAsOf, Legality, Notice, Span
 from validator.formats.print_dates import PrintDays
@@ -32,9 +33,7 @@ from validator.formats.schedule import (
     season_notices,
     span_of,
 )
-
-if TYPE_CHECKING:
-    from validator.catalogue.load import Catalogue
+from validator.vocabulary import Confidence
 
 _DAY = timedelta(days=1)
 _NO_PERIOD = Legality("unknown", None, "no known period of the format covers that date", confidence="low")
@@ -55,7 +54,7 @@ class Season:
         day: date,
         catalogue: Catalogue,
         print_days: PrintDays,
-        reopen: Callable[[date], Season],
+        reopen: Callable[[Format, date], Season],
     ) -> None:
         self.format = chosen
         self.date = day
@@ -85,13 +84,29 @@ class Season:
         self._bans: dict[str, list[Ban]] = {}
         self._name_bans: dict[str, list[Ban]] = {}
         self._sort_bans()
-        self._forecast = expect_rotations(chosen, day)
+        self._expected = expect_rotations(chosen, day)
         self._judged: dict[str, Legality] = {}
         self._standing: dict[str, Legality] = {}
         self._until: dict[str, date | None] = {}
 
     def __repr__(self) -> str:
-        return f"Season({self.format.name}, {self.date.isoformat()}, {self.label})"
+        return brief(f"Season {self.format.name} {self.date.isoformat()}, {self.label}")
+
+    def on(self, day: date) -> Season:
+        """Return the same format on another date."""
+        return self._reopen(self.format, day)
+
+    @cached_property
+    def forecast(self) -> Forecast | None:
+        """The next rotation that is expected though no date is announced; None where none is expected."""
+        return forecast_rotation(self.format)
+
+    @cached_property
+    def after_forecast(self) -> Season | None:
+        """The format after that rotation, on its first possible day, or on this day if that is later."""
+        if self.forecast is None:
+            return None
+        return self._reopen(self.forecast.format, max(self.forecast.start, self.date))
 
     @property
     def exclusive(self) -> tuple[Exclusive, ...]:
@@ -115,7 +130,7 @@ class Season:
         found = self._judged.get(card.id)
         if found is None:
             found = self._judge(card)
-            if self._forecast is not None and found.legal is True:
+            if self._expected is not None and found.legal is True:
                 found = self._expect(card, found)
             self._judged[card.id] = found
         return found
@@ -128,7 +143,7 @@ class Season:
     @cached_property
     def expected(self) -> Season | None:
         """The same day after the rotations that are expected by then; None where none is."""
-        return None if self._forecast is None else self._forecast.on(self.date, self._catalogue)
+        return None if self._expected is None else self._reopen(self._expected, self.date)
 
     def choose(self, prints: Sequence[Card]) -> PreferredPrint:
         """Take one of the prints, oldest first, that a list's line can mean: the newest that is surely legal.
@@ -190,7 +205,7 @@ class Season:
         """Give the last day on which all of some cards, legal on this day, are known to stay legal."""
         played = tuple(cards)
         for change in changes_after(self.format, self.date):
-            later = self._reopen(change)
+            later = self.on(change)
             if any(later.judge(card).legal is not True for card in played):
                 return change - _DAY
         return None

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from flask import Flask, Response, current_app, request
 
-from validator.api.game_headers import SEAT_HEADER, etag_of
-from validator.api.streams import OpenStreams
 from validator.engine.errors import GameError, GameOver, NothingToUndo, NotSupported
 from validator.errors import PtcgError
 from validator.http.limits import MOST_FINDINGS, current_settings
 from validator.http.problems import Problem, ProblemItem, problem_of
-from validator.http.responses import json_response
+from validator.http.responses import etag_of, json_response
 from validator.reports.json import serialize_reports
 from validator.services.games.decks import IllegalDecks
 from validator.services.games.errors import (
@@ -29,10 +27,11 @@ from validator.services.games.hosting import hosted_games, hosted_simulations, s
 from validator.services.games.requests import SeatView
 from validator.services.games.service import Games
 from validator.services.games.simulations import Simulations
-from validator.settings import Settings
+
+SEAT_HEADER = "Ptcg-Seat-Token"
+"""Header for the seat token when `Authorization` holds an API key."""
 
 _GAMES = "ptcg-games"
-_STREAMS = "ptcg-streams"
 
 GAME_STATUS: tuple[tuple[type[PtcgError], int], ...] = (
     (UnknownGame, 404),
@@ -49,29 +48,27 @@ GAME_STATUS: tuple[tuple[type[PtcgError], int], ...] = (
     (TooManyGames, 503),
     (GameError, 422),
 )
-"""Which status an error of a game has; the first class that fits decides."""
+"""Status codes of game errors; the first matching class counts."""
 
 
 def register_games(app: Flask, games: Games | None) -> None:
-    """Give the application its games; without any it opens the database of its settings when asked."""
+    """Set the games of the application; None for those of its settings' database, opened at first use."""
     app.extensions[_GAMES] = games
-    settings: Settings = app.config["PTCG_SETTINGS"]
-    app.extensions[_STREAMS] = OpenStreams(settings.max_streams, settings.max_streams_per_client)
 
 
 def current_games() -> Games:
-    """Give the games of the application that answers the current request. Raises `StorageError`."""
+    """Return the games service of the current application. Raises `StorageError`."""
     games: Games | None = current_app.extensions[_GAMES]
     return hosted_games(current_settings()) if games is None else games
 
 
 def current_simulations() -> Simulations:
-    """Give the simulations of the application that answers the current request. Raises `StorageError`."""
+    """Return the simulations service of the current application. Raises `StorageError`."""
     return hosted_simulations(current_settings())
 
 
 def games_ready() -> bool:
-    """Find out whether the application can keep games now. Raises `StorageError`."""
+    """Return whether the application can store games now. Raises `StorageError`."""
     games: Games | None = current_app.extensions[_GAMES]
     if games is None:
         return storage_ready(current_settings())
@@ -79,16 +76,10 @@ def games_ready() -> bool:
     return True
 
 
-def current_streams() -> OpenStreams:
-    """Give what counts the open streams of the process."""
-    streams: OpenStreams = current_app.extensions[_STREAMS]
-    return streams
-
-
 def problem_of_game(error: PtcgError, at: str = "/decks/{}") -> Problem:
-    """Give the problem for an error of a game, or of anything else; what is the service's fault is logged.
+    """Return the problem of an error of a game, or of any other error; log server errors.
 
-    `at` is the pointer to the deck of a number.
+    `at` is the JSON pointer to a deck; `{}` in it stands for the index of the deck.
     """
     problem = _problem_of_game(error, at) or problem_of(error)
     if problem.status >= 500:
@@ -98,7 +89,7 @@ def problem_of_game(error: PtcgError, at: str = "/decks/{}") -> Problem:
 
 def _problem_of_game(error: PtcgError, at: str) -> Problem | None:
     if isinstance(error, IllegalDecks):
-        faults = [
+        items = [
             ProblemItem(f"{finding.code} {finding.message}", at.format(place))
             for place, report in enumerate(error.reports)
             for finding in report.findings
@@ -109,7 +100,7 @@ def _problem_of_game(error: PtcgError, at: str) -> Problem | None:
             error.code,
             error.message,
             remedy=error.remedy,
-            errors=faults,
+            errors=items,
             more=serialize_reports(error.reports, MOST_FINDINGS),
         )
     status = next((status for kind, status in GAME_STATUS if isinstance(error, kind)), None)
@@ -129,20 +120,20 @@ def _problem_of_game(error: PtcgError, at: str) -> Problem | None:
 
 
 def answer_game(seen: SeatView, body: object) -> Response:
-    """Answer with what a seat sees of a game: its version as ETag, 304 where the client has it already.
+    """Return the response for the view of a game: its version as ETag, 304 if the client has that version.
 
-    What a seat sees no cache keeps; what spectators see may be kept, and is asked for again each time.
+    The view of a seat is never cached; that of spectators may be, but is revalidated each time.
     """
     return answer_version(body, seen.version, private=seen.seat is not None)
 
 
 def answer_version(body: object, version: int, *, private: bool) -> Response:
-    """Answer with JSON that belongs to a version of a game."""
+    """Return a JSON response that belongs to a version of a game."""
     return finish(json_response(body), version, private=private)
 
 
 def finish(response: Response, version: int, *, private: bool) -> Response:
-    """Give an answer the headers of a version of a game, and shorten it to a 304 where that will do."""
+    """Set the headers of a version of a game; the response becomes a 304 if the client has that version."""
     response.headers["ETag"] = etag_of(version)
     response.headers["Cache-Control"] = "private, no-store" if private else "no-cache"
     response.headers["Vary"] = f"Authorization, {SEAT_HEADER}"

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from http import HTTPStatus
 from typing import Any
 
@@ -22,6 +21,7 @@ from validator.errors import (
     DataError,
     InputError,
     MissingExtra,
+    Place,
     PtcgError,
     StorageError,
     UnknownCard,
@@ -30,6 +30,7 @@ from validator.errors import (
 )
 from validator.http.request_ids import current_request_id, instance_of
 from validator.http.responses import dump_json
+from validator.suggest import suggest
 
 PROBLEM_TYPE = "application/problem+json"
 
@@ -171,23 +172,42 @@ def name_status(status: int) -> tuple[str, str]:
     return known.name, known.phrase
 
 
+def locate(at: Place, *, parameter: bool = False, within: str = "") -> ProblemLocation:
+    """Return the place in a request of an argument of the library; empty if the error names no argument.
+
+    It is a JSON pointer below `within`, or the name of a parameter.
+    """
+    if parameter:
+        return ProblemLocation(parameter=str(at[0])) if at else ProblemLocation()
+    if not at and not within:
+        return ProblemLocation()
+    return ProblemLocation(pointer=within + "".join(f"/{_escape(part)}" for part in at))
+
+
+def sentence_of(error: PtcgError) -> str:
+    """Return the message of an error with a capital letter; elsewhere it follows the name of a file."""
+    return error.message[:1].upper() + error.message[1:]
+
+
 def problem_of(error: PtcgError, *, pointer: str | None = None, parameter: str | None = None) -> Problem:
-    """Give the problem for an error of the library, with the place in the request that it is about."""
+    """Return the problem for an error of the library, with the place in the request that it is about.
+
+    Without a place it is that of the error, taken as a path in the JSON body.
+    """
     status = next((status for kind, status in STATUS_OF if isinstance(error, kind)), 500)
     if isinstance(error, StorageError):  # what it says names the database, which is nobody's business
         return Problem(status, error.code, _AWAY, remedy=_AWAY_REMEDY, headers={"Retry-After": "5"})
-    faults: tuple[ProblemItem, ...] = ()
-    if pointer is not None or parameter is not None:
-        faults = (ProblemItem(error.message, pointer, parameter, error.remedy),)
-    return Problem(status, error.code, error.message, remedy=error.remedy, errors=faults)
+    place = ProblemLocation(pointer, parameter)
+    if pointer is None and parameter is None:
+        place = locate(error.at)
+    detail = sentence_of(error)
+    faults = () if place == ProblemLocation() else (place.fault(detail, error.remedy),)
+    return Problem(status, error.code, detail, remedy=error.remedy, errors=faults)
 
 
 def nearest(word: str, known: Sequence[str]) -> str:
-    """Give a remedy that names the known word nearest to a mistyped one, or all known words."""
-    close = get_close_matches(word, known, n=1, cutoff=0.6)
-    if close:
-        return f"Did you mean {close[0]!r}?"
-    return f"Known: {', '.join(known)}."
+    """Return the remedy for an unknown word: the known word most like it, or all known words."""
+    return suggest(word, known, otherwise=f"Known: {', '.join(known)}.")
 
 
 def faults_of(messages: Any, known: KnownKeys, *, parameter: bool) -> tuple[ProblemItem, ...]:

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from flask import Flask, Response, current_app, request
 
-from validator.api.api_keys import find_caller
 from validator.errors import MissingExtra, UsageError
+from validator.http.callers import find_caller
 from validator.http.problems import Problem
 from validator.services.clock import now
 from validator.settings import Settings, variable_of

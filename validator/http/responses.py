@@ -13,6 +13,11 @@ JSON_TYPE = "application/json"
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False)
 
 
+def etag_of(version: int) -> str:
+    """Return the ETag of a version of a game."""
+    return f'"{version}"'
+
+
 def json_response(body: Any, *, status: int = 200) -> Response:
     """Answer a request whose result belongs to it alone: JSON that no cache keeps."""
     response = Response(dump_json(body), status=status, content_type=JSON_TYPE)

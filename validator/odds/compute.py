@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import accumulate
-from typing import Any, Literal
+from typing import Any
 
 from validator.odds.deal import Deal, DealSetup, deal_hands, hands_per_deal
-from validator.odds.deck_composition import Going, NameCount
+from validator.odds.deck_composition import NameCount
 from validator.odds.exact import (
     Combine,
     Need,
@@ -23,6 +23,7 @@ from validator.odds.exact import (
 from validator.odds.mixture import Mixture
 from validator.odds.query import CardCondition, check_turn
 from validator.odds.statistics import wilson_interval
+from validator.vocabulary import Going, OddsMethod
 
 SAMPLED_HANDS = 20_000
 """Hands dealt for a question without a closed form."""
@@ -32,8 +33,6 @@ MOST_SAMPLED = 400_000
 
 MULLIGANS_SHOWN = 10
 """Mulligan counts reported individually."""
-
-Method = Literal["exact", "sampled"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +97,7 @@ class ConditionOdds:
     combine: Combine
     hand: float
     by_turn: tuple[float, ...]
-    method: Method = "exact"
+    method: OddsMethod = "exact"
     intervals: tuple[tuple[float, float], ...] = ()
     sample: int = 0
     fractions: tuple[str, ...] = ()
@@ -179,10 +178,12 @@ def compute_odds(
     combine: Combine = "all",
     seed: int = 0,
     sample: int = SAMPLED_HANDS,
+    exact: bool = True,
 ) -> DeckOdds:
     """Answer everything about a deck by a player's own turn `turn`.
 
-    `table.draws` is not used. `seed` and `sample` are for questions that have no closed form. Raises
+    `table.draws` is not used. `seed` and `sample` are for questions that have no closed form, or for all with
+    `exact` false. Raises
     `ImpossibleQuestion` for a turn that never comes.
     """
     pile, rule = table.pile, table.rule
@@ -197,7 +198,7 @@ def compute_odds(
     mulligans = [rule.exactly(redraw, number) for number in range(shown)] + [rule.at_least(redraw, shown)]
     bonus, expected_bonus = bonus_allowed(table, redraw)
     row_odds = _row_solver(worlds, draws)
-    alone = [_wish_odds([wish], "all", worlds, draws, table, seed, sample) for wish in wishes]
+    alone = [_wish_odds([wish], "all", worlds, draws, table, seed, sample, exact) for wish in wishes]
     return DeckOdds(
         turn=turn,
         draws=draws,
@@ -211,7 +212,9 @@ def compute_odds(
         expected_bonus=expected_bonus,
         rows=tuple(row_odds(row) for row in pile.rows()),
         wishes=tuple(alone),
-        together=_wish_odds(wishes, combine, worlds, draws, table, seed, sample) if len(wishes) > 1 else None,
+        together=_wish_odds(wishes, combine, worlds, draws, table, seed, sample, exact)
+        if len(wishes) > 1
+        else None,
         notes=tuple(_notes(table, going, first_player_draws, wishes)),
     )
 
@@ -247,9 +250,12 @@ def _wish_odds(
     table: DealSetup,
     seed: int,
     sample: int,
+    exact: bool,
 ) -> ConditionOdds:
     needs = [wish.need for wish in wishes]
     labels = tuple(wish.label for wish in wishes)
+    if not exact:
+        return _sample_wishes(needs, labels, combine, draws, table, seed, sample)
     try:
         if worlds.plain:
             values = [chance_seen(worlds.stock, needs, each, combine=combine) for each in (0, *draws)]

@@ -12,8 +12,7 @@ from validator.catalogue.card import Card
 from validator.decks.deck import Deck
 from validator.editions import Edition
 from validator.errors import UsageError
-
-Going = Literal["first", "second"]
+from validator.vocabulary import Going
 
 HAND = 7
 """Cards of an opening hand (matrix ZONE-04)."""
@@ -47,7 +46,7 @@ class UndealableDeck(UsageError):
     code = "UNDEALABLE_DECK"
 
     def __init__(self, message: str, remedy: str, line: int = 0) -> None:
-        super().__init__(message, remedy)
+        super().__init__(message, remedy, at=("deck",))
         self.line = line
 
 
@@ -138,7 +137,7 @@ def pile_of(
     for line in deck.lines:
         if line.card is None:
             raise UndealableDeck(
-                f"Line {line.entry.line}, {line.entry.raw.strip()!r}, is no card that is known.",
+                f"Line {line.entry.line}, {line.entry.raw.strip()!r}, is not a known card.",
                 "Fix the line; run ptcg check for suggestions.",
                 line.entry.line,
             )

@@ -2,7 +2,8 @@
 
 A wish is written `[COUNT] CARD [| CARD …]`: at least COUNT (1 without) cards of those named. A card is a name
 as the deck may spell it (accents, case and punctuation aside, in the languages of the catalogue), or a print:
-`TWM 25`, `Teal Mask Ogerpon ex TWM 25`, or a catalogue id.
+`TWM 25`, `Teal Mask Ogerpon ex TWM 25`, or a catalogue id. `Basic Pokémon` means every card of the deck that
+can start the game.
 """
 
 from __future__ import annotations
@@ -15,8 +16,9 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.names import basic_energy_type, fold_name, name_key
 from validator.catalogue.search import nearest
 from validator.errors import UnknownCard, UsageError
-from validator.odds.deck_composition import HAND, DeckComposition, Going
+from validator.odds.deck_composition import HAND, DeckComposition
 from validator.odds.exact import Need
+from validator.vocabulary import Going
 
 MAX_WISHES = 16
 """Most wishes of one question."""
@@ -27,21 +29,17 @@ MAX_TURN = 60
 LONGEST = 300
 """Most characters of a wish."""
 
+_BASIC_POKEMON = fold_name("Basic Pokémon")
 _COUNTED = re.compile(r"(\d{1,4})\s*(?:[x×]\s*|\s)(?=\S)")
 
 
 class ImpossibleQuestion(UsageError):
-    """A question that has no answer: a card that does not exist, a turn that never comes.
+    """A question that has no answer: an unknown card, a turn that is never reached.
 
-    `asked` names the part of the question (`cards`, `turn`, `draws` …), `index` its place in a list of them.
+    `at` begins with the part of the question: `cards` with the index of the card, `turn`, `draws` and so on.
     """
 
     code = "IMPOSSIBLE_QUESTION"
-
-    def __init__(self, message: str, remedy: str, asked: str, index: int | None = None) -> None:
-        super().__init__(message, remedy)
-        self.asked = asked
-        self.index = index
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +70,7 @@ def read_wishes(
         raise ImpossibleQuestion(
             f"{len(texts)} cards in one question; the limit is {MAX_WISHES}.",
             "Split the question.",
-            "cards",
+            at=("cards",),
         )
     return tuple(_read_wish(text, index, pile, catalogue) for index, text in enumerate(texts))
 
@@ -80,7 +78,7 @@ def read_wishes(
 def _read_wish(text: str, index: int, pile: DeckComposition, catalogue: Catalogue) -> CardCondition:
     if len(text) > LONGEST:
         raise ImpossibleQuestion(
-            f"Card {index + 1} has {len(text)} characters.", "Give the name of a card.", "cards", index
+            f"Card {index + 1} has {len(text)} characters.", "Give the name of a card.", at=("cards", index)
         )
     asked = text.strip()
     least = 1
@@ -92,12 +90,13 @@ def _read_wish(text: str, index: int, pile: DeckComposition, catalogue: Catalogu
         raise ImpossibleQuestion(
             f"Card {index + 1}, {text!r}, names no card.",
             "Write for example '2 Ultra Ball'.",
-            "cards",
-            index,
+            at=("cards", index),
         )
     if least < 1:
         raise ImpossibleQuestion(
-            f"Card {index + 1}, {text!r}, asks for {least} copies.", "Must be at least 1.", "cards", index
+            f"Card {index + 1}, {text!r}, asks for {least} copies.",
+            "Must be at least 1.",
+            at=("cards", index),
         )
     kinds: set[int] = set()
     labels: list[str] = []
@@ -105,7 +104,7 @@ def _read_wish(text: str, index: int, pile: DeckComposition, catalogue: Catalogu
     for name in names:
         found = _find_kinds(name, pile) or _find_localised(name, pile, catalogue)
         if found:
-            label = _label(sorted(found), pile)
+            label = "Basic Pokémon" if fold_name(name) == _BASIC_POKEMON else _label(sorted(found), pile)
         else:
             label = _find_name(name, index, pile, catalogue)
             notes.append(f"{label} is not in the deck.")
@@ -124,6 +123,8 @@ def _read_wish(text: str, index: int, pile: DeckComposition, catalogue: Catalogu
 def _find_kinds(text: str, pile: DeckComposition) -> frozenset[int]:
     """Find the kinds of the deck that a name or a print means, all prints of one name together."""
     folded = fold_name(text)
+    if folded == _BASIC_POKEMON:
+        return frozenset(index for index, kind in enumerate(pile.kinds) if kind.starts)
     keys = {kind.key for kind in pile.kinds if folded == fold_name(kind.name)}
     keys |= {kind.key for kind in pile.kinds} & {name_key(text), name_key(text, category="Trainer")}
     if energy := basic_energy_type(text):
@@ -171,10 +172,9 @@ def _find_name(text: str, index: int, pile: DeckComposition, catalogue: Catalogu
     except UnknownCard:
         pass
     raise ImpossibleQuestion(
-        f"Card {index + 1}, {text!r}, is no card that is known.",
+        f"Card {index + 1}, {text!r}, is not a known card.",
         _suggest(text, pile, catalogue),
-        "cards",
-        index,
+        at=("cards", index),
     )
 
 
@@ -201,7 +201,7 @@ def check_turn(turn: int, pile: DeckComposition, prizes: int, going: Going, firs
         raise ImpossibleQuestion(
             f"Invalid turn: {turn}.",
             "Turns start at 1; omit the turn for the opening hand.",
-            "turn",
+            at=("turn",),
         )
     draws = draws_by(turn, going, first_player_draws)
     left = pile.size - HAND - prizes
@@ -211,10 +211,12 @@ def check_turn(turn: int, pile: DeckComposition, prizes: int, going: Going, firs
             f"Turn {turn} is not reachable: {left} cards remain after the opening hand and {prizes} "
             "Prize cards, and a player who cannot draw loses (TURN-03).",
             f"Use turn {last} at most." if last > 0 else "Add cards to the deck.",
-            "turn",
+            at=("turn",),
         )
     if turn > MAX_TURN:
-        raise ImpossibleQuestion(f"Turn {turn} is beyond the limit.", f"Use turn {MAX_TURN} at most.", "turn")
+        raise ImpossibleQuestion(
+            f"Turn {turn} is beyond the limit.", f"Use turn {MAX_TURN} at most.", at=("turn",)
+        )
     return draws
 
 
@@ -225,6 +227,6 @@ def check_draws(draws: int, pile: DeckComposition, prizes: int) -> int:
         raise ImpossibleQuestion(
             f"Cannot draw {draws} cards: {left} remain after the opening hand and {prizes} Prize cards.",
             f"Must be 0 to {left}.",
-            "draws",
+            at=("draws",),
         )
     return draws

@@ -70,7 +70,7 @@ def _section(report: OddsReport, number: int) -> Iterator[str]:
     for place, figure in enumerate(draw_figures(odds)):
         yield from _figure(figure, f"deck{number}-plot{place}")
     yield from (f'<p class="fine">{escape(note)}</p>' for note in odds.notes)
-    yield """<p class="fine">Search and draw effects are not included.</p>.
+    yield """<p class="fine">Search and draw effects are not included.</p>
           </section>
           """
 

@@ -9,9 +9,10 @@ from typing import Any
 from validator.editions import Edition
 from validator.odds.compute import DeckOdds
 from validator.odds.deal import Deal, DealSetup
-from validator.odds.deck_composition import DeckComposition, Going
+from validator.odds.deck_composition import DeckComposition
 from validator.odds.query import draws_by
 from validator.odds.sample import Sample
+from validator.vocabulary import Going
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from validator.decks.finding_codes import READING_CODES
-from validator.findings import Severity
 from validator.rules.registry import list_rules
+from validator.vocabulary import Severity
 
 FAMILIES = {
     "ADV": "advice",

@@ -21,9 +21,9 @@ from validator.reports.run_notices import RunNotice, collect_run_notices, withou
 _PARTS = Path(__file__).parent / "page"
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
-_SECTIONS = (("Pokémon", "Pokémon"), ("Trainer", "Trainer"), ("Energy", "Energy"), ("", "Not known"))
+_SECTIONS = (("Pokémon", "Pokémon"), ("Trainer", "Trainer"), ("Energy", "Energy"), ("", "Unresolved"))
 _SHAPES = {"ok": "i-tick", "bad": "i-bad", "note": "i-note", "info": "i-info", "unk": "i-unk"}
-_WORDS = {"ok": "Legal", "bad": "Not legal", "note": "Warning", "info": "Note", "unk": "Not known"}
+_WORDS = {"ok": "Legal", "bad": "Not legal", "note": "Warning", "info": "Note", "unk": "Unknown"}
 _RANK = ("bad", "unk", "note", "info", "ok")
 _KINDS = {"error": "bad", "warning": "note", "info": "info"}
 _VERDICTS = {
@@ -87,21 +87,31 @@ def render_html(run: CheckRun) -> str:
     )
 
 
+def render_report_html(report: Report) -> str:
+    """Render one report for a notebook: the whole page in a frame, so that its styles stay inside."""
+    page = escape(render_html(CheckRun((report,))))
+    head = escape(verdict_line(report))
+    return (
+        f'<iframe title="{head}" srcdoc="{page}" sandbox style="width:100%;height:36rem;border:0"></iframe>'
+    )
+
+
 def verdict_line(report: Report) -> str:
-    """Say a deck's verdict in one line: `Not legal in Standard on 1 Aug 2026: 2 things to mend`."""
+    """Say a deck's verdict in one line: `Not legal in Standard on 1 Aug 2026: 2 problems to fix`."""
     where = f"in {report.format_title} on {format_date(report.date)}"
     if report.verdict == "legal":
         until = f", until {format_date(report.legal_until)}" if report.legal_until else ""
         return f"Legal {where}{until}"
     if report.verdict == "illegal":
         count = len(report.open_findings)
-        rest = f"{_things(count)} to mend" if count else "all errors suppressed"
+        rest = f"{_things(count)} to fix" if count else "all errors suppressed"
         return f"Not legal {where}: {rest}"
     if report.expects_rotation:
         return report.headline
     unknown = len(report.open_findings)
-    rest = f"{_things(unknown)} not known" if unknown else "what is not known is set aside"
-    return f"Can't tell yet {where}: {rest}"
+    facts = "1 fact" if unknown == 1 else f"{unknown} facts"
+    rest = f"{facts} unknown" if unknown else "all unknown facts suppressed"
+    return f"Undetermined {where}: {rest}"
 
 
 def format_date(day: datetime.date) -> str:
@@ -120,7 +130,7 @@ def _things(number: int) -> str:
 
 def _title_of_run(run: CheckRun) -> str:
     counts = summarize(run.reports)
-    words = {"legal": "legal", "illegal": "not legal", "undetermined": "not known"}
+    words = {"legal": "legal", "illegal": "not legal", "undetermined": "undetermined"}
     told = [f"{counts[verdict]} {word}" for verdict, word in words.items() if counts[verdict]]
     if run.unread:
         told.append(f"{len(run.unread)} not readable")
@@ -177,7 +187,7 @@ def _deck(run: CheckRun, report: Report, at: int, several: bool) -> Iterator[str
     yield f'<{level} id="v{at}">{escape(verdict_line(report))}</{level}>'
     mend = report.open_findings
     if mend:
-        yield '<ol class="mend">'
+        yield '<ol class="fix-list">'
         yield from (f"<li>{_mend(report, finding, at)}</li>" for finding in mend)
         yield "</ol>"
     yield f"<p>{escape(_facts(report))}</p></div></section>"
@@ -226,7 +236,7 @@ def _counts(report: Report) -> Iterator[str]:
         ("Energy", counts["energy"]),
     ]
     if counts["unknown"]:
-        rows.append(("Not known", counts["unknown"]))
+        rows.append(("Unresolved", counts["unknown"]))
     cells = "".join(f"<div><dt>{name}</dt><dd>{number}</dd></div>" for name, number in rows)
     yield f'<dl class="box counts">{cells}</dl>'
 

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from validator.catalogue.card import Card
 from validator.decks.deck import Deck, ResolvedLine
-from validator.findings import Finding
-from validator.rules.check import Checked, Verdict
+from validator.displays import brief, html_of, text_of
+from validator.findings import Finding, count_severities
+from validator.rules.check import Checked
+from validator.vocabulary import EditionId, Verdict
 
 EXPECTED_ROTATION = "expected-rotation"
 """The reason of a verdict that depends on a rotation nobody has announced yet."""
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 _SEVERITIES = ("error", "warning", "info")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Suppressed:
     """A finding that was set aside: by an ignore of the configuration or by the baseline, and why."""
 
@@ -31,12 +33,15 @@ class Suppressed:
     by: Literal["ignore", "baseline"]
     reason: str
 
+    def __repr__(self) -> str:
+        return brief(f"Suppressed {self.finding.code} by {self.by}: {self.reason}")
+
     def to_dict(self) -> dict[str, Any]:
         """Give the finding as in a report, with `by` and `reason`."""
         return {**self.finding.to_dict(), "by": self.by, "reason": self.reason}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Report:
     """What checking one deck of one input gave.
 
@@ -54,7 +59,7 @@ class Report:
     format_title: str
     period: Span
     date: datetime.date
-    edition: str
+    edition: EditionId
     verdict: Verdict
     counts: Mapping[str, int]
     lines: tuple[ResolvedLine, ...]
@@ -63,6 +68,29 @@ class Report:
     legal_until: datetime.date | None
     data_as_of: DataAsOf
     suppressed: tuple[Suppressed, ...] | None = None
+
+    def __repr__(self) -> str:
+        counts = count_severities(self.findings)
+        found = "".join(f", {_count(counts[word], word)}" for word in ("error", "warning") if counts[word])
+        return brief(f"Report {self.verdict}, {self.format} {self.date}{found}")
+
+    __str__ = text_of
+    _repr_html_ = html_of
+
+    @property
+    def errors(self) -> tuple[Finding, ...]:
+        """Return the findings of severity error."""
+        return tuple(each for each in self.findings if each.severity == "error")
+
+    @property
+    def warnings(self) -> tuple[Finding, ...]:
+        """Return the findings of severity warning."""
+        return tuple(each for each in self.findings if each.severity == "warning")
+
+    @property
+    def legal(self) -> bool:
+        """Whether the verdict is `legal`."""
+        return self.verdict == "legal"
 
     @property
     def reasons(self) -> tuple[str, ...]:
@@ -139,7 +167,11 @@ class Report:
         return body
 
 
-def build_report(deck: Deck, checked: Checked, *, source: str, season: Season, edition: str) -> Report:
+def _count(number: int, word: str) -> str:
+    return f"{number} {word}{'' if number == 1 else 's'}"
+
+
+def build_report(deck: Deck, checked: Checked, *, source: str, season: Season, edition: EditionId) -> Report:
     """Make the report on a checked deck."""
     return Report(
         source=source,

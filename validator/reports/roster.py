@@ -230,11 +230,11 @@ def _concise(entry: RosterEntry) -> str:
 
 
 def _things(number: int) -> str:
-    return "1 problem to fix" if number == 1 else f"{number} things to mend"
+    return "1 problem to fix" if number == 1 else f"{number} problems to fix"
 
 
 def summarize_roster(roster: Roster) -> str:
-    """Say in one line how a roster stands: `12 players: 9 legal, 2 not legal …; 5 things to mend.`"""
+    """Say in one line how a roster stands: `12 players: 9 legal, 2 not legal …; 5 problems to fix.`"""
     counts = roster.count()
     parts = [
         f"{counts[standing]} {word}"

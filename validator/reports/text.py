@@ -12,6 +12,9 @@ from validator.reports.report import Report, describe_suppressed, summarize
 if TYPE_CHECKING:
     from validator.reports.run_notices import RunNotice
 
+MOST_LINES = 60
+"""Most lines of `str(report)`."""
+
 _COLOURS = {
     "legal": "32",
     "illegal": "31",
@@ -60,6 +63,15 @@ def render_text(
         ]
         blocks.append("\n".join([*lines, f"{len(reports)} decks: {verdicts}"]))
     return "\n\n".join(blocks) + "\n"
+
+
+def render_report(report: Report) -> str:
+    """Render one report as text without colour, in at most `MOST_LINES` lines."""
+    lines = list(_render(report, numbered=False, colour=False, quiet=False))
+    if len(lines) > MOST_LINES:
+        kept = lines[: MOST_LINES - 2]
+        lines = [*kept, f"  … {len(lines) - len(kept) - 1} more lines", lines[-1]]
+    return "\n".join(lines)
 
 
 def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Iterator[str]:

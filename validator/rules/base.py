@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from validator.decks.deck import Deck, ResolvedLine
 from validator.editions import Edition, edition_ids, load_edition
-from validator.findings import Citation, Finding, Location, Severity, Suggestion
+from validator.findings import Citation, Finding, Location, Suggestion
+from validator.vocabulary import Severity
 
 if TYPE_CHECKING:
     from validator.catalogue.card import Card
@@ -122,8 +123,8 @@ class Context:
                     self.marked.setdefault(marker, []).append(line)
             for limit in card.limits:
                 self.marked.setdefault(limit, []).append(line)
-            for marker in card.unknown:
-                self.doubted.setdefault(marker, []).append(line)
+            for unknown in card.unknown:
+                self.doubted.setdefault(unknown, []).append(line)
 
     def with_marker(self, marker: str) -> Lines:
         """Give the lines whose card carries a deck-limit marker or a printed limit, in the deck's order."""

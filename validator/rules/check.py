@@ -6,20 +6,20 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from operator import attrgetter
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from validator.decks.deck import Deck
 from validator.editions import load_edition
 from validator.findings import Finding
 from validator.rules.base import Context, count_copies
 from validator.rules.registry import rules_to_run
+from validator.vocabulary import Verdict
 
 if TYPE_CHECKING:
     from validator.catalogue.load import Catalogue
     from validator.formats.legality import Legality
     from validator.formats.season import Season
 
-Verdict = Literal["legal", "illegal", "undetermined"]
 _ORDER = attrgetter("sort_key")
 
 

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from validator.editions import edition_ids
-from validator.findings import Citation, Severity
+from validator.findings import Citation
 from validator.rules.base import Rule
+from validator.vocabulary import Severity
 
 _NOT_RULES = frozenset({"__init__", "base", "check", "copies", "edits", "pool_rules", "registry"})
 

@@ -1,4 +1,4 @@
-"""Run the tests that cite rules, and tell which rules are proved: `ptcg rules coverage`."""
+"""Run the tests that cite rules and report which rules they prove (`ptcg dev coverage`)."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import sys
 import tempfile
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from importlib.resources import files
 from importlib.util import find_spec
 from itertools import chain
 from pathlib import Path
 from xml.etree import ElementTree
 
-import validator
 from validator.errors import MissingExtra, PtcgError, UsageError
 from validator.rule_table import RuleRow, RuleTable, System, read_rule_table
 from validator.services import rule_marks
@@ -142,7 +142,7 @@ def _run_tests(checkout: Path, results: Path) -> str:
     if find_spec("xdist") is not None:
         command += ["-n", str(_count_cores())]
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-    paths = [str(Path(validator.__file__).parents[1]), environment.get("PYTHONPATH", "")]
+    paths = [str(Path(str(files("validator"))).parent), environment.get("PYTHONPATH", "")]
     environment["PYTHONPATH"] = os.pathsep.join(path for path in paths if path)
     try:
         done = subprocess.run(

@@ -177,9 +177,9 @@ def read_card(answer: ResponseObject, card_id: str, number: str) -> RawCard:
         "hp": answer.number("hp", 0, 2_000),
         "evolveFrom": answer.text("evolvesFrom"),
         "abilities": _abilities(answer) or None,
-        "attacks": [_attack(part) for part in answer.parts("attacks", most=8)] or None,
-        "weaknesses": [_pair(part) for part in answer.parts("weaknesses", most=6)] or None,
-        "resistances": [_pair(part) for part in answer.parts("resistances", most=6)] or None,
+        "attacks": [_attack(part) for part in answer.children("attacks", most=8)] or None,
+        "weaknesses": [_pair(part) for part in answer.children("weaknesses", most=6)] or None,
+        "resistances": [_pair(part) for part in answer.children("resistances", most=6)] or None,
         "regulationMark": answer.text("regulationMark", longest=8),
         "rarity": answer.text("rarity", longest=60),
         "illustrator": answer.text("artist"),
@@ -217,9 +217,9 @@ def _abilities(answer: ResponseObject) -> list[RawCard]:
                 "effect": part.text("text", longest=_TEXT, lines=True),
             }
         )
-        for part in answer.parts("abilities", most=4)
+        for part in answer.children("abilities", most=4)
     ]
-    trait = answer.inner("ancientTrait")
+    trait = answer.child("ancientTrait")
     if trait is not None:
         found.append(
             present(

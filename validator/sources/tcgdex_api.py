@@ -58,7 +58,7 @@ class TcgdexApi:
             set_id = read_set_id(answer)
             if set_id in digital:
                 continue
-            count = answer.inner("cardCount")
+            count = answer.child("cardCount")
             total = count.number("total", 0, MOST_CARDS) if count else None
             found.append(
                 OfferedSetRef(set_id, set_id, answer.at(f"{place}: {set_id}").required("name"), total)
@@ -76,11 +76,11 @@ class TcgdexApi:
         for key, known in (("id", offer.id), ("name", offer.name)):
             if answer.required(key) != known:
                 raise answer.wrong(key, f"{known!r} as in the list of sets")
-        count = answer.inner("cardCount")
-        series = answer.inner("serie")
-        short = answer.inner("abbreviation")
+        count = answer.child("cardCount")
+        series = answer.child("serie")
+        short = answer.child("abbreviation")
         cards = {}
-        for card in answer.parts("cards", most=MOST_CARDS):
+        for card in answer.children("cards", most=MOST_CARDS):
             number = read_number(card, "localId")
             card_id = card.required("id")
             if card_id != f"{offer.id}-{number}":
@@ -129,7 +129,7 @@ class TcgdexApi:
             if data is None:
                 return frozenset()
             answer = ResponseObject(data, self._store.place("en", "series", _DIGITAL))
-            return frozenset(part.required("id") for part in answer.parts("sets", most=MOST_SETS))
+            return frozenset(part.required("id") for part in answer.children("sets", most=MOST_SETS))
         except Unreachable:
             raise
         except SourceError:
@@ -143,7 +143,9 @@ class TcgdexApi:
         answer = ResponseObject(data, self._store.place(language, "sets", content.source_id))
         if answer.required("id") != content.id:
             raise answer.wrong("id", f"{content.id} as in the list of sets")
-        return {card.required("id"): card.required("name") for card in answer.parts("cards", most=MOST_CARDS)}
+        return {
+            card.required("id"): card.required("name") for card in answer.children("cards", most=MOST_CARDS)
+        }
 
 
 def read_card(answer: ResponseObject, content: SetContent, card_id: str) -> RawCard:
@@ -155,7 +157,7 @@ def read_card(answer: ResponseObject, content: SetContent, card_id: str) -> RawC
         raise answer.wrong("id", card_id)
     if read_number(answer, "localId") != content.cards[card_id]:
         raise answer.wrong("localId", content.cards[card_id])
-    card_set = answer.inner("set")
+    card_set = answer.child("set")
     if card_set is not None:
         for key, known in (("id", content.id), ("name", content.name)):
             if card_set.text(key) not in (None, known):
@@ -174,10 +176,10 @@ def read_card(answer: ResponseObject, content: SetContent, card_id: str) -> RawC
             "stage": answer.text("stage", longest=30),
             "suffix": answer.text("suffix", longest=30),
             "evolveFrom": answer.text("evolveFrom"),
-            "abilities": [_ability(part) for part in answer.parts("abilities", most=4)] or None,
-            "attacks": [_attack(part) for part in answer.parts("attacks", most=8)] or None,
-            "weaknesses": [_pair(part) for part in answer.parts("weaknesses", most=6)] or None,
-            "resistances": [_pair(part) for part in answer.parts("resistances", most=6)] or None,
+            "abilities": [_ability(part) for part in answer.children("abilities", most=4)] or None,
+            "attacks": [_attack(part) for part in answer.children("attacks", most=8)] or None,
+            "weaknesses": [_pair(part) for part in answer.children("weaknesses", most=6)] or None,
+            "resistances": [_pair(part) for part in answer.children("resistances", most=6)] or None,
             "retreat": answer.number("retreat", 0, 9),
             "regulationMark": answer.text("regulationMark", longest=8),
             "trainerType": answer.text("trainerType", longest=40),

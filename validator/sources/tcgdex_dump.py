@@ -45,7 +45,7 @@ class TcgdexDump:
         for answer in read_list(listed, place, most=MOST_SETS):
             set_id = read_set_id(answer)
             head = self._heads[set_id] = answer.at(f"{place}: {set_id}")
-            count = head.inner("cardCount")
+            count = head.child("cardCount")
             total = count.number("total", 0, MOST_CARDS) if count else None
             found.append(OfferedSetRef(set_id, set_id, head.required("name"), total))
         reject_duplicates([offer.id for offer in found], place)
@@ -86,7 +86,7 @@ class TcgdexDump:
         for card_id in wanted:
             answer = self._cards[content.id][card_id].at(f"{content.place}: {card_id}")
             card = read_card(answer, content, card_id)
-            names = answer.inner("names")
+            names = answer.child("names")
             if names is not None:
                 other = {tongue: name for tongue in OTHER_LANGUAGES if (name := names.text(tongue))}
                 card |= {"names": other} if other else {}

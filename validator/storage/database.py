@@ -114,23 +114,24 @@ class Database:
             self.run(work)
 
     def migrate(self, revision: str = "head") -> None:
-        """Bring the tables to a revision; of several processes that start at once one does, the others wait.
+        """Upgrade the tables to a revision; of several processes that start at once, all but one wait.
 
         No connection is left open, so that a server may fork afterwards. Raises `StorageError`.
         """
-        from validator.storage.migrate import upgrade
+        from validator.storage.migrate import upgrade  # Alembic is slow to import
 
-        upgrade(self, revision)
+        self.run(lambda connection: upgrade(connection, revision))
         if not self.in_memory:
             self.close()
         if self.sqlite and not self.in_memory:
             self._file = _identify(Path(str(self.url.database)))
 
     def current(self) -> str | None:
-        """Give the revision the tables are at, None for a database without any. Raises `StorageError`."""
+        """Return the revision of the tables, None for a database without any. Raises `StorageError`."""
         from validator.storage.migrate import current
 
-        return current(self)
+        with self.reading() as connection:
+            return current(connection)
 
     def close(self) -> None:
         """Close the connections that are open now; the object stays usable."""

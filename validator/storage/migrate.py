@@ -1,9 +1,12 @@
-"""Bring the tables of a database to a revision, by Alembic; the revisions lie in `migrations/versions`."""
+"""Move the tables of a database to a revision, by Alembic; the revisions are in `migrations/versions`.
+
+Every function works in the transaction of the connection it is given.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from alembic import command
 from alembic.config import Config
@@ -14,49 +17,40 @@ from sqlalchemy import Connection, text
 
 from validator.errors import StorageError
 
-if TYPE_CHECKING:
-    from validator.storage.database import Database
-
 _LOCK = 0x7074_6367
 """The number of PostgreSQL's advisory lock under which the tables are changed."""
 
 
-def upgrade(database: Database, revision: str = "head") -> None:
-    """Bring the tables up to a revision, in one transaction that others wait for.
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Upgrade the tables to a revision; a second process waits until the transaction has ended.
 
     Raises `StorageError` for a database that a later release has changed already.
     """
-    _change(database, lambda config: command.upgrade(config, revision))
+    _change(connection, revision, command.upgrade)
 
 
-def downgrade(database: Database, revision: str) -> None:
-    """Bring the tables down to a revision (`base`: none left). Raises `StorageError`."""
-    _change(database, lambda config: command.downgrade(config, revision))
+def downgrade(connection: Connection, revision: str) -> None:
+    """Downgrade the tables to a revision (`base`: no tables left). Raises `StorageError`."""
+    _change(connection, revision, command.downgrade)
 
 
-def current(database: Database) -> str | None:
-    """Give the revision of the tables, None for a database without any. Raises `StorageError`."""
-    with database.reading() as connection:
-        return MigrationContext.configure(connection).get_current_revision()
+def current(connection: Connection) -> str | None:
+    """Return the revision of the tables, None for a database without any."""
+    return MigrationContext.configure(connection).get_current_revision()
 
 
 def head() -> str:
-    """Give the revision that this release works with."""
+    """Return the revision that this release works with."""
     found = ScriptDirectory.from_config(_config()).get_current_head()
     assert found is not None
     return found
 
 
-def _change(database: Database, change: object) -> None:
-    assert callable(change)
-
-    def work(connection: Connection) -> None:
-        if not database.sqlite:
-            connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _LOCK})
-        change(_config(connection))
-
+def _change(connection: Connection, revision: str, change: Callable[[Config, str], None]) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _LOCK})
     try:
-        database.run(work)
+        change(_config(connection), revision)
     except CommandError as error:
         raise StorageError(
             f"Database migration failed: {error}",

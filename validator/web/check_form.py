@@ -95,9 +95,8 @@ def read_number(said: str, otherwise: int, most: int = 2**53 - 1) -> int:
 
 
 def format_error(error: PtcgError) -> str:
-    """Say an error of the library and its remedy in one text, without the `-` of a list that has no name."""
-    message = error.message.removeprefix("-: ")
-    return f"{message[:1].upper()}{message[1:]} {error.remedy}".strip()
+    """Say an error of the library and its remedy in one text."""
+    return f"{error.message[:1].upper()}{error.message[1:]} {error.remedy}".strip()
 
 
 def _read_format(said: str, problems: list[str]) -> str:

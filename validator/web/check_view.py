@@ -14,6 +14,7 @@ from validator.decks.match_findings import OTHER_NAME, edit_line
 from validator.findings import Edit, Finding
 from validator.formats.legality import Legality
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.reports.groups import find_repeats, shared_lines
 from validator.reports.html import format_date
 from validator.reports.report import Report
@@ -34,7 +35,7 @@ from validator.web.labels import (
     short_of,
     title_of,
 )
-from validator.web.pages.cards import address_of
+from validator.web.urls import card_url
 
 SECTIONS = (("Pokémon", "Pokémon"), ("Trainer", "Trainer"), ("Energy", "Energy"), ("", "Not known"))
 """Categories of cards, and the headings of their lines."""
@@ -177,15 +178,13 @@ def check_asked(asked: CheckForm) -> tuple[CheckedDeck, ...]:
     """
     catalogue = built_in_catalogue()
     chosen = load_format(asked.format)
-    season = chosen.on(asked.day, catalogue)
+    season = open_season(chosen, asked.day, catalogue)
     decks = load_decks(asked.text, catalogue, "-", season)
     reports = check_decks(decks, format=asked.format, on=asked.day, advice=asked.advice, catalogue=catalogue)
     period = _say_period(asked, reports[0]) if reports else ""
     shown = min(max(asked.deck, 1), len(decks))
     return tuple(
-        (_show if number == shown else _summarize)(
-            deck, report, find_ending(deck, chosen, season, catalogue), period, catalogue
-        )
+        (_show if number == shown else _summarize)(deck, report, find_ending(deck, season), period, catalogue)
         for number, (deck, report) in enumerate(zip(decks, reports, strict=True), 1)
     )
 
@@ -315,7 +314,7 @@ def _row(
         line,
         written if card is None or misread else card.name,
         serialize_card(card) if card is not None else None,
-        address_of(card, catalogue) if card is not None else None,
+        card_url(card, catalogue) if card is not None else None,
         shape,
         notes,
         other,

@@ -12,8 +12,8 @@ from validator.findings import Citation, Finding
 from validator.formats.legality import Legality
 from validator.reports.html import format_date
 from validator.reports.report import Report
-from validator.rules.check import Verdict
 from validator.services.decks.next_rotation import LegalityEnd
+from validator.vocabulary import Verdict
 
 READ_AS = frozenset({"IDN005", "IDN006", "IDN007", "IDN009", "IDN011", "IDN013", "IDN014", "IDN016"})
 """Findings that say as which card a line was read."""
@@ -116,8 +116,18 @@ def describe_legal_until(ending: LegalityEnd, day: date) -> str:
 
 
 def format_month(day: date) -> str:
-    """Write a month as people read it: `March 2027`."""
+    """Format a month as in `March 2027`."""
     return f"{_MONTHS[day.month - 1]} {day.year}"
+
+
+def format_short_month(day: date) -> str:
+    """Format a month as in `Mar 2027`."""
+    return format_date(day).split(" ", 1)[1]
+
+
+def format_marks(marks: tuple[str, ...]) -> str:
+    """Format regulation marks: `mark H`, `marks H, I, J`."""
+    return f"mark{'s' if len(marks) > 1 else ''} {', '.join(marks)}"
 
 
 _MONTHS = (

@@ -1,4 +1,4 @@
-"""What all pages share: the frame, static files, the theme, the content security policy, error pages."""
+"""The parts common to all pages: layout, static files, theme, content security policy, error pages."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from flask import Blueprint, Flask, Response, redirect, render_template, request, url_for
+from flask import Blueprint, Response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
 from validator.http.problems import PROBLEM_TYPE
@@ -37,20 +37,6 @@ site = Blueprint(
 )
 
 
-def register_pages(app: Flask) -> None:
-    """Serve the pages: frame, theme, policy and errors, then each page's own blueprint."""
-    from validator.web.card_drawing import register_drawing
-    from validator.web.pages import BLUEPRINTS
-
-    register_drawing(app)
-    app.register_blueprint(site)
-    for blueprint in BLUEPRINTS:
-        app.register_blueprint(blueprint)
-    app.context_processor(frame)
-    app.after_request(set_policy)  # the last one given comes first
-    app.after_request(error_page)
-
-
 def policy(pictures_from: str = "") -> str:
     """Give the content security policy of a page; `pictures_from` is the host of card pictures, if shown."""
     pictures = f"'self' {pictures_from}".strip()
@@ -60,7 +46,7 @@ def policy(pictures_from: str = "") -> str:
     )
 
 
-def frame() -> dict[str, Any]:
+def layout_context() -> dict[str, Any]:
     """Give what `base.html` needs: the theme, the pages, the day of the data, addresses of static files."""
     return {
         "theme": chosen_theme(),

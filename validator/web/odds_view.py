@@ -9,13 +9,14 @@ from datetime import date
 from validator.catalogue.card import plain_number
 from validator.decks.deck import Deck
 from validator.errors import UsageError
-from validator.odds.deck_composition import Going, UndealableDeck
+from validator.odds.deck_composition import UndealableDeck
 from validator.odds.query import LONGEST
 from validator.odds.render_text import format_probability
 from validator.odds.report import OddsReport
 from validator.services.decks.check import built_in_catalogue
 from validator.services.odds.deal_setup import DealOptions, load_deal_decks
 from validator.services.odds.odds import odds_of_table
+from validator.vocabulary import Going
 from validator.web.check_form import format_error
 from validator.web.deck_counts import CountBar
 

@@ -13,6 +13,6 @@ from tests.effects.behaviour.scene import USED
 def _said(request: pytest.FixtureRequest) -> Iterator[None]:
     USED.clear()
     yield
-    marker = request.node.get_closest_marker("says")
+    marker = request.node.get_closest_marker("alternative")
     if marker is not None:
         assert set(marker.args) <= USED, f"not in the texts: {sorted(set(marker.args) - USED)}"

@@ -1,8 +1,8 @@
 """Scenes for texts: a text of one's own is compiled, put on a card in place of its own, and played.
 
-The texts are written for the tests in the game's phrasing. Every scene notes which alternatives of the
-grammar its text used; `@pytest.mark.says("name")` on a test names those it is to prove, and fails where the
-text does not use them.
+The texts are written for the tests in the phrasing of the game. Every scene records which alternatives of the
+grammar its text used; `@pytest.mark.alternative("name")` on a test names those it proves, and the test fails
+if the text does not use them.
 """
 
 from __future__ import annotations

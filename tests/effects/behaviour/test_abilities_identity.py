@@ -33,7 +33,7 @@ from tests.engine.kit import (
     zone,
 )
 from validator.effects.registry import Library, text_key
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 
 """A Basic Darkness Pokémon ex whose Ability may be used after a Knock Out."""
 SWAPPER = "sv09-018"
@@ -56,33 +56,33 @@ def uses_an_ability(text: str, **scene: Any) -> bool:
     return offers(with_ability(text, use=False, mine=mine, **scene), "ability", "Showtime")
 
 
-@pytest.mark.says("have_no_abilities", "own_holds_alone", "whichever")
+@pytest.mark.alternative("have_no_abilities", "standalone_sentence", "affected_group")
 @pytest.mark.parametrize(("whose", "can"), [("Your opponent's", True), ("Your", False)])
 def test_no_abilities_for_a_group(whose: str, can: bool) -> None:
     assert uses_an_ability(f"{whose} Benched Pokémon have no Abilities.") == can
 
 
-@pytest.mark.says("each_in_play", "own_hold", "holds_while")
+@pytest.mark.alternative("each_in_play", "one_standalone", "continuous_while")
 @pytest.mark.parametrize(("stadium", "can"), [("", True), (STADIUM, False)])
 def test_no_abilities_for_each_pokemon_in_play(stadium: str, can: bool) -> None:
     text = "As long as a Stadium is in play, each Pokémon in play has no Abilities."
     assert uses_an_ability(text, stadium=stadium) == can
 
 
-@pytest.mark.says("have_no_abilities", "saving_ability")
+@pytest.mark.alternative("have_no_abilities", "saving_ability")
 def test_no_abilities_but_one() -> None:
     text = "All of your Pokémon lose all Abilities, except for"
     assert uses_an_ability(f'{text} "Showtime".') and not uses_an_ability(f'{text} "Thick Fur".')
 
 
-@pytest.mark.says("have_no_abilities", "saving_pokemon")
+@pytest.mark.alternative("have_no_abilities", "saving_pokemon")
 def test_no_abilities_but_for_some_pokemon() -> None:
     own, other = ("{R}", "{W}") if card(SWAPPER).types == ("Fire",) else ("{G}", "{W}")
     text = "Your Benched Pokémon have no Abilities, except for"
     assert uses_an_ability(f"{text} {own} Pokémon.") and not uses_an_ability(f"{text} {other} Pokémon.")
 
 
-@pytest.mark.says("is_of_types", "types_of", "if_this_in_play")
+@pytest.mark.alternative("is_of_types", "types_of", "if_this_in_play")
 def test_two_types() -> None:
     # Cacnea's attack is doubled by Weakness to the type that it has as well.
     text = "As long as this Pokémon is in play, it is {R} and {W} type."
@@ -92,7 +92,7 @@ def test_two_types() -> None:
         assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("evolves_early")
+@pytest.mark.alternative("evolves_early")
 def test_evolving_in_the_turn_it_is_played() -> None:
     cacturne = bearer("evolution")[0]
     text = "This Pokémon can evolve during your first turn or the turn you play it."
@@ -103,7 +103,7 @@ def test_evolving_in_the_turn_it_is_played() -> None:
             assert offers(game, "evolve", card(cacturne).name) == can
 
 
-@pytest.mark.says("uses_lower_stages")
+@pytest.mark.alternative("uses_lower_stages")
 def test_attacks_of_lower_stages() -> None:
     text = "Each of your Evolution Pokémon can use any attack from its previous Evolutions."
     mine = {"active": ((ROSELIA, ROSERADE), {"energy": ENERGY})}
@@ -113,7 +113,7 @@ def test_attacks_of_lower_stages() -> None:
         assert (lower <= {row[1] for row in options(game) if row[0] == "attack"}) == can
 
 
-@pytest.mark.says("uses_attacks_of")
+@pytest.mark.alternative("uses_attacks_of")
 def test_attacks_of_benched_pokemon() -> None:
     text = "This Pokémon can use the attacks of any of your Benched Pokémon as its own."
     game = with_ability(text, use=False, this={"energy": ENERGY}, mine={"bench": [LAPRAS]})
@@ -121,7 +121,7 @@ def test_attacks_of_benched_pokemon() -> None:
     assert active(game, 1).damage == 80
 
 
-@pytest.mark.says("has_tool_slots", "keeps_one_tool")
+@pytest.mark.alternative("has_tool_slots", "keeps_one_tool")
 def test_two_tools() -> None:
     text = "This Pokémon may have up to 2 Pokémon Tools attached. If it loses this Ability, discard"
     cape = "sv05-152"
@@ -130,7 +130,7 @@ def test_two_tools() -> None:
         assert offers(game, "tool", "Hero's Cape") == can
 
 
-@pytest.mark.says("energy_provides")
+@pytest.mark.alternative("energy_provides")
 def test_energy_that_provides_more() -> None:
     text = "Each Basic {G} Energy attached to all of your Pokémon provides {G}{G} Energy."
     mine = {"active": (CYCLIZAR, {"energy": [GRASS]})}
@@ -143,7 +143,7 @@ def test_energy_that_provides_more() -> None:
 # --------------------------------------------------------------------------- what would happen
 
 
-@pytest.mark.says("stays_in_play", "spared_when_full")
+@pytest.mark.alternative("stays_in_play", "replaced_at_full_hp")
 @pytest.mark.parametrize(("damage", "left"), [(0, 10), (10, None)])
 def test_not_knocked_out_from_full_hp(damage: int, left: int | None) -> None:
     text = f"If this Pokémon has full HP and {WOULD_BE_OUT}, it is not"
@@ -161,7 +161,7 @@ def test_not_knocked_out_from_full_hp(damage: int, left: int | None) -> None:
     assert (hp_left(game, found) if found is not None else None) == left
 
 
-@pytest.mark.says("may_stay", "stays_on_heads", "spared_always")
+@pytest.mark.alternative("may_stay", "stays_on_heads", "always_replaced")
 @pytest.mark.parametrize(("coin", "left"), [(1, 20), (0, None)])
 def test_not_knocked_out_on_heads(coin: int, left: int | None) -> None:
     text = f"If this Pokémon {WOULD_BE_OUT}, flip a coin. If heads, it is"
@@ -179,7 +179,7 @@ def test_not_knocked_out_on_heads(coin: int, left: int | None) -> None:
     assert (hp_left(game, found) if found is not None else None) == left
 
 
-@pytest.mark.says("may_be_undamaged", "undamaged_on_heads")
+@pytest.mark.alternative("may_be_undamaged", "undamaged_on_heads")
 @pytest.mark.parametrize(("coin", "damage"), [(1, 0), (0, 20)])
 def test_damage_prevented_on_heads(coin: int, damage: int) -> None:
     text = f"If any damage is done to this Pokémon by attacks, flip a coin.{PREVENTED}"
@@ -189,7 +189,7 @@ def test_damage_prevented_on_heads(coin: int, damage: int) -> None:
     assert active(game, 0).damage == damage
 
 
-@pytest.mark.says("may_be_undamaged_if", "undamaged_on_heads", "if_any_energy")
+@pytest.mark.alternative("may_be_undamaged_if", "undamaged_on_heads", "if_any_energy")
 @pytest.mark.parametrize(("energy", "damage"), [([GRASS], 0), ([], 20)])
 def test_damage_prevented_on_heads_while_something_is_so(energy: list[str], damage: int) -> None:
     text = "If this Pokémon has any Energy attached and is damaged by an attack, flip a coin."
@@ -208,12 +208,12 @@ def prizes_taken(text: str, by: str = LAPRAS, attack: str = "Surf", **scene: Any
     act(game, "end")
     act(game, "attack", attack)
     before = 6
-    while game.decision is not None and options(game)[0][0] in ("prize", "pokemon"):
+    while game.decision and options(game)[0][0] in ("prize", "pokemon"):
         game.choose(0)
     return before - len(zone(game, 1, "prizes"))
 
 
-@pytest.mark.says("prizes_change", "fewer_prizes", "the_victims", "their_attackers")
+@pytest.mark.alternative("prizes_change", "fewer_prizes", "the_victims", "their_attackers")
 @pytest.mark.parametrize(("stadium", "taken"), [(STADIUM, 0), ("", 1)])
 def test_fewer_prize_cards(stadium: str, taken: int) -> None:
     text = (
@@ -222,14 +222,14 @@ def test_fewer_prize_cards(stadium: str, taken: int) -> None:
     assert prizes_taken(f"{text} takes 1 fewer Prize card.", stadium=stadium) == taken
 
 
-@pytest.mark.says("prizes_change", "no_prizes", "one_of_victims", "their_attackers")
+@pytest.mark.alternative("prizes_change", "no_prizes", "one_of_victims", "their_attackers")
 @pytest.mark.parametrize(("kind", "taken"), [("{W}", 0), ("{R}", 1)])
 def test_no_prize_cards(kind: str, taken: int) -> None:
     text = f"If 1 of your {{G}} Pokémon is Knocked Out by {THEIR_ATTACK} {kind} Pokémon, your opponent"
     assert prizes_taken(f"{text} can't take any Prize cards for it.") == taken
 
 
-@pytest.mark.says("prizes_change", "more_prizes", "own_attack")
+@pytest.mark.alternative("prizes_change", "more_prizes", "own_attack")
 @pytest.mark.parametrize(("benched", "left"), [(False, 4), (True, 5)])
 def test_more_prize_cards(benched: bool, left: int) -> None:
     text = "If your opponent's Active Pokémon is Knocked Out by damage from an attack used by this Pokémon,"
@@ -240,12 +240,12 @@ def test_more_prize_cards(benched: bool, left: int) -> None:
         f"{text} take 1 more Prize card.", use=False, benched=benched, this=this, mine=mine, theirs=theirs
     )
     act(game, "attack", "Speed Attack" if benched else "Light Punch")
-    while game.decision is not None and options(game)[0][0] == "prize":
+    while game.decision and options(game)[0][0] == "prize":
         game.choose(*range(game.decision.low))
     assert len(zone(game, 0, "prizes")) == left
 
 
-@pytest.mark.says("lose_knock_outs")
+@pytest.mark.alternative("no_self_knock_out_abilities")
 def test_no_abilities_that_knock_out_their_own_pokemon() -> None:
     text = "Your Benched Pokémon lose any Ability that requires the Pokémon using it to Knock Out itself."
     mine = {**BUSY, "bench": ["sv08.5-037"]}
@@ -253,7 +253,7 @@ def test_no_abilities_that_knock_out_their_own_pokemon() -> None:
         assert offers(with_ability(words, use=False, mine=mine), "ability", "Cursed Blast") == can
 
 
-@pytest.mark.says("unharmed_by_cards", "their_supporter", "their_trainer")
+@pytest.mark.alternative("unaffected_by_cards", "their_supporter", "their_trainer")
 def test_no_effects_of_trainer_cards() -> None:
     rest = f"from their hand, {OF_THAT_CARD}."
     for words, moved in (
@@ -269,7 +269,7 @@ def test_no_effects_of_trainer_cards() -> None:
         assert (top(game, active(game, 0)) != "Lapras") == moved
 
 
-@pytest.mark.says("attacks_twice")
+@pytest.mark.alternative("attacks_twice")
 @pytest.mark.parametrize(("stadium", "damage"), [(STADIUM, 60), ("", 30)])
 def test_an_attack_twice(stadium: str, damage: int) -> None:
     text = "If a Stadium is in play, this Pokémon may use an attack it has twice."
@@ -285,7 +285,7 @@ def test_an_attack_twice(stadium: str, damage: int) -> None:
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("starts_active")
+@pytest.mark.alternative("starts_active")
 def test_a_start_without_being_basic() -> None:
     card_id, name = bearer("evolution")
     program = compiled(
@@ -295,14 +295,16 @@ def test_a_start_without_being_basic() -> None:
     library = Library({**hand_made().programs, key: program}, catalogue())
     decks = [[card(card_id)] + [card(GRASS)] * 59, [card(LAPRAS)] * 4 + [card(GRASS)] * 56]
     game = Game.new(
-        (decks[0], decks[1]), programs=library, chance=Still((1,), [(0, range(60)), (1, range(60, 120))])
+        (decks[0], decks[1]),
+        seed=0,
+        options=GameOptions(programs=library, chance=Still((1,), [(0, range(60)), (1, range(60, 120))])),
     )
     act(game, "yes")
     act(game, "yes")
     assert top(game, active(game, 0)) == card(card_id).name
 
 
-@pytest.mark.says("attacks_first", "if_first")
+@pytest.mark.alternative("attacks_first", "if_first")
 def test_attacks_in_the_first_turn() -> None:
     text = "If you go first, this Pokémon can use attacks during your first turn."
     for words, can in ((text, True), (STILL, False)):
@@ -310,7 +312,7 @@ def test_attacks_in_the_first_turn() -> None:
         assert offers(game, "attack") == can
 
 
-@pytest.mark.says("worse_condition")
+@pytest.mark.alternative("worse_condition")
 @pytest.mark.parametrize("form", ["{0} during Pokémon Checkup.", "During Pokémon Checkup, {0}."])
 def test_more_damage_counters_at_checkup(form: str) -> None:
     text = form.format("put 3 more damage counters on your opponent's Poisoned Pokémon")
@@ -320,7 +322,7 @@ def test_more_damage_counters_at_checkup(form: str) -> None:
     assert active(game, 1).damage == 40
 
 
-@pytest.mark.says("goes_to_hand")
+@pytest.mark.alternative("knocked_out_to_hand")
 @pytest.mark.parametrize(("attack", "back"), [("Surf", True), ("Water Gun", False)])
 def test_into_the_hand_when_knocked_out(attack: str, back: bool) -> None:
     text = f"If this Pokémon is Knocked Out by {THEIR_ATTACK} Pokémon, put it into your hand {NOT_DISCARDED}."
@@ -330,14 +332,14 @@ def test_into_the_hand_when_knocked_out(attack: str, back: bool) -> None:
     assert ("Cacnea" in zone(game, 0, "hand")) == back and "Cacnea" not in zone(game, 0, "discard")
 
 
-@pytest.mark.says("having_not")
+@pytest.mark.alternative("having_not")
 def test_a_group_with_an_exception() -> None:
     own = "{R}" if card(SWAPPER).types == ("Fire",) else "{G}"
     assert uses_an_ability(f"All of your Pokémon, except any {own} Pokémon, have no Abilities.")
     assert not uses_an_ability("All of your Pokémon, except any {W} Pokémon, have no Abilities.")
 
 
-@pytest.mark.says("having_both")
+@pytest.mark.alternative("having_both")
 def test_a_group_that_has_something_with_an_exception() -> None:
     own = "{R}" if card(SWAPPER).types == ("Fire",) else "{G}"
     text = "During Pokémon Checkup, put 2 damage counters on each of your Pokémon that has an Ability,"

@@ -22,27 +22,27 @@ def usable(text: str, **scene: Any) -> bool:
     return offers(with_ability(text, use=False, mine=mine, **scene), "ability", NAME)
 
 
-@pytest.mark.says("may_be_used", "once_a_turn", "may_do")
+@pytest.mark.alternative("may_be_used", "once_a_turn", "may_do")
 def test_once_a_turn() -> None:
     game = with_ability(ONCE + "you may draw 2 cards.")
     assert len(zone(game, 0, "hand")) == 2
     assert not offers(game, "ability", NAME)
 
 
-@pytest.mark.says("any_times", "may_be_used", "may_do")
+@pytest.mark.alternative("any_times", "may_be_used", "may_do")
 def test_as_often_as_you_like() -> None:
     game = with_ability(OFTEN + "you may draw a card.")
     act(game, "ability", NAME)
     assert len(zone(game, 0, "hand")) == 2 and offers(game, "ability", NAME)
 
 
-@pytest.mark.says("once_at_first")
+@pytest.mark.alternative("once_at_first")
 @pytest.mark.parametrize(("turn", "can"), [(2, True), (3, False), (4, False)])
 def test_once_during_the_first_turn(turn: int, can: bool) -> None:
     assert usable("Once during your first turn, you may draw a card.", turn=turn) == can
 
 
-@pytest.mark.says("in_your_turn", "one_a_game")
+@pytest.mark.alternative("in_your_turn", "one_a_game")
 @pytest.mark.parametrize(("once", "can"), [("", True), ("V", False)])
 def test_a_power_for_once_a_game(once: str, can: bool) -> None:
     text = "During your turn, you may draw a card. (You can't use more than 1 VSTAR Power in a game.)"
@@ -51,21 +51,21 @@ def test_a_power_for_once_a_game(once: str, can: bool) -> None:
         assert not offers(with_ability(text), "ability", NAME)
 
 
-@pytest.mark.says("if_so", "one_cond", "if_active")
+@pytest.mark.alternative("if_so", "one_cond", "if_active")
 @pytest.mark.parametrize("benched", [False, True])
 def test_only_in_the_active_spot(benched: bool) -> None:
     text = ONCE + "if this Pokémon is in the Active Spot, you may draw a card."
     assert usable(text, benched=benched) != benched
 
 
-@pytest.mark.says("if_so", "one_cond", "if_benched")
+@pytest.mark.alternative("if_so", "one_cond", "if_benched")
 @pytest.mark.parametrize("benched", [False, True])
 def test_only_on_the_bench(benched: bool) -> None:
     text = ONCE + "if this Pokémon is on your Bench, you may draw a card."
     assert usable(text, benched=benched) == benched
 
 
-@pytest.mark.says("more_conds", "if_active")
+@pytest.mark.alternative("more_conds", "if_active")
 @pytest.mark.parametrize(
     ("stadium", "benched", "can"), [(STADIUM, False, True), ("", False, False), (STADIUM, True, False)]
 )
@@ -74,13 +74,13 @@ def test_two_conditions(stadium: str, benched: bool, can: bool) -> None:
     assert usable(text, stadium=stadium, benched=benched) == can
 
 
-@pytest.mark.says("may_use", "may_be_used")
+@pytest.mark.alternative("may_use", "may_be_used")
 def test_what_the_ability_does_may_stand_in_the_next_sentence() -> None:
     game = with_ability(ONCE + "you may use this Ability. Draw 2 cards.")
     assert len(zone(game, 0, "hand")) == 2
 
 
-@pytest.mark.says("is_done")
+@pytest.mark.alternative("is_done")
 def test_an_ability_is_never_a_must() -> None:
     game = with_ability(ONCE + "draw 2 cards.", use=False)
     assert offers(game, "end")
@@ -88,7 +88,7 @@ def test_an_ability_is_never_a_must() -> None:
     assert len(zone(game, 0, "hand")) == 2
 
 
-@pytest.mark.says("must_be_paid")
+@pytest.mark.alternative("must_be_paid")
 @pytest.mark.parametrize("deck", [0, 3])
 def test_a_price_before_the_opening(deck: int) -> None:
     text = (
@@ -103,7 +103,7 @@ def test_a_price_before_the_opening(deck: int) -> None:
         assert not usable(text, **scene)
 
 
-@pytest.mark.says("may_pay")
+@pytest.mark.alternative("may_pay")
 def test_a_price_within_the_opening() -> None:
     text = ONCE + "you may discard a {G} Energy from this Pokémon in order to use this Ability. Draw 3 cards."
     assert not usable(text)
@@ -111,7 +111,7 @@ def test_a_price_within_the_opening() -> None:
     assert len(zone(game, 0, "hand")) == 3 and not active(game, 0).energy
 
 
-@pytest.mark.says("one_of_name")
+@pytest.mark.alternative("one_of_name")
 def test_one_of_the_name_each_turn() -> None:
     text = ONCE + 'you may draw a card. You can\'t use more than 1 "Fast Run" Ability each turn.'
     game = with_ability(text, mine={"bench": [bearer("ability")[0]]})
@@ -120,20 +120,20 @@ def test_one_of_the_name_each_turn() -> None:
     assert offers(game, "ability", NAME)
 
 
-@pytest.mark.says("ends_the_turn")
+@pytest.mark.alternative("ends_the_turn")
 def test_an_ability_that_ends_the_turn() -> None:
     game = with_ability(ONCE + "you may draw 2 cards. If you use this Ability, your turn ends.")
     assert len(zone(game, 0, "hand")) == 2 and game.state.player == 1
 
 
-@pytest.mark.says("goes_with_it")
+@pytest.mark.alternative("use_also_does")
 def test_what_goes_with_using_it() -> None:
     text = ONCE + "you may draw 2 cards. If you use this Ability, put 3 damage counters on this Pokémon."
     game = with_ability(text)
     assert active(game, 0).damage == 30 and len(zone(game, 0, "hand")) == 2
 
 
-@pytest.mark.says("not_used_if")
+@pytest.mark.alternative("not_used_if")
 @pytest.mark.parametrize(
     "limit",
     [
@@ -147,7 +147,7 @@ def test_what_an_ability_cannot_be_used_under(limit: str) -> None:
     assert usable(text) and not usable(text, this=BURNED)
 
 
-@pytest.mark.says("if_in_place", "in_hand")
+@pytest.mark.alternative("if_in_place", "in_hand")
 def test_from_the_hand() -> None:
     card_id = bearer("ability")[0]
     text = ONCE + "if this Pokémon is in your hand, you may draw 2 cards."
@@ -156,7 +156,7 @@ def test_from_the_hand() -> None:
     assert len(zone(game, 0, "hand")) == 3
 
 
-@pytest.mark.says("if_in_place_and", "in_discard")
+@pytest.mark.alternative("if_in_place_and", "in_discard")
 @pytest.mark.parametrize("stadium", ["", STADIUM])
 def test_from_the_discard_pile(stadium: str) -> None:
     card_id = bearer("ability")[0]
@@ -175,7 +175,7 @@ def test_it_is_the_pokemon_of_the_ability() -> None:
     assert bench(game, 0)[0].damage == 50
 
 
-@pytest.mark.says("may_enter", "if_in_place", "in_discard")
+@pytest.mark.alternative("may_enter", "if_in_place", "in_discard")
 def test_onto_the_bench_from_where_it_lies() -> None:
     card_id = bearer("ability")[0]
     text = ONCE + "if this Pokémon is in your discard pile, you may put it onto your Bench."
@@ -189,7 +189,7 @@ ENTER = "put it onto your Bench."
 COUNTERS = "put 3 damage counters on this Pokémon."
 
 
-@pytest.mark.says("may_enter", "if_in_place", "in_discard")
+@pytest.mark.alternative("may_enter", "if_in_place", "in_discard")
 def test_what_is_done_to_the_pokemon_that_came_from_where_it_lay() -> None:
     card_id = bearer("ability")[0]
     text = f"{ONCE}if this Pokémon is in your discard pile, you may {ENTER} If you do, {COUNTERS}"
@@ -198,7 +198,7 @@ def test_what_is_done_to_the_pokemon_that_came_from_where_it_lay() -> None:
     assert [mon.damage for mon in bench(game, 0)] == [30] and active(game, 0).damage == 0
 
 
-@pytest.mark.says("if_in_place", "in_discard")
+@pytest.mark.alternative("if_in_place", "in_discard")
 def test_back_to_the_hand_from_where_it_lies() -> None:
     card_id = bearer("ability")[0]
     text = f"{ONCE}if this Pokémon is in your discard pile, you may {TO_HAND}"
@@ -207,14 +207,14 @@ def test_back_to_the_hand_from_where_it_lies() -> None:
     assert zone(game, 0, "hand") == [card(card_id).name] and zone(game, 0, "discard") == ["Grass Energy"]
 
 
-@pytest.mark.says("works_even_if")
+@pytest.mark.alternative("works_even_if")
 def test_a_power_says_that_a_special_condition_is_no_matter() -> None:
     assert usable(
         f"{ONCE}you may draw a card. This power can be used even if this Pokémon is Burned.", this=BURNED
     )
 
 
-@pytest.mark.says("spares_the_weak")
+@pytest.mark.alternative("excludes_knock_out_targets")
 @pytest.mark.parametrize(("damage", "spared"), [(50, True), (40, False)])
 def test_not_on_a_pokemon_that_would_be_knocked_out(damage: int, spared: bool) -> None:
     attach = "you may attach a {G} Energy card from your hand to 1 of your {G} Pokémon."
@@ -224,28 +224,28 @@ def test_not_on_a_pokemon_that_would_be_knocked_out(damage: int, spared: bool) -
     assert usable(text, this=this, mine={"hand": [GRASS, GRASS]}) != spared
 
 
-@pytest.mark.says("if_affected_by_some", "either_condition", "not_used_if")
+@pytest.mark.alternative("if_affected_by_some", "either_condition", "not_used_if")
 @pytest.mark.parametrize(("condition", "can"), [("", True), ("S", False), ("C", False), ("B", True)])
 def test_not_under_some_special_conditions(condition: str, can: bool) -> None:
     limit = "This power can't be used if this Pokémon is Asleep, Confused, or Paralyzed."
     assert usable(f"{ONCE}you may draw a card. {limit}", this={"conditions": condition}) == can
 
 
-@pytest.mark.says("if_has_card")
+@pytest.mark.alternative("if_has_card")
 @pytest.mark.parametrize("tools", [["sv05-152"], []])
 def test_a_card_attached(tools: list[str]) -> None:
     text = f'{ONCE}if this Pokémon has a "Hero\'s Cape" attached, you may draw a card.'
     assert usable(text, this={"tools": tools}) == bool(tools)
 
 
-@pytest.mark.says("if_has_ability_of")
+@pytest.mark.alternative("if_has_ability_of")
 @pytest.mark.parametrize(("name", "can"), [(NAME, True), ("Run Errand", False)])
 def test_an_ability_of_a_name(name: str, can: bool) -> None:
     text = f'{ONCE}if your Active Pokémon has the "{name}" Ability, you may draw a card.'
     assert usable(text) == can
 
 
-@pytest.mark.says("those_pokemon")
+@pytest.mark.alternative("those_pokemon")
 def test_those_pokemon_are_those_that_were_healed() -> None:
     """Of a group that is healed only those that had damage are spoken of afterwards."""
     game = with_ability(
@@ -256,7 +256,7 @@ def test_those_pokemon_are_those_that_were_healed() -> None:
     assert [mon.damage for mon in bench(game, 0)][:3] == [40, 0, 20]
 
 
-@pytest.mark.says("may_do")
+@pytest.mark.alternative("may_do")
 @pytest.mark.parametrize(("held", "offered"), [(1, False), (2, True)])
 def test_who_has_not_the_cards_it_begins_with_cannot_use_it(held: int, offered: bool) -> None:
     text = f"{ONCE}you may discard 2 cards from your hand. Then, draw 3 cards."

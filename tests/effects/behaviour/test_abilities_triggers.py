@@ -17,7 +17,7 @@ BUSY = {"hand": [GRASS]}
 """A side whose turn does not end by itself."""
 
 
-@pytest.mark.says("on_event", "on_benched", "may_do")
+@pytest.mark.alternative("on_event", "on_benched", "may_do")
 @pytest.mark.parametrize(("answer", "cards"), [("yes", 2), ("no", 0)])
 def test_played_onto_the_bench(answer: str, cards: int) -> None:
     game = comes_from_hand(f"{ONTO_BENCH}, you may draw 2 cards.")
@@ -25,7 +25,7 @@ def test_played_onto_the_bench(answer: str, cards: int) -> None:
     assert len(zone(game, 0, "hand")) == cards
 
 
-@pytest.mark.says("once_on_event", "on_benched", "may_use")
+@pytest.mark.alternative("once_on_event", "on_benched", "may_use")
 def test_once_during_the_turn_when_played() -> None:
     text = (
         f"Once during your turn, {ONTO_BENCH.replace('W', 'w', 1)}, you may use this Ability. Draw 2 cards."
@@ -35,20 +35,20 @@ def test_once_during_the_turn_when_played() -> None:
     assert len(zone(game, 0, "hand")) == 2
 
 
-@pytest.mark.says("on_event", "on_evolved", "is_done")
+@pytest.mark.alternative("on_event", "on_evolved", "is_done")
 def test_played_to_evolve() -> None:
     game = comes_from_hand(f"{PLAYED}to evolve 1 of your Pokémon, draw 2 cards.", evolving="bench")
     assert len(zone(game, 0, "hand")) == 2
 
 
-@pytest.mark.says("on_evolved_active")
+@pytest.mark.alternative("on_evolved_active")
 @pytest.mark.parametrize("place", ["active", "bench"])
 def test_played_to_evolve_the_active_pokemon(place: str) -> None:
     game = comes_from_hand(f"{PLAYED}to evolve your Active Pokémon, draw 2 cards.", evolving=place)
     assert len(zone(game, 0, "hand")) == (2 if place == "active" else 0)
 
 
-@pytest.mark.says("once_on_event", "on_moved_up")
+@pytest.mark.alternative("once_on_event", "on_moved_to_active")
 def test_moved_to_the_active_spot() -> None:
     text = "when this Pokémon moves from your Bench to the Active Spot, you may draw 2 cards."
     mine = {"active": (SPRIGATITO, {"energy": [GRASS]})}
@@ -58,7 +58,7 @@ def test_moved_to_the_active_spot() -> None:
     assert len(zone(game, 0, "hand")) == 2
 
 
-@pytest.mark.says("once_on_event", "on_moved_back")
+@pytest.mark.alternative("once_on_event", "on_moved_to_bench")
 def test_moved_to_the_bench() -> None:
     text = "when this Pokémon moves from the Active Spot to your Bench, you may draw 2 cards."
     mine = {"bench": [SPRIGATITO]}
@@ -68,7 +68,7 @@ def test_moved_to_the_bench() -> None:
     assert len(zone(game, 0, "hand")) == 2
 
 
-@pytest.mark.says("on_damaged", "active_it_is", "by_attack_of", "attacking")
+@pytest.mark.alternative("on_damaged", "active_it_is", "by_attack_of", "attacking")
 @pytest.mark.parametrize("benched", [False, True])
 @pytest.mark.parametrize("attack", ["Water Gun", "Surf"])
 def test_damaged_in_the_active_spot(attack: str, benched: bool) -> None:
@@ -80,7 +80,7 @@ def test_damaged_in_the_active_spot(attack: str, benched: bool) -> None:
     assert active(game, 1).damage == (0 if benched else 20)
 
 
-@pytest.mark.says("it_is_being", "by_their_attack", "on_damaged")
+@pytest.mark.alternative("it_is_being", "by_their_attack", "on_damaged")
 def test_your_active_pokemon_is_damaged_by_theirs() -> None:
     text = (
         "Whenever your Active Pokémon is damaged by an opponent's attack, heal 10 damage from that Pokémon."
@@ -91,7 +91,7 @@ def test_your_active_pokemon_is_damaged_by_theirs() -> None:
     assert active(game, 0).damage == 10
 
 
-@pytest.mark.says("by_any_attack", "any_is_being")
+@pytest.mark.alternative("by_any_attack", "any_is_being")
 def test_any_pokemon_is_damaged_by_whatever_attack() -> None:
     text = "Whenever any of your opponent's Pokémon is damaged by an attack, draw a card."
     mine = {"active": (LAPRAS, {"energy": ENERGY})}
@@ -100,7 +100,7 @@ def test_any_pokemon_is_damaged_by_whatever_attack() -> None:
     assert len(zone(game, 0, "hand")) == 1
 
 
-@pytest.mark.says("on_knocked_out_by_attack", "it_is_being")
+@pytest.mark.alternative("on_knocked_out_by_attack", "it_is_being")
 @pytest.mark.parametrize(("attack", "counters"), [("Water Gun", 0), ("Surf", 4)])
 def test_knocked_out_by_an_attack(attack: str, counters: int) -> None:
     text = f"If this Pokémon is Knocked Out by damage from {THEIR_ATTACK}, put 4 damage counters on"
@@ -112,7 +112,7 @@ def test_knocked_out_by_an_attack(attack: str, counters: int) -> None:
     assert active(game, 1).damage == 10 * counters
 
 
-@pytest.mark.says("on_knocked_out", "it_is_being", "opponents_active")
+@pytest.mark.alternative("on_knocked_out", "it_is_being", "opponents_active")
 def test_their_active_pokemon_is_knocked_out() -> None:
     mine = {"active": (LAPRAS, {"energy": ENERGY})}
     theirs = {"active": (LAPRAS, {"damage": 120}), "bench": [CYCLIZAR]}
@@ -122,7 +122,7 @@ def test_their_active_pokemon_is_knocked_out() -> None:
     assert len(zone(game, 0, "hand")) == 3
 
 
-@pytest.mark.says("on_you_attach")
+@pytest.mark.alternative("on_you_attach")
 @pytest.mark.parametrize("energy", [GRASS, WATER])
 def test_energy_attached_to_it(energy: str) -> None:
     text = "Whenever you attach a {G} Energy card from your hand to this Pokémon, put a damage counter on it."
@@ -131,7 +131,7 @@ def test_energy_attached_to_it(energy: str) -> None:
     assert active(game, 0).damage == (10 if energy == GRASS else 0)
 
 
-@pytest.mark.says("on_event_while", "on_they_attach", "that_pokemon")
+@pytest.mark.alternative("on_event_while", "on_they_attach", "that_pokemon")
 @pytest.mark.parametrize("stadium", ["", STADIUM])
 def test_energy_attached_by_the_opponent(stadium: str) -> None:
     attach = "whenever your opponent attaches an Energy card from their hand to 1 of their Pokémon"
@@ -143,7 +143,7 @@ def test_energy_attached_by_the_opponent(stadium: str) -> None:
     assert bench(game, 1)[0].damage == (20 if stadium else 0)
 
 
-@pytest.mark.says("at_moment", "at_checkup")
+@pytest.mark.alternative("at_moment", "at_checkup")
 @pytest.mark.parametrize("moment", ["During Pokémon Checkup", "At any time between turns"])
 def test_at_pokemon_checkup(moment: str) -> None:
     game = with_ability(f"{moment}, put a damage counter on this Pokémon.", use=False, mine=BUSY)
@@ -151,7 +151,7 @@ def test_at_pokemon_checkup(moment: str) -> None:
     assert active(game, 0).damage == 10
 
 
-@pytest.mark.says("at_moment", "at_your_end")
+@pytest.mark.alternative("at_moment", "at_your_end")
 @pytest.mark.parametrize("stadium", ["", STADIUM])
 @pytest.mark.parametrize("once", ["At", "Once at"])
 def test_at_the_end_of_your_turn(once: str, stadium: str) -> None:
@@ -163,7 +163,7 @@ def test_at_the_end_of_your_turn(once: str, stadium: str) -> None:
     assert len(zone(game, 0, "hand")) == (4 if stadium else 2)  # the card of the turn, and no more
 
 
-@pytest.mark.says("at_moment", "at_any_end")
+@pytest.mark.alternative("at_moment", "at_any_end")
 def test_at_the_end_of_every_turn() -> None:
     text = "At the end of each player's turn, put a damage counter on this Pokémon."
     game = with_ability(text, use=False, mine=BUSY, theirs=BUSY)
@@ -186,7 +186,7 @@ def test_it_moves_with_what_was_played() -> None:
     assert [mon.damage for mon in bench(game, 1)] == [20, 20, 0]
 
 
-@pytest.mark.says("take_more_prizes")
+@pytest.mark.alternative("take_more_prizes")
 @pytest.mark.parametrize(("coin", "left"), [(1, 3), (0, 5)])
 def test_another_prize_card(coin: int, left: int) -> None:
     mine = {"active": (LAPRAS, {"energy": ENERGY})}
@@ -196,12 +196,12 @@ def test_another_prize_card(coin: int, left: int) -> None:
     )
     game = with_ability(text, (coin,), use=False, benched=True, mine=mine, theirs=theirs)
     act(game, "attack", "Water Gun")
-    while game.decision is not None and options(game)[0][0] == "prize":
+    while game.decision and options(game)[0][0] == "prize":
         game.choose(*range(game.decision.low))
     assert len(zone(game, 0, "prizes")) == left
 
 
-@pytest.mark.says("once_on_event", "on_yours_up")
+@pytest.mark.alternative("once_on_event", "on_your_pokemon_to_active")
 @pytest.mark.parametrize(("kind", "comes"), [("{W}", True), ("{R}", False)])
 def test_another_pokemon_moved_to_the_active_spot(kind: str, comes: bool) -> None:
     text = f"Once during your turn, when your {kind} Pokémon moves from your Bench to the Active Spot,"
@@ -213,7 +213,7 @@ def test_another_pokemon_moved_to_the_active_spot(kind: str, comes: bool) -> Non
     assert len(zone(game, 0, "hand")) == (2 if comes else 0)
 
 
-@pytest.mark.says("on_theirs_back", "their_new_one_is", "on_event_while")
+@pytest.mark.alternative("on_their_pokemon_to_bench", "their_new_one_is", "on_event_while")
 def test_their_active_pokemon_moved_to_the_bench() -> None:
     moves = "whenever your opponent's Active Pokémon moves to the Bench during their turn"
     text = (
@@ -228,7 +228,7 @@ def test_their_active_pokemon_moved_to_the_bench() -> None:
     assert top(game, active(game, 1)) == "Cyclizar" and active(game, 1).turned
 
 
-@pytest.mark.says("on_played", "may_do")
+@pytest.mark.alternative("on_played", "may_do")
 @pytest.mark.parametrize("evolving", ["", "bench"])
 def test_played_in_whatever_way(evolving: str) -> None:
     game = comes_from_hand(
@@ -238,19 +238,19 @@ def test_played_in_whatever_way(evolving: str) -> None:
     assert len(zone(game, 0, "hand")) == 2
 
 
-@pytest.mark.says("at_moment_behind", "at_moment_while")
+@pytest.mark.alternative("at_moment_postfix", "at_moment_while")
 @pytest.mark.parametrize("stadium", ["", STADIUM])
 def test_the_moment_stands_behind(stadium: str) -> None:
     theirs = "damage counters on your opponent's Active Pokémon during Pokémon Checkup."
     text = f"Put 2 {theirs} As long as a Stadium is in play, put 3 {theirs}"
     game = with_ability(text, use=False, mine=BUSY, stadium=stadium)
     act(game, "end")
-    if game.decision is not None and offers(game, "trigger"):
+    if game.decision and offers(game, "trigger"):
         act(game, "trigger")
     assert active(game, 1).damage == (50 if stadium else 20)
 
 
-@pytest.mark.says("on_their_attack", "on_an_attack")
+@pytest.mark.alternative("on_their_attack", "on_an_attack")
 def test_an_attack_damages_this_pokemon() -> None:
     rest = "damages this Pokémon, put a damage counter on the Attacking Pokémon."
     for words in (f"Whenever your opponent's attack {rest}", f"If an attack {rest}"):
@@ -260,7 +260,7 @@ def test_an_attack_damages_this_pokemon() -> None:
         assert active(game, 1).damage == 10
 
 
-@pytest.mark.says("draw_more")
+@pytest.mark.alternative("draw_more")
 def test_more_cards_drawn() -> None:
     text = "Once during your turn, you may draw 2 cards. If this Pokémon is Burned, draw 3 more cards."
     assert len(zone(with_ability(text, this={"conditions": "B"}, mine=BUSY), 0, "hand")) == 6

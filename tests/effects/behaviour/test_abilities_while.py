@@ -21,26 +21,26 @@ def retreats(text: str, **scene: Any) -> bool:
     return offers(with_ability(text, use=False, this=this, mine=MINE, **scene), "retreat")
 
 
-@pytest.mark.says("holds_while", "it_holds", "cant_retreat")
+@pytest.mark.alternative("continuous_while", "one_continuous", "cant_retreat")
 @pytest.mark.parametrize("word", ["As long as", "If"])
 def test_as_long_as_something_is_so(word: str) -> None:
     text = f"{word} a Stadium is in play, {STUCK}."
     assert retreats(text) and not retreats(text, stadium=STADIUM)
 
 
-@pytest.mark.says("holds_while", "it_holds", "if_affected")
+@pytest.mark.alternative("continuous_while", "one_continuous", "if_affected")
 def test_as_long_as_this_pokemon_is_something() -> None:
     text = f"As long as this Pokémon is Burned, {STUCK.replace('this Pokémon', 'it')}."
     assert retreats(text) and not retreats(text, this=BURNED)
 
 
-@pytest.mark.says("holds_while_behind")
+@pytest.mark.alternative("continuous_while_postfix")
 def test_what_holds_may_stand_first() -> None:
     text = f"{STUCK.capitalize()} as long as a Stadium is in play."
     assert retreats(text) and not retreats(text, stadium=STADIUM)
 
 
-@pytest.mark.says("both_hold")
+@pytest.mark.alternative("two_continuous")
 @pytest.mark.parametrize("stadium", ["", STADIUM])
 def test_two_things_hold(stadium: str) -> None:
     text = f"As long as a Stadium is in play, {STUCK} and your opponent's Active Pokémon can't retreat."
@@ -51,7 +51,7 @@ def test_two_things_hold(stadium: str) -> None:
     assert offers(game, "retreat") == (not stadium)
 
 
-@pytest.mark.says("both_hold_alone", "cant_attack")
+@pytest.mark.alternative("two_continuous_sentence", "cant_attack")
 def test_two_things_hold_always() -> None:
     game = with_ability(
         f"{STUCK} and this Pokémon can't attack.", use=False, this={"energy": ENERGY}, mine=MINE
@@ -59,13 +59,13 @@ def test_two_things_hold_always() -> None:
     assert not offers(game, "retreat") and not offers(game, "attack")
 
 
-@pytest.mark.says("stops_while")
+@pytest.mark.alternative("stops_while")
 def test_a_power_that_stops_working() -> None:
     text = f"{STUCK}. This power stops working while this Pokémon is Burned."
     assert not retreats(text) and retreats(text, this=BURNED)
 
 
-@pytest.mark.says("stops_while")
+@pytest.mark.alternative("stops_while")
 def test_a_trigger_that_stops_working() -> None:
     text = "At the end of your turn, draw 2 cards. This power stops working while this Pokémon is Burned."
     for this, cards in (({}, 2), (BURNED, 0)):
@@ -74,7 +74,7 @@ def test_a_trigger_that_stops_working() -> None:
         assert len(zone(game, 0, "hand")) == cards + 1
 
 
-@pytest.mark.says("does_not_stack")
+@pytest.mark.alternative("does_not_stack")
 @pytest.mark.parametrize(
     ("limit", "cards"),
     [
@@ -89,19 +89,19 @@ def test_what_does_not_stack(limit: str, cards: int) -> None:
     game = with_ability(text, use=False, mine=mine, theirs=theirs)
     act(game, "end")
     act(game, "attack", "Water Gun")
-    if game.decision is not None and offers(game, "trigger"):
+    if game.decision and offers(game, "trigger"):
         act(game, "trigger")
     assert active(game, 0).damage == 20
     assert len(zone(game, 0, "hand")) == cards + 2  # the one it had, and the card of the turn
 
 
-@pytest.mark.says("holds_unless")
+@pytest.mark.alternative("continuous_unless")
 def test_what_holds_unless_something_is_so() -> None:
     text = f"{STUCK.capitalize()} unless a Stadium is in play."
     assert not retreats(text) and retreats(text, stadium=STADIUM)
 
 
-@pytest.mark.says("holds_unless", "if_has_so_many", "play_owned")
+@pytest.mark.alternative("continuous_unless", "if_number_owned", "play_owned")
 @pytest.mark.parametrize(("words", "can"), [("2 or more", True), ("3 or more", False)])
 def test_what_holds_unless_there_are_so_many(words: str, can: bool) -> None:
     assert retreats(f"{STUCK.capitalize()} unless you have {words} {{G}} Pokémon in play.") == can

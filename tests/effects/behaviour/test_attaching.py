@@ -22,7 +22,7 @@ DECK = {"deck": [WATER, FIRE, FIRE, JUDGE, GRASS], "deck_size": 5}
 # ---------------------------------------------------------------------- searched for
 
 
-@pytest.mark.says("search", "attach_found", "one_found", "onto_one")
+@pytest.mark.alternative("search", "attach_found", "one_found", "onto_one")
 def test_a_found_card_is_attached_and_the_deck_shuffled() -> None:
     text = f"{FIND} a {{W}} Energy card and attach it to your Active Pokémon. {MIXED}"
     game = plays(text, mine=DECK)
@@ -32,7 +32,7 @@ def test_a_found_card_is_attached_and_the_deck_shuffled() -> None:
     assert [event[0] for event in game.state.events].count("shuffle") == 1
 
 
-@pytest.mark.says("attach_found", "more_found", "onto_so_many")
+@pytest.mark.alternative("attach_found", "more_found", "onto_n_of_group")
 def test_found_cards_all_go_to_the_one_pokemon_chosen() -> None:
     text = f"{FIND} up to 2 Basic Energy cards and attach them to 1 of your Benched Pokémon. {MIXED}"
     game = plays(text, mine={**DECK, "bench": [RESHIRAM, MEWTWO]})
@@ -41,7 +41,7 @@ def test_found_cards_all_go_to_the_one_pokemon_chosen() -> None:
     assert (energy_on(game, 0, 0), sorted(energy_on(game, 0, 1))) == ([], ["Fire Energy", "Water Energy"])
 
 
-@pytest.mark.says("attach_found", "more_found", "onto_any", "play_of")
+@pytest.mark.alternative("attach_found", "more_found", "onto_any", "play_of")
 def test_found_cards_are_spread_in_any_way() -> None:
     text = f"{FIND} up to 3 {{R}} Energy cards and attach them to your Pokémon {ANY_WAY}. {MIXED}"
     game = plays(text, mine={**DECK, "bench": [MEWTWO]})
@@ -51,7 +51,7 @@ def test_found_cards_are_spread_in_any_way() -> None:
     assert (energy_on(game, 0), energy_on(game, 0, 0)) == (["Fire Energy"], ["Fire Energy"])
 
 
-@pytest.mark.says("attach_found", "different_types")
+@pytest.mark.alternative("attach_found", "different_types")
 def test_found_cards_of_different_types() -> None:
     text = f"{FIND} up to 2 Basic Energy cards of different types"
     game = plays(f"{text} and attach them to your Pokémon {ANY_WAY}. {MIXED}", mine=DECK)
@@ -61,7 +61,7 @@ def test_found_cards_of_different_types() -> None:
     assert sorted(energy_on(game, 0)) == ["Fire Energy", "Grass Energy"]
 
 
-@pytest.mark.says("label_energy_card", "fusion_strike_energy", "for_each_chosen", "attach_found")
+@pytest.mark.alternative("label_energy_card", "fusion_strike_energy", "for_each_chosen", "attach_found")
 def test_each_of_those_chosen_gets_a_named_energy_card() -> None:
     first = f"{FIND} a Fusion Strike Energy card and attach it to that Pokémon"
     game = plays(
@@ -76,7 +76,7 @@ def test_each_of_those_chosen_gets_a_named_energy_card() -> None:
     assert [energy_on(game, 0, place) for place in range(3)] == [found, [], found]
 
 
-@pytest.mark.says("label_energy_card", "plasma_energy", "attach_found")
+@pytest.mark.alternative("label_energy_card", "plasma_energy", "attach_found")
 def test_an_energy_card_named_by_two_common_words() -> None:
     text = f"{FIND} a Plasma Energy card and attach it to 1 of your Pokémon. {MIXED}"
     game = plays(text, mine={"deck": [FIRE, PLASMA]}, allow_partial=True)
@@ -84,7 +84,7 @@ def test_an_energy_card_named_by_two_common_words() -> None:
     assert energy_on(game, 0) == ["Plasma Energy"]
 
 
-@pytest.mark.says("done_for_each", "group_count", "attach_found", "that_pokemon")
+@pytest.mark.alternative("done_for_each", "group_count", "attach_found", "that_pokemon")
 def test_one_for_each_pokemon_of_the_bench() -> None:
     each = f"{FIND} a {{R}} Energy card and attach it to that Pokémon"
     game = attacks(
@@ -95,7 +95,7 @@ def test_one_for_each_pokemon_of_the_bench() -> None:
     assert (energy_on(game, 0, 0), energy_on(game, 0, 1)) == (["Fire Energy"], ["Fire Energy"])
 
 
-@pytest.mark.says("may_do_for_each", "that_named", "attach_found")
+@pytest.mark.alternative("may_do_for_each", "that_named", "attach_found")
 def test_an_ability_for_each_pokemon_of_a_name() -> None:
     each = f"{FIND} a {{R}} Energy card and attach it to that Sprigatito"
     game = with_ability(
@@ -106,7 +106,7 @@ def test_an_ability_for_each_pokemon_of_a_name() -> None:
     assert (energy_on(game, 0, 0), energy_on(game, 0, 1)) == (["Fire Energy"], [])
 
 
-@pytest.mark.says("done_for_each", "attach_found")
+@pytest.mark.alternative("done_for_each", "attach_found")
 def test_a_search_for_each_heads() -> None:
     each = f"{FIND} up to 2 {{R}} Energy cards and attach them to your Benched Pokémon {ANY_WAY}"
     game = attacks(
@@ -117,7 +117,7 @@ def test_a_search_for_each_heads() -> None:
     assert energy_on(game, 0, 0) == ["Fire Energy", "Fire Energy"]
 
 
-@pytest.mark.says("if_done_in_this_way", "attach_found", "that_pokemon")
+@pytest.mark.alternative("if_done_in_this_way", "attach_found", "that_pokemon")
 @pytest.mark.parametrize("found", [True, False])
 def test_what_is_done_to_the_pokemon_that_got_a_card(found: bool) -> None:
     then = f"If you {ATTACHED}, put 2 damage counters on that Pokémon."
@@ -131,7 +131,7 @@ def test_what_is_done_to_the_pokemon_that_got_a_card(found: bool) -> None:
     assert (bench(game, 0)[0].damage, active(game, 0).damage) == (20 if found else 0, 0)
 
 
-@pytest.mark.says("says_searched", "attach_found")
+@pytest.mark.alternative("after_search", "attach_found")
 @pytest.mark.parametrize("found", [True, False])
 def test_what_follows_a_search_whatever_it_finds(found: bool) -> None:
     once = f"Once during your turn, you may {FIND.lower()} a {{R}} Energy card and attach it to 1 of your"
@@ -142,7 +142,7 @@ def test_what_follows_a_search_whatever_it_finds(found: bool) -> None:
     assert energy_on(game, 0) == (["Fire Energy"] if found else [])
 
 
-@pytest.mark.says("says_searched", "says_may")
+@pytest.mark.alternative("after_search", "optional")
 @pytest.mark.parametrize(("answer", "hand"), [("yes", 1), ("no", 0)])
 def test_what_follows_a_search_that_may_be_left(answer: str, hand: int) -> None:
     may = f"You may {FIND.lower()} a {{R}} Energy card and attach it to this Pokémon. {MIXED}"
@@ -153,7 +153,7 @@ def test_what_follows_a_search_that_may_be_left(answer: str, hand: int) -> None:
     assert len(zone(game, 0, "hand")) == hand
 
 
-@pytest.mark.says("says_searched", "attach_found")
+@pytest.mark.alternative("after_search", "attach_found")
 @pytest.mark.parametrize("deck", [[], [FIRE]])
 def test_no_deck_is_searched_where_there_is_none(deck: list[str]) -> None:
     once = f"Once during your turn, you may {FIND.lower()} a {{R}} Energy card and attach it to 1 of your"
@@ -163,7 +163,7 @@ def test_no_deck_is_searched_where_there_is_none(deck: list[str]) -> None:
     assert offers(game, "ability") is bool(deck)
 
 
-@pytest.mark.says("search", "attach_found", "more_found", "that_pokemon")
+@pytest.mark.alternative("search", "attach_found", "more_found", "that_pokemon")
 @pytest.mark.parametrize("room", [True, False])
 def test_what_is_found_next_goes_to_the_pokemon_found_first(room: bool) -> None:
     text = f"{FIND} a Basic Pokémon and put it onto your Bench. Then, {FIND.lower()} up to 2 Basic Energy"
@@ -179,7 +179,7 @@ def test_what_is_found_next_goes_to_the_pokemon_found_first(room: bool) -> None:
 # ---------------------------------------------------------------------- looked at
 
 
-@pytest.mark.says("attach_taken", "found_there", "onto_any", "rest_shuffled")
+@pytest.mark.alternative("attach_taken", "found_there", "onto_any", "rest_shuffled")
 def test_cards_looked_at_are_attached_and_the_others_shuffled() -> None:
     look = "Look at the top 4 cards of your deck and attach up to 2 Basic Energy cards you find there"
     game = plays(
@@ -194,7 +194,7 @@ def test_cards_looked_at_are_attached_and_the_others_shuffled() -> None:
     assert sorted(zone(game, 0, "deck")) == ["Fire Energy", "Grass Energy", "Judge"]
 
 
-@pytest.mark.says("attach_taken", "energy_of_two", "any_number", "rest_to_hand")
+@pytest.mark.alternative("attach_taken", "energy_of_two", "any_number", "rest_to_hand")
 def test_the_others_go_to_the_hand() -> None:
     look = "Look at the top 4 cards of your deck and attach any number of {R} or {G} Energy cards you find"
     game = plays(f"{look} there to your Active Pokémon. Put the other cards into your hand.", mine=DECK)
@@ -204,7 +204,7 @@ def test_the_others_go_to_the_hand() -> None:
     assert sorted(zone(game, 0, "hand")) == ["Fire Energy", "Judge", "Water Energy"]
 
 
-@pytest.mark.says("attach_taken", "rest_discarded")
+@pytest.mark.alternative("attach_taken", "rest_discarded")
 def test_a_card_that_cannot_be_attached_is_one_of_the_others() -> None:
     look = "Look at the top 2 cards of your deck and attach any number of Energy cards you find there"
     game = plays(
@@ -216,7 +216,7 @@ def test_a_card_that_cannot_be_attached_is_one_of_the_others() -> None:
     assert "Team Rocket's Energy" in zone(game, 0, "discard") and zone(game, 0, "deck") == ["Grass Energy"]
 
 
-@pytest.mark.says("attach_taken", "onto_one_there")
+@pytest.mark.alternative("attach_taken", "onto_one_there")
 def test_a_card_goes_to_a_kind_of_pokemon_on_the_bench() -> None:
     look = "Look at the top 3 cards of your deck and attach a Basic Energy card you find there"
     game = plays(
@@ -232,7 +232,7 @@ def test_a_card_goes_to_a_kind_of_pokemon_on_the_bench() -> None:
 SHOWN = "Reveal the top card of your deck. If that card is a {R} Energy card, attach it to 1 of your Pokémon."
 
 
-@pytest.mark.says("if_card_is", "if_card_is_not", "found_energy", "attach_found")
+@pytest.mark.alternative("if_card_is", "if_card_is_not", "found_energy", "attach_found")
 @pytest.mark.parametrize(
     ("card", "there", "hand"), [(FIRE, ["Fire Energy"], []), (WATER, [], ["Water Energy"])]
 )
@@ -243,7 +243,7 @@ def test_the_top_card_is_attached_if_it_is_of_a_kind(card: str, there: list[str]
     assert zone(game, 0, "deck")[0] == "Grass Energy"
 
 
-@pytest.mark.says("if_card_is", "says_otherwise", "attach_found")
+@pytest.mark.alternative("if_card_is", "otherwise", "attach_found")
 @pytest.mark.parametrize(("card", "gone"), [(FIRE, False), (WATER, True)])
 def test_the_top_card_is_discarded_otherwise(card: str, gone: bool) -> None:
     game = plays(f"{SHOWN} Otherwise, discard it.", mine={"deck": [card, GRASS]})
@@ -251,7 +251,7 @@ def test_the_top_card_is_discarded_otherwise(card: str, gone: bool) -> None:
     assert energy_on(game, 0) == ([] if gone else ["Fire Energy"])
 
 
-@pytest.mark.says("if_card_is", "found_trainer", "put_found_shown")
+@pytest.mark.alternative("if_card_is", "found_trainer", "put_found_shown")
 @pytest.mark.parametrize("answer", ["Judge", ""])
 def test_the_top_card_of_a_kind_may_be_taken(answer: str) -> None:
     look = "Look at the top card of your deck. If that card is a Supporter card,"
@@ -264,7 +264,7 @@ def test_the_top_card_of_a_kind_may_be_taken(answer: str) -> None:
 # ---------------------------------------------------------------------- discarded
 
 
-@pytest.mark.says("says_if_any_are", "attach_found", "more_found")
+@pytest.mark.alternative("if_any_found", "attach_found", "more_found")
 def test_discarded_cards_of_a_kind_are_attached() -> None:
     first = "Discard the top 4 cards of your deck."
     then = "If any of those cards are {R} Energy cards, attach them to this Pokémon."
@@ -275,7 +275,7 @@ def test_discarded_cards_of_a_kind_are_attached() -> None:
     ]
 
 
-@pytest.mark.says("says_if_any_are", "draw")
+@pytest.mark.alternative("if_any_found", "draw")
 @pytest.mark.parametrize(("n", "hand"), [(3, 0), (4, 1)])
 def test_what_is_done_if_any_discarded_card_is_of_a_kind(n: int, hand: int) -> None:
     first = f"Discard the top {n} cards of your deck."
@@ -283,7 +283,7 @@ def test_what_is_done_if_any_discarded_card_is_of_a_kind(n: int, hand: int) -> N
     assert len(zone(game, 0, "hand")) == hand
 
 
-@pytest.mark.says("if_card_is", "attach_found", "onto_so_many")
+@pytest.mark.alternative("if_card_is", "attach_found", "onto_n_of_group")
 @pytest.mark.parametrize(("card", "there"), [(WATER, ["Water Energy"]), (LIGHTNING, [])])
 def test_the_discarded_card_is_attached_if_it_is_of_a_kind(card: str, there: list[str]) -> None:
     first = "Once during your turn, you may discard the top card of your deck."

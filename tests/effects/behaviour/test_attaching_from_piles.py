@@ -22,7 +22,7 @@ DECK = {"deck": [WATER, FIRE, FIRE, JUDGE, GRASS], "deck_size": 5}
 # ---------------------------------------------------------------------- from a pile
 
 
-@pytest.mark.says("attach_from", "from_their_discard", "onto_any")
+@pytest.mark.alternative("attach_from", "from_their_discard", "onto_any")
 def test_energy_of_the_opponents_discard_pile() -> None:
     give = "you may attach up to 2 Energy cards from your opponent's discard pile to your opponent's Pokémon"
     game = comes_from_hand(
@@ -36,7 +36,7 @@ def test_energy_of_the_opponents_discard_pile() -> None:
     assert (energy_on(game, 1, -1), energy_on(game, 1, 0)) == (["Fire Energy"], ["Water Energy"])
 
 
-@pytest.mark.says("attach_from", "some_named_energy", "energy_of_name")
+@pytest.mark.alternative("attach_from", "some_named_energy", "energy_of_name")
 def test_an_energy_card_of_a_name_from_the_hand() -> None:
     card = "a Therapeutic Energy card"
     game = with_ability(
@@ -48,7 +48,7 @@ def test_an_energy_card_of_a_name_from_the_hand() -> None:
     assert energy_on(game, 0, 0) == ["Therapeutic Energy"]
 
 
-@pytest.mark.says("used_only_if", "attach_from")
+@pytest.mark.alternative("used_only_if", "attach_from")
 @pytest.mark.parametrize("usable", [True, False])
 def test_an_ability_that_can_be_used_only_under_a_condition(usable: bool) -> None:
     only = "You can use this Ability only if you have no Item cards in your discard pile."
@@ -61,7 +61,7 @@ def test_an_ability_that_can_be_used_only_under_a_condition(usable: bool) -> Non
     assert offers(game, "ability") == usable
 
 
-@pytest.mark.says("on_you_attach", "on_event_while", "plasma_energy")
+@pytest.mark.alternative("on_you_attach", "on_event_while", "plasma_energy")
 @pytest.mark.parametrize(
     ("card", "benched", "drawn"), [(PLASMA, True, 1), (PLASMA, False, 0), (FIRE, True, 0)]
 )
@@ -80,7 +80,7 @@ def test_attaching_in_ones_turn_while_something_is_so(card: str, benched: bool, 
     assert len(zone(game, 0, "hand")) == drawn
 
 
-@pytest.mark.says("attach_from", "onto_any", "if_done_in_this_way")
+@pytest.mark.alternative("attach_from", "onto_any", "if_done_in_this_way")
 @pytest.mark.parametrize(
     ("hosts", "damage"), [(("Reshiram", "Mewtwo"), [0, 0]), (("Mewtwo", "Mewtwo"), [50, 0])]
 )
@@ -100,7 +100,7 @@ def test_every_pokemon_that_got_energy_is_healed(hosts: tuple[str, ...], damage:
 EACH = "a Basic {R} Energy card, a Basic {W} Energy card, or 1 of each"
 
 
-@pytest.mark.says("attach_either_or_both", "two_kinds_of_energy", "onto_any")
+@pytest.mark.alternative("attach_either_or_both", "two_kinds_of_energy", "onto_any")
 @pytest.mark.parametrize(("mode", "there"), [(1, ["Water Energy"]), (2, ["Fire Energy", "Water Energy"])])
 def test_one_of_two_kinds_or_one_of_each(mode: int, there: list[str]) -> None:
     hand = {"hand": [GRASS, FIRE, WATER, WATER]}
@@ -113,7 +113,7 @@ def test_one_of_two_kinds_or_one_of_each(mode: int, there: list[str]) -> None:
     )
 
 
-@pytest.mark.says("attach_up_to_counted_from", "as_many_as_counted", "heads_count")
+@pytest.mark.alternative("attach_up_to_counted_from", "as_many_as_counted", "heads_count")
 @pytest.mark.parametrize("heads", [0, 2])
 def test_as_much_energy_as_heads_from_the_discard_pile(heads: int) -> None:
     some = "an amount of Basic Energy up to the number of heads"
@@ -130,7 +130,7 @@ def test_as_much_energy_as_heads_from_the_discard_pile(heads: int) -> None:
     assert energy_on(game, 0, 0) == (["Fire Energy", "Grass Energy"] if heads else [])
 
 
-@pytest.mark.says("attach_up_to_counted", "as_many_as_group")
+@pytest.mark.alternative("attach_up_to_counted", "as_many_as_group")
 def test_as_many_energy_cards_as_are_counted() -> None:
     some = "Choose Basic {R} Energy cards from your discard pile up to the number of your Benched Pokémon"
     game = plays(
@@ -141,7 +141,7 @@ def test_as_many_energy_cards_as_are_counted() -> None:
     assert energy_on(game, 0, 0) == ["Fire Energy", "Fire Energy"]
 
 
-@pytest.mark.says("attach_from", "all_energy_cards", "onto_any")
+@pytest.mark.alternative("attach_from", "all_energy_cards", "onto_any")
 def test_all_energy_cards_of_a_kind_from_the_discard_pile() -> None:
     game = plays(
         f"Attach all {{R}} Energy cards from your discard pile to your Pokémon {ANY_WAY}.",
@@ -152,7 +152,7 @@ def test_all_energy_cards_of_a_kind_from_the_discard_pile() -> None:
     assert (energy_on(game, 0), energy_on(game, 0, 0)) == (["Fire Energy"], ["Fire Energy"])
 
 
-@pytest.mark.says("attach_from", "either_energy_card")
+@pytest.mark.alternative("attach_from", "either_energy_card")
 def test_one_of_either_kind_from_the_hand() -> None:
     kinds = "a Basic {W} Energy card or a Special Energy card"
     game = plays(
@@ -162,7 +162,7 @@ def test_one_of_either_kind_from_the_hand() -> None:
     assert energy_on(game, 0) == ["Water Energy"]
 
 
-@pytest.mark.says("attach_discarded", "onto_any", "discard_top")
+@pytest.mark.alternative("attach_discarded", "onto_any", "discard_top")
 def test_energy_that_was_discarded_is_attached_in_any_way() -> None:
     then = "attach any Energy cards you discarded in this way to your Benched Pokémon"
     game = attacks(
@@ -175,7 +175,7 @@ def test_energy_that_was_discarded_is_attached_in_any_way() -> None:
     assert [len(energy_on(game, 0, place)) for place in range(2)] == [2, 1]
 
 
-@pytest.mark.says("search", "wants_either", "attach_found")
+@pytest.mark.alternative("search", "wants_either", "attach_found")
 def test_one_card_of_each_of_two_kinds_is_found() -> None:
     text = f"{FIND} a {{R}} Energy card, a {{W}} Energy card, or 1 of each and attach them to your Pokémon"
     game = plays(f"{text} {ANY_WAY}. {MIXED}", mine=DECK)
@@ -185,7 +185,7 @@ def test_one_card_of_each_of_two_kinds_is_found() -> None:
     assert sorted(energy_on(game, 0)) == ["Fire Energy", "Water Energy"]
 
 
-@pytest.mark.says("as_many_as_heads", "attach_found")
+@pytest.mark.alternative("as_many_as_heads", "attach_found")
 def test_as_much_energy_as_heads_is_found() -> None:
     onto = "attach it to this Pokémon"
     text = f"{FIND} an amount of Basic Energy up to the number of heads and {onto}. {MIXED}"
@@ -194,7 +194,7 @@ def test_as_much_energy_as_heads_is_found() -> None:
     assert sorted(energy_on(game, 0)[5:]) == ["Fire Energy", "Grass Energy"]
 
 
-@pytest.mark.says("attach_taken", "rest_back")
+@pytest.mark.alternative("attach_taken", "rest_back")
 def test_the_others_go_back_in_any_order() -> None:
     look = (
         "Look at the top 3 cards of your deck. You may attach any number of {R} Energy cards you find there"
@@ -212,7 +212,7 @@ def test_the_others_go_back_in_any_order() -> None:
     ]
 
 
-@pytest.mark.says("whenever_attached", "their_turn_ends")
+@pytest.mark.alternative("whenever_attached", "their_turn_ends")
 def test_attaching_to_the_defending_pokemon_ends_the_opponents_turn() -> None:
     when = "if they attach an Energy card from their hand to the Defending Pokémon"
     for onto, whose in (("Lapras", 0), ("Mewtwo", 1)):
@@ -224,7 +224,7 @@ def test_attaching_to_the_defending_pokemon_ends_the_opponents_turn() -> None:
         assert game.state.player == whose
 
 
-@pytest.mark.says("if_card_is", "more_damage", "attach_found")
+@pytest.mark.alternative("if_card_is", "more_damage", "attach_found")
 @pytest.mark.parametrize(("card", "damage"), [(FIRE, 50), (JUDGE, 20)])
 def test_more_damage_and_the_card_is_attached(card: str, damage: int) -> None:
     then = "this attack does 30 more damage, and attach that card to this Pokémon."

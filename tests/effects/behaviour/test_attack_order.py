@@ -42,7 +42,7 @@ def test_what_damage_skips_is_said_behind_it() -> None:
     assert active(plain, 1).damage == 40
 
 
-@pytest.mark.says("they_discard_top_one", "done_count", "counted_energy")
+@pytest.mark.alternative("they_discard_top_one", "done_count", "counted_energy")
 def test_what_both_players_discarded_counts() -> None:
     game = attacks(
         f"Each player discards the top card of their deck. {FOR_EACH} discarded in this way.",
@@ -53,7 +53,7 @@ def test_what_both_players_discarded_counts() -> None:
     assert active(game, 1).damage == 50
 
 
-@pytest.mark.says("damage_set", "if_stadium")
+@pytest.mark.alternative("damage_set", "if_stadium_in_play")
 @pytest.mark.parametrize(("stadium", "damage"), [("", 40), (STADIUM, 60)])
 def test_more_damage_to_a_chosen_pokemon_is_done_to_it_alone(stadium: str, damage: int) -> None:
     game = attacks(
@@ -65,7 +65,7 @@ def test_more_damage_to_a_chosen_pokemon_is_done_to_it_alone(stadium: str, damag
     assert (active(game, 1).damage, bench(game, 1)[0].damage) == (0, damage)
 
 
-@pytest.mark.says("says_may", "flip_one", "if_heads", "if_tails")
+@pytest.mark.alternative("optional", "flip_one", "if_heads", "if_tails")
 @pytest.mark.parametrize(
     ("answer", "coins", "done"), [("no", (), (30, 0)), ("yes", (1,), (80, 0)), ("yes", (0,), (30, 20))]
 )
@@ -82,7 +82,7 @@ def test_a_coin_that_nobody_flips_is_no_tails(
     assert (active(game, 1).damage, bench(game, 0)[0].damage) == done
 
 
-@pytest.mark.says("flip_one", "if_heads")
+@pytest.mark.alternative("flip_one", "if_heads")
 @pytest.mark.parametrize(("coin", "locked"), [(1, 1), (0, 0)])
 def test_what_is_chosen_on_heads_is_forbidden_on_heads(coin: int, locked: int) -> None:
     game = attacks(
@@ -94,7 +94,7 @@ def test_what_is_chosen_on_heads_is_forbidden_on_heads(coin: int, locked: int) -
     assert len(game.state.effects) == locked
 
 
-@pytest.mark.says("if_counters", "just_so_many")
+@pytest.mark.alternative("if_counters", "exactly_n")
 @pytest.mark.parametrize(("damage", "left"), [(40, False), (50, True), (60, True)])
 def test_exactly_so_many_damage_counters(damage: int, left: bool) -> None:
     game = attacks(
@@ -116,7 +116,7 @@ def test_what_is_done_behind_the_damage_though_more_damage_is_told_last(first: s
     assert seen[0] == "damage" and len(seen) > 1
 
 
-@pytest.mark.says("if_affected")
+@pytest.mark.alternative("if_affected")
 @pytest.mark.parametrize("inflicted", ["Paralyzed", "Confused"])
 def test_more_damage_for_what_the_attack_has_done_before(inflicted: str) -> None:
     text = f"Your opponent's Active Pokémon is now {inflicted}. If {THEIRS} is Confused, {MORE}."

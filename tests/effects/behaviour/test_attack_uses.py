@@ -40,44 +40,44 @@ def usable(text: str, **scene: Any) -> bool:
             f"{ONLY} if you have 2 or more cards in the Lost Zone. Draw a card.",
             {"mine": {"lost": [LAPRAS, LAPRAS]}},
             {"mine": {"lost": [LAPRAS]}},
-            marks=pytest.mark.says("attack_only_if"),
+            marks=pytest.mark.alternative("attack_only_if"),
         ),
         pytest.param(
             f"{ONLY} if you go second, and only {IN_FIRST}. Draw a card.",
             {"turn": 2},
             {"turn": 4},
-            marks=pytest.mark.says("attack_only_second"),
+            marks=pytest.mark.alternative("attack_only_second"),
         ),
         pytest.param(
             f"If you go second, you can't use this attack {IN_FIRST}. Draw a card.",
             {"turn": 4},
             {"turn": 2},
-            marks=pytest.mark.says("attack_not_second"),
+            marks=pytest.mark.alternative("attack_not_second"),
         ),
         pytest.param(
             "Draw a card. If you have any cards in the Lost Zone, this attack can't be used.",
             {},
             {"mine": {"lost": [LAPRAS]}},
-            marks=pytest.mark.says("attack_not_if"),
+            marks=pytest.mark.alternative("attack_not_if"),
         ),
         pytest.param(
             "You can't use this attack unless the Defending Pokémon has any damage counters on it."
             " Draw a card.",
             {"theirs": {"active": (LAPRAS, {"damage": 10})}},
             {},
-            marks=pytest.mark.says("attack_unless"),
+            marks=pytest.mark.alternative("attack_unless"),
         ),
         pytest.param(
             f"If {HURT}, this attack can be used for {{W}}. Draw a card.",
             {"this": {"damage": 10, "energy": [WATER]}},
             {"this": {"damage": 10, "energy": []}},
-            marks=pytest.mark.says("attack_for"),
+            marks=pytest.mark.alternative("attack_for"),
         ),
         pytest.param(
             f"If {HURT}, ignore all Energy in this attack's cost. Draw a card.",
             {"this": {"damage": 10, "energy": []}},
             {"this": {"energy": []}},
-            marks=pytest.mark.says("attack_for_nothing"),
+            marks=pytest.mark.alternative("attack_for_nothing"),
         ),
     ],
 )
@@ -101,20 +101,20 @@ def test_an_attack_of_a_program_may_be_used(step: Part, energy: list[str], turn:
         assert offers(board.game(), "attack", name) is so
 
 
-@pytest.mark.says("attack_for")
+@pytest.mark.alternative("attack_for")
 def test_a_cost_in_place_of_the_printed_one_asks_for_its_type() -> None:
     text = f"If {HURT}, this attack can be used for {{W}}. Draw a card."
     assert not usable(text, this={"damage": 10, "energy": [FIRE]})
 
 
-@pytest.mark.says("attack_first_turn")
+@pytest.mark.alternative("attack_first_turn")
 def test_on_the_first_turn() -> None:
     """Who goes first may not attack in that turn, but with this attack."""
     assert usable(f"If you go first, you can use this attack {IN_FIRST}. Draw a card.", turn=1)
     assert not offers(attacks("Draw a card.", use=False, turn=1), "attack")
 
 
-@pytest.mark.says("attack_from_bench")
+@pytest.mark.alternative("attack_from_bench")
 def test_from_the_bench() -> None:
     """The Benched Pokémon attacks, and its turn ends; the Active one keeps its place."""
     text = "This attack can be used even if this Pokémon is on the Bench. Draw a card."
@@ -124,7 +124,7 @@ def test_from_the_bench() -> None:
     assert not offers(attacks("Draw a card.", benched=True, use=False), "attack", PLAIN)
 
 
-@pytest.mark.says("attack_from_bench")
+@pytest.mark.alternative("attack_from_bench")
 def test_a_benched_attacker_hits_the_active_pokemon() -> None:
     text = "This attack can be used even if this Pokémon is on the Bench."
     game = attacks(text, "10", benched=True)
@@ -144,10 +144,11 @@ def after_their_turn(game: Game) -> Game:
     "text",
     [
         pytest.param(
-            f"{LATER.capitalize()}, put 5 damage counters on {{it}}.", marks=pytest.mark.says("at_their_end")
+            f"{LATER.capitalize()}, put 5 damage counters on {{it}}.",
+            marks=pytest.mark.alternative("at_their_end"),
         ),
         pytest.param(
-            f"Put 5 damage counters on {{it}} {LATER}.", marks=pytest.mark.says("at_their_end_behind")
+            f"Put 5 damage counters on {{it}} {LATER}.", marks=pytest.mark.alternative("at_their_end_postfix")
         ),
     ],
 )
@@ -157,7 +158,7 @@ def test_at_the_end_of_their_turn(text: str) -> None:
     assert active(after_their_turn(game), 1).damage == 50
 
 
-@pytest.mark.says("at_their_end")
+@pytest.mark.alternative("at_their_end")
 def test_what_is_due_goes_with_the_active_spot() -> None:
     text = f"{LATER.capitalize()}, the Defending Pokémon will be Knocked Out."
     game = attacks(text, theirs={"active": (LAPRAS, {"energy": [WATER, WATER]}), "bench": [MEWTWO]})
@@ -168,7 +169,7 @@ def test_what_is_due_goes_with_the_active_spot() -> None:
     assert sorted(len(each.cards) for each in (active(game, 1), *bench(game, 1))) == [1, 1]
 
 
-@pytest.mark.says("whenever_damaged", "attacking", "by_any_attack")
+@pytest.mark.alternative("whenever_damaged", "attacking", "by_any_attack")
 @pytest.mark.parametrize("text", ["put 3 damage counters on the Attacking Pokémon"])
 def test_who_attacks_it_is_hurt(text: str) -> None:
     game = attacks(
@@ -179,7 +180,7 @@ def test_who_attacks_it_is_hurt(text: str) -> None:
     assert active(game, 1).damage == 30
 
 
-@pytest.mark.says("whenever_damaged", "put_as_many")
+@pytest.mark.alternative("whenever_damaged", "put_as_many")
 def test_who_attacks_it_is_hurt_as_much() -> None:
     game = attacks(
         f"{THEIR_NEXT}, if this Pokémon is damaged by an attack, put damage counters on the Attacking Pokémon"
@@ -190,7 +191,7 @@ def test_who_attacks_it_is_hurt_as_much() -> None:
     assert active(game, 1).damage == active(game, 0).damage > 0
 
 
-@pytest.mark.says("effect_ends", "held_for")
+@pytest.mark.alternative("effect_ends", "lasts_for")
 @pytest.mark.parametrize(("leaves", "damage"), [(False, 0), (True, 20)])
 def test_what_hangs_on_the_one_that_did_it(leaves: bool, damage: int) -> None:
     """All of your Pokémon are safe as long as this one stays Active: the opponent may send it away."""
@@ -214,14 +215,14 @@ def test_what_hangs_on_the_one_that_did_it(leaves: bool, damage: int) -> None:
 # ------------------------------------------------------------------ sleep, and an attack that is spent
 
 
-@pytest.mark.says("sleeps_deeply", "still_asleep")
+@pytest.mark.alternative("two_sleep_coins", "still_asleep")
 @pytest.mark.parametrize(("coins", "turned"), [((1, 0), ASLEEP), ((0, 1), ASLEEP), ((1, 1), AWAKE)])
 def test_two_coins_for_sleep(coins: tuple[int, ...], turned: int) -> None:
     text = f"This Pokémon is now Asleep. {DEEP} If either of them is tails, this Pokémon {ON}."
     assert active(attacks(text, coins=coins), 0).turned == turned
 
 
-@pytest.mark.says("sleeps_deeply", "still_asleep")
+@pytest.mark.alternative("two_sleep_coins", "still_asleep")
 def test_two_coins_for_their_sleep_that_ends_with_it() -> None:
     """Once awake, one coin is enough again: it is what lasted on that sleep alone."""
     theirs = "your opponent's Active Pokémon"
@@ -240,7 +241,7 @@ def test_no_deep_sleep_of_one_that_did_not_fall_asleep() -> None:
     assert not game.state.effects
 
 
-@pytest.mark.says("cant_use_again")
+@pytest.mark.alternative("cant_use_again")
 def test_an_attack_that_is_spent_until_it_leaves_the_active_spot() -> None:
     game = attacks(
         f'This Pokémon can\'t use "{PLAIN}" again until it leaves the Active Spot.', mine={"bench": [LAPRAS]}
@@ -253,7 +254,7 @@ def test_an_attack_that_is_spent_until_it_leaves_the_active_spot() -> None:
     assert not game.state.effects
 
 
-@pytest.mark.says("attack_not_if", "if_any_used")
+@pytest.mark.alternative("attack_not_if", "if_any_used")
 def test_not_twice_running() -> None:
     used = [("mine", "attack used", 0, bearer("attack")[0], "Slash")]
     text = 'If 1 of your Pokémon used "Slash" during your last turn, this attack can\'t be used. Draw a card.'
@@ -272,7 +273,7 @@ def test_confused_is_no_sleep() -> None:
     assert not game.state.effects
 
 
-@pytest.mark.says("whenever_attached")
+@pytest.mark.alternative("whenever_attached")
 @pytest.mark.parametrize(("onto", "damage"), [(0, 30), (1, 0)])
 def test_energy_of_the_hand_hurts_the_defending_pokemon(onto: int, damage: int) -> None:
     game = attacks(

@@ -27,7 +27,7 @@ THEIRS = "1 of your opponent's Benched Pokémon"
 ONTO = "put it onto that Pokémon to evolve it"
 
 
-@pytest.mark.says("choose_first", "that_pokemon")
+@pytest.mark.alternative("choose_first", "that_pokemon")
 def test_what_was_chosen_first_is_meant_later() -> None:
     game = plays(
         "Choose 1 of your Benched Pokémon. Attach a {R} Energy card from your hand to that Pokémon.",
@@ -39,7 +39,7 @@ def test_what_was_chosen_first_is_meant_later() -> None:
     assert names(game, bench(game, 0)[1].energy) == ["Fire Energy"]
 
 
-@pytest.mark.says("choose_first", "those_pokemon")
+@pytest.mark.alternative("choose_first", "those_pokemon")
 def test_each_of_those_chosen() -> None:
     game = attacks(
         "Choose 2 of your opponent's Benched Pokémon. Put 1 damage counter on each of those Pokémon.",
@@ -49,7 +49,7 @@ def test_each_of_those_chosen() -> None:
     assert [mon.damage for mon in bench(game, 1)] == [0, 10, 10]
 
 
-@pytest.mark.says("choose_first", "onto_each")
+@pytest.mark.alternative("choose_first", "onto_each")
 def test_each_of_them_gets_a_card() -> None:
     game = plays(
         "Choose 2 of your Pokémon and attach a {W} Energy card from your hand to each of them.",
@@ -61,7 +61,7 @@ def test_each_of_them_gets_a_card() -> None:
     assert [names(game, mon.energy) for mon in bench(game, 0)] == [["Water Energy"], ["Water Energy"]]
 
 
-@pytest.mark.says("choose_first", "onto_each", "if_done_in_this_way")
+@pytest.mark.alternative("choose_first", "onto_each", "if_done_in_this_way")
 @pytest.mark.parametrize(("discarded", "drawn"), [([FIRE, WATER], 2), ([WATER], 2), ([WATER, WATER], 2)])
 def test_something_was_done_where_it_was_for_any_of_them(discarded: list[str], drawn: int) -> None:
     game = plays(
@@ -75,7 +75,7 @@ def test_something_was_done_where_it_was_for_any_of_them(discarded: list[str], d
     assert len(zone(game, 0, "hand")) == drawn
 
 
-@pytest.mark.says("choose_first", "for_each_chosen", "evolve_from_deck")
+@pytest.mark.alternative("choose_first", "for_each_chosen", "evolve_from_deck")
 def test_each_of_those_chosen_evolves() -> None:
     game = plays(
         f"Choose up to 2 of your Benched Pokémon. For each of those Pokémon, {THAT} and {ONTO}. Then, shuffle"
@@ -91,7 +91,7 @@ def test_each_of_those_chosen_evolves() -> None:
 MODES = "• Draw 2 cards. • Switch your Active Pokémon with 1 of your Benched Pokémon."
 
 
-@pytest.mark.says("chooses_so_many")
+@pytest.mark.alternative("choose_n_effects")
 @pytest.mark.parametrize(("mode", "hand", "now"), [(0, 2, "Lapras"), (1, 0, "Mewtwo")])
 def test_one_of_two_effects(mode: int, hand: int, now: str) -> None:
     game = plays(f"Choose 1: {MODES}", mine={"bench": [MEWTWO]})
@@ -100,7 +100,7 @@ def test_one_of_two_effects(mode: int, hand: int, now: str) -> None:
     assert top(game, active(game, 0)) == now
 
 
-@pytest.mark.says("chooses_some")
+@pytest.mark.alternative("choose_some_effects")
 @pytest.mark.parametrize(("mode", "hand", "now"), [(0, 2, "Lapras"), (1, 0, "Mewtwo"), (2, 2, "Mewtwo")])
 def test_one_of_two_effects_or_both(mode: int, hand: int, now: str) -> None:
     game = plays(f"Choose 1 or both: {MODES}", mine={"bench": [MEWTWO]})
@@ -109,7 +109,7 @@ def test_one_of_two_effects_or_both(mode: int, hand: int, now: str) -> None:
     assert top(game, active(game, 0)) == now
 
 
-@pytest.mark.says("discard_stadium", "more_damage_for_it")
+@pytest.mark.alternative("discard_stadium", "more_damage_for_it")
 @pytest.mark.parametrize(("answer", "damage"), [("yes", 50), ("no", 20)])
 def test_more_damage_for_what_may_be_done(answer: str, damage: int) -> None:
     text = "You may discard a Stadium in play and have this attack do 30 more damage."
@@ -119,7 +119,7 @@ def test_more_damage_for_what_may_be_done(answer: str, damage: int) -> None:
     assert zone(game, 0, "discard") == (["Team Rocket's Watchtower"] if damage == 50 else [])
 
 
-@pytest.mark.says("or_nothing")
+@pytest.mark.alternative("or_nothing")
 @pytest.mark.parametrize(("stadium", "damage"), [(STADIUM, 20), ("", 0)])
 def test_without_what_it_asks_the_attack_does_nothing(stadium: str, damage: int) -> None:
     game = attacks(
@@ -128,7 +128,7 @@ def test_without_what_it_asks_the_attack_does_nothing(stadium: str, damage: int)
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("onto_their_bench_one", "move_lying")
+@pytest.mark.alternative("onto_their_bench_one", "move_attached")
 def test_energy_moves_to_the_opponents_bench() -> None:
     game = attacks(
         "Move an Energy from your opponent's Active Pokémon to 1 of their Benched Pokémon.",
@@ -137,7 +137,7 @@ def test_energy_moves_to_the_opponents_bench() -> None:
     assert names(game, bench(game, 1)[0].energy) == ["Grass Energy"]
 
 
-@pytest.mark.says("old_active", "says_done")
+@pytest.mark.alternative("old_active", "if_you_do")
 def test_the_pokemon_that_went_to_the_bench_is_healed() -> None:
     game = plays(
         f"Switch {MINE}. If you do, heal 30 damage from the Pokémon you moved to your Bench.",
@@ -146,7 +146,7 @@ def test_the_pokemon_that_went_to_the_bench_is_healed() -> None:
     assert (active(game, 0).damage, bench(game, 0)[0].damage) == (50, 20)
 
 
-@pytest.mark.says("new_active")
+@pytest.mark.alternative("new_active")
 def test_the_new_active_pokemon_is_the_one_that_came() -> None:
     game = plays(
         f"Switch in {THEIRS} to the Active Spot. The new Active Pokémon is now Confused.",
@@ -156,7 +156,7 @@ def test_the_new_active_pokemon_is_the_one_that_came() -> None:
     assert top(game, active(game, 1)) == "Mewtwo"
 
 
-@pytest.mark.says("new_active")
+@pytest.mark.alternative("new_active")
 @pytest.mark.parametrize("word", ["Switch", "Flip a coin. If heads, switch"])
 @pytest.mark.parametrize("there", [[MEWTWO], []])
 def test_nobody_is_new_where_nobody_could_come(word: str, there: list[str]) -> None:
@@ -165,7 +165,7 @@ def test_nobody_is_new_where_nobody_could_come(word: str, there: list[str]) -> N
     assert bool(active(game, 1).poison) is bool(there)
 
 
-@pytest.mark.says("conditions_for_it")
+@pytest.mark.alternative("conditions_for_it")
 def test_a_special_condition_for_what_may_be_done() -> None:
     text = "You may discard a Stadium in play and make your opponent's Active Pokémon Poisoned."
     game = attacks(text, stadium=STADIUM)
@@ -173,7 +173,7 @@ def test_a_special_condition_for_what_may_be_done() -> None:
     assert active(game, 1).poison == 1
 
 
-@pytest.mark.says("done_for_each")
+@pytest.mark.alternative("done_for_each")
 @pytest.mark.parametrize(("coins", "left"), [((1, 1), 1), ((1, 0), 2), ((0, 0), 3)])
 def test_so_often_as_there_are_heads(coins: tuple[int, ...], left: int) -> None:
     game = attacks(

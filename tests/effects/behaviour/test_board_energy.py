@@ -18,13 +18,13 @@ BENCHED = "your Benched Pokémon"
 ONES, OTHERS = "your Pokémon", "your other Pokémon"
 
 
-@pytest.mark.says("discard_lying", "lying_with", "some_energy", "kind_of_energy", "exactly")
+@pytest.mark.alternative("discard_attached", "attached_to", "some_energy", "kind_of_energy", "exactly")
 def test_energy_of_the_attacker_is_discarded() -> None:
     game = attacks("Discard a {R} Energy from this Pokémon.")
     assert zone(game, 0, "discard") == ["Fire Energy"]
 
 
-@pytest.mark.says("discard_lying", "some_energy", "number")
+@pytest.mark.alternative("discard_attached", "some_energy", "number")
 def test_two_energy_are_chosen_one_after_another() -> None:
     game = attacks("Discard 2 Energy from this Pokémon.")
     pick(game, "Fire Energy")
@@ -32,20 +32,20 @@ def test_two_energy_are_chosen_one_after_another() -> None:
     assert zone(game, 0, "discard") == ["Fire Energy", "Water Energy"]
 
 
-@pytest.mark.says("discard_lying", "all_energy", "kind_of_energy")
+@pytest.mark.alternative("discard_attached", "all_energy", "kind_of_energy")
 def test_all_energy_of_a_type_is_discarded() -> None:
     game = attacks("Discard all {R} Energy from this Pokémon.", this={"energy": [FIRE, WATER, FIRE]})
     assert energy_on(game, 0) == ["Water Energy"]
 
 
-@pytest.mark.says("energy_by_cards")
+@pytest.mark.alternative("energy_by_cards")
 def test_cards_of_energy_are_counted_as_cards() -> None:
     game = attacks("Discard 2 Energy cards from this Pokémon.")
     pick(game, "Fire Energy", "Water Energy")
     assert zone(game, 0, "discard") == ["Fire Energy", "Water Energy"]
 
 
-@pytest.mark.says("lying_with", "special_word", "some_of")
+@pytest.mark.alternative("attached_to", "special_energy_only", "some_of")
 def test_special_energy_of_one_of_the_opponents_pokemon() -> None:
     game = plays(
         "Discard a Special Energy from 1 of your opponent's Pokémon.",
@@ -55,7 +55,7 @@ def test_special_energy_of_one_of_the_opponents_pokemon() -> None:
     assert energy_on(game, 1, 0) == []
 
 
-@pytest.mark.says("lying_with", "all_of", "discard_lying")
+@pytest.mark.alternative("attached_to", "all_of", "discard_attached")
 def test_one_energy_of_each_pokemon() -> None:
     game = attacks(
         "Discard an Energy from each of your opponent's Pokémon.",
@@ -66,7 +66,7 @@ def test_one_energy_of_each_pokemon() -> None:
     assert energy_on(game, 1, 0) == ["Water Energy"]
 
 
-@pytest.mark.says("lying_among", "any_number", "basic_word", "play_of")
+@pytest.mark.alternative("attached_among", "any_number", "basic_energy_only", "play_of")
 def test_energy_from_among_ones_pokemon() -> None:
     game = attacks(
         "Discard any amount of Basic Energy from your Pokémon. This attack does 20 damage for each card you"
@@ -80,7 +80,7 @@ def test_energy_from_among_ones_pokemon() -> None:
     assert energy_on(game, 0) == ["Fire Energy"]
 
 
-@pytest.mark.says("energy_of_two", "attach_from", "onto_one")
+@pytest.mark.alternative("energy_of_two", "attach_from", "onto_one")
 def test_either_of_two_types() -> None:
     game = plays(
         "Attach a Basic {R} or {W} Energy card from your hand to your Active Pokémon.",
@@ -89,7 +89,7 @@ def test_either_of_two_types() -> None:
     assert energy_on(game, 0) == ["Water Energy"]
 
 
-@pytest.mark.says("lying_to_hand", "their_hand", "opponents_active")
+@pytest.mark.alternative("attached_to_hand", "their_hand", "opponents_active")
 def test_energy_goes_back_to_the_opponents_hand() -> None:
     game = attacks(
         "Put an Energy attached to your opponent's Active Pokémon into their hand.",
@@ -98,13 +98,13 @@ def test_energy_goes_back_to_the_opponents_hand() -> None:
     assert "Fire Energy" in zone(game, 1, "hand")
 
 
-@pytest.mark.says("lying_to_hand", "your_hand")
+@pytest.mark.alternative("attached_to_hand", "your_hand")
 def test_energy_comes_back_to_the_hand() -> None:
     game = attacks("Put a {W} Energy attached to this Pokémon into your hand.")
     assert zone(game, 0, "hand") == ["Water Energy"]
 
 
-@pytest.mark.says("lying_to_deck", "your_deck", "says_done")
+@pytest.mark.alternative("attached_to_deck", "your_deck", "if_you_do")
 def test_energy_is_shuffled_into_the_deck_for_more_damage() -> None:
     game = attacks(
         f"You may shuffle {THREE} into your deck. If you do, this attack does 30 more damage.",
@@ -116,7 +116,7 @@ def test_energy_is_shuffled_into_the_deck_for_more_damage() -> None:
     assert energy_on(game, 0) == []
 
 
-@pytest.mark.says("lying_to_deck_end", "at_bottom", "their_deck")
+@pytest.mark.alternative("attached_to_deck_end", "at_bottom", "their_deck")
 def test_energy_goes_under_the_opponents_deck() -> None:
     game = attacks(
         "Put a Special Energy from your opponent's Active Pokémon on the bottom of their deck.",
@@ -125,7 +125,7 @@ def test_energy_goes_under_the_opponents_deck() -> None:
     assert zone(game, 1, "deck")[-1] == "Legacy Energy"
 
 
-@pytest.mark.says("lying_to_deck_end", "at_top")
+@pytest.mark.alternative("attached_to_deck_end", "at_top")
 def test_energy_goes_on_top_of_the_deck() -> None:
     game = plays(
         "Put a {R} Energy attached to your Active Pokémon on top of your deck.",
@@ -134,13 +134,13 @@ def test_energy_goes_on_top_of_the_deck() -> None:
     assert zone(game, 0, "deck")[0] == "Fire Energy"
 
 
-@pytest.mark.says("lying_to_lost", "lying_among")
+@pytest.mark.alternative("attached_to_lost_zone", "attached_among")
 def test_energy_goes_to_the_lost_zone() -> None:
     game = attacks("Put 2 Energy attached to your Pokémon in the Lost Zone.", this={"energy": [FIRE, FIRE]})
     assert zone(game, 0, "lost") == ["Fire Energy", "Fire Energy"]
 
 
-@pytest.mark.says("attach_from", "from_your_hand", "onto_so_many", "some_energy_cards")
+@pytest.mark.alternative("attach_from", "from_your_hand", "onto_n_of_group", "some_energy_cards")
 def test_one_energy_from_the_hand() -> None:
     game = plays(
         "Attach a Basic {G} Energy card from your hand to 1 of your Benched Pokémon.",
@@ -150,7 +150,7 @@ def test_one_energy_from_the_hand() -> None:
     assert energy_on(game, 0, 1) == ["Grass Energy"]
 
 
-@pytest.mark.says("attach_from", "from_your_hand", "onto_so_many", "up_to")
+@pytest.mark.alternative("attach_from", "from_your_hand", "onto_n_of_group", "up_to")
 def test_all_the_energy_goes_to_the_one_pokemon_chosen() -> None:
     game = plays(
         "Attach up to 2 {W} Energy cards from your hand to 1 of your Pokémon.",
@@ -161,7 +161,7 @@ def test_all_the_energy_goes_to_the_one_pokemon_chosen() -> None:
     assert energy_on(game, 0, 0) == ["Water Energy", "Water Energy"]
 
 
-@pytest.mark.says("attach_from", "from_your_discard", "onto_any", "bench_of")
+@pytest.mark.alternative("attach_from", "from_your_discard", "onto_any", "bench_of")
 def test_each_energy_goes_where_its_player_likes() -> None:
     game = plays(
         "Attach up to 2 Energy cards from your discard pile to your Benched Pokémon in any way you like.",
@@ -173,7 +173,7 @@ def test_each_energy_goes_where_its_player_likes() -> None:
     assert (energy_on(game, 0, 0), energy_on(game, 0, 1)) == (["Fire Energy"], ["Water Energy"])
 
 
-@pytest.mark.says("move_lying", "onto_another")
+@pytest.mark.alternative("move_attached", "onto_another")
 def test_energy_moves_to_another_pokemon() -> None:
     game = plays(
         "Move a Basic Energy from 1 of your Pokémon to another of your Pokémon.",
@@ -183,7 +183,7 @@ def test_energy_moves_to_another_pokemon() -> None:
     assert energy_on(game, 0, 0) == ["Fire Energy"]
 
 
-@pytest.mark.says("move_lying", "onto_so_many", "this_pokemon")
+@pytest.mark.alternative("move_attached", "onto_n_of_group", "this_pokemon")
 def test_energy_moves_from_the_attacker_to_the_bench() -> None:
     game = attacks(
         "Move a {R} Energy from this Pokémon to 1 of your Benched Pokémon.", mine={"bench": [MEWTWO]}
@@ -191,7 +191,7 @@ def test_energy_moves_from_the_attacker_to_the_bench() -> None:
     assert energy_on(game, 0, 0) == ["Fire Energy"]
 
 
-@pytest.mark.says("discard_lying", "all_tools", "lying_with")
+@pytest.mark.alternative("discard_attached", "all_tools", "attached_to")
 def test_all_tools_of_a_pokemon_are_discarded() -> None:
     game = attacks(
         "Discard all Pokémon Tools from your opponent's Active Pokémon.",
@@ -200,7 +200,7 @@ def test_all_tools_of_a_pokemon_are_discarded() -> None:
     assert zone(game, 1, "discard") == ["Air Balloon"]
 
 
-@pytest.mark.says("discard_lying", "some_tools", "lying_among", "everyones_pokemon")
+@pytest.mark.alternative("discard_attached", "some_tools", "attached_among", "everyones_pokemon")
 def test_tools_of_both_players_are_chosen() -> None:
     game = plays(
         "Choose up to 2 Pokémon Tools attached to Pokémon and discard them.",
@@ -212,19 +212,19 @@ def test_tools_of_both_players_are_chosen() -> None:
     assert attached(game, active(game, 0)) == ["Air Balloon"]
 
 
-@pytest.mark.says("discard_stadium")
+@pytest.mark.alternative("discard_stadium")
 def test_a_stadium_is_discarded() -> None:
     game = attacks("Discard a Stadium in play.", stadium=STADIUM)
     assert zone(game, 0, "discard") == ["Team Rocket's Watchtower"]
 
 
-@pytest.mark.says("stadium_to_lost")
+@pytest.mark.alternative("stadium_to_lost")
 def test_a_stadium_is_lost() -> None:
     game = attacks("Put a Stadium in play in the Lost Zone.", stadium=STADIUM)
     assert zone(game, 0, "lost") == ["Team Rocket's Watchtower"]
 
 
-@pytest.mark.says("energy_as_card")
+@pytest.mark.alternative("energy_as_card")
 def test_energy_of_a_type_that_is_attached_from_the_hand() -> None:
     game = with_ability(
         "Whenever you attach a {G} Energy card from your hand to this Pokémon, put a damage counter on it.",
@@ -235,7 +235,7 @@ def test_energy_of_a_type_that_is_attached_from_the_hand() -> None:
     assert active(game, 0).damage == 10
 
 
-@pytest.mark.says("attach_from", "onto_each_of")
+@pytest.mark.alternative("attach_from", "onto_each_of")
 def test_each_pokemon_of_the_bench_gets_energy() -> None:
     game = plays(
         "Attach a {R} Energy card from your discard pile to each of your Benched Pokémon.",
@@ -249,7 +249,7 @@ def test_each_pokemon_of_the_bench_gets_energy() -> None:
 LOST = "any Stadium in play, and put it in the Lost Zone"
 
 
-@pytest.mark.says("tool_or_stadium_to_lost")
+@pytest.mark.alternative("tool_or_stadium_to_lost")
 @pytest.mark.parametrize(("mode", "lost"), [(0, "Air Balloon"), (1, "Team Rocket's Watchtower")])
 def test_a_tool_or_a_stadium_is_lost(mode: int, lost: str) -> None:
     game = plays(
@@ -261,7 +261,7 @@ def test_a_tool_or_a_stadium_is_lost(mode: int, lost: str) -> None:
     assert zone(game, 0, "lost") == [lost]
 
 
-@pytest.mark.says("move_lying", "onto_another_of_theirs")
+@pytest.mark.alternative("move_attached", "onto_another_of_their_pokemon")
 def test_energy_moves_to_another_of_the_opponents_pokemon() -> None:
     game = attacks(
         "Move an Energy from your opponent's Active Pokémon to another of your opponent's Pokémon.",
@@ -270,7 +270,7 @@ def test_energy_moves_to_another_of_the_opponents_pokemon() -> None:
     assert energy_on(game, 1, 0) == ["Fire Energy"]
 
 
-@pytest.mark.says("move_lying", "onto_any", "lying_among", "other")
+@pytest.mark.alternative("move_attached", "onto_any", "attached_among", "other")
 def test_energy_of_several_pokemon_moves_to_any_other_than_its_own() -> None:
     """The Attacking Pokémon may get some too; none goes back to the Pokémon that it was on."""
     game = attacks(
@@ -298,7 +298,7 @@ def discards_up_to_two() -> Game:
     )
 
 
-@pytest.mark.says("discard_lying", "lying_among", "some_energy", "up_to")
+@pytest.mark.alternative("discard_attached", "attached_among", "some_energy", "up_to")
 def test_up_to_two_energy_are_one_card_that_gives_two() -> None:
     """D-20: Energy is counted in units."""
     game = discards_up_to_two()
@@ -308,7 +308,7 @@ def test_up_to_two_energy_are_one_card_that_gives_two() -> None:
     assert (energy_on(game, 0, 0), energy_on(game, 0, 1)) == (["Fire Energy"], ["Water Energy"])
 
 
-@pytest.mark.says("discard_lying", "lying_among", "some_energy", "up_to")
+@pytest.mark.alternative("discard_attached", "attached_among", "some_energy", "up_to")
 @pytest.mark.parametrize("more", [True, False])
 def test_up_to_two_energy_may_be_one(more: bool) -> None:
     """TEXT-03: at least one, and no more than two; a card that gives two does not fit behind the first."""
@@ -319,14 +319,14 @@ def test_up_to_two_energy_may_be_one(more: bool) -> None:
     assert zone(game, 0, "discard") == ["Fire Energy", *(["Water Energy"] if more else [])]
 
 
-@pytest.mark.says("discard_lying", "named_energy")
+@pytest.mark.alternative("discard_attached", "named_energy")
 @pytest.mark.parametrize("energy_card", [LEGACY, FIRE])
 def test_energy_of_a_name_is_discarded(energy_card: str) -> None:
     game = attacks('Discard a "Legacy Energy" from this Pokémon.', this={"energy": [energy_card, WATER]})
     assert zone(game, 0, "discard") == (["Legacy Energy"] if energy_card == LEGACY else [])
 
 
-@pytest.mark.says("bench_of_two")
+@pytest.mark.alternative("bench_of_two")
 def test_damage_to_one_of_two_kinds_of_the_bench() -> None:
     """The one Benched Pokémon ex is hit; others of the Bench, and the Active Pokémon, are none of them."""
     game = attacks(

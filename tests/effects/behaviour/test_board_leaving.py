@@ -12,7 +12,7 @@ EVOLVING, ONTO_IT = "a card that evolves from 1 of your Pokémon", "onto that Po
 HIGHEST = "the highest Stage Evolution card on it"
 
 
-@pytest.mark.says("put_into_hand", "with_attached", "this_pokemon")
+@pytest.mark.alternative("put_into_hand", "with_attached", "this_pokemon")
 def test_the_attacker_and_its_cards_go_to_the_hand() -> None:
     game = attacks(
         "Put this Pokémon and all attached cards into your hand.",
@@ -23,7 +23,7 @@ def test_the_attacker_and_its_cards_go_to_the_hand() -> None:
     assert top(game, active(game, 0)) == "Mewtwo"
 
 
-@pytest.mark.says("put_into_hand", "without_attached")
+@pytest.mark.alternative("put_into_hand", "without_attached")
 def test_without_a_word_of_them_attached_cards_are_discarded() -> None:
     game = plays(
         "Put 1 of your Pokémon into your hand.",
@@ -34,7 +34,7 @@ def test_without_a_word_of_them_attached_cards_are_discarded() -> None:
     assert "Fire Energy" in zone(game, 0, "discard")
 
 
-@pytest.mark.says("put_into_hand", "their_hand", "with_attached")
+@pytest.mark.alternative("put_into_hand", "their_hand", "with_attached")
 def test_the_opponents_pokemon_goes_to_their_hand() -> None:
     game = attacks(
         "Put 1 of your opponent's Benched Pokémon and all attached cards into their hand.",
@@ -44,7 +44,7 @@ def test_the_opponents_pokemon_goes_to_their_hand() -> None:
     assert bench(game, 1) == ()
 
 
-@pytest.mark.says("shuffle_into_deck", "with_attached")
+@pytest.mark.alternative("shuffle_into_deck", "with_attached")
 def test_a_pokemon_and_its_cards_go_into_the_deck() -> None:
     game = plays(
         "Shuffle 1 of your Benched Pokémon and all attached cards into your deck.",
@@ -53,7 +53,7 @@ def test_a_pokemon_and_its_cards_go_into_the_deck() -> None:
     assert {"Reshiram", "Fire Energy"} <= set(zone(game, 0, "deck"))
 
 
-@pytest.mark.says("put_into_lost", "with_attached")
+@pytest.mark.alternative("put_into_lost", "with_attached")
 def test_a_pokemon_and_its_cards_are_lost() -> None:
     game = attacks(
         "Put 1 of your opponent's Benched Pokémon and all attached cards in the Lost Zone.",
@@ -62,7 +62,7 @@ def test_a_pokemon_and_its_cards_are_lost() -> None:
     assert sorted(zone(game, 1, "lost")) == ["Fire Energy", "Reshiram"]
 
 
-@pytest.mark.says("discard_pokemon")
+@pytest.mark.alternative("discard_pokemon")
 def test_a_pokemon_and_its_cards_are_discarded() -> None:
     game = attacks(
         "Discard 1 of your Benched Pokémon and all attached cards.",
@@ -72,7 +72,7 @@ def test_a_pokemon_and_its_cards_are_discarded() -> None:
     assert bench(game, 0) == ()
 
 
-@pytest.mark.says("evolve_from_deck")
+@pytest.mark.alternative("evolve_from_deck")
 def test_a_pokemon_evolves_with_a_card_of_the_deck() -> None:
     game = plays(
         f"Search your deck for {EVOLVING} and put it {ONTO_IT}. Then, shuffle your deck.",
@@ -82,7 +82,7 @@ def test_a_pokemon_evolves_with_a_card_of_the_deck() -> None:
     assert top(game, bench(game, 0)[0]) == card(ROSERADE).name
 
 
-@pytest.mark.says("devolve")
+@pytest.mark.alternative("devolve")
 def test_each_evolved_pokemon_loses_its_highest_stage() -> None:
     game = attacks(
         f"Devolve each of your opponent's Pokémon by putting {HIGHEST} into your opponent's hand.",
@@ -94,7 +94,7 @@ def test_each_evolved_pokemon_loses_its_highest_stage() -> None:
     assert {card(GARCHOMP).name, card(ROSERADE).name} <= set(zone(game, 1, "hand"))
 
 
-@pytest.mark.says("devolve_into_deck")
+@pytest.mark.alternative("devolve_into_deck")
 def test_the_highest_stage_is_shuffled_into_the_deck() -> None:
     game = attacks(
         f"Devolve each of your opponent's Pokémon by shuffling {HIGHEST} into your opponent's deck.",
@@ -104,7 +104,7 @@ def test_the_highest_stage_is_shuffled_into_the_deck() -> None:
     assert card(GABITE).name == zone(game, 1, "hand")[0]  # it lay on top when their turn began
 
 
-@pytest.mark.says("replace_card", "lying_in_discard")
+@pytest.mark.alternative("replace_card", "in_discard_pile")
 def test_a_pokemon_of_the_discard_pile_takes_the_place_of_one_in_play() -> None:
     game = plays(
         "Choose a {P} Pokémon in your discard pile and switch it with 1 of your {W} Pokémon in play.",
@@ -115,7 +115,7 @@ def test_a_pokemon_of_the_discard_pile_takes_the_place_of_one_in_play() -> None:
     assert "Lapras" in zone(game, 0, "discard")
 
 
-@pytest.mark.says("replace_this", "lying_in_discard")
+@pytest.mark.alternative("replace_this", "in_discard_pile")
 def test_a_pokemon_of_the_discard_pile_takes_the_place_of_this_one() -> None:
     text = (
         "Once during your turn, you may choose a {P} Pokémon from your discard pile and switch it with this"

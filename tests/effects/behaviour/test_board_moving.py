@@ -19,7 +19,7 @@ def lying(game: Game) -> list[list[str]]:
     return [names(game, mon.energy) for mon in bench(game, 0)]
 
 
-@pytest.mark.says("move_lying", "onto_any", "lying_among")
+@pytest.mark.alternative("move_attached", "onto_any", "attached_among")
 def test_energy_goes_to_others_than_it_lies_with_the_attacker_too() -> None:
     game = attacks(
         f"Move any amount of Energy from {YOURS} to your other Pokémon in any way you like.",
@@ -34,7 +34,7 @@ def test_energy_goes_to_others_than_it_lies_with_the_attacker_too() -> None:
     assert names(game, active(game, 0).energy) == ["Fire Energy", "Water Energy"]
 
 
-@pytest.mark.says("move_lying", "onto_another", "lying_with")
+@pytest.mark.alternative("move_attached", "onto_another", "attached_to")
 def test_two_energy_of_one_pokemon_go_to_one_other() -> None:
     game = plays(
         "Move up to 2 Energy from 1 of your Pokémon to another of your Pokémon.",
@@ -48,7 +48,7 @@ def test_two_energy_of_one_pokemon_go_to_one_other() -> None:
     assert lying(game) == [["Fire Energy", "Water Energy"], []]
 
 
-@pytest.mark.says("move_lying", "onto_another", "lying_with")
+@pytest.mark.alternative("move_attached", "onto_another", "attached_to")
 def test_all_that_an_attacker_gives_away_goes_to_one_other() -> None:
     game = attacks(
         "Move any number of {R} Energy from this Pokémon to another of your Pokémon.",
@@ -60,7 +60,7 @@ def test_all_that_an_attacker_gives_away_goes_to_one_other() -> None:
     assert lying(game) == [["Fire Energy", "Fire Energy"], []]
 
 
-@pytest.mark.says("attach_from", "onto_each_of")
+@pytest.mark.alternative("attach_from", "onto_each_of")
 def test_where_energy_is_scarce_its_player_says_who_gets_it() -> None:
     game = plays(
         "Attach a Basic Energy card from your discard pile to each of your Basic Pokémon.",
@@ -70,7 +70,7 @@ def test_where_energy_is_scarce_its_player_says_who_gets_it() -> None:
     assert lying(game) == [[], ["Fire Energy"]]
 
 
-@pytest.mark.says("attach_from", "onto_each", "if_done_in_this_way")
+@pytest.mark.alternative("attach_from", "onto_each", "if_done_in_this_way")
 def test_what_was_attached_to_the_first_of_several_counts() -> None:
     text = "Choose up to 2 of your Basic Pokémon and attach a Basic Energy card from your discard pile to"
     game = plays(
@@ -86,8 +86,8 @@ def test_what_was_attached_to_the_first_of_several_counts() -> None:
 @pytest.mark.parametrize(
     ("noun", "damage"),
     [
-        pytest.param("Energy card", 20, marks=pytest.mark.says("energy_cards_count")),
-        pytest.param("Energy", 30, marks=pytest.mark.says("energy_count_any")),
+        pytest.param("Energy card", 20, marks=pytest.mark.alternative("energy_cards_count")),
+        pytest.param("Energy", 30, marks=pytest.mark.alternative("energy_count_any")),
     ],
 )
 def test_cards_are_counted_where_the_text_says_cards(noun: str, damage: int) -> None:
@@ -99,7 +99,7 @@ def test_cards_are_counted_where_the_text_says_cards(noun: str, damage: int) -> 
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("energy_by_cards", "discard_lying")
+@pytest.mark.alternative("energy_by_cards", "discard_attached")
 def test_two_energy_cards_of_an_old_text_are_two_cards() -> None:
     game = attacks(
         "Discard 2 Energy cards attached to this Pokémon in order to use this attack.",
@@ -109,7 +109,7 @@ def test_two_energy_cards_of_an_old_text_are_two_cards() -> None:
     assert names(game, active(game, 0).energy) == ["Fire Energy"]
 
 
-@pytest.mark.says("found_there", "reveal_hand")
+@pytest.mark.alternative("found_there", "reveal_hand")
 def test_energy_cards_from_a_hand_that_was_shown() -> None:
     game = plays(
         "Your opponent reveals their hand. Discard 2 Energy cards from it.",
@@ -119,20 +119,20 @@ def test_energy_cards_from_a_hand_that_was_shown() -> None:
     assert zone(game, 1, "discard") == ["Fire Energy", "Water Energy"]
 
 
-@pytest.mark.says("attach_from", "onto_so_many")
+@pytest.mark.alternative("attach_from", "onto_n_of_group")
 def test_so_many_as_were_attached_go_on_the_pokemon_that_got_them() -> None:
     count = "Put 1 damage counter on that Pokémon for each Energy card attached in this way."
     game = attacks(
         f"Attach up to 2 Basic Energy cards from your discard pile to 1 of {YOURS}. {count}",
         mine={"bench": [MEWTWO], "discard": [FIRE, WATER]},
     )
-    while game.decision is not None and game.decision.player == 0:
+    while game.decision and game.decision.player == 0:
         pick(game, *(["Mewtwo"] if options(game)[0][0] == "pokemon" else ["Fire Energy", "Water Energy"]))
     assert lying(game) == [["Fire Energy", "Water Energy"]]
     assert bench(game, 0)[0].damage == 20
 
 
-@pytest.mark.says("attach_from", "onto_so_many")
+@pytest.mark.alternative("attach_from", "onto_n_of_group")
 def test_who_has_extra_energy_is_meant_behind_an_attachment() -> None:
     prevent = "prevent all effects of attacks, including damage, done to it during your opponent's next turn"
     game = attacks(
@@ -145,7 +145,7 @@ def test_who_has_extra_energy_is_meant_behind_an_attachment() -> None:
     assert effect.mon == active(game, 0).uid
 
 
-@pytest.mark.says("flip_many")
+@pytest.mark.alternative("flip_many")
 @pytest.mark.parametrize(("coins", "left"), [((1, 1), 1), ((1, 0), 2), ((0, 0), 3)])
 def test_for_each_heads_a_card_is_chosen(coins: tuple[int, ...], left: int) -> None:
     text = "For each heads, choose a random card from your opponent's hand."

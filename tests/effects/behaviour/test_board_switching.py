@@ -9,7 +9,7 @@ from tests.effects.behaviour.scene import attacks, comes_from_hand, plays
 from tests.engine.kit import act, active, bench, offers, pick, top, zone
 
 
-@pytest.mark.says("switch_yours", "this_active", "one_of_your_bench")
+@pytest.mark.alternative("switch_your_pokemon", "this_active", "one_of_your_bench")
 def test_the_attacker_goes_to_the_bench_for_one_its_player_chooses() -> None:
     game = attacks("Switch this Pokémon with 1 of your Benched Pokémon.", mine={"bench": [RESHIRAM, MEWTWO]})
     pick(game, "Mewtwo")
@@ -17,7 +17,7 @@ def test_the_attacker_goes_to_the_bench_for_one_its_player_chooses() -> None:
     assert len(bench(game, 0)) == 2
 
 
-@pytest.mark.says("switch_yours", "your_active_kind", "one_of_your_bench")
+@pytest.mark.alternative("switch_your_pokemon", "your_active_kind", "one_of_your_bench")
 @pytest.mark.parametrize(("now", "after"), [(LAPRAS, "Lapras"), (MEWTWO, "")])
 def test_only_an_active_pokemon_of_the_type_is_switched(now: str, after: str) -> None:
     text = "Switch your Active {W} Pokémon with 1 of your Benched {W} Pokémon."
@@ -28,7 +28,7 @@ def test_only_an_active_pokemon_of_the_type_is_switched(now: str, after: str) ->
         assert [top(game, mon) for mon in bench(game, 0)] == ["Lapras", "Reshiram"]
 
 
-@pytest.mark.says("switch_in_yours")
+@pytest.mark.alternative("switch_in_your_pokemon")
 def test_one_of_the_bench_comes_in() -> None:
     game = plays(
         "Switch 1 of your Benched {R} Pokémon with your Active Pokémon.", mine={"bench": [MEWTWO, RESHIRAM]}
@@ -36,7 +36,7 @@ def test_one_of_the_bench_comes_in() -> None:
     assert top(game, active(game, 0)) == "Reshiram"
 
 
-@pytest.mark.says("switch_in_yours", "this_benched")
+@pytest.mark.alternative("switch_in_your_pokemon", "this_benched")
 def test_a_pokemon_that_has_just_come_is_switched_in() -> None:
     text = "When you play this Pokémon from your hand onto your Bench, you may switch this Pokémon with your"
     game = comes_from_hand(f"{text} Active Pokémon.", mine={"bench": [MEWTWO]})
@@ -44,7 +44,7 @@ def test_a_pokemon_that_has_just_come_is_switched_in() -> None:
     assert [top(game, mon) for mon in bench(game, 0)].count("Lapras") == 1
 
 
-@pytest.mark.says("switch_theirs", "one_of_their_bench")
+@pytest.mark.alternative("switch_their_pokemon", "one_of_their_bench")
 @pytest.mark.parametrize(
     "text",
     [
@@ -58,7 +58,7 @@ def test_the_player_chooses_whom_the_opponent_gets(text: str) -> None:
     assert top(game, active(game, 1)) == "Cyclizar"
 
 
-@pytest.mark.says("switch_theirs", "one_of_their_bench")
+@pytest.mark.alternative("switch_their_pokemon", "one_of_their_bench")
 def test_only_a_kind_of_pokemon_is_switched_in() -> None:
     game = plays(
         "Switch in 1 of your opponent's Benched {P} Pokémon to the Active Spot.",
@@ -67,7 +67,7 @@ def test_only_a_kind_of_pokemon_is_switched_in() -> None:
     assert top(game, active(game, 1)) == "Mewtwo"
 
 
-@pytest.mark.says("switch_out", "their_active_one")
+@pytest.mark.alternative("switch_out", "their_active_one")
 @pytest.mark.parametrize(
     "text",
     [
@@ -77,13 +77,13 @@ def test_only_a_kind_of_pokemon_is_switched_in() -> None:
 )
 def test_the_opponent_chooses_who_comes(text: str) -> None:
     game = plays(text, theirs={"bench": [MEWTWO, CYCLIZAR]})
-    assert game.decision is not None
+    assert game.decision
     assert game.decision.player == 1
     pick(game, "Cyclizar")
     assert top(game, active(game, 1)) == "Cyclizar"
 
 
-@pytest.mark.says("switch_both")
+@pytest.mark.alternative("switch_both")
 def test_each_player_switches() -> None:
     game = plays(
         "Each player switches their Active Pokémon with 1 of their Benched Pokémon.",
@@ -93,7 +93,7 @@ def test_each_player_switches() -> None:
     assert [top(game, active(game, player)) for player in (0, 1)] == ["Reshiram", "Mewtwo"]
 
 
-@pytest.mark.says("switch_both")
+@pytest.mark.alternative("switch_both")
 def test_a_player_switches_though_the_other_cannot() -> None:
     game = plays(
         "Each player switches their Active Pokémon with 1 of their Benched Pokémon. Draw a card.",
@@ -104,21 +104,21 @@ def test_a_player_switches_though_the_other_cannot() -> None:
     assert len(zone(game, 0, "hand")) == 1
 
 
-@pytest.mark.says("end_turn")
+@pytest.mark.alternative("end_turn")
 def test_the_turn_ends() -> None:
     game = plays("Draw 2 cards. Your turn ends.")
     assert game.state.player == 1
     assert len(zone(game, 0, "hand")) == 2
 
 
-@pytest.mark.says("extra_turn")
+@pytest.mark.alternative("extra_turn")
 def test_another_turn_follows() -> None:
     game = attacks("Take another turn after this one.", mine={"bench": [SPRIGATITO]})
     assert game.state.player == 0
     assert game.state.turn == 4
 
 
-@pytest.mark.says("use_attack", "from_their_active")
+@pytest.mark.alternative("use_attack", "from_their_active")
 def test_an_attack_of_the_opponents_active_pokemon_is_used() -> None:
     game = attacks(
         "Choose 1 of your opponent's Active Pokémon's attacks and use it as this attack.",
@@ -128,7 +128,7 @@ def test_an_attack_of_the_opponents_active_pokemon_is_used() -> None:
     assert active(game, 1).damage == 20
 
 
-@pytest.mark.says("use_attack", "from_their_pokemon")
+@pytest.mark.alternative("use_attack", "from_their_pokemon")
 def test_an_attack_of_any_of_the_opponents_pokemon_is_used() -> None:
     game = attacks(
         "Choose 1 of your opponent's {P} Pokémon's attacks and use it as this attack.",
@@ -137,7 +137,7 @@ def test_an_attack_of_any_of_the_opponents_pokemon_is_used() -> None:
     assert active(game, 1).damage == 100  # its Energy cost is not asked
 
 
-@pytest.mark.says("use_attack", "from_your_bench")
+@pytest.mark.alternative("use_attack", "from_your_bench")
 def test_an_attack_of_ones_bench_is_used() -> None:
     game = attacks(
         "Choose 1 of your Benched Pokémon's attacks and use it as this attack.",
@@ -148,7 +148,7 @@ def test_an_attack_of_ones_bench_is_used() -> None:
     assert active(game, 1).damage == 50
 
 
-@pytest.mark.says("switch_in_yours", "that_benched")
+@pytest.mark.alternative("switch_in_your_pokemon", "that_benched")
 def test_it_is_who_was_spoken_of() -> None:
     text = "When you play this Pokémon from your hand onto your Bench, you may switch it with your Active"
     game = comes_from_hand(f"{text} Pokémon.", mine={"bench": [MEWTWO]})
@@ -156,7 +156,7 @@ def test_it_is_who_was_spoken_of() -> None:
     assert [top(game, mon) for mon in bench(game, 0)].count("Lapras") == 1
 
 
-@pytest.mark.says("use_attack", "in_your_discard")
+@pytest.mark.alternative("use_attack", "in_your_discard")
 def test_an_attack_of_a_pokemon_in_the_discard_pile_is_used() -> None:
     game = attacks(
         "Choose an attack from a {P} Pokémon in your discard pile and use it as this attack.",
@@ -166,7 +166,7 @@ def test_an_attack_of_a_pokemon_in_the_discard_pile_is_used() -> None:
     assert active(game, 1).damage == 100
 
 
-@pytest.mark.says("use_attack", "of_one_of")
+@pytest.mark.alternative("use_attack", "of_one_of")
 def test_an_attack_of_one_of_the_opponents_pokemon_is_used() -> None:
     game = attacks(
         "Choose an attack from 1 of your opponent's Benched Pokémon and use it as this attack.",
@@ -175,7 +175,7 @@ def test_an_attack_of_one_of_the_opponents_pokemon_is_used() -> None:
     assert active(game, 1).damage == 100
 
 
-@pytest.mark.says("says_may", "switch_yours")
+@pytest.mark.alternative("optional", "switch_your_pokemon")
 @pytest.mark.parametrize(("answer", "benched"), [("yes", True), ("no", False)])
 def test_a_switch_that_may_be_made(answer: str, benched: bool) -> None:
     game = attacks("You may switch this Pokémon with 1 of your Benched Pokémon.", mine={"bench": [RESHIRAM]})

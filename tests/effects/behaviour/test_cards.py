@@ -28,87 +28,116 @@ def found(wanted: str, *deck: str, tail: str = SHOWN, **more: Any) -> list[str]:
 @pytest.mark.parametrize(
     ("wanted", "yes", "no"),
     [
-        pytest.param("a Pokémon", PIDGEY, BALL, marks=pytest.mark.says("pokemon_card", "wants_one")),
+        pytest.param("a Pokémon", PIDGEY, BALL, marks=pytest.mark.alternative("pokemon_card", "wants_one")),
         pytest.param(
             "a Basic Pokémon",
             PIDGEY,
             ESPEON,
-            marks=pytest.mark.says("pokemon_card", "basic", "kind_of_pokemon"),
+            marks=pytest.mark.alternative("pokemon_card", "basic", "kind_of_pokemon"),
         ),
         pytest.param(
-            "an Evolution Pokémon", ESPEON, EEVEE, marks=pytest.mark.says("pokemon_card", "evolution")
+            "an Evolution Pokémon", ESPEON, EEVEE, marks=pytest.mark.alternative("pokemon_card", "evolution")
         ),
-        pytest.param("a Stage 2 card", GARCHOMP, ESPEON, marks=pytest.mark.says("stage_card")),
-        pytest.param("a Stage 1 Pokémon", ESPEON, GARCHOMP, marks=pytest.mark.says("pokemon_card", "stage")),
-        pytest.param("a {L} Pokémon", EMOLGA, PIDGEY, marks=pytest.mark.says("pokemon_card", "of_type")),
-        pytest.param("an Item card", BALL, JUDGE, marks=pytest.mark.says("trainer_card", "item")),
-        pytest.param("a Supporter card", JUDGE, BALL, marks=pytest.mark.says("trainer_card", "supporter")),
-        pytest.param("a Stadium card", STADIUM, BALL, marks=pytest.mark.says("trainer_card", "stadium_kind")),
+        pytest.param("a Stage 2 card", GARCHOMP, ESPEON, marks=pytest.mark.alternative("stage_card")),
         pytest.param(
-            "a Pokémon Tool card", BALLOON, BALL, marks=pytest.mark.says("trainer_card", "tool_kind")
-        ),
-        pytest.param("a Trainer card", JUDGE, PIDGEY, marks=pytest.mark.says("trainer_card", "trainer")),
-        pytest.param("an Item or Supporter card", JUDGE, STADIUM, marks=pytest.mark.says("either_card")),
-        pytest.param("an ACE SPEC card", MASTER_BALL, BALL, marks=pytest.mark.says("ace_spec_card")),
-        pytest.param('a card named "Pidgey"', PIDGEY, EEVEE, marks=pytest.mark.says("named_card")),
-        pytest.param(
-            "an Energy card", SPECIAL, PIDGEY, marks=pytest.mark.says("energy_card", "kind_of_energy")
+            "a Stage 1 Pokémon", ESPEON, GARCHOMP, marks=pytest.mark.alternative("pokemon_card", "stage")
         ),
         pytest.param(
-            "a Basic Energy card", FIRE, SPECIAL, marks=pytest.mark.says("energy_card", "basic_word")
+            "a {L} Pokémon", EMOLGA, PIDGEY, marks=pytest.mark.alternative("pokemon_card", "of_type")
+        ),
+        pytest.param("an Item card", BALL, JUDGE, marks=pytest.mark.alternative("trainer_card", "item")),
+        pytest.param(
+            "a Supporter card", JUDGE, BALL, marks=pytest.mark.alternative("trainer_card", "supporter")
         ),
         pytest.param(
-            "a Special Energy card", SPECIAL, FIRE, marks=pytest.mark.says("energy_card", "special_word")
+            "a Stadium card", STADIUM, BALL, marks=pytest.mark.alternative("trainer_card", "stadium_kind")
         ),
-        pytest.param("a Basic {R} Energy card", FIRE, SPECIAL, marks=pytest.mark.says("energy_card")),
-        pytest.param("a Pokémon with 50 HP or less", PIDGEY, LAPRAS, marks=pytest.mark.says("hp_at_most")),
         pytest.param(
-            "a Pokémon that has 110 HP or more", LAPRAS, PIDGEY, marks=pytest.mark.says("hp_at_least")
+            "a Pokémon Tool card", BALLOON, BALL, marks=pytest.mark.alternative("trainer_card", "tool_kind")
+        ),
+        pytest.param(
+            "a Trainer card", JUDGE, PIDGEY, marks=pytest.mark.alternative("trainer_card", "trainer")
+        ),
+        pytest.param(
+            "an Item or Supporter card", JUDGE, STADIUM, marks=pytest.mark.alternative("either_card")
+        ),
+        pytest.param("an ACE SPEC card", MASTER_BALL, BALL, marks=pytest.mark.alternative("ace_spec_card")),
+        pytest.param('a card named "Pidgey"', PIDGEY, EEVEE, marks=pytest.mark.alternative("named_card")),
+        pytest.param(
+            "an Energy card", SPECIAL, PIDGEY, marks=pytest.mark.alternative("energy_card", "kind_of_energy")
+        ),
+        pytest.param(
+            "a Basic Energy card",
+            FIRE,
+            SPECIAL,
+            marks=pytest.mark.alternative("energy_card", "basic_energy_only"),
+        ),
+        pytest.param(
+            "a Special Energy card",
+            SPECIAL,
+            FIRE,
+            marks=pytest.mark.alternative("energy_card", "special_energy_only"),
+        ),
+        pytest.param("a Basic {R} Energy card", FIRE, SPECIAL, marks=pytest.mark.alternative("energy_card")),
+        pytest.param(
+            "a Pokémon with 50 HP or less", PIDGEY, LAPRAS, marks=pytest.mark.alternative("hp_at_most")
+        ),
+        pytest.param(
+            "a Pokémon that has 110 HP or more", LAPRAS, PIDGEY, marks=pytest.mark.alternative("hp_at_least")
         ),
         pytest.param(
             "a Pokémon with a Retreat Cost of 3 or more",
             SNORLAX,
             LAPRAS,
-            marks=pytest.mark.says("retreat_at_least"),
+            marks=pytest.mark.alternative("retreat_at_least"),
         ),
         pytest.param(
             "a Pokémon that has no Retreat Cost",
             EMOLGA,
             PIDGEY,
-            marks=pytest.mark.says("without_retreat_cost"),
+            marks=pytest.mark.alternative("without_retreat_cost"),
         ),
         pytest.param(
-            "a Pokémon that evolves from Eevee", ESPEON, GABITE, marks=pytest.mark.says("evolving_from")
+            "a Pokémon that evolves from Eevee",
+            ESPEON,
+            GABITE,
+            marks=pytest.mark.alternative("evolving_from"),
         ),
         pytest.param(
             'a Supporter card that has "Team Rocket" in its name',
             PROTON,
             JUDGE,
-            marks=pytest.mark.says("trainer_card", "with_word"),
+            marks=pytest.mark.alternative("trainer_card", "with_name_part"),
         ),
         pytest.param(
             "a Pokémon that doesn't have a Rule Box",
             PIDGEY,
             "sv06-025",
-            marks=pytest.mark.says("as_having"),
+            marks=pytest.mark.alternative("as_having"),
         ),
         pytest.param(
             'a Pokémon with "Garchomp" in its name',
             GARCHOMP,
             PIDGEY,
-            marks=pytest.mark.says("as_named", "with_word"),
+            marks=pytest.mark.alternative("as_named", "with_name_part"),
         ),
         pytest.param(
             'a Trainer card with "Ball" in its name',
             BALL,
             BALLOON,
-            marks=pytest.mark.says("with_word"),
+            marks=pytest.mark.alternative("with_name_part"),
         ),
         pytest.param(
-            "a Stadium card or a Pokémon Tool card", BALLOON, BALL, marks=pytest.mark.says("either_card")
+            "a Stadium card or a Pokémon Tool card",
+            BALLOON,
+            BALL,
+            marks=pytest.mark.alternative("either_card"),
         ),
         pytest.param(
-            "a Trainer card, except any Supporter card", BALL, JUDGE, marks=pytest.mark.says("wanted_but")
+            "a Trainer card, except any Supporter card",
+            BALL,
+            JUDGE,
+            marks=pytest.mark.alternative("wanted_but"),
         ),
     ],
 )
@@ -117,7 +146,7 @@ def test_a_card_of_a_kind(wanted: str, yes: str, no: str) -> None:
     assert card(yes).name in offered and card(no).name not in offered
 
 
-@pytest.mark.says("any_card", "some_cards", "exactly", "number")
+@pytest.mark.alternative("any_card", "some_cards", "exactly", "number")
 def test_cards_of_any_kind() -> None:
     game = plays(
         "Search your deck for 2 cards and put them into your hand. Then, shuffle your deck.",
@@ -128,7 +157,7 @@ def test_cards_of_any_kind() -> None:
     assert zone(game, 0, "deck") == ["Nest Ball"]
 
 
-@pytest.mark.says("combined", "up_to")
+@pytest.mark.alternative("combined", "up_to")
 def test_any_combination() -> None:
     wanted = "up to 2 in any combination of Supporter cards and Basic {R} Energy cards"
     game = plays(f"Search your deck for {wanted}{SHOWN_ALL}", mine={"deck": [JUDGE, FIRE, PROTON, BALL]})
@@ -142,12 +171,12 @@ def test_any_combination() -> None:
         pytest.param(
             "up to 2 Basic Energy cards of different types",
             [FIRE, FIRE, WATER],
-            marks=pytest.mark.says("different_types", "up_to"),
+            marks=pytest.mark.alternative("different_types", "up_to"),
         ),
         pytest.param(
             "any number of Pokémon with different names",
             [PIDGEY, PIDGEY, EEVEE],
-            marks=pytest.mark.says("different_names", "any_number"),
+            marks=pytest.mark.alternative("different_names", "any_number"),
         ),
     ],
 )
@@ -160,7 +189,7 @@ def test_cards_that_differ(wanted: str, deck: list[str]) -> None:
     assert sorted(zone(game, 0, "hand")) == sorted([same, other])
 
 
-@pytest.mark.says("wants_more")
+@pytest.mark.alternative("wants_more")
 def test_several_kinds_at_once() -> None:
     wanted = "a Stadium card and an Energy card"
     game = plays(f"Search your deck for {wanted}{SHOWN_ALL}", mine={"deck": [STADIUM, FIRE, STADIUM]})
@@ -168,7 +197,7 @@ def test_several_kinds_at_once() -> None:
     assert sorted(zone(game, 0, "hand")) == ["Fire Energy", card(STADIUM).name]
 
 
-@pytest.mark.says("wants_either", "put_from")
+@pytest.mark.alternative("wants_either", "put_from")
 @pytest.mark.parametrize(("mode", "left"), [(0, [JUDGE]), (1, [STADIUM]), (2, [])])
 def test_one_kind_or_another_or_one_of_each(mode: int, left: list[str]) -> None:
     wanted = "a Stadium card, a Supporter card, or 1 of each"
@@ -179,7 +208,7 @@ def test_one_kind_or_another_or_one_of_each(mode: int, left: list[str]) -> None:
     assert names & set(zone(game, 0, "discard")) == kept and set(zone(game, 0, "hand")) == names - kept
 
 
-@pytest.mark.says("wants_either", "discard_from_hand")
+@pytest.mark.alternative("wants_either", "discard_from_hand")
 def test_one_kind_alone_is_discarded() -> None:
     wanted = "a Stadium card, a Supporter card, or 1 of each"
     game = plays(f"Discard {wanted} from your hand.", mine={"hand": [STADIUM, JUDGE]})
@@ -187,7 +216,7 @@ def test_one_kind_alone_is_discarded() -> None:
     assert zone(game, 0, "hand") == [card(STADIUM).name]
 
 
-@pytest.mark.says("wants_either", "shuffle_from")
+@pytest.mark.alternative("wants_either", "shuffle_from")
 def test_one_kind_alone_is_shuffled_into_the_deck() -> None:
     wanted = "a Stadium card, a Supporter card, or 1 of each"
     game = plays(
@@ -197,7 +226,7 @@ def test_one_kind_alone_is_shuffled_into_the_deck() -> None:
     assert card(STADIUM).name in zone(game, 0, "deck") and "Judge" in zone(game, 0, "discard")
 
 
-@pytest.mark.says("named_pokemon")
+@pytest.mark.alternative("named_pokemon")
 def test_cards_of_its_own_name() -> None:
     card_id, _ = bearer("attack", "")
     name = card(card_id).name
@@ -208,7 +237,7 @@ def test_cards_of_its_own_name() -> None:
     assert "Pidgey" in zone(game, 0, "deck")
 
 
-@pytest.mark.says("all_cards")
+@pytest.mark.alternative("all_cards")
 def test_all_cards_of_a_kind() -> None:
     game = plays(
         "Put all Supporter cards from your discard pile into your hand.",
@@ -217,7 +246,7 @@ def test_all_cards_of_a_kind() -> None:
     assert sorted(zone(game, 0, "hand")) == ["Judge", "Team Rocket's Proton"]
 
 
-@pytest.mark.says("paid_with", "discard_from_hand")
+@pytest.mark.alternative("paid_with", "discard_from_hand")
 def test_other_cards() -> None:
     text = "You can use this card only if you discard 2 other cards from your hand. Draw 3 cards."
     game = plays(text, mine={"hand": [PIDGEY, EEVEE, JUDGE]})
@@ -226,7 +255,7 @@ def test_other_cards() -> None:
     assert {"Pidgey", "Judge"} <= set(zone(game, 0, "discard"))
 
 
-@pytest.mark.says("named_card", "technical_machine")
+@pytest.mark.alternative("named_card", "technical_machine")
 def test_a_technical_machine() -> None:
     wanted = 'a Technical Machine card or a card named "Pidgey"'
     assert found(wanted, BALL, PIDGEY) == ["Pidgey"]

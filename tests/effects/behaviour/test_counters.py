@@ -36,77 +36,77 @@ def damage(game: Game, player: int) -> list[int]:
             {"mine": {"bench": [(MEWTWO, {"damage": 30}), RESHIRAM]}},
             [0, 10, 0],
             [20],
-            marks=pytest.mark.says("move_counters", "onto_this_mon"),
+            marks=pytest.mark.alternative("move_counters", "onto_this_mon"),
         ),
         pytest.param(
             f"Move 2 damage counters from each of your Pokémon to {THEIR_ACTIVE}.",
             {"this": {"damage": 20}, "mine": {"bench": [(MEWTWO, {"damage": 10}), RESHIRAM]}},
             [0, 0, 0],
             [30],
-            marks=pytest.mark.says("move_counters"),
+            marks=pytest.mark.alternative("move_counters"),
         ),
         pytest.param(
             f"Move 2 damage counters from this Pokémon to {THEIR_ACTIVE}.",
             {"this": {"damage": 30}},
             [10],
             [20],
-            marks=pytest.mark.says("move_counters"),
+            marks=pytest.mark.alternative("move_counters"),
         ),
         pytest.param(
             f"Move all damage counters from 1 of {YOUR_BENCH} to {THEIR_ACTIVE}.",
             {"mine": {"bench": [(MEWTWO, {"damage": 60}), RESHIRAM]}},
             [0, 0, 0],
             [60],
-            marks=pytest.mark.says("move_all_counters"),
+            marks=pytest.mark.alternative("move_all_counters"),
         ),
         pytest.param(
             f"Move all damage counters from this Pokémon to {THEIR_ACTIVE}.",
             {"this": {"damage": 40}},
             [0],
             [40],
-            marks=pytest.mark.says("move_all_counters"),
+            marks=pytest.mark.alternative("move_all_counters"),
         ),
         pytest.param(
             f"Double the number of damage counters on each of {THEIR_POKEMON}.",
             {"theirs": TWO},
             [0],
             [40, 60],
-            marks=pytest.mark.says("multiply_counters", "twice"),
+            marks=pytest.mark.alternative("multiply_counters", "twice"),
         ),
         pytest.param(
             f"Triple the number of damage counters on each of {THEIR_POKEMON}.",
             {"theirs": TWO},
             [0],
             [60, 90],
-            marks=pytest.mark.says("multiply_counters", "three_times"),
+            marks=pytest.mark.alternative("multiply_counters", "three_times"),
         ),
         pytest.param(
             f"Quadruple the number of damage counters on each of {THEIR_POKEMON}.",
             {"theirs": TWO},
             [0],
             [80, 120],
-            marks=pytest.mark.says("multiply_counters", "four_times"),
+            marks=pytest.mark.alternative("multiply_counters", "four_times"),
         ),
         pytest.param(
             f"Double the number of damage counters on {THEIR_ACTIVE}.",
             {"theirs": TWO},
             [0],
             [40, 30],
-            marks=pytest.mark.says("multiply_counters"),
+            marks=pytest.mark.alternative("multiply_counters"),
         ),
         pytest.param(
             f"Put damage counters on {THEIR_ACTIVE} {UNTIL} 30.",
             {"theirs": TWO},
             [0],
             [100, 30],
-            marks=pytest.mark.says("put_until"),
+            marks=pytest.mark.alternative("put_until"),
         ),
         pytest.param(
             f"Put damage counters on each of {THEIR_BENCH} {UNTIL} 100.",
             {"theirs": {"bench": [MEWTWO, (RESHIRAM, {"damage": 60})]}},
             [0],
             [0, 30, 60],
-            marks=pytest.mark.says("put_until"),
+            marks=pytest.mark.alternative("put_until"),
         ),
     ],
 )
@@ -115,7 +115,7 @@ def test_counters_change_place(text: str, scene: dict[str, Any], mine: list[int]
     assert (damage(game, 0), damage(game, 1)) == (mine, theirs)
 
 
-@pytest.mark.says("move_counters")
+@pytest.mark.alternative("move_counters")
 def test_from_each_to_one_that_is_chosen_first() -> None:
     game = attacks(
         f"Move 2 damage counters from each of your Pokémon to 1 of {THEIR_POKEMON}.",
@@ -127,7 +127,7 @@ def test_from_each_to_one_that_is_chosen_first() -> None:
     assert (damage(game, 0), damage(game, 1)) == ([0, 10], [0, 40])
 
 
-@pytest.mark.says("move_any_counters", "onto_their_active")
+@pytest.mark.alternative("move_any_counters", "onto_their_active")
 def test_as_many_as_the_player_likes() -> None:
     game = attacks(
         f"You may move any number of damage counters from {THEIR_BENCH} to their Active Pokémon.",
@@ -139,7 +139,7 @@ def test_as_many_as_the_player_likes() -> None:
     assert damage(game, 1) == [20, 10, 10]
 
 
-@pytest.mark.says("move_any_counters", "onto_their_others")
+@pytest.mark.alternative("move_any_counters", "onto_their_others")
 def test_among_their_pokemon() -> None:
     game = attacks(
         f"You may move any number of damage counters from {THEIR_POKEMON} to their other Pokémon in"
@@ -153,7 +153,7 @@ def test_among_their_pokemon() -> None:
     assert damage(game, 1) == [0, 0, 30]
 
 
-@pytest.mark.says("put_up_to", "counters_done_count")
+@pytest.mark.alternative("put_up_to", "counters_done_count")
 def test_up_to_so_many_counters() -> None:
     """In today's rules "up to" is at least one."""
     game = attacks(
@@ -172,20 +172,22 @@ def test_up_to_so_many_counters() -> None:
     ("text", "left"),
     [
         pytest.param(
-            "This Pokémon recovers from all Special Conditions.", 50, marks=pytest.mark.says("cure_all")
+            "This Pokémon recovers from all Special Conditions.",
+            50,
+            marks=pytest.mark.alternative("cure_all"),
         ),
         pytest.param(
-            "Remove all Special Conditions from this Pokémon.", 50, marks=pytest.mark.says("cure_all")
+            "Remove all Special Conditions from this Pokémon.", 50, marks=pytest.mark.alternative("cure_all")
         ),
         pytest.param(
             "Heal 30 damage from this Pokémon, and it recovers from all Special Conditions.",
             20,
-            marks=pytest.mark.says("cure_all", "that_pokemon"),
+            marks=pytest.mark.alternative("cure_all", "that_pokemon"),
         ),
         pytest.param(
             "Heal 30 damage and remove all Special Conditions from this Pokémon.",
             20,
-            marks=pytest.mark.says("heal_and_cure"),
+            marks=pytest.mark.alternative("heal_and_cure"),
         ),
     ],
 )
@@ -194,7 +196,7 @@ def test_special_conditions_end(text: str, left: int) -> None:
     assert (active(game, 0).poison, active(game, 0).burn, active(game, 0).damage) == (0, 0, left)
 
 
-@pytest.mark.says("they_flip_for_each", "their_bench_of")
+@pytest.mark.alternative("they_flip_for_each", "their_bench_of")
 def test_the_opponent_flips_for_each_of_the_bench() -> None:
     game = attacks(
         "Your opponent flips a coin for each of their Benched Pokémon. This attack does 20 damage"
@@ -206,7 +208,7 @@ def test_the_opponent_flips_for_each_of_the_bench() -> None:
     assert damage(game, 1) == [20, 0, 0]
 
 
-@pytest.mark.says("they_flip_for_each", "their_play_of")
+@pytest.mark.alternative("they_flip_for_each", "their_play_of")
 def test_the_opponent_flips_for_each_of_theirs() -> None:
     game = attacks(
         "Your opponent flips a coin for each of their Pokémon. This attack does 20 damage for each tails.",

@@ -31,7 +31,7 @@ def damage_to_active(text: str, damage: str = "10+", coins: tuple[int, ...] = ()
 # ------------------------------------------------------------------ coins
 
 
-@pytest.mark.says("flip_until_tails", "damage_each", "heads_count")
+@pytest.mark.alternative("flip_until_tails", "damage_each", "heads_count")
 @pytest.mark.parametrize(("coins", "damage"), [((0,), 0), ((1, 1, 0), 40)])
 def test_coins_until_tails(coins: tuple[int, ...], damage: int) -> None:
     text = "Flip a coin until you get tails. This attack does 20 damage for each heads."
@@ -45,51 +45,53 @@ def test_coins_until_tails(coins: tuple[int, ...], damage: int) -> None:
             "Flip a coin. If heads, this attack does 20 more damage.",
             (HEADS,),
             30,
-            marks=pytest.mark.says("flip_one", "if_heads", "more_damage", "says", "says_if", "one_step"),
+            marks=pytest.mark.alternative(
+                "flip_one", "if_heads", "more_damage", "plain_sentence", "conditional", "one_step"
+            ),
         ),
         pytest.param(
             "Flip a coin. If tails, this attack does 20 more damage.",
             (TAILS,),
             30,
-            marks=pytest.mark.says("if_tails"),
+            marks=pytest.mark.alternative("if_tails"),
         ),
         pytest.param(
             "Flip 3 coins. This attack does 20 more damage for each heads.",
             (HEADS, TAILS, HEADS),
             50,
-            marks=pytest.mark.says("flip_many", "more_damage_each"),
+            marks=pytest.mark.alternative("flip_many", "more_damage_each"),
         ),
         pytest.param(
             "Flip 3 coins. This attack does 20 more damage for each tails.",
             (HEADS, TAILS, HEADS),
             30,
-            marks=pytest.mark.says("tails_count"),
+            marks=pytest.mark.alternative("tails_count"),
         ),
         pytest.param(
             "Flip a coin for each {W} Energy attached to this Pokémon. This attack does 20 more damage for"
             " each heads.",
             (HEADS,),
             30,
-            marks=pytest.mark.says("flip_for_each"),
+            marks=pytest.mark.alternative("flip_for_each"),
         ),
         pytest.param(
             "Your opponent flips a coin. If tails, this attack does 20 more damage.",
             (TAILS,),
             30,
-            marks=pytest.mark.says("they_flip_one"),
+            marks=pytest.mark.alternative("they_flip_one"),
         ),
         pytest.param(
             "Your opponent flips 2 coins. This attack does 20 more damage for each tails.",
             (TAILS, TAILS),
             50,
-            marks=pytest.mark.says("they_flip_many"),
+            marks=pytest.mark.alternative("they_flip_many"),
         ),
         *(
             pytest.param(
                 f"Flip 2 coins. {ALL_HEADS.replace('all', 'both')}, this attack does 20 more damage.",
                 coins,
                 damage,
-                marks=pytest.mark.says("if_all_heads"),
+                marks=pytest.mark.alternative("if_all_heads"),
             )
             for coins, damage in (((HEADS, HEADS), 30), ((HEADS, TAILS), 10))
         ),
@@ -98,7 +100,7 @@ def test_coins_until_tails(coins: tuple[int, ...], damage: int) -> None:
                 "Flip 2 coins. If either of them is heads, this attack does 20 more damage.",
                 coins,
                 damage,
-                marks=pytest.mark.says("if_any_heads"),
+                marks=pytest.mark.alternative("if_any_heads"),
             )
             for coins, damage in (((TAILS, HEADS), 30), ((HEADS, HEADS), 30), ((TAILS, TAILS), 10))
         ),
@@ -107,7 +109,7 @@ def test_coins_until_tails(coins: tuple[int, ...], damage: int) -> None:
                 "Flip 2 coins. If either of them is tails, this attack does 20 more damage.",
                 coins,
                 damage,
-                marks=pytest.mark.says("if_any_tails"),
+                marks=pytest.mark.alternative("if_any_tails"),
             )
             for coins, damage in (((TAILS, HEADS), 30), ((HEADS, HEADS), 10))
         ),
@@ -116,7 +118,7 @@ def test_coins_until_tails(coins: tuple[int, ...], damage: int) -> None:
                 "Flip 3 coins. If 2 of them are heads, this attack does 20 more damage.",
                 coins,
                 damage,
-                marks=pytest.mark.says("if_so_many_heads"),
+                marks=pytest.mark.alternative("if_n_heads"),
             )
             for coins, damage in (((TAILS, HEADS, HEADS), 30), ((HEADS, HEADS, HEADS), 10))
         ),
@@ -125,7 +127,7 @@ def test_coins_until_tails(coins: tuple[int, ...], damage: int) -> None:
                 "Flip 3 coins. If at least 2 of them are heads, this attack does 20 more damage.",
                 coins,
                 damage,
-                marks=pytest.mark.says("if_so_many_or_more_heads"),
+                marks=pytest.mark.alternative("if_n_or_more_heads"),
             )
             for coins, damage in (((HEADS, HEADS, HEADS), 30), ((TAILS, TAILS, HEADS), 10))
         ),
@@ -145,37 +147,37 @@ def test_coins(text: str, coins: tuple[int, ...], damage: int) -> None:
             "If this Pokémon has any damage counters on it, this attack does 40 less damage.",
             {"this": {"damage": 10}},
             20,
-            marks=pytest.mark.says("less_damage", "if_damaged"),
+            marks=pytest.mark.alternative("less_damage", "if_damaged"),
         ),
         pytest.param(
             "This attack does 10 less damage for each damage counter on this Pokémon.",
             {"this": {"damage": 20}},
             40,
-            marks=pytest.mark.says("less_damage_each"),
+            marks=pytest.mark.alternative("less_damage_each"),
         ),
         pytest.param(
             "This attack does 10 less damage for each {C} in this Pokémon's Retreat Cost.",
             {},
             30,
-            marks=pytest.mark.says("own_retreat_count", "less_damage_each"),
+            marks=pytest.mark.alternative("own_retreat_count", "less_damage_each"),
         ),
         pytest.param(
             "If a Stadium is in play, this attack does 100 damage instead.",
             {"stadium": STADIUM},
             100,
-            marks=pytest.mark.says("damage_set", "if_stadium"),
+            marks=pytest.mark.alternative("damage_set", "if_stadium_in_play"),
         ),
         pytest.param(
             "This attack does nothing if this Pokémon has any Special Energy attached.",
             {},
             60,
-            marks=pytest.mark.says("does_nothing", "says_if_behind", "if_has_special_energy"),
+            marks=pytest.mark.alternative("does_nothing", "conditional_postfix", "if_has_special_energy"),
         ),
         pytest.param(
             "If this Pokémon has any {W} Energy attached, this attack does nothing.",
             {},
             0,
-            marks=pytest.mark.says("does_nothing", "if_has_energy"),
+            marks=pytest.mark.alternative("does_nothing", "if_has_energy"),
         ),
     ],
 )
@@ -183,7 +185,7 @@ def test_the_printed_damage_is_changed(text: str, scene: dict[str, Any], damage:
     assert damage_to_active(text, "60", **scene) == damage
 
 
-@pytest.mark.says("does_nothing", "if_so_many_heads")
+@pytest.mark.alternative("does_nothing", "if_n_heads")
 @pytest.mark.parametrize(("coins", "damage"), [((HEADS, TAILS), 60), ((TAILS, TAILS), 0)])
 def test_nothing_is_done_on_both_tails(coins: tuple[int, ...], damage: int) -> None:
     text = "Flip 2 coins. If 0 of them are heads, this attack does nothing."
@@ -197,28 +199,28 @@ FIGHTER = "60"
 @pytest.mark.parametrize(
     ("what", "against", "damage"),
     [
-        pytest.param("Weakness", "sv07-127", 60, marks=pytest.mark.says("ignore_weakness")),
-        pytest.param("Weakness", MEWTWO, 30, marks=pytest.mark.says("ignore_weakness")),
-        pytest.param("Resistance", MEWTWO, 60, marks=pytest.mark.says("ignore_resistance")),
-        pytest.param("Weakness or Resistance", MEWTWO, 60, marks=pytest.mark.says("ignore_both")),
-        pytest.param("Weakness or Resistance", "sv07-127", 60, marks=pytest.mark.says("ignore_both")),
+        pytest.param("Weakness", "sv07-127", 60, marks=pytest.mark.alternative("ignore_weakness")),
+        pytest.param("Weakness", MEWTWO, 30, marks=pytest.mark.alternative("ignore_weakness")),
+        pytest.param("Resistance", MEWTWO, 60, marks=pytest.mark.alternative("ignore_resistance")),
+        pytest.param("Weakness or Resistance", MEWTWO, 60, marks=pytest.mark.alternative("ignore_both")),
+        pytest.param("Weakness or Resistance", "sv07-127", 60, marks=pytest.mark.alternative("ignore_both")),
         pytest.param(
             f"any effects on {THEIR_ACTIVE}",
             MEWTWO,
             30,
-            marks=pytest.mark.says("ignore_effects"),
+            marks=pytest.mark.alternative("ignore_effects"),
         ),
         pytest.param(
             f"Resistance, or by any effects on {THEIR_ACTIVE}",
             MEWTWO,
             60,
-            marks=pytest.mark.says("ignore_resistance_too"),
+            marks=pytest.mark.alternative("ignore_resistance_too"),
         ),
         pytest.param(
             f"Weakness or Resistance, or by any effects on {THEIR_ACTIVE}",
             "sv07-127",
             60,
-            marks=pytest.mark.says("ignore_all"),
+            marks=pytest.mark.alternative("ignore_all"),
         ),
     ],
 )
@@ -230,7 +232,7 @@ def test_damage_that_is_not_affected(what: str, against: str, damage: int) -> No
 # ------------------------------------------------------------------ to Pokémon
 
 
-@pytest.mark.says("damage_to", "some_of")
+@pytest.mark.alternative("damage_to", "some_of")
 def test_damage_to_a_chosen_pokemon() -> None:
     game = attacks(
         f"This attack does 50 damage to 1 of {THEIR_POKEMON}. This attack's damage {UNAFFECTED} Weakness or"
@@ -241,7 +243,7 @@ def test_damage_to_a_chosen_pokemon() -> None:
     assert (active(game, 1).damage, bench(game, 1)[0].damage) == (0, 50)
 
 
-@pytest.mark.says("damage_to_each", "that_pokemon", "counter_count")
+@pytest.mark.alternative("damage_to_each", "that_pokemon", "counter_count")
 def test_damage_for_each_counter_on_the_chosen_one() -> None:
     game = attacks(
         f"This attack does 20 damage to 1 of {THEIR_BENCH} for each damage counter on that Pokémon.",
@@ -251,7 +253,7 @@ def test_damage_for_each_counter_on_the_chosen_one() -> None:
     assert [each.damage for each in bench(game, 1)] == [90, 10]
 
 
-@pytest.mark.says("damage_each_to", "all_of")
+@pytest.mark.alternative("damage_each_to", "all_of")
 def test_damage_for_each_heads_to_all() -> None:
     game = attacks(
         f"Flip 2 coins. This attack does 20 damage for each heads to each of {THEIR_POKEMON}.",
@@ -262,7 +264,7 @@ def test_damage_for_each_heads_to_all() -> None:
     assert (active(game, 1).damage, bench(game, 1)[0].damage) == (80, 40)  # Lapras is weak to Lightning
 
 
-@pytest.mark.says("damage_to_itself", "says_otherwise")
+@pytest.mark.alternative("damage_to_itself", "otherwise")
 @pytest.mark.parametrize(("coin", "own"), [(HEADS, 0), (TAILS, 30)])
 def test_damage_to_itself(coin: int, own: int) -> None:
     game = attacks(
@@ -273,7 +275,7 @@ def test_damage_to_itself(coin: int, own: int) -> None:
     assert (active(game, 0).damage, active(game, 1).damage) == (own, 20)
 
 
-@pytest.mark.says("if_heads", "if_tails")
+@pytest.mark.alternative("if_heads", "if_tails")
 @pytest.mark.parametrize(
     ("answer", "coins", "own", "theirs"),
     [("yes", (HEADS,), 0, 60), ("yes", (TAILS,), 30, 20), ("no", (), 0, 20)],
@@ -287,7 +289,7 @@ def test_a_coin_that_is_not_flipped_is_neither_heads_nor_tails(
     assert (active(game, 0).damage, active(game, 1).damage) == (own, theirs)
 
 
-@pytest.mark.says("damage_to_itself_each")
+@pytest.mark.alternative("damage_to_itself_each")
 def test_damage_to_itself_for_each() -> None:
     game = attacks(
         "Flip 2 coins. This Pokémon does 10 damage to itself for each tails.", "20", (TAILS, TAILS)
@@ -295,14 +297,14 @@ def test_damage_to_itself_for_each() -> None:
     assert (active(game, 0).damage, active(game, 1).damage) == (20, 20)
 
 
-@pytest.mark.says("put_counters", "number")
+@pytest.mark.alternative("put_counters", "number")
 def test_counters_on_a_chosen_pokemon() -> None:
     game = attacks(f"Put 3 damage counters on 1 of {THEIR_POKEMON}.", theirs={"bench": [MEWTWO]})
     pick(game, "Mewtwo")
     assert (active(game, 1).damage, bench(game, 1)[0].damage) == (0, 30)
 
 
-@pytest.mark.says("put_counters_each", "up_to_of")
+@pytest.mark.alternative("put_counters_each", "up_to_of")
 def test_counters_for_each_heads() -> None:
     game = attacks(
         f"Flip 2 coins. Put 1 damage counter on up to 2 of {THEIR_BENCH} for each heads.",
@@ -314,7 +316,7 @@ def test_counters_for_each_heads() -> None:
     assert [each.damage for each in bench(game, 1)] == [20, 20, 0]
 
 
-@pytest.mark.says("counters_done_count", "two_steps")
+@pytest.mark.alternative("counters_done_count", "two_steps")
 def test_damage_for_each_counter_placed() -> None:
     game = attacks(
         "Put 3 damage counters on this Pokémon, and this attack does 20 more damage for each damage counter"
@@ -324,7 +326,7 @@ def test_damage_for_each_counter_placed() -> None:
     assert (active(game, 0).damage, active(game, 1).damage) == (30, 70)
 
 
-@pytest.mark.says("split_counters")
+@pytest.mark.alternative("split_counters")
 def test_counters_as_one_likes() -> None:
     game = attacks(
         f"Put 3 damage counters on {THEIR_POKEMON} in any way you like.", theirs={"bench": [MEWTWO]}
@@ -334,13 +336,13 @@ def test_counters_as_one_likes() -> None:
     assert (active(game, 1).damage, bench(game, 1)[0].damage) == (10, 20)
 
 
-@pytest.mark.says("heal")
+@pytest.mark.alternative("heal")
 def test_healing() -> None:
     game = attacks("Heal 30 damage from this Pokémon.", "20", this={"damage": 40})
     assert active(game, 0).damage == 10
 
 
-@pytest.mark.says("heal_each")
+@pytest.mark.alternative("heal_each")
 def test_healing_for_each() -> None:
     game = attacks(
         "Heal 10 damage from this Pokémon for each of your Benched Pokémon.",
@@ -351,7 +353,7 @@ def test_healing_for_each() -> None:
     assert active(game, 0).damage == 20
 
 
-@pytest.mark.says("heal_all", "some_of")
+@pytest.mark.alternative("heal_all", "some_of")
 def test_healing_all() -> None:
     game = attacks(
         "Heal all damage from 1 of your Benched Pokémon.",
@@ -362,26 +364,26 @@ def test_healing_all() -> None:
     assert [each.damage for each in bench(game, 0)] == [0, 20]
 
 
-@pytest.mark.says("knocked_out", "if_is", "that_pokemon")
+@pytest.mark.alternative("knocked_out", "if_is", "that_pokemon")
 def test_knocked_out_at_once() -> None:
     text = f"If {THEIR_ACTIVE} is a Basic Pokémon, that Pokémon is Knocked Out."
     game = attacks(text, "", theirs={"bench": [MEWTWO]})
     assert zone(game, 1, "discard")[0] == "Lapras"
 
 
-@pytest.mark.says("inflict", "conditions_one", "poisoned")
+@pytest.mark.alternative("inflict", "conditions_one", "poisoned")
 def test_one_special_condition() -> None:
     game = attacks("Your opponent's Active Pokémon is now Poisoned.", "20")
     assert active(game, 1).poison == 1
 
 
-@pytest.mark.says("conditions_two", "burned", "confused")
+@pytest.mark.alternative("conditions_two", "burned", "confused")
 def test_two_special_conditions() -> None:
     game = attacks("Your opponent's Active Pokémon is now Burned and Confused.", "20", (TAILS,))
     assert (active(game, 1).turned, active(game, 1).burn) == (CONFUSED, 2)
 
 
-@pytest.mark.says("kinds_done_count")
+@pytest.mark.alternative("kinds_done_count")
 def test_damage_for_each_kind_discarded() -> None:
     game = attacks(
         "Discard 3 Energy from this Pokémon, and this attack does 20 more damage for each type of Basic"
@@ -394,7 +396,7 @@ def test_damage_for_each_kind_discarded() -> None:
     assert (active(game, 1).damage, attached(game, active(game, 0))) == (50, ["Grass Energy"])
 
 
-@pytest.mark.says("done_count", "counted_energy_of_type")
+@pytest.mark.alternative("done_count", "counted_energy_of_type")
 @pytest.mark.parametrize("cards", [2, 1, 0])
 def test_damage_for_each_energy_of_a_type_discarded(cards: int) -> None:
     game = attacks(
@@ -408,7 +410,7 @@ def test_damage_for_each_energy_of_a_type_discarded(cards: int) -> None:
     assert active(game, 1).damage == 10 + 20 * cards
 
 
-@pytest.mark.says("done_count", "counted_energy_of_kind")
+@pytest.mark.alternative("done_count", "counted_energy_of_kind")
 def test_damage_for_each_basic_energy_discarded() -> None:
     game = attacks(
         "Discard 2 Energy cards from this Pokémon. This attack does 20 more damage for each basic Energy card"
@@ -422,7 +424,7 @@ def test_damage_for_each_basic_energy_discarded() -> None:
 # ------------------------------------------------------------------ whole sentences
 
 
-@pytest.mark.says("may_do_more")
+@pytest.mark.alternative("may_do_more")
 @pytest.mark.parametrize(("answer", "damage"), [("yes", 30), ("no", 10)])
 def test_damage_that_may_be_more(answer: str, damage: int) -> None:
     game = attacks("You may have this attack do 20 more damage.", "10+")
@@ -430,7 +432,7 @@ def test_damage_that_may_be_more(answer: str, damage: int) -> None:
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("before_damage")
+@pytest.mark.alternative("before_damage")
 def test_what_is_done_before_damage() -> None:
     """A Maximum Belt, which gives 50 more damage to a Pokémon ex, is gone when the damage is done."""
     text = "Before doing damage, discard all Pokémon Tools from this Pokémon."
@@ -438,7 +440,7 @@ def test_what_is_done_before_damage() -> None:
     assert (active(game, 1).damage, zone(game, 0, "discard")) == (10, ["Maximum Belt"])
 
 
-@pytest.mark.says("before_damage", "if_done_in_this_way")
+@pytest.mark.alternative("before_damage", "if_done_in_this_way")
 @pytest.mark.parametrize("tools", [["sv08.5-117"], []])
 def test_what_was_done_before_damage_is_asked_behind_it(tools: list[str]) -> None:
     text = "Before doing damage, discard all Pokémon Tools from this Pokémon. If you discarded a Pokémon Tool"
@@ -450,14 +452,18 @@ def test_what_was_done_before_damage_is_asked_behind_it(tools: list[str]) -> Non
 @pytest.mark.parametrize(
     ("text", "coins", "deck", "hand"),
     [
-        pytest.param("draw 2 cards", (HEADS, HEADS), -4, 4, marks=pytest.mark.says("done_for_each", "draw")),
-        pytest.param("draw 2 cards", (TAILS, TAILS), 0, 0, marks=pytest.mark.says("done_for_each", "draw")),
+        pytest.param(
+            "draw 2 cards", (HEADS, HEADS), -4, 4, marks=pytest.mark.alternative("done_for_each", "draw")
+        ),
+        pytest.param(
+            "draw 2 cards", (TAILS, TAILS), 0, 0, marks=pytest.mark.alternative("done_for_each", "draw")
+        ),
         pytest.param(
             "discard the top 2 cards of your deck",
             (HEADS, TAILS),
             -2,
             0,
-            marks=pytest.mark.says("done_for_each", "discard_top"),
+            marks=pytest.mark.alternative("done_for_each", "discard_top"),
         ),
     ],
 )
@@ -468,7 +474,7 @@ def test_something_for_each_heads(text: str, coins: tuple[int, ...], deck: int, 
     assert (len(side.deck) - len(full.deck), len(side.hand)) == (deck, hand)
 
 
-@pytest.mark.says("done_for_each", "opponents_active")
+@pytest.mark.alternative("done_for_each", "opponents_active")
 def test_energy_discarded_for_each_heads() -> None:
     game = attacks(
         f"Flip 2 coins. For each heads, discard an Energy from {THEIR_ACTIVE}.",
@@ -480,7 +486,7 @@ def test_energy_discarded_for_each_heads() -> None:
     assert attached(game, active(game, 1)) == ["Water Energy"]
 
 
-@pytest.mark.says("prizes_more")
+@pytest.mark.alternative("prizes_more")
 @pytest.mark.parametrize(("damage", "kind", "prizes"), [(120, "Basic ", 4), (120, "{R} ", 5), (0, "", 6)])
 def test_a_prize_card_more_for_a_knock_out(damage: int, kind: str, prizes: int) -> None:
     game = attacks(
@@ -489,12 +495,12 @@ def test_a_prize_card_more_for_a_knock_out(damage: int, kind: str, prizes: int) 
         "10",
         theirs={"active": (LAPRAS, {"damage": damage}), "bench": [MEWTWO, LAPRAS]},
     )
-    while game.decision is not None and options(game)[0][0] == "prize":
+    while game.decision and options(game)[0][0] == "prize":
         game.choose(*range(6 - prizes))
     assert len(game.state.sides[0].prizes) == prizes
 
 
-@pytest.mark.says("capped", "unused_count_any")
+@pytest.mark.alternative("capped", "unused_count_any")
 @pytest.mark.parametrize(("energy", "damage"), [(2, 20), (5, 30)])
 def test_no_more_than_so_much(energy: int, damage: int) -> None:
     text = "This attack does 10 more damage for each Energy attached to this Pokémon but not used to pay for"
@@ -502,7 +508,7 @@ def test_no_more_than_so_much(energy: int, damage: int) -> None:
     assert damage_to_active(text, "10+", this={"energy": [FIRE] * energy}) == damage
 
 
-@pytest.mark.says("everyones_bench")
+@pytest.mark.alternative("everyones_bench")
 def test_damage_to_every_bench() -> None:
     game = attacks(
         "This attack also does 20 damage to each Benched Pokémon.",
@@ -513,14 +519,14 @@ def test_damage_to_every_bench() -> None:
     assert [each.damage for each in (*bench(game, 0), *bench(game, 1))] == [20, 20]
 
 
-@pytest.mark.says("opponents_active_kind", "knocked_out")
+@pytest.mark.alternative("opponents_active_kind", "knocked_out")
 @pytest.mark.parametrize(("kind", "out"), [("Basic", True), ("Stage 1", False)])
 def test_knock_out_of_a_kind(kind: str, out: bool) -> None:
     game = attacks(f"Knock Out your opponent's Active {kind} Pokémon.", "", theirs={"bench": [MEWTWO]})
     assert (zone(game, 1, "discard")[:1] == ["Lapras"]) == out
 
 
-@pytest.mark.says("done_for_each", "choose_first", "damage_to")
+@pytest.mark.alternative("done_for_each", "choose_first", "damage_to")
 @pytest.mark.parametrize(("coins", "damage"), [((1, 1), 30), ((1, 0), 0), ((0, 0), 0)])
 def test_damage_for_each_heads_is_one_damage(coins: tuple[int, ...], damage: int) -> None:
     """Resistance is subtracted from the sum, not from each part of it."""
@@ -538,7 +544,7 @@ def test_damage_for_each_heads_is_one_damage(coins: tuple[int, ...], damage: int
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("damage_to_each", "opponents_active", "tails_count")
+@pytest.mark.alternative("damage_to_each", "opponents_active", "tails_count")
 @pytest.mark.parametrize(("coins", "damage"), [((0, 0), 40), ((1, 0), 20), ((1, 1), 0)])
 def test_damage_to_the_active_pokemon_for_each_is_the_printed_damage(
     coins: tuple[int, ...], damage: int

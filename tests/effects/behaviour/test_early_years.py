@@ -30,7 +30,7 @@ MANY = "You may discard any number of"
 # ---------------------------------------------------------------------- damage under a condition
 
 
-@pytest.mark.says("damage_each", "if_heads")
+@pytest.mark.alternative("damage_each", "if_heads")
 @pytest.mark.parametrize(("coin", "done"), [(1, 60), (0, 0)])
 @pytest.mark.parametrize("more", ["", f", and {THEIRS} is now Confused"])
 def test_damage_counted_on_heads_is_none_on_tails(coin: int, done: int, more: str) -> None:
@@ -40,7 +40,7 @@ def test_damage_counted_on_heads_is_none_on_tails(coin: int, done: int, more: st
     assert (active(game, 1).turned == CONFUSED) is bool(more and coin)
 
 
-@pytest.mark.says("damage_each", "if_affected")
+@pytest.mark.alternative("damage_each", "if_affected")
 @pytest.mark.parametrize(("conditions", "done"), [("P", 40), ("", 0)])
 def test_damage_counted_where_a_condition_holds_is_none_where_not(conditions: str, done: int) -> None:
     text = f"If {THEIRS} is Poisoned, this attack does 20 damage {COUNTED}."
@@ -54,7 +54,7 @@ def test_damage_counted_under_a_condition_is_not_changed_besides() -> None:
     assert isinstance(found, Refused) and found.code == "NO_MEANING"
 
 
-@pytest.mark.says("ignore_both", "damage_to_itself", "more_damage")
+@pytest.mark.alternative("ignore_both", "damage_to_itself", "more_damage")
 @pytest.mark.parametrize(("coin", "done"), [(1, (60, 0)), (0, (20, 10))])
 def test_what_damage_skips_in_a_branch_is_said_before_it(coin: int, done: tuple[int, int]) -> None:
     """Mewtwo is weak to what attacks; on tails its Weakness is not applied."""
@@ -66,7 +66,7 @@ def test_what_damage_skips_in_a_branch_is_said_before_it(coin: int, done: tuple[
     assert (active(game, 1).damage, active(game, 0).damage) == done
 
 
-@pytest.mark.says("damage_to", "all_tools")
+@pytest.mark.alternative("damage_to", "all_tools")
 def test_what_is_done_before_the_damage_to_a_chosen_pokemon() -> None:
     text = (
         "Choose 1 of your opponent's Pokémon. This attack does 20 damage to that Pokémon. Before doing"
@@ -79,7 +79,7 @@ def test_what_is_done_before_the_damage_to_a_chosen_pokemon() -> None:
     assert seen.index("move") < seen.index("damage")
 
 
-@pytest.mark.says("more_damage", "defending")
+@pytest.mark.alternative("more_damage", "defending")
 @pytest.mark.parametrize(("answer", "done"), [("yes", 60), ("no", 30)])
 def test_more_damage_that_is_paid_for_comes_before_what_else_is(answer: str, done: int) -> None:
     text = (
@@ -96,7 +96,7 @@ def test_more_damage_that_is_paid_for_comes_before_what_else_is(answer: str, don
 # ---------------------------------------------------------------------- who is meant
 
 
-@pytest.mark.says("all_of_them", "paid_to_attack")
+@pytest.mark.alternative("all_of_them", "paid_to_attack")
 @pytest.mark.parametrize("benched", [[LAPRAS, MEWTWO], []])
 def test_each_of_them_is_whom_the_condition_asks_for(benched: list[str]) -> None:
     text = (
@@ -108,7 +108,7 @@ def test_each_of_them_is_whom_the_condition_asks_for(benched: list[str]) -> None
     assert (active(game, 0).damage, active(game, 1).damage) == (0, 0)
 
 
-@pytest.mark.says("all_of_them", "choose_first")
+@pytest.mark.alternative("all_of_them", "choose_first")
 def test_each_of_them_is_each_that_was_chosen() -> None:
     text = "Choose 2 of your opponent's Benched Pokémon, and this attack does 20 damage to each of them."
     game = attacks(text, theirs={"bench": [LAPRAS, MEWTWO, RESHIRAM]})
@@ -116,7 +116,7 @@ def test_each_of_them_is_each_that_was_chosen() -> None:
     assert [mon.damage for mon in bench(game, 1)] == [0, 20, 20]
 
 
-@pytest.mark.says("new_active", "if_heads", "flip_one")
+@pytest.mark.alternative("new_active", "if_heads", "flip_one")
 @pytest.mark.parametrize(("benched", "affected"), [([MEWTWO], True), ([], False)])
 def test_nobody_is_new_where_nobody_was_switched_and_no_coin_is_flipped(
     benched: list[str], affected: bool
@@ -130,7 +130,7 @@ def test_nobody_is_new_where_nobody_was_switched_and_no_coin_is_flipped(
     assert ("coin" in kinds(game)) is affected
 
 
-@pytest.mark.says("cant_attach_to")
+@pytest.mark.alternative("cant_attach_to")
 @pytest.mark.parametrize(("whom", "allowed"), [("his or her Active Pokémon", False), (THEIRS, True)])
 def test_whom_a_player_may_not_attach_to(whom: str, allowed: bool) -> None:
     """Who is Active then is meant, also one that was not when the attack was used."""
@@ -146,7 +146,7 @@ def test_whom_a_player_may_not_attach_to(whom: str, allowed: bool) -> None:
     assert ("Mewtwo" in hosts) is allowed
 
 
-@pytest.mark.says("having_not")
+@pytest.mark.alternative("having_not")
 def test_a_card_that_leaves_itself_out_means_none_other_of_its_name() -> None:
     text = f"{ONCE} remove 1 damage counter from 1 of your Pokémon (excluding {OWN})."
     other = (bearer("ability")[0], {"damage": 10})
@@ -157,7 +157,7 @@ def test_a_card_that_leaves_itself_out_means_none_other_of_its_name() -> None:
 # ---------------------------------------------------------------------- what hangs on what
 
 
-@pytest.mark.says("says_may", "draw")
+@pytest.mark.alternative("optional", "draw")
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_what_another_player_may_do_then_is_asked_for_itself(answer: str) -> None:
     game = plays("You may draw a card, then your opponent may draw a card.", mine={"hand": [GRASS]})
@@ -166,7 +166,7 @@ def test_what_another_player_may_do_then_is_asked_for_itself(answer: str) -> Non
     assert (len(zone(game, 0, "hand")), len(zone(game, 1, "hand"))) == (1 + (answer == "yes"), 1)
 
 
-@pytest.mark.says("may_do", "put_counters")
+@pytest.mark.alternative("may_do", "put_counters")
 @pytest.mark.parametrize(("hand", "can"), [([GRASS], True), ([LAPRAS], False)])
 @pytest.mark.parametrize("onto", ["this Pokémon", "1 of your Pokémon"])
 def test_an_ability_that_attaches_a_card_of_the_hand_asks_for_one(
@@ -181,7 +181,7 @@ def test_an_ability_that_attaches_a_card_of_the_hand_asks_for_one(
         assert (active(game, 0).damage, energy_on(game, 0)) == (20, ["Grass Energy"])
 
 
-@pytest.mark.says("may_do", "put_counters")
+@pytest.mark.alternative("may_do", "put_counters")
 @pytest.mark.parametrize(("pile", "can"), [([FIRE], True), ([GRASS], False)])
 def test_an_ability_that_attaches_a_discarded_card_asks_for_one(pile: list[str], can: bool) -> None:
     text = (
@@ -191,7 +191,7 @@ def test_an_ability_that_attaches_a_discarded_card_asks_for_one(pile: list[str],
     assert offers(with_ability(text, use=False, mine={"discard": pile, "hand": [GRASS]}), "ability") is can
 
 
-@pytest.mark.says("may_do", "onto_another")
+@pytest.mark.alternative("may_do", "onto_another")
 @pytest.mark.parametrize(
     ("energy", "benched", "can"), [([FIRE], [LAPRAS], True), ([], [LAPRAS], False), ([FIRE], [], False)]
 )
@@ -210,7 +210,7 @@ def test_an_ability_that_moves_an_energy_asks_for_it_and_for_another_pokemon(
     assert offers(game, "ability") is can
 
 
-@pytest.mark.says("may_do", "knocked_out")
+@pytest.mark.alternative("may_do", "knocked_out")
 @pytest.mark.parametrize("pile", [[FIRE, WATER, PSYCHIC], []])
 def test_a_pokemon_is_knocked_out_for_energy_that_is_there(pile: list[str]) -> None:
     text = (
@@ -231,14 +231,14 @@ def test_a_pokemon_is_knocked_out_for_energy_that_is_there(pile: list[str]) -> N
         assert "Grass Energy" in zone(game, 0, "discard") and len(energy_on(game, 0, 0)) == 3
 
 
-@pytest.mark.says("draw")
+@pytest.mark.alternative("draw")
 @pytest.mark.parametrize(("hand", "can"), [([FIRE], True), ([LAPRAS], False)])
 def test_a_card_that_begins_with_a_discard_asks_for_the_card(hand: list[str], can: bool) -> None:
     text = "Discard an Energy card from your hand. Then, draw 4 cards."
     assert offers(plays(text, "supporter", mine={"hand": hand}, play=False), "play") is can
 
 
-@pytest.mark.says("heal_all", "having_in_name")
+@pytest.mark.alternative("heal_all", "having_in_name")
 @pytest.mark.parametrize(("benched", "can"), [([MEWTWO], True), ([], False)])
 def test_a_card_that_heals_one_of_a_kind_before_it_discards_asks_for_one(
     benched: list[str], can: bool
@@ -248,7 +248,7 @@ def test_a_card_that_heals_one_of_a_kind_before_it_discards_asks_for_one(
     assert offers(game, "play") is can
 
 
-@pytest.mark.says("if_room", "attack_unless")
+@pytest.mark.alternative("if_room", "attack_unless")
 @pytest.mark.parametrize(("benched", "can"), [(4, True), (5, False)])
 def test_an_attack_that_asks_for_room_on_the_bench(benched: int, can: bool) -> None:
     game = attacks(f"{FIND} {FULL}", mine={"bench": [LAPRAS] * benched, "hand": [GRASS]}, use=False)
@@ -261,8 +261,8 @@ def test_an_attack_that_asks_for_room_on_the_bench(benched: int, can: bool) -> N
 @pytest.mark.parametrize(
     ("kind", "discarded"),
     [
-        pytest.param("basic", 5, marks=pytest.mark.says("counted_energy_of_kind")),
-        pytest.param("Fire", 1, marks=pytest.mark.says("counted_energy_of_type")),
+        pytest.param("basic", 5, marks=pytest.mark.alternative("counted_energy_of_kind")),
+        pytest.param("Fire", 1, marks=pytest.mark.alternative("counted_energy_of_type")),
     ],
 )
 def test_energy_cards_of_a_kind_that_were_discarded_count(kind: str, discarded: int) -> None:
@@ -308,7 +308,7 @@ def test_a_pokemon_evolves_from_a_name_in_each_of_its_forms(below: str) -> None:
     assert offers(game, "evolve", "Mothim")
 
 
-@pytest.mark.says("having_in_name")
+@pytest.mark.alternative("having_in_name")
 def test_a_word_in_a_name_is_a_whole_one() -> None:
     dark, darkrai = "lc-7", "dp4-3"
     text = 'Put a Pokémon that has "Dark" in its name from your discard pile into your hand.'

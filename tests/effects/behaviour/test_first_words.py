@@ -16,14 +16,14 @@ BAND = "sv09-148"
 MORE = "this attack does 50 more damage"
 
 
-@pytest.mark.says("if_hand_empty")
+@pytest.mark.alternative("if_hand_empty")
 @pytest.mark.parametrize(("hand", "damage"), [([], 60), ([FIRE], 10)])
 def test_more_damage_with_no_cards_in_hand(hand: list[str], damage: int) -> None:
     game = attacks(f"If you have no cards in your hand, {MORE}.", "10+", mine={"hand": hand})
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("if_has_tool", "the_one")
+@pytest.mark.alternative("if_has_tool", "the_one")
 @pytest.mark.parametrize(("row", "damage"), [({"tools": [BAND]}, 60), ({}, 10)])
 def test_more_damage_to_a_pokemon_with_a_tool(row: dict[str, Any], damage: int) -> None:
     text = f"If your opponent's Active Pokémon has a Pokémon Tool attached, {MORE}. Then, discard a Pokémon"
@@ -33,7 +33,7 @@ def test_more_damage_to_a_pokemon_with_a_tool(row: dict[str, Any], damage: int) 
     assert not active(game, 1).tools
 
 
-@pytest.mark.says("if_affected_by_any")
+@pytest.mark.alternative("if_affected_by_any")
 @pytest.mark.parametrize(("conditions", "damage"), [("P", 60), ("C", 60), ("", 10)])
 def test_more_damage_to_a_pokemon_with_any_special_condition(conditions: str, damage: int) -> None:
     text = f"If your opponent's Active Pokémon is affected by a Special Condition, {MORE}."
@@ -41,13 +41,13 @@ def test_more_damage_to_a_pokemon_with_any_special_condition(conditions: str, da
     assert active(game, 1).damage == damage + 10 * ("P" in conditions)
 
 
-@pytest.mark.says("asleep")
+@pytest.mark.alternative("asleep")
 def test_a_pokemon_falls_asleep() -> None:
     game = attacks("Your opponent's Active Pokémon is now Asleep.", "10", (0,))
     assert active(game, 1).turned == ASLEEP
 
 
-@pytest.mark.says("having_counters")
+@pytest.mark.alternative("having_counters")
 def test_damage_to_each_that_has_damage_counters() -> None:
     damaged = "Benched Pokémon that has any damage counters on it"
     text = f"This attack does 20 damage to each of your opponent's {damaged}."
@@ -55,7 +55,7 @@ def test_damage_to_each_that_has_damage_counters() -> None:
     assert [mon.damage for mon in bench(game, 1)] == [30, 0]
 
 
-@pytest.mark.says("says_if_may", "one")
+@pytest.mark.alternative("optional_if", "one")
 @pytest.mark.parametrize(("coin", "answer", "drawn"), [(1, "yes", 1), (1, "no", 0), (0, "", 0)])
 def test_what_may_be_done_on_heads(coin: int, answer: str, drawn: int) -> None:
     game = attacks("Flip a coin. If heads, you may draw a card.", coins=(coin,))
@@ -65,7 +65,7 @@ def test_what_may_be_done_on_heads(coin: int, answer: str, drawn: int) -> None:
     assert len(zone(game, 0, "hand")) == drawn
 
 
-@pytest.mark.says("says_done_may")
+@pytest.mark.alternative("if_you_do_optional")
 @pytest.mark.parametrize(
     ("first", "then", "benched", "energy"), [("yes", "yes", "Mewtwo", 1), ("yes", "no", "Mewtwo", 0)]
 )
@@ -82,7 +82,7 @@ def test_what_may_be_done_once_something_was(first: str, then: str, benched: str
     assert len(active(game, 0).energy) == energy
 
 
-@pytest.mark.says("three_steps")
+@pytest.mark.alternative("three_steps")
 def test_three_things_in_one_sentence() -> None:
     text = "Draw a card, heal 20 damage from this Pokémon, and discard the top card of your opponent's deck."
     game = attacks(text, this={"damage": 50}, theirs={"deck": [CYCLIZAR, FIRE]})

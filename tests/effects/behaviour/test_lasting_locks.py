@@ -40,79 +40,83 @@ def theirs_after(text: str, **scene: Any) -> Game:
             f"{DEFENDING} can't retreat {THEY_NEXT}.",
             [RETREATS],
             [USES],
-            marks=pytest.mark.says("held_for_behind", "their_next_turn", "whichever", "defending"),
+            marks=pytest.mark.alternative(
+                "lasts_for_postfix", "their_next_turn", "affected_group", "defending"
+            ),
         ),
         pytest.param(
             f"{DEFENDING} can't attack {THEY_NEXT}.",
             [USES],
             [RETREATS],
-            marks=pytest.mark.says("cant_attack"),
+            marks=pytest.mark.alternative("cant_attack"),
         ),
         pytest.param(
             f"{THEY_NEXT}, {DEFENDING} can't attack or retreat.",
             [USES, RETREATS],
             [ITEMS],
-            marks=pytest.mark.says("cant_do_either", "held_for"),
+            marks=pytest.mark.alternative("cant_do_either", "lasts_for"),
         ),
         pytest.param(
             f"{THEY_NEXT}, {DEFENDING} can't attack this Pokémon.",
             [USES],
             [RETREATS],
-            marks=pytest.mark.says("cant_attack_this"),
+            marks=pytest.mark.alternative("cant_attack_this"),
         ),
         pytest.param(
             f"If {DEFENDING} is a Basic Pokémon, it can't attack {THEY_NEXT}.",
             [USES],
             [RETREATS],
-            marks=pytest.mark.says("says_if", "that_pokemon", "if_is", "cant_attack"),
+            marks=pytest.mark.alternative("conditional", "that_pokemon", "if_is", "cant_attack"),
         ),
         pytest.param(
             f"If {DEFENDING} is an Evolution Pokémon, it can't attack {THEY_NEXT}.",
             [],
             [USES],
-            marks=pytest.mark.says("says_if", "if_is", "evolution"),
+            marks=pytest.mark.alternative("conditional", "if_is", "evolution"),
         ),
         pytest.param(
             f"Your opponent's Active Pokémon is now Poisoned. {THEY_NEXT}, that Pokémon can't retreat.",
             [RETREATS],
             [USES],
-            marks=pytest.mark.says("that_pokemon", "inflict", "opponents_active"),
+            marks=pytest.mark.alternative("that_pokemon", "inflict", "opponents_active"),
         ),
         pytest.param(
             f"{THEY_NEXT}, they can't play any Item cards {FROM_HAND}.",
             [ITEMS],
             [SUPPORTERS, STADIUMS, TOOLS],
-            marks=pytest.mark.says("cant_play", "the_opponent", "playable_one", "item_cards"),
+            marks=pytest.mark.alternative("cant_play", "the_opponent", "playable_one", "item_cards"),
         ),
         pytest.param(
             f"Your opponent can't play any Supporter cards {FROM_HAND} during their next turn.",
             [SUPPORTERS],
             [ITEMS],
-            marks=pytest.mark.says("supporter_cards", "their_next_turn"),
+            marks=pytest.mark.alternative("supporter_cards", "their_next_turn"),
         ),
         pytest.param(
             f"{THEY_NEXT}, they can't play any Pokémon Tool, Special Energy, or Stadium cards {FROM_HAND}.",
             [TOOLS, SPECIAL, STADIUMS],
             [ITEMS, BASIC],
-            marks=pytest.mark.says("playables_of", "tool_cards", "special_energy_cards", "stadium_cards"),
+            marks=pytest.mark.alternative(
+                "playables_of", "tool_cards", "special_energy_cards", "stadium_cards"
+            ),
         ),
         pytest.param(
             f"{THEY_NEXT}, they can't play any Trainer cards {FROM_HAND}.",
             [ITEMS, SUPPORTERS, STADIUMS, TOOLS],
             [BENCHES, SPECIAL],
-            marks=pytest.mark.says("trainer_cards"),
+            marks=pytest.mark.alternative("trainer_cards"),
         ),
         pytest.param(
             f"{THEY_NEXT}, they can't play any Basic Pokémon {FROM_HAND}.",
             [BENCHES],
             [EVOLVES],
-            marks=pytest.mark.says("pokemon_cards", "basic"),
+            marks=pytest.mark.alternative("pokemon_cards", "basic"),
         ),
         pytest.param(
             f"Each player can't play any Item cards {FROM_HAND} {THEY_NEXT}.",
             [ITEMS],
             [TOOLS],
-            marks=pytest.mark.says("everyone"),
+            marks=pytest.mark.alternative("everyone"),
         ),
     ],
 )
@@ -130,11 +134,11 @@ def test_what_the_opponent_may_not_do(
     [
         pytest.param(
             f"Your opponent can't attach any Energy {FROM_HAND} to {DEFENDING} during their next turn.",
-            marks=pytest.mark.says("cant_attach_to"),
+            marks=pytest.mark.alternative("cant_attach_to"),
         ),
         pytest.param(
             f"{THEY_NEXT}, Energy can't be attached from your opponent's hand to {DEFENDING}.",
-            marks=pytest.mark.says("cant_be_attached_to"),
+            marks=pytest.mark.alternative("cant_be_attached_to"),
         ),
     ],
 )
@@ -147,14 +151,14 @@ def test_energy_is_kept_from_one_pokemon(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        pytest.param(f"{THEY_NEXT}, {DEFENDING} can't evolve.", marks=pytest.mark.says("cant_evolve")),
+        pytest.param(f"{THEY_NEXT}, {DEFENDING} can't evolve.", marks=pytest.mark.alternative("cant_evolve")),
         pytest.param(
             f"Your opponent can't play any Pokémon {FROM_HAND} to evolve {DEFENDING} during their next turn.",
-            marks=pytest.mark.says("cant_play_onto"),
+            marks=pytest.mark.alternative("cant_play_onto"),
         ),
         pytest.param(
             f"{THEY_NEXT}, Pokémon can't be played from your opponent's hand to evolve {DEFENDING}.",
-            marks=pytest.mark.says("cant_be_played_onto"),
+            marks=pytest.mark.alternative("cant_be_played_onto"),
         ),
     ],
 )
@@ -164,7 +168,7 @@ def test_one_pokemon_is_kept_from_evolving(text: str) -> None:
     assert offers(theirs_after(text, theirs={**both, "active": LAPRAS, "bench": [GIBLE]}), "evolve")
 
 
-@pytest.mark.says("cant_be_healed")
+@pytest.mark.alternative("cant_be_healed")
 def test_a_pokemon_that_cannot_be_healed() -> None:
     theirs = {"active": (LAPRAS, {"damage": 100}), "hand": [VITAL, VITAL]}
     game = theirs_after(f"{THEY_NEXT}, {DEFENDING} can't be healed.", theirs=theirs)
@@ -184,19 +188,19 @@ NAME = bearer("attack")[1]
     [
         pytest.param(
             "During your next turn, this Pokémon can't attack.",
-            marks=pytest.mark.says("your_next_turn", "this_pokemon", "cant_attack"),
+            marks=pytest.mark.alternative("your_next_turn", "this_pokemon", "cant_attack"),
         ),
         pytest.param(
             "This Pokémon can't use this attack during your next turn.",
-            marks=pytest.mark.says("cant_use_this"),
+            marks=pytest.mark.alternative("cant_use_this"),
         ),
         pytest.param(
             f'This Pokémon can\'t use "{NAME}" during your next turn.',
-            marks=pytest.mark.says("cant_use_named"),
+            marks=pytest.mark.alternative("cant_use_named"),
         ),
         pytest.param(
             "This Pokémon can't attack until the end of your next turn.",
-            marks=pytest.mark.says("through_your_next"),
+            marks=pytest.mark.alternative("through_your_next"),
         ),
     ],
 )
@@ -209,7 +213,7 @@ def test_this_pokemon_in_the_next_turn(text: str) -> None:
     assert game.state.player == 0 and offers(game, "attack", NAME)
 
 
-@pytest.mark.says("this_game", "cant_play", "yourself")
+@pytest.mark.alternative("this_game", "cant_play", "you")
 def test_the_rest_of_the_game() -> None:
     text = "For the rest of this game, you can't play any Item cards from your hand."
     game = attacks(text, mine={"hand": [ITEM, TOOL]})
@@ -221,7 +225,7 @@ def test_the_rest_of_the_game() -> None:
             act(game, "end")
 
 
-@pytest.mark.says("this_turn", "cant_attack", "play_of")
+@pytest.mark.alternative("this_turn", "cant_attack", "play_of")
 def test_the_rest_of_this_turn() -> None:
     mine = {"active": (LAPRAS, {"energy": ENERGY}), "hand": [GRASS]}
     game = plays("During this turn, your Pokémon can't attack.", mine=mine)
@@ -232,7 +236,7 @@ def test_the_rest_of_this_turn() -> None:
 
 
 @pytest.mark.parametrize("whose", ["the Defending Pokémon's", "your opponent's Active Pokémon's"])
-@pytest.mark.says("choose_attack", "cant_use_chosen", "that_pokemon")
+@pytest.mark.alternative("choose_attack", "cant_use_chosen", "that_pokemon")
 def test_one_chosen_attack(whose: str) -> None:
     game = theirs_after(f"Choose 1 of {whose} attacks. {THEY_NEXT}, that Pokémon can't use that attack.")
     act(game, "copy", "Surf")
@@ -249,20 +253,20 @@ def test_one_chosen_attack(whose: str) -> None:
             f"{THEY_NEXT}, if {DEFENDING} tries to use an attack, {FLIPS} a coin. {TAILS} doesn't happen.",
             (0,),
             0,
-            marks=pytest.mark.says("gate_for", "one_coin", "gate_shuts"),
+            marks=pytest.mark.alternative("coin_gate", "one_coin", "coin_gate_fails"),
         ),
         pytest.param(
             f"If {DEFENDING} tries to attack {THEY_NEXT}, {FLIPS} a coin. {TAILS} does nothing.",
             (1,),
             20,
-            marks=pytest.mark.says("gate_for", "gate_shuts"),
+            marks=pytest.mark.alternative("coin_gate", "coin_gate_fails"),
         ),
         pytest.param(
             f"{THEY_NEXT}, if {DEFENDING} tries to attack, your opponent flips 2 coins. If either of them is"
             " tails, that attack does nothing.",
             (1, 0),
             0,
-            marks=pytest.mark.says("gate_for", "so_many_coins", "gate_shuts"),
+            marks=pytest.mark.alternative("coin_gate", "n_coins", "coin_gate_fails"),
         ),
     ],
 )
@@ -272,7 +276,7 @@ def test_coins_before_an_attack(text: str, coins: tuple[int, ...], damage: int) 
     assert active(game, 0).damage == damage
 
 
-@pytest.mark.says("cant_play", "item_cards", "holds_while")
+@pytest.mark.alternative("cant_play", "item_cards", "continuous_while")
 def test_a_lock_as_long_as_a_pokemon_is_active() -> None:
     lock = f"your opponent can't play any Item cards {FROM_HAND}."
     text = f"As long as this Pokémon is in the Active Spot, {lock}"
@@ -282,7 +286,7 @@ def test_a_lock_as_long_as_a_pokemon_is_active() -> None:
         assert offers(game, *ITEMS) == benched
 
 
-@pytest.mark.says("cant_draw_for_turn", "the_opponent")
+@pytest.mark.alternative("cant_draw_for_turn", "the_opponent")
 @pytest.mark.parametrize(("cards", "over"), [(3, False), (0, True)])
 def test_the_card_of_the_beginning_of_a_turn_is_not_drawn(cards: int, over: bool) -> None:
     """TURN-03: who has none left has lost all the same; the turn after it begins as ever."""

@@ -12,7 +12,7 @@ from tests.engine.kit import Board, act, active, card, offers
 from validator.effects.ir.lasting import Activated
 from validator.effects.ir.slots import OPPONENT_ACTIVE
 from validator.effects.ir.steps import PlaceCounters
-from validator.engine.board.state import Pokemon
+from validator.engine.board.pokemon import Pokemon
 from validator.engine.program.opcodes import ASLEEP
 
 THEY_NEXT = "during your opponent's next turn"
@@ -36,57 +36,59 @@ def hit_after(text: str, attack: str, coins: tuple[int, ...] = ()) -> int:
             f"Prevent all damage done to this Pokémon by attacks {THEY_NEXT}.",
             0,
             0,
-            marks=pytest.mark.says("prevent_damage", "any_attacks", "held_for_behind"),
+            marks=pytest.mark.alternative("prevent_damage", "any_attacks", "lasts_for_postfix"),
         ),
         pytest.param(
             f"{THEY_NEXT}, prevent all damage from attacks done to this Pokémon by {OPPONENTS} Pokémon.",
             0,
             0,
-            marks=pytest.mark.says("prevent_damage_of", "opposing_attackers", "kinds_one", "kind_having"),
+            marks=pytest.mark.alternative(
+                "prevent_damage_of", "opposing_attackers", "kinds_one", "kind_having"
+            ),
         ),
         pytest.param(
             f"{THEY_NEXT}, prevent all damage done to this Pokémon by an opponent's attack.",
             0,
             0,
-            marks=pytest.mark.says("prevent_damage", "their_attacks"),
+            marks=pytest.mark.alternative("prevent_damage", "their_attacks"),
         ),
         pytest.param(
             f"{THEY_NEXT}, prevent all damage done to this Pokémon by attacks from Basic Pokémon.",
             0,
             0,
-            marks=pytest.mark.says("attacks_of", "all_attackers", "basic"),
+            marks=pytest.mark.alternative("attacks_of", "all_attackers", "basic"),
         ),
         pytest.param(
             f"{THEY_NEXT}, prevent all damage done to this Pokémon by attacks from Evolution Pokémon.",
             10,
             20,
-            marks=pytest.mark.says("all_attackers", "evolution"),
+            marks=pytest.mark.alternative("all_attackers", "evolution"),
         ),
         pytest.param(
             f"{THEY_NEXT}, prevent all damage done to this Pokémon by attacks from {{R}} Pokémon and"
             " {W} Pokémon.",
             0,
             0,
-            marks=pytest.mark.says("kinds_of", "of_type"),
+            marks=pytest.mark.alternative("kinds_of", "of_type"),
         ),
         pytest.param(
             f"{THEY_NEXT}, prevent all damage done to this Pokémon by attacks from {{R}} Pokémon and"
             " {W} Pokémon that have an Ability.",
             10,
             20,
-            marks=pytest.mark.says("kinds_of", "having_ability"),
+            marks=pytest.mark.alternative("kinds_of", "having_ability"),
         ),
         pytest.param(
             f"{THEY_NEXT}, prevent all damage done to this Pokémon by attacks if that damage is 10 or less.",
             0,
             20,
-            marks=pytest.mark.says("at_most"),
+            marks=pytest.mark.alternative("at_most"),
         ),
         pytest.param(
             f"{THEY_NEXT}, prevent all damage done to this Pokémon by attacks if that damage is 20 or more.",
             10,
             0,
-            marks=pytest.mark.says("at_least"),
+            marks=pytest.mark.alternative("at_least"),
         ),
     ],
 )
@@ -135,59 +137,64 @@ def meets(
             f"Prevent all damage from and effects of attacks done to {THIS}.",
             0,
             False,
-            marks=pytest.mark.says("prevent_both", "any_attacks"),
+            marks=pytest.mark.alternative("prevent_both", "any_attacks"),
         ),
         pytest.param(
             f"Prevent all effects of attacks, including damage, done to {THIS} by {OPPONENTS} Pokémon.",
             0,
             False,
-            marks=pytest.mark.says("prevent_both", "opposing_attackers"),
+            marks=pytest.mark.alternative("prevent_both", "opposing_attackers"),
         ),
         pytest.param(
             f"Prevent all effects of attacks used by {OPPONENTS} Pokémon done to {THIS}.",
             20,
             False,
-            marks=pytest.mark.says("prevent_effects", "attacks_of"),
+            marks=pytest.mark.alternative("prevent_effects", "attacks_of"),
         ),
         pytest.param(
             f"Prevent all effects of {OPPONENTS} attacks, except damage, done to {THIS}.",
             20,
             False,
-            marks=pytest.mark.says("prevent_effects", "their_attacks"),
+            marks=pytest.mark.alternative("prevent_effects", "their_attacks"),
         ),
         pytest.param(
             f"Prevent all effects of attacks from {OPPONENTS} Evolution Pokémon done to {THIS}.",
             20,
             True,
-            marks=pytest.mark.says("prevent_effects", "attacks_of"),
+            marks=pytest.mark.alternative("prevent_effects", "attacks_of"),
         ),
         pytest.param(
             f"Prevent all damage done to your Benched Pokémon by attacks from {OPPONENTS} Pokémon.",
             20,
             True,
-            marks=pytest.mark.says("prevent_damage", "bench_of", "attacks_of"),
+            marks=pytest.mark.alternative("prevent_damage", "bench_of", "attacks_of"),
         ),
         pytest.param(
             f"Prevent all effects of {OPPONENTS} Pokémon's attacks and Abilities done to {THIS}.",
             20,
             False,
-            marks=pytest.mark.says("prevent_attacks_and_abilities"),
+            marks=pytest.mark.alternative("prevent_attacks_and_abilities"),
         ),
-        pytest.param(f"This Pokémon {NO_CONDITIONS}", 20, False, marks=pytest.mark.says("immune_to_all")),
         pytest.param(
-            "This Pokémon can't be Asleep.", 20, False, marks=pytest.mark.says("immune_to", "conditions_one")
+            f"This Pokémon {NO_CONDITIONS}", 20, False, marks=pytest.mark.alternative("immune_to_all")
+        ),
+        pytest.param(
+            "This Pokémon can't be Asleep.",
+            20,
+            False,
+            marks=pytest.mark.alternative("immune_to", "conditions_one"),
         ),
         pytest.param(
             "This Pokémon can't be Burned or Poisoned.",
             20,
             True,
-            marks=pytest.mark.says("immune_to", "conditions_two"),
+            marks=pytest.mark.alternative("immune_to", "conditions_two"),
         ),
         pytest.param(
             "This Pokémon can't be Asleep, Burned, or Poisoned.",
             20,
             False,
-            marks=pytest.mark.says("immune_to", "conditions_three"),
+            marks=pytest.mark.alternative("immune_to", "conditions_three"),
         ),
     ],
 )
@@ -210,14 +217,14 @@ OF_THE_CARD = f"prevent all effects of that card done to {THIS}."
             ONCE,
             "ability",
             0,
-            marks=pytest.mark.says("prevent_abilities"),
+            marks=pytest.mark.alternative("prevent_abilities"),
         ),
         pytest.param(
             f"Prevent all effects of {OPPONENTS} Pokémon's attacks and Abilities done to {THIS}.",
             ONCE,
             "ability",
             0,
-            marks=pytest.mark.says("prevent_attacks_and_abilities"),
+            marks=pytest.mark.alternative("prevent_attacks_and_abilities"),
         ),
         pytest.param(
             f"Prevent all effects of {OPPONENTS} Pokémon's Abilities done to {THIS}.", NOW, "item", 20
@@ -227,21 +234,21 @@ OF_THE_CARD = f"prevent all effects of that card done to {THIS}."
             NOW,
             "item",
             0,
-            marks=pytest.mark.says("prevent_trainers", "items_and_supporters"),
+            marks=pytest.mark.alternative("prevent_trainers", "items_and_supporters"),
         ),
         pytest.param(
             f"Whenever your opponent plays a Supporter card from their hand, {OF_THE_CARD}",
             NOW,
             "item",
             20,
-            marks=pytest.mark.says("prevent_trainers", "supporters_alone"),
+            marks=pytest.mark.alternative("prevent_trainers", "supporters_alone"),
         ),
         pytest.param(
             f"Whenever your opponent plays a Supporter card from their hand, {OF_THE_CARD}",
             NOW,
             "supporter",
             0,
-            marks=pytest.mark.says("supporters_alone"),
+            marks=pytest.mark.alternative("supporters_alone"),
         ),
     ],
 )
@@ -254,7 +261,7 @@ NO_ITEMS = f"Whenever your opponent plays an Item or Supporter card from their h
 PUNK_HELMET, SPIKY_ENERGY, STADIUM = "me02-121", "sv09-159", "sv10-180"
 
 
-@pytest.mark.says("prevent_abilities")
+@pytest.mark.alternative("prevent_abilities")
 @pytest.mark.parametrize(("worn", "of"), [(PUNK_HELMET, "tools"), (SPIKY_ENERGY, "energy")])
 def test_a_tool_or_an_energy_card_is_no_ability_of_the_pokemon_it_is_on(worn: str, of: str) -> None:
     """ABIL-01: an Ability is printed on a Pokémon."""
@@ -272,8 +279,8 @@ def test_a_tool_or_an_energy_card_is_no_ability_of_the_pokemon_it_is_on(worn: st
 @pytest.mark.parametrize(
     "power",
     [
-        pytest.param(NO_ABILITIES, marks=pytest.mark.says("prevent_abilities")),
-        pytest.param(NO_ITEMS, marks=pytest.mark.says("prevent_trainers")),
+        pytest.param(NO_ABILITIES, marks=pytest.mark.alternative("prevent_abilities")),
+        pytest.param(NO_ITEMS, marks=pytest.mark.alternative("prevent_trainers")),
     ],
 )
 def test_a_stadium_is_no_ability_and_neither_item_nor_supporter(power: str) -> None:
@@ -289,7 +296,7 @@ def test_a_stadium_is_no_ability_and_neither_item_nor_supporter(power: str) -> N
     assert active(game, 1).damage == 20
 
 
-@pytest.mark.says("recovers_and_immune")
+@pytest.mark.alternative("recovers_and_immune")
 def test_recovering_and_staying_free() -> None:
     power = f"This Pokémon recovers from all Special Conditions and {NO_CONDITIONS}"
     mon = meets(power, this={"conditions": "P"})

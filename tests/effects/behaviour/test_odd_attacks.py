@@ -14,14 +14,14 @@ DO_MORE = "this attack does 30 more damage"
 NOTHING = "this attack does nothing"
 
 
-@pytest.mark.says("if_has_not", "does_nothing")
+@pytest.mark.alternative("if_has_not", "does_nothing")
 @pytest.mark.parametrize(("hand", "damage"), [([JUDGE, BALL], 20), ([JUDGE], 0), ([JUDGE, BALL, FIRE], 0)])
 def test_nothing_without_so_many_cards(hand: list[str], damage: int) -> None:
     game = attacks(f"If you don't have exactly 2 cards in your hand, {NOTHING}.", "20", mine={"hand": hand})
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("if_has_not", "does_nothing", "damage_to")
+@pytest.mark.alternative("if_has_not", "does_nothing", "damage_to")
 @pytest.mark.parametrize(("gone", "damage"), [([FIRE, FIRE], 40), ([FIRE, WATER], 0)])
 def test_nothing_is_said_behind_the_damage_and_asked_before_it(gone: list[str], damage: int) -> None:
     unless = f"If you don't have 2 or more {{R}} Energy cards in your discard pile, {NOTHING}."
@@ -33,7 +33,7 @@ def test_nothing_is_said_behind_the_damage_and_asked_before_it(gone: list[str], 
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("if_more_powered", "more_damage")
+@pytest.mark.alternative("if_more_energy", "more_damage")
 @pytest.mark.parametrize(("theirs", "damage"), [(4, 50), (5, 20), (6, 20)])
 def test_more_energy_than_the_other(theirs: int, damage: int) -> None:
     game = attacks(
@@ -44,14 +44,14 @@ def test_more_energy_than_the_other(theirs: int, damage: int) -> None:
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("if_in_discard", "more_damage")
+@pytest.mark.alternative("if_in_discard", "more_damage")
 @pytest.mark.parametrize(("gone", "damage"), [([JUDGE], 50), ([BALL], 20)])
 def test_a_card_of_a_name_in_the_discard_pile(gone: list[str], damage: int) -> None:
     game = attacks(f'If "Judge" is in your discard pile, {DO_MORE}.', "20+", mine={"discard": gone})
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("if_kind_on_bench", "having_in_name", "more_damage")
+@pytest.mark.alternative("if_kind_on_bench", "having_in_name", "more_damage")
 @pytest.mark.parametrize(("other", "damage"), [(OGERPON, 50), (MEWTWO, 20)])
 def test_a_kind_of_pokemon_on_the_bench(other: str, damage: int) -> None:
     text = f'If a Pokémon that has "Ogerpon" in its name is on your Bench, {DO_MORE}.'
@@ -59,14 +59,14 @@ def test_a_kind_of_pokemon_on_the_bench(other: str, damage: int) -> None:
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("says_done", "switch_yours", "this_active")
+@pytest.mark.alternative("if_you_do", "switch_your_pokemon", "this_active")
 def test_it_is_the_active_pokemon_that_is_switched() -> None:
     text = "Discard a {R} Energy from this Pokémon. If you do, switch it with 1 of your Benched Pokémon."
     game = attacks(text, mine={"bench": [MEWTWO]})
     assert top(game, active(game, 0)) == "Mewtwo"
 
 
-@pytest.mark.says("conditions_for_damage", "paralyzed")
+@pytest.mark.alternative("conditions_for_damage", "paralyzed")
 @pytest.mark.parametrize(("answer", "hurt", "stopped"), [("yes", 10, True), ("no", 0, False)])
 def test_a_special_condition_for_damage_to_itself(answer: str, hurt: int, stopped: bool) -> None:
     make = "make your opponent's Active Pokémon Paralyzed"
@@ -76,7 +76,7 @@ def test_a_special_condition_for_damage_to_itself(answer: str, hurt: int, stoppe
     assert (active(game, 1).turned == PARALYZED) == stopped
 
 
-@pytest.mark.says("conditions_for_it", "paralyzed")
+@pytest.mark.alternative("conditions_for_it", "paralyzed")
 @pytest.mark.parametrize(("answer", "left"), [("yes", 3), ("no", 5)])
 def test_a_special_condition_at_the_price_of_energy(answer: str, left: int) -> None:
     text = "You may discard 2 Energy from this Pokémon to make your opponent's Active Pokémon Paralyzed."
@@ -88,7 +88,7 @@ def test_a_special_condition_at_the_price_of_energy(answer: str, left: int) -> N
     assert len(active(game, 0).energy) == left
 
 
-@pytest.mark.says("more_damage_for_it", "lying_to_hand")
+@pytest.mark.alternative("more_damage_for_it", "attached_to_hand")
 @pytest.mark.parametrize(("answer", "damage"), [("yes", 60), ("no", 20)])
 def test_more_damage_at_the_price_of_all_energy(answer: str, damage: int) -> None:
     put = "put all Energy attached to this Pokémon into your hand"
@@ -97,7 +97,7 @@ def test_more_damage_at_the_price_of_all_energy(answer: str, damage: int) -> Non
     assert active(game, 1).damage == damage and len(zone(game, 0, "hand")) == (5 if damage == 60 else 0)
 
 
-@pytest.mark.says("discard_both", "all_tools", "energy_as_card")
+@pytest.mark.alternative("discard_both", "all_tools", "energy_as_card")
 def test_tools_and_special_energy_are_discarded_together() -> None:
     theirs = {
         "active": (LAPRAS, {"energy": [LEGACY, FIRE], "tools": [BALLOON]}),
@@ -109,28 +109,28 @@ def test_tools_and_special_energy_are_discarded_together() -> None:
     assert [attached(game, mon) for mon in (active(game, 1), *bench(game, 1))] == [["Fire Energy"], []]
 
 
-@pytest.mark.says("they_shuffle_some", "your_opponent")
+@pytest.mark.alternative("they_shuffle_some", "your_opponent")
 def test_the_opponent_chooses_cards_and_shuffles_them_into_the_deck() -> None:
     text = "Your opponent chooses 2 cards from their hand and shuffles those cards into their deck."
     game = plays(
         text, mine={"hand": [FIRE]}, theirs={"hand": [JUDGE, BALL, LAPRAS], "deck": [FIRE], "deck_size": 1}
     )
-    assert game.decision is not None and game.decision.player == 1
+    assert game.decision and game.decision.player == 1
     pick(game, "Judge", "Lapras")
     assert zone(game, 1, "hand") == ["Nest Ball"]
     assert sorted(zone(game, 1, "deck")) == ["Fire Energy", "Judge", "Lapras"]
 
 
-@pytest.mark.says("switch_out")
+@pytest.mark.alternative("switch_out")
 def test_the_opponent_chooses_a_benched_pokemon_to_switch() -> None:
     text = "Your opponent chooses 1 of their Benched Pokémon and switches it with their Active Pokémon."
     game = attacks(text, theirs={"bench": [MEWTWO, RESHIRAM]})
-    assert game.decision is not None and game.decision.player == 1
+    assert game.decision and game.decision.player == 1
     pick(game, "Reshiram")
     assert top(game, active(game, 1)) == "Reshiram"
 
 
-@pytest.mark.says("opponents_active_kind", "class_ex", "discard_lying")
+@pytest.mark.alternative("opponents_active_kind", "class_ex", "discard_attached")
 @pytest.mark.parametrize(("mon", "left"), [(OGERPON, 0), (LAPRAS, 1)])
 def test_only_a_pokemon_ex_loses_its_energy(mon: str, left: int) -> None:
     text = "Discard an Energy from your opponent's Active Pokémon ex."
@@ -138,7 +138,7 @@ def test_only_a_pokemon_ex_loses_its_energy(mon: str, left: int) -> None:
     assert len(active(game, 1).energy) == left
 
 
-@pytest.mark.says("having_both", "damage_to", "everyones")
+@pytest.mark.alternative("having_both", "damage_to", "everyones")
 def test_damage_to_all_damaged_pokemon_except_itself() -> None:
     damaged = "each Pokémon that has any damage counters on it, except for this Pokémon"
     game = attacks(
@@ -151,7 +151,7 @@ def test_damage_to_all_damaged_pokemon_except_itself() -> None:
     assert [mon.damage for mon in found] == [10, 30, 0, 50, 0]
 
 
-@pytest.mark.says("discard_from_hand", "any_number", "kinds_done_count")
+@pytest.mark.alternative("discard_from_hand", "any_number", "kinds_done_count")
 def test_as_many_cards_as_one_likes_are_discarded() -> None:
     first = "You may discard as many Basic Energy cards as you like from your hand."
     then = "This attack does 20 damage for each type of Basic Energy you discarded in this way."
@@ -160,7 +160,7 @@ def test_as_many_cards_as_one_likes_are_discarded() -> None:
     assert active(game, 1).damage == 40 and zone(game, 0, "hand") == ["Judge"]
 
 
-@pytest.mark.says("look", "take_to", "on_bench_place", "rest_discarded")
+@pytest.mark.alternative("look", "take_to", "on_bench_place", "rest_discarded")
 def test_looking_and_putting_onto_the_bench_in_one_sentence() -> None:
     game = plays(
         "Look at the top 3 cards of your deck, and you may put any number of Basic Pokémon you find there"
@@ -173,18 +173,18 @@ def test_looking_and_putting_onto_the_bench_in_one_sentence() -> None:
     assert not offers(game, "yes") and names(game, active(game, 0).energy) == []
 
 
-@pytest.mark.says("look_at_some_prizes", "opponents")
+@pytest.mark.alternative("look_at_some_prizes", "opponents")
 def test_a_face_down_prize_card_of_the_opponent_is_looked_at() -> None:
     game = plays(
         "Look at 1 of your opponent's face-down Prize cards. Draw a card.", theirs={"prizes": [JUDGE, BALL]}
     )
-    assert game.decision is not None and game.decision.kind == "prizes"
+    assert game.decision and game.decision.kind == "prizes"
     game.choose(1)
     shown = [event for event in game.state.events if event[0] == "reveal"]
     assert len(shown) == 1 and shown[0][1] == 1 and zone(game, 1, "prizes")[1] == "Nest Ball"
 
 
-@pytest.mark.says("reveal_from_hand", "any_number", "done_count")
+@pytest.mark.alternative("reveal_from_hand", "any_number", "done_count")
 @pytest.mark.parametrize(("shown", "damage"), [(["Judge", "Judge"], 40), ([], 0)])
 def test_damage_for_each_card_revealed(shown: list[str], damage: int) -> None:
     first = "Reveal any number of Supporter cards from your hand."
@@ -197,7 +197,7 @@ def test_damage_for_each_card_revealed(shown: list[str], damage: int) -> None:
     assert active(game, 1).damage == damage and len(zone(game, 0, "hand")) == 3
 
 
-@pytest.mark.says("if_lacks_card", "does_nothing")
+@pytest.mark.alternative("if_lacks_card", "does_nothing")
 @pytest.mark.parametrize(("more", "damage"), [([LEGACY], 20), ([], 0)])
 def test_nothing_without_a_card_of_a_name(more: list[str], damage: int) -> None:
     text = 'If this Pokémon has no "Legacy Energy" attached, this attack does nothing.'

@@ -33,7 +33,7 @@ def refused(text: str, kind: str = "attack") -> bool:
     return isinstance(compile_text(text, "", kind, proper_names(catalogue())), Refused)
 
 
-@pytest.mark.says("paid_to_attack", "all_energy")
+@pytest.mark.alternative("paid_to_attack", "all_energy")
 @pytest.mark.parametrize(("fires", "damage"), [(2, 20), (0, 0)])
 def test_all_of_nothing_is_no_price(fires: int, damage: int) -> None:
     """ATTACK-10: what an attack asks for must be there."""
@@ -43,7 +43,7 @@ def test_all_of_nothing_is_no_price(fires: int, damage: int) -> None:
     assert attached(game, active(game, 0)) == ["Water Energy"] * 2
 
 
-@pytest.mark.says("paid_to_attack")
+@pytest.mark.alternative("paid_to_attack")
 @pytest.mark.parametrize(("fires", "damage", "left"), [(2, 20, 0), (1, 0, 1)])
 def test_an_attack_that_is_paid_for(fires: int, damage: int, left: int) -> None:
     energy = [FIRE] * fires + [WATER] * 2
@@ -52,7 +52,7 @@ def test_an_attack_that_is_paid_for(fires: int, damage: int, left: int) -> None:
     assert attached(game, active(game, 0)).count("Fire Energy") == left
 
 
-@pytest.mark.says("paid_or_nothing")
+@pytest.mark.alternative("paid_or_nothing")
 @pytest.mark.parametrize(("fires", "damage", "left"), [(2, 20, 0), (1, 0, 1)])
 def test_an_attack_that_is_paid_for_or_does_nothing(fires: int, damage: int, left: int) -> None:
     energy = [FIRE] * fires + [WATER] * 2
@@ -61,14 +61,14 @@ def test_an_attack_that_is_paid_for_or_does_nothing(fires: int, damage: int, lef
     assert attached(game, active(game, 0)).count("Fire Energy") == left
 
 
-@pytest.mark.says("before_damage", "heal")
+@pytest.mark.alternative("before_damage", "heal")
 def test_before_damage() -> None:
     text = "Before doing damage, heal 30 damage from the Defending Pokémon."
     game = attacks(text, "20", theirs={"active": (LAPRAS, {"damage": 120})})
     assert active(game, 1).damage == 110  # Not Knocked Out: healed first.
 
 
-@pytest.mark.says("before_damage", "if_done_in_this_way")
+@pytest.mark.alternative("before_damage", "if_done_in_this_way")
 @pytest.mark.parametrize(("tools", "damage"), [([BELT], 0), ([], 50)])
 def test_what_was_done_before_damage_is_asked_about_behind_it(tools: list[str], damage: int) -> None:
     """The damage is something done too, and is not what the text asks about."""
@@ -87,7 +87,7 @@ def test_what_cannot_be_asked_about_behind_the_damage() -> None:
     assert refused(f"{text} If you healed any damage in this way, draw a card.", "attack")
 
 
-@pytest.mark.says("may_before_damage")
+@pytest.mark.alternative("may_before_damage")
 @pytest.mark.parametrize(("answer", "damage"), [("yes", 110), ("no", 0)])
 def test_what_may_be_done_before_damage(answer: str, damage: int) -> None:
     text = "Before doing damage, you may heal 30 damage from the Defending Pokémon."
@@ -98,7 +98,7 @@ def test_what_may_be_done_before_damage(answer: str, damage: int) -> None:
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("capped", "more_damage_each")
+@pytest.mark.alternative("capped", "more_damage_each")
 @pytest.mark.parametrize(("counters", "damage"), [(1, 20), (2, 30), (4, 30)])
 def test_no_more_than_so_much_is_added(counters: int, damage: int) -> None:
     text = "Does 10 damage plus 10 more damage for each damage counter on this Pokémon."
@@ -108,7 +108,7 @@ def test_no_more_than_so_much_is_added(counters: int, damage: int) -> None:
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("done_for_each", "heads_count")
+@pytest.mark.alternative("done_for_each", "heads_count")
 @pytest.mark.parametrize(("coins", "left"), [((0, 0), 2), ((1, 0), 1), ((1, 1), 0)])
 def test_once_for_each_heads(coins: tuple[int, ...], left: int) -> None:
     text = "Flip 2 coins. For each heads, discard an Energy attached to the Defending Pokémon."
@@ -118,7 +118,7 @@ def test_once_for_each_heads(coins: tuple[int, ...], left: int) -> None:
     assert len(attached(game, active(game, 1))) == left
 
 
-@pytest.mark.says("done_for_each")
+@pytest.mark.alternative("done_for_each")
 @pytest.mark.parametrize(("coins", "damage"), [((1, 1, 0), 100), ((0, 0, 1), 50), ((0, 0, 0), 0)])
 def test_a_coin_for_each_is_one_flip_of_so_many(coins: tuple[int, ...], damage: int) -> None:
     """COIN: all heads count, not those of the last coin alone."""
@@ -127,21 +127,21 @@ def test_a_coin_for_each_is_one_flip_of_so_many(coins: tuple[int, ...], damage: 
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("inflict_both")
+@pytest.mark.alternative("inflict_both")
 @pytest.mark.parametrize("both", ["Both ", ""])
 def test_both_are_affected(both: str) -> None:
     game = attacks(f"{both}this Pokémon and the Defending Pokémon are now Confused.")
     assert active(game, 0).turned == active(game, 1).turned == CONFUSED
 
 
-@pytest.mark.says("stronger")
+@pytest.mark.alternative("stronger")
 def test_a_stronger_poison() -> None:
     text = "The Defending Pokémon is now Asleep and Poisoned. Put 3 damage counters instead of 1 on"
     game = attacks(f"{text} the Defending Pokémon between turns.", coins=(0,))
     assert active(game, 1).damage == 30
 
 
-@pytest.mark.says("everyones_benched")
+@pytest.mark.alternative("everyones_benched")
 def test_each_benched_pokemon_of_both_sides() -> None:
     game = attacks(
         "Does 10 damage to each Benched Pokémon.",
@@ -152,21 +152,21 @@ def test_each_benched_pokemon_of_both_sides() -> None:
     assert active(game, 1).damage == 0
 
 
-@pytest.mark.says("if_any_tails", "does_nothing")
+@pytest.mark.alternative("if_any_tails", "does_nothing")
 @pytest.mark.parametrize(("coins", "damage"), [((1, 1), 20), ((1, 0), 0), ((0, 0), 0)])
 def test_nothing_if_any_coin_is_tails(coins: tuple[int, ...], damage: int) -> None:
     game = attacks("Flip 2 coins. If either of them is tails, this attack does nothing.", "20", coins)
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("if_tails", "does_nothing")
+@pytest.mark.alternative("if_tails", "does_nothing")
 @pytest.mark.parametrize(("coins", "damage"), [((1, 1), 20), ((1, 0), 20), ((0, 0), 0)])
 def test_nothing_if_all_coins_are_tails(coins: tuple[int, ...], damage: int) -> None:
     game = attacks("Flip 2 coins. If both of them are tails, this attack does nothing.", "20", coins)
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("if_any_heads")
+@pytest.mark.alternative("if_any_heads")
 @pytest.mark.parametrize(("coins", "confused"), [((1, 1), True), ((1, 0), True), ((0, 0), False)])
 def test_something_if_any_coin_is_heads(coins: tuple[int, ...], confused: bool) -> None:
     game = attacks("Flip 2 coins. If either of them is heads, this Pokémon is now Confused.", "20", coins)
@@ -256,7 +256,7 @@ def test_it_is_this_pokemon_where_no_other_is_named() -> None:
     assert parts[-1] == Heal(SELF, 20)
 
 
-@pytest.mark.says("that_pokemon")
+@pytest.mark.alternative("that_pokemon")
 def test_that_pokemon_is_the_one_chosen() -> None:
     game = attacks(
         "Does 10 damage to 1 of your opponent's Benched Pokémon. Flip a coin. If heads, put 1 damage counter"

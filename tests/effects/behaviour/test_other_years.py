@@ -13,21 +13,21 @@ SAME = "the same amount of damage you did to your opponent's Active Pokémon"
 COUNTERS = "Remove a number of damage counters from this Pokémon equal to"
 
 
-@pytest.mark.says("heal_as_much")
+@pytest.mark.alternative("heal_as_much")
 @pytest.mark.parametrize(("hurt", "left"), [(50, 30), (10, 0)])
 def test_healing_as_much_as_the_attack_did(hurt: int, left: int) -> None:
     game = attacks(f"Heal from this Pokémon {SAME}.", "20", this={"damage": hurt})
     assert (active(game, 0).damage, active(game, 1).damage) == (left, 20)
 
 
-@pytest.mark.says("heal_half_as_much")
+@pytest.mark.alternative("heal_half_as_much")
 def test_healing_half_as_much_in_the_words_of_damage_counters() -> None:
     done = "half the damage done to the Defending Pokémon (after applying Weakness and Resistance)"
     game = attacks(f"{COUNTERS} {done} (rounded up to the nearest 10).", "30", this={"damage": 50})
     assert (active(game, 0).damage, active(game, 1).damage) == (30, 30)
 
 
-@pytest.mark.says("heal_as_much")
+@pytest.mark.alternative("heal_as_much")
 def test_nothing_is_healed_by_an_attack_that_does_nothing() -> None:
     game = attacks(
         f"Flip a coin. If tails, this attack does nothing. Heal from this Pokémon {SAME}.",
@@ -38,7 +38,7 @@ def test_nothing_is_healed_by_an_attack_that_does_nothing() -> None:
     assert active(game, 0).damage == 30
 
 
-@pytest.mark.says("heal_as_much", "if_heads")
+@pytest.mark.alternative("heal_as_much", "if_heads")
 @pytest.mark.parametrize(("coin", "left"), [(1, 10), (0, 30)])
 def test_the_damage_is_done_though_it_heals_under_a_condition_alone(coin: int, left: int) -> None:
     text = f"Flip a coin. If heads, heal from this Pokémon {SAME}."
@@ -46,14 +46,14 @@ def test_the_damage_is_done_though_it_heals_under_a_condition_alone(coin: int, l
     assert (active(game, 0).damage, active(game, 1).damage) == (left, 20)
 
 
-@pytest.mark.says("damage_set_from", "says_if")
+@pytest.mark.alternative("damage_set_from", "conditional")
 @pytest.mark.parametrize(("damage", "done"), [(10, 60), (0, 20)])
 def test_a_base_damage_in_place_of_the_printed_one(damage: int, done: int) -> None:
     text = "If this Pokémon has any damage counters on it, this attack's base damage is 60 instead of 20."
     assert active(attacks(text, "20", this={"damage": damage}), 1).damage == done
 
 
-@pytest.mark.says("reorder_either")
+@pytest.mark.alternative("reorder_either")
 @pytest.mark.parametrize(("mode", "player"), [(0, 0), (1, 1)])
 def test_the_top_of_either_players_deck_is_put_in_order(mode: int, player: int) -> None:
     row = {"deck": [MEWTWO, JUDGE, LAPRAS]}
@@ -69,14 +69,14 @@ def test_the_top_of_either_players_deck_is_put_in_order(mode: int, player: int) 
     assert zone(game, 1 - player, "deck")[:2] == ["Mewtwo", "Judge"]
 
 
-@pytest.mark.says("discard_two_kinds", "some_energy")
+@pytest.mark.alternative("discard_two_kinds", "some_energy")
 def test_energy_of_two_kinds_is_discarded() -> None:
     game = attacks("Discard a {R} Energy and a {W} Energy attached to this Pokémon.")
     assert sorted(zone(game, 0, "discard")) == ["Fire Energy", "Water Energy"]
     assert len(active(game, 0).energy) == 3
 
 
-@pytest.mark.says("of_just_that_name", "search", "put_it")
+@pytest.mark.alternative("of_just_that_name", "search", "put_it")
 def test_a_basic_pokemon_of_a_name_is_found() -> None:
     find = 'Search your deck for a Basic Pokémon named "Seedot"'
     game = plays(
@@ -86,7 +86,7 @@ def test_a_basic_pokemon_of_a_name_is_found() -> None:
     assert [top(game, mon) for mon in bench(game, 0)] == ["Seedot"]
 
 
-@pytest.mark.says("discard_top_of_both")
+@pytest.mark.alternative("discard_top_of_both")
 def test_the_top_card_of_both_decks_is_discarded() -> None:
     game = attacks(
         "Discard the top card of each player's deck.", mine={"deck": [JUDGE]}, theirs={"deck": [BALL, FIRE]}
@@ -94,7 +94,7 @@ def test_the_top_card_of_both_decks_is_discarded() -> None:
     assert (zone(game, 0, "discard")[0], zone(game, 1, "discard")[0]) == ("Judge", "Nest Ball")
 
 
-@pytest.mark.says("discard_top_of_both")
+@pytest.mark.alternative("discard_top_of_both")
 @pytest.mark.parametrize(
     ("mine", "theirs", "damage"), [(FIRE, JUDGE, 20), (JUDGE, FIRE, 20), (FIRE, FIRE, 30), (JUDGE, JUDGE, 10)]
 )
@@ -105,16 +105,16 @@ def test_the_energy_of_both_decks_counts(mine: str, theirs: str, damage: int) ->
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("they_may", "they_draw")
+@pytest.mark.alternative("opponent_may", "they_draw")
 @pytest.mark.parametrize(("answer", "hand"), [("yes", 1), ("no", 0)])
 def test_the_opponent_may_draw(answer: str, hand: int) -> None:
     game = plays("Your opponent may draw a card.", mine={"hand": [FIRE]})
-    assert game.decision is not None and game.decision.player == 1
+    assert game.decision and game.decision.player == 1
     act(game, answer)
     assert len(zone(game, 1, "hand")) == hand
 
 
-@pytest.mark.says("having_no_counters", "damage_to")
+@pytest.mark.alternative("having_no_counters", "damage_to")
 def test_a_pokemon_without_damage_counters_is_meant() -> None:
     one = "1 of your opponent's Pokémon that doesn't have any damage counters on it"
     text = f"This attack does 30 damage to {one}."
@@ -124,7 +124,7 @@ def test_a_pokemon_without_damage_counters_is_meant() -> None:
     assert [mon.damage for mon in (active(game, 1), *bench(game, 1))] == [10, 10, 30]
 
 
-@pytest.mark.says("if_has_so_many", "stadium_owned", "discard_found")
+@pytest.mark.alternative("if_number_owned", "stadium_owned", "discard_found")
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_a_stadium_that_is_there_may_be_discarded(answer: str) -> None:
     game = attacks("If you have a Stadium in play, you may discard it.", stadium=STADIUM)
@@ -132,7 +132,7 @@ def test_a_stadium_that_is_there_may_be_discarded(answer: str) -> None:
     assert (game.state.stadium < 0) == (answer == "yes")
 
 
-@pytest.mark.says("look", "top_card")
+@pytest.mark.alternative("look", "top_card")
 def test_a_card_that_is_only_looked_at_stays_where_it_is() -> None:
     game = plays(
         "Look at the top card of your opponent's deck.", mine={"hand": [FIRE]}, theirs={"deck": [JUDGE, BALL]}
@@ -141,7 +141,7 @@ def test_a_card_that_is_only_looked_at_stays_where_it_is() -> None:
     assert any(event[0] == "reveal" for event in game.state.events)
 
 
-@pytest.mark.says("at_most", "prevent_damage")
+@pytest.mark.alternative("at_most", "prevent_damage")
 def test_damage_that_is_small_enough_is_prevented() -> None:
     would, then = "would be damaged by an attack", "prevent that attack's damage done to this Pokémon"
     small = "if that damage is 30 or less"
@@ -150,7 +150,7 @@ def test_damage_that_is_small_enough_is_prevented() -> None:
     assert [(each.most, each.what) for each in prevented] == [(30, ("damage",))]
 
 
-@pytest.mark.says("done_count", "discard_from_hand")
+@pytest.mark.alternative("done_count", "discard_from_hand")
 def test_each_card_you_discarded_is_one_in_this_way() -> None:
     each = "for each Energy card you discarded"
     game = attacks(
@@ -162,7 +162,7 @@ def test_each_card_you_discarded_is_one_in_this_way() -> None:
     assert active(game, 1).damage == 40
 
 
-@pytest.mark.says("attack_not_if")
+@pytest.mark.alternative("attack_not_if")
 @pytest.mark.parametrize(("there", "usable"), [([MEWTWO], True), ([], False)])
 def test_an_attack_that_cannot_be_used_without_their_bench(there: list[str], usable: bool) -> None:
     text = "This attack can't be used if your opponent has no Benched Pokémon."

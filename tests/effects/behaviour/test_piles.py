@@ -27,79 +27,79 @@ def drawn(text: str, **more: Any) -> tuple[int, int]:
 @pytest.mark.parametrize(
     ("text", "mine", "theirs", "held"),
     [
-        pytest.param("Draw 3 cards.", 0, 0, (3, 0), marks=pytest.mark.says("draw", "number")),
+        pytest.param("Draw 3 cards.", 0, 0, (3, 0), marks=pytest.mark.alternative("draw", "number")),
         pytest.param(
             "Draw cards until you have 6 cards in your hand.",
             2,
             0,
             (6, 0),
-            marks=pytest.mark.says("draw_until", "so_many_in_hand"),
+            marks=pytest.mark.alternative("draw_until", "n_cards_in_hand"),
         ),
         pytest.param(
             "Draw cards until you have as many cards in your hand as your opponent.",
             1,
             4,
             (4, 4),
-            marks=pytest.mark.says("draw_until", "as_many_as_they"),
+            marks=pytest.mark.alternative("draw_until", "as_many_as_they"),
         ),
         pytest.param(
             "Draw a card for each card in your opponent's hand.",
             0,
             3,
             (3, 3),
-            marks=pytest.mark.says("draw_for_each"),
+            marks=pytest.mark.alternative("draw_for_each"),
         ),
         pytest.param(
             "You draw 3 cards, and your opponent draws 2 cards.",
             0,
             0,
             (3, 2),
-            marks=pytest.mark.says("each_draws"),
+            marks=pytest.mark.alternative("each_draws"),
         ),
         pytest.param(
             "Each player draws 2 cards.",
             0,
             1,
             (2, 3),
-            marks=pytest.mark.says("player_does", "each_player", "they_draw"),
+            marks=pytest.mark.alternative("player_does", "each_player", "they_draw"),
         ),
         pytest.param(
             "Your opponent draws 2 cards.",
             1,
             1,
             (1, 3),
-            marks=pytest.mark.says("player_does", "your_opponent", "they_draw"),
+            marks=pytest.mark.alternative("player_does", "your_opponent", "they_draw"),
         ),
         pytest.param(
             "Each player draws a card for each of their remaining Prize cards.",
             0,
             0,
             (6, 6),
-            marks=pytest.mark.says("they_draw_for_prizes"),
+            marks=pytest.mark.alternative("they_draw_for_prizes"),
         ),
         pytest.param(
-            "Discard your hand and draw 4 cards.", 3, 0, (4, 0), marks=pytest.mark.says("discard_hand")
+            "Discard your hand and draw 4 cards.", 3, 0, (4, 0), marks=pytest.mark.alternative("discard_hand")
         ),
         pytest.param(
             "Shuffle your hand into your deck. Then, draw 4 cards.",
             2,
             0,
             (4, 0),
-            marks=pytest.mark.says("shuffle_hand"),
+            marks=pytest.mark.alternative("shuffle_hand"),
         ),
         pytest.param(
             "Discard your hand. If you do, draw that many cards.",
             3,
             0,
             (3, 0),
-            marks=pytest.mark.says("draw_as_many"),
+            marks=pytest.mark.alternative("draw_as_many"),
         ),
         pytest.param(
             "Each player shuffles their hand into their deck and draws 4 cards.",
             1,
             6,
             (4, 4),
-            marks=pytest.mark.says("player_does", "they_shuffle_hand", "they_draw"),
+            marks=pytest.mark.alternative("player_does", "they_shuffle_hand", "they_draw"),
         ),
     ],
 )
@@ -107,13 +107,13 @@ def test_what_the_players_hold(text: str, mine: int, theirs: int, held: tuple[in
     assert drawn(text, mine={"hand": [PIDGEY] * mine}, theirs={"hand": [EEVEE] * theirs}) == held
 
 
-@pytest.mark.says("draw_until", "as_many_as_pokemon", "yours_in_play")
+@pytest.mark.alternative("draw_until", "as_many_as_pokemon", "your_pokemon_in_play")
 def test_drawing_up_to_the_number_of_pokemon() -> None:
     text = "Draw cards until you have as many cards in your hand as you have {P} Pokémon in play."
     assert drawn(text, mine={"bench": [MEWTWO, MEWTWO, PIDGEY]}) == (2, 0)
 
 
-@pytest.mark.says("draw_up_to")
+@pytest.mark.alternative("draw_up_to")
 @pytest.mark.parametrize("n", [0, 1, 3])
 def test_the_player_chooses_how_many_to_draw(n: int) -> None:
     game = plays("Draw up to 3 cards.")
@@ -124,21 +124,21 @@ def test_the_player_chooses_how_many_to_draw(n: int) -> None:
 # ---------------------------------------------------------------------- hands
 
 
-@pytest.mark.says("put_hand_under")
+@pytest.mark.alternative("put_hand_under")
 def test_the_hand_goes_under_the_deck() -> None:
     text = "Shuffle your hand and put it on the bottom of your deck. Draw 2 cards."
     game = plays(text, mine={"hand": [PIDGEY, EEVEE]}, chance="seeded")
     assert sorted(zone(game, 0, "deck")[-2:]) == ["Eevee", "Pidgey"] and len(zone(game, 0, "hand")) == 2
 
 
-@pytest.mark.says("they_put_hand_under")
+@pytest.mark.alternative("they_put_hand_under")
 def test_their_hand_goes_under_their_deck() -> None:
     text = "Your opponent shuffles their hand and puts it on the bottom of their deck."
     game = plays(text, mine={"hand": [FIRE]}, theirs={"hand": [PIDGEY]})
     assert zone(game, 1, "deck")[-1] == "Pidgey" and zone(game, 1, "hand") == []
 
 
-@pytest.mark.says("they_discard_hand")
+@pytest.mark.alternative("they_discard_hand")
 def test_their_hand_is_discarded() -> None:
     game = plays(
         "Your opponent discards their hand.", mine={"hand": [FIRE]}, theirs={"hand": [PIDGEY, EEVEE]}
@@ -146,19 +146,19 @@ def test_their_hand_is_discarded() -> None:
     assert zone(game, 1, "hand") == [] and {"Pidgey", "Eevee"} <= set(zone(game, 1, "discard"))
 
 
-@pytest.mark.says("they_discard")
+@pytest.mark.alternative("they_discard")
 def test_they_choose_what_they_discard() -> None:
     game = plays(
         "Your opponent discards 2 cards from their hand.",
         mine={"hand": [FIRE]},
         theirs={"hand": [PIDGEY, EEVEE, JUDGE]},
     )
-    assert game.decision is not None and game.decision.player == 1
+    assert game.decision and game.decision.player == 1
     pick(game, "Pidgey", "Judge")
     assert zone(game, 1, "hand") == ["Eevee"]
 
 
-@pytest.mark.says("they_discard", "all_cards")
+@pytest.mark.alternative("they_discard", "all_cards")
 def test_they_discard_all_of_a_kind() -> None:
     text = "Flip a coin. If heads, your opponent discards all Pokémon from their hand."
     game = attacks(text, coins=(1,), theirs={"hand": [PIDGEY, EEVEE, JUDGE]})
@@ -166,7 +166,7 @@ def test_they_discard_all_of_a_kind() -> None:
     assert "Judge" not in zone(game, 1, "discard")
 
 
-@pytest.mark.says("they_discard_down")
+@pytest.mark.alternative("they_discard_down")
 @pytest.mark.parametrize("held", [1, 4])
 def test_they_discard_down_to_a_number(held: int) -> None:
     text = "Your opponent discards cards from their hand until they have 2 cards in their hand."
@@ -176,7 +176,7 @@ def test_they_discard_down_to_a_number(held: int) -> None:
     assert len(zone(game, 1, "hand")) == min(held, 2)
 
 
-@pytest.mark.says("discard_at_random", "random_one")
+@pytest.mark.alternative("discard_at_random", "random_one")
 def test_a_card_of_their_hand_by_chance() -> None:
     game = plays(
         "Discard a random card from your opponent's hand.",
@@ -187,7 +187,7 @@ def test_a_card_of_their_hand_by_chance() -> None:
     assert sorted([*zone(game, 1, "hand"), *zone(game, 1, "discard")[:1]]) == ["Eevee", "Pidgey"]
 
 
-@pytest.mark.says("choose_at_random", "they_shuffle_it", "random_many")
+@pytest.mark.alternative("choose_at_random", "they_shuffle_it", "random_many")
 def test_cards_chosen_by_chance_go_into_the_deck() -> None:
     one = "Choose a random card from your opponent's hand."
     shuffled = "Your opponent reveals that card and shuffles it into their deck."
@@ -202,7 +202,7 @@ A_RANDOM_CARD = "choose a random card from your opponent's hand"
 THEY_SHUFFLE = "Your opponent reveals those cards and shuffles them into their deck."
 
 
-@pytest.mark.says("choose_at_random", "they_shuffle_it", "done_for_each")
+@pytest.mark.alternative("choose_at_random", "they_shuffle_it", "done_for_each")
 @pytest.mark.parametrize(("coins", "left"), [((1, 1, 0), 1), ((1, 0), 2), ((0,), 3)])
 def test_as_many_chosen_by_chance_as_there_are_heads(coins: tuple[int, ...], left: int) -> None:
     text = f"{UNTIL_TAILS} For each heads, {A_RANDOM_CARD}. {THEY_SHUFFLE}"
@@ -212,7 +212,7 @@ def test_as_many_chosen_by_chance_as_there_are_heads(coins: tuple[int, ...], lef
     assert [event[0] for event in game.state.events].count("shuffle") == (left < 3)
 
 
-@pytest.mark.says("discard_from_hand", "says_done")
+@pytest.mark.alternative("discard_from_hand", "if_you_do")
 def test_a_card_of_a_kind_is_discarded_from_the_hand() -> None:
     game = plays(
         "Discard a Supporter card from your hand. If you do, draw 2 cards.", mine={"hand": [JUDGE, PIDGEY]}
@@ -227,31 +227,34 @@ def test_a_card_of_a_kind_is_discarded_from_the_hand() -> None:
     ("text", "side", "n"),
     [
         pytest.param(
-            "Discard the top card of your deck.", 0, 1, marks=pytest.mark.says("discard_top_one", "your_deck")
+            "Discard the top card of your deck.",
+            0,
+            1,
+            marks=pytest.mark.alternative("discard_top_one", "your_deck"),
         ),
         pytest.param(
             "Discard the top 3 cards of your opponent's deck.",
             1,
             3,
-            marks=pytest.mark.says("discard_top", "their_deck"),
+            marks=pytest.mark.alternative("discard_top", "their_deck"),
         ),
         pytest.param(
             "Flip 3 coins. Discard the top card of your opponent's deck for each heads.",
             1,
             2,
-            marks=pytest.mark.says("discard_top_each"),
+            marks=pytest.mark.alternative("discard_top_each"),
         ),
         pytest.param(
             "Your opponent discards the top card of their deck.",
             1,
             1,
-            marks=pytest.mark.says("they_discard_top_one"),
+            marks=pytest.mark.alternative("they_discard_top_one"),
         ),
         pytest.param(
             "Each player discards the top 2 cards of their deck.",
             0,
             2,
-            marks=pytest.mark.says("they_discard_top"),
+            marks=pytest.mark.alternative("they_discard_top"),
         ),
     ],
 )
@@ -261,7 +264,7 @@ def test_the_top_of_a_deck_is_discarded(text: str, side: int, n: int) -> None:
     assert len({"Pidgey", "Eevee", "Judge", "Snorlax"} & set(zone(game, side, "discard"))) == n
 
 
-@pytest.mark.says("they_discard_top_one")
+@pytest.mark.alternative("they_discard_top_one")
 @pytest.mark.parametrize(
     ("mine", "theirs", "damage"), [(WATER, WATER, 50), (WATER, JUDGE, 30), (JUDGE, WATER, 30)]
 )
@@ -276,7 +279,7 @@ def test_what_each_player_discards_is_counted(mine: str, theirs: str, damage: in
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("shuffle", "they_shuffle")
+@pytest.mark.alternative("shuffle", "they_shuffle")
 def test_decks_are_shuffled() -> None:
     game = attacks("Your opponent shuffles their deck. Shuffle your deck.", chance="seeded")
     shuffled = [event[2] for event in game.state.events if event[0] == "shuffle"]
@@ -290,11 +293,13 @@ def test_decks_are_shuffled() -> None:
     ("place", "where"),
     [
         pytest.param(
-            "into your hand", "hand", marks=pytest.mark.says("put_from", "discard_pile", "into_hand")
+            "into your hand", "hand", marks=pytest.mark.alternative("put_from", "discard_pile", "into_hand")
         ),
-        pytest.param("on top of your deck", "deck", marks=pytest.mark.says("put_from", "onto_deck")),
-        pytest.param("on the bottom of your deck", "deck", marks=pytest.mark.says("put_from", "under_deck")),
-        pytest.param("in the Lost Zone", "lost", marks=pytest.mark.says("put_from", "into_lost")),
+        pytest.param("on top of your deck", "deck", marks=pytest.mark.alternative("put_from", "onto_deck")),
+        pytest.param(
+            "on the bottom of your deck", "deck", marks=pytest.mark.alternative("put_from", "under_deck")
+        ),
+        pytest.param("in the Lost Zone", "lost", marks=pytest.mark.alternative("put_from", "into_lost")),
     ],
 )
 def test_a_card_leaves_the_discard_pile(place: str, where: str) -> None:
@@ -304,7 +309,7 @@ def test_a_card_leaves_the_discard_pile(place: str, where: str) -> None:
     assert "Judge" not in zone(game, 0, "discard")
 
 
-@pytest.mark.says("put_from", "onto_your_bench")
+@pytest.mark.alternative("put_from", "onto_your_bench")
 def test_a_pokemon_of_the_discard_pile_onto_the_bench() -> None:
     game = plays(
         "Put a Basic Pokémon from your discard pile onto your Bench.", mine={"discard": [BALL, PIDGEY]}
@@ -312,7 +317,7 @@ def test_a_pokemon_of_the_discard_pile_onto_the_bench() -> None:
     assert [top(game, mon) for mon in bench(game, 0)] == ["Pidgey"]
 
 
-@pytest.mark.says("put_from", "their_pile", "onto_their_bench")
+@pytest.mark.alternative("put_from", "their_pile", "onto_their_bench")
 def test_a_pokemon_of_their_discard_pile_onto_their_bench() -> None:
     game = plays(
         "Put a Basic Pokémon from your opponent's discard pile onto their Bench.",
@@ -321,7 +326,7 @@ def test_a_pokemon_of_their_discard_pile_onto_their_bench() -> None:
     assert [top(game, mon) for mon in bench(game, 1)] == ["Pidgey"]
 
 
-@pytest.mark.says("put_from", "hand_pile", "under_deck")
+@pytest.mark.alternative("put_from", "hand_pile", "under_deck")
 def test_cards_of_the_hand_under_the_deck() -> None:
     text = "Put 2 cards from your hand on the bottom of your deck in any order. Draw a card."
     game = plays(text, mine={"hand": [PIDGEY, EEVEE, JUDGE]})
@@ -330,7 +335,7 @@ def test_cards_of_the_hand_under_the_deck() -> None:
     assert zone(game, 0, "hand")[0] == "Eevee" and sorted(zone(game, 0, "deck")[-2:]) == ["Judge", "Pidgey"]
 
 
-@pytest.mark.says("shuffle_from")
+@pytest.mark.alternative("shuffle_from")
 def test_cards_of_the_discard_pile_into_the_deck() -> None:
     text = "Shuffle up to 2 Pokémon from your discard pile into your deck."
     game = plays(text, mine={"discard": [PIDGEY, EEVEE, JUDGE]})
@@ -338,7 +343,7 @@ def test_cards_of_the_discard_pile_into_the_deck() -> None:
     assert {"Pidgey", "Eevee"} <= set(zone(game, 0, "deck")) and "Judge" in zone(game, 0, "discard")
 
 
-@pytest.mark.says("reveal_into_deck")
+@pytest.mark.alternative("reveal_into_deck")
 def test_a_card_is_shown_and_goes_into_the_deck() -> None:
     put = "Reveal a Pokémon from your hand and put it into your deck."
     search = "search your deck for a Supporter card, reveal it, and put it into your hand."
@@ -352,23 +357,23 @@ def test_a_card_is_shown_and_goes_into_the_deck() -> None:
 # ---------------------------------------------------------------------- Prize cards
 
 
-@pytest.mark.says("take_prizes")
+@pytest.mark.alternative("take_prizes")
 def test_a_prize_card_is_taken() -> None:
     game = plays("Take a Prize card.", mine={"prizes": [PIDGEY, EEVEE]})
-    if game.decision is not None and any(row[0] == "prize" for row in options(game)):
+    if game.decision and any(row[0] == "prize" for row in options(game)):
         game.choose(0)
     assert len(game.state.sides[0].prizes) == 1 and len(zone(game, 0, "hand")) == 1
 
 
-@pytest.mark.says("both_take_prizes")
+@pytest.mark.alternative("both_take_prizes")
 def test_both_players_take_a_prize_card() -> None:
     game = plays("Each player takes a Prize card.")
-    while game.decision is not None and any(row[0] == "prize" for row in options(game)):
+    while game.decision and any(row[0] == "prize" for row in options(game)):
         game.choose(0)
     assert [len(side.prizes) for side in game.state.sides] == [5, 5]
 
 
-@pytest.mark.says("look_at_prizes")
+@pytest.mark.alternative("look_at_prizes")
 def test_prize_cards_are_looked_at() -> None:
     game = plays("Look at your face-down Prize cards. Draw a card.", mine={"prizes": [PIDGEY, EEVEE]})
     assert len(game.state.sides[0].prizes) == 2 and len(zone(game, 0, "hand")) == 1

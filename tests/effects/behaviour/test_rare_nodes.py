@@ -208,7 +208,7 @@ def test_prize_cards_are_looked_at_and_exchanged() -> None:
         SwapPrizes(Choice(YOUR_HAND), Choice(Select("prizes"))),
         mine={"hand": [WATER], "prizes": [LAPRAS]},
     )
-    while game.decision is not None and game.decision.kind != "main":
+    while game.decision and game.decision.kind != "main":
         game.choose(0)
     assert "Lapras" in zone(game, 0, "hand")
     assert zone(game, 0, "prizes") == ["Water Energy"]

@@ -21,7 +21,7 @@ def looked(rest: str, taken: str = "and put 1 of them into your hand") -> object
     """Look at the top 3 of `DECK`, take the Judge, and do this with the rest."""
     game = plays(f"{LOOK} {taken}. {rest}", mine=DECK, chance="seeded")
     pick(game, "Judge")
-    if game.decision is not None and game.decision.kind == "order":
+    if game.decision and game.decision.kind == "order":
         pick(game, "Eevee", "Pidgey")
     return game
 
@@ -29,7 +29,7 @@ def looked(rest: str, taken: str = "and put 1 of them into your hand") -> object
 # ---------------------------------------------------------------------- searching
 
 
-@pytest.mark.says("search", "goes_shown", "in_hand_place", "your_deck", "shuffle")
+@pytest.mark.alternative("search", "revealed_destination", "in_hand_place", "your_deck", "shuffle")
 def test_what_is_searched_for_is_shown_and_the_deck_shuffled() -> None:
     text = f"{FIND} a Supporter card, reveal it, and put it into your hand. {MIXED}"
     game = plays(text, mine=DECK)
@@ -38,14 +38,14 @@ def test_what_is_searched_for_is_shown_and_the_deck_shuffled() -> None:
     assert [event[0] for event in game.state.events].count("shuffle") == 1
 
 
-@pytest.mark.says("search", "put_found", "in_hand_place")
+@pytest.mark.alternative("search", "put_found", "in_hand_place")
 def test_cards_of_any_kind_are_found() -> None:
     game = plays(f"{FIND} up to 2 cards and put them into your hand. {MIXED}", mine=DECK)
     pick(game, "Snorlax")
     assert zone(game, 0, "hand") == ["Snorlax"] and len(zone(game, 0, "deck")) == 3
 
 
-@pytest.mark.says("search", "put_found", "in_hand_place")
+@pytest.mark.alternative("search", "put_found", "in_hand_place")
 @pytest.mark.parametrize(
     ("some", "edition"), [("up to 2", "swsh2020"), ("up to 2", "sv2023"), ("2", "sv2023")]
 )
@@ -53,10 +53,10 @@ def test_just_so_many_cards_of_any_kind_are_found_or_up_to_so_many(some: str, ed
     """TEXT-03: up to 2 may be none in the older edition; in the newer it is 1 at least."""
     game = plays(f"{FIND} {some} cards and put them into your hand. {MIXED}", mine=DECK, edition=edition)
     least = 2 if some == "2" else 0 if edition == "swsh2020" else 1
-    assert game.decision is not None and (game.decision.low, game.decision.high) == (least, 2)
+    assert game.decision and (game.decision.low, game.decision.high) == (least, 2)
 
 
-@pytest.mark.says("put_found", "on_bench_place")
+@pytest.mark.alternative("put_found", "on_bench_place")
 def test_found_pokemon_onto_the_bench() -> None:
     text = f"{FIND} up to 2 Basic Pokémon and put them onto your Bench. {MIXED}"
     game = plays(text, mine=DECK)
@@ -64,14 +64,14 @@ def test_found_pokemon_onto_the_bench() -> None:
     assert sorted(top(game, mon) for mon in bench(game, 0)) == ["Eevee", "Pidgey"]
 
 
-@pytest.mark.says("discard_found")
+@pytest.mark.alternative("discard_found")
 def test_found_cards_into_the_discard_pile() -> None:
     game = plays(f"{FIND} up to 2 cards and discard them. {MIXED}", mine=DECK)
     pick(game, "Judge", "Eevee")
     assert {"Judge", "Eevee"} <= set(zone(game, 0, "discard"))
 
 
-@pytest.mark.says("put_found", "in_lost_place")
+@pytest.mark.alternative("put_found", "in_lost_place")
 def test_found_cards_into_the_lost_zone() -> None:
     game = plays(
         f"{FIND} up to 2 Supporter cards and put them in the Lost Zone. {MIXED}",
@@ -81,14 +81,14 @@ def test_found_cards_into_the_lost_zone() -> None:
     assert zone(game, 0, "lost") == ["Judge"]
 
 
-@pytest.mark.says("put_it")
+@pytest.mark.alternative("put_it")
 def test_a_found_pokemon_onto_the_bench() -> None:
     game = plays(f"{FIND} a Basic Pokémon and put it onto your Bench. {MIXED}", mine=DECK)
     pick(game, "Eevee")
     assert [top(game, mon) for mon in bench(game, 0)] == ["Eevee"]
 
 
-@pytest.mark.says("put_found_shown", "on_top_place")
+@pytest.mark.alternative("put_found_shown", "on_top_place")
 def test_a_found_card_on_top_of_the_deck() -> None:
     found = f"{FIND} a Supporter card. Reveal that card and put it on top of your deck."
     game = plays(f"{found} {MIXED}", mine=DECK)
@@ -96,7 +96,7 @@ def test_a_found_card_on_top_of_the_deck() -> None:
     assert zone(game, 0, "deck")[0] == "Judge"
 
 
-@pytest.mark.says("search_to_top")
+@pytest.mark.alternative("search_to_top")
 def test_found_cards_on_top_of_the_shuffled_deck() -> None:
     text = f"{FIND} a card, shuffle your deck, then put that card on top of it."
     game = plays(text, mine=DECK)
@@ -104,7 +104,7 @@ def test_found_cards_on_top_of_the_shuffled_deck() -> None:
     assert zone(game, 0, "deck")[0] == "Snorlax"
 
 
-@pytest.mark.says("search", "put_found_shown", "put_found")
+@pytest.mark.alternative("search", "put_found_shown", "put_found")
 @pytest.mark.parametrize("shown", [True, False])
 def test_where_found_cards_go_in_a_sentence_of_its_own(shown: bool) -> None:
     first, second = "Reveal it and put it into your hand.", "Put them onto your Bench."
@@ -115,7 +115,7 @@ def test_where_found_cards_go_in_a_sentence_of_its_own(shown: bool) -> None:
     assert zone(one, 0, "hand") == ["Judge"] and [top(two, mon) for mon in bench(two, 0)] == ["Pidgey"]
 
 
-@pytest.mark.says("as_many_as_heads")
+@pytest.mark.alternative("as_many_as_heads")
 @pytest.mark.parametrize(("coins", "most"), [((0,), 0), ((1, 1, 0), 2)])
 def test_as_many_cards_as_heads(coins: tuple[int, ...], most: int) -> None:
     search = (
@@ -132,50 +132,50 @@ def test_as_many_cards_as_heads(coins: tuple[int, ...], most: int) -> None:
 # ---------------------------------------------------------------------- looking at cards of a deck
 
 
-@pytest.mark.says("look", "top_cards", "take_to", "of_those", "rest_under")
+@pytest.mark.alternative("look", "top_cards", "take_to", "some_of_them", "rest_under")
 def test_the_others_go_under_the_deck() -> None:
     game = looked("Put the other cards on the bottom of your deck in any order.")
     assert zone(game, 0, "hand") == ["Judge"]
     assert zone(game, 0, "deck")[0] == "Snorlax" and sorted(zone(game, 0, "deck")[1:]) == ["Eevee", "Pidgey"]
 
 
-@pytest.mark.says("rest_shuffled_under")
+@pytest.mark.alternative("rest_shuffled_under")
 def test_the_others_are_shuffled_under_the_deck() -> None:
     game = looked("Shuffle the other cards and put them on the bottom of your deck.")
     assert zone(game, 0, "deck")[0] == "Snorlax" and len(zone(game, 0, "deck")) == 3
 
 
-@pytest.mark.says("rest_on_top")
+@pytest.mark.alternative("rest_on_top")
 def test_the_others_go_back_on_top() -> None:
     game = looked("Put the other cards back on top of your deck in any order.")
     assert zone(game, 0, "deck")[-1] == "Snorlax" and len(zone(game, 0, "deck")) == 3
 
 
-@pytest.mark.says("rest_shuffled")
+@pytest.mark.alternative("rest_shuffled")
 def test_the_others_are_shuffled_into_the_deck() -> None:
     game = looked("Shuffle the other cards back into your deck.")
     assert sorted(zone(game, 0, "deck")) == ["Eevee", "Pidgey", "Snorlax"]
 
 
-@pytest.mark.says("rest_discarded")
+@pytest.mark.alternative("rest_discarded")
 def test_the_others_are_discarded() -> None:
     game = looked("Discard the other cards.")
     assert {"Pidgey", "Eevee"} <= set(zone(game, 0, "discard")) and zone(game, 0, "deck") == ["Snorlax"]
 
 
-@pytest.mark.says("rest_lost")
+@pytest.mark.alternative("rest_lost")
 def test_the_others_go_to_the_lost_zone() -> None:
     game = looked("Put the other cards in the Lost Zone.")
     assert sorted(zone(game, 0, "lost")) == ["Eevee", "Pidgey"]
 
 
-@pytest.mark.says("rest_to_hand", "take_to_discard")
+@pytest.mark.alternative("rest_to_hand", "take_to_discard")
 def test_the_others_go_to_the_hand() -> None:
     game = looked("Put the other cards into your hand.", "and discard 1 of them")
     assert sorted(zone(game, 0, "hand")) == ["Eevee", "Pidgey"] and "Judge" in zone(game, 0, "discard")
 
 
-@pytest.mark.says("take_shown", "found_there", "bottom_cards")
+@pytest.mark.alternative("take_shown", "found_there", "bottom_cards")
 def test_a_kind_of_card_found_among_the_bottom_cards() -> None:
     shown = "You may reveal a Supporter card you find there and put it into your hand."
     text = f"Look at the bottom 4 cards of your deck. {shown} Shuffle the other cards back into your deck."
@@ -185,7 +185,7 @@ def test_a_kind_of_card_found_among_the_bottom_cards() -> None:
     assert zone(game, 0, "hand") == ["Judge"] and len(zone(game, 0, "deck")) == 4
 
 
-@pytest.mark.says("take_chosen", "goes_shown")
+@pytest.mark.alternative("take_chosen", "revealed_destination")
 def test_a_card_chosen_there() -> None:
     chosen = "Choose a Basic Pokémon you find there, reveal it, and put it into your hand."
     game = plays(f"{LOOK}. {chosen} Shuffle the other cards back into your deck.", mine=DECK)
@@ -193,7 +193,7 @@ def test_a_card_chosen_there() -> None:
     assert zone(game, 0, "hand") == ["Eevee"]
 
 
-@pytest.mark.says("top_card", "look", "discard_found")
+@pytest.mark.alternative("top_card", "look", "discard_found")
 @pytest.mark.parametrize("gone", [True, False])
 def test_the_top_card_may_be_discarded(gone: bool) -> None:
     game = attacks("Look at the top card of your deck. You may discard that card.", mine=DECK)
@@ -202,7 +202,7 @@ def test_the_top_card_may_be_discarded(gone: bool) -> None:
     assert zone(game, 0, "deck")[0] == ("Judge" if gone else "Pidgey")
 
 
-@pytest.mark.says("reorder", "their_deck")
+@pytest.mark.alternative("reorder", "their_deck")
 def test_putting_the_top_of_a_deck_in_order() -> None:
     text = "Look at the top 2 cards of your opponent's deck and put them back in any order."
     game = attacks(text, theirs={"deck": [PIDGEY, JUDGE, EEVEE]})
@@ -211,7 +211,7 @@ def test_putting_the_top_of_a_deck_in_order() -> None:
     assert zone(game, 1, "deck")[:2] == ["Pidgey", "Eevee"]
 
 
-@pytest.mark.says("look_shown")
+@pytest.mark.alternative("look_shown")
 def test_the_top_cards_are_shown_to_both() -> None:
     taken = "You may put any number of Supporter cards you find there into your hand."
     text = f"Reveal the top 3 cards of your deck. {taken} Discard the other cards."
@@ -220,7 +220,7 @@ def test_the_top_cards_are_shown_to_both() -> None:
     assert zone(game, 0, "hand") == ["Judge"] and {"Pidgey", "Eevee"} <= set(zone(game, 0, "discard"))
 
 
-@pytest.mark.says("look_until", "put_found")
+@pytest.mark.alternative("look_until", "put_found")
 def test_cards_until_one_is_of_a_kind() -> None:
     until = "Reveal cards from the top of your deck until you reveal a Supporter card."
     game = plays(f"{until} Put that card into your hand. Discard the other cards.", mine=DECK)
@@ -228,7 +228,7 @@ def test_cards_until_one_is_of_a_kind() -> None:
     assert "Pidgey" in zone(game, 0, "discard") and zone(game, 0, "deck") == ["Eevee", "Snorlax"]
 
 
-@pytest.mark.says("bottom_card", "put_found")
+@pytest.mark.alternative("bottom_card", "put_found")
 def test_the_bottom_card_may_be_taken() -> None:
     game = plays("Look at the bottom card of your deck. You may put that card into your hand.", mine=DECK)
     pick(game, "Snorlax")
@@ -238,7 +238,7 @@ def test_the_bottom_card_may_be_taken() -> None:
 # ---------------------------------------------------------------------- looking at a hand
 
 
-@pytest.mark.says("reveal_hand", "take_to_discard", "found_there")
+@pytest.mark.alternative("reveal_hand", "take_to_discard", "found_there")
 def test_a_card_of_their_hand_is_discarded() -> None:
     theirs = {"hand": [JUDGE, BALL, PIDGEY]}
     game = plays(f"{REVEALED} discard an Item card you find there.", mine={"hand": [FIRE]}, theirs=theirs)
@@ -247,7 +247,7 @@ def test_a_card_of_their_hand_is_discarded() -> None:
     )
 
 
-@pytest.mark.says("reveal_hand", "take_to_discard", "found_there", "all_cards")
+@pytest.mark.alternative("reveal_hand", "take_to_discard", "found_there", "all_cards")
 def test_all_cards_of_a_kind_in_their_hand_are_discarded() -> None:
     theirs = {"hand": [JUDGE, BALL, PIDGEY, BALL]}
     text = "Your opponent reveals their hand. Discard all Item cards you find there."
@@ -256,18 +256,18 @@ def test_all_cards_of_a_kind_in_their_hand_are_discarded() -> None:
     assert zone(game, 1, "discard").count("Nest Ball") == 2
 
 
-@pytest.mark.says("take_to_discard", "all_cards")
+@pytest.mark.alternative("take_to_discard", "all_cards")
 @pytest.mark.parametrize(("word", "low"), [("Reveal", 2), ("Look at", 0)])
 def test_all_cards_of_a_kind_must_be_taken_where_both_see_them(word: str, low: int) -> None:
     text = f"{word} the top 3 cards of your deck and discard all Pokémon you find there."
     game = plays(f"{text} Shuffle the other cards back into your deck.", mine=DECK)
     if low == 0:
-        assert game.decision is not None and (game.decision.low, game.decision.high) == (0, 2)
+        assert game.decision and (game.decision.low, game.decision.high) == (0, 2)
         pick(game, "Eevee", "Pidgey")
     assert {"Eevee", "Pidgey"} <= set(zone(game, 0, "discard")) and zone(game, 0, "hand") == []
 
 
-@pytest.mark.says("look_at_hand")
+@pytest.mark.alternative("look_at_hand")
 def test_their_hand_is_looked_at() -> None:
     game = plays("Look at your opponent's hand. Draw a card.", theirs={"hand": [JUDGE]})
     assert zone(game, 1, "hand") == ["Judge"] and len(zone(game, 0, "hand")) == 1
@@ -278,10 +278,20 @@ def test_their_hand_is_looked_at() -> None:
     ("place", "where"),
     [
         pytest.param(
-            "on the bottom of their deck", "deck", marks=pytest.mark.says("take_theirs", "under_their_deck")
+            "on the bottom of their deck",
+            "deck",
+            marks=pytest.mark.alternative("take_from_their_cards", "under_their_deck"),
         ),
-        pytest.param("on top of their deck", "deck", marks=pytest.mark.says("take_theirs", "on_their_deck")),
-        pytest.param("in the Lost Zone", "lost", marks=pytest.mark.says("take_theirs", "lost_of_theirs")),
+        pytest.param(
+            "on top of their deck",
+            "deck",
+            marks=pytest.mark.alternative("take_from_their_cards", "on_their_deck"),
+        ),
+        pytest.param(
+            "in the Lost Zone",
+            "lost",
+            marks=pytest.mark.alternative("take_from_their_cards", "in_their_lost_zone"),
+        ),
     ],
 )
 def test_a_card_of_their_hand_goes_elsewhere(place: str, where: str) -> None:
@@ -294,7 +304,7 @@ def test_a_card_of_their_hand_goes_elsewhere(place: str, where: str) -> None:
     assert zone(game, 1, where)[0 if "top" in place else -1] == "Pidgey"
 
 
-@pytest.mark.says("take_theirs", "on_their_bench")
+@pytest.mark.alternative("take_from_their_cards", "on_their_bench")
 def test_a_pokemon_of_their_hand_onto_their_bench() -> None:
     text = f"{REVEALED} put a Basic Pokémon you find there onto their Bench."
     game = plays(text, mine={"hand": [FIRE]}, theirs={"hand": [JUDGE, PIDGEY]})
@@ -310,7 +320,7 @@ def test_the_name_is_asked_of_basic_and_evolved_pokemon_alike() -> None:
     assert {option[1] for option in options(game)} == {"Misty's Psyduck"}
 
 
-@pytest.mark.says("reveal_hand", "take_theirs", "under_their_deck")
+@pytest.mark.alternative("reveal_hand", "take_from_their_cards", "under_their_deck")
 def test_one_of_their_cards_goes_under_their_deck() -> None:
     game = attacks(
         f"{REVEALED} choose a card you find there and put it on the bottom of their deck.",
@@ -329,6 +339,6 @@ def test_up_to_so_many_of_the_cards_looked_at(edition: str, none: bool) -> None:
     deck = {"deck": [GRASS, FIRE, GRASS]}
     game = plays(f"{text} back into your deck.", mine=deck, edition=edition, permissive=True)
     decision = game.decision
-    assert decision is not None and (decision.low, decision.high) == (0 if none else 1, 2)
+    assert decision and (decision.low, decision.high) == (0 if none else 1, 2)
     pick(game, "Fire Energy")
     assert zone(game, 0, "hand") == ["Fire Energy"]

@@ -42,74 +42,76 @@ def onto(text: str, mon: Any = LAPRAS, *, mine: dict[str, Any] | None = None, **
 
 
 PROVIDED = [
-    pytest.param("This card provides {W} Energy.", LAPRAS, ["Water Gun"], marks=pytest.mark.says("provides")),
+    pytest.param(
+        "This card provides {W} Energy.", LAPRAS, ["Water Gun"], marks=pytest.mark.alternative("provides")
+    ),
     pytest.param(
         "This card provides {W}{C}{C} Energy.",
         LAPRAS,
         ["Water Gun", "Surf"],
-        marks=pytest.mark.says("provides", "units_of_types"),
+        marks=pytest.mark.alternative("provides", "units_of_types"),
     ),
     pytest.param(
         f"{WHILE_ON} a Pokémon, it provides {{C}} Energy.",
         LAPRAS,
         [],
-        marks=pytest.mark.says("provides_while", "if_attached_to", "bearer_of_kind"),
+        marks=pytest.mark.alternative("provides_while", "if_attached_to", "bearer_of_kind"),
     ),
     pytest.param(
         f"{WHILE_ON} a Pokémon, it provides {EVERY} 1 Energy at a time.",
         LAPRAS,
         ["Water Gun"],
-        marks=pytest.mark.says("units_of_every", "provides_while"),
+        marks=pytest.mark.alternative("units_of_every", "provides_while"),
     ),
     pytest.param(
         f"{WHILE_ON} a Pokémon, it provides {EVERY} 3 Energy at a time.",
         EVOLVED,
         ["Leaf Step"],
-        marks=pytest.mark.says("units_of_every"),
+        marks=pytest.mark.alternative("units_of_every"),
     ),
     pytest.param(
         f"{PLAIN} If this card is attached to a Stage 1 Pokémon, this card provides {EVERY} 3 Energy at"
         " a time.",
         EVOLVED,
         ["Leaf Step"],
-        marks=pytest.mark.says("provides_while"),
+        marks=pytest.mark.alternative("provides_while"),
     ),
     pytest.param(
         f"{PLAIN} If this card is attached to a Stage 1 Pokémon, it provides {EVERY} 3 Energy at a time"
         " instead.",
         LAPRAS,
         [],
-        marks=pytest.mark.says("provides_while", "if_attached_to"),
+        marks=pytest.mark.alternative("provides_while", "if_attached_to"),
     ),
     pytest.param(
         f"{WHILE_ON} a Pokémon, it provides 3 in any combination of {{P}} Energy and {{W}} Energy.",
         LAPRAS,
         ["Water Gun", "Surf"],
-        marks=pytest.mark.says("units_of_two"),
+        marks=pytest.mark.alternative("units_of_two"),
     ),
     pytest.param(
         f"{WHILE_ON} a Pokémon, it provides {{P}} and {{W}} {EITHER}.",
         LAPRAS,
         ["Water Gun"],
-        marks=pytest.mark.says("units_of_either"),
+        marks=pytest.mark.alternative("units_of_either"),
     ),
     pytest.param(
         f"{WHILE_ON} a Pokémon, it provides {{P}}, {{F}}, or {{R}} {EITHER}.",
         LAPRAS,
         [],
-        marks=pytest.mark.says("units_of_either"),
+        marks=pytest.mark.alternative("units_of_either"),
     ),
     pytest.param(
         "This card provides {W} Energy only while it is attached to a {W} Pokémon.",
         LAPRAS,
         ["Water Gun"],
-        marks=pytest.mark.says("provides_only_on"),
+        marks=pytest.mark.alternative("provides_only_on"),
     ),
     pytest.param(
         "This card provides {C} Energy only while this card is attached to a {P} Pokémon.",
         CYCLIZAR,
         ["Tail Snap"],
-        marks=pytest.mark.says("provides_only_on"),
+        marks=pytest.mark.alternative("provides_only_on"),
     ),
 ]
 
@@ -121,7 +123,7 @@ def test_what_is_provided(text: str, mon: Any, attacks: list[str]) -> None:
     assert [name for name in known if offers(game, "attack", name)] == attacks
 
 
-@pytest.mark.says("provides_while", "if_behind", "if_attached_to", "more_conds")
+@pytest.mark.alternative("provides_while", "if_more_prizes_remaining", "if_attached_to", "more_conds")
 @pytest.mark.parametrize(("mine", "theirs", "enough"), [(6, 5, True), (5, 5, False), (4, 5, False)])
 def test_more_is_provided_behind_in_prizes(mine: int, theirs: int, enough: bool) -> None:
     text = f"{PLAIN} {BEHIND}, and if this card is attached to an evolved Pokémon, it provides {EVERY} 3"
@@ -129,7 +131,7 @@ def test_more_is_provided_behind_in_prizes(mine: int, theirs: int, enough: bool)
     assert offers(game, "attack", "Leaf Step") is enough
 
 
-@pytest.mark.says("if_has_other_special", "provides_while")
+@pytest.mark.alternative("if_has_other_special", "provides_while")
 @pytest.mark.parametrize(("other", "fits"), [([], True), ([LIGHTNING], True), (["sv05-161"], False)])
 def test_less_beside_other_special_energy(other: list[str], fits: bool) -> None:
     text = f"{WHILE_ON} a Pokémon, it provides {EVERY} 1 Energy at a time."
@@ -138,7 +140,7 @@ def test_less_beside_other_special_energy(other: list[str], fits: bool) -> None:
     assert offers(game, "attack", "Water Gun") is fits
 
 
-@pytest.mark.says("only_on", "gone_from_others")
+@pytest.mark.alternative("only_on", "discarded_from_others")
 def test_it_goes_on_no_other_pokemon() -> None:
     text = (
         f"{ONLY} a {{W}} Pokémon. {ELSE} a {{W}} Pokémon, discard this card. This card provides {{W}} Energy."
@@ -149,7 +151,7 @@ def test_it_goes_on_no_other_pokemon() -> None:
     assert not offers(game, "energy", bearer("energy")[1])
 
 
-@pytest.mark.says("only_on", "gone_from_others")
+@pytest.mark.alternative("only_on", "discarded_from_others")
 def test_it_is_gone_at_once_when_its_pokemon_becomes_another() -> None:
     """Nothing is left to be looked at behind it: the board has settled when its player goes on."""
     card_id, name = bearer("energy")
@@ -166,11 +168,13 @@ def test_it_is_gone_at_once_when_its_pokemon_becomes_another() -> None:
 @pytest.mark.parametrize(
     ("where", "drawn"),
     [
-        pytest.param("a Pokémon", 2, marks=pytest.mark.says("when_attached", "bearer_of_kind")),
-        pytest.param("1 of your {W} Pokémon", 2, marks=pytest.mark.says("when_attached", "one_of_your_kind")),
-        pytest.param("a {P} Pokémon", 0, marks=pytest.mark.says("when_attached", "bearer_of_kind")),
-        pytest.param("your Active Pokémon", 2, marks=pytest.mark.says("your_active_bearer")),
-        pytest.param("1 of your Benched Pokémon", 0, marks=pytest.mark.says("one_on_your_bench")),
+        pytest.param("a Pokémon", 2, marks=pytest.mark.alternative("when_attached", "bearer_of_kind")),
+        pytest.param(
+            "1 of your {W} Pokémon", 2, marks=pytest.mark.alternative("when_attached", "one_of_your_kind")
+        ),
+        pytest.param("a {P} Pokémon", 0, marks=pytest.mark.alternative("when_attached", "bearer_of_kind")),
+        pytest.param("your Active Pokémon", 2, marks=pytest.mark.alternative("your_active_bearer")),
+        pytest.param("1 of your Benched Pokémon", 0, marks=pytest.mark.alternative("one_on_your_bench")),
     ],
 )
 def test_attached_from_the_hand(where: str, drawn: int) -> None:
@@ -178,7 +182,7 @@ def test_attached_from_the_hand(where: str, drawn: int) -> None:
     assert len(zone(game, 0, "hand")) == 1 + drawn
 
 
-@pytest.mark.says("when_attached_may")
+@pytest.mark.alternative("when_attached_may")
 @pytest.mark.parametrize(("answer", "drawn"), [("yes", 2), ("no", 0)])
 def test_attached_from_the_hand_with_a_choice(answer: str, drawn: int) -> None:
     game = onto(f"{PLAIN} {FROM_HAND} 1 of your Pokémon, you may draw 2 cards.")
@@ -186,7 +190,7 @@ def test_attached_from_the_hand_with_a_choice(answer: str, drawn: int) -> None:
     assert len(zone(game, 0, "hand")) == 1 + drawn
 
 
-@pytest.mark.says("when_attached", "one_on_your_bench", "switch_in_yours")
+@pytest.mark.alternative("when_attached", "one_on_your_bench", "switch_in_your_pokemon")
 def test_the_benched_pokemon_it_is_attached_to_is_switched_in() -> None:
     text = f"{PLAIN} {FROM_HAND} 1 of your Benched Pokémon, switch that Pokémon with your Active Pokémon."
     game = plays(text, "energy", play=False, mine={"bench": [MEWTWO, CYCLIZAR], "hand": [WATER]})
@@ -195,13 +199,13 @@ def test_the_benched_pokemon_it_is_attached_to_is_switched_in() -> None:
     assert attached(game, active(game, 0)) == [bearer("energy")[1]]
 
 
-@pytest.mark.says("when_attached", "that_pokemon")
+@pytest.mark.alternative("when_attached", "that_pokemon")
 def test_what_is_attached_to_is_what_it_speaks_of() -> None:
     game = onto(f"{PLAIN} {FROM_HAND} a Pokémon, heal 30 damage from that Pokémon.", (LAPRAS, {"damage": 50}))
     assert hp_left(game, active(game, 0)) == 110
 
 
-@pytest.mark.says("provides_and_holds")
+@pytest.mark.alternative("provides_and_continuous")
 def test_what_is_provided_and_what_holds_beside() -> None:
     text = f"{WHILE_ON} a Pokémon, it provides {{W}} Energy, and the Pokémon this card is attached to"
     game = onto(f"{text} can't retreat.", (LAPRAS, {"energy": [FIRE, FIRE]}), mine={"bench": [MEWTWO]})
@@ -209,7 +213,7 @@ def test_what_is_provided_and_what_holds_beside() -> None:
     assert not offers(game, "retreat")
 
 
-@pytest.mark.says("bearer_of_either")
+@pytest.mark.alternative("bearer_of_either")
 @pytest.mark.parametrize(("mon", "fits"), [(LAPRAS, True), (MEWTWO, False)])
 def test_on_either_of_two_kinds(mon: str, fits: bool) -> None:
     where = "a {W} Pokémon or a {R} Pokémon"
@@ -220,22 +224,22 @@ def test_on_either_of_two_kinds(mon: str, fits: bool) -> None:
 @pytest.mark.parametrize(
     ("text", "found"),
     [
-        pytest.param("This card provides {W} Energy.", True, marks=pytest.mark.says("provides")),
+        pytest.param("This card provides {W} Energy.", True, marks=pytest.mark.alternative("provides")),
         pytest.param(
             f"{WHILE_ON} a Pokémon, it provides {{W}} Energy.",
             False,
-            marks=pytest.mark.says("provides_while"),
+            marks=pytest.mark.alternative("provides_while"),
         ),
         pytest.param(
             "This card provides {W} Energy only while it is attached to a Pokémon.",
             False,
-            marks=pytest.mark.says("provides_only_on"),
+            marks=pytest.mark.alternative("provides_only_on"),
         ),
         ("This card provides {W} Energy only while it is attached to a {W} Pokémon.", False),
         pytest.param(
             f"This card provides {{C}} Energy. {WHILE_ON} a Pokémon, it provides {{W}} and {{R}} {EITHER}.",
             False,
-            marks=pytest.mark.says("provides", "provides_while", "units_of_either"),
+            marks=pytest.mark.alternative("provides", "provides_while", "units_of_either"),
         ),
         (f"{WHILE_ON} a Pokémon, it provides {EVERY} 1 Energy at a time.", False),
     ],
@@ -262,6 +266,6 @@ def test_energy_of_a_type_on_a_pokemon_alone(text: str, found: bool, pile: str) 
     assert offers(game, "play", played) is (found or pile == "deck")
     if found or pile == "deck":
         act(game, "play", played)
-        while game.decision is not None and not offers(game, "end"):
+        while game.decision and not offers(game, "end"):
             act(game)
     assert (name in attached(game, active(game, 0))) is found

@@ -39,7 +39,7 @@ def under(text: str, coins: tuple[int, ...] = (), player: int = 0, **sides: Any)
     return board.game(coins, allow_partial=True, **sides)
 
 
-@pytest.mark.says("may_be_used", "once_a_turn", "may_do")
+@pytest.mark.alternative("may_be_used", "once_a_turn", "may_do")
 @pytest.mark.parametrize("player", [0, 1])
 def test_the_player_whose_turn_it_is_uses_it(player: int) -> None:
     game = under(f"{EACH_TURN} discard the top card of their deck.", player=player)
@@ -47,7 +47,7 @@ def test_the_player_whose_turn_it_is_uses_it(player: int) -> None:
     assert (len(zone(game, player, "discard")), len(zone(game, 1 - player, "discard"))) == (1, 0)
 
 
-@pytest.mark.says("may_trade")
+@pytest.mark.alternative("may_trade")
 @pytest.mark.parametrize("cards", [3, 0])
 def test_what_is_done_in_order_to(cards: int) -> None:
     healed = "heal 30 damage from their Active Pokémon."
@@ -65,12 +65,14 @@ def test_what_is_done_in_order_to(cards: int) -> None:
 @pytest.mark.parametrize(
     ("whose", "weak"),
     [
-        pytest.param("attached to your opponent's Pokémon", 1, marks=pytest.mark.says("tools_do_nothing")),
-        pytest.param("in play", 0, marks=pytest.mark.says("all_tools_do_nothing")),
+        pytest.param(
+            "attached to your opponent's Pokémon", 1, marks=pytest.mark.alternative("tools_do_nothing")
+        ),
+        pytest.param("in play", 0, marks=pytest.mark.alternative("all_tools_do_nothing")),
         pytest.param(
             "attached to each Pokémon (both yours and your opponent's)",
             0,
-            marks=pytest.mark.says("tools_do_nothing", "everyones"),
+            marks=pytest.mark.alternative("tools_do_nothing", "everyones"),
         ),
     ],
 )
@@ -84,7 +86,7 @@ def test_tools_without_effect(whose: str, weak: int) -> None:
     assert [hp_left(game, active(game, side)) for side in (0, 1)] == [230 if weak else 130, 130]
 
 
-@pytest.mark.says("energy_does_nothing", "everyones_pokemon")
+@pytest.mark.alternative("energy_does_nothing", "everyones_pokemon")
 def test_special_energy_without_effect() -> None:
     text = "All Special Energy attached to Pokémon provide {C} Energy and have no other effect."
     mist = "sv06-167"
@@ -94,7 +96,7 @@ def test_special_energy_without_effect() -> None:
     assert offers(game, "attack", "Water Gun")
 
 
-@pytest.mark.says("stays_in_discard")
+@pytest.mark.alternative("stays_in_discard")
 def test_it_stays_in_the_discard_pile() -> None:
     stadium, name = bearer("stadium")
     item, item_name = bearer("item")
@@ -110,7 +112,9 @@ def test_it_stays_in_the_discard_pile() -> None:
     assert name in zone(game, 0, "discard")
 
 
-@pytest.mark.parametrize("safe", [pytest.param(True, marks=pytest.mark.says("stadium_untouched")), False])
+@pytest.mark.parametrize(
+    "safe", [pytest.param(True, marks=pytest.mark.alternative("stadium_unaffected")), False]
+)
 def test_it_is_safe_from_items(safe: bool) -> None:
     played = "Whenever any player plays an Item or Supporter card from their hand"
     text = f"{played}, prevent all effects of that card done to this Stadium card."
@@ -127,7 +131,7 @@ def test_it_is_safe_from_items(safe: bool) -> None:
     assert (game.state.stadium >= 0) is safe
 
 
-@pytest.mark.says("knocked_out_lost")
+@pytest.mark.alternative("knocked_out_lost")
 def test_what_is_knocked_out_is_lost() -> None:
     text = "Whenever a Pokémon is Knocked Out, put that Pokémon in the Lost Zone instead of the discard pile."
     theirs = {"active": (LAPRAS, {"damage": 60, "energy": [GRASS]})}
@@ -137,7 +141,7 @@ def test_what_is_knocked_out_is_lost() -> None:
     assert zone(game, 1, "discard") == ["Grass Energy"]
 
 
-@pytest.mark.says("on_any_attach", "on_event", "that_pokemon")
+@pytest.mark.alternative("on_any_attach", "on_event", "that_pokemon")
 @pytest.mark.parametrize(("kind", "left"), [("non-{W} Pokémon", 130), ("Basic {W} Pokémon", 110)])
 @pytest.mark.parametrize("player", [0, 1])
 def test_whoever_attaches_energy(kind: str, left: int, player: int) -> None:
@@ -150,8 +154,10 @@ def test_whoever_attaches_energy(kind: str, left: int, player: int) -> None:
 @pytest.mark.parametrize(
     "where",
     [
-        pytest.param("onto their Bench during their turn", marks=pytest.mark.says("on_any_benched")),
-        pytest.param("from their hand onto their Bench", marks=pytest.mark.says("on_any_benched_from_hand")),
+        pytest.param("onto their Bench during their turn", marks=pytest.mark.alternative("on_any_benched")),
+        pytest.param(
+            "from their hand onto their Bench", marks=pytest.mark.alternative("on_any_benched_from_hand")
+        ),
     ],
 )
 @pytest.mark.parametrize("player", [0, 1])
@@ -167,7 +173,7 @@ def test_whoever_puts_a_pokemon_onto_the_bench(where: str, player: int) -> None:
     assert hp_left(game, bench(game, player)[-1]) == 50
 
 
-@pytest.mark.says("on_any_evolved")
+@pytest.mark.alternative("on_any_evolved")
 @pytest.mark.parametrize("player", [0, 1])
 def test_whoever_evolves_a_pokemon(player: int) -> None:
     side = {"active": ROSELIA, "hand": [ROSERADE, FIRE]}
@@ -181,24 +187,30 @@ def test_whoever_evolves_a_pokemon(player: int) -> None:
     ("kinds", "held"),
     [
         pytest.param(
-            "{W} Pokémon (both yours and your opponent's)", True, marks=pytest.mark.says("everyones_pokemon")
+            "{W} Pokémon (both yours and your opponent's)",
+            True,
+            marks=pytest.mark.alternative("everyones_pokemon"),
         ),
         pytest.param(
             "{P} Pokémon and {W} Pokémon in play",
             True,
-            marks=pytest.mark.says("any_kind"),
+            marks=pytest.mark.alternative("any_kind"),
         ),
         pytest.param(
             "{P} Pokémon and {R} Pokémon in play",
             False,
-            marks=pytest.mark.says("any_kind"),
+            marks=pytest.mark.alternative("any_kind"),
         ),
-        pytest.param("Pokémon that aren't a {R} Pokémon", True, marks=pytest.mark.says("that_is_not")),
+        pytest.param("Pokémon that aren't a {R} Pokémon", True, marks=pytest.mark.alternative("that_is_not")),
         pytest.param(
-            "Pokémon that aren't a {R} Pokémon or a {W} Pokémon", False, marks=pytest.mark.says("that_is_not")
+            "Pokémon that aren't a {R} Pokémon or a {W} Pokémon",
+            False,
+            marks=pytest.mark.alternative("that_is_not"),
         ),
         pytest.param(
-            "Pokémon that have any {R} or {P} Energy attached", True, marks=pytest.mark.says("having_energy")
+            "Pokémon that have any {R} or {P} Energy attached",
+            True,
+            marks=pytest.mark.alternative("having_energy"),
         ),
     ],
 )
@@ -207,7 +219,7 @@ def test_of_which_pokemon_it_speaks(kinds: str, held: bool) -> None:
     assert offers(game, "retreat") is not held
 
 
-@pytest.mark.says("play_of", "any_kind")
+@pytest.mark.alternative("play_of", "any_kind")
 def test_two_kinds_of_ones_own() -> None:
     hurt = {"damage": 50}
     mine = {"active": (LAPRAS, hurt), "bench": [(MEWTWO, hurt), (RESHIRAM, hurt)]}
@@ -216,7 +228,7 @@ def test_two_kinds_of_ones_own() -> None:
     assert [hp_left(game, each) for each in (active(game, 0), *bench(game, 0))] == [110, 80, 110]
 
 
-@pytest.mark.says("may_be_used", "if_done_in_this_way", "that_pokemon")
+@pytest.mark.alternative("may_be_used", "if_done_in_this_way", "that_pokemon")
 def test_the_pokemon_energy_was_attached_to_in_this_way() -> None:
     attaching = (
         f"{EACH_TURN} attach a {{R}} Energy card from their discard pile to 1 of their Benched {{R}} Pokémon."
@@ -231,7 +243,7 @@ def test_the_pokemon_energy_was_attached_to_in_this_way() -> None:
     assert [hp_left(game, each) for each in bench(game, 0) if each.energy] == [110]
 
 
-@pytest.mark.says("may_be_used")
+@pytest.mark.alternative("may_be_used")
 @pytest.mark.parametrize(("benched", "may"), [(LAPRAS, True), (MEWTWO, False)])
 def test_only_where_there_is_one_to_switch_with(benched: str, may: bool) -> None:
     text = f"{EACH_TURN} switch their Active {{W}} Pokémon with 1 of their Benched {{W}} Pokémon."

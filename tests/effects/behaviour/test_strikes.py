@@ -73,49 +73,49 @@ def hurt(game: Game) -> int:
             f'"Arven" is {DISCARD_PILE}',
             {"mine": {"discard": ["sv01-166"]}},
             {},
-            marks=pytest.mark.says("if_in_discard"),
+            marks=pytest.mark.alternative("if_in_discard"),
         ),
         pytest.param(
             f"this Pokémon has more Energy attached than {THEIR_ACTIVE}",
             {},
             {"theirs": {"active": (LAPRAS, {"energy": [WATER] * 5})}},
-            marks=pytest.mark.says("if_more_powered"),
+            marks=pytest.mark.alternative("if_more_energy"),
         ),
         pytest.param(
             f"this Pokémon has less Energy attached to it than {THEIR_ACTIVE}",
             {"theirs": {"active": (LAPRAS, {"energy": [WATER] * 6})}},
             {},
-            marks=pytest.mark.says("if_more_powered", "fewer_than"),
+            marks=pytest.mark.alternative("if_more_energy", "fewer_than"),
         ),
         pytest.param(
             'a Pokémon that has "Mewtwo" in its name is on your Bench',
             {"mine": {"bench": [MEWTWO]}},
             {"mine": {"bench": [LAPRAS]}},
-            marks=pytest.mark.says("if_kind_on_bench"),
+            marks=pytest.mark.alternative("if_kind_on_bench"),
         ),
         pytest.param(
             "you don't have exactly 2 cards in your hand",
             {"mine": {"hand": [FIRE]}},
             {"mine": {"hand": [FIRE, FIRE]}},
-            marks=pytest.mark.says("if_has_not"),
+            marks=pytest.mark.alternative("if_has_not"),
         ),
         pytest.param(
             "you don't have any Benched Pokémon",
             {},
             {"mine": {"bench": [LAPRAS]}},
-            marks=pytest.mark.says("if_has_not"),
+            marks=pytest.mark.alternative("if_has_not"),
         ),
         pytest.param(
             "you don't have the same number of cards in your hand as your opponent",
             {"mine": {"hand": [FIRE]}},
             {"mine": {"hand": [FIRE]}, "theirs": {"hand": [FIRE]}},
-            marks=pytest.mark.says("if_has_not_as_many"),
+            marks=pytest.mark.alternative("if_has_not_as_many"),
         ),
         pytest.param(
             'you don\'t have "Lapras" and "Mewtwo" on your Bench',
             {"mine": {"bench": [LAPRAS]}},
             {"mine": {"bench": [LAPRAS, MEWTWO]}},
-            marks=pytest.mark.says("if_not_on_bench"),
+            marks=pytest.mark.alternative("if_not_on_bench"),
         ),
     ],
 )
@@ -124,7 +124,7 @@ def test_conditions(cond: str, so: dict[str, Any], not_so: dict[str, Any]) -> No
     assert hurt(attacks(f"If {cond}, {MORE}.", "10+", **not_so)) == 10
 
 
-@pytest.mark.says("if_has_not", "does_nothing")
+@pytest.mark.alternative("if_has_not", "does_nothing")
 @pytest.mark.parametrize(("lost", "damage"), [(1, 0), (2, 30)])
 def test_what_an_attack_asks_for_may_stand_behind_what_it_does(lost: int, damage: int) -> None:
     text = f"{IT_DOES} 30 damage to {THEIR_ACTIVE}. If you don't have {TWO_LOST}, "
@@ -132,7 +132,7 @@ def test_what_an_attack_asks_for_may_stand_behind_what_it_does(lost: int, damage
     assert hurt(game) == damage
 
 
-@pytest.mark.says("if_out_in_this_way", "damage_to_itself")
+@pytest.mark.alternative("if_knocked_out_this_way", "damage_to_itself")
 def test_what_follows_a_knock_out() -> None:
     text = f"Knock Out {THEIR_ACTIVE}. If {OUT}, this Pokémon does 30 damage to itself."
     assert active(attacks(text, theirs={"bench": [MEWTWO]}), 0).damage == 30
@@ -141,7 +141,7 @@ def test_what_follows_a_knock_out() -> None:
 # ------------------------------------------------------------------ cards seen and cards that go
 
 
-@pytest.mark.says("says_not_done")
+@pytest.mark.alternative("if_you_do_not")
 @pytest.mark.parametrize(
     ("takes", "hand", "discard"), [(True, ["Mewtwo"], []), (False, ["Lapras"], ["Mewtwo"])]
 )
@@ -155,7 +155,7 @@ def test_if_you_do_not(takes: bool, hand: list[str], discard: list[str]) -> None
     assert (zone(game, 0, "hand"), zone(game, 0, "discard")) == (hand, discard)
 
 
-@pytest.mark.says("says_not_done", "they_flip_one")
+@pytest.mark.alternative("if_you_do_not", "they_flip_one")
 def test_if_you_do_not_do_what_you_may() -> None:
     """No damage is healed, so a card is drawn in its place."""
     text = "You may heal 10 damage from this Pokémon. If you don't, draw a card."
@@ -164,14 +164,14 @@ def test_if_you_do_not_do_what_you_may() -> None:
     assert (active(game, 0).damage, len(zone(game, 0, "hand"))) == (20, 1)
 
 
-@pytest.mark.says("put_deck_end")
+@pytest.mark.alternative("put_deck_end")
 @pytest.mark.parametrize(("place", "zone_name"), [("in the Lost Zone", "lost"), ("into your hand", "hand")])
 def test_the_top_of_the_deck_goes(place: str, zone_name: str) -> None:
     game = attacks(f"Put the top 2 cards {OF_DECK} {place}.", mine={"deck": [MEWTWO, LAPRAS, FIRE]})
     assert zone(game, 0, zone_name) == ["Mewtwo", "Lapras"]
 
 
-@pytest.mark.says("shuffle_those", "pile_count")
+@pytest.mark.alternative("shuffle_them_into_deck", "pile_count")
 def test_the_cards_counted_go_back() -> None:
     game = attacks(
         f"{EACH_20} Basic {{R}} Energy card {DISCARD_PILE}. Then, shuffle those cards {INTO_DECK}.",
@@ -181,7 +181,7 @@ def test_the_cards_counted_go_back() -> None:
     assert (hurt(game), zone(game, 0, "discard")) == (40, ["Water Energy"])
 
 
-@pytest.mark.says("shuffle_those", "reveal_from_hand", "done_count")
+@pytest.mark.alternative("shuffle_them_into_deck", "reveal_from_hand", "done_count")
 def test_cards_shown_go_back() -> None:
     game = attacks(
         f"Reveal any number of {{R}} Energy cards {FROM_HAND}. {EACH_20} card you"
@@ -193,13 +193,13 @@ def test_cards_shown_go_back() -> None:
     assert (hurt(game), zone(game, 0, "hand")) == (40, ["Water Energy"])
 
 
-@pytest.mark.says("found_count", "reveal_hand")
+@pytest.mark.alternative("found_count", "reveal_hand")
 def test_cards_of_their_hand_are_counted() -> None:
     text = f"{THEY_SHOW}. {EACH_20} Energy card {THERE}."
     assert hurt(attacks(text, "20×", theirs={"hand": [FIRE, BAG, WATER]})) == 40
 
 
-@pytest.mark.says("found_count", "discard_those", "look_shown")
+@pytest.mark.alternative("found_count", "discard_them_of_kind", "look_shown")
 def test_cards_of_the_deck_are_counted_and_go() -> None:
     """The others stay in the deck, which is shuffled."""
     game = attacks(
@@ -212,7 +212,7 @@ def test_cards_of_the_deck_are_counted_and_go() -> None:
     assert (hurt(game), zone(game, 0, "discard")) == (40, ["Fire Energy", "Fire Energy"])
 
 
-@pytest.mark.says("found_count", "damage_to_each")
+@pytest.mark.alternative("found_count", "damage_to_each")
 def test_cards_of_the_deck_count_for_one_that_is_chosen() -> None:
     game = attacks(
         f"Reveal the top 3 cards {OF_DECK}. {IT_DOES} 20 damage to 1 of {THEIR_POKEMON} for"
@@ -226,7 +226,7 @@ def test_cards_of_the_deck_count_for_one_that_is_chosen() -> None:
     assert (hurt(game), bench(game, 1)[0].damage) == (0, 40)
 
 
-@pytest.mark.says("either_pile", "onto_their_own_bench")
+@pytest.mark.alternative("either_pile", "onto_their_own_bench")
 def test_out_of_either_discard_pile() -> None:
     game = attacks(
         f"Put a Basic Pokémon from either player's discard pile {ON_THAT_BENCH}.",
@@ -237,7 +237,7 @@ def test_out_of_either_discard_pile() -> None:
     assert (len(bench(game, 0)), len(bench(game, 1))) == (0, 1)
 
 
-@pytest.mark.says("take_theirs", "under_their_deck")
+@pytest.mark.alternative("take_from_their_cards", "under_their_deck")
 def test_a_card_chosen_goes_under_their_deck() -> None:
     game = attacks(
         f"{THEY_SHOW}. Choose a card {THERE} and put it on the bottom {OF_THEIRS}.",
@@ -247,18 +247,18 @@ def test_a_card_chosen_goes_under_their_deck() -> None:
     assert zone(game, 1, "deck")[-1] == "Fire Energy"
 
 
-@pytest.mark.says("they_shuffle_some")
+@pytest.mark.alternative("they_shuffle_some")
 def test_they_choose_what_goes() -> None:
     game = attacks(
         f"Your opponent chooses 2 cards {FROM_THEIRS} and shuffles those cards {INTO_THEIRS}.",
         theirs={"hand": [BAG, FIRE, WATER]},
     )
-    assert game.decision is not None and game.decision.player == 1
+    assert game.decision and game.decision.player == 1
     pick(game, "Fire Energy", "Water Energy")
     assert sorted(zone(game, 1, "hand")) == ["Hop's Bag", "Water Energy"]  # drawn again at once
 
 
-@pytest.mark.says("they_shuffle_it", "random_many")
+@pytest.mark.alternative("they_shuffle_it", "random_many")
 def test_random_cards_are_shown_and_go() -> None:
     game = attacks(
         f"Choose 2 {RANDOM}. Your opponent reveals those cards and shuffles them into their deck.",
@@ -267,7 +267,7 @@ def test_random_cards_are_shown_and_go() -> None:
     assert zone(game, 1, "hand") == ["Fire Energy"]  # drawn again at once
 
 
-@pytest.mark.says("any_number", "kinds_done_count")
+@pytest.mark.alternative("any_number", "kinds_done_count")
 def test_as_many_as_you_like() -> None:
     game = attacks(
         f"You may discard as many Basic Energy cards as you like {FROM_HAND}. {IT_DOES} 20"
@@ -280,7 +280,7 @@ def test_as_many_as_you_like() -> None:
     assert hurt(game) == 40
 
 
-@pytest.mark.says("discard_from_hand", "done_count")
+@pytest.mark.alternative("discard_from_hand", "done_count")
 @pytest.mark.parametrize(("cards", "damage"), [(("Fire Energy",), 20), ((), 0)])
 def test_damage_for_each_card_that_may_go(cards: tuple[str, ...], damage: int) -> None:
     game = attacks(
@@ -294,14 +294,14 @@ def test_damage_for_each_card_that_may_go(cards: tuple[str, ...], damage: int) -
     assert hurt(game) == damage
 
 
-@pytest.mark.says("or_nothing_of")
+@pytest.mark.alternative("or_nothing_of")
 @pytest.mark.parametrize(("hand", "damage"), [([FIRE], 0), ([FIRE, FIRE], 10)])
 def test_so_many_or_nothing(hand: list[str], damage: int) -> None:
     text = f"Discard 2 {{R}} Energy cards {FROM_HAND}. If you can't discard 2 cards {IN_THIS_WAY}, {NOTHING}."
     assert hurt(attacks(text, "10", mine={"hand": hand})) == damage
 
 
-@pytest.mark.says("cards_of_names", "name_of_list")
+@pytest.mark.alternative("cards_of_names", "name_of_list")
 def test_cards_of_several_names() -> None:
     game = attacks(
         "Search your deck for any number of Lapras, Mewtwo, and Reshiram, reveal them, and put them"
@@ -313,7 +313,7 @@ def test_cards_of_several_names() -> None:
     assert sorted(zone(game, 0, "hand")) == ["Lapras", "Mewtwo"]
 
 
-@pytest.mark.says("cards_of_names", "own_name_of_list")
+@pytest.mark.alternative("cards_of_names", "own_name_of_list")
 def test_its_own_name_among_several() -> None:
     card_id, _ = bearer("attack")
     game = attacks(
@@ -329,7 +329,7 @@ def test_its_own_name_among_several() -> None:
 # ------------------------------------------------------------------ in play
 
 
-@pytest.mark.says("discard_both")
+@pytest.mark.alternative("discard_both")
 def test_tools_and_special_energy_go() -> None:
     game = attacks(
         f"Discard all Pokémon Tools and Special Energy from all of {THEIR_POKEMON}.",
@@ -342,13 +342,13 @@ def test_tools_and_special_energy_go() -> None:
     assert attached(game, bench(game, 1)[0]) == ["Fire Energy"]
 
 
-@pytest.mark.says("discard_stadium", "if_stadium")
+@pytest.mark.alternative("discard_stadium", "if_stadium_in_play")
 def test_that_stadium_goes() -> None:
     game = attacks(f"If a Stadium is in play, {MORE}. Then, discard that Stadium.", "10+", stadium=STADIUM)
     assert (hurt(game), game.state.stadium) == (60, -1)
 
 
-@pytest.mark.says("discard_some_pokemon", "bench_done_count")
+@pytest.mark.alternative("discard_some_pokemon", "bench_done_count")
 def test_any_number_of_the_bench_goes() -> None:
     game = attacks(
         f"You may discard any number of {YOUR_BENCH}. {IT_DOES} 40 more damage for each"
@@ -362,7 +362,7 @@ def test_any_number_of_the_bench_goes() -> None:
     assert sorted(zone(game, 0, "discard")) == ["Cyclizar", "Lapras", "Water Energy"]
 
 
-@pytest.mark.says("with_just_counters", "knocked_out")
+@pytest.mark.alternative("with_just_counters", "knocked_out")
 def test_one_with_just_so_many_counters() -> None:
     game = attacks(
         f"Knock Out 1 of {THEIR_POKEMON} that has exactly 3 damage counters on it.",
@@ -374,13 +374,13 @@ def test_one_with_just_so_many_counters() -> None:
     assert zone(game, 1, "discard") == ["Mewtwo"]
 
 
-@pytest.mark.says("having_either_name", "every_play_count")
+@pytest.mark.alternative("having_either_name", "every_play_count")
 def test_pokemon_of_either_name_are_counted() -> None:
     text = f'{EACH_20} Pokémon in play that has "Lapras" or "Mewtwo" in its name.'
     assert hurt(attacks(text, "20×", mine={"bench": [MEWTWO, RESHIRAM]})) == 40
 
 
-@pytest.mark.says("opponents_active_kind", "class_ex")
+@pytest.mark.alternative("opponents_active_kind", "class_ex")
 @pytest.mark.parametrize(("their", "left"), [(OGERPON, 0), (LAPRAS, 1)])
 def test_only_a_pokemon_of_a_class(their: str, left: int) -> None:
     game = attacks(
@@ -389,13 +389,13 @@ def test_only_a_pokemon_of_a_class(their: str, left: int) -> None:
     assert len(active(game, 1).energy) == left
 
 
-@pytest.mark.says("their_active_pokemon", "if_behind")
+@pytest.mark.alternative("their_active_pokemon", "if_more_prizes_remaining")
 def test_their_active_pokemon() -> None:
     text = f"If you have more {PRIZES_LEFT} than your opponent, their Active Pokémon is now Paralyzed."
     assert active(attacks(text, theirs={"prizes": 5}), 1).turned == PARALYZED
 
 
-@pytest.mark.says("having_both")
+@pytest.mark.alternative("having_both")
 def test_each_but_itself() -> None:
     game = attacks(
         f"{IT_DOES} 20 damage to each Pokémon that has {ANY_ON_IT}, except for this Pokémon.",
@@ -405,7 +405,7 @@ def test_each_but_itself() -> None:
     assert (active(game, 0).damage, bench(game, 0)[0].damage, hurt(game)) == (10, 30, 0)
 
 
-@pytest.mark.says("conditions_for_damage")
+@pytest.mark.alternative("conditions_for_damage")
 @pytest.mark.parametrize(("yes", "damage"), [("yes", 30), ("no", 0)])
 def test_harm_for_a_special_condition(yes: str, damage: int) -> None:
     text = f"You may have this Pokémon also do 30 damage to itself and make {THEIR_ACTIVE} Paralyzed."
@@ -415,7 +415,7 @@ def test_harm_for_a_special_condition(yes: str, damage: int) -> None:
     assert (active(game, 1).turned == PARALYZED) is (yes == "yes")
 
 
-@pytest.mark.says("more_damage_for_it")
+@pytest.mark.alternative("more_damage_for_it")
 def test_damage_that_costs_all_energy() -> None:
     text = f"You may put all Energy {ON_IT} {INTO_HAND} to {HAVE_IT_DO} 50 more damage."
     game = attacks(text, "10+")
@@ -423,16 +423,16 @@ def test_damage_that_costs_all_energy() -> None:
     assert (hurt(game), active(game, 0).energy) == (60, ())
 
 
-@pytest.mark.says("conditions_for_it")
+@pytest.mark.alternative("conditions_for_it")
 def test_a_special_condition_that_costs_energy() -> None:
     game = attacks(f"You may discard 2 Energy from this Pokémon to make {THEIR_ACTIVE} Paralyzed.")
     act(game, "yes")
-    while game.decision is not None and game.decision.kind == "choose energy":
+    while game.decision and game.decision.kind == "choose energy":
         game.choose(0)
     assert (len(active(game, 0).energy), active(game, 1).turned) == (3, PARALYZED)
 
 
-@pytest.mark.says("inflict_any")
+@pytest.mark.alternative("inflict_any")
 def test_a_special_condition_of_choice() -> None:
     game = attacks(
         f"Flip a coin. If heads, {DEFENDING} is now affected by a Special Condition of your choice.",
@@ -443,7 +443,7 @@ def test_a_special_condition_of_choice() -> None:
     assert active(game, 1).turned == PARALYZED
 
 
-@pytest.mark.says("flip_one", "done_for_each", "group_count")
+@pytest.mark.alternative("flip_one", "done_for_each", "group_count")
 def test_a_coin_for_each() -> None:
     game = attacks(
         f"For each of {THEIR_POKEMON}, flip a coin. If heads, this attack does 20 damage to that Pokémon.",
@@ -453,7 +453,7 @@ def test_a_coin_for_each() -> None:
     assert (hurt(game), bench(game, 1)[0].damage) == (0, 20)
 
 
-@pytest.mark.says("cant_play_onto", "their_play_of")
+@pytest.mark.alternative("cant_play_onto", "their_play_of")
 def test_they_cannot_evolve() -> None:
     text = f"During {NEXT_TURN}, they can't play any Pokémon {FROM_THEIRS} to evolve their Pokémon."
     theirs = {"bench": [SPRIGATITO], "hand": ["sv01-014"]}
@@ -461,7 +461,7 @@ def test_they_cannot_evolve() -> None:
     assert offers(attacks("Draw a card.", theirs=theirs), "evolve")
 
 
-@pytest.mark.says("stays_for", "spared_when_full")
+@pytest.mark.alternative("stays_for", "replaced_at_full_hp")
 @pytest.mark.parametrize(("damage", "stays"), [(0, True), (10, False)])
 def test_it_stays_in_play_for_a_turn(damage: int, stays: bool) -> None:
     text = (
@@ -481,7 +481,7 @@ def test_it_stays_in_play_for_a_turn(damage: int, stays: bool) -> None:
     assert (mon is not None and mon.damage == 50) is stays
 
 
-@pytest.mark.says("their_prizes_of_late")
+@pytest.mark.alternative("their_prizes_last_turn")
 def test_prize_cards_of_their_last_turn_are_counted() -> None:
     text = f"{IT_DOES} 20 more damage for each Prize card your opponent took {OF_LATE}."
     taken = [("last", "prize taken", 1, LAPRAS)] * 2
@@ -490,7 +490,7 @@ def test_prize_cards_of_their_last_turn_are_counted() -> None:
     assert hurt(game) == 50
 
 
-@pytest.mark.says("prizes_more")
+@pytest.mark.alternative("prizes_more")
 def test_more_prize_cards_for_one_of_theirs() -> None:
     game = attacks(
         f"{IT_DOES} 30 damage to 1 of {THEIR_POKEMON}. If 1 of {THEIR_POKEMON} is Knocked Out"
@@ -499,17 +499,17 @@ def test_more_prize_cards_for_one_of_theirs() -> None:
         theirs={"bench": [(MEWTWO, {"damage": 110})]},
     )
     pick(game, "Mewtwo")
-    assert game.decision is not None and (game.decision.low, game.decision.high) == (2, 2)
+    assert game.decision and (game.decision.low, game.decision.high) == (2, 2)
 
 
-@pytest.mark.says("rare_energy_count", "play_of")
+@pytest.mark.alternative("rare_energy_count", "play_of")
 def test_special_energy_of_all_is_counted() -> None:
     text = f"{EACH_20} Special Energy attached to {THEIR_POKEMON}."
     theirs = {"active": (LAPRAS, {"energy": [MIST, WATER]}), "bench": [(MEWTWO, {"energy": [MIST]})]}
     assert hurt(attacks(text, "20×", theirs=theirs)) == 40
 
 
-@pytest.mark.says("cant_play")
+@pytest.mark.alternative("cant_play")
 def test_trainer_cards_without_any() -> None:
     game = plays(
         "Your opponent can't play Trainer cards during their next turn. Draw a card.", theirs={"hand": [BAG]}

@@ -21,50 +21,64 @@ KINDS = [
         "Pokémon",
         LAPRAS,
         None,
-        marks=pytest.mark.says("any_class", "its_host", "kind_of_pokemon", "cant_retreat", "says_lasting"),
+        marks=pytest.mark.alternative(
+            "any_class", "its_host", "kind_of_pokemon", "cant_retreat", "lasting_sentence"
+        ),
     ),
-    pytest.param("Pokémon ex", "svp-164", LAPRAS, marks=pytest.mark.says("class_ex")),
-    pytest.param("Pokémon-EX", "bwp-BW36", "svp-164", marks=pytest.mark.says("class_old_ex")),
-    pytest.param("Pokémon-ex", "ex1-96", "bwp-BW36", marks=pytest.mark.says("class_first_ex")),
-    pytest.param("Pokémon-GX", "sm1-35", "bwp-BW36", marks=pytest.mark.says("class_gx")),
-    pytest.param("Pokémon V", "swshp-SWSH004", LAPRAS, marks=pytest.mark.says("class_v")),
+    pytest.param("Pokémon ex", "svp-164", LAPRAS, marks=pytest.mark.alternative("class_ex")),
+    pytest.param("Pokémon-EX", "bwp-BW36", "svp-164", marks=pytest.mark.alternative("class_old_ex")),
+    pytest.param("Pokémon-ex", "ex1-96", "bwp-BW36", marks=pytest.mark.alternative("class_first_ex")),
+    pytest.param("Pokémon-GX", "sm1-35", "bwp-BW36", marks=pytest.mark.alternative("class_gx")),
+    pytest.param("Pokémon V", "swshp-SWSH004", LAPRAS, marks=pytest.mark.alternative("class_v")),
     pytest.param(
         "Pokémon VMAX",
         ("swshp-SWSH004", "swshp-SWSH005"),
         "swshp-SWSH004",
-        marks=pytest.mark.says("class_vmax"),
+        marks=pytest.mark.alternative("class_vmax"),
     ),
     pytest.param(
-        "Pokémon VSTAR", ("swshp-SWSH194", "swshp-SWSH195"), LAPRAS, marks=pytest.mark.says("class_vstar")
+        "Pokémon VSTAR",
+        ("swshp-SWSH194", "swshp-SWSH195"),
+        LAPRAS,
+        marks=pytest.mark.alternative("class_vstar"),
     ),
-    pytest.param("Pokémon LEGEND", "hgss1-111", LAPRAS, marks=pytest.mark.says("class_legend")),
-    pytest.param("Pokémon SP", "dpp-DP42", LAPRAS, marks=pytest.mark.says("class_sp")),
-    pytest.param("Ultra Beast", "smp-SM66", "sm1-35", marks=pytest.mark.says("class_ultra_beast")),
-    pytest.param("{R} or {P} Pokémon", RESHIRAM, LAPRAS, marks=pytest.mark.says("of_types")),
-    pytest.param("non-{W} Pokémon", RESHIRAM, LAPRAS, marks=pytest.mark.says("not_of_type")),
-    pytest.param("Hop's Pokémon", "svp-193", "svp-189", marks=pytest.mark.says("of_owner")),
-    pytest.param("Team Rocket's Pokémon", "svp-203", "svp-189", marks=pytest.mark.says("of_owner")),
-    pytest.param("evolved Pokémon", (ROSELIA, ROSERADE), ROSELIA, marks=pytest.mark.says("evolved")),
-    pytest.param("Tera Pokémon", "svp-164", LAPRAS, marks=pytest.mark.says("tera")),
-    pytest.param("Ancient Pokémon", "svp-065", "svp-092", marks=pytest.mark.says("ancient")),
-    pytest.param("Future Pokémon", "svp-092", "svp-065", marks=pytest.mark.says("future")),
+    pytest.param("Pokémon LEGEND", "hgss1-111", LAPRAS, marks=pytest.mark.alternative("class_legend")),
+    pytest.param("Pokémon SP", "dpp-DP42", LAPRAS, marks=pytest.mark.alternative("class_sp")),
+    pytest.param("Ultra Beast", "smp-SM66", "sm1-35", marks=pytest.mark.alternative("class_ultra_beast")),
+    pytest.param("{R} or {P} Pokémon", RESHIRAM, LAPRAS, marks=pytest.mark.alternative("of_types")),
+    pytest.param("non-{W} Pokémon", RESHIRAM, LAPRAS, marks=pytest.mark.alternative("not_of_type")),
+    pytest.param("Hop's Pokémon", "svp-193", "svp-189", marks=pytest.mark.alternative("of_owner")),
+    pytest.param("Team Rocket's Pokémon", "svp-203", "svp-189", marks=pytest.mark.alternative("of_owner")),
+    pytest.param("evolved Pokémon", (ROSELIA, ROSERADE), ROSELIA, marks=pytest.mark.alternative("evolved")),
+    pytest.param("Tera Pokémon", "svp-164", LAPRAS, marks=pytest.mark.alternative("tera")),
+    pytest.param("Ancient Pokémon", "svp-065", "svp-092", marks=pytest.mark.alternative("ancient")),
+    pytest.param("Future Pokémon", "svp-092", "svp-065", marks=pytest.mark.alternative("future")),
     pytest.param(
-        "Single Strike Pokémon", "swshp-SWSH106", "swshp-SWSH107", marks=pytest.mark.says("single_strike")
+        "Single Strike Pokémon",
+        "swshp-SWSH106",
+        "swshp-SWSH107",
+        marks=pytest.mark.alternative("single_strike"),
     ),
     pytest.param(
-        "Rapid Strike Pokémon", "swshp-SWSH107", "swshp-SWSH106", marks=pytest.mark.says("rapid_strike")
+        "Rapid Strike Pokémon",
+        "swshp-SWSH107",
+        "swshp-SWSH106",
+        marks=pytest.mark.alternative("rapid_strike"),
     ),
     pytest.param(
-        "Fusion Strike Pokémon", "swshp-SWSH170", "swshp-SWSH106", marks=pytest.mark.says("fusion_strike")
+        "Fusion Strike Pokémon",
+        "swshp-SWSH170",
+        "swshp-SWSH106",
+        marks=pytest.mark.alternative("fusion_strike"),
     ),
-    pytest.param("Team Plasma Pokémon", "bwp-BW73", "bwp-BW36", marks=pytest.mark.says("team_plasma")),
+    pytest.param("Team Plasma Pokémon", "bwp-BW73", "bwp-BW36", marks=pytest.mark.alternative("team_plasma")),
     pytest.param(
         "Mega Evolution Pokémon ex",
         "me01-086",
         "svp-164",
-        marks=pytest.mark.says("mega_evolution", "class_ex"),
+        marks=pytest.mark.alternative("mega_evolution", "class_ex"),
     ),
-    pytest.param("Cyclizar", CYCLIZAR, LAPRAS, marks=pytest.mark.says("named_pokemon")),
+    pytest.param("Cyclizar", CYCLIZAR, LAPRAS, marks=pytest.mark.alternative("named_pokemon")),
 ]
 
 
@@ -103,26 +117,36 @@ def attacked(game: Game, name: str = "Surf") -> Game:
 
 
 STATES = [
-    pytest.param("that has any Energy attached", {}, True, marks=pytest.mark.says("having_any_energy")),
-    pytest.param("that has any Special Energy attached", {}, False, marks=pytest.mark.says("having_special")),
+    pytest.param(
+        "that has any Energy attached", {}, True, marks=pytest.mark.alternative("having_any_energy")
+    ),
+    pytest.param(
+        "that has any Special Energy attached", {}, False, marks=pytest.mark.alternative("having_special")
+    ),
     pytest.param(
         "that has any Special Energy attached to it",
         {"energy": [*ENERGY, "sv05-161"]},
         True,
-        marks=pytest.mark.says("having_special", "everyones"),
+        marks=pytest.mark.alternative("having_special", "everyones"),
     ),
     pytest.param(
-        "that has 40 HP or less remaining", {"damage": 90}, True, marks=pytest.mark.says("having_remaining")
+        "that has 40 HP or less remaining",
+        {"damage": 90},
+        True,
+        marks=pytest.mark.alternative("having_remaining"),
     ),
     pytest.param(
-        "that has 40 HP or less remaining", {"damage": 80}, False, marks=pytest.mark.says("having_remaining")
+        "that has 40 HP or less remaining",
+        {"damage": 80},
+        False,
+        marks=pytest.mark.alternative("having_remaining"),
     ),
-    pytest.param('that has "Lapras" in its name', {}, True, marks=pytest.mark.says("having_in_name")),
-    pytest.param('that has "Lap" in its name', {}, False, marks=pytest.mark.says("having_in_name")),
-    pytest.param("with a Rule Box", {}, False, marks=pytest.mark.says("with_rule_box")),
-    pytest.param("that doesn't have a Rule Box", {}, True, marks=pytest.mark.says("without_rule_box")),
-    pytest.param("that has an Ability", {}, False, marks=pytest.mark.says("having_ability")),
-    pytest.param("that has no Ability", {}, True, marks=pytest.mark.says("without_ability")),
+    pytest.param('that has "Lapras" in its name', {}, True, marks=pytest.mark.alternative("having_in_name")),
+    pytest.param('that has "Lap" in its name', {}, False, marks=pytest.mark.alternative("having_in_name")),
+    pytest.param("with a Rule Box", {}, False, marks=pytest.mark.alternative("with_rule_box")),
+    pytest.param("that doesn't have a Rule Box", {}, True, marks=pytest.mark.alternative("without_rule_box")),
+    pytest.param("that has an Ability", {}, False, marks=pytest.mark.alternative("having_ability")),
+    pytest.param("that has no Ability", {}, True, marks=pytest.mark.alternative("without_ability")),
 ]
 
 
@@ -132,7 +156,7 @@ def test_a_pokemon_in_such_a_state(having: str, host: dict[str, Any], fits: bool
     assert offers(game, "retreat") is not fits
 
 
-@pytest.mark.says("affected_adjective", "everyones")
+@pytest.mark.alternative("affected_adjective", "everyones")
 @pytest.mark.parametrize("conditions", ["poisoned", ""])
 def test_an_affected_pokemon(conditions: str) -> None:
     host = {"conditions": "P"} if conditions else {}
@@ -140,20 +164,20 @@ def test_an_affected_pokemon(conditions: str) -> None:
     assert offers(game, "retreat") is not bool(conditions)
 
 
-@pytest.mark.says("having_ability", "everyones")
+@pytest.mark.alternative("having_ability", "everyones")
 def test_a_pokemon_with_an_ability() -> None:
     card_id, _ = bearer("ability")
     text = "Each Pokémon with an Ability can't retreat."
     assert not retreats(text, card_id)
 
 
-@pytest.mark.says("holds_while", "if_without_rule_box", "that_pokemon")
+@pytest.mark.alternative("continuous_while", "if_without_rule_box", "that_pokemon")
 @pytest.mark.parametrize(("mon", "held"), [(LAPRAS, True), ("svp-164", False)])
 def test_while_it_has_no_rule_box(mon: str, held: bool) -> None:
     assert retreats(f"If {HOST} doesn't have a Rule Box, it can't retreat.", mon) is not held
 
 
-@pytest.mark.says("holds_while", "if_full_hp")
+@pytest.mark.alternative("continuous_while", "if_full_hp")
 @pytest.mark.parametrize(("damage", "held"), [(0, True), (10, False)])
 def test_while_it_has_full_hp(damage: int, held: bool) -> None:
     game = with_tool(f"If {HOST} has full HP, it can't retreat.", {"damage": damage})
@@ -163,8 +187,8 @@ def test_while_it_has_full_hp(damage: int, held: bool) -> None:
 @pytest.mark.parametrize(
     ("change", "left"),
     [
-        pytest.param("1 more Prize card", 4, marks=pytest.mark.says("prizes_change", "more_prizes")),
-        pytest.param("1 fewer Prize card", 6, marks=pytest.mark.says("prizes_change", "fewer_prizes")),
+        pytest.param("1 more Prize card", 4, marks=pytest.mark.alternative("prizes_change", "more_prizes")),
+        pytest.param("1 fewer Prize card", 6, marks=pytest.mark.alternative("prizes_change", "fewer_prizes")),
     ],
 )
 def test_prizes_for_it(change: str, left: int) -> None:
@@ -172,12 +196,12 @@ def test_prizes_for_it(change: str, left: int) -> None:
     game = attacked(with_tool(text, {"damage": 60}))
     assert offers(game, "prize") is (left < 6)
     if left < 6:
-        assert game.decision is not None
+        assert game.decision
         game.choose(*range(game.decision.low))
     assert len(game.state.sides[1].prizes) == left
 
 
-@pytest.mark.says("gone_at_end", "whose_end", "yours")
+@pytest.mark.alternative("discarded_at_end", "which_turn_end", "your_side")
 def test_it_goes_at_the_end_of_its_players_turn() -> None:
     game = with_tool(f"If this card is attached to 1 of your Pokémon, discard it {AT_END}.")
     act(game, "end")
@@ -185,7 +209,7 @@ def test_it_goes_at_the_end_of_its_players_turn() -> None:
     assert zone(game, 0, "discard") == [bearer("tool")[1]]
 
 
-@pytest.mark.says("gone_at_end", "whose_end", "opponents")
+@pytest.mark.alternative("discarded_at_end", "which_turn_end", "opponents")
 def test_it_goes_at_the_end_of_the_opponents_turn() -> None:
     game = with_tool("Discard this card at the end of your opponent's turn.")
     act(game, "end")
@@ -194,7 +218,7 @@ def test_it_goes_at_the_end_of_the_opponents_turn() -> None:
     assert not active(game, 0).tools
 
 
-@pytest.mark.says("used_up_against", "by_their_kind", "so_much_less")
+@pytest.mark.alternative("used_up_against", "by_their_kind", "less_damage_taken")
 @pytest.mark.parametrize(("kind", "left"), [("{W}", 110), ("{P}", 50)])
 def test_it_is_used_up_against_a_kind(kind: str, left: int) -> None:
     less = "it takes 60 less damage (after applying Weakness and Resistance), and discard this card."
@@ -204,7 +228,7 @@ def test_it_is_used_up_against_a_kind(kind: str, left: int) -> None:
     assert bool(active(game, 0).tools) is (kind == "{P}")
 
 
-@pytest.mark.says("uses_its_attack")
+@pytest.mark.alternative("uses_its_attack")
 def test_the_attack_on_the_card() -> None:
     text = "can use the attack on this card."
     card_id = "sv04-178"
@@ -216,7 +240,7 @@ def test_the_attack_on_the_card() -> None:
     assert offers(game, "attack", card(card_id).attacks[0].name)
 
 
-@pytest.mark.says("uses_its_power")
+@pytest.mark.alternative("uses_its_power")
 @pytest.mark.parametrize(("mon", "lent"), [("swshp-SWSH004", True), (LAPRAS, False)])
 def test_the_power_on_the_card(mon: str, lent: bool) -> None:
     card_id = "swsh12-156"
@@ -229,7 +253,7 @@ def test_the_power_on_the_card(mon: str, lent: bool) -> None:
     assert offers(game, "ability", "Star Alchemy") is lent
 
 
-@pytest.mark.says("keeps_turn")
+@pytest.mark.alternative("keeps_turn")
 @pytest.mark.parametrize(("name", "player"), [("M Lucario-EX", 0), ("M Gardevoir-EX", 1)])
 def test_becoming_a_mega_evolution_does_not_end_the_turn(name: str, player: int) -> None:
     game = plays(
@@ -242,7 +266,7 @@ def test_becoming_a_mega_evolution_does_not_end_the_turn(name: str, player: int)
     assert game.state.player == player
 
 
-@pytest.mark.says("on_event", "on_knocked_out_by_attack", "its_host", "that_pokemon")
+@pytest.mark.alternative("on_event", "on_knocked_out_by_attack", "its_host", "that_pokemon")
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_energy_of_the_pokemon_knocked_out_beside_it(answer: str) -> None:
     out = f"When your Active Pokémon is Knocked Out by damage from {A_HIT}, you may move"
@@ -269,12 +293,12 @@ def prizes_left(game: Game) -> int:
     """How many Prize cards the opponent has left after Knocking Out the Active Pokémon."""
     attacked(game)
     if offers(game, "prize"):
-        assert game.decision is not None
+        assert game.decision
         game.choose(*range(game.decision.low))
     return len(game.state.sides[1].prizes)
 
 
-@pytest.mark.says("holds_and_prizes_if", "if_without_rule_box")
+@pytest.mark.alternative("continuous_and_prizes_if", "if_without_rule_box")
 @pytest.mark.parametrize(("mon", "left", "held"), [(LAPRAS, 4, True), ("svp-164", 4, False)])
 def test_what_it_does_and_costs_in_a_state(mon: str, left: int, held: bool) -> None:
     text = f"If {HOST} doesn't have a Rule Box, it can't retreat, and if {OUT} 1 more Prize card."
@@ -284,7 +308,7 @@ def test_what_it_does_and_costs_in_a_state(mon: str, left: int, held: bool) -> N
     assert prizes_left(game) == left
 
 
-@pytest.mark.says("holds_and_prizes")
+@pytest.mark.alternative("continuous_and_prizes")
 def test_what_it_does_and_costs() -> None:
     game = with_tool(f"{HOST} can't retreat, and if {OUT} 1 fewer Prize card.", {"damage": 60})
     assert not offers(game, "retreat")
@@ -298,24 +322,24 @@ def test_what_it_does_and_costs() -> None:
             f"{HOST} can't attack, recovers from all Special Conditions, and can't be affected by any"
             " Special Conditions.",
             ("", 0),
-            marks=pytest.mark.says("also_recovers"),
+            marks=pytest.mark.alternative("also_recovers"),
         ),
         pytest.param(
             f"{HOST} recovers from being Confused or Poisoned and can't be affected by those Special"
             " Conditions.",
             ("", 0),
-            marks=pytest.mark.says("recovers_from_those", "any_of_those"),
+            marks=pytest.mark.alternative("recovers_from_named", "either_named_condition"),
         ),
         pytest.param(
             f"{HOST} can't be Poisoned, and if it is already Poisoned, it recovers from that Special"
             " Condition.",
             ("C", 0),
-            marks=pytest.mark.says("safe_and_recovers", "any_of_those"),
+            marks=pytest.mark.alternative("safe_and_recovers", "either_named_condition"),
         ),
         pytest.param(
             f"{HOST} recovers from being Asleep and can't be affected by those Special Conditions.",
             ("C", 1),
-            marks=pytest.mark.says("recovers_from_those"),
+            marks=pytest.mark.alternative("recovers_from_named"),
         ),
     ],
 )
@@ -324,7 +348,7 @@ def test_special_conditions_it_recovers_from(text: str, left: tuple[str, int]) -
     assert (bool(host.turned), int(bool(host.poison))) == (bool(left[0]), left[1])
 
 
-@pytest.mark.says("counts_once")
+@pytest.mark.alternative("counts_once")
 def test_an_effect_that_counts_once() -> None:
     less = "it takes 20 less damage (after applying Weakness and Resistance), and discard this card."
     text = f"If {HOST} is damaged by {A_HIT}, {less} This effect can't be applied more than once at a time"
@@ -333,14 +357,14 @@ def test_an_effect_that_counts_once() -> None:
     assert not part.stacks
 
 
-@pytest.mark.says("both_hold_alone")
+@pytest.mark.alternative("two_continuous_sentence")
 @pytest.mark.parametrize(("mon", "held"), [(LAPRAS, True), (RESHIRAM, False)])
 def test_it_is_the_pokemon_spoken_of_before(mon: str, held: bool) -> None:
     text = f"The {{W}} {HOST.removeprefix('the ')} can't attack, and it can't retreat."
     assert retreats(text, mon) is not held
 
 
-@pytest.mark.says("discards_itself", "at_any_end", "if_remaining_damaged")
+@pytest.mark.alternative("discards_itself", "at_any_end", "if_remaining_damaged")
 @pytest.mark.parametrize(("damage", "left"), [(100, 60), (90, 40)])
 def test_it_is_used_up_when_it_has_healed(damage: int, left: int) -> None:
     state = "has 30 HP or less remaining and has any damage counters on it"

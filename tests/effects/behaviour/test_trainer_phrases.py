@@ -25,27 +25,27 @@ def held(text: str, **more: Any) -> list[str]:
 # ---------------------------------------------------------------------- what both draw
 
 
-@pytest.mark.says("says_they_may", "they_draw", "says_done")
+@pytest.mark.alternative("opponent_optional", "they_draw", "if_you_do")
 @pytest.mark.parametrize(("answer", "counts"), [("yes", (4, 1)), ("no", (3, 0))])
 def test_the_opponent_may_draw_too(answer: str, counts: tuple[int, int]) -> None:
     text = "Draw 3 cards. Your opponent may also draw a card. If they do, draw 1 more card."
     game = plays(text, "supporter")
-    assert game.decision is not None
+    assert game.decision
     assert game.decision.player == 1
     act(game, answer)
     assert (len(zone(game, 0, "hand")), len(zone(game, 1, "hand"))) == counts
 
 
-@pytest.mark.says("they_draw_up_to", "your_opponent")
+@pytest.mark.alternative("they_draw_up_to", "your_opponent")
 def test_the_opponent_draws_as_many_as_they_like() -> None:
     game = plays("Your opponent draws up to 3 cards.", "supporter", mine={"hand": [FIRE]})
-    assert game.decision is not None
+    assert game.decision
     assert game.decision.player == 1
     act(game, "number", "2")
     assert len(zone(game, 1, "hand")) == 2
 
 
-@pytest.mark.says("draw_up_to_count")
+@pytest.mark.alternative("draw_up_to_count")
 def test_drawing_up_to_a_number_that_is_counted() -> None:
     text = "Draw a number of cards up to the number of your opponent's Pokémon in play."
     game = plays(text.replace("your opponent's Pokémon", "Pokémon"), "supporter", theirs={"bench": [MEWTWO]})
@@ -57,7 +57,7 @@ def test_drawing_up_to_a_number_that_is_counted() -> None:
 # ---------------------------------------------------------------------- what is chosen of what is seen
 
 
-@pytest.mark.says("choose_of_those", "put_chosen_on_top", "rest_shuffled")
+@pytest.mark.alternative("choose_some_of_them", "put_chosen_on_top", "rest_shuffled")
 @pytest.mark.parametrize("whose", ["your", "your opponent's"])
 def test_one_card_stays_on_top_and_the_others_are_shuffled(whose: str) -> None:
     player = int(whose != "your")
@@ -73,7 +73,7 @@ def test_one_card_stays_on_top_and_the_others_are_shuffled(whose: str) -> None:
     assert [event[0] for event in game.state.events].count("shuffle") == 1
 
 
-@pytest.mark.says("take_chosen", "goes_shown")
+@pytest.mark.alternative("take_chosen", "revealed_destination")
 def test_any_number_of_a_kind_is_chosen_and_shown() -> None:
     text = f"{LOOK}. Choose any number of Energy cards, reveal them, and put them into your hand. {BACK}."
     game = plays(text, "supporter", mine={"deck": [GRASS, MEWTWO, WATER, CANDY, FIRE]})
@@ -82,7 +82,7 @@ def test_any_number_of_a_kind_is_chosen_and_shown() -> None:
     assert sorted(zone(game, 0, "hand")) == ["Grass Energy", "Water Energy"]
 
 
-@pytest.mark.says("any_of_both", "take_shown")
+@pytest.mark.alternative("any_of_both", "take_shown")
 def test_any_number_of_two_kinds() -> None:
     take = "You may reveal any number of {W} Pokémon and {W} Energy cards you find there"
     text = f"{LOOK}. {take} and put them into your hand. {BACK}."
@@ -92,7 +92,7 @@ def test_any_number_of_two_kinds() -> None:
     assert sorted(zone(game, 0, "hand")) == ["Lapras", "Water Energy"]
 
 
-@pytest.mark.says("rest_back")
+@pytest.mark.alternative("rest_back")
 def test_the_rest_goes_back_on_top_in_any_order() -> None:
     take = "You may reveal a Pokémon you find there and put it into your hand"
     mine = {"deck": [GRASS, LAPRAS, WATER, FIRE, CANDY]}
@@ -102,7 +102,7 @@ def test_the_rest_goes_back_on_top_in_any_order() -> None:
     assert zone(game, 0, "deck")[:4] == ["Fire Energy", "Grass Energy", "Water Energy", "Rare Candy"]
 
 
-@pytest.mark.says("found_there_but", "take_shown")
+@pytest.mark.alternative("found_there_but", "take_shown")
 def test_all_but_a_kind_may_be_taken() -> None:
     take = "You may reveal a Trainer card you find there (except for an Item card)"
     mine = {"deck": [GRASS, CANDY, "me01-119", LAPRAS]}
@@ -113,14 +113,14 @@ def test_all_but_a_kind_may_be_taken() -> None:
 # ---------------------------------------------------------------------- conditions
 
 
-@pytest.mark.says("if_called", "your_active")
+@pytest.mark.alternative("if_called", "your_active")
 @pytest.mark.parametrize(("active", "count"), [(LAPRAS, 4), (MEWTWO, 2)])
 def test_more_is_drawn_by_a_name(active: str, count: int) -> None:
     text = 'Draw 2 cards. If your Active Pokémon has "Lapras" in its name, draw 2 more cards.'
     assert len(held(text, mine={"active": active})) == count
 
 
-@pytest.mark.says("needs_another_card")
+@pytest.mark.alternative("needs_another_card")
 @pytest.mark.parametrize("only", ["this is the only card", "you have no other cards"])
 @pytest.mark.parametrize(("hand", "may"), [([FIRE], True), ([], False)])
 def test_another_card_is_needed_in_hand(only: str, hand: list[str], may: bool) -> None:
@@ -129,7 +129,7 @@ def test_another_card_is_needed_in_hand(only: str, hand: list[str], may: bool) -
     assert offers(game, "play", bearer("item")[1]) is may
 
 
-@pytest.mark.says("needs_a_deck")
+@pytest.mark.alternative("needs_a_deck")
 @pytest.mark.parametrize(("size", "may"), [(2, True), (0, False)])
 def test_a_deck_is_needed(size: int, may: bool) -> None:
     heal = f"Heal 30 damage from your Active Pokémon. If you have no cards in your deck, {NO_PLAY}."
@@ -141,7 +141,7 @@ def test_a_deck_is_needed(size: int, may: bool) -> None:
 # ---------------------------------------------------------------------- effects to choose from
 
 
-@pytest.mark.says("chooses_some", "shuffle_from")
+@pytest.mark.alternative("choose_some_effects", "shuffle_from")
 def test_signs_before_the_effects_to_choose_from_may_be_lost() -> None:
     back = "from your discard pile into your deck"
     text = f"Choose 1 or more: Shuffle a Pokémon {back}.Shuffle an Item card {back}."

@@ -38,7 +38,7 @@ def hand_after(text: str, **more: Any) -> int:
 # ---------------------------------------------------------------------- instead
 
 
-@pytest.mark.says("says_instead_of_it", "if_any_knocked_out")
+@pytest.mark.alternative("conditional_instead", "if_any_knocked_out")
 @pytest.mark.parametrize(("fallen", "held"), [(True, 4), (False, 2)])
 def test_more_is_drawn_instead(fallen: bool, held: int) -> None:
     facts = {"facts_last": [("knocked out", 0, 99, 0, "")]} if fallen else {}
@@ -53,14 +53,14 @@ def test_more_is_drawn_instead(fallen: bool, held: int) -> None:
     assert len(zone(game, 0, "hand")) == held
 
 
-@pytest.mark.says("says_instead_of_it", "if_alone")
+@pytest.mark.alternative("conditional_instead", "if_alone")
 @pytest.mark.parametrize(("others", "held"), [([], 4), ([MEWTWO], 2)])
 def test_more_for_who_stands_alone(others: list[str], held: int) -> None:
     text = f"Draw 2 cards. If your Active Pokémon is your only Pokémon in play, {INSTEAD}."
     assert hand_after(text, mine={"bench": others}) == held
 
 
-@pytest.mark.says("says_instead_of_it", "if_none_powered")
+@pytest.mark.alternative("conditional_instead", "if_no_energy_attached")
 @pytest.mark.parametrize(("energy", "held"), [([], 4), ([FIRE], 2)])
 def test_more_without_energy_in_play(energy: list[str], held: int) -> None:
     text = f"Draw 2 cards. If none of your Pokémon have any Energy attached, {INSTEAD}."
@@ -70,13 +70,13 @@ def test_more_without_energy_in_play(energy: list[str], held: int) -> None:
 # ---------------------------------------------------------------------- hands and piles
 
 
-@pytest.mark.says("more_than_they", "draw_until")
+@pytest.mark.alternative("more_than_they", "draw_until")
 def test_drawing_to_more_than_the_opponent_holds() -> None:
     text = "Draw cards until you have 2 more cards in your hand than your opponent."
     assert hand_after(text, mine={"hand": [FIRE]}, theirs={"hand": [FIRE, WATER, GRASS]}) == 5
 
 
-@pytest.mark.says("they_draw_for_prizes", "they_shuffle_hand")
+@pytest.mark.alternative("they_draw_for_prizes", "they_shuffle_hand")
 def test_the_opponent_draws_for_remaining_prizes() -> None:
     shuffles, draws = "shuffles their hand into their deck", "draws a card for each of their remaining"
     theirs = {"hand": [FIRE] * 5, "prizes": 2}
@@ -84,29 +84,29 @@ def test_the_opponent_draws_for_remaining_prizes() -> None:
     assert (len(zone(game, 1, "hand")), len(zone(game, 0, "hand"))) == (2, 1)
 
 
-@pytest.mark.says("they_discard_bench", "your_opponent")
+@pytest.mark.alternative("they_discard_bench", "your_opponent")
 def test_the_opponent_discards_down_to_a_number_of_benched_pokemon() -> None:
     text = "Your opponent discards Pokémon from their Bench until they have 3."
     five = [SPRIGATITO, (MEWTWO, {"energy": [FIRE]}), RESHIRAM, LAPRAS, SPRIGATITO]
     game = plays(text, theirs={"bench": five})
-    assert game.decision is not None
+    assert game.decision
     assert (game.decision.player, game.decision.low, game.decision.high) == (1, 2, 2)
     pick(game, "Mewtwo", "Reshiram")
     assert [top(game, mon) for mon in bench(game, 1)] == ["Sprigatito", "Lapras", "Sprigatito"]
     assert sorted(zone(game, 1, "discard")) == ["Fire Energy", "Mewtwo", "Reshiram"]
 
 
-@pytest.mark.says("they_discard_bench", "each_player")
+@pytest.mark.alternative("they_discard_bench", "each_player")
 def test_who_has_fewer_benched_pokemon_discards_none() -> None:
     text = "Each player discards their Benched Pokémon until they have 2 Benched Pokémon."
     game = plays(text, mine={"bench": [MEWTWO]}, theirs={"bench": [MEWTWO, RESHIRAM, LAPRAS]})
-    assert game.decision is not None
+    assert game.decision
     assert game.decision.player == 1
     pick(game, "Lapras")
     assert [len(bench(game, player)) for player in (0, 1)] == [1, 2]
 
 
-@pytest.mark.says("except_this_card", "combined", "shuffle_from")
+@pytest.mark.alternative("except_this_card", "combined", "shuffle_from")
 def test_all_but_this_card_go_back() -> None:
     kinds = "Pokémon and Supporter cards"
     text = f"Shuffle up to 3 in any combination of {kinds}, except for this card,"
@@ -119,23 +119,23 @@ def test_all_but_this_card_go_back() -> None:
     assert "Fire Energy" not in names
 
 
-@pytest.mark.says("turn_prizes_up")
+@pytest.mark.alternative("turn_prizes_up")
 def test_prize_cards_are_turned_up_for_both() -> None:
     game = plays("Turn all of your Prize cards face up.", mine={"prizes": [MEWTWO, FIRE]})
     for seat in (0, 1, None):
-        prizes = view_for(game, seat).data["sides"][0]["prizes"]
+        prizes = view_for(game.state, seat).to_dict()["sides"][0]["prizes"]
         assert [card["name"] for card in prizes] == ["Mewtwo", "Fire Energy"]
-        assert view_for(game, seat).data["sides"][1]["prizes"] == [None] * 6
+        assert view_for(game.state, seat).to_dict()["sides"][1]["prizes"] == [None] * 6
 
 
-@pytest.mark.says("take_both_shown", "look", "rest_shuffled")
+@pytest.mark.alternative("take_both_shown", "look", "rest_shuffled")
 def test_one_card_of_each_of_two_kinds_is_taken() -> None:
     both = "a Pokémon and an Item card"
     text = f"Look at the top 5 cards of your deck. You may reveal {both} you find there"
     end = f"and put them into your hand. {REST_BACK}."
     deck = [MEWTWO, CANDY, LAPRAS, CANDY, FIRE, SPRIGATITO]
     game = plays(f"{text} {end}", "supporter", mine={"deck": deck})
-    assert game.decision is not None
+    assert game.decision
     rows = [row[1] for row in options(game)]
     assert rows == ["Mewtwo", "Rare Candy", "Lapras", "Rare Candy"]
     assert (game.decision.low, game.decision.high) == (0, 2)
@@ -146,7 +146,7 @@ def test_one_card_of_each_of_two_kinds_is_taken() -> None:
     assert len(zone(game, 0, "deck")) > 3
 
 
-@pytest.mark.says("found_there", "take_to_discard", "combined")
+@pytest.mark.alternative("found_there", "take_to_discard", "combined")
 def test_cards_of_three_kinds_are_discarded_from_a_hand() -> None:
     kinds = "Pokémon Tool cards, Item cards, and Stadium cards"
     text = f"{REVEALS}. Discard up to 2 in any combination of {kinds} from it."
@@ -160,7 +160,7 @@ def test_cards_of_three_kinds_are_discarded_from_a_hand() -> None:
 # ---------------------------------------------------------------------- Pokémon
 
 
-@pytest.mark.says("having_units", "heal", "some_of")
+@pytest.mark.alternative("having_units", "heal", "some_of")
 @pytest.mark.parametrize(("energy", "may"), [([FIRE, FIRE], True), ([FIRE], False)])
 def test_healing_one_with_enough_energy(energy: list[str], may: bool) -> None:
     text = "Heal 50 damage from 1 of your Pokémon that has at least 2 Energy attached."
@@ -172,7 +172,7 @@ def test_healing_one_with_enough_energy(energy: list[str], may: bool) -> None:
         assert (active(game, 0).damage, bench(game, 0)[0].damage) == (10, 60)
 
 
-@pytest.mark.says("switch_that_in", "take_theirs", "on_their_bench")
+@pytest.mark.alternative("switch_that_in", "take_from_their_cards", "on_their_bench")
 def test_a_revealed_pokemon_becomes_active() -> None:
     reveal = f"{REVEALS}, and you put a Basic Pokémon you find there"
     then = f"If you put a Pokémon onto their Bench in this way, {SWITCH}."
@@ -186,14 +186,14 @@ def test_a_revealed_pokemon_becomes_active() -> None:
     assert top(none, active(none, 1)) == "Lapras"
 
 
-@pytest.mark.says("both_active", "not_of_type")
+@pytest.mark.alternative("both_active", "not_of_type")
 def test_both_active_pokemon_but_those_of_a_type() -> None:
     text = "Both Active non-{W} Pokémon are now Confused."
     game = plays(text, theirs={"active": RESHIRAM})
     assert [bool(active(game, player).turned) for player in (0, 1)] == [False, True]
 
 
-@pytest.mark.says("includes_newcomers", "this_turn")
+@pytest.mark.alternative("includes_newcomers", "this_turn")
 def test_whoever_becomes_active_has_no_ability_either() -> None:
     """The opponent's Active Pokémon changes while it lasts; the new one has lost its Ability too."""
     text = f"{END_OF_TURN}, your opponent's Active Pokémon has no Abilities."
@@ -205,7 +205,7 @@ def test_whoever_becomes_active_has_no_ability_either() -> None:
     assert not has_ability(without.state, active(without, 1))
 
 
-@pytest.mark.says("includes_newly_affected", "affected_adjective", "cant_retreat")
+@pytest.mark.alternative("includes_newly_affected", "affected_adjective", "cant_retreat")
 @pytest.mark.parametrize("poisoned", [True, False])
 def test_who_is_poisoned_later_cannot_retreat_either(poisoned: bool) -> None:
     text = "During your opponent's next turn, their Poisoned Pokémon can't retreat."
@@ -221,10 +221,30 @@ def test_who_is_poisoned_later_cannot_retreat_either(poisoned: bool) -> None:
 @pytest.mark.parametrize(
     ("may", "turn", "fresh", "able"),
     [
-        pytest.param("can", 1, True, True, marks=pytest.mark.says("for_fresh_ones", "it_may")),
-        pytest.param("can't", 3, True, False, marks=pytest.mark.says("for_fresh_ones", "it_may_not")),
-        pytest.param("can't", 1, False, False, marks=pytest.mark.says("for_fresh_ones", "it_may_not")),
-        pytest.param("can't", 3, False, True, marks=pytest.mark.says("for_fresh_ones", "it_may_not")),
+        pytest.param(
+            "can", 1, True, True, marks=pytest.mark.alternative("for_pokemon_played_this_turn", "it_may")
+        ),
+        pytest.param(
+            "can't",
+            3,
+            True,
+            False,
+            marks=pytest.mark.alternative("for_pokemon_played_this_turn", "it_may_not"),
+        ),
+        pytest.param(
+            "can't",
+            1,
+            False,
+            False,
+            marks=pytest.mark.alternative("for_pokemon_played_this_turn", "it_may_not"),
+        ),
+        pytest.param(
+            "can't",
+            3,
+            False,
+            True,
+            marks=pytest.mark.alternative("for_pokemon_played_this_turn", "it_may_not"),
+        ),
     ],
 )
 def test_evolving_at_once(may: str, turn: int, fresh: bool, able: bool) -> None:
@@ -243,7 +263,7 @@ def test_evolving_at_once(may: str, turn: int, fresh: bool, able: bool) -> None:
         assert top(game, active(game, 0)) == "Floragato"
 
 
-@pytest.mark.says("says_searched")
+@pytest.mark.alternative("after_search")
 @pytest.mark.parametrize(("bench_size", "drawn"), [(4, 2), (5, 0)])
 def test_a_deck_is_searched_only_with_room_on_the_bench(bench_size: int, drawn: int) -> None:
     """Cards are drawn although nothing was found, and not where there was no room for anything."""

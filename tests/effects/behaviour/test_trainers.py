@@ -23,26 +23,26 @@ def may_be_played(text: str, kind: str = "item", **more: Any) -> bool:
     return offers(game, "play", bearer(kind)[1])
 
 
-@pytest.mark.says("only_in_first_turn")
+@pytest.mark.alternative("only_in_first_turn")
 @pytest.mark.parametrize(("turn", "may"), [(1, True), (3, False)])
 def test_only_in_the_first_turn(turn: int, may: bool) -> None:
     assert may_be_played(f"{ONLY} during your first turn. {DRAW}", turn=turn) is may
 
 
-@pytest.mark.says("not_in_first_turn")
+@pytest.mark.alternative("not_in_first_turn")
 @pytest.mark.parametrize(("turn", "may"), [(1, False), (3, True)])
 def test_not_in_the_first_turn(turn: int, may: bool) -> None:
     assert may_be_played(f"You can't use this card during your first turn. {DRAW}", turn=turn) is may
 
 
-@pytest.mark.says("only_second_in_first_turn")
+@pytest.mark.alternative("only_second_in_first_turn")
 @pytest.mark.parametrize("turn", [1, 3])
 def test_only_by_the_second_player(turn: int) -> None:
     text = f"{ONLY} if you go second, and only during your first turn. {DRAW}"
     assert not may_be_played(text, turn=turn)
 
 
-@pytest.mark.says("only_second_in_first_turn")
+@pytest.mark.alternative("only_second_in_first_turn")
 @pytest.mark.parametrize(("turn", "may"), [(2, True), (4, False)])
 def test_by_the_second_player(turn: int, may: bool) -> None:
     text = f"{ONLY} if you go second, and only during your first turn. {DRAW}"
@@ -54,7 +54,7 @@ def test_by_the_second_player(turn: int, may: bool) -> None:
     assert offers(board.game(), "play", name) is may
 
 
-@pytest.mark.says("only_as_last_card")
+@pytest.mark.alternative("only_as_last_card")
 def test_only_as_the_last_card_of_the_hand() -> None:
     text = f"{ONLY} when it is the last card in your hand. {DRAW}"
     assert not may_be_played(text)
@@ -65,9 +65,9 @@ def test_only_as_the_last_card_of_the_hand() -> None:
 @pytest.mark.parametrize(
     ("asked", "theirs", "may"),
     [
-        pytest.param("exactly 2", 2, True, marks=pytest.mark.says("only_if", "just_so_many")),
-        pytest.param("exactly 2", 1, False, marks=pytest.mark.says("only_if", "just_so_many")),
-        pytest.param("3 or fewer", 2, True, marks=pytest.mark.says("only_if", "prizes_owned")),
+        pytest.param("exactly 2", 2, True, marks=pytest.mark.alternative("only_if", "exactly_n")),
+        pytest.param("exactly 2", 1, False, marks=pytest.mark.alternative("only_if", "exactly_n")),
+        pytest.param("3 or fewer", 2, True, marks=pytest.mark.alternative("only_if", "prizes_owned")),
     ],
 )
 def test_only_at_a_number_of_prizes(asked: str, theirs: int, may: bool) -> None:
@@ -75,7 +75,7 @@ def test_only_at_a_number_of_prizes(asked: str, theirs: int, may: bool) -> None:
     assert may_be_played(text, theirs={"prizes": theirs}) is may
 
 
-@pytest.mark.says("only_if", "lost_owned")
+@pytest.mark.alternative("only_if", "lost_owned")
 @pytest.mark.parametrize(("lost", "may"), [(2, True), (1, False)])
 def test_only_with_cards_in_the_lost_zone(lost: int, may: bool) -> None:
     text = f"{ONLY} if you have 2 or more cards in the Lost Zone. {DRAW}"
@@ -85,19 +85,19 @@ def test_only_with_cards_in_the_lost_zone(lost: int, may: bool) -> None:
 @pytest.mark.parametrize(
     ("state", "damage", "may"),
     [
-        pytest.param("30 HP or less remaining", 100, True, marks=pytest.mark.says("if_remaining")),
-        pytest.param("30 HP or less remaining", 90, False, marks=pytest.mark.says("if_remaining")),
+        pytest.param("30 HP or less remaining", 100, True, marks=pytest.mark.alternative("if_remaining")),
+        pytest.param("30 HP or less remaining", 90, False, marks=pytest.mark.alternative("if_remaining")),
         pytest.param(
             "130 HP or less remaining and has any damage counters on it",
             0,
             False,
-            marks=pytest.mark.says("if_remaining_damaged"),
+            marks=pytest.mark.alternative("if_remaining_damaged"),
         ),
         pytest.param(
             "120 HP or less remaining and has any damage counters on it",
             10,
             True,
-            marks=pytest.mark.says("if_remaining_damaged"),
+            marks=pytest.mark.alternative("if_remaining_damaged"),
         ),
     ],
 )
@@ -106,7 +106,7 @@ def test_by_the_hp_left(state: str, damage: int, may: bool) -> None:
     assert may_be_played(text, mine={"active": (LAPRAS, {"damage": damage})}) is may
 
 
-@pytest.mark.says("paid_with")
+@pytest.mark.alternative("paid_with")
 @pytest.mark.parametrize(("cards", "may"), [(5, True), (0, False)])
 def test_only_if_it_is_paid_for(cards: int, may: bool) -> None:
     text = f"{ONLY} if you discard the top card of your deck. Heal 30 damage from your Active Pokémon."

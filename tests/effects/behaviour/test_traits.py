@@ -57,7 +57,7 @@ def hits(text: str, **scene: Any) -> int:
 STYLES = "your opponent's Single Strike, Rapid Strike, and Fusion Strike Pokémon"
 
 
-@pytest.mark.says("any_adjective", "costs", "group_count")
+@pytest.mark.alternative("any_adjective", "costs", "group_count")
 @pytest.mark.parametrize(
     ("foes", "fits"),
     [([LAPRAS], False), ([SINGLE], False), ([RAPID, FUSION], True), ([SINGLE, LAPRAS], False)],
@@ -68,7 +68,7 @@ def test_pokemon_of_one_of_several_sorts(foes: list[str], fits: bool) -> None:
     assert offers(game, "attack") is fits
 
 
-@pytest.mark.says("any_adjective", "cant_retreat")
+@pytest.mark.alternative("any_adjective", "cant_retreat")
 @pytest.mark.parametrize(("mon", "fits"), [(LAPRAS, True), (MEWTWO, False)])
 def test_types_in_a_list(mon: str, fits: bool) -> None:
     game = with_ability(
@@ -81,7 +81,7 @@ def test_types_in_a_list(mon: str, fits: bool) -> None:
     assert offers(game, "retreat") is not fits
 
 
-@pytest.mark.says("any_name", "cant_retreat")
+@pytest.mark.alternative("any_name", "cant_retreat")
 @pytest.mark.parametrize(("mon", "fits"), [(LAPRAS, True), (MEWTWO, True), (CYCLIZAR, False)])
 def test_names_in_a_list(mon: str, fits: bool) -> None:
     game = with_ability(
@@ -94,7 +94,7 @@ def test_names_in_a_list(mon: str, fits: bool) -> None:
     assert offers(game, "retreat") is not fits
 
 
-@pytest.mark.says("its_host", "taken")
+@pytest.mark.alternative("its_host", "damage_taken")
 @pytest.mark.parametrize(("mon", "less"), [(LAPRAS, 30), (RESHIRAM, 0)])
 def test_the_host_with_an_exception(mon: str, less: int) -> None:
     text = f"{HOST} (excluding {{R}} Pokémon) takes 30 less damage from attacks."
@@ -106,7 +106,7 @@ def test_the_host_with_an_exception(mon: str, less: int) -> None:
     assert active(game, 0).damage == 50 - less
 
 
-@pytest.mark.says("its_host_of", "less_hp")
+@pytest.mark.alternative("its_host_of", "less_hp")
 @pytest.mark.parametrize(("mon", "fits"), [(VMAX, True), (VSTAR, True), (V, False), (LAPRAS, False)])
 def test_the_host_of_one_of_two_sorts(mon: Any, fits: bool) -> None:
     text = f"The Pokémon VSTAR or Pokémon VMAX {THIS_CARD} to gets - 30 HP."
@@ -115,7 +115,7 @@ def test_the_host_of_one_of_two_sorts(mon: Any, fits: bool) -> None:
     assert hp_left(game, active(game, 0)) == whole - 30 * fits
 
 
-@pytest.mark.says("more_hp")
+@pytest.mark.alternative("more_hp")
 @pytest.mark.parametrize(("mon", "more"), [(LAPRAS, 50), (GX, 0), ((ROSELIA, ROSERADE), 0)])
 def test_more_hp_but_for_some(mon: Any, more: int) -> None:
     text = f"The Basic Pokémon {THIS_CARD} to gets +50 HP, except Pokémon GX."
@@ -123,28 +123,28 @@ def test_more_hp_but_for_some(mon: Any, more: int) -> None:
     assert hp_left(game, active(game, 0)) == game.state.facts_of(active(game, 0)).hp + more
 
 
-@pytest.mark.says("all_attacks_but", "dealt")
+@pytest.mark.alternative("all_attacks_but", "damage_dealt")
 @pytest.mark.parametrize(("excepted", "damage"), [("Lapras", 40), ("Cacnea", 30)])
 def test_attacks_of_a_kind_but_for_some(excepted: str, damage: int) -> None:
     text = f"Your Basic {{G}} Pokémon's attacks, except any {excepted}, do 10 more damage to "
     assert hits(text + "your opponent's Active Pokémon.") == damage
 
 
-@pytest.mark.says("foes_two", "their_active_kind")
+@pytest.mark.alternative("foes_two", "their_active_kind")
 @pytest.mark.parametrize(("foe", "damage"), [(LAPRAS, 60), (MEWTWO, 60), (CYCLIZAR, 30)])
 def test_more_damage_to_one_of_two_sorts(foe: str, damage: int) -> None:
     text = "Attacks used by this Pokémon do 30 more damage to Active {W} Pokémon or Active {P} Pokémon."
     assert hits(text, theirs={"active": foe}) == damage
 
 
-@pytest.mark.says("foes_benched", "dealt")
+@pytest.mark.alternative("foes_benched", "damage_dealt")
 def test_more_damage_on_the_bench() -> None:
     text = "your opponent's Benched {W} Pokémon and Benched {P} Pokémon"
     text = f"Attacks used by your Pokémon do 30 more damage to {text}."
     assert hits(text) == 30  # the Active Pokémon is not on the Bench
 
 
-@pytest.mark.says("opposing_attackers", "having_special", "prevent_damage")
+@pytest.mark.alternative("opposing_attackers", "having_special", "prevent_damage")
 @pytest.mark.parametrize(("energy", "damage"), [([FIRE, FIRE], 50), ([FIRE, SPECIAL], 0)])
 @pytest.mark.parametrize(
     "whose", ["your opponent's Pokémon that have", "each of your opponent's Pokémon that has"]
@@ -157,7 +157,7 @@ def test_attackers_with_special_energy(whose: str, energy: list[str], damage: in
     )
 
 
-@pytest.mark.says("opposing_attackers", "having_energy", "taken")
+@pytest.mark.alternative("opposing_attackers", "having_energy", "damage_taken")
 @pytest.mark.parametrize(("energy", "damage"), [([WATER], 30), ([FIRE], 50)])
 def test_a_stadium_speaks_of_the_opponent_of_each(energy: list[str], damage: int) -> None:
     text = "All Pokémon that have any {W} or {L} Energy attached take 20 less damage from attacks from "
@@ -172,7 +172,7 @@ def test_a_stadium_speaks_of_the_opponent_of_each(energy: list[str], damage: int
     assert active(game, 0).damage == damage
 
 
-@pytest.mark.says("your_active_of", "heal")
+@pytest.mark.alternative("your_active_of", "heal")
 @pytest.mark.parametrize(("mon", "left"), [((ROSELIA, ROSERADE), 10), (LAPRAS, 30)])
 def test_the_active_pokemon_of_a_kind(mon: Any, left: int) -> None:
     text = f"{ONCE}, you may heal 20 damage from your Active Evolution Pokémon."
@@ -183,7 +183,7 @@ def test_the_active_pokemon_of_a_kind(mon: Any, left: int) -> None:
     assert active(game, 0).damage == left
 
 
-@pytest.mark.says("if_unable", "taken")
+@pytest.mark.alternative("if_no_ability", "damage_taken")
 @pytest.mark.parametrize(("mon", "less"), [(LAPRAS, 20), (bearer("ability")[0], 0)])
 def test_a_pokemon_without_abilities(mon: str, less: int) -> None:
     text = f"If {HOST} has no Abilities, it takes 20 less damage from {THEIR_ATTACKS}."
@@ -199,7 +199,7 @@ def test_a_pokemon_without_abilities(mon: str, less: int) -> None:
     assert active(game, 0).damage == 50 - less
 
 
-@pytest.mark.says("if_as_powered", "prevent_damage")
+@pytest.mark.alternative("if_same_energy", "prevent_damage")
 @pytest.mark.parametrize(("energy", "damage"), [([GRASS], 50), ([GRASS, GRASS], 0), ([GRASS] * 3, 50)])
 def test_as_much_energy_as_the_opponent(energy: list[str], damage: int) -> None:
     text = "If this Pokémon and your opponent's Active Pokémon have the same amount of Energy attached, "
@@ -208,7 +208,7 @@ def test_as_much_energy_as_the_opponent(energy: list[str], damage: int) -> None:
     assert hit_by(text, "Speed Attack", this={"energy": energy}, theirs=theirs) == damage
 
 
-@pytest.mark.says("if_has_one_of", "cant_attack")
+@pytest.mark.alternative("if_has_one_of", "cant_attack")
 @pytest.mark.parametrize("left", range(1, 7))
 def test_one_of_several_numbers(left: int) -> None:
     text = "If you have exactly 2, 4, or 6 Prize cards remaining, this Pokémon can't attack."
@@ -221,7 +221,7 @@ def test_one_of_several_numbers(left: int) -> None:
 IN_DISCARD = "Basic Pokémon in your discard pile"
 
 
-@pytest.mark.says("uses_attacks_of", "lent_by_discarded")
+@pytest.mark.alternative("uses_attacks_of", "attacks_of_discarded")
 def test_attacks_of_discarded_pokemon() -> None:
     text = f"This Pokémon can use the attacks of any {IN_DISCARD}, except for Pokémon with a Rule Box."
     discard = [LAPRAS, ROSERADE, "svp-164", CYCLIZAR]
@@ -230,7 +230,7 @@ def test_attacks_of_discarded_pokemon() -> None:
     assert found == {"Light Punch", "Water Gun", "Surf", "Tail Snap", "Speed Attack"}
 
 
-@pytest.mark.says("lent_by_benched_or_discarded")
+@pytest.mark.alternative("lent_by_benched_or_discarded")
 def test_attacks_of_benched_and_discarded_pokemon() -> None:
     text = (
         "This Pokémon can use the attacks of any {W} Pokémon or {P} Pokémon on your Bench or in "
@@ -242,7 +242,7 @@ def test_attacks_of_benched_and_discarded_pokemon() -> None:
     assert found == {"Light Punch", "Water Gun", "Surf", "Super Psy Bolt"}
 
 
-@pytest.mark.says("lent_by_lost")
+@pytest.mark.alternative("attacks_of_lost_zone")
 def test_attacks_of_lost_pokemon() -> None:
     text = "This Pokémon can use the attacks of all Pokémon in the Lost Zone."
     game = with_ability(
@@ -252,7 +252,7 @@ def test_attacks_of_lost_pokemon() -> None:
     assert found == {"Light Punch", "Water Gun", "Surf", "Tail Snap", "Speed Attack"}
 
 
-@pytest.mark.says("lent_in_play", "everyones_pokemon")
+@pytest.mark.alternative("attacks_of_pokemon_in_play", "everyones_pokemon")
 def test_attacks_of_pokemon_in_play() -> None:
     text = "This Pokémon can use the attacks of any Pokémon in play."
     game = with_ability(text, use=False, this={"energy": ENERGY}, mine={"bench": [CYCLIZAR]})
@@ -260,7 +260,7 @@ def test_attacks_of_pokemon_in_play() -> None:
     assert found == {"Light Punch", "Water Gun", "Surf", "Tail Snap", "Speed Attack"}
 
 
-@pytest.mark.says("energy_provides", "whichever", "does_not_stack")
+@pytest.mark.alternative("energy_provides", "affected_group", "does_not_stack")
 def test_energy_that_counts_twice() -> None:
     text = "Each basic {G} Energy attached to your Pokémon provides {G} {G} Energy. "
     text += 'You can\'t apply more than 1 "Counterattack Quills" Ability at a time.'
@@ -268,7 +268,7 @@ def test_energy_that_counts_twice() -> None:
     assert offers(game, "attack", "Light Punch")
 
 
-@pytest.mark.says("evolves_at_first")
+@pytest.mark.alternative("evolves_at_first")
 @pytest.mark.parametrize(("turn", "fits"), [(2, True), (1, False)])
 def test_evolving_on_the_first_turn(turn: int, fits: bool) -> None:
     evolution, _ = bearer("evolution")
@@ -281,14 +281,14 @@ def test_evolving_on_the_first_turn(turn: int, fits: bool) -> None:
 # ------------------------------------------------------------------------------------ what one may do
 
 
-@pytest.mark.says("may_inflict", "may_be_used", "both_active")
+@pytest.mark.alternative("may_inflict", "may_be_used", "both_active")
 @pytest.mark.parametrize("verb", ["make", "leave"])
 def test_special_conditions_at_will(verb: str) -> None:
     game = with_ability(f"{ONCE}, you may {verb} both Active Pokémon Poisoned and Confused.")
     assert all(active(game, player).poison and active(game, player).turned for player in (0, 1))
 
 
-@pytest.mark.says("may_put_back", "in_hand", "says_done", "one_of_name")
+@pytest.mark.alternative("may_put_back", "in_hand", "if_you_do", "one_of_name")
 def test_a_card_of_the_hand_goes_under_the_deck() -> None:
     card_id, name = bearer("ability")
     text = f"{ONCE}, if this Pokémon is in your hand, you may reveal it and put it {UNDER}. "
@@ -299,7 +299,7 @@ def test_a_card_of_the_hand_goes_under_the_deck() -> None:
     assert not offers(game, "ability", name)
 
 
-@pytest.mark.says("look_and_take", "rest_shuffled")
+@pytest.mark.alternative("look_and_take", "rest_shuffled")
 def test_looking_and_taking_in_one_sentence() -> None:
     text = f"{ONCE}, you may look at the top 3 cards of your deck, reveal an Item card you find there, "
     text += "and put it into your hand. Shuffle the other cards back into your deck."
@@ -309,7 +309,7 @@ def test_looking_and_taking_in_one_sentence() -> None:
     assert zone(game, 0, "hand") == ["Potion"]
 
 
-@pytest.mark.says("put_hand_under", "if_done_in_this_way")
+@pytest.mark.alternative("put_hand_under", "if_done_in_this_way")
 @pytest.mark.parametrize(("hand", "drawn"), [([FIRE], 1), ([], 0)])
 def test_a_hand_put_under_the_deck(hand: list[str], drawn: int) -> None:
     text = f"{ONCE}, you may shuffle your hand and put it {UNDER}. "
@@ -324,7 +324,7 @@ def test_a_hand_put_under_the_deck(hand: list[str], drawn: int) -> None:
 RAPID_ENERGY = "swsh5-140"
 
 
-@pytest.mark.says("label_card", "search")
+@pytest.mark.alternative("label_card", "search")
 def test_a_card_with_a_label() -> None:
     text = f"{ONCE}, you may search your deck for a Rapid Strike card, {TAKES} your "
     game = with_ability(
@@ -337,7 +337,7 @@ def test_a_card_with_a_label() -> None:
     )
 
 
-@pytest.mark.says(
+@pytest.mark.alternative(
     "prizes_for", "by_attack_of_some", "your_attackers", "opponents_active_of", "more_prizes", "may_use"
 )
 @pytest.mark.parametrize(
@@ -360,13 +360,13 @@ def test_more_prize_cards_for_a_turn(foe: str, use: bool, taken: int) -> None:
         theirs={"active": (foe, {"damage": left}), "bench": [SPRIGATITO]},
     )
     act(game, "attack")
-    assert game.decision is not None and game.decision.low == taken
+    assert game.decision and game.decision.low == taken
 
 
 # ------------------------------------------------------------------------------------ damage counters
 
 
-@pytest.mark.says("move_counters", "so_many_counters", "onto_another_theirs", "up_to")
+@pytest.mark.alternative("move_counters", "n_counters", "onto_another_of_their_kind", "up_to")
 def test_damage_counters_of_the_opponent_are_moved() -> None:
     text = f"{ONCE}, you may move up to 2 damage counters {FROM_YOURS} opponent's Pokémon to another of "
     theirs = {"active": (LAPRAS, {"damage": 50}), "bench": [(MEWTWO, {"damage": 30}), CYCLIZAR]}
@@ -378,14 +378,14 @@ def test_damage_counters_of_the_opponent_are_moved() -> None:
     assert active(game, 1).damage == 30 and bench(game, 1)[1].damage == 20
 
 
-@pytest.mark.says("move_counters", "onto_another_theirs")
+@pytest.mark.alternative("move_counters", "onto_another_of_their_kind")
 def test_no_counter_is_moved_from_the_only_pokemon() -> None:
     text = f"{ONCE}, you may move a damage counter {FROM_YOURS} opponent's Pokémon to another of their "
     game = with_ability(text + "Pokémon.", use=False, theirs={"active": (LAPRAS, {"damage": 50})})
     assert not offers(game, "ability")
 
 
-@pytest.mark.says("move_counters", "onto_this_mon", "any_times")
+@pytest.mark.alternative("move_counters", "onto_this_mon", "any_times")
 def test_damage_counters_are_moved_to_this_pokemon() -> None:
     text = (
         f"As often as you like during your turn, you may move 1 damage counter {FROM_YOURS} "
@@ -397,28 +397,28 @@ def test_damage_counters_are_moved_to_this_pokemon() -> None:
     assert active(game, 0).damage == 20 and not offers(game, "ability")
 
 
-@pytest.mark.says("move_counters", "onto_one_mon")
+@pytest.mark.alternative("move_counters", "onto_one_mon")
 def test_damage_counters_are_moved_to_the_other_side() -> None:
     text = f"{ONCE}, you may move 1 damage counter from this Pokémon to 1 of your opponent's Pokémon."
     game = with_ability(text, this={"damage": 20})
     assert active(game, 0).damage == 10 and active(game, 1).damage == 10
 
 
-@pytest.mark.says("move_counters", "onto_another_mon")
+@pytest.mark.alternative("move_counters", "onto_another_mon")
 def test_damage_counters_are_moved_to_another_of_ones_own() -> None:
     text = f"{ONCE}, you may move 1 damage counter {FROM_YOURS} Pokémon to another of your {{W}} Pokémon."
     game = with_ability(text, this={"damage": 20}, mine={"bench": [LAPRAS]})
     assert active(game, 0).damage == 10 and bench(game, 0)[0].damage == 10
 
 
-@pytest.mark.says("move_counters", "onto_another_of_them")
+@pytest.mark.alternative("move_counters", "onto_another_of_them")
 def test_damage_counters_are_moved_to_another_of_them() -> None:
     text = f"{ONCE}, you may move 1 damage counter {FROM_YOURS} Pokémon to another."
     game = with_ability(text, this={"damage": 20}, mine={"bench": [LAPRAS]})
     assert active(game, 0).damage == 10 and bench(game, 0)[0].damage == 10
 
 
-@pytest.mark.says("counters_stay")
+@pytest.mark.alternative("counters_stay")
 def test_damage_counters_that_stay() -> None:
     moving = f"{ONCE}, you may move a damage counter {FROM_YOURS} Pokémon to this Pokémon."
     staying = "Damage counters on each Pokémon can't be moved to other Pokémon."
@@ -430,7 +430,7 @@ def test_damage_counters_that_stay() -> None:
 # ------------------------------------------------------------------------------------ cards that are attached
 
 
-@pytest.mark.says("any_end", "gone_at_end")
+@pytest.mark.alternative("any_end", "discarded_at_end")
 def test_a_card_that_goes_at_the_end_of_the_turn() -> None:
     text = f"If {THIS_CARD} to 1 of your Pokémon, discard it at the end of the turn."
     game = plays(f"This card provides {{C}} Energy. {text}", "energy")
@@ -438,7 +438,7 @@ def test_a_card_that_goes_at_the_end_of_the_turn() -> None:
     assert zone(game, 0, "discard") == ["Jet Energy"]
 
 
-@pytest.mark.says("on_evolving", "heal")
+@pytest.mark.alternative("on_evolving", "heal")
 @pytest.mark.parametrize(("mon", "left"), [(V, 30), (ROSELIA, 60)])
 def test_when_its_host_evolves(mon: str, left: int) -> None:
     text = (
@@ -455,7 +455,7 @@ def test_when_its_host_evolves(mon: str, left: int) -> None:
     assert active(game, 0).damage == left
 
 
-@pytest.mark.says("worse_condition")
+@pytest.mark.alternative("worse_condition")
 def test_more_poison_for_both() -> None:
     text = "Put 2 more damage counters on Poisoned Pokémon between turns."
     poisoned = {"conditions": "P"}

@@ -44,7 +44,7 @@ FROM_HAND = "from your hand"
 EVERY = "every type of Energy"
 
 
-@pytest.mark.says("if_all_of_type", "cant_put_into_play")
+@pytest.mark.alternative("if_all_of_type", "cant_put_into_play")
 @pytest.mark.parametrize(("benched", "fits"), [(SPRIGATITO, False), (LAPRAS, True)])
 def test_pokemon_that_do_not_come_into_play(benched: str, fits: bool) -> None:
     text = f"If {ALL_GRASS}, you can't put non-{{G}} Pokémon into play."
@@ -53,7 +53,7 @@ def test_pokemon_that_do_not_come_into_play(benched: str, fits: bool) -> None:
     assert offers(game, "bench", "Cyclizar") is fits and offers(game, "bench", "Sprigatito")
 
 
-@pytest.mark.says("cant_put_into_play")
+@pytest.mark.alternative("cant_put_into_play")
 def test_effects_do_not_bring_them_either() -> None:
     item, item_name = bearer("item")
     card_id, name = bearer("ability")
@@ -68,7 +68,7 @@ def test_effects_do_not_bring_them_either() -> None:
     assert [row[1] for row in options(game)] == ["Sprigatito"]
 
 
-@pytest.mark.says("have_none_anywhere")
+@pytest.mark.alternative("have_none_anywhere")
 @pytest.mark.parametrize(("saved", "silent"), [("", True), (', except for "Counterattack Quills"', False)])
 def test_cards_in_the_hand_lose_their_abilities(saved: str, silent: bool) -> None:
     swapper, name = bearer("ability")
@@ -82,7 +82,7 @@ def test_cards_in_the_hand_lose_their_abilities(saved: str, silent: bool) -> Non
     assert offers(board.game(), "ability", name) is not silent
 
 
-@pytest.mark.says("have_none_anywhere")
+@pytest.mark.alternative("have_none_anywhere")
 @pytest.mark.parametrize(("kind", "silent"), [("Basic", True), ("Evolution", False)])
 def test_pokemon_in_play_lose_their_abilities(kind: str, silent: bool) -> None:
     swapper, name = bearer("ability")
@@ -95,7 +95,7 @@ def test_pokemon_in_play_lose_their_abilities(kind: str, silent: bool) -> None:
     assert offers(board.game(), "ability", name) is not silent
 
 
-@pytest.mark.says("just_so_many", "if_has_so_many", "play_owned")
+@pytest.mark.alternative("exactly_n", "if_number_owned", "play_owned")
 @pytest.mark.parametrize(("benched", "fits"), [(5, True), (4, False)])
 def test_a_stadium_printed_for_both_sides_is_used_once(benched: int, fits: bool) -> None:
     text = "Once during each player's turn, if that player has 6 Pokémon in play, they may draw 2 cards."
@@ -106,7 +106,7 @@ def test_a_stadium_printed_for_both_sides_is_used_once(benched: int, fits: bool)
         assert len(zone(game, 0, "hand")) == 2 and not offers(game, "ability")
 
 
-@pytest.mark.says("having_not", "any_kind")
+@pytest.mark.alternative("having_not", "any_kind")
 def test_an_exception_of_two_sorts() -> None:
     text = (
         f"{ONCE}, you may attach an Energy card {PILE} to 1 of your Pokémon, except Pokémon-GX or "
@@ -117,7 +117,7 @@ def test_an_exception_of_two_sorts() -> None:
     assert {row[1] for row in options(game)} == {"Cacnea", "Cyclizar"}
 
 
-@pytest.mark.says("take_back", "rest_under")
+@pytest.mark.alternative("take_back", "rest_under")
 def test_one_is_put_back_on_top_of_their_deck() -> None:
     text = f"{ONCE}, you may look at the top 2 cards {DECK} and put 1 of them back. {OTHER} on the bottom of "
     game = with_ability(text + "their deck.", mine={"hand": [GRASS]}, theirs={"deck": [LAPRAS, FIRE, WATER]})
@@ -126,7 +126,7 @@ def test_one_is_put_back_on_top_of_their_deck() -> None:
     assert deck[:2] == ["Fire Energy", "Water Energy"] and deck[-1] == "Lapras"
 
 
-@pytest.mark.says("costs_are", "all_attacks_but")
+@pytest.mark.alternative("costs_are", "all_attacks_but")
 @pytest.mark.parametrize(("hand", "free"), [(2, True), (1, False)])
 def test_attacks_that_cost_nothing(hand: int, free: bool) -> None:
     text = (
@@ -139,7 +139,7 @@ def test_attacks_that_cost_nothing(hand: int, free: bool) -> None:
     assert offers(game, "attack") is free
 
 
-@pytest.mark.says("your_active_named", "on_damaged")
+@pytest.mark.alternative("your_active_named", "on_damaged")
 @pytest.mark.parametrize(("name", "counters"), [("Lapras", 3), ("Mewtwo", 0)])
 def test_the_active_pokemon_of_a_name(name: str, counters: int) -> None:
     text = (
@@ -151,7 +151,7 @@ def test_the_active_pokemon_of_a_name(name: str, counters: int) -> None:
     assert active(game, 1).damage == 10 * counters
 
 
-@pytest.mark.says("stay_affected")
+@pytest.mark.alternative("stay_affected")
 def test_poison_that_stays() -> None:
     kept = "that Special Condition when they evolve or devolve"
     theirs = {"active": (ROSELIA, {"conditions": "PC"}), "hand": [ROSERADE]}
@@ -165,7 +165,7 @@ def test_poison_that_stays() -> None:
         assert bool(active(game, 1).poison) is stays and not active(game, 1).turned
 
 
-@pytest.mark.says("at_moment_if")
+@pytest.mark.alternative("at_moment_if")
 @pytest.mark.parametrize(("benched", "drawn"), [(False, 1), (True, 0)])
 def test_a_moment_behind_its_condition(benched: bool, drawn: int) -> None:
     text = "If this Pokémon is your Active Pokémon at the end of your turn, draw a card."
@@ -174,7 +174,7 @@ def test_a_moment_behind_its_condition(benched: bool, drawn: int) -> None:
     assert len(zone(game, 0, "hand")) == 1 + drawn
 
 
-@pytest.mark.says("provides_only_on")
+@pytest.mark.alternative("provides_only_on")
 def test_energy_for_some_alone() -> None:
     text = (
         f"This card provides {EVERY}, but provides only 2 Energy at a time, only while it is attached to a "
@@ -183,7 +183,7 @@ def test_energy_for_some_alone() -> None:
     assert offers(game, "attack", "Surf")
 
 
-@pytest.mark.says("not_the_discarded", "may_be_used", "says_done")
+@pytest.mark.alternative("not_the_discarded", "may_be_used", "if_you_do")
 @pytest.mark.parametrize(("discard", "fits"), [([FIRE, FIRE], True), ([], False)])
 def test_a_card_that_pays_does_not_come_back(discard: list[str], fits: bool) -> None:
     text = (
@@ -198,7 +198,7 @@ def test_a_card_that_pays_does_not_come_back(discard: list[str], fits: bool) -> 
         assert zone(game, 0, "hand") == ["Fire Energy"] * 2 and zone(game, 0, "discard") == ["Water Energy"]
 
 
-@pytest.mark.says("not_the_discarded", "paid_with")
+@pytest.mark.alternative("not_the_discarded", "paid_with")
 def test_an_item_does_not_give_its_price_back() -> None:
     text = (
         f"You can use this card only if you discard 2 other cards {FROM_HAND}. Put up to 4 Basic "
@@ -209,7 +209,7 @@ def test_an_item_does_not_give_its_price_back() -> None:
     assert {row[1] for row in options(game)} == {"Fire Energy", "Lightning Energy"}
 
 
-@pytest.mark.says("no_weakness_of")
+@pytest.mark.alternative("no_weakness_of")
 @pytest.mark.parametrize(
     ("attacker", "attack", "foe", "damage"),
     [
@@ -222,7 +222,7 @@ def test_weakness_to_one_type_alone_goes(attacker: str, attack: str, foe: str, d
     mine = {"active": (attacker, {"energy": [WATER, FIRE, FIRE]})}
     game = with_ability(text, use=False, benched=True, mine=mine, theirs={"active": foe, "bench": [CYCLIZAR]})
     act(game, "attack", attack)
-    found = [event[4] for event in game.events if event[0] == "damage"]
+    found = [event[4] for event in game.state.events if event[0] == "damage"]
     assert found == [damage]
 
 
@@ -259,5 +259,5 @@ def test_darkness_energy_strengthens_darkness_pokemon(mon: str, more: int) -> No
         board.side(1, active=MEWTWO if not more else LAPRAS)
         game = board.game(allow_partial=True)
         act(game, "attack")
-        found += [event[4] for event in game.events if event[0] == "damage"]
+        found += [event[4] for event in game.state.events if event[0] == "damage"]
     assert strong == [each + more for each in plain]

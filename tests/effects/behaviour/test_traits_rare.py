@@ -70,7 +70,7 @@ A_KO = "is Knocked Out"
 ENTRY = f"You can attach {CARD} to 1 of your Pokémon only if you discard another card {FROM_HAND}."
 
 
-@pytest.mark.says("entry_paid", "units_of_every")
+@pytest.mark.alternative("entry_paid", "units_of_every")
 def test_an_energy_card_that_must_be_paid_for() -> None:
     text = f"{ENTRY} This card provides every type of Energy but provides only 1 Energy at a time."
     assert isinstance(compiled(text, "energy").parts[-1], PaidEntry)
@@ -83,13 +83,13 @@ def test_an_energy_card_that_must_be_paid_for() -> None:
     assert game.state.sides[0].energy_done
 
 
-@pytest.mark.says("entry_paid")
+@pytest.mark.alternative("entry_paid")
 def test_it_is_not_attached_where_the_price_cannot_be_paid() -> None:
     game = plays(f"{ENTRY} This card provides {{C}} Energy.", "energy", play=False, mine={"bench": [LAPRAS]})
     assert not offers(game, "energy", "Jet Energy")
 
 
-@pytest.mark.says("entry_paid")
+@pytest.mark.alternative("entry_paid")
 @pytest.mark.parametrize(("hand", "attached"), [([LAPRAS], 1), ([], 0)])
 def test_the_price_is_asked_of_effects_too(hand: list[str], attached: int) -> None:
     energy, _ = bearer("energy")
@@ -108,7 +108,7 @@ def test_the_price_is_asked_of_effects_too(hand: list[str], attached: int) -> No
     assert zone(game, 0, "discard") == (["Lapras"] if attached else [card(energy).name])
 
 
-@pytest.mark.says("swap_with_top")
+@pytest.mark.alternative("swap_with_top")
 def test_a_card_of_the_hand_for_the_top_card() -> None:
     text = f"{ONCE}, you may switch a card {FROM_HAND} with the top card of your deck."
     game = with_ability(text, mine={"hand": [FIRE, WATER], "deck": [LAPRAS, GRASS]})
@@ -137,8 +137,8 @@ def stretches(text: str, discard: list[str]) -> Game:
     return game
 
 
-@pytest.mark.says(
-    "cards_stay", "staying_in_pile", "kept_from_hand", "so_moved", "by_abilities", "by_trainers"
+@pytest.mark.alternative(
+    "cards_stay", "staying_in_pile", "kept_from_hand", "moved_by", "by_abilities", "by_trainers"
 )
 def test_cards_that_stay_in_the_discard_pile() -> None:
     text = (
@@ -152,7 +152,7 @@ def test_cards_that_stay_in_the_discard_pile() -> None:
     assert "Lapras" in zone(game, 1, "hand")
 
 
-@pytest.mark.says("kept_from_deck", "by_items", "by_supporters")
+@pytest.mark.alternative("kept_from_deck", "by_items", "by_supporters")
 @pytest.mark.parametrize(("kind", "stays"), [("Pokémon", True), ("Trainer cards", False)])
 def test_cards_that_are_not_put_back_into_the_deck(kind: str, stays: bool) -> None:
     text = (
@@ -169,7 +169,7 @@ def test_cards_that_are_not_put_back_into_the_deck(kind: str, stays: bool) -> No
     assert offers(board.game(), "play", item_name) is not stays
 
 
-@pytest.mark.says("staying_energy", "kept_from_discard", "by_items")
+@pytest.mark.alternative("staying_energy", "kept_from_discard", "by_items")
 @pytest.mark.parametrize(("mine", "left"), [({"bench": [(LAPRAS, {"energy": [WATER]})]}, 1), ({}, 0)])
 def test_energy_that_is_not_discarded(mine: dict[str, Any], left: int) -> None:
     text = f"Basic Energy attached to your {BENCHED} can't be discarded {BY_THEIR} Item or Supporter cards."
@@ -189,7 +189,7 @@ def test_energy_that_is_not_discarded(mine: dict[str, Any], left: int) -> None:
     assert sum(len(mon.energy) for mon in game.state.sides[0].pokemon) == left
 
 
-@pytest.mark.says("by_attacks", "by_tools")
+@pytest.mark.alternative("by_attacks", "by_tools")
 @pytest.mark.parametrize(("standing", "milled"), [(True, 0), (False, 2)])
 def test_a_deck_that_is_not_discarded(standing: bool, milled: int) -> None:
     kinds = "attacks, Abilities, Item cards, Pokémon Tool cards, or Supporter cards"
@@ -209,7 +209,7 @@ def test_a_deck_that_is_not_discarded(standing: bool, milled: int) -> None:
     assert len(zone(game, 1, "discard")) == milled
 
 
-@pytest.mark.says("goes_back")
+@pytest.mark.alternative("discarded_to_hand")
 def test_a_card_that_comes_back() -> None:
     game = plays(
         f"If {CARD} is {AWAY}, put it into your hand instead of the discard pile.",
@@ -222,7 +222,7 @@ def test_a_card_that_comes_back() -> None:
     assert "Defiance Band" in zone(game, 0, "hand") and zone(game, 0, "discard") == ["Lapras"]
 
 
-@pytest.mark.says("returns_after_attack")
+@pytest.mark.alternative("returns_after_attack")
 @pytest.mark.parametrize(("kind", "back"), [("{C}", True), ("{R}", False)])
 def test_energy_that_comes_back_after_an_attack(kind: str, back: bool) -> None:
     energy, _ = bearer("energy")
@@ -252,7 +252,7 @@ def test_energy_that_comes_back_after_an_attack(kind: str, back: bool) -> None:
 # ---------------------------------------------------------------------------- prevention and damage
 
 
-@pytest.mark.says("prevent_counters", "kind_having")
+@pytest.mark.alternative("prevent_counters", "kind_having")
 @pytest.mark.parametrize(("kind", "placed"), [("Basic", 0), ("Evolution", 20)])
 def test_no_damage_counters_by_attacks_of_a_kind(kind: str, placed: int) -> None:
     text = f"Prevent all damage counters from being placed on your {BENCHED} by effects of attacks used by "
@@ -277,7 +277,7 @@ def test_no_damage_counters_by_attacks_of_a_kind(kind: str, placed: int) -> None
 JAMMER = f"Pokémon Tools attached to {OPPONENTS} Active Pokémon have no effect"
 
 
-@pytest.mark.says("tools_do_nothing", "holds_while")
+@pytest.mark.alternative("tools_do_nothing", "continuous_while")
 @pytest.mark.parametrize(("saved", "hp"), [("", 130), (', except for "Hero\'s Cape"', 230)])
 def test_tools_without_effect(saved: str, hp: int) -> None:
     text = f"As long as {HOST} {SPOT}, {JAMMER}{saved}."
@@ -285,7 +285,7 @@ def test_tools_without_effect(saved: str, hp: int) -> None:
     assert hp_left(game, active(game, 1)) == hp
 
 
-@pytest.mark.says("full_it_is", "on_knocked_out_by_attack")
+@pytest.mark.alternative("full_it_is", "on_knocked_out_by_attack")
 @pytest.mark.parametrize(("hurt", "counters"), [(0, 3), (10, 0)])
 def test_only_one_that_had_full_hp(hurt: int, counters: int) -> None:
     text = (
@@ -303,7 +303,7 @@ def test_only_one_that_had_full_hp(hurt: int, counters: int) -> None:
     assert active(game, 1).damage == 10 * counters
 
 
-@pytest.mark.says("having_few_energy", "prevent_damage")
+@pytest.mark.alternative("having_few_energy", "prevent_damage")
 @pytest.mark.parametrize(("energy", "damage"), [([FIRE] * 2, 0), ([FIRE] * 3, 50)])
 def test_attackers_with_little_energy(energy: list[str], damage: int) -> None:
     text = (
@@ -321,7 +321,7 @@ def test_attackers_with_little_energy(energy: list[str], damage: int) -> None:
     assert active(game, 0).damage == damage
 
 
-@pytest.mark.says("weakness_times", "four_times")
+@pytest.mark.alternative("weakness_times", "four_times")
 @pytest.mark.parametrize(("foe", "damage"), [(LAPRAS, 80), (MEWTWO, 20)])
 def test_weakness_times_four(foe: str, damage: int) -> None:
     text = f"Apply Weakness for {OPPONENTS} Active Pokémon as ×4 instead."
@@ -337,7 +337,7 @@ def test_weakness_times_four(foe: str, damage: int) -> None:
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("weakness_times_by", "three_times", "all_attacks")
+@pytest.mark.alternative("weakness_times_by", "three_times", "all_attacks")
 @pytest.mark.parametrize(("worn", "damage"), [(True, 60), (False, 40)])
 def test_weakness_times_three_by_one_pokemon(worn: bool, damage: int) -> None:
     text = (
@@ -361,10 +361,14 @@ def test_weakness_times_three_by_one_pokemon(worn: bool, damage: int) -> None:
 
 PIERCED = [
     pytest.param(
-        f"any effects on {OPPONENTS} Active Pokémon", 30, marks=pytest.mark.says("pierces", "pierces_effects")
+        f"any effects on {OPPONENTS} Active Pokémon",
+        30,
+        marks=pytest.mark.alternative("ignores_step", "pierces_effects"),
     ),
-    pytest.param("Weakness", 10, marks=pytest.mark.says("pierces", "pierces_weakness")),
-    pytest.param("Weakness or Resistance", 10, marks=pytest.mark.says("pierces", "pierces_resistance")),
+    pytest.param("Weakness", 10, marks=pytest.mark.alternative("ignores_step", "pierces_weakness")),
+    pytest.param(
+        "Weakness or Resistance", 10, marks=pytest.mark.alternative("ignores_step", "pierces_resistance")
+    ),
 ]
 
 
@@ -389,7 +393,7 @@ def test_damage_that_skips_steps(what: str, damage: int) -> None:
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("of_everyone", "costs")
+@pytest.mark.alternative("of_everyone", "costs")
 def test_attacks_of_each_pokemon_of_a_kind() -> None:
     game = plays(
         "Each {W} Pokémon's attacks cost {C} less.",
@@ -399,7 +403,7 @@ def test_attacks_of_each_pokemon_of_a_kind() -> None:
     assert offers(game, "attack", "Surf")
 
 
-@pytest.mark.says("conditions_go", "immune_to_all")
+@pytest.mark.alternative("conditions_removed", "immune_to_all")
 @pytest.mark.parametrize(
     "form",
     [
@@ -423,7 +427,7 @@ def test_conditions_that_go(form: str) -> None:
 # ---------------------------------------------------------------------------- Knock Outs and Prize cards
 
 
-@pytest.mark.says("prizes_on_heads", "active_it_is", "flip_one")
+@pytest.mark.alternative("prizes_on_heads", "active_it_is", "flip_one")
 @pytest.mark.parametrize(("coin", "taken"), [(1, 0), (0, 1)])
 def test_prize_cards_by_a_coin(coin: int, taken: int) -> None:
     text = (
@@ -439,12 +443,12 @@ def test_prize_cards_by_a_coin(coin: int, taken: int) -> None:
     )
     act(game, "end")
     act(game, "attack", "Tail Snap")
-    while game.decision is not None and game.decision.kind == "prizes":
+    while game.decision and game.decision.kind == "prizes":
         game.choose(0)
     assert len(game.state.sides[1].prizes) == 6 - taken
 
 
-@pytest.mark.says("any_victim", "by_their_attack_at_all", "prizes_change", "fewer_prizes")
+@pytest.mark.alternative("any_victim", "by_any_opposing_attack", "prizes_change", "fewer_prizes")
 @pytest.mark.parametrize(("energy", "taken"), [([WATER], 0), ([FIRE], 1)])
 def test_fewer_prize_cards_for_any_pokemon_of_a_kind(energy: list[str], taken: int) -> None:
     text = (
@@ -459,7 +463,7 @@ def test_fewer_prize_cards_for_any_pokemon_of_a_kind(energy: list[str], taken: i
     )
     act(game, "end")
     act(game, "attack", "Tail Snap")
-    while game.decision is not None and game.decision.kind == "prizes":
+    while game.decision and game.decision.kind == "prizes":
         game.choose(0)
     assert len(game.state.sides[1].prizes) == 6 - taken
 
@@ -482,7 +486,7 @@ def takes_it(text: str, coins: tuple[int, ...] = (), **scene: Any) -> Game:
     return game
 
 
-@pytest.mark.says("on_prize_taken", "may_enter", "if_done_in_this_way", "take_more_prizes")
+@pytest.mark.alternative("on_prize_taken", "may_enter", "if_done_in_this_way", "take_more_prizes")
 @pytest.mark.parametrize(("coin", "left"), [(1, 2), (0, 3)])
 def test_a_prize_card_that_comes_onto_the_bench(coin: int, left: int) -> None:
     rest = f"If you put this Pokémon {ON_BENCH} in this way, flip a coin. {IF_HEADS}, take 1 more Prize card."
@@ -494,7 +498,7 @@ def test_a_prize_card_that_comes_onto_the_bench(coin: int, left: int) -> None:
     assert len(game.state.sides[0].prizes) == left
 
 
-@pytest.mark.says("on_prize_taken")
+@pytest.mark.alternative("on_prize_taken")
 def test_a_prize_card_may_stay_in_the_hand() -> None:
     rest = f"If you put this Pokémon {ON_BENCH} in this way, flip a coin. {IF_HEADS}, take 1 more Prize card."
     game = takes_it(f"{TAKEN}{BEFORE}. {rest}")
@@ -504,7 +508,7 @@ def test_a_prize_card_may_stay_in_the_hand() -> None:
     assert "Cacnea" in zone(game, 0, "hand")
 
 
-@pytest.mark.says("may_enter_and", "take_more_prizes")
+@pytest.mark.alternative("may_enter_and", "take_more_prizes")
 def test_a_prize_card_that_gives_another() -> None:
     game = takes_it(f"{TAKEN}{BEFORE} and take 1 more Prize card.")
     act(game, "yes")
@@ -512,7 +516,7 @@ def test_a_prize_card_that_gives_another() -> None:
     assert [top(game, mon) for mon in bench(game, 0)] == ["Cacnea"] and len(game.state.sides[0].prizes) == 2
 
 
-@pytest.mark.says("may_enter_and", "take_more_prizes")
+@pytest.mark.alternative("may_enter_and", "take_more_prizes")
 def test_no_other_prize_card_is_taken_with_a_full_bench() -> None:
     game = takes_it(f"{TAKEN}{BEFORE} and take 1 more Prize card.", bench=[SPRIGATITO] * 5)
     assert not offers(game, "yes")
@@ -522,7 +526,7 @@ def test_no_other_prize_card_is_taken_with_a_full_bench() -> None:
 # ---------------------------------------------------------------------------- evolving
 
 
-@pytest.mark.says("evolve_from_hand", "not_at_once")
+@pytest.mark.alternative("evolve_from_hand", "not_at_once")
 @pytest.mark.parametrize(("fresh", "fits"), [(False, True), (True, False)])
 def test_any_evolution_from_the_hand(fresh: bool, fits: bool) -> None:
     put = f"you may put any Stage 1 card {FROM_HAND} {ATOP} to evolve it"
@@ -535,7 +539,7 @@ def test_any_evolution_from_the_hand(fresh: bool, fits: bool) -> None:
         assert top(game, active(game, 0)) == card(ROSERADE).name
 
 
-@pytest.mark.says("evolve_into_kind")
+@pytest.mark.alternative("evolve_into_kind")
 def test_an_evolution_of_another_line_from_the_deck() -> None:
     text = (
         f"{ONCE}, you may search your deck for a Stage 1 Pokémon or Pokémon ex and put it {ATOP} "
@@ -546,7 +550,7 @@ def test_an_evolution_of_another_line_from_the_deck() -> None:
     assert top(game, active(game, 0)) == card(ROSERADE).name
 
 
-@pytest.mark.says("on_evolving_one", "other_named", "once_on_event")
+@pytest.mark.alternative("on_evolving_one", "other_named", "once_on_event")
 def test_when_another_of_a_name_evolves() -> None:
     card_id, _ = bearer("ability")
     evolution, _ = bearer("evolution")
@@ -562,16 +566,16 @@ def test_when_another_of_a_name_evolves() -> None:
 # ---------------------------------------------------------------------------- Benches, Tools, turns
 
 
-@pytest.mark.says("bench_of_at_most", "bench_emptied")
+@pytest.mark.alternative("bench_of_at_most", "bench_emptied")
 def test_a_bench_of_at_most_three() -> None:
     text = f"Your opponent can't have more than 3 {BENCHED}. If they have 4 or more {BENCHED}, they discard "
     game = with_ability(
         text + f"{BENCHED} {THEIRS_3} Pokémon on the Bench.", use=False, theirs={"bench": [CYCLIZAR] * 5}
     )
-    assert game.decision is not None and game.decision.kind == "discard from bench" and game.decision.low == 2
+    assert game.decision and game.decision.kind == "discard from bench" and game.decision.low == 2
 
 
-@pytest.mark.says("bench_of_up_to")
+@pytest.mark.alternative("bench_of_up_to")
 def test_a_bench_of_up_to_eight() -> None:
     game = plays(
         "Each player can have 8 Pokémon on their Bench.",
@@ -581,7 +585,7 @@ def test_a_bench_of_up_to_eight() -> None:
     assert offers(game, "bench", "Cyclizar")
 
 
-@pytest.mark.says("not_onto")
+@pytest.mark.alternative("not_onto")
 @pytest.mark.parametrize(("damage", "fits"), [(0, True), (60, False)])
 def test_a_tool_that_is_not_attached_to_some(damage: int, fits: bool) -> None:
     text = f"You can't attach {CARD} to a {{W}} Pokémon that has 100 HP or less remaining."
@@ -589,7 +593,7 @@ def test_a_tool_that_is_not_attached_to_some(damage: int, fits: bool) -> None:
     assert offers(game, "tool", "Defiance Band") is fits
 
 
-@pytest.mark.says("not_onto")
+@pytest.mark.alternative("not_onto")
 def test_such_a_tool_stays() -> None:
     text = f"You can't attach {CARD} to a {{W}} Pokémon that has 100 HP or less remaining."
     game = plays(text, "tool", mine={"hand": [GRASS]}, theirs=FOE)
@@ -598,7 +602,7 @@ def test_such_a_tool_stays() -> None:
     assert len(active(game, 0).tools) == 1 and active(game, 0).damage == 50
 
 
-@pytest.mark.says("attacks_asleep")
+@pytest.mark.alternative("attacks_asleep")
 @pytest.mark.parametrize("conditions", ["S", "Z"])
 def test_attacking_while_asleep(conditions: str) -> None:
     host = {"energy": [WATER], "conditions": conditions}
@@ -608,7 +612,7 @@ def test_attacking_while_asleep(conditions: str) -> None:
     assert offers(game, "attack", "Water Gun")
 
 
-@pytest.mark.says("retreats_asleep")
+@pytest.mark.alternative("retreats_asleep")
 def test_retreating_while_asleep() -> None:
     host = {"energy": [WATER] * 2, "conditions": "S"}
     text = f"{HOST} can retreat even when it is Asleep or Paralyzed."
@@ -616,7 +620,7 @@ def test_retreating_while_asleep() -> None:
     assert offers(game, "retreat")
 
 
-@pytest.mark.says("says_may_instead")
+@pytest.mark.alternative("conditional_optional_instead")
 @pytest.mark.parametrize(("benched", "drawn"), [(False, 4), (True, 3)])
 def test_more_instead(benched: bool, drawn: int) -> None:
     text = f"{ONCE}, you may draw cards {TO_THREE} in your hand. If this Pokémon {SPOT}, "
@@ -626,7 +630,7 @@ def test_more_instead(benched: bool, drawn: int) -> None:
     assert len(zone(game, 0, "hand")) == drawn
 
 
-@pytest.mark.says("ends_the_turn")
+@pytest.mark.alternative("ends_the_turn")
 def test_a_stadium_that_ends_the_turn() -> None:
     text = (
         f"Once during each player's turn, that player may draw cards {THEIRS_3} cards in their "
@@ -637,7 +641,7 @@ def test_a_stadium_that_ends_the_turn() -> None:
     assert len(zone(game, 0, "hand")) == 3 and game.state.player == 1
 
 
-@pytest.mark.says("ends_the_turn", "on_benched")
+@pytest.mark.alternative("ends_the_turn", "on_benched")
 def test_an_ability_of_an_event_that_ends_the_turn() -> None:
     text = f"When you play this Pokémon {FROM_HAND} {ON_BENCH} during your turn, you may draw 2 cards. "
     game = comes_from_hand(text + "If you use this Ability, your turn ends.")

@@ -14,7 +14,7 @@ FLIP = "Once during your turn, you may flip a coin. If heads,"
 SWITCH = "switch your Active {W} Pokémon with 1 of your Benched {W} Pokémon"
 
 
-@pytest.mark.says("look_at_hand")
+@pytest.mark.alternative("look_at_hand")
 @pytest.mark.parametrize("hand", [[FIRE], []])
 def test_a_hand_may_be_looked_at_where_there_is_one(hand: list[str]) -> None:
     text = "Look at your opponent's hand."
@@ -25,7 +25,7 @@ def test_a_hand_may_be_looked_at_where_there_is_one(hand: list[str]) -> None:
     assert offers(game, "ability") is bool(hand)
 
 
-@pytest.mark.says("shuffle")
+@pytest.mark.alternative("shuffle")
 def test_a_deck_may_be_shuffled_for_its_own_sake() -> None:
     game = plays("Shuffle your deck.")
     assert zone(game, 0, "discard") and [event[0] for event in game.state.events].count("shuffle") == 1
@@ -42,7 +42,7 @@ def test_a_card_of_their_hand_may_be_chosen_where_there_is_one(hand: list[str]) 
         assert zone(game, 1, "hand") == []
 
 
-@pytest.mark.says("switch_yours")
+@pytest.mark.alternative("switch_your_pokemon")
 @pytest.mark.parametrize(("benched", "usable"), [(LAPRAS, True), (RESHIRAM, False)])
 def test_only_a_pokemon_of_the_kind_can_be_switched_in(benched: str, usable: bool) -> None:
     mine: dict[str, Any] = {"active": LAPRAS, "bench": [benched]}

@@ -72,7 +72,7 @@ def cited() -> set[str]:
     found: set[str] = set()
     for path in BEHAVIOUR.glob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.says":
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.alternative":
                 found.update(arg.value for arg in node.args if isinstance(arg, ast.Constant))
     return found
 

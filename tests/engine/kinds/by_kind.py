@@ -46,7 +46,7 @@ def prizes_taken(edition: str, victim: Any, *, permissive: bool = False, **more:
     act(game, "attack", "Metal Claw")
     assert "knocked out" in [event[0] for event in game.state.events]
     decision = game.decision
-    assert decision is not None
+    assert decision
     if decision.kind != "prizes":
         return 6 - len(game.state.sides[0].prizes)
     assert decision.player == 0 and decision.low == decision.high
@@ -56,7 +56,7 @@ def prizes_taken(edition: str, victim: Any, *, permissive: bool = False, **more:
 
 def evolutions(game: Game) -> list[tuple[str, ...]]:
     """The evolutions that are offered: (card, Pokémon)."""
-    assert game.decision is not None
+    assert game.decision
     return [
         describe(game, option)[1:]
         for option in game.decision.options

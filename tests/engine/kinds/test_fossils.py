@@ -33,11 +33,11 @@ from tests.engine.kit import (
     zone,
 )
 from validator.effects.ir.slots import BASIC_POKEMON, POKEMON
-from validator.engine.board.state import Frame
+from validator.engine.board.frames import Frame
 from validator.engine.errors import SetUpError
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 from validator.engine.program.card_data import BIT
-from validator.engine.queries import retreat_cost, types_of
+from validator.engine.queries import matches_card, matches_pokemon, retreat_cost, types_of
 
 NEW = pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
 RESTORED = pytest.mark.parametrize("edition", ["bw2012", "xy2015", "swsh2020", "sv2023", "current"])
@@ -63,9 +63,9 @@ def test_a_fossil_item_is_put_onto_the_bench_as_a_basic_pokemon(edition: str, fo
     act(game, "play")
     (mon,) = bench(game, 0)
     frame = Frame(None, 0)  # type: ignore[arg-type]
-    basic, pokemon = game.table.sieve(BASIC_POKEMON), game.table.sieve(POKEMON)
-    assert basic is not None and basic.passes_mon(game.state, frame, mon)
-    assert pokemon is not None and not pokemon.passes_card(game.state, frame, mon.cards[0])
+    basic, pokemon = game.table.filters.compile(BASIC_POKEMON), game.table.filters.compile(POKEMON)
+    assert basic is not None and matches_pokemon(game.state, frame, basic, mon)
+    assert pokemon is not None and not matches_card(game.state, frame, pokemon, mon.cards[0])
     assert hp_left(game, mon) == hp
     assert types_of(game.state, mon) == BIT["Colorless"]
 
@@ -93,7 +93,7 @@ def test_pokemon_evolve_from_the_fossil_they_name(edition: str) -> None:
     assert evolutions(game) == [("Dracozolt", "Rare Fossil"), ("Shieldon", "Unidentified Fossil")]
     act(game, "evolve", "Shieldon")
     assert top(game, bench(game, 0)[1]) == "Shieldon"
-    assert bench(game, 0)[1].is_evolved(game.state)
+    assert game.state.is_evolved(bench(game, 0)[1])
 
 
 @pytest.mark.rule("TRAINER-16", "FOSSIL-03", "FOSSIL-04")
@@ -119,10 +119,10 @@ def test_a_fossil_starts_a_game_only_where_the_edition_says_so(edition: str, sta
     deck = [catalogue().card(each) for each in ["dp6-139"] * 30 + [GRASS] * 30]
     if not starts:
         with pytest.raises(SetUpError):
-            Game.new((deck, deck), programs=hand_made(), edition=edition)
+            Game.new((deck, deck), seed=0, options=GameOptions(programs=hand_made(), edition=edition))
         return
-    game = Game.new((deck, deck), programs=hand_made(), edition=edition, seed=3)
-    while game.decision is not None and game.decision.kind != "main":
+    game = Game.new((deck, deck), seed=3, options=GameOptions(programs=hand_made(), edition=edition))
+    while game.decision and game.decision.kind != "main":
         game.choose(*range(game.decision.low))
     assert top(game, active(game, 0)) == "Root Fossil"
 
@@ -173,7 +173,7 @@ def test_a_restored_pokemon_is_neither_basic_nor_evolution(edition: str) -> None
     game = _restored(edition, active=ARCHEN)
     facts = game.state.facts_of(active(game, 0))
     assert (facts.basic, facts.evolution, facts.stage) == (False, False, "Restored")
-    assert not active(game, 0).is_evolved(game.state)
+    assert not game.state.is_evolved(active(game, 0))
     board = Board(edition)
     board.side(0, active=ARCHEN, bench=[RIOLU])
     board.put_stadium("bw4-91")  # Basic Pokémon retreat for one less
@@ -201,7 +201,7 @@ def test_a_restored_pokemon_comes_only_by_its_named_item(edition: str) -> None:
 def test_a_restored_pokemon_cannot_start_a_game(edition: str) -> None:
     deck = [catalogue().card(each) for each in [ARCHEN] * 4 + [GRASS] * 56]
     with pytest.raises(SetUpError):
-        Game.new((deck, deck), programs=hand_made(), edition=edition)
+        Game.new((deck, deck), seed=0, options=GameOptions(programs=hand_made(), edition=edition))
 
 
 @pytest.mark.rule("REST-05", "TEXT-11", "D-62")
@@ -219,7 +219,7 @@ def test_a_search_for_a_pokemon_finds_it_one_for_a_stage_does_not(
 ) -> None:
     game = _restored(edition, hand=[item, GRASS, GRASS], deck=[ARCHEN, "sv07-059", LUCARIO])
     act(game, "play")
-    while game.decision is not None and game.decision.kind != "search":
+    while game.decision and game.decision.kind != "search":
         game.choose(*range(game.decision.low))
     assert {row[1] for row in options(game)} == found
 

@@ -34,7 +34,7 @@ from tests.engine.kit import (
     top,
     zone,
 )
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 
 WITH_GX = pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
 RESHIRAM = "smp-SM201"  # Reshiram & Charizard-GX 270: Double Blaze GX FFF 200, 100 more with three more Fire
@@ -118,8 +118,8 @@ def test_a_pokemon_gx_of_stage_2_evolves_normally(edition: str) -> None:
 @WITH_GX
 def test_a_tag_team_is_a_basic_pokemon_that_may_start(edition: str) -> None:
     deck = [catalogue().card(each) for each in [RESHIRAM] * 30 + [FIRE] * 30]
-    game = Game.new((deck, deck), programs=hand_made(), edition=edition, seed=5)
-    while game.decision is not None and game.decision.kind != "main":
+    game = Game.new((deck, deck), seed=5, options=GameOptions(programs=hand_made(), edition=edition))
+    while game.decision and game.decision.kind != "main":
         game.choose(*range(game.decision.low))
     assert top(game, active(game, 0)) == "Reshiram & Charizard-GX"
     assert prizes_taken(edition, RESHIRAM) == 3

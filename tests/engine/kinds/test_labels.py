@@ -80,7 +80,7 @@ def test_an_effect_on_team_plasma_reads_the_label_of_any_card(edition: str) -> N
     assert [hp_of(game.state, mon) for mon in mine] == [120, 80, 100]
     act(game, "play", "Team Plasma Grunt")
     assert sorted(row[1] for row in options(game)) == ["Liepard", "Seismitoad"]
-    assert game.decision is not None
+    assert game.decision
     chosen = [option[1] for option in game.decision.options]
     assert all("Team Plasma" in game.table.defs[card].markers for card in chosen)
 
@@ -367,6 +367,6 @@ def test_a_pokemon_put_in_the_lost_zone_is_not_knocked_out(edition: str) -> None
     game = board.game()
     act(game, "attack", "Lost Purge GX")
     assert zone(game, 1, "lost") == ["Grass Energy", "Meowth V", "Meowth VMAX"]
-    assert game.decision is not None and (game.decision.player, game.decision.kind) == (1, "new active")
+    assert game.decision and (game.decision.player, game.decision.kind) == (1, "new active")
     pick(game, "Pikachu")
     assert len(zone(game, 0, "prizes")) == 6 and "knocked out" not in kinds(game)

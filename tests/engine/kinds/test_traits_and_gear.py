@@ -20,8 +20,8 @@ from tests.engine.kinds.by_kind import (
 )
 from tests.engine.kit import Board, act, active, attached, bench, kinds, offers, options, pick, top, zone
 from validator.effects.ir.slots import Filter
-from validator.engine.board.state import Frame
-from validator.engine.queries import attacks_of
+from validator.engine.board.frames import Frame
+from validator.engine.queries import attacks_of, matches_card, matches_pokemon
 
 WITH_TRAITS = pytest.mark.parametrize("edition", ["bw2012", "xy2015", "swsh2020", "sv2023", "current"])
 TENTACOOL, ELECTRIKE = "xy5-71", "xy5-60"  # α Recovery, Ω Barrier
@@ -79,9 +79,9 @@ def test_an_ancient_trait_is_neither_attack_nor_ability(edition: str) -> None:
             board.put_stadium(PATH_TO_THE_PEAK)
         game = board.game(coins=[1])
         frame = Frame(None, 0)  # type: ignore[arg-type]
-        has_one = game.table.sieve(Filter(ability=True))
+        has_one = game.table.filters.compile(Filter(ability=True))
         primal = bench(game, 1)[0]
-        assert has_one is not None and not has_one.passes_mon(game.state, frame, primal)
+        assert has_one is not None and not matches_pokemon(game.state, frame, has_one, primal)
         assert [attack.name for _, attack in attacks_of(game.state, primal)] == ["Gaia Volcano"]
         act(game, "play", "Pokémon Catcher")
         pick(game, "Primal Groudon-EX")
@@ -96,7 +96,7 @@ def test_d_plus_takes_one_more_prize_card(edition: str) -> None:
     board.side(1, active=(PIKACHU, {"damage": 50}), bench=[RIOLU])
     game = board.game()
     act(game, "attack", "Peck")
-    assert game.decision is not None and (game.decision.kind, game.decision.high) == ("prizes", 2)
+    assert game.decision and (game.decision.kind, game.decision.high) == ("prizes", 2)
 
 
 @pytest.mark.rule("TRAIT-01")
@@ -252,12 +252,12 @@ def test_a_technical_machine_is_an_item_unless_it_is_printed_as_a_tool(edition: 
     board = Board(edition)
     board.side(0, active=LUCARIO, hand=[TS_2, DEVOLUTION])
     game = board.game()
-    item = game.table.sieve(Filter(kind=("Item",)))
+    item = game.table.filters.compile(Filter(kind=("Item",)))
     frame = Frame(None, 0)  # type: ignore[arg-type]
     assert item is not None
     machine, tool = game.state.sides[0].hand
-    assert item.passes_card(game.state, frame, machine)
-    assert item.passes_card(game.state, frame, tool) is (edition not in ("sv2023", "current"))
+    assert matches_card(game.state, frame, item, machine)
+    assert matches_card(game.state, frame, item, tool) is (edition not in ("sv2023", "current"))
 
 
 @pytest.mark.rule("TRAINER-14", "D-33", "TRAINER-13")

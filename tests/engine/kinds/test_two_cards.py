@@ -40,11 +40,10 @@ from tests.engine.kit import (
     zone,
 )
 from validator.effects.ir.slots import Filter
-from validator.engine.board.state import Frame
+from validator.engine.board.frames import Frame
 from validator.engine.errors import SetUpError
-from validator.engine.filters import CompiledFilter
-from validator.engine.game import Game
-from validator.engine.queries import abilities_of, retreat_cost
+from validator.engine.game import Game, GameOptions
+from validator.engine.queries import abilities_of, matches_card, retreat_cost
 
 WITH_UNION = pytest.mark.parametrize("edition", ["sv2023", "current"])
 LUGIA = ("hgss1-113", "hgss1-114")
@@ -130,7 +129,7 @@ def test_each_v_union_comes_into_play_once_a_game(edition: str) -> None:
 def test_a_v_union_is_no_basic_pokemon_for_set_up(edition: str) -> None:
     deck = [catalogue().card(each) for each in [*MEWTWO, *[PSYCHIC] * 56]]
     with pytest.raises(SetUpError):
-        Game.new((deck, deck), programs=hand_made(), edition=edition)
+        Game.new((deck, deck), seed=0, options=GameOptions(programs=hand_made(), edition=edition))
 
 
 @pytest.mark.rule("VUNION-08", "TEXT-11")
@@ -188,7 +187,7 @@ def test_elsewhere_each_piece_is_one_card_with_types_category_and_name(edition: 
     game = _board(edition, (), hand=["sm6-113", GRASS], deck=MEWTWO[:3]).game()
     act(game, "play", "Mysterious Treasure")
     assert {row[1] for row in options(game)} == {"Mewtwo V-UNION"}
-    assert game.decision is not None and game.decision.high == 1
+    assert game.decision and game.decision.high == 1
     pick(game, "Mewtwo V-UNION")
     assert zone(game, 0, "hand") == ["Mewtwo V-UNION"]
     assert zone(game, 0, "deck")[:2] == ["Mewtwo V-UNION"] * 2
@@ -204,7 +203,7 @@ def test_what_else_a_piece_prints_cannot_be_referred_to(edition: str) -> None:
     piece = next(card for card in range(60) if game.table.ids[card] == MEWTWO[0])
 
     def finds(where: Filter) -> bool:
-        return CompiledFilter(where, game.table).passes_card(state, frame, piece)
+        return matches_card(state, frame, game.table.filters.compile_any(where), piece)
 
     assert finds(Filter(category="Pokémon", types=("Psychic",), name=("Mewtwo V-UNION",)))
     assert finds(Filter(category="Pokémon", without=("Rule Box",)))
@@ -288,10 +287,10 @@ def test_a_legend_is_neither_basic_nor_evolution_and_gives_the_prizes_it_prints(
     board.put_stadium("bw4-91")
     game = board.game()
     assert retreat_cost(game.state, active(game, 0)) == 1
-    assert not active(game, 0).is_evolved(game.state)
+    assert not game.state.is_evolved(active(game, 0))
     for item in ("Quick Ball", "Evolution Incense"):
         act(game, "play", item)
-        assert game.decision is not None
+        assert game.decision
         if game.decision.kind != "main":
             pick(game, "Grass Energy")
         assert game.decision.kind == "main"  # nothing is found

@@ -31,11 +31,12 @@ from tests.engine.kit import (
     zone,
 )
 from validator.effects.ir.slots import Filter
-from validator.engine.board.state import Frame
+from validator.engine.board.frames import Frame
 from validator.engine.program.card_data import BIT
 from validator.engine.queries import (
     attacks_of,
     hp_of,
+    matches_pokemon,
     resistances_of,
     retreat_cost,
     types_of,
@@ -113,7 +114,7 @@ def test_a_basic_lv_x_adds_to_its_pokemon(edition: str) -> None:
     assert offers(game, "attack", "Zen Blade")
     act(game, "attack", "Psychic Restore")
     act(game, "yes")
-    assert game.decision is not None and game.decision.ordered and game.decision.high == 4
+    assert game.decision and game.decision.ordered and game.decision.high == 4
     pick(game, "Psychic Energy", "Uxie", "Uxie LV.X", "Psychic Energy")
     assert zone(game, 0, "deck")[-4:] == ["Psychic Energy", "Uxie", "Uxie LV.X", "Psychic Energy"]
 
@@ -140,7 +141,7 @@ def test_effects_that_name_evolution_or_devolve_do_not_take_a_level_up(edition: 
     board.side(1, active=(*GENGARS, GENGAR_LVX), bench=[(UXIE, UXIE_LVX), (RIOLU, LUCARIO)])
     game = board.game()
     uxie = bench(game, 1)[0]
-    assert not uxie.is_evolved(game.state) and active(game, 1).is_evolved(game.state)
+    assert not game.state.is_evolved(uxie) and game.state.is_evolved(active(game, 1))
     act(game, "tool", "Technical Machine TS-2")
     act(game, "attack", "Devoluter")  # only Lucario can be devolved
     assert top(game, bench(game, 1)[1]) == "Riolu"
@@ -289,8 +290,8 @@ def test_mega_is_part_of_the_name_whichever_way_it_is_written(edition: str) -> N
     mega = bench(game, 0)[1]
     frame = Frame(None, 0)  # type: ignore[arg-type]
     for name, passes in (("M Lucario-EX", True), ("Mega Lucario-EX", True), ("Lucario-EX", False)):
-        sieve = game.table.sieve(Filter(name=(name,)))
-        assert sieve is not None and sieve.passes_mon(game.state, frame, mega) is passes
+        sieve = game.table.filters.compile(Filter(name=(name,)))
+        assert sieve is not None and matches_pokemon(game.state, frame, sieve, mega) is passes
 
 
 @pytest.mark.rule("MEGA-05")

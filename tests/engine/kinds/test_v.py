@@ -31,7 +31,7 @@ from tests.engine.kit import (
     top,
     zone,
 )
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 
 WITH_V = pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
 WITH_VSTAR = pytest.mark.parametrize("edition", ["sv2023", "current"])
@@ -45,8 +45,8 @@ RESHIRAM = "smp-SM201"  # Reshiram & Charizard-GX: Double Blaze GX FFF
 @WITH_V
 def test_a_pokemon_v_is_basic_may_start_and_gives_two_prize_cards(edition: str) -> None:
     deck = [catalogue().card(each) for each in [MEOWTH_V] * 30 + [GRASS] * 30]
-    game = Game.new((deck, deck), programs=hand_made(), edition=edition, seed=1)
-    while game.decision is not None and game.decision.kind != "main":
+    game = Game.new((deck, deck), seed=1, options=GameOptions(programs=hand_made(), edition=edition))
+    while game.decision and game.decision.kind != "main":
         game.choose(*range(max(game.decision.low, 0)))
     assert [top(game, active(game, player)) for player in (0, 1)] == ["Meowth V", "Meowth V"]
     assert prizes_taken(edition, MEOWTH_V) == 2
@@ -247,7 +247,7 @@ def test_an_effect_on_a_battle_style_takes_cards_of_that_label_only(edition: str
     board.put_stadium("swsh5-137")
     game = board.game()
     act(game, "ability", "Tower of Darkness")
-    assert game.decision is not None
+    assert game.decision
     assert [row[1] for row in options(game)] == ["Houndour", "Tepig"]
     pick(game, "Tepig")
     assert zone(game, 0, "discard") == ["Tepig"]

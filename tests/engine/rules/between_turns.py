@@ -240,5 +240,5 @@ def changes(game: Game, since: int = 0) -> list[tuple[str, int]]:
 
 def conditions(game: Game, player: int) -> list[str]:
     """The Special Conditions of a player's Active Pokémon, as everybody sees them."""
-    row = game.view_for(None).data["sides"][player]["active"]
+    row = game.view_for(None).to_dict()["sides"][player]["active"]
     return sorted(row["conditions"])

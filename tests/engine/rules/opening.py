@@ -13,8 +13,8 @@ from typing import Any
 
 from tests.engine.kit import FILLER, Still, card, hand_made, names, offers, played_text
 from validator.effects.ir.lasting import Part, Program
-from validator.engine.game import Game
-from validator.engine.machine import OPTION_NAMES
+from validator.engine.game import Game, GameOptions
+from validator.engine.program.choices import OPTION_NAMES
 from validator.engine.program.opcodes import IN_HAND, IN_PLAY
 
 NO_BASIC = [FILLER] * 7
@@ -48,38 +48,41 @@ def deal(
         library = library.with_programs(told)
     return Game.new(
         (whole(*first), whole(*second)),
-        programs=library,
-        edition=edition,
-        chance=Still(coins, orders) if chance is None else chance,
-        permissive=True,
-        allow_partial=True,
-        pauses=True,
-        **more,
+        seed=0,
+        options=GameOptions(
+            programs=library,
+            edition=edition,
+            chance=Still(coins, orders) if chance is None else chance,
+            permissive=True,
+            allow_partial=True,
+            pauses=True,
+            **more,
+        ),
     )
 
 
 def go_first(game: Game) -> None:
     """Let the winner of the flip go first, where the winner chooses."""
-    if game.decision is not None and game.decision.kind == "go first":
+    if game.decision and game.decision.kind == "go first":
         game.choose(0)
 
 
 def answers(game: Game) -> tuple[int, str]:
     """Who is asked, and for what."""
-    assert game.decision is not None
+    assert game.decision
     return game.decision.player, game.decision.kind
 
 
 def set_up(game: Game) -> None:
     """Answer everything up to the first turn: the first option where one has to be taken, else none."""
     go_first(game)
-    while game.decision is not None and game.decision.kind != "main":
+    while game.decision and game.decision.kind != "main":
         game.choose(*range(game.decision.low))
 
 
 def offered(game: Game) -> list[str]:
     """The names of the cards that are offered."""
-    assert game.decision is not None
+    assert game.decision
     cards = [option[1] for option in game.decision.options if OPTION_NAMES[option[0]] == "card"]
     return names(game, cards)
 

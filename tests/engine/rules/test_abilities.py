@@ -31,7 +31,7 @@ from validator.effects.ir.slots import (
     Filter,
     Select,
 )
-from validator.effects.ir.steps import Attach, Draw, PlaceCounters, Require, basic_energy
+from validator.effects.ir.steps import Attach, Draw, EndTurn, PlaceCounters, Require, basic_energy
 from validator.engine.queries import abilities_of, has_ability
 
 SANDSLASH = ("sm2-19", "sm2-20")  # Slush Rush: draw a card
@@ -249,3 +249,19 @@ def test_effects_that_name_powers_do_not_reach_abilities(edition: str) -> None:
     assert offers(game, "ability", "Premonition")
     assert not offers(game, "ability", "Magnetic Call")
     assert [has_ability(game.state, mon) for mon in bench(game, 0)] == [True, False]
+
+
+@pytest.mark.rule("ABIL-01", "D-41")
+@ALL
+def test_an_ability_may_end_the_turn(edition: str) -> None:
+    """Its effect is done first; then the turn ends without an attack."""
+    board = _board(edition)
+    board.declare("bw8-73", "ability", "Premonition", Activated((Draw(1), EndTurn())))
+    board.side(0, active=(CHARMANDER, {"energy": [FIRE]}), bench=[LUNATONE], hand=[WATER])
+    board.side(1, active=CORPHISH, hand=[GRASS])
+    game = start(board)
+    assert offers(game, "attack", "Headbutt")
+    act(game, "ability", "Premonition")
+    assert len(game.state.sides[0].hand) == 2
+    assert (game.state.turn, game.state.player) == (4, 1)
+    assert active(game, 1).damage == 0

@@ -60,7 +60,7 @@ from validator.effects.ir.steps import (
 from validator.engine.errors import OptionOutOfRange
 from validator.engine.game import Game
 from validator.engine.program.opcodes import PARALYZED
-from validator.engine.read import attacking_pokemon, defending_pokemon
+from validator.engine.queries import attacking_pokemon, defending_pokemon
 from validator.errors import UsageError
 
 
@@ -112,7 +112,7 @@ def follow(game: Game, *words: str) -> list[str]:
     steps: list[str] = []
     since = len(game.state.events)
     act(game, *words)
-    while game.decision is not None and game.decision.kind != "main":
+    while game.decision and game.decision.kind != "main":
         steps += log_of(game, since, *STEPS)
         since = len(game.state.events)
         if game.decision.kind == "choose":
@@ -209,7 +209,7 @@ def test_energy_then_weakness_then_counters_then_knock_out_prize_and_replacement
     act(game, "attack", "Slash")
     assert log_of(game, since) == ["attack", "damage", "knocked out", "move"]
     assert game.state.events[since + 1][4] == 40  # 20, doubled by Weakness, in counters at once
-    assert game.decision is not None and game.decision.kind == "prizes"
+    assert game.decision and game.decision.kind == "prizes"
     game.choose(0)
     act(game, "pokemon", "Growlithe")
     assert log_of(game, since, "attack", "damage", "knocked out", "promote", "turn end") == [
@@ -239,7 +239,7 @@ def test_knock_outs_are_seen_to_when_the_whole_attack_is_done(edition: str) -> N
     act(game, "attack", "Poisonpowder")
     wanted = ["attack", "damage", "condition", "damage", "knocked out", "knocked out"]
     assert log_of(game, since, "attack", "damage", "condition", "knocked out") == wanted
-    while game.decision is not None and game.decision.kind != "main":
+    while game.decision and game.decision.kind != "main":
         game.choose(0)
     assert not any(side.active is not None and side.active.poison for side in game.state.sides)
 
@@ -376,7 +376,7 @@ def test_effects_on_attacks_do_not_touch_abilities_and_powers(
     act(game, "attack", "Smokescreen")
     since = len(game.state.events)
     act(game, "ability", name)
-    assert game.decision is not None and game.decision.kind == asked
+    assert game.decision and game.decision.kind == asked
     assert log_of(game, since, "coin") == (["coin"] if card == BELDUM else [])
     assert len(game.state.chance.coins) == (0 if card == BELDUM else 1)  # type: ignore[attr-defined]
 
@@ -467,7 +467,7 @@ def test_the_attacker_and_benched_pokemon_may_be_knocked_out_too(edition: str) -
     board.side(1, active=MAKUHITA, bench=[(CORPHISH, {"damage": 40}), GROWLITHE])
     game = start(board)
     act(game, "attack", "Wide Laser")
-    while game.decision is not None and game.decision.kind == "prizes":
+    while game.decision and game.decision.kind == "prizes":
         game.choose(0)
     fallen = [name_of(game, event[3]) for event in game.state.events if event[0] == "knocked out"]
     assert sorted(fallen) == ["Corphish", "Nosepass"]

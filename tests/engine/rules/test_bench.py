@@ -103,7 +103,7 @@ def test_when_the_active_pokemon_leaves_play_its_owner_chooses_the_next(edition:
     game = start(board)
     act(game, "play", "Scoop Up Cyclone")
     pick(game, "Charmander")
-    assert game.decision is not None
+    assert game.decision
     assert (game.decision.player, game.decision.kind) == (0, "new active")
     assert [row[1] for row in options(game)] == ["Corphish", "Growlithe"]
     pick(game, "Growlithe")
@@ -245,7 +245,7 @@ def test_a_bench_made_smaller_is_emptied_by_its_owner_without_prize_cards(editio
     board.side(1, active=ELECTRIKE, bench=SIX[:5])
     game = start(board)
     act(game, "play", "Collapsed Stadium")
-    assert game.decision is not None
+    assert game.decision
     assert (game.decision.player, game.decision.kind) == (0, "discard from bench")
     with pytest.raises(IllegalChoice):
         game.choose(0, 1)
@@ -269,7 +269,7 @@ def test_an_ability_that_makes_the_bench_smaller_works_as_soon_as_its_pokemon_is
     board.side(1, active=ELECTRIKE, bench=SIX[:5])
     game = start(board)
     act(game, "bench", "Sudowoodo")
-    assert game.decision is not None
+    assert game.decision
     assert (game.decision.player, game.decision.kind) == (1, "discard from bench")
     pick(game, "Makuhita")
     assert len(bench(game, 1)) == 4 and len(bench(game, 0)) == 5

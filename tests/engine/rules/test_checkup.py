@@ -76,7 +76,7 @@ def test_it_stands_between_the_end_of_a_turn_and_the_next_draw(edition: str) -> 
         ("turn", 1),
         ("draw", 1),
     ]
-    assert game.decision is not None and (game.decision.player, game.decision.kind) == (1, "main")
+    assert game.decision and (game.decision.player, game.decision.kind) == (1, "main")
 
 
 @pytest.mark.rule("CHECKUP-01")
@@ -87,7 +87,7 @@ def test_nobody_acts_freely_in_it(edition: str) -> None:
     game = duel(edition, LUDICOLO, victim, other_bench=(CHIKORITA, CORPHISH))
     act(game, "end")
     asked = []
-    while game.decision is not None and game.decision.kind != "main":
+    while game.decision and game.decision.kind != "main":
         assert game.state.in_checkup
         asked.append(game.decision.kind)
         assert not offers(game, "energy") and not offers(game, "end")
@@ -203,7 +203,7 @@ def test_whether_other_effects_may_come_first(edition: str, wanted: bool) -> Non
         since = len(game.state.events)
         act(game, "end")
         decision = game.decision
-        assert decision is not None
+        assert decision
         if wanted:
             assert (decision.kind, decision.player) == ("checkup order", player)
             assert options(game) == [("mode", "0"), ("mode", "1")]
@@ -252,12 +252,12 @@ def test_the_blocks_are_never_mixed(edition: str, first: int) -> None:
 def test_nothing_is_asked_where_one_of_the_blocks_is_empty(edition: str) -> None:
     game = with_effect(edition, "")
     act(game, "end")
-    assert game.decision is not None and game.decision.kind == "main"
+    assert game.decision and game.decision.kind == "main"
     assert active(game, 1).damage == 20
 
     game = duel(edition, CORPHISH, (BAYLEEF, {"conditions": "P"}))
     act(game, "end")
-    assert game.decision is not None and game.decision.kind == "main"
+    assert game.decision and game.decision.kind == "main"
     assert active(game, 1).damage == 10
 
 
@@ -371,7 +371,7 @@ def test_knock_outs_wait_for_both_blocks(edition: str) -> None:
     game = play(board)
     since = len(game.state.events)
     act(game, "end")
-    if game.decision is not None and game.decision.kind == "checkup order":
+    if game.decision and game.decision.kind == "checkup order":
         game.choose(CONDITIONS_FIRST)
     assert what(game, since) == [
         ("damage", 0, 10),
@@ -389,7 +389,7 @@ def test_knock_out_replacement_and_prize_card_come_before_the_next_turn(edition:
     game = duel(edition, CORPHISH, victim, other_bench=(CHIKORITA, BAYLEEF))
     since = len(game.state.events)
     act(game, "end")
-    while game.decision is not None and game.decision.kind != "main":
+    while game.decision and game.decision.kind != "main":
         assert game.state.turn == 3
         if game.decision.kind == "new active":
             pick(game, "Bayleef")

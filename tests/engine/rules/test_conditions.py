@@ -98,7 +98,7 @@ def test_a_benched_pokemon_cannot_be_affected(edition: str, name: str) -> None:
     game = play(board)
     act(game, "play", "Imakuni?")
     assert changes(game) == []
-    assert [row["conditions"] for row in game.view_for(0).data["sides"][0]["bench"]] == [[], []]
+    assert [row["conditions"] for row in game.view_for(0).to_dict()["sides"][0]["bench"]] == [[], []]
 
 
 @pytest.mark.rule("COND-02")
@@ -118,7 +118,7 @@ def test_going_to_the_bench_removes_all(edition: str, letters: str) -> None:
     board.declare(SWITCH, "trainer", "", Switch())
     game = play(board)
     act(game, "play", "Switch")
-    row = game.view_for(0).data["sides"][0]["bench"][0]
+    row = game.view_for(0).to_dict()["sides"][0]["bench"][0]
     assert (row["name"], row["conditions"]) == ("Charmander", [])
     assert (row["poison_counters"], row["burn_counters"], row["turned"]) == (0, 0, None)
     assert conditions(game, 0) == []
@@ -407,7 +407,7 @@ def test_the_counters_of_confusion_may_knock_it_out(edition: str) -> None:
     game = duel(edition, afflicted("C", damage=20), CORPHISH, 0)
     act(game, "attack", "Slash")
     assert ("knocked out", 0) in story(game, "knocked out")
-    assert game.decision is not None and (game.decision.kind, game.decision.player) == ("prizes", 1)
+    assert game.decision and (game.decision.kind, game.decision.player) == ("prizes", 1)
     game.choose(0)
     assert len(game.state.sides[1].prizes) == 5
     assert top(game, active(game, 0)) == "Chikorita"
@@ -494,7 +494,7 @@ def test_paralysis_put_on_again_lasts_from_the_latest_time(edition: str) -> None
 def test_poison_puts_a_counter_after_each_players_turn(edition: str) -> None:
     game = duel(edition, (TANGELA, {"energy": [GRASS]}), BAYLEEF)
     act(game, "attack", "Poison Powder")
-    assert game.view_for(None).data["sides"][1]["active"]["poison_counters"] == 1
+    assert game.view_for(None).to_dict()["sides"][1]["active"]["poison_counters"] == 1
     assert active(game, 1).damage == 10
     end_turns(game)
     assert active(game, 1).damage == 20
@@ -519,7 +519,7 @@ def test_the_strength_of_poison_is_kept_with_its_marker(edition: str) -> None:
     act(game, "attack", "Toxic")
     end_turns(game, 2)
     assert active(game, 1).damage == 60
-    assert game.view_for(0).data["sides"][1]["active"]["poison_counters"] == 2
+    assert game.view_for(0).to_dict()["sides"][1]["active"]["poison_counters"] == 2
 
 
 @pytest.mark.rule("COND-POIS-04")
@@ -536,7 +536,9 @@ def test_poison_and_burn_put_damage_counters_and_do_no_damage_of_an_attack(editi
     game = duel(edition, CORPHISH, (BAYLEEF, {"conditions": "PB"}), 0)
     since = len(game.state.events)
     end_turns(game)
-    words = [describe_event(game, event, 0) for event in game.state.events[since:] if event[0] == "damage"]
+    words = [
+        describe_event(game.state, event, 0) for event in game.state.events[since:] if event[0] == "damage"
+    ]
     assert [text.partition(" gets ")[2] for text in words] == ["1 damage counter.", "2 damage counters."]
 
 
@@ -556,7 +558,7 @@ def test_poison_and_burn_put_damage_counters_and_do_no_damage_of_an_attack(editi
 def test_the_card_is_shown_turned(edition: str, letter: str, way: str, sign: str) -> None:
     """Asleep counterclockwise, Paralyzed clockwise, Confused upside down: in the view and in the terminal."""
     game = duel(edition, CHARMANDER, (CORPHISH, {"conditions": letter + "P"}))
-    assert [side["active"]["turned"] for side in game.view_for(0).data["sides"]] == [None, way]
+    assert [side["active"]["turned"] for side in game.view_for(0).to_dict()["sides"]] == [None, way]
     for seat in (0, 1):
         (line,) = [row for row in draw_board(game, seat).splitlines() if "Active: Corphish" in row]
         assert f"[{sign}, Poisoned]" in line

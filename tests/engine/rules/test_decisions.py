@@ -72,7 +72,7 @@ def _retreat_costs(game: Game) -> list[int]:
 
 def _evolving(game: Game) -> list[int]:
     """The Pokémon that may evolve, by their numbers."""
-    assert game.decision is not None
+    assert game.decision
     rows = zip(game.decision.options, options(game), strict=True)
     return [option[2] for option, row in rows if row[0] == "evolve"]
 

@@ -181,7 +181,7 @@ def test_restored_pokemon_and_v_union_are_no_evolution_cards(edition: str) -> No
     assert not game.table.defs[game.state.sides[0].hand[2]].evolution
     act(game, "evolve")
     assert top(game, bench(game, 0)[0]) == "Archeops"
-    assert game.state.sides[0].bench[0].is_evolved(game.state)
+    assert game.state.is_evolved(game.state.sides[0].bench[0])
 
 
 @pytest.mark.rule("EVOLVE-19")
@@ -397,7 +397,7 @@ def test_devolving_takes_the_top_stage_off_and_leaves_damage_and_cards(edition: 
     assert names(game, mon.cards) == ["Chikorita"]
     assert (mon.damage, hp_left(game, mon), attached(game, mon)) == (20, 40, ["Grass Energy"])
     assert zone(game, 0, "hand").count("Bayleef") == 2
-    assert not mon.is_evolved(game.state)
+    assert not game.state.is_evolved(mon)
     assert evolutions(game) == []  # not again in the turn it devolved
     act(game, "end")
     act(game, "end")
@@ -429,7 +429,7 @@ def test_a_devolved_pokemon_with_too_much_damage_is_knocked_out(edition: str) ->
     act(game, "play", "Devolution Spray")
     pick(game, "Bayleef")
     assert "knocked out" in kinds(game)
-    assert game.decision is not None and (game.decision.player, game.decision.kind) == (1, "prizes")
+    assert game.decision and (game.decision.player, game.decision.kind) == (1, "prizes")
     game.choose(0)
     assert top(game, active(game, 0)) == "Corphish"
     assert "Bayleef" in zone(game, 0, "hand")
@@ -509,7 +509,7 @@ def test_a_stage_1_put_into_play_with_nothing_under_it_is_no_evolved_pokemon(edi
     game = start(board)
     act(game, "play", "Nest Ball")
     (mon,) = bench(game, 0)
-    assert top(game, mon) == "Watchog" and not mon.is_evolved(game.state)
+    assert top(game, mon) == "Watchog" and not game.state.is_evolved(mon)
     assert not offers(game, "play", "Devolution Spray")
     evolved = side(edition, active=(PATRAT, WATCHOG))
-    assert active(evolved, 0).is_evolved(evolved.state)
+    assert evolved.state.is_evolved(active(evolved, 0))

@@ -144,7 +144,7 @@ def test_everything_else_is_open_on_the_first_turn(edition: str) -> None:
     act(game, "play", "High Pressure System")
     act(game, "tool", "Muscle Band", "Corphish")
     act(game, "ability", "Premonition")
-    while game.decision is not None and game.decision.kind != "main":
+    while game.decision and game.decision.kind != "main":
         game.choose(*range(game.decision.low))
     act(game, "play", "Switch")
     pick(game, "Corphish")

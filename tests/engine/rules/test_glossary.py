@@ -28,7 +28,7 @@ ARCANINE = "hgss1-1"
 
 def markers(game: Game, player: int, place: str = "active") -> list[list[object]]:
     """The markers on a player's Active Pokémon, or on its first Benched one."""
-    side = game.view_for(None).data["sides"][player]
+    side = game.view_for(None).to_dict()["sides"][player]
     row = side["active"] if place == "active" else side["bench"][0]
     found: list[list[object]] = row["markers"]
     return found
@@ -71,11 +71,11 @@ def test_effects_that_move_counters_leave_the_markers_of_poison_and_burn(edition
     game = duel(edition, (CHARMANDER, {"damage": 30, "conditions": "PB"}), CORPHISH, bench=(ALAKAZAM,))
     for _ in range(3):
         act(game, "ability", "Damage Swap")
-        if game.decision is not None and game.decision.kind != "main":
+        if game.decision and game.decision.kind != "main":
             pick(game, "Charmander")
     assert (active(game, 0).damage, bench(game, 0)[0].damage) == (0, 30)
     assert conditions(game, 0) == ["Burned", "Poisoned"]
-    assert game.view_for(None).data["sides"][0]["bench"][0]["conditions"] == []
+    assert game.view_for(None).to_dict()["sides"][0]["bench"][0]["conditions"] == []
 
 
 @pytest.mark.rule("GLOSS-03", "ZONE-13")
@@ -86,7 +86,7 @@ def test_anybody_may_look_through_a_discard_pile(edition: str, seat: int | None)
     board.side(0, discard=[CHARMANDER, FIRE])
     board.side(1, discard=[CORPHISH, GUST])
     game = play(board)
-    piles = [[row["name"] for row in side["discard"]] for side in game.view_for(seat).data["sides"]]
+    piles = [[row["name"] for row in side["discard"]] for side in game.view_for(seat).to_dict()["sides"]]
     assert piles == [["Charmander", "Fire Energy"], ["Corphish", "Gust of Wind"]]
 
 
@@ -102,7 +102,7 @@ def test_a_second_gx_attack_is_not_legal_though_there_is_no_marker(edition: str)
     assert offers(game, "attack", "Psychic") and not offers(game, "attack", "Lost Purge GX")
     act(game, "retreat")
     assert offers(game, "attack", "Psychic") and not offers(game, "attack", "Lost Purge GX")
-    assert [side["gx_used"] for side in game.view_for(None).data["sides"]] == [True, False]
+    assert [side["gx_used"] for side in game.view_for(None).to_dict()["sides"]] == [True, False]
     assert attached(game, active(game, 0)) == ["Fire Energy"] * 3
 
 

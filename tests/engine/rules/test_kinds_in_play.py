@@ -182,7 +182,7 @@ def test_a_knock_out_in_the_turn_comes_before_any_other_action(edition: str) -> 
     game = start(board)
     assert offers(game, "energy", "Grass Energy", "Chikorita")
     act(game, "play", "High Pressure System")
-    assert game.decision is not None
+    assert game.decision
     assert (game.decision.player, game.decision.kind) == (1, "prizes")
     game.choose(0)
     assert top(game, active(game, 0)) == "Corphish" and bench(game, 0) == ()

@@ -108,7 +108,7 @@ def test_a_knock_out_by_an_ability_is_seen_to_before_the_next_action(edition: st
     act(game, "ability", "Cursed Blast")
     pick(game, "Aron")
     seen: list[tuple[str, int]] = []
-    while game.decision is not None and game.decision.kind != "main":
+    while game.decision and game.decision.kind != "main":
         seen.append((game.decision.kind, game.decision.player))
         assert not offers(game, "energy")
         game.choose(0)
@@ -136,7 +136,7 @@ def test_at_once_means_within_an_effect_too(edition: str, wanted: list[tuple[str
     game = duel(edition, CHARMANDER, ARON, bench=(DUSCLOPS,))
     act(game, "ability", "Cursed Blast")
     pick(game, "Aron")
-    while game.decision is not None and game.decision.kind != "main":
+    while game.decision and game.decision.kind != "main":
         game.choose(0)
     assert [step for step in steps(game) if step[0] in ("knocked out", "prize")] == wanted
 
@@ -147,7 +147,7 @@ def test_between_turns_a_later_effect_may_still_save_it(edition: str, wanted: bo
     """Poisoned with 10 HP left it would be healed by 10 afterwards: too late where a Knock Out is at once."""
     game = duel(edition, CHARMANDER, (LUDICOLO, {"damage": 90, "conditions": "P"}))
     end_turns(game)
-    if game.decision is not None and game.decision.kind == "checkup order":
+    if game.decision and game.decision.kind == "checkup order":
         game.choose(0)  # the Special Conditions first
     assert (("knocked out", 1) in steps(game)) is not wanted
     if wanted:
@@ -184,10 +184,10 @@ def test_the_taker_chooses_one_of_the_prize_cards(edition: str) -> None:
     game = play(board)
     act(game, "attack", "Headbutt")
     decision = game.decision
-    assert decision is not None
+    assert decision
     assert (decision.kind, decision.player, decision.low, decision.high) == ("prizes", 0, 1, 1)
     assert options(game) == [("prize", str(place)) for place in range(4)]
-    assert [card for card in game.view_for(0).data["sides"][0]["prizes"] if card] == []
+    assert [card for card in game.view_for(0).to_dict()["sides"][0]["prizes"] if card] == []
     act(game, "prize", "2")
     assert zone(game, 0, "prizes") == ["Grass Energy", "Fire Energy", "Lightning Energy"]
     assert zone(game, 0, "hand") == ["Water Energy"]
@@ -200,7 +200,7 @@ def test_a_prize_card_is_taken_for_a_pokemon_that_its_own_attack_knocks_out(edit
     game = duel(edition, (MINIOR, {"energy": [FIGHTING] * 3}), (LUGIA_GX, {}))
     act(game, "attack", "Cosmicsplosion")
     assert steps(game)[1:] == [("knocked out", 0)]
-    assert game.decision is not None and (game.decision.kind, game.decision.player) == ("prizes", 1)
+    assert game.decision and (game.decision.kind, game.decision.player) == ("prizes", 1)
     game.choose(0)
     assert [len(side.prizes) for side in game.state.sides] == [6, 5]
     assert top(game, active(game, 0)) == "Chikorita"
@@ -213,7 +213,7 @@ def test_a_prize_card_is_taken_for_a_knock_out_between_turns(edition: str, owner
     poisoned = weak(conditions="P")
     game = duel(edition, *((poisoned, ARON) if owner == 0 else (ARON, poisoned)))
     end_turns(game)
-    assert game.decision is not None and (game.decision.kind, game.decision.player) == ("prizes", 1 - owner)
+    assert game.decision and (game.decision.kind, game.decision.player) == ("prizes", 1 - owner)
     game.choose(0)
     assert len(game.state.sides[1 - owner].prizes) == 5
     assert top(game, active(game, owner)) == "Chikorita"
@@ -229,7 +229,7 @@ def test_discard_then_prize_then_the_owner_chooses_the_new_active_pokemon(editio
     act(game, "attack", "Headbutt")
     assert zone(game, 1, "discard") == ["Corphish"]
     game.choose(0)
-    assert game.decision is not None
+    assert game.decision
     assert (game.decision.kind, game.decision.player) == ("new active", 1)
     assert options(game) == [("pokemon", "Chikorita"), ("pokemon", "Aron")]
     pick(game, "Aron")
@@ -242,10 +242,10 @@ def test_discard_then_prize_then_the_owner_chooses_the_new_active_pokemon(editio
 def test_who_cannot_replace_the_active_pokemon_has_lost(edition: str) -> None:
     game = duel(edition, ATTACKER, weak(), other_bench=())
     act(game, "attack", "Headbutt")
-    if game.decision is not None:
+    if game.decision:
         game.choose(0)
     assert (game.result, game.reason) == (0, "no-pokemon")
-    assert game.decision is None
+    assert not game.decision
 
 
 PRIZE_FIRST = ["knocked out", "prize", "promote"]
@@ -264,7 +264,7 @@ def fall_in_checkup(edition: str, **more: Any) -> list[str]:
     game = duel(edition, CHARMANDER, weak(conditions="P"), other_bench=(CHIKORITA, ARON), **more)
     end_turns(game)
     asked = []
-    while game.decision is not None and game.decision.kind != "main":
+    while game.decision and game.decision.kind != "main":
         asked.append((game.decision.kind, game.decision.player))
         game.choose(0)
     order = [kind for kind, _ in steps(game) if kind in PRIZE_FIRST]
@@ -291,7 +291,7 @@ def test_the_order_in_checkup_can_be_set_otherwise(edition: str, switch: str, wa
 
 def fall_together(game: Game) -> list[tuple[str, int]]:
     """Let both Active Pokémon fall, and give what came of it in order."""
-    while game.decision is not None and game.decision.kind != "main":
+    while game.decision and game.decision.kind != "main":
         game.choose(0)
     return [step for step in steps(game) if step[0] in ("prize", "promote")]
 
@@ -362,7 +362,7 @@ def test_a_pokemon_returned_to_the_hand_gives_no_prize_card_and_is_replaced(edit
         edition, crawdaunt, (ARON, {"energy": [METAL], "damage": 30}), 1, other_bench=(CHIKORITA, CORPHISH)
     )
     act(game, "attack", "Gripthrow")
-    assert game.decision is not None and (game.decision.kind, game.decision.player) == ("new active", 1)
+    assert game.decision and (game.decision.kind, game.decision.player) == ("new active", 1)
     pick(game, "Corphish")
     assert top(game, active(game, 1)) == "Corphish"
     assert zone(game, 1, "hand")[:3] == ["Grass Energy", "Metal Energy", "Aron"]
@@ -418,9 +418,9 @@ def test_several_knock_outs_give_all_their_prize_cards(edition: str) -> None:
     magnemite = (MAGNEMITE, {"energy": [LIGHTNING] * 2})
     game = duel(edition, magnemite, weak(damage=10), other_bench=((LUCARIO_EX, {"damage": 170}), CHIKORITA))
     act(game, "attack", "Selfdestruct")
-    while game.decision is not None and (game.decision.kind, game.decision.player) != ("prizes", 0):
+    while game.decision and (game.decision.kind, game.decision.player) != ("prizes", 0):
         game.choose(0)
-    assert game.decision is not None and game.decision.low == game.decision.high == 3
+    assert game.decision and game.decision.low == game.decision.high == 3
     game.choose(0, 2, 4)
     assert len(game.state.sides[0].prizes) == 3
     assert len(game.state.sides[1].prizes) == 5
@@ -430,7 +430,7 @@ def test_several_knock_outs_give_all_their_prize_cards(edition: str) -> None:
 @ALL
 def test_several_prize_cards_are_all_chosen_before_one_is_seen(edition: str) -> None:
     game = take_three(edition)
-    assert game.decision is not None and (game.decision.low, game.decision.high) == (3, 3)
+    assert game.decision and (game.decision.low, game.decision.high) == (3, 3)
     game.choose(0, 1, 5)
     assert zone(game, 0, "prizes") == ["Water Energy", "Lightning Energy", "Psychic Energy"]
 
@@ -443,13 +443,13 @@ def test_several_prize_cards_can_be_set_to_be_taken_one_at_a_time(edition: str) 
     seen = []
     for place in (0, 0, 3):
         decision = game.decision
-        assert decision is not None and decision.kind == "prizes"
+        assert decision and decision.kind == "prizes"
         assert (decision.low, decision.high) == (1, 1)
         game.choose(place)
         seen.append(zone(game, 0, "hand")[-1])
     assert seen == ["Grass Energy", "Fire Energy", "Fighting Energy"]
     assert len(game.state.sides[0].prizes) == 3
-    assert game.decision is not None and game.decision.kind != "prizes"
+    assert game.decision and game.decision.kind != "prizes"
 
 
 def take_three(edition: str, **more: Any) -> Game:
@@ -468,7 +468,7 @@ def take_three(edition: str, **more: Any) -> Game:
 def test_the_view_tells_how_many_prize_cards_a_pokemon_gives(victim: str, count: int) -> None:
     cards = {"EX": LUCARIO_EX, "VMAX": MEOWTH[0], "ordinary": ARON}
     game = duel("sv2023", (LUCARIO, {"energy": [FIGHTING] * 3}), CHARMANDER, other_bench=(cards[victim],))
-    assert game.view_for(None).data["sides"][1]["bench"][0]["prizes"] == count
+    assert game.view_for(None).to_dict()["sides"][1]["bench"][0]["prizes"] == count
 
 
 @pytest.mark.rule("KO-18", "WIN-01")
@@ -476,7 +476,7 @@ def test_the_view_tells_how_many_prize_cards_a_pokemon_gives(victim: str, count:
 def test_the_last_prize_card_wins_though_the_opponent_has_pokemon(edition: str) -> None:
     game = duel(edition, ATTACKER, weak(), prizes=(1, 6), other_bench=(CHIKORITA, ARON))
     act(game, "attack", "Headbutt")
-    while game.decision is not None:
+    while game.decision:
         game.choose(0)
     assert (game.result, game.reason) == (0, "prizes")
     assert game.state.sides[1].bench and not game.state.sides[0].prizes

@@ -40,7 +40,7 @@ def bonus(game: Game) -> dict[int, list[int]]:
     """Go through the set-up drawing nothing; which numbers of cards each player might have drawn."""
     found: dict[int, list[int]] = {}
     go_first(game)
-    while game.decision is not None and game.decision.kind != "main":
+    while game.decision and game.decision.kind != "main":
         if game.decision.kind == "mulligan draw":
             found[game.decision.player] = [option[1] for option in game.decision.options]
             game.choose(0)
@@ -234,5 +234,5 @@ def test_a_set_up_that_never_ends_is_given_up(edition: str) -> None:
     """After a thousand rounds; at once where a deck has no Basic Pokémon."""
     with pytest.raises(SetUpError, match="1000"):
         go_first(deal(edition, HAND, LONE, orders=[(1, range(60, 120))] * 1001))
-    with pytest.raises(SetUpError, match="player 1 has no Basic"):
+    with pytest.raises(SetUpError, match="Player 1 has no Basic"):
         deal(edition, HAND, [])

@@ -25,7 +25,7 @@ from tests.engine.rules.by_edition import (
     start,
     tell,
 )
-from validator.effects.ir.lasting import Provide
+from validator.effects.ir.lasting import Gate, Provide
 
 
 @pytest.mark.rule("RETREAT-01", "RETREAT-09")
@@ -54,7 +54,7 @@ def test_the_owner_picks_the_energy_that_pays_of_any_types(edition: str) -> None
     board.side(0, active=(GROWLITHE, {"energy": [WATER, FIRE, GRASS]}), bench=[CORPHISH])
     game = start(board)
     act(game, "retreat")
-    assert game.decision is not None and game.decision.kind == "retreat cost"
+    assert game.decision and game.decision.kind == "retreat cost"
     pick(game, "Water Energy")
     pick(game, "Grass Energy")
     assert sorted(names(game, game.state.sides[0].discard)) == ["Grass Energy", "Water Energy"]
@@ -236,3 +236,25 @@ def test_what_stopped_the_old_active_pokemon_does_not_stop_the_new_one(edition: 
     act(game, "attack", "Bite")
     assert log_of(game, 0, "coin") == []
     assert active(game, 1).damage == 10
+
+
+@pytest.mark.rule("RETREAT-01", "RETREAT-09")
+@pytest.mark.parametrize("heads", [1, 0])
+@ALL
+def test_a_failed_flip_uses_up_the_retreat(edition: str, heads: int) -> None:
+    """On tails the Pokémon stays, no Energy is discarded, and there is no second try this turn."""
+    board = Board(edition)
+    board.declare(HORSEA, "attack", "Smokescreen", Gate("retreat"))
+    board.side(0, active=(HORSEA, {"energy": [WATER, WATER]}), bench=[CORPHISH], hand=[GRASS])
+    board.side(1, active=(CHARMANDER, {"energy": [FIRE, FIRE]}), bench=[GROWLITHE], hand=[GRASS])
+    game = start(board, heads)
+    act(game, "attack", "Smokescreen")
+    act(game, "retreat")
+    assert name_of(game, active(game, 1).uid) == ("Growlithe" if heads else "Charmander")
+    assert len(game.state.sides[1].discard) == heads
+    assert not offers(game, "retreat")
+    act(game, "end")
+    act(game, "end")
+    if not heads:
+        act(game, "retreat")  # the effect has ended
+        assert name_of(game, active(game, 1).uid) == "Growlithe"

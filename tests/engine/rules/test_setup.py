@@ -49,7 +49,7 @@ from validator.effects.ir.slots import Select
 from validator.effects.ir.steps import Draw
 from validator.engine.board.chance_source import Scripted, Seeded
 from validator.engine.errors import IllegalChoice, OptionOutOfRange, SetUpError
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 
 HAND = [CHARMANDER, CORPHISH, GROWLITHE, *[FIRE] * 4]
 OTHER = [MAKUHITA, *[GRASS] * 6]
@@ -377,9 +377,11 @@ def test_a_game_does_not_start_with_a_deck_that_cannot_be_played(edition: str) -
     for size in (59, 61):
         with pytest.raises(SetUpError, match=str(size)):
             Game.new(
-                ([card(CHARMANDER)] * size, [card(CHARMANDER)] * 60), programs=hand_made(), edition=edition
+                ([card(CHARMANDER)] * size, [card(CHARMANDER)] * 60),
+                seed=0,
+                options=GameOptions(programs=hand_made(), edition=edition),
             )
-    with pytest.raises(SetUpError, match="player 1 has no Basic"):
+    with pytest.raises(SetUpError, match="Player 1 has no Basic"):
         deal(edition, HAND, [BAYLEEF] * 20)
 
 

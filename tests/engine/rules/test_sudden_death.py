@@ -19,9 +19,13 @@ from tests.engine.rules.between_turns import (
     play,
     story,
 )
-from tests.engine.rules.by_edition import ALL, expected
+from tests.engine.rules.by_edition import ALL, HIGH_PRESSURE, POKE_BALL, POTION, SWITCH, expected
+from validator.effects.ir.lasting import Modify
+from validator.effects.ir.slots import Duration, Select
+from validator.effects.ir.steps import ExtraTurn, ShowPrizes
 from validator.engine.checks.invariants import check_state
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
+from validator.engine.queries import retreat_cost
 
 HEADS_OFTEN = (1,) * 12
 FLIP_FIRST = ["sudden death", "coin", "first", "shuffle", "prizes", "start"]
@@ -45,12 +49,15 @@ def new_game(
     decks = [[card(MAGNEMITE)] * n + [card(LIGHTNING)] * (60 - n) for n in magnemites]
     game = Game.new(
         decks,
-        programs=board.library(),
-        edition=edition,
-        chance=Still(coins or HEADS_OFTEN, orders),
-        allow_partial=True,
-        permissive=True,
-        **more,
+        seed=0,
+        options=GameOptions(
+            programs=board.library(),
+            edition=edition,
+            chance=Still(coins or HEADS_OFTEN, orders),
+            allow_partial=True,
+            permissive=True,
+            **more,
+        ),
     )
     set_up(game)
     return game
@@ -58,7 +65,7 @@ def new_game(
 
 def set_up(game: Game, *, go_first: bool = True) -> None:
     """Answer the set-up: who goes first, and all other Magnemite onto the Bench."""
-    while game.decision is not None and game.decision.kind != "main":
+    while game.decision and game.decision.kind != "main":
         decision = game.decision
         if decision.kind == "go first":
             act(game, "yes" if go_first else "no")
@@ -78,7 +85,7 @@ def fall(game: Game) -> None:
             act(game, "end")
     assert game.state.player == first
     act(game, "attack", "Selfdestruct")
-    while game.decision is not None and game.decision.kind in ("prizes", "new active"):
+    while game.decision and game.decision.kind in ("prizes", "new active"):
         game.choose(*range(game.decision.low))
 
 
@@ -141,7 +148,7 @@ def test_who_wins_sudden_death_has_won(edition: str, winner: int) -> None:
     assert len(game.state.sides[winner].bench) == 1
     fall(game)
     assert story(game, "result") == [("result", winner)]
-    assert game.state.result == winner and game.decision is None
+    assert game.state.result == winner and not game.decision
 
 
 @pytest.mark.rule("WIN-10", "D-47")
@@ -166,7 +173,7 @@ def test_the_number_of_games_may_be_limited(limit: int) -> None:
     assert not game.reason
     fall(game)
     assert (game.result, game.reason) == (2, "sudden-death-cap")
-    assert game.decision is None
+    assert not game.decision
 
 
 @pytest.mark.rule("WIN-12", "GLOSS-05")
@@ -193,3 +200,42 @@ def test_what_was_used_once_a_game_is_fresh_again(edition: str) -> None:
     assert offers(game, "attack", "Lost Purge GX")
     act(game, "attack", "Lost Purge GX")
     assert (game.result, game.reason) == (0, "no-pokemon")
+
+
+@pytest.mark.rule("WIN-07", "D-45")
+@ALL
+def test_nothing_of_the_game_before_stays(edition: str) -> None:
+    """Neither a Stadium nor turned-up Prize cards, an extra turn, or an effect that lasts for the game."""
+    board = Board(edition)
+    lasting = Modify("retreat", amount=2, scope=Select("play", "both"), lasts=Duration("game", "game"))
+    board.declare(POTION, "trainer", "", ShowPrizes(face_up=True), ShowPrizes("opponent", face_up=True))
+    board.declare(SWITCH, "trainer", "", lasting)
+    board.declare(POKE_BALL, "trainer", "", ExtraTurn())
+    board.put_stadium(HIGH_PRESSURE)
+    board.side(
+        0,
+        active=(MAGNEMITE, {"energy": [LIGHTNING] * 2}),
+        hand=[POTION, SWITCH, POKE_BALL, LIGHTNING],
+        prizes=[LIGHTNING] * 6,
+    )
+    board.side(1, active=MAGNEMITE, hand=[LIGHTNING], prizes=[LIGHTNING] * 6)
+    game = play(board, *HEADS_OFTEN)
+    for name in ("Potion", "Switch", "Poké Ball"):
+        act(game, "play", name)
+    state = game.state
+    assert state.extra_turns and len(state.seen) == 12 and state.stadium >= 0
+    assert retreat_cost(state, active(game, 0)) == 3
+    act(game, "attack", "Selfdestruct")
+    while game.decision is not None and game.decision.kind in ("prizes", "new active"):
+        game.choose(*range(game.decision.low))
+    set_up(game)
+    state = game.state
+    assert (state.sudden_death, state.turn) == (1, 1)
+    view = game.view_for(None).data
+    assert view["stadium"] is None
+    assert [side["prizes"] for side in view["sides"]] == [[None], [None]]
+    assert retreat_cost(state, active(game, 0)) == 1
+    assert state.facts_own == ((), ())
+    first = state.player
+    act(game, "end")
+    assert (game.state.turn, game.state.player) == (2, 1 - first)

@@ -148,7 +148,7 @@ def test_up_to_some_cards_of_the_hand(edition: str, wanted: int) -> None:
     board.side(1, active=SNORLAX)
     game = start(board)
     act(game, "attack", "Chuck Away")
-    assert game.decision is not None and (game.decision.low, game.decision.high) == (wanted, 2)
+    assert game.decision and (game.decision.low, game.decision.high) == (wanted, 2)
     if wanted:
         with pytest.raises(IllegalChoice):
             game.choose()
@@ -166,7 +166,7 @@ def test_draw_up_to_may_be_none(edition: str) -> None:
     act(game, "play", "Erika")
     assert [row[1] for row in options(game)] == ["0", "1", "2", "3"]
     act(game, "number", "0")
-    assert game.decision is not None and game.decision.player == 1
+    assert game.decision and game.decision.player == 1
     act(game, "number", "2")
     assert [len(side.hand) for side in game.state.sides] == [1, 2]
 
@@ -186,7 +186,7 @@ def test_any_number_may_be_none(edition: str) -> None:
     board.side(0, active=SNORLAX, hand=[GAMBLE, CHARMANDER, FIRE])
     game = start(board, 1)
     act(game, "play", "Blaine's Gamble")
-    assert game.decision is not None and (game.decision.low, game.decision.high) == (0, 2)
+    assert game.decision and (game.decision.low, game.decision.high) == (0, 2)
     twin = game.copy()
     game.choose()
     assert sorted(names(game, game.state.sides[0].hand)) == ["Charmander", "Fire Energy"]

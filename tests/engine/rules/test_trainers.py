@@ -402,7 +402,7 @@ def test_a_tag_team_supporter_is_a_supporter_whose_bonus_needs_the_whole_discard
     assert not offers(game, "play", "TV Reporter")
     game = _tag_team(edition, [CHARMANDER])
     act(game, "play", "Mallow & Lana")  # one other card is not enough to be asked
-    assert game.decision is not None and game.decision.kind == "main"
+    assert game.decision and game.decision.kind == "main"
     assert (name_of(game, bench(game, 0)[0].uid), bench(game, 0)[0].damage) == ("Snorlax", 110)
     assert names(game, game.state.sides[0].hand) == ["Charmander"]
 
@@ -450,7 +450,7 @@ def test_trainer_cards_are_played_in_the_free_part_of_ones_own_turn(edition: str
 
 
 def _raw(game: Game) -> tuple[tuple[int, ...], ...]:
-    assert game.decision is not None
+    assert game.decision
     return game.decision.options
 
 

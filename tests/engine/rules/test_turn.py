@@ -61,7 +61,7 @@ def test_the_card_of_the_turn_has_to_be_drawn(edition: str) -> None:
     game = start(Board(edition, turn=4, player=1).side(1, hand=[CHARMANDER]))
     act(game, "end")
     assert game.state.player == 0
-    assert game.decision is not None and game.decision.kind == "main"
+    assert game.decision and game.decision.kind == "main"
     assert kinds(game).count("draw") == 1
     assert not offers(game, "draw")
 
@@ -93,7 +93,7 @@ def test_the_last_card_of_the_deck_is_drawn_without_harm(edition: str) -> None:
     board.side(1, hand=[CHARMANDER])
     game = start(board)
     act(game, "end")
-    assert game.state.sides[0].deck == () and game.decision is not None
+    assert game.state.sides[0].deck == () and game.decision
     act(game, "end")
     act(game, "end")
     assert (game.result, game.state.turn) == (1, 7)
@@ -129,7 +129,7 @@ def test_the_actions_of_a_turn_come_in_any_order(edition: str, turned: int, back
     order = [*MAIN][turned:] + [*MAIN][:turned]
     for word in reversed(order) if backwards else order:
         act(game, *MAIN[word])
-        while game.decision is not None and game.decision.kind != "main":
+        while game.decision and game.decision.kind != "main":
             if game.decision.kind == "switch":
                 pick(game, "Lunatone")
             else:
@@ -160,7 +160,7 @@ def test_basics_evolutions_items_and_abilities_have_no_limit_in_a_turn(edition: 
     act(game, "evolve", "Lairon")
     for _ in range(2):
         act(game, "ability", "Premonition")
-        while game.decision is not None and game.decision.kind != "main":
+        while game.decision and game.decision.kind != "main":
             game.choose(*range(game.decision.low))
     assert [top(game, mon) for mon in game.state.sides[0].pokemon].count("Lunatone") == 2
     assert active(game, 0).damage == 10
@@ -211,7 +211,7 @@ def test_an_attack_ends_the_turn(edition: str) -> None:
     board.side(0, active=(CORPHISH, {"energy": [WATER]}), hand=[FIRE, CHARMANDER])
     board.side(1, active=CORPHISH, hand=[FIRE, CHARMANDER])
     game = start(board)
-    assert game.decision is not None
+    assert game.decision
     number = game.decision.number
     act(game, "attack", "Irongrip")
     assert (game.state.player, game.decision.player) == (1, 1)
@@ -300,7 +300,7 @@ def test_what_was_used_in_a_turn_is_open_again_in_the_next_for_each_player(editi
         game.choose(0, 1)
         assert not offers(game, "ability")
         act(game, "retreat")
-        while game.decision is not None and game.decision.kind != "main":
+        while game.decision and game.decision.kind != "main":
             pick(game, "Electrike") if game.decision.kind == "switch" else game.choose(0)
         assert not offers(game, "retreat")
         act(game, "end")
@@ -320,13 +320,13 @@ def test_only_the_player_whose_turn_it_is_acts(edition: str) -> None:
         prizes=6,
     )
     game = start(board)
-    assert game.decision is not None and game.decision.player == 0
+    assert game.decision and game.decision.player == 0
     assert not offers(game, "play") and not offers(game, "energy")
     act(game, "attack", "Slash")
     asked = []
-    while game.decision is not None and game.decision.kind != "main":
+    while game.decision and game.decision.kind != "main":
         asked.append((game.decision.player, game.decision.kind))
         assert game.state.player == 0
         game.choose(0)
     assert sorted(asked) == [(0, "prizes"), (1, "new active")]
-    assert game.decision is not None and game.decision.player == game.state.player == 1
+    assert game.decision and game.decision.player == game.state.player == 1

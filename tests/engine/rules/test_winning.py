@@ -36,7 +36,7 @@ COINS = (1, 1, 1, 1, 1, 1)
 
 def choose_on(game: Game) -> None:
     """Answer all that is asked before the next free action."""
-    while game.decision is not None and game.decision.kind != "main" and game.state.turn:
+    while game.decision and game.decision.kind != "main" and game.state.turn:
         game.choose(*range(game.decision.low))
 
 

@@ -62,7 +62,7 @@ from validator.effects.ir.slots import (
 )
 from validator.effects.ir.steps import Move, Reveal, energy_on
 from validator.engine.checks.invariants import bytes_of
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 from validator.engine.queries import retreat_cost
 from validator.rng import Rng
 
@@ -78,11 +78,13 @@ def played(edition: str, choices: int, seed: int) -> Game:
     from tests.engine.kit import hand_made
 
     game = Game.new(
-        (cards, cards), programs=hand_made(), edition=edition, seed=seed, permissive=True, undo=False
+        (cards, cards),
+        seed=seed,
+        options=GameOptions(programs=hand_made(), edition=edition, permissive=True, undo=False),
     )
     chance = Rng(seed)
     for _ in range(choices):
-        if game.decision is not None:
+        if game.decision:
             game.choose(*pick_at_random(game.decision, chance))
     return game
 
@@ -120,7 +122,7 @@ def test_each_side_has_one_active_pokemon_and_the_rest_on_the_bench(edition: str
     game = played(edition, 0, seed)
     chance = Rng(seed)
     seen = 0
-    while game.decision is not None and seen < 120:
+    while game.decision and seen < 120:
         if game.decision.kind == "main":
             seen += 1
             for player in (0, 1):
@@ -143,7 +145,7 @@ def test_a_hand_has_no_limit(edition: str) -> None:
     act(game, "end")
     assert len(zone(game, 0, "hand")) == 41 and zone(game, 0, "hand")[-1] == "Charmander"
     act(game, "end")
-    assert zone(game, 0, "discard") == [] and game.decision is not None
+    assert zone(game, 0, "discard") == [] and game.decision
     assert game.decision.player == 1
 
 
@@ -370,6 +372,6 @@ def test_nothing_that_looks_changes_a_deck(edition: str) -> None:
     for seat in (0, 1, None):
         game.view_for(seat)
         game.events_for(seat)
-    game.legal_actions()
+    game.answers(merged=False)
     assert bytes_of(game) == before
     assert sum(len(zones) for zones in zones_of(game, 0)) == 60

@@ -13,7 +13,7 @@ from validator.api.schemas.requests import CardsQuerySchema, ResolveQuerySchema
 from validator.api.schemas.responses import CardsSchema, CardWithPrintsSchema
 from validator.errors import InputError, UsageError
 from validator.http.limits import current_settings
-from validator.http.problems import Problem, ProblemItem, problem_of
+from validator.http.problems import Problem, ProblemItem, locate, problem_of
 from validator.http.responses import cached_response
 from validator.services.cards.find import find_cards, get_card, other_prints, resolve_line, resolve_named
 from validator.services.cards.serialize import serialize_card, serialize_print, set_json
@@ -33,15 +33,14 @@ def list_cards(query: dict[str, Any]) -> Response:
     prefix matches, then the rest.
     """
     settings = current_settings()
-    given = {key: value for key, value in query.items() if isinstance(value, str)}
     limit = query.pop("limit", settings.page_size)
     if limit > settings.max_page_size:
         detail = f"The page size limit is {settings.max_page_size}."
         raise Problem(422, "TOO_MANY_CARDS", detail, errors=(ProblemItem(detail, parameter="limit"),))
     try:
-        page = find_cards(built_in_catalogue(), set_code=query.pop("set", None), limit=limit, **query)
+        page = find_cards(built_in_catalogue(), limit=limit, **query)
     except UsageError as error:
-        raise problem_of(error, parameter=_find_parameter(error, given)) from None
+        raise problem_of(error, parameter=locate(error.at, parameter=True).parameter) from None
     response = cached_response(
         {
             "cards": [serialize_card(card) for card in page.cards],
@@ -101,11 +100,6 @@ def resolve_card(query: dict[str, Any]) -> Response:
     except InputError as error:
         raise problem_of(error, parameter="line") from None
     return cached_response(found, current_settings().cache_seconds)
-
-
-def _find_parameter(error: UsageError, given: dict[str, str]) -> str | None:
-    """Find the parameter that an error of the search is about: it quotes the beginning of its value."""
-    return next((key for key, value in given.items() if repr(value[:40]) in error.message), None)
 
 
 def _nothing_to_resolve(detail: str, parameter: str) -> Problem:

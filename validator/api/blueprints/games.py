@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from flask import Response, request
@@ -14,8 +13,6 @@ from validator.api.game_headers import (
     IF_MATCH,
     KEY,
     LAST_EVENT,
-    SEAT_HEADER,
-    etag_of,
     read_expected,
     read_key,
     read_last_event,
@@ -43,20 +40,20 @@ from validator.api.schemas.games import (
     load_branch,
 )
 from validator.api.schemas.one_of import load_body
-from validator.api.streams import EVENT_STREAM, stream_events
+from validator.api.streams import EVENT_STREAM, current_streams, stream_events
 from validator.errors import InputError, PtcgError
 from validator.http.games import (
+    SEAT_HEADER,
     answer_game,
     answer_version,
     current_games,
-    current_streams,
     finish,
     problem_of_game,
 )
 from validator.http.limits import current_settings
-from validator.http.problems import Problem, problem_of
+from validator.http.problems import Problem, locate, problem_of
 from validator.http.rate_limits import heavy, name_client
-from validator.http.responses import json_response
+from validator.http.responses import etag_of, json_response
 from validator.services.cards.serialize import built_in_format, known_edition
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.games.decks import IllegalDecks
@@ -338,11 +335,8 @@ def _read_new(body: dict[str, Any]) -> NewGame:
 
 
 def _refuse_list(error: InputError, only: str | None = None) -> Problem:
-    """Give the problem for a text that is no deck list, with its place."""
-    found = re.match(r"deck ([12])\b:? ?", error.message)
-    said = error.message[found.end() :] if found else error.message
-    mended = InputError(said[:1].upper() + said[1:], error.remedy)
-    return problem_of(mended, pointer=only or (f"/decks/{int(found[1]) - 1}" if found else "/decks"))
+    """Return the problem for a text that is not a deck list; `only` is the pointer of a single deck."""
+    return problem_of(error, pointer=only or locate(error.at).pointer or "/decks")
 
 
 def _has_body() -> bool:

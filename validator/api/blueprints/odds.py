@@ -18,9 +18,9 @@ from validator.api.schemas.odds import (
     OddsSchema,
 )
 from validator.api.schemas.requests import TEXT_BODY
-from validator.errors import InputError, UsageError
+from validator.errors import InputError, UsageError, within
 from validator.http.limits import check_hands, check_lists, current_settings
-from validator.http.problems import Problem, ProblemItem, problem_of
+from validator.http.problems import problem_of
 from validator.http.rate_limits import heavy
 from validator.http.responses import json_response
 from validator.odds.deck_composition import PRIZES, UndealableDeck
@@ -119,11 +119,10 @@ def _options(sent: DeckInput, asked: CheckOptions) -> DealOptions:
     edition = asked.value("edition")
     try:
         if edition is not None:
-            known_edition(edition)
+            with within("edition"):
+                known_edition(edition)
     except UsageError as error:
-        raise Problem(
-            422, error.code, error.message, remedy=error.remedy, errors=(asked.fault("edition", error),)
-        ) from None
+        raise asked.problem(error) from None
     opponent = asked.value("opponent")
     if opponent is not None:
         check_lists([sent.text, opponent], asked.place("opponent").pointer)
@@ -146,12 +145,7 @@ def _ask(sent: DeckInput, asked: CheckOptions, question: Callable[[], Answer]) -
     except InputError as error:
         reject_lists([(sent, error)])
         raise
-    except ImpossibleQuestion as error:
-        if error.asked == "deck":
+    except (ImpossibleQuestion, UndealableDeck) as error:
+        if error.at[0] == "deck":
             raise problem_of(error, pointer=sent.pointer) from None
-        fault = asked.fault(error.asked, error)
-        if error.index is not None and fault.pointer is not None:
-            fault = ProblemItem(fault.detail, f"{fault.pointer}/{error.index}", remedy=fault.remedy)
-        raise Problem(422, error.code, error.message, remedy=error.remedy, errors=(fault,)) from None
-    except UndealableDeck as error:
-        raise problem_of(error, pointer=sent.pointer) from None
+        raise asked.problem(error) from None

@@ -60,8 +60,7 @@ def make_deck_sheet(query: dict[str, Any]) -> Response:
         reject_lists([(sent, error)])
         raise
     except BadField as error:
-        fault = asked.fault(error.field, error)
-        raise Problem(422, error.code, error.message, remedy=error.remedy, errors=(fault,)) from None
+        raise asked.problem(error) from None
     except SheetRefused as error:
         raise Problem(
             422,

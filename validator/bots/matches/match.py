@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from validator.bots import Player, make_player
 from validator.catalogue.card import Card
 from validator.effects.registry import Library
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 from validator.engine.views.imagine import determinize
 from validator.rng import Rng
 
@@ -36,9 +36,9 @@ def step(game: Game, players: Sequence[Player], chance: Rng) -> tuple[int, ...]:
     never the real one.
     """
     decision = game.decision
-    assert decision is not None
+    assert decision
     player = players[decision.player]
-    seen = determinize(game, decision.player, chance) if player.looks else game
+    seen = Game(determinize(game.state, decision.player, chance), undo=False) if player.looks else game
     picked = player.choose(seen)
     game.choose(*picked, at=decision.number)
     return picked
@@ -59,17 +59,15 @@ def play_match(
     own %= 2**53 - 1
     game = Game.new(
         decks,
-        programs=programs,
-        edition=edition,
         seed=own,
-        undo=False,
-        allow_partial=allow_partial,
-        sudden_death=3,
+        options=GameOptions(
+            programs=programs, edition=edition, undo=False, allow_partial=allow_partial, sudden_death=3
+        ),
     )
     players = [make_player(name, seat, own) for seat, name in enumerate(bots)]
     chance = Rng(own, 300)
     decisions = 0
-    while game.decision is not None and decisions < MOST_DECISIONS:
+    while game.decision and decisions < MOST_DECISIONS:
         decisions += len(game.decision.options) > 1
         step(game, players, chance)
     events = game.state.events

@@ -6,9 +6,9 @@ Reading is shared by kind: text formats by `validator.decks.parse_text`, JSON by
 from __future__ import annotations
 
 from validator.decks.dialects import csv, flat_json, limitless, plain, ptcgl, ptcgo, sections_json, tcgplayer
-from validator.decks.dialects.base import Dialect
+from validator.decks.dialects.base import DialectWriter
 
-TEXT_DIALECTS: tuple[Dialect, ...] = (
+TEXT_DIALECTS: tuple[DialectWriter, ...] = (
     ptcgo.DIALECT,
     limitless.DIALECT,
     ptcgl.DIALECT,
@@ -17,7 +17,12 @@ TEXT_DIALECTS: tuple[Dialect, ...] = (
 )
 """Text formats in the order in which they are asked whether a list is theirs; the last one takes any list."""
 
-ALL_DIALECTS: tuple[Dialect, ...] = (*TEXT_DIALECTS, sections_json.DIALECT, flat_json.DIALECT, csv.DIALECT)
+ALL_DIALECTS: tuple[DialectWriter, ...] = (
+    *TEXT_DIALECTS,
+    sections_json.DIALECT,
+    flat_json.DIALECT,
+    csv.DIALECT,
+)
 """Every list format."""
 
-__all__ = ["ALL_DIALECTS", "TEXT_DIALECTS", "Dialect"]
+__all__ = ["ALL_DIALECTS", "TEXT_DIALECTS", "DialectWriter"]

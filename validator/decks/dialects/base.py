@@ -9,12 +9,13 @@ from functools import lru_cache
 
 from validator.catalogue.card import Card, plain_number
 from validator.catalogue.energy_types import LETTERS
-from validator.decks.deck import Deck, How, ResolvedLine, Section
+from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.parse_text import DeckPart
+from validator.vocabulary import DeckSection, Dialect, MatchedBy
 
-SECTIONS: tuple[Section, ...] = ("pokemon", "trainer", "energy")
+SECTIONS: tuple[DeckSection, ...] = ("pokemon", "trainer", "energy")
 
-_AS_WRITTEN: frozenset[How] = frozenset(
+_AS_WRITTEN: frozenset[MatchedBy] = frozenset(
     ("set and number", "alias", "gallery number", "client-only number", "basic energy", "name in set", "name")
 )
 _SYMBOLS = {name: f"{{{letter}}}" for name, letter in LETTERS.items() if name != "Dragon"}
@@ -24,13 +25,13 @@ _OFFSETS = {"SHF": 73, "HIF": 69}
 
 
 @dataclass(frozen=True, slots=True)
-class Dialect:
-    """One list format: its `name`, a `summary` of one line, and its writer.
+class DialectWriter:
+    """A list format: its `name`, a `summary` of one line, and its writer.
 
     `claims` says of a text list whether it is in this format; None for formats that are known by their kind.
     """
 
-    name: str
+    name: Dialect
     summary: str
     write: Callable[[Deck], str]
     claims: Callable[[DeckPart], bool] | None = None
@@ -52,16 +53,16 @@ class FormattedLine:
         return " ".join(part for part in (self.name, self.code, self.number, self.foil) if part)
 
 
-def section_of(line: ResolvedLine) -> Section | None:
+def section_of(line: ResolvedLine) -> DeckSection | None:
     """The section a line belongs to: by the card, else as written."""
     if line.card is None:
         return line.entry.section
     return "pokemon" if line.card.is_pokemon else "trainer" if line.card.is_trainer else "energy"
 
 
-def split_sections(deck: Deck) -> list[tuple[Section, list[ResolvedLine]]]:
+def split_sections(deck: Deck) -> list[tuple[DeckSection, list[ResolvedLine]]]:
     """Cut a deck into its three sections, lines in order; what belongs nowhere stands with the Trainers."""
-    cut: dict[Section, list[ResolvedLine]] = {section: [] for section in SECTIONS}
+    cut: dict[DeckSection, list[ResolvedLine]] = {section: [] for section in SECTIONS}
     for line in deck.lines:
         cut[section_of(line) or "trainer"].append(line)
     return [(section, cut[section]) for section in SECTIONS]

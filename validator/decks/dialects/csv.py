@@ -8,10 +8,11 @@ import re
 from collections.abc import Iterator
 
 from validator.decks import parse_findings
-from validator.decks.deck import Deck, DeckList, ParsedLine, Section
-from validator.decks.dialects.base import Dialect, spell_printed
+from validator.decks.deck import Deck, DeckList, ParsedLine
+from validator.decks.dialects.base import DialectWriter, spell_printed
 from validator.decks.headings import ASIDE, LABELS, TRAILERS, fold_label
 from validator.findings import Finding
+from validator.vocabulary import DeckSection
 
 _COLUMNS = {
     "count": (
@@ -168,7 +169,7 @@ def _count(cell: str) -> int | None:
     return int(digits) if re.fullmatch(r"-?\d{1,9}", digits) else None
 
 
-def _section(cell: str) -> Section | None:
+def _section(cell: str) -> DeckSection | None:
     label = LABELS.get(fold_label(cell)) if cell else None
     return label[0] if label else None
 
@@ -188,4 +189,4 @@ def write(deck: Deck) -> str:
     return out.getvalue().rstrip("\n")
 
 
-DIALECT = Dialect("csv", "CSV with the columns count, name, set, number", write)
+DIALECT = DialectWriter("csv", "CSV with the columns count, name, set, number", write)

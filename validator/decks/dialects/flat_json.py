@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from validator.decks.deck import Deck
-from validator.decks.dialects.base import Dialect
+from validator.decks.dialects.base import DialectWriter
 
 
 def write(deck: Deck) -> str:
@@ -23,4 +23,4 @@ def write(deck: Deck) -> str:
     return json.dumps(rows, ensure_ascii=False, indent=1)
 
 
-DIALECT = Dialect("flat_json", "JSON list of cards", write)
+DIALECT = DialectWriter("flat_json", "JSON list of cards", write)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from validator.decks.deck import Deck
-from validator.decks.dialects.base import Dialect, count_copies, spell_printed, split_sections
+from validator.decks.dialects.base import DialectWriter, count_copies, spell_printed, split_sections
 from validator.decks.parse_text import DeckPart
 
 _TITLES = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
@@ -28,4 +28,4 @@ def write(deck: Deck) -> str:
     return "\n\n".join(blocks)
 
 
-DIALECT = Dialect("limitless", "Limitless page or text copy", write, claims)
+DIALECT = DialectWriter("limitless", "Limitless page or text copy", write, claims)

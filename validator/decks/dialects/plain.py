@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from validator.decks.deck import Deck
-from validator.decks.dialects.base import Dialect, spell_printed
+from validator.decks.dialects.base import DialectWriter, spell_printed
 from validator.decks.parse_text import DeckPart
 
 
@@ -17,4 +17,4 @@ def write(deck: Deck) -> str:
     return "\n".join(f"{s.count} {s.label}" for s in map(spell_printed, deck.lines))
 
 
-DIALECT = Dialect("plain", "Plain lines", write, claims)
+DIALECT = DialectWriter("plain", "Plain lines", write, claims)

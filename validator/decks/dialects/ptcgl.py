@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from validator.decks.deck import Deck
-from validator.decks.dialects.base import Dialect, spell_live, split_sections
+from validator.decks.dialects.base import DialectWriter, spell_live, split_sections
 from validator.decks.parse_text import DeckPart
 
 _TITLES = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
@@ -25,4 +25,4 @@ def write(deck: Deck) -> str:
     return "\n\n".join([*blocks, f"Total Cards: {deck.total}"])
 
 
-DIALECT = Dialect("ptcgl", "Pokémon TCG Live export", write, claims)
+DIALECT = DialectWriter("ptcgl", "Pokémon TCG Live export", write, claims)

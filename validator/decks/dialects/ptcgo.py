@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from validator.decks.deck import Deck
-from validator.decks.dialects.base import Dialect, count_copies, spell_live, split_sections
+from validator.decks.dialects.base import DialectWriter, count_copies, spell_live, split_sections
 from validator.decks.parse_text import DeckPart
 
 _TITLES = {"pokemon": "Pokémon", "trainer": "Trainer Cards", "energy": "Energy"}
@@ -29,4 +29,4 @@ def write(deck: Deck) -> str:
     return "\n\n".join([*blocks, f"Total Cards - {deck.total}", _LAST])
 
 
-DIALECT = Dialect("ptcgo", "Pokémon TCG Online export", write, claims)
+DIALECT = DialectWriter("ptcgo", "Pokémon TCG Online export", write, claims)

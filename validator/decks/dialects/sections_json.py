@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from validator.decks.deck import Deck
-from validator.decks.dialects.base import Dialect, spell_printed, split_sections
+from validator.decks.dialects.base import DialectWriter, spell_printed, split_sections
 
 
 def write(deck: Deck) -> str:
@@ -23,4 +23,4 @@ def write(deck: Deck) -> str:
     return json.dumps(body, ensure_ascii=False, indent=1)
 
 
-DIALECT = Dialect("sections_json", "JSON with pokemon, trainer and energy (Limitless, Pokedata)", write)
+DIALECT = DialectWriter("sections_json", "JSON with pokemon, trainer and energy (Limitless, Pokedata)", write)

@@ -6,7 +6,7 @@ import re
 
 from validator.catalogue.card import Card
 from validator.decks.deck import Deck
-from validator.decks.dialects.base import Dialect, spell_printed
+from validator.decks.dialects.base import DialectWriter, spell_printed
 from validator.decks.parse_text import DeckPart
 
 
@@ -34,4 +34,4 @@ def write(deck: Deck) -> str:
     return "\n".join(lines)
 
 
-DIALECT = Dialect("tcgplayer", "TCGplayer mass entry", write, claims)
+DIALECT = DialectWriter("tcgplayer", "TCGplayer mass entry", write, claims)

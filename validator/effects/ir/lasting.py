@@ -20,13 +20,19 @@ from validator.effects.ir.slots import (
     Select,
     Target,
 )
-from validator.effects.ir.steps import Step
+from validator.effects.ir.steps import Step, Timed
 
-# --------------------------------------------------------------------------- lasting
+# --------------------------------------------------------------------------- continuous effects
+
+
+class Continuous:
+    """An effect that holds while its card is in play; a step may also create one that is `Timed`."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Modify:
+class Modify(Continuous, Timed):
     """Change a quantity of each of `scope`: `op` is `add`, `set`, `times` or `none`.
 
     `quantity`: `base damage` (printed for the attack named), `damage dealt` (before Weakness and
@@ -60,7 +66,7 @@ class Modify:
 
 
 @dataclass(frozen=True, slots=True)
-class Forbid:
+class Forbid(Continuous, Timed):
     """Something is not allowed for each of `scope`, or for the side of the scope.
 
     `action` for Pokémon: `attack`, `this attack` (the one in `attack`; empty: the one being used; `*`: the
@@ -81,7 +87,7 @@ class Forbid:
 
 
 @dataclass(frozen=True, slots=True)
-class Permit:
+class Permit(Continuous, Timed):
     """A rule's exception (TEXT-07) for each of `scope` or its side.
 
     `action`: `supporter on first turn`, `attack on first turn`, `evolve on first turn`, `evolve fresh`,
@@ -99,7 +105,7 @@ class Permit:
 
 
 @dataclass(frozen=True, slots=True)
-class Gate:
+class Gate(Continuous, Timed):
     """Before each of `scope` attacks (`attack`) or retreats (`retreat`), its owner flips a coin: on tails
     it does nothing.
     """
@@ -112,7 +118,7 @@ class Gate:
 
 
 @dataclass(frozen=True, slots=True)
-class Prevent:
+class Prevent(Continuous, Timed):
     """Prevent for each of `scope` what attackers that pass `against` would do to it.
 
     `what`: any of `damage` (of attacks), `effects` (of attacks, damage apart), `conditions` (from whatever
@@ -137,7 +143,7 @@ class Prevent:
 
 
 @dataclass(frozen=True, slots=True)
-class Suppress:
+class Suppress(Continuous, Timed):
     """Each of `scope` loses `abilities` (also `powers`: Poké-Powers, `bodies`), `tools` or `energy`
     (Special Energy's text: each such card provides one Colorless unit).
 
@@ -154,7 +160,7 @@ class Suppress:
 
 
 @dataclass(frozen=True, slots=True)
-class Grant:
+class Grant(Continuous, Timed):
     """Each of `scope` may use the attacks of `attacks_of` as its own, the costs included.
 
     `attacks_of` may be `Attached(SELF, "under")` for its lower stages. `where`: only attacks of this name.
@@ -170,7 +176,7 @@ class Grant:
 
 
 @dataclass(frozen=True, slots=True)
-class Provide:
+class Provide(Continuous):
     """What this Energy card provides: type words for each unit (`Any`: every type; `Psychic|Darkness`:
     either), `when` its host passes.
 
@@ -186,7 +192,7 @@ class Provide:
 
 
 @dataclass(frozen=True, slots=True)
-class ProvideFor:
+class ProvideFor(Continuous):
     """Each Energy card of `where` attached to one of `scope` provides these units instead."""
 
     units: tuple[str, ...]
@@ -196,7 +202,7 @@ class ProvideFor:
 
 
 @dataclass(frozen=True, slots=True)
-class OnlyOn:
+class OnlyOn(Continuous):
     """This card can be attached only to such a Pokémon, and is discarded when it is on another
     (state-based); where it `stays`, it is not.
     """
@@ -207,14 +213,14 @@ class OnlyOn:
 
 
 @dataclass(frozen=True, slots=True)
-class PaidEntry:
+class PaidEntry(Continuous):
     """This card comes into play, or onto a Pokémon, only when these steps are done in full before."""
 
     steps: tuple[Step, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Stay:
+class Stay(Continuous, Timed):
     """Effects of an opponent do not put these cards `to` a place (places of `Move`).
 
     `by`: effects of which kinds do not: `attacks`, `abilities`, `items`, `supporters`, `stadiums`, `tools`.
@@ -228,7 +234,7 @@ class Stay:
 
 
 @dataclass(frozen=True, slots=True)
-class Pierce:
+class Pierce(Continuous, Timed):
     """The damage that attacks of each of `scope` do to the opponent's Active Pokémon skips steps, the words
     of `IgnoreSteps`.
     """
@@ -240,7 +246,7 @@ class Pierce:
 
 
 @dataclass(frozen=True, slots=True)
-class CountAs:
+class CountAs(Continuous):
     """Each of `scope` is this as well: `name`, `markers` or `stage`, as printed."""
 
     scope: Select = SELF
@@ -250,7 +256,7 @@ class CountAs:
 
 
 @dataclass(frozen=True, slots=True)
-class EvolvesOn:
+class EvolvesOn(Continuous):
     """This card may be put on a Pokémon of such a filter as if it evolved from it.
 
     `fresh`: also on the turn that Pokémon came into play; `first_turn`: also on its owner's first turn.
@@ -264,12 +270,12 @@ class EvolvesOn:
 
 
 @dataclass(frozen=True, slots=True)
-class StartsActive:
+class StartsActive(Continuous):
     """This card may be put face down as a starting Pokémon in set-up although it is no Basic Pokémon."""
 
 
 @dataclass(frozen=True, slots=True)
-class AsBasic:
+class AsBasic(Continuous):
     """This Trainer card is played as a Basic Pokémon of `hp` (FOSSIL-01); `discardable`: its owner may
     discard it in the turn. With `set_up` it may be put down so in set-up alone, and is no Basic Pokémon that
     a hand must have.
@@ -286,7 +292,7 @@ class AsBasic:
 
 
 @dataclass(frozen=True, slots=True)
-class ReplaceKnockOut:
+class ReplaceKnockOut(Continuous, Timed):
     """When one of `scope` would be Knocked Out (by damage of an attack with `by_attack`), it stays with
     `hp` HP left instead.
 
@@ -306,7 +312,7 @@ class ReplaceKnockOut:
 
 
 @dataclass(frozen=True, slots=True)
-class ReplaceMove:
+class ReplaceMove(Continuous, Timed):
     """Cards that would go to the discard pile go `to` another place instead.
 
     `what`: `pokemon` (of a Knock Out in `scope`), `energy` (attached to one of `scope`),
@@ -324,41 +330,13 @@ class ReplaceMove:
 
 
 @dataclass(frozen=True, slots=True)
-class Retain:
+class Retain(Continuous, Timed):
     """A Special Condition of each of `scope` is not removed by its own flip, or by evolving."""
 
     what: str
     scope: Select = OPPONENT_ACTIVE
     lasts: Duration = IN_PLAY
 
-
-Lasts: TypeAlias = (
-    "Modify | Forbid | Permit | Gate | Prevent | Suppress | Grant | ReplaceKnockOut | ReplaceMove | Retain"
-    " | Stay | Pierce | Delayed"
-)
-"""What a step may lay down for a `Duration`."""
-
-Lasting: TypeAlias = (
-    "Modify | Forbid | Permit | Gate | Prevent | Suppress | Grant | Provide | ProvideFor | OnlyOn | CountAs"
-    " | PaidEntry | Stay | Pierce | EvolvesOn | StartsActive | AsBasic | ReplaceKnockOut | ReplaceMove"
-    " | Retain"
-)
-
-LASTS = (
-    Modify,
-    Forbid,
-    Permit,
-    Gate,
-    Prevent,
-    Suppress,
-    Grant,
-    ReplaceKnockOut,
-    ReplaceMove,
-    Retain,
-    Stay,
-    Pierce,
-)
-"""What a step may lay down for a `Duration`; a `Delayed` is one besides."""
 
 # --------------------------------------------------------------------------- events
 
@@ -394,7 +372,7 @@ class On:
 
 
 @dataclass(frozen=True, slots=True)
-class Delayed:
+class Delayed(Timed):
     """Do the steps at a later moment: `end of turn`, `end of opponent turn`, `start of your next turn`,
     `checkup`, or when an event word of `On` happens to `of` before the duration ends (`lasts`).
     """
@@ -436,7 +414,7 @@ class ExtraAttack:
     steps: tuple[Step, ...] = ()
 
 
-Part: TypeAlias = "Step | Lasting | On | Activated | ExtraAttack"
+Part: TypeAlias = "Step | Continuous | On | Activated | ExtraAttack"
 
 
 @dataclass(frozen=True, slots=True)

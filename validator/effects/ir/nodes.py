@@ -32,6 +32,15 @@ NODES: Mapping[str, type] = MappingProxyType(_nodes())
 """Every node of the vocabulary by its name, in the order of the modules."""
 
 
+def nodes_of(base: type) -> tuple[type, ...]:
+    """Return the nodes that derive from a class such as `Step` or `Timed`; of a node, the node itself."""
+    return tuple(kind for kind in NODES.values() if issubclass(kind, base))
+
+
+TIMED = nodes_of(steps.Timed)
+"""The effects that a step may create for a duration."""
+
+
 @dataclass(frozen=True, slots=True)
 class Shape:
     """What a slot may hold: an instance of one of `kinds`, None where `none`, or a tuple.
@@ -186,12 +195,12 @@ def _shape(expr: ast.expr) -> Shape:
 def _named(name: str) -> Shape:
     if name in _PLAIN:
         return Shape((_PLAIN[name],))
-    if name in NODES:
-        return Shape((NODES[name],))
     for module in _MODULES:
-        alias = vars(module).get(name)
-        if isinstance(alias, str):
-            return _shape(_parse(alias))
+        match vars(module).get(name):
+            case str(alias):
+                return _shape(_parse(alias))
+            case type() as base if nodes_of(base):
+                return Shape(nodes_of(base))
     raise TypeError(f"Unknown node: {name}.")
 
 

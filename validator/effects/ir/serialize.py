@@ -53,7 +53,7 @@ def _read(data: Any, shape: Shape, place: str) -> Any:
         return None
     if type(data) in shape.kinds:
         return data
-    raise DataError(f"{place}: {data!r} cannot stand here.")
+    raise DataError(f"{place}: {data!r} is not allowed here.")
 
 
 def _read_list(data: list[Any], shape: Shape, place: str) -> Any:
@@ -66,7 +66,7 @@ def _read_list(data: list[Any], shape: Shape, place: str) -> Any:
         return tuple(_read(each, inner, f"{place}[{n}]") for n, (inner, each) in enumerate(rows))
     kind = NODES.get(data[0]) if data and isinstance(data[0], str) else None
     if kind is None or kind not in shape.kinds:
-        raise DataError(f"{place}: {data[0] if data else data!r} cannot stand here.")
+        raise DataError(f"{place}: {data[0] if data else data!r} is not allowed here.")
     return _read_node(data, kind, f"{place}.{kind.__name__}")
 
 

@@ -13,7 +13,6 @@ behind the last step that changes it (before all others where none does) unless 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
 
 from validator.effects.ir.slots import (
     ANY,
@@ -23,18 +22,30 @@ from validator.effects.ir.slots import (
     Amount,
     Attached,
     Cond,
+    Duration,
     Filter,
     Target,
 )
 
-if TYPE_CHECKING:
-    from validator.effects.ir.lasting import Lasts
+
+class Step:
+    """Something that is done at once: the base of all nodes that a list of steps may hold."""
+
+    __slots__ = ()
+
+
+class Timed(Step):
+    """An effect that a step creates for a `Duration` (`lasts`); its kinds are in `lasting.py`."""
+
+    __slots__ = ()
+    lasts: Duration
+
 
 # --------------------------------------------------------------------------- control
 
 
 @dataclass(frozen=True, slots=True)
-class If:
+class If(Step):
     """Do `then` when the condition holds, else `other`."""
 
     cond: Cond
@@ -43,7 +54,7 @@ class If:
 
 
 @dataclass(frozen=True, slots=True)
-class May:
+class May(Step):
     """A player may: `then` on yes, `other` on no (TEXT-06)."""
 
     then: tuple[Step, ...]
@@ -52,14 +63,14 @@ class May:
 
 
 @dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Step):
     """Choose first, use later: binds the choice's `name` (ATTACK-09)."""
 
     what: Target
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseAttack:
+class ChooseAttack(Step):
     """A player chooses an attack of a Pokémon; `Forbid.attack` `*` means the one chosen."""
 
     of: Target
@@ -67,7 +78,7 @@ class ChooseAttack:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseNumber:
+class ChooseNumber(Step):
     """A player chooses a number from `low` to `high`, read by `Number(name)`."""
 
     low: Amount
@@ -77,7 +88,7 @@ class ChooseNumber:
 
 
 @dataclass(frozen=True, slots=True)
-class Mode:
+class Mode(Step):
     """`n` of several effects, chosen by the player and done in the order of the text."""
 
     options: tuple[tuple[Step, ...], ...]
@@ -85,7 +96,7 @@ class Mode:
 
 
 @dataclass(frozen=True, slots=True)
-class ForEach:
+class ForEach(Step):
     """The steps once for each of a target, bound as `It(name)`. It does as much as its last step does each
     time, added up (`Done`).
     """
@@ -96,7 +107,7 @@ class ForEach:
 
 
 @dataclass(frozen=True, slots=True)
-class Repeat:
+class Repeat(Step):
     """The steps `times` times, or for None until a `Stop` inside."""
 
     steps: tuple[Step, ...]
@@ -104,12 +115,12 @@ class Repeat:
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Step):
     """The innermost `Repeat` or `ForEach` ends; outside one, the whole effect."""
 
 
 @dataclass(frozen=True, slots=True)
-class Flip:
+class Flip(Step):
     """Flip `n` coins, or until tails (`n=None`); the result is read by `Heads(name)` and `Tails(name)`."""
 
     n: Amount | None = 1
@@ -121,7 +132,7 @@ class Flip:
 
 
 @dataclass(frozen=True, slots=True)
-class AttackDamage:
+class AttackDamage(Step):
     """Change the attack's base damage (B.D step 1): `op` is `add`, `sub`, `times` (printed × amount) or
     `set`.
     """
@@ -131,7 +142,7 @@ class AttackDamage:
 
 
 @dataclass(frozen=True, slots=True)
-class IgnoreSteps:
+class IgnoreSteps(Step):
     """The attack's damage to the opponent's Pokémon skips steps: any of `weakness`, `resistance`, `effects`
     (on the Pokémon that it is done to).
     """
@@ -140,14 +151,14 @@ class IgnoreSteps:
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(Step):
     """The printed damage is done here, to the opponent's Active Pokémon or to `target`."""
 
     target: Target | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Damage:
+class Damage(Step):
     """Damage by the attack to each of a target, beside the printed damage.
 
     Weakness and Resistance only for the opponent's Active Pokémon (DAMAGE-11), and not there without
@@ -161,7 +172,7 @@ class Damage:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceCounters:
+class PlaceCounters(Step):
     """Put `n` damage counters on each of a target, or `split` them over it as the player likes (DAMAGE-03).
 
     `until`: as many as it takes to leave it so much HP, in place of `n`. With `up_to` the player may put
@@ -176,7 +187,7 @@ class PlaceCounters:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveCounters:
+class MoveCounters(Step):
     """Move damage counters from one Pokémon of `source` to one of `target`: `n`, up to `n`, or any number
     (None).
 
@@ -191,7 +202,7 @@ class MoveCounters:
 
 
 @dataclass(frozen=True, slots=True)
-class Heal:
+class Heal(Step):
     """Heal an amount of damage from each of a target; all of it for None.
 
     Of the Active Pokémon, the Bench or all in play those that were healed are bound for `It`.
@@ -202,14 +213,14 @@ class Heal:
 
 
 @dataclass(frozen=True, slots=True)
-class KnockOut:
+class KnockOut(Step):
     """Knock Out each of a target without damage."""
 
     target: Target
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Step):
     """Put `n` markers other than damage on each of a target, or take them off (negative; BENCH-08)."""
 
     target: Target
@@ -221,7 +232,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Inflict:
+class Inflict(Step):
     """Special Conditions on each of a target; `strength` counters for Poisoned and Burned (D-37).
 
     With `choose` the player picks one of `what`.
@@ -234,7 +245,7 @@ class Inflict:
 
 
 @dataclass(frozen=True, slots=True)
-class Cure:
+class Cure(Step):
     """Remove Special Conditions from each of a target, all where `what` is empty.
 
     With `choose` just one of them, which the player picks.
@@ -249,7 +260,7 @@ class Cure:
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Step):
     """A side draws `n` cards, or until the hand has `until`; with `up_to` the player chooses how many
     (TEXT-04).
     """
@@ -261,7 +272,7 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Move(Step):
     """Cards, or Pokémon with what lies on them, change place; always to their owner's.
 
     `to`: `hand`, `discard`, `lost`, `deck` (anywhere: a `Shuffle` follows), `deck top`, `deck bottom`,
@@ -280,7 +291,7 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Search:
+class Search(Step):
     """Look through a deck, take up to the quotas, then shuffle it; hidden, so it may fail to find.
 
     `quotas`: filter and number (None: any number), all in one decision. `to`: `hand`, `bench`, `discard`,
@@ -301,7 +312,7 @@ class Search:
 
 
 @dataclass(frozen=True, slots=True)
-class LookAt:
+class LookAt(Step):
     """Look at the `top` cards of a deck, take up to `take` that pass, move the rest.
 
     `to` as in `Search` (on `deck top` only after a `shuffle`); `more`: other kinds, each with its number, all
@@ -327,7 +338,7 @@ class LookAt:
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal:
+class Reveal(Step):
     """Show cards to both players, or only to the one whose effect it is (`to="you"`: look at a hand), or turn
     Prize cards face up for the rest of the `game`.
     """
@@ -337,7 +348,7 @@ class Reveal:
 
 
 @dataclass(frozen=True, slots=True)
-class Reorder:
+class Reorder(Step):
     """Look at the top `n` cards of a deck and put them back in any order."""
 
     n: Amount
@@ -346,7 +357,7 @@ class Reorder:
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle:
+class Shuffle(Step):
     """Shuffle a deck (`you`, `opponent`, `both`), or with `prizes` a side's face-down Prize cards."""
 
     side: str = "you"
@@ -357,7 +368,7 @@ class Shuffle:
 
 
 @dataclass(frozen=True, slots=True)
-class PutIntoPlay:
+class PutIntoPlay(Step):
     """Put Pokémon cards onto the Bench, as far as there is room (`side`: whose Bench; `counters` on each)."""
 
     what: Target
@@ -366,7 +377,7 @@ class PutIntoPlay:
 
 
 @dataclass(frozen=True, slots=True)
-class Attach:
+class Attach(Step):
     """Attach each of the cards by effect to one of `onto` (one choice a card; D-19); also moves attached
     cards.
     """
@@ -376,7 +387,7 @@ class Attach:
 
 
 @dataclass(frozen=True, slots=True)
-class Switch:
+class Switch(Step):
     """Switch a side's Active Pokémon with a Benched one that `by` chooses (RETREAT-12); `to` where it is
     bound.
     """
@@ -387,7 +398,7 @@ class Switch:
 
 
 @dataclass(frozen=True, slots=True)
-class Evolve:
+class Evolve(Step):
     """Put an Evolution card from `source` (`deck`, `hand`, `discard`) on a Pokémon it evolves from.
 
     `onto` limits the Pokémon, `where` the card; `fresh` allows one that came into play this turn or a first
@@ -406,7 +417,7 @@ class Evolve:
 
 
 @dataclass(frozen=True, slots=True)
-class Devolve:
+class Devolve(Step):
     """Take the top stage, or `all` stages above the Basic, off each of a target (EVOLVE-21 to 23, D-22).
 
     A Level-Up card is no stage; `level_up` takes just that off (D-23).
@@ -419,7 +430,7 @@ class Devolve:
 
 
 @dataclass(frozen=True, slots=True)
-class ReplaceCard:
+class ReplaceCard(Step):
     """Another card takes the place of a Pokémon's top card and keeps everything on it; the old one goes
     `to`. With `fresh` the whole Pokémon and all that lies on it go there, and a new one stands in its place.
     """
@@ -431,7 +442,7 @@ class ReplaceCard:
 
 
 @dataclass(frozen=True, slots=True)
-class TakePrizes:
+class TakePrizes(Step):
     """Take Prize cards now."""
 
     n: Amount = 1
@@ -439,7 +450,7 @@ class TakePrizes:
 
 
 @dataclass(frozen=True, slots=True)
-class ShowPrizes:
+class ShowPrizes(Step):
     """Look at face-down Prize cards, or turn them face up for the game."""
 
     side: str = "you"
@@ -447,7 +458,7 @@ class ShowPrizes:
 
 
 @dataclass(frozen=True, slots=True)
-class SwapPrizes:
+class SwapPrizes(Step):
     """Exchange cards with Prize cards: each of `what` takes the place of one of `prizes`, face down or
     `face_up`, and that one goes `to` another place (`hand`, `deck top`); with `reveal` it is shown to both.
     """
@@ -463,12 +474,12 @@ class SwapPrizes:
 
 
 @dataclass(frozen=True, slots=True)
-class CancelAttack:
+class CancelAttack(Step):
     """The attack does nothing from here on (ATTACK-10)."""
 
 
 @dataclass(frozen=True, slots=True)
-class UseAttack:
+class UseAttack(Step):
     """Use an attack of one of the Pokémon or cards as this attack; its Energy cost is asked only with `pay`.
 
     `prices`: whether what the copied attack requires is done too. `by`: who chooses the attack.
@@ -482,31 +493,31 @@ class UseAttack:
 
 
 @dataclass(frozen=True, slots=True)
-class UseEffect:
+class UseEffect(Step):
     """Use the effect of a Supporter card as the effect of this one (D-48)."""
 
     of: Target
 
 
 @dataclass(frozen=True, slots=True)
-class AttackAgain:
+class AttackAgain(Step):
     """This Pokémon may attack once more this turn."""
 
 
 @dataclass(frozen=True, slots=True)
-class ExtraTurn:
+class ExtraTurn(Step):
     """Take another turn after this one; without a Pokémon Checkup between them where `skip_checkup`."""
 
     skip_checkup: bool = True
 
 
 @dataclass(frozen=True, slots=True)
-class EndTurn:
+class EndTurn(Step):
     """The turn ends when this effect is done."""
 
 
 @dataclass(frozen=True, slots=True)
-class EndGame:
+class EndGame(Step):
     """A player wins by this text (`you`, `opponent`)."""
 
     winner: str = "you"
@@ -516,14 +527,14 @@ class EndGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Require:
+class Require(Step):
     """Not legal unless the condition holds; asked before anything is done."""
 
     cond: Cond
 
 
 @dataclass(frozen=True, slots=True)
-class Usable:
+class Usable(Step):
     """This attack may be used where a rule does not let it: on the `first turn` of the game, or by a
     Pokémon on the `bench`.
     """
@@ -532,7 +543,7 @@ class Usable:
 
 
 @dataclass(frozen=True, slots=True)
-class CostIs:
+class CostIs(Step):
     """This attack costs `types` (none: nothing at all) while the condition holds; asked before it is used."""
 
     types: tuple[str, ...]
@@ -540,7 +551,7 @@ class CostIs:
 
 
 @dataclass(frozen=True, slots=True)
-class Price:
+class Price(Step):
     """What must be done in full before anything else happens (ATTACK-10, ENERGY-10).
 
     A Trainer or Ability whose price cannot be paid is not legal; an attack's price that fails cancels the
@@ -548,16 +559,6 @@ class Price:
     """
 
     steps: tuple[Step, ...]
-
-
-Step: TypeAlias = (
-    "If | May | Choose | ChooseAttack | ChooseNumber | Mode | ForEach | Repeat | Stop | Flip | "
-    "AttackDamage | IgnoreSteps | Hit | Damage | PlaceCounters | MoveCounters | Heal | KnockOut | "
-    "Mark | Inflict | Cure | Draw | Move | Search | LookAt | Reveal | Reorder | Shuffle | PutIntoPlay "
-    "| Attach | Switch | Evolve | Devolve | ReplaceCard | TakePrizes | ShowPrizes | SwapPrizes | "
-    "CancelAttack | UseAttack | UseEffect | AttackAgain | ExtraTurn | EndTurn | EndGame | Require | "
-    "Usable | CostIs | Price | Lasts"
-)
 
 
 # ------------------------------------------------------------------------------------ frequent phrases

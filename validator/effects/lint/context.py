@@ -112,7 +112,7 @@ def _part(part: Any, path: Path, context: Context) -> Iterator[Found]:
             yield "EFX006", path, f"{name} is a step; {_where(context)} executes no steps"
         case lasting.CountAs() | lasting.ProvideFor() if context.attack or context.gone:
             yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
-    if isinstance(part, lasting.LASTS) and not _tells_of_itself(part):
+    if isinstance(part, steps.Timed) and not isinstance(part, lasting.Delayed) and not _tells_of_itself(part):
         laid = context.kind == "trainer" and context.card_kind in _EITHER and part.lasts.until != "in play"
         yield from _duration(part, path, step or laid)
     yield from _inside(part, path, _context_of(part, context))
@@ -178,7 +178,7 @@ def _value(value: Any, path: Path, context: Context) -> Iterator[Found]:
         for place, item in enumerate(value):
             yield from _value(item, (*path, place), context)
     elif is_dataclass(value):
-        if isinstance(value, (lasting.Delayed, *lasting.LASTS)):
+        if isinstance(value, steps.Timed):
             yield from _part(value, path, replace(context, top=False))
         else:
             yield from _inside(value, path, context)

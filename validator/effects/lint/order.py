@@ -104,19 +104,17 @@ def _reads(node: Any, path: Path, bound: Bound) -> Iterator[Found]:
         case slots.It(name=""):
             wanted.append((_IT, "no earlier choice, search or move to refer to"))
         case slots.It(name=name):
-            wanted.append((("name", name), f"nothing is bound as {name!r} before"))
+            wanted.append((("name", name), f"unbound name {name!r}"))
         case slots.Heads(name=name) | slots.Tails(name=name):
-            wanted.append((("flip", name), f"no coin is flipped as {name!r} before"))
+            wanted.append((("flip", name), f"no earlier coin flip named {name!r}"))
         case slots.Number(name=name):
-            wanted.append((("number", name), f"no number is chosen as {name!r} before"))
+            wanted.append((("number", name), f"no earlier number named {name!r}"))
         case slots.Done():
             wanted.append((_DONE, "no earlier step"))
         case lasting.Forbid(attack="*"):
             wanted.append((_CHOSEN_ATTACK, "no earlier choice of an attack"))
         case slots.Filter(like=like, but=but):
-            wanted += [
-                (("name", each), f"nothing is bound as {each!r} before") for each in (like, but) if each
-            ]
+            wanted += [(("name", each), f"unbound name {each!r}") for each in (like, but) if each]
     yield from (("EFX012", path, message) for key, message in wanted if key not in bound)
     yield from _hidden(node, path, bound)
 

@@ -123,7 +123,7 @@ def _lint_words(program: Program) -> Iterator[tuple[str, str, str]]:
             held = getattr(node, slot)
             for word in held if isinstance(held, tuple) else (held,):
                 if not allows(type(node), slot, word):
-                    message = f"{type(node).__name__}.{slot}: {word!r} is no word of its set"
+                    message = f"{type(node).__name__}.{slot}: invalid value {word!r}"
                     yield "EFX005", _place((*path, slot)), message
 
 
@@ -163,7 +163,7 @@ def _lint_names(program: Program, names: Names) -> Iterator[tuple[str, str, str]
             held = getattr(node, slot)
             for word in held if isinstance(held, tuple) else (held,):
                 if word != OWN_NAME and not names.knows(allowed.of, word):
-                    yield "EFX014", _place((*path, slot)), f"nothing of the {allowed.of} is named {word!r}"
+                    yield "EFX014", _place((*path, slot)), f"no {allowed.of} named {word!r}"
 
 
 def _lint_compiled(

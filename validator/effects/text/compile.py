@@ -17,7 +17,7 @@ from validator.effects.lint import lint_program
 from validator.effects.text.assembly import put_together
 from validator.effects.text.modern import modernize
 from validator.effects.text.parse import ParseFailure, Sentence, parse
-from validator.effects.text.semantics import Meaning, ParsedSentence, UnsupportedText
+from validator.effects.text.semantics import EffectOption, Meaning, ParsedSentence, UnsupportedText
 
 REASONS = {
     "NOT_READ": "The grammar does not reach a sentence of the text.",
@@ -86,16 +86,16 @@ class Compiler:
         return Program(put_own_name(found.parts, OWN_NAME, own_name))
 
     def _put_together(self, sentences: tuple[str, ...], kind: str) -> Program | Refused:
-        lines = []
+        parsed: list[ParsedSentence] = []
         for words in sentences:
             if words.startswith(BULLET):
-                lines.append(ParsedSentence("option", ()))
-            line = self._read(words.removeprefix(BULLET))
-            if isinstance(line, Refused):
-                return line
-            lines.append(line)
+                parsed.append(EffectOption())
+            sentence = self._read(words.removeprefix(BULLET))
+            if isinstance(sentence, Refused):
+                return sentence
+            parsed.append(sentence)
         try:
-            program = put_together(lines, kind)
+            program = put_together(parsed, kind)
         except UnsupportedText as error:
             return Refused("NO_MEANING", str(error))
         of, card_kind = _LINT_KINDS.get(kind, ("trainer", _CARD_KINDS.get(kind, "")))

@@ -23,18 +23,18 @@ from validator.effects.text.modern import OF_TYPE, read_number
 
 SECTIONS = (
     "sentences",
-    "slots",
+    "quantities",
     "pokemon",
     "cards",
     "amounts",
     "conditions",
     "numbers",
-    "happenings",
+    "past_events",
     "damage",
     "counters",
-    "kinds",
+    "card_kinds",
     "searching",
-    "piles",
+    "zones",
     "board",
     "choosing",
     "switching",
@@ -45,19 +45,19 @@ SECTIONS = (
     "locks",
     "prevention",
     "changes",
-    "openings",
+    "ability_use",
     "triggers",
     "while_in_play",
     "identity",
     "replacing",
     "trainers",
-    "older",
+    "legacy_attacks",
     "tools",
     "special_energy",
     "stadiums",
     "using",
 )
-"""The files of the grammar, each a kind of sentence or of slot; each has its module in `meaning/`."""
+"""The files of the grammar, each a kind of sentence or of slot; each has its module in `semantics/`."""
 
 MOST_READINGS = 64
 """A sentence with more readings than this is not compiled."""

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from validator.engine.board.state import Frame
-
-if TYPE_CHECKING:
-    from validator.engine.board.state import Lasting
-    from validator.engine.linking import LinkedPart
-
+from validator.engine.board.frames import Frame, Lasting
+from validator.engine.program.code import LinkedPart
 
 NONE: tuple[Any, ...] = ()
 

@@ -8,106 +8,17 @@ dictionaries of them: a state can be copied, saved and compared at every decisio
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any
 
-from validator.engine.program.opcodes import AWAKE
-
-if TYPE_CHECKING:
-    from validator.engine.board.chance_source import ChanceSource
-    from validator.engine.linking import Code, LinkedPart
-    from validator.engine.linking.game_data import GameData
-    from validator.engine.program.card_data import AttackData, CardData
-    from validator.engine.program.edition_rules import EditionRules
-    from validator.engine.queries import Modifiers
-
-FIRST_UID = 1000
-"""Numbers from here on name Pokémon in play, smaller ones name cards."""
-
-Option: TypeAlias = tuple[int, ...]
-Event: TypeAlias = tuple[Any, ...]
-Fact: TypeAlias = tuple[Any, ...]
+from validator.engine.board.chance_source import ChanceSource
+from validator.engine.board.frames import AttackState, Decision, Event, Fact, Frame, Lasting, Option
+from validator.engine.board.modifiers import Modifiers
+from validator.engine.board.pokemon import FIRST_UID, Pokemon
+from validator.engine.linking.game_data import GameData
+from validator.engine.program.card_data import CardData
+from validator.engine.program.edition_rules import EditionRules
 
 _tokens = iter(range(1, 1 << 62))
-
-
-class Pokemon:
-    """A Pokémon in play: its cards from the Basic up, what is attached, its damage and Special Conditions.
-
-    `turned` is Asleep, Confused or Paralyzed; `poison` and `burn` are the damage counters of the marker, 0
-    without one. `since`, `evolved`, `moved` are turns: put into play, evolved or devolved, come to the
-    Active Spot; `paralyzed` the turn on which it was Paralyzed. `hurt` is (turn, damage by attacks) for the
-    last turn it was damaged. `standing` is kept by `modifiers.gathering`: what its cards say as they lie.
-    """
-
-    __slots__ = (
-        "burn",
-        "cards",
-        "damage",
-        "energy",
-        "evolved",
-        "hurt",
-        "marks",
-        "moved",
-        "owner",
-        "paralyzed",
-        "poison",
-        "since",
-        "standing",
-        "token",
-        "tools",
-        "turned",
-        "uid",
-    )
-
-    def __init__(self, uid: int, owner: int, cards: tuple[int, ...], since: int, token: int) -> None:
-        self.uid = uid
-        self.owner = owner
-        self.cards = cards
-        self.energy: tuple[int, ...] = ()
-        self.tools: tuple[int, ...] = ()
-        self.damage = 0
-        self.turned = AWAKE
-        self.poison = 0
-        self.burn = 0
-        self.paralyzed = 0
-        self.since = since
-        self.evolved = -1
-        self.moved = -1
-        self.hurt: tuple[int, int] = (-1, 0)
-        self.marks: tuple[tuple[str, int], ...] = ()
-        self.token = token
-        self.standing: Any = None
-
-    def again(self, token: int) -> Pokemon:
-        """Give a copy that belongs to the game of that token."""
-        new = Pokemon(self.uid, self.owner, self.cards, self.since, token)
-        new.energy = self.energy
-        new.tools = self.tools
-        new.damage = self.damage
-        new.turned = self.turned
-        new.poison = self.poison
-        new.burn = self.burn
-        new.paralyzed = self.paralyzed
-        new.evolved = self.evolved
-        new.moved = self.moved
-        new.hurt = self.hurt
-        new.marks = self.marks
-        new.standing = self.standing
-        return new
-
-    @property
-    def all_cards(self) -> tuple[int, ...]:
-        """Every card of this Pokémon: its own cards, Energy, Tools."""
-        return self.cards + self.energy + self.tools
-
-    def is_evolved(self, g: State) -> bool:
-        """Whether another Pokémon card lies under the top one (TYPE-17); the pieces of one card are none, and
-        a Level-Up card is no stage (D-23).
-        """
-        if len(self.cards) == 1:
-            return False
-        top = g.table.tops[self.cards[-1]]
-        return len(self.cards) > 1 + top.lvx and not (top.vunion or top.legend_half)
 
 
 class Side:
@@ -177,152 +88,12 @@ class Side:
         return self.bench if self.active is None else (self.active, *self.bench)
 
 
-class Frame:
-    """A running program: its code, the next instruction, bound names; whose it is and which card and
-    Pokémon it is of.
-
-    `temp` is what an instruction keeps while it waits for a choice.
-    """
-
-    __slots__ = ("card", "code", "mon", "pc", "player", "regs", "temp")
-
-    def __init__(
-        self, code: Code, player: int, card: int = -1, mon: int = 0, regs: dict[str, Any] | None = None
-    ) -> None:
-        self.code = code
-        self.pc = 0
-        self.player = player
-        self.card = card
-        self.mon = mon
-        self.regs: dict[str, Any] = {} if regs is None else regs
-        self.temp: Any = None
-
-    def again(self) -> Frame:
-        """Give a copy; the values of names are immutable and shared."""
-        new = Frame(self.code, self.player, self.card, self.mon, dict(self.regs))
-        new.pc = self.pc
-        new.temp = self.temp
-        return new
-
-
-class Decision:
-    """What a player is asked: `kind` a word, `options` as tuples, and how many are to be chosen, from `low`
-    to `high`.
-
-    `ordered`: the order of the chosen options matters. `groups`: a number for each option, no two chosen
-    ones may share one. `quotas`: (options, number): every chosen option must find a place in one of them.
-    `number` counts decisions, so that a late answer can be told. `source` is the card that asks, -1 for the
-    rules.
-    """
-
-    __slots__ = (
-        "groups",
-        "high",
-        "kind",
-        "low",
-        "number",
-        "options",
-        "ordered",
-        "player",
-        "quotas",
-        "source",
-    )
-
-    def __init__(
-        self,
-        player: int,
-        kind: str,
-        options: tuple[Option, ...],
-        low: int,
-        high: int,
-        number: int,
-        source: int = -1,
-        ordered: bool = False,
-        groups: tuple[object, ...] = (),
-        quotas: tuple[tuple[frozenset[int], int], ...] = (),
-    ) -> None:
-        self.player = player
-        self.kind = kind
-        self.options = options
-        self.low = low
-        self.high = high
-        self.number = number
-        self.source = source
-        self.ordered = ordered
-        self.groups = groups
-        self.quotas = quotas
-
-
-class Lasting:
-    """An effect that outlasts its text: a linked part, whose it is, what it hangs on and when it ends.
-
-    `uid` is the Pokémon it is bound to, 0 for none; `born` the turn it was laid down; `until` as in
-    `Duration`. `amount` is what its amount was then. Never changed after it is made; shared by copies.
-    """
-
-    __slots__ = ("amount", "attack", "born", "card", "mon", "part", "player", "uid", "until")
-
-    def __init__(
-        self,
-        part: LinkedPart,
-        player: int,
-        card: int,
-        mon: int,
-        uid: int,
-        until: str,
-        born: int,
-        amount: int,
-        attack: str,
-    ) -> None:
-        self.part = part
-        self.player = player
-        self.card = card
-        self.mon = mon
-        self.uid = uid
-        self.until = until
-        self.born = born
-        self.amount = amount
-        self.attack = attack
-
-
-class AttackState:
-    """The attack that is going on: who attacks with what, the base damage so far, and what it has done.
-
-    `hits` are (uid, damage) in order, `targets` the Pokémon of the other side that receive the attack,
-    whatever comes of it. Copied on write like a Pokémon: `State.attack` is replaced, never
-    changed.
-    """
-
-    __slots__ = ("attack", "base", "card", "failed", "hits", "ignore", "name", "player", "targets", "uid")
-
-    def __init__(self, uid: int, player: int, card: int, attack: AttackData) -> None:
-        self.uid = uid
-        self.player = player
-        self.card = card
-        self.attack = attack
-        self.name = attack.name
-        self.base = attack.base
-        self.ignore: frozenset[str] = frozenset()
-        self.hits: tuple[tuple[int, int], ...] = ()
-        self.targets: tuple[int, ...] = ()
-        self.failed = False
-
-    def again(self) -> AttackState:
-        """Give a copy that may be written."""
-        new = AttackState(self.uid, self.player, self.card, self.attack)
-        new.base = self.base
-        new.ignore = self.ignore
-        new.hits = self.hits
-        new.targets = self.targets
-        new.failed = self.failed
-        return new
-
-
 class State:
     """Everything that a game is at one moment; see the slots' comments below."""
 
     __slots__ = (
         "answer",  # the options just chosen, None while nothing is answered
+        "answers",  # log of answers: (player, options), a list
         "attack",  # AttackState of the attack going on, None between attacks
         "attacks_left",  # attacks the turn player may still declare this turn
         "chance",  # where coins, shuffles and random cards come from
@@ -338,13 +109,16 @@ class State:
         "hurt",  # damage was put since the last look for Knock Outs
         "in_checkup",  # Pokémon Checkup is going on
         "knocked",  # uids an effect Knocks Out without damage
+        "known",  # for each player, which cards of hidden zones it knows (see ledger)
         "log",  # whether events are kept
         "mods",  # cached Modifiers, None after a change of the board
         "next_uid",
         "number",  # decisions so far
         "number_of_events",  # in a snapshot: how long the log was
         "pauses",  # stop also where only the end of the turn is left to choose
+        "picked",  # numbers of the options picked so far for an answer that is not complete
         "player",  # whose turn it is
+        "prizes_known",  # bits of the players who know which their face-down Prize cards are
         "queue",  # triggered effects that wait: tuple of (player, Part, card, uid, regs)
         "reason",  # why the game is over
         "result",  # None, the winner 0 or 1, or 2 for a draw
@@ -375,6 +149,10 @@ class State:
         self.stack: list[Frame] = []
         self.decision: Decision | None = None
         self.answer: tuple[Option, ...] | None = None
+        self.answers: list[tuple[int, tuple[Option, ...]]] = []
+        self.picked: tuple[int, ...] = ()
+        self.known: tuple[int, int] = (0, 0)
+        self.prizes_known = 0
         self.number = 0
         self.number_of_events = 0
         self.result: int | None = None
@@ -420,6 +198,10 @@ class State:
         new.stack = [frame.again() for frame in self.stack]
         new.decision = self.decision
         new.answer = self.answer
+        new.answers = self.answers[:] if log and self.log else []
+        new.picked = self.picked
+        new.known = self.known
+        new.prizes_known = self.prizes_known
         new.number = self.number
         new.number_of_events = self.number_of_events
         new.result = self.result
@@ -488,6 +270,15 @@ class State:
             return thing
         mon = self.find(thing)
         return mon.cards[-1] if mon is not None else -1
+
+    def is_evolved(self, mon: Pokemon) -> bool:
+        """Whether another Pokémon card lies under the top one (TYPE-17); the pieces of one card are none, and
+        a Level-Up card is no stage (D-23).
+        """
+        if len(mon.cards) == 1:
+            return False
+        top = self.table.tops[mon.cards[-1]]
+        return len(mon.cards) > 1 + top.lvx and not (top.vunion or top.legend_half)
 
     def is_active(self, mon: Pokemon) -> bool:
         """Tell whether a Pokémon is in the Active Spot."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from validator.engine.board.ledger import forget, learn, note_move
+from validator.engine.board.log import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit, record_fact
 from validator.engine.board.state import State, own
-from validator.engine.events import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit, record_fact
 from validator.engine.program.opcodes import (
     IN_DECK,
     IN_DISCARD,
@@ -40,6 +41,7 @@ def shuffle(g: State, player: int) -> None:
     side = g.sides[player]
     if not side.deck:
         return
+    forget(g, side.deck)
     side.deck = g.chance.shuffle(player, side.deck)
     emit(g, "shuffle", VISIBLE_TO_NONE, player)
 
@@ -136,6 +138,8 @@ def add_card(
     else:
         side.resolving = (*side.resolving, card)
         seen = VISIBLE_TO_ALL
+    if place in (IN_HAND, IN_DECK, IN_PRIZES):
+        note_move(g, card, came_from, place, seen)
     emit(g, "move", seen, player, card, came_from, place)
 
 
@@ -164,5 +168,6 @@ def move_card(g: State, card: int, place: int, *, bottom: bool = False, shown: b
 
 def reveal(g: State, player: int, cards: tuple[int, ...], seen: int = VISIBLE_TO_ALL) -> None:
     """Show cards to the players of the mask."""
+    learn(g, seen, cards)
     for card in cards:
         emit(g, "reveal", seen, player, card)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from validator.engine import queries as mod
-from validator.engine.board.state import Lasting, Pokemon, State, own
+from validator.engine import queries
+from validator.engine.board.frames import Lasting
+from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State, own
 from validator.engine.board.zones import add_card, remove_card
-from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
+from validator.engine.changes.triggers import trigger
 from validator.engine.program.card_data import ENERGY
 from validator.engine.program.opcodes import (
     AWAKE,
@@ -16,11 +19,6 @@ from validator.engine.program.opcodes import (
     TURNED,
     TURNED_NAMES,
 )
-
-
-def free_bench_slots(g: State, player: int) -> int:
-    """Give how many Pokémon still fit on a player's Bench."""
-    return mod.bench_limit(g, player) - len(g.sides[player].bench)
 
 
 def enter_play(g: State, player: int, cards: tuple[int, ...], *, active: bool = False) -> Pokemon:
@@ -58,7 +56,7 @@ def attach_from_hand(g: State, card: int, mon: Pokemon) -> None:
     emit(g, "attach", VISIBLE_TO_ALL, player, card, mon.cards[-1])
     energy = g.table.defs[card].category == ENERGY
     record_fact(g, "energy attached from hand" if energy else "tool attached", player, mon.uid, card)
-    mods = mod.modifiers(g)
+    mods = queries.modifiers(g)
     if mods.listeners or "Delayed" in mods.by_kind:
         trigger(g, "attached", player, mon, card)
         if energy:
@@ -83,7 +81,7 @@ def clear_conditions(g: State, mon: Pokemon, names: tuple[str, ...] = ()) -> int
         mon.burn = 0
         gone += 1
     if gone:
-        mod.invalidate(g)
+        queries.invalidate(g)
     return gone
 
 
@@ -104,7 +102,7 @@ def inflict(g: State, mon: Pokemon, name: str, strength: int | None = None) -> b
         if mon.turned == PARALYZED:
             mon.paralyzed = g.turn
     emit(g, "condition", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], name, 1)
-    mod.invalidate(g)
+    queries.invalidate(g)
     return True
 
 
@@ -213,7 +211,7 @@ def leave_play(
 
 def not_retained(g: State, mon: Pokemon) -> tuple[str, ...]:
     """Give the Special Conditions that evolving or devolving removes; none named means all of them."""
-    kept = {m.part.node.what for m in mod.modifiers(g).of("Retain") if mod.in_scope(g, m, mon)}
+    kept = {m.part.node.what for m in queries.modifiers(g).of("Retain") if queries.in_scope(g, m, mon)}
     return tuple(name for name in CONDITIONS if name not in kept) if kept else ()
 
 
@@ -235,7 +233,7 @@ def evolve(g: State, card: int, mon: Pokemon) -> Pokemon:
     emit(g, "evolve", VISIBLE_TO_ALL, mon.owner, card, under)
     facts = g.table.defs[card]
     record_fact(g, "leveled up" if facts.lvx else "evolved", mon.owner, mon.uid, card)
-    if facts.mega and mon.owner == g.player and not mod.is_permitted(g, "keep turn", g.player, mon):
+    if facts.mega and mon.owner == g.player and not queries.is_permitted(g, "keep turn", g.player, mon):
         g.end_turn = 1
     return mon
 
@@ -264,18 +262,18 @@ def place_damage(g: State, mon: Pokemon, amount: int, *, counters: bool) -> None
     mon = own(g, mon)
     mon.damage += amount
     g.hurt = True
-    mod.invalidate(g)
+    queries.invalidate(g)
     emit(g, "damage", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], amount, int(counters))
 
 
 def heal(g: State, mon: Pokemon, amount: int) -> int:
     """Heal damage, never below zero (D-43); give how much went."""
     gone = min(amount - amount % 10, mon.damage)
-    if gone <= 0 or mod.is_forbidden(g, "heal", mon):
+    if gone <= 0 or queries.is_forbidden(g, "heal", mon):
         return 0
     mon = own(g, mon)
     mon.damage -= gone
-    mod.invalidate(g)
+    queries.invalidate(g)
     emit(g, "heal", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], gone)
     record_fact(g, "healed", mon.owner, mon.uid, mon.cards[-1], "", gone)
     trigger(g, "healed", mon.owner, mon, mon.cards[-1], amount=gone)

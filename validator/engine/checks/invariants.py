@@ -11,14 +11,16 @@ from itertools import islice
 from typing import Any
 
 from validator.catalogue import Catalogue
-from validator.engine import queries as mod
-from validator.engine.board.state import Decision, State
+from validator.engine import queries
+from validator.engine.board.frames import Decision
+from validator.engine.board.state import State
 from validator.engine.errors import PositionError
-from validator.engine.game import Game, is_allowed
+from validator.engine.game import Game
 from validator.engine.legal import main_options
-from validator.engine.machine import CHANCE_PLAYER
+from validator.engine.picks import is_allowed
+from validator.engine.program.choices import CHANCE_PLAYER
 from validator.engine.saving.position import check_cards
-from validator.engine.views.views import event_cards
+from validator.engine.views.events import event_cards
 
 
 class InvariantViolation(AssertionError):
@@ -81,7 +83,7 @@ def _check_quiet(state: State) -> None:
     for player, side in enumerate(state.sides):
         if side.active is None:
             raise InvariantViolation("active", f"player {player} has no Active Pokémon (ZONE-08)")
-        if len(side.bench) > mod.bench_limit(state, player):
+        if len(side.bench) > queries.bench_limit(state, player):
             raise InvariantViolation(
                 "bench", f"player {player} has {len(side.bench)} Benched Pokémon (ZONE-09)"
             )
@@ -90,7 +92,7 @@ def _check_quiet(state: State) -> None:
                 "prizes", f"player {player} has no Prize cards left and the game goes on"
             )
         for mon in side.pokemon:
-            if mon.damage >= mod.hp_of(state, mon):
+            if mon.damage >= queries.hp_of(state, mon):
                 raise InvariantViolation(
                     "knock out", f"{state.facts_of(mon).name} has no HP left and is in play (KO-01)"
                 )
@@ -110,13 +112,13 @@ def check_modifiers(state: State) -> None:
     for side in state.sides:
         for mon in side.pokemon:
             mon.standing = None
-    fresh = mod.collect_modifiers(state)
+    fresh = queries.collect_modifiers(state)
     if _rows(cached) != _rows(fresh):
         raise InvariantViolation("modifiers", "the cache is stale after a change of the board")
 
 
-def _rows(mods: mod.Modifiers) -> Any:
-    def named(rows: list[mod.Modifier]) -> list[tuple[Any, ...]]:
+def _rows(mods: queries.Modifiers) -> Any:
+    def named(rows: list[queries.Modifier]) -> list[tuple[Any, ...]]:
         return [
             (row.part.key, row.frame.player, row.frame.card, row.frame.mon, row.uid, row.amount, row.attack)
             for row in rows
@@ -175,7 +177,7 @@ def _some_picks(game: Game, decision: Decision, most: int) -> list[tuple[int, ..
     if decision.low == decision.high == 1:
         count = len(decision.options)
         return [(number,) for number in range(0, count, -(-count // most))]
-    return list(islice(game.picks(), most))
+    return list(islice(game.answers(merged=False), most))
 
 
 def check_secrets(game: Game) -> None:

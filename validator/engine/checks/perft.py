@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from validator.engine.game import Game
-from validator.engine.machine import CHANCE_PLAYER
+from validator.engine.program.choices import CHANCE_PLAYER
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +32,13 @@ def perft(game: Game, depth: int) -> Counts:
     are.
     """
     decision = game.decision
-    if decision is None:
+    if not decision:
         return Counts(ends=1)
     if depth == 0:
         is_chance = decision.player == CHANCE_PLAYER
         return Counts(decisions=int(not is_chance), chance=int(is_chance))
     total = Counts()
-    for pick in game.picks():
+    for pick in game.answers(merged=False):
         copy = game.copy(log=False)
         copy.choose(*pick)
         total += perft(copy, depth - 1)
@@ -48,7 +48,7 @@ def perft(game: Game, depth: int) -> Counts:
 def breakdown(game: Game, depth: int) -> dict[str, Counts]:
     """Count below each first action, by its text."""
     counts: dict[str, Counts] = {}
-    for pick in game.picks():
+    for pick in game.answers(merged=False):
         copy = game.copy(log=False)
         copy.choose(*pick)
         text = game.notate(*pick)

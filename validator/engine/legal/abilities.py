@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from validator.engine import queries as mod
-from validator.engine.board.state import FIRST_UID, Frame, Option, Pokemon, Side, State
+from validator.engine import queries
+from validator.engine.board.frames import Frame, Option
+from validator.engine.board.pokemon import FIRST_UID, Pokemon
+from validator.engine.board.state import Side, State
 from validator.engine.legal.usability import can_use
-from validator.engine.machine import ABILITY, DISCARD
-
-if TYPE_CHECKING:
-    from validator.engine.linking import LinkedPart
+from validator.engine.program.choices import ABILITY, DISCARD
+from validator.engine.program.code import LinkedPart
 
 
 def activations(g: State, thing: int) -> list[tuple[LinkedPart, str, int, int]]:
@@ -22,18 +20,18 @@ def activations(g: State, thing: int) -> list[tuple[LinkedPart, str, int, int]]:
         mon = g.find(thing)
         if mon is None:
             return rows
-        for card, ability in mod.abilities_of(g, mon):
+        for card, ability in queries.abilities_of(g, mon):
             rows += [(part, ability.name, card, thing) for part in ability.activated]
-        for card in mod.lent_abilities(g, mon):
+        for card in queries.lent_abilities(g, mon):
             for ability in g.table.defs[card].abilities:
                 rows += [(part, ability.name, card, thing) for part in ability.activated]
-        if mon.tools and mon.uid not in mod.modifiers(g).no_tools:
+        if mon.tools and mon.uid not in queries.modifiers(g).no_tools:
             for card in mon.tools:
                 facts = g.table.defs[card]
                 rows += [(p, facts.name, card, thing) for p in facts.activated if p.kind == "Activated"]
         return rows
     facts = g.table.defs[thing]
-    if mod.is_suppressed(g, thing):
+    if queries.is_suppressed(g, thing):
         return rows
     rows += [(part, facts.name, thing, 0) for part in facts.activated if part.kind == "Activated"]
     for ability in facts.abilities:
@@ -101,7 +99,7 @@ def is_usable(
             return False
         if part.needs_health and (mon.turned or mon.poison or mon.burn):
             return False
-        if "Forbid" in mod.modifiers(g).by_kind and mod.is_forbidden(g, "ability", mon):
+        if "Forbid" in queries.modifiers(g).by_kind and queries.is_forbidden(g, "ability", mon):
             return False
     assert part.code is not None
     return can_use(g, part.code, Frame(part.code, player, card, uid))

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from validator.engine import queries as mod
-from validator.engine.board.state import Option, Pokemon, Side, State
-from validator.engine.changes.in_play import free_bench_slots
+from validator.engine import queries
+from validator.engine.board.frames import Option
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import Side, State
 from validator.engine.legal.abilities import ability_options, activations, discard_options, is_usable
 from validator.engine.legal.attaching import may_attach
 from validator.engine.legal.evolving import evolvable, may_not_bench, ready_to_evolve
 from validator.engine.legal.multi_card_pokemon import other_half, union_options
 from validator.engine.legal.retreat_and_attack import attack_usable, may_attack, may_retreat, may_use_first
 from validator.engine.legal.trainers import trainer_options
-from validator.engine.machine import ABILITY, ATTACK, BENCH, END, ENERGY, EVOLVE, RETREAT, UNION
 from validator.engine.program.card_data import POKEMON, TRAINER, CardData
+from validator.engine.program.choices import ABILITY, ATTACK, BENCH, END, ENERGY, EVOLVE, RETREAT, UNION
 from validator.engine.program.opcodes import ASLEEP, PARALYZED
+from validator.engine.queries import free_bench_slots
 
 
 def main_options(g: State) -> list[Option]:
@@ -75,9 +77,9 @@ def _attack_options(g: State, player: int, side: Side, options: list[Option]) ->
     active = side.active
     if active is None:
         return
-    if active.turned not in (ASLEEP, PARALYZED) or mod.is_permitted(g, "attack asleep", player, active):
+    if active.turned not in (ASLEEP, PARALYZED) or queries.is_permitted(g, "attack asleep", player, active):
         free = may_attack(g, active)
-        for n, (_, attack) in enumerate(mod.attacks_of(g, active)):
+        for n, (_, attack) in enumerate(queries.attacks_of(g, active)):
             if (free or may_use_first(attack)) and attack_usable(g, active, attack):
                 options.append((ATTACK, n))
     if g.table.bench_attacks:

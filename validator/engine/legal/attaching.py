@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from validator.engine import queries as mod
-from validator.engine.board.state import Frame, Pokemon, State
+from validator.engine import queries
+from validator.engine.board.frames import Frame
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
 from validator.engine.legal.usability import payable
 from validator.engine.program.card_data import ENERGY
 
@@ -20,12 +22,12 @@ def may_attach(g: State, card: int, mon: Pokemon) -> bool:
 
 def kept_in_hand(g: State, card: int, mon: Pokemon) -> bool:
     """Tell whether an effect keeps an Energy card of the hand from being attached to a Pokémon."""
-    if "Forbid" not in mod.modifiers(g).by_kind or g.table.defs[card].category != ENERGY:
+    if "Forbid" not in queries.modifiers(g).by_kind or g.table.defs[card].category != ENERGY:
         return False
-    if mod.is_forbidden(g, "attach energy", mon, card):
+    if queries.is_forbidden(g, "attach energy", mon, card):
         return True
     special = g.table.defs[card].special_energy
-    return special and mod.player_forbidden(g, "attach special energy", card // 60, card)
+    return special and queries.player_forbidden(g, "attach special energy", card // 60, card)
 
 
 def can_pay_entry(g: State, card: int) -> bool:
@@ -42,12 +44,12 @@ def fits(g: State, card: int, mon: Pokemon) -> bool:
     frame = Frame(None, card // 60, card, mon.uid)  # type: ignore[arg-type]
     if part.node.side != "both" and (mon.owner == card // 60) is (part.node.side == "opponent"):
         return False
-    return part.where is None or part.where.passes_mon(g, frame, mon)
+    return part.where is None or queries.matches_pokemon(g, frame, part.where, mon)
 
 
 def tool_slots(g: State, mon: Pokemon) -> int:
     """Give how many Tools a Pokémon may hold (TRAINER-10, GEAR-04)."""
-    return mod.limit_of(g, "tool slots", mon.owner, 1, mon)
+    return queries.limit_of(g, "tool slots", mon.owner, 1, mon)
 
 
 def tool_targets(g: State, card: int) -> list[Pokemon]:

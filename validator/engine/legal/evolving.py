@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine import queries as mod
-from validator.engine.board.state import Frame, Pokemon, State
+from validator.engine import queries
+from validator.engine.board.frames import Frame
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
 from validator.engine.program.card_data import CardData
-from validator.engine.read import evaluate_target, own_turn, pokemon_of
+from validator.engine.queries import evaluate_target, own_turn, pokemon_of
 
 
 def may_not_bench(g: State, player: int, card: int) -> bool:
     """Tell whether an effect keeps a Pokémon card of the hand from being put into play."""
-    return "Forbid" in mod.modifiers(g).by_kind and (
-        mod.player_forbidden(g, "play pokemon", player, card)
-        or mod.player_forbidden(g, "put pokemon", player, card)
+    return "Forbid" in queries.modifiers(g).by_kind and (
+        queries.player_forbidden(g, "play pokemon", player, card)
+        or queries.player_forbidden(g, "put pokemon", player, card)
     )
 
 
 def kept_out(g: State, player: int, card: int) -> bool:
     """Tell whether an effect keeps a Pokémon card from being put into play in any way."""
-    return "Forbid" in mod.modifiers(g).by_kind and mod.player_forbidden(g, "put pokemon", player, card)
+    return "Forbid" in queries.modifiers(g).by_kind and queries.player_forbidden(
+        g, "put pokemon", player, card
+    )
 
 
 def ready_to_evolve(g: State, player: int) -> list[Pokemon]:
@@ -42,10 +46,10 @@ def _ready_by_card(g: State, player: int, ready: list[Pokemon], card: int) -> li
     if first and not g.rules.evolve_first_turn_by_card:
         return found
     for mon in g.sides[player].pokemon:
-        if mon in ready or (first and not mod.is_permitted(g, "evolve on first turn", player, mon, card)):
+        if mon in ready or (first and not queries.is_permitted(g, "evolve on first turn", player, mon, card)):
             continue
         fresh = mon.since == g.turn or mon.evolved == g.turn
-        if not fresh or mod.is_permitted(g, "evolve fresh", player, mon, card):
+        if not fresh or queries.is_permitted(g, "evolve fresh", player, mon, card):
             found.append(mon)
     return found
 
@@ -56,9 +60,9 @@ def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Po
     if facts.lvx:
         found = [mon for mon in ready if goes_on(g, facts, mon)]
         return [] if found and may_not_bench(g, player, card) else found
-    if "Permit" in mod.modifiers(g).by_kind:
+    if "Permit" in queries.modifiers(g).by_kind:
         ready = _ready_by_card(g, player, ready, card)
-        into = [mon for mon in ready if mod.is_permitted(g, "evolve into", player, mon, card)]
+        into = [mon for mon in ready if queries.is_permitted(g, "evolve into", player, mon, card)]
         found = [mon for mon in ready if mon in into or goes_on(g, facts, mon)]
     else:
         found = [mon for mon in ready if goes_on(g, facts, mon)]
@@ -70,10 +74,10 @@ def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Po
             for mon in pool if node.fresh and (node.first_turn or own_turn(g) > 1) else ready:
                 if mon in found or (node.named and not goes_on(g, facts, mon)):
                     continue
-                if part.where is None or part.where.passes_mon(g, frame, mon):
+                if part.where is None or queries.matches_pokemon(g, frame, part.where, mon):
                     found.append(mon)
-    if found and "Forbid" in mod.modifiers(g).by_kind:
-        found = [mon for mon in found if not mod.is_forbidden(g, "evolve", mon, card)]
+    if found and "Forbid" in queries.modifiers(g).by_kind:
+        found = [mon for mon in found if not queries.is_forbidden(g, "evolve", mon, card)]
         if may_not_bench(g, player, card):
             return []
     return found
@@ -104,7 +108,7 @@ def evolve_pairs(
         for mon in pokemon_of(g, evaluate_target(g, f, onto))
         if mon.owner == player
         and (fresh or (mon.since < g.turn and mon.evolved < g.turn))
-        and not mod.is_forbidden(g, "evolve", mon)
+        and not queries.is_forbidden(g, "evolve", mon)
     ]
     side = g.sides[player]
     if source == "deck":
@@ -113,10 +117,10 @@ def evolve_pairs(
     return [
         (card, mon)
         for card in cards
-        if card != f.card and (where is None or where.passes_card(g, f, card))
+        if card != f.card and (where is None or queries.matches_card(g, f, where, card))
         for mon in mons
         if evolves_by_effect(g, card, mon, skip, free)
-        and not (source == "hand" and mod.is_forbidden(g, "evolve", mon, card))
+        and not (source == "hand" and queries.is_forbidden(g, "evolve", mon, card))
     ]
 
 

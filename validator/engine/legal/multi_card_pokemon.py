@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from validator.engine.board.state import Option, Side, State
-from validator.engine.changes.in_play import free_bench_slots
-from validator.engine.machine import UNION
+from validator.engine.board.frames import Option
+from validator.engine.board.state import Side, State
+from validator.engine.program.choices import UNION
+from validator.engine.queries import free_bench_slots
 
 
 def other_half(g: State, side: Side, card: int) -> int:

@@ -2,36 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from validator.engine import queries as mod
-from validator.engine.board.state import Frame, Pokemon, State
+from validator.engine import queries
+from validator.engine.board.frames import Frame
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
+from validator.engine.program.card_data import AttackData
 from validator.engine.program.opcodes import ASLEEP, PARALYZED
-from validator.engine.read import evaluate_condition
-
-if TYPE_CHECKING:
-    from validator.engine.program.card_data import AttackData
+from validator.engine.queries import evaluate_condition
 
 
 def may_retreat(g: State, mon: Pokemon) -> bool:
     """Tell whether the Active Pokémon may retreat (RETREAT-01, 02, 06, 10)."""
-    mods = mod.modifiers(g)
+    mods = queries.modifiers(g)
     asleep = mon.turned in (ASLEEP, PARALYZED)
-    if asleep and not mod.is_permitted(g, "retreat asleep", mon.owner, mon):
+    if asleep and not queries.is_permitted(g, "retreat asleep", mon.owner, mon):
         return False
-    if "Forbid" in mods.by_kind and mod.is_forbidden(g, "retreat", mon):
+    if "Forbid" in mods.by_kind and queries.is_forbidden(g, "retreat", mon):
         return False
     top = g.table.defs[mon.cards[-1]]
     if top.as_basic and any(part.kind == "AsBasic" and part.node.no_retreat for part in top.statics):
         return False
-    return len(mod.units_of(g, mon)) >= mod.retreat_cost(g, mon)
+    return len(queries.units_of(g, mon)) >= queries.retreat_cost(g, mon)
 
 
 def may_attack(g: State, mon: Pokemon) -> bool:
     """Tell whether a Pokémon of the turn player may attack at all: not on the first turn where the edition
     says so (FIRST-02).
     """
-    return g.turn != 1 or g.rules.first_attacks or mod.is_permitted(g, "attack on first turn", mon.owner, mon)
+    return (
+        g.turn != 1
+        or g.rules.first_attacks
+        or queries.is_permitted(g, "attack on first turn", mon.owner, mon)
+    )
 
 
 def may_use_first(attack: AttackData) -> bool:
@@ -41,12 +43,12 @@ def may_use_first(attack: AttackData) -> bool:
 
 def attack_usable(g: State, mon: Pokemon, attack: AttackData) -> bool:
     """Tell whether a Pokémon may use an attack: its cost, marks, what forbids it, what it asks for."""
-    if not mod.can_pay(g, mon, mod.attack_cost(g, mon, attack)):
+    if not queries.can_pay(g, mon, queries.attack_cost(g, mon, attack)):
         return False
     side = g.sides[mon.owner]
     if (attack.gx and side.gx_used) or (attack.vstar and side.vstar_used):
         return False
-    if "Forbid" in mod.modifiers(g).by_kind and mod.attack_forbidden(g, mon, attack):
+    if "Forbid" in queries.modifiers(g).by_kind and queries.attack_forbidden(g, mon, attack):
         return False
     code = attack.code
     if code is not None and code.requires:

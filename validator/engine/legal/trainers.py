@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from validator.engine import queries as mod
-from validator.engine.board.state import Frame, Option, Side, State
-from validator.engine.changes.in_play import free_bench_slots
+from validator.engine import queries
+from validator.engine.board.frames import Frame, Option
+from validator.engine.board.state import Side, State
 from validator.engine.legal.attaching import can_pay_entry, tool_targets
 from validator.engine.legal.usability import can_use
-from validator.engine.machine import PLAY, TOOL
 from validator.engine.program.card_data import CardData
+from validator.engine.program.choices import PLAY, TOOL
+from validator.engine.queries import free_bench_slots
 
 
 def trainer_options(
     g: State, player: int, side: Side, card: int, facts: CardData, options: list[Option]
 ) -> None:
     """Add the options to play one Trainer card."""
-    mods = mod.modifiers(g)
+    mods = queries.modifiers(g)
     if "Forbid" in mods.by_kind and trainer_forbidden(g, player, card, facts):
         return
     if facts.tool:
@@ -27,14 +28,14 @@ def trainer_options(
         return
     if facts.supporter:
         if side.supporter_done and not (
-            side.supporter_done == 1 and mod.is_permitted(g, "second supporter", player, card=card)
+            side.supporter_done == 1 and queries.is_permitted(g, "second supporter", player, card=card)
         ):
             return
         if (
             g.turn == 1
             and not g.rules.first_supporter
             and "supporter on first turn" not in facts.permits
-            and not mod.is_permitted(g, "supporter on first turn", player, card=card)
+            and not queries.is_permitted(g, "supporter on first turn", player, card=card)
         ):
             return
     elif facts.stadium:
@@ -72,12 +73,12 @@ _SILENT_STADIUMS = frozenset(
 
 def trainer_forbidden(g: State, player: int, card: int, facts: CardData) -> bool:
     """Tell whether an effect keeps a player from playing this Trainer card (TRAINER-11, TRAINER-20)."""
-    if mod.player_forbidden(g, "play trainer", player, card):
+    if queries.player_forbidden(g, "play trainer", player, card):
         return True
-    if facts.item and mod.player_forbidden(g, "play item", player, card):
+    if facts.item and queries.player_forbidden(g, "play item", player, card):
         return True
-    if facts.supporter and mod.player_forbidden(g, "play supporter", player, card):
+    if facts.supporter and queries.player_forbidden(g, "play supporter", player, card):
         return True
-    if facts.stadium and mod.player_forbidden(g, "play stadium", player, card):
+    if facts.stadium and queries.player_forbidden(g, "play stadium", player, card):
         return True
-    return facts.kind == "Pokémon Tool" and mod.player_forbidden(g, "play tool", player, card)
+    return facts.kind == "Pokémon Tool" and queries.player_forbidden(g, "play tool", player, card)

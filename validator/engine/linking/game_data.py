@@ -11,21 +11,24 @@ from typing import Any
 from validator.catalogue.card import Card
 from validator.effects.ir import lasting
 from validator.effects.ir.lasting import Program
-from validator.effects.ir.nodes import put_own_name
-from validator.effects.ir.slots import ANY, IN_PLAY, Filter
+from validator.effects.ir.nodes import TIMED, put_own_name
+from validator.effects.ir.slots import ANY, IN_PLAY
 from validator.effects.ir.steps import Price
 from validator.effects.registry import Library, Unsupported
 from validator.engine.errors import CardNewerThanEdition, NotSupported, SetUpError
-from validator.engine.filters import CompiledFilter
-from validator.engine.linking import LASTS, Code, LinkedPart, Linker, knocks_itself_out
-from validator.engine.program.card_data import POKEMON, CardData, type_mask
+from validator.engine.linking.filters import FilterCompiler
+from validator.engine.linking.hidden_zones import reads_hidden_zones
+from validator.engine.linking.linker import Linker
+from validator.engine.linking.node_queries import knocks_itself_out
+from validator.engine.program.card_data import POKEMON, TRAINER, CardData, type_mask
+from validator.engine.program.code import Code, LinkedPart
 from validator.engine.program.edition_rules import EditionRules, kinds_of, rules_of
 from validator.engine.program.opcodes import OP
 
 DECK = 60
 
 _STATIC = (
-    *LASTS,
+    *TIMED,
     lasting.Provide,
     lasting.ProvideFor,
     lasting.CountAs,
@@ -52,22 +55,25 @@ class GameData:
     it is as the top card of a Pokémon in play: the same, but for fossils, V-UNION and LEGEND cards. `codes`
     and `parts` find what a saved game names by key. `bench_attacks` says whether any attack may be used from
     the Bench, `discard_uses` whether anything may be done from a discard pile. `partial` lists texts without
-    a program, `overruled` what is printed and not played.
+    a program, `overruled` what is printed and not played. `reads_hidden` says whether an effect that lasts
+    reads which cards lie in a hidden zone. `card_views` keeps what `validator.engine.views` made of cards.
     """
 
     __slots__ = (
         "bench_attacks",
+        "card_views",
         "codes",
         "defs",
         "discard_uses",
+        "filters",
         "ids",
         "library",
         "overruled",
         "partial",
         "parts",
         "pays",
+        "reads_hidden",
         "rules",
-        "sieves",
         "tops",
     )
 
@@ -75,9 +81,7 @@ class GameData:
         self.rules = rules
         self.library = library
         self.ids = tuple(card.id for deck in decks for card in deck)
-        self.codes: dict[str, Code] = dict(_RULE_CODES)
-        self.parts: dict[str, LinkedPart] = {}
-        self.sieves: dict[Filter, CompiledFilter] = {}
+        self.card_views: dict[int, Any] = {}
         self.pays: dict[object, bool] = {}
         made: dict[str, CardData] = {}
         for deck in decks:
@@ -90,19 +94,24 @@ class GameData:
         unions = _unions(made)
         tops = {each: unions.get(each) or _as_played(facts, library) for each, facts in made.items()}
         self.tops = tuple(tops[each] for each in self.ids)
-        linker = Linker(self)
+        self.filters = FilterCompiler(self.defs, self.tops)
+        linker = Linker(self.filters.compile, rules.attack_steps)
+        self.codes: dict[str, Code] = linker.codes
+        self.codes.update(_RULE_CODES)
+        self.parts: dict[str, LinkedPart] = linker.parts
         partial: list[Unsupported] = []
         for each, facts in made.items():
             partial += library.lacks(facts.card)
-            _link_facts(facts, library, linker)
+            _link_card(facts, library, linker)
             if tops[each] is not facts:
-                _link_facts(tops[each], library, linker)
+                _link_card(tops[each], library, linker)
         self.bench_attacks = any(
             attack.code is not None and "bench" in attack.code.usable
             for facts in tops.values()
             for attack in facts.attacks
         )
         self.discard_uses = any(facts.vunion or "discard" in facts.used_from for facts in made.values())
+        self.reads_hidden = reads_hidden_zones(self.parts.values())
         self.partial = tuple(partial)
         self.overruled = tuple(
             EditionOverride(facts.card.label, what)
@@ -110,78 +119,83 @@ class GameData:
             for what in rules.overrules(facts.card)
         )
 
-    def sieve(self, where: Filter) -> CompiledFilter | None:
-        """Link a filter to this table; None for the one that asks nothing."""
-        if where == ANY:
-            return None
-        found = self.sieves.get(where)
-        if found is None:
-            found = self.sieves[where] = CompiledFilter(where, self)
-        return found
-
     def skips(self, stage2: CardData, basic: CardData) -> bool:
         """Tell whether a Stage 2 card is of the line of a Basic: some Stage 1 stands between them by name."""
         return bool(self.library.below(stage2.evolves_from) & basic.keys)
 
 
-def _link_facts(facts: CardData, library: Library, linker: Linker) -> None:
+def _link_card(facts: CardData, library: Library, linker: Linker) -> None:
+    """Link all texts of a card."""
+    facts.evolves_on = ()
+    _link_attacks(facts, library, linker)
+    _link_abilities(facts, library, linker)
+    _link_text(facts, library, linker)
+    _link_rules_of_abilities(facts, library, linker)
+    activated = [*facts.activated, *(part for ability in facts.abilities for part in ability.activated)]
+    facts.used_from = frozenset(part.node.where for part in activated if part.kind == "Activated")
+    facts.trivial = not (
+        facts.statics or facts.listeners or any(a.statics or a.listeners for a in facts.abilities)
+    )
+
+
+def _link_attacks(facts: CardData, library: Library, linker: Linker) -> None:
     for attack in facts.attacks:
         program, of = _program(library, attack.row.text, facts)
         attack.key = attack.row.text or "plain"
         attack.code = linker.attack(program.parts if program else (), f"attack:{attack.key}{of}")
+
+
+def _link_abilities(facts: CardData, library: Library, linker: Linker) -> None:
     for ability in facts.abilities:
         ability.key = ability.row.text
         program, of = _program(library, ability.key, facts)
-        if program is not None:
-            statics, listeners, activated, _ = _sort_parts(program, f"ability:{ability.key}{of}", linker)
-            ability.statics, ability.listeners, ability.activated = statics, listeners, activated
-            ability.sacrifice = any(knocks_itself_out(each) for each in program.parts)
-            for part in activated:
-                if part.kind == "Activated" and part.node.no_conditions is None:
-                    part.needs_health = ability.kind == "Poké-Power"
+        if program is None:
+            continue
+        statics, listeners, activated, _ = _sort_parts(program, f"ability:{ability.key}{of}", linker)
+        ability.statics, ability.listeners, ability.activated = statics, listeners, activated
+        ability.sacrifice = any(knocks_itself_out(each) for each in program.parts)
+        for part in activated:
+            if part.kind == "Activated" and part.node.no_conditions is None:
+                part.needs_health = ability.kind == "Poké-Power"
+
+
+def _link_text(facts: CardData, library: Library, linker: Linker) -> None:
+    """Link the text of a Trainer or Energy card, or the rule of a Pokémon."""
     text = library.text_of(facts.card)
     program, of = _program(library, text, facts)
-    if program is not None:
-        key = f"card:{text}{of}"
-        facts.statics, facts.listeners, facts.activated, others = _sort_parts(program, key, linker)
-        steps = tuple(each for each in others if not isinstance(each, _RULE_PARTS))
-        if facts.tool or facts.stadium or facts.category != 1 or facts.as_basic:
-            end: tuple[tuple[int, ...], ...] = ()
-        else:
-            end = ((OP["finish_trainer"],),)
-        facts.code = linker.effect(steps, key, *end)
-        facts.permits = frozenset(each.action for each in program.parts if isinstance(each, lasting.Permit))
-        facts.evolves_on = tuple(
-            linker.part(each, f"{key}/{place}")
-            for place, each in enumerate(program.parts)
-            if isinstance(each, lasting.EvolvesOn)
-        )
-        for place, each in enumerate(program.parts):
-            if isinstance(each, lasting.OnlyOn):
-                facts.only_on = linker.part(each, f"{key}/{place}")
-            elif isinstance(each, lasting.PaidEntry):
-                facts.entry = linker.effect((Price(each.steps),), f"{key}/{place}")
-        facts.starts_active = any(
-            isinstance(each, lasting.StartsActive) or (isinstance(each, lasting.AsBasic) and each.set_up)
-            for each in program.parts
-        )
+    if program is None:
+        return
+    key = f"card:{text}{of}"
+    facts.statics, facts.listeners, facts.activated, others = _sort_parts(program, key, linker)
+    steps = tuple(each for each in others if not isinstance(each, _RULE_PARTS))
+    stays = facts.tool or facts.stadium or facts.category != TRAINER or facts.as_basic
+    facts.code = linker.effect(steps, key, *(() if stays else ((OP["finish_trainer"],),)))
+    facts.permits = frozenset(each.action for each in program.parts if isinstance(each, lasting.Permit))
+    for place, each in enumerate(program.parts):
+        where = f"{key}/{place}"
+        match each:
+            case lasting.EvolvesOn():
+                facts.evolves_on += (linker.part(each, where),)
+            case lasting.OnlyOn():
+                facts.only_on = linker.part(each, where)
+            case lasting.PaidEntry():
+                facts.entry = linker.effect((Price(each.steps),), where)
+            case lasting.StartsActive() | lasting.AsBasic(set_up=True):
+                facts.starts_active = True
+
+
+def _link_rules_of_abilities(facts: CardData, library: Library, linker: Linker) -> None:
+    """Link what Abilities say about entering play: where a card starts, and what it evolves from."""
     for row in facts.card.abilities:
         program = library.program(row.text)
         for place, each in enumerate(program.parts if program is not None else ()):
-            if isinstance(each, lasting.StartsActive):
-                facts.starts_active = True
-            elif isinstance(each, lasting.Forbid) and each.action == "come into play":
-                facts.locked = True
-            elif isinstance(each, lasting.EvolvesOn):
-                facts.evolves_on += (linker.part(each, f"ability:{row.text}/{place}"),)
-    facts.used_from = frozenset(
-        part.node.where
-        for part in (*facts.activated, *(each for ability in facts.abilities for each in ability.activated))
-        if part.kind == "Activated"
-    )
-    facts.trivial = not (
-        facts.statics or facts.listeners or any(a.statics or a.listeners for a in facts.abilities)
-    )
+            match each:
+                case lasting.StartsActive():
+                    facts.starts_active = True
+                case lasting.Forbid(action="come into play"):
+                    facts.locked = True
+                case lasting.EvolvesOn():
+                    facts.evolves_on += (linker.part(each, f"ability:{row.text}/{place}"),)
 
 
 def _program(library: Library, key: str | None, facts: CardData) -> tuple[Program | None, str]:

@@ -7,8 +7,8 @@ happens once for a pair of decks; nothing here is touched during play.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, cast
 
 from validator.catalogue.card import Attack
 from validator.effects.ir import lasting, slots, steps
@@ -20,33 +20,32 @@ from validator.engine.linking.preconditions import (
     fills_discard,
     static_preconditions,
 )
-from validator.engine.linking.slots import SlotLinker
-from validator.engine.linking.steps import STEPS
+from validator.engine.linking.steps import STEPS, StepLinker
 from validator.engine.program.card_data import AttackData, read_cost, type_mask
 from validator.engine.program.code import Code, Instr, Linked, LinkedPart
+from validator.engine.program.compiled_filter import CompiledFilter
 from validator.engine.program.opcodes import OP
 from validator.errors import DataError
+from validator.vocabulary import EnergyType
 
-LASTS = (*lasting.LASTS, lasting.Delayed)
 _MAY_STOP = (OP["cancel_check"], OP["confusion"])
 _CHANGES_DAMAGE = (steps.AttackDamage, steps.IgnoreSteps)
 
 
-class Linker(SlotLinker):
-    """Links the programs of one table (a pair of decks and an edition)."""
+class Linker(StepLinker):
+    """Links the programs of two decks for an edition; `codes` and `parts` collect them by key."""
 
-    # ------------------------------------------------------------------------------------------ steps
-
-    def block(self, items: Sequence[Any], key: str) -> list[Instr]:
-        """Link steps that stand inside another one."""
-        out: list[Instr] = []
-        for place, item in enumerate(items):
-            self.step(out, item, f"{key}.{place}")
-        return out
+    def __init__(
+        self, compile_filter: Callable[[slots.Filter], CompiledFilter | None], attack_steps: Sequence[str]
+    ) -> None:
+        super().__init__(compile_filter)
+        self.codes: dict[str, Code] = {}
+        self.parts: dict[str, LinkedPart] = {}
+        self._attack_steps = attack_steps
 
     def step(self, out: list[Instr], step: Any, key: str, hoist: list[Instr] | None = None) -> None:
         """Link one step behind `out`. Raises `DataError` for what is no step."""
-        if isinstance(step, LASTS):
+        if isinstance(step, steps.Timed):
             self._lay(out, step, key, hoist)
             return
         handler = STEPS.get(type(step))
@@ -72,11 +71,11 @@ class Linker(SlotLinker):
         if (scope := getattr(node, "scope", None)) is not None:
             part.scope = self.target(none, scope)
         if isinstance(where := getattr(node, "where", None), slots.Filter):
-            part.where = self.sieve(where)
+            part.where = self.filter(where)
         if (against := getattr(node, "against", None)) is not None:
-            part.against = self.sieve(against)
+            part.against = self.filter(against)
         if isinstance(by := getattr(node, "by", None), slots.Filter):
-            part.by = self.sieve(by)
+            part.by = self.filter(by)
         part.cond = self.cond(none, getattr(node, "cond", None))
         match node:
             case lasting.Modify():
@@ -84,9 +83,9 @@ class Linker(SlotLinker):
                 part.mask = type_mask(node.types)
             case lasting.Provide() | lasting.ProvideFor():
                 part.mask = tuple(type_mask((unit,)) for unit in node.units)
-                part.where = self.sieve(node.when) if isinstance(node, lasting.Provide) else part.where
+                part.where = self.filter(node.when) if isinstance(node, lasting.Provide) else part.where
             case lasting.EvolvesOn():
-                part.where = self.sieve(node.onto)
+                part.where = self.filter(node.onto)
             case lasting.Stay():
                 part.scope = self.target(none, node.cards)
             case lasting.Grant():
@@ -94,7 +93,9 @@ class Linker(SlotLinker):
                 part.amount = self.target(none, node.attacks_of)
             case lasting.ExtraAttack():
                 part.code = self.attack(node.steps, key)
-                part.attack = AttackData(Attack(node.name, tuple(node.cost), node.damage))
+                part.attack = AttackData(
+                    Attack(node.name, cast("tuple[EnergyType, ...]", tuple(node.cost)), node.damage)
+                )
                 part.attack.code = part.code
                 part.attack.key = key
             case lasting.On():
@@ -104,7 +105,7 @@ class Linker(SlotLinker):
                 part.code.of_attack = self._in_attack
         if none:
             raise DataError(f"A lasting part requires a choice, but nobody can make one ({key}).")
-        self._table.parts[key] = part
+        self.parts[key] = part
         return part
 
     def _trigger(self, node: lasting.On, key: str) -> Code:
@@ -149,7 +150,7 @@ class Linker(SlotLinker):
         if prices:
             paid = [need for item in items if isinstance(item, steps.Price) for need in item.steps]
             code.top = tuple(("Yes",) if fills_discard(row) else after_cost(row, paid) for row in code.top)
-        self._table.codes[key] = code
+        self.codes[key] = code
         self._names = outside
         return code
 
@@ -192,7 +193,7 @@ class Linker(SlotLinker):
             if place == hit_at:
                 rest.append((OP["hit"], None))
         early: list[Instr] = []
-        for name in self._table.rules.attack_steps:
+        for name in self._attack_steps:
             if name == "choices":
                 early += choices
             elif name == "requirements":
@@ -209,7 +210,7 @@ class Linker(SlotLinker):
         code.free = Code(f"{key}@free", [stands, *choices, (OP["before_damage"],), *rest])
         for each in (code, code.copied, code.free):
             each.of_attack = True
-            self._table.codes[each.key] = each
+            self.codes[each.key] = each
         self._names = outside
         self._in_attack = False
         return code

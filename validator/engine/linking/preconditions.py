@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from validator.effects.ir import slots, steps
 from validator.engine.linking.node_queries import contains_node, is_plain, reads_bound, reads_flip
 from validator.engine.linking.slots import SlotLinker
 from validator.engine.program.code import Instr, Linked
+from validator.engine.program.compare import compare
 from validator.engine.program.opcodes import SIDES, T_SELECT, ZONES
-from validator.engine.read import compare
 
 
 def cost_requirements(link: SlotLinker, step: Any) -> list[tuple[Linked, Linked, bool]]:
-    """What must be there to pay a step of a price: (target, number, whether units of Energy count).
+    """Return the cost requirements of a step as `(target, amount, counts_units)`.
 
-    Nothing is known of a step that pays with what an earlier step chooses: that one asks for what can pay.
+    Empty if an earlier step chooses what is paid: that step requires what can pay.
     """
     what = getattr(step, "what", None) or getattr(step, "target", None)
     if not is_plain(what):
@@ -32,158 +32,239 @@ def cost_requirements(link: SlotLinker, step: Any) -> list[tuple[Linked, Linked,
 
 
 def static_precondition(link: SlotLinker, step: Any, *, paid: bool = False) -> Instr:
-    """Link a step only so far that `might_do` can judge it: its class, then what it reaches for; `paid`:
-    behind a price, which is something done.
+    """Link the part of a step that `may_have_effect` needs: its kind and its targets.
+
+    `paid`: the step follows a cost, which counts as something done.
     """
-    name = type(step).__name__
-
-    def reach(target: Any) -> Linked:
-        return link.target([], target.of if isinstance(target, slots.Choice) else target)
-
-    match step:
-        case steps.If(slots.Compare(slots.Done(), op, int(right)), then, other):
-            block = then if compare(0, op, right) else other  # as if nothing before it could be done
-            return ("Any", tuple(static_precondition(link, each, paid=paid) for each in block))
-        case steps.If(cond, then, other):
-            known = (
-                None
-                if reads_flip(cond) or contains_node(cond, (slots.ThisCard,))
-                else _quiet_cond(link, cond)
-            )
-            return (
-                "If",
-                known,
-                tuple(static_precondition(link, each, paid=paid) for each in then),
-                tuple(static_precondition(link, each, paid=paid) for each in other),
-            )
-        case steps.May(then=then, other=other):
-            return (
-                "Any",
-                (
-                    option_precondition(link, then, paid=paid),
-                    *(static_precondition(link, each, paid=paid) for each in other),
-                ),
-            )
-        case steps.Mode(options=options):
-            return ("Any", tuple(option_precondition(link, option, paid=paid) for option in options))
-        case steps.ForEach(of=of, steps=inner) if is_plain(of):
-            return ("Each", reach(of), tuple(static_precondition(link, each, paid=paid) for each in inner))
-        case steps.Repeat(steps=inner) | steps.ForEach(steps=inner):
-            return ("Any", tuple(static_precondition(link, each, paid=paid) for each in inner))
-        case steps.Price(inner):
-            return ("Any", tuple(static_precondition(link, each, paid=paid) for each in inner))
-        case steps.Heal(target=slots.It(name=name)) if name != "each" and not paid:
-            return ("No",)  # what has chosen or found it has a step of its own
-        case steps.Heal(target=target):
-            return ("Heal", reach(target)) if is_plain(target) else ("Yes",)
-        case steps.Cure(target=target):
-            return ("Cure", reach(target)) if is_plain(target) else ("Yes",)
-        case steps.Draw(n=n, until=None) if not paid and _counts_deeds(n):
-            return ("No",)  # what it counts has a step of its own
-        case steps.Draw(side=side, n=n, until=until):
-            quiet = until is not None and isinstance(until, int)
-            counted = None if until is not None or reads_bound(n) else link.amount([], n)
-            return ("Draw", SIDES[side], until if quiet else None, False, counted)
-        case steps.Search(whose=whose, to=to):
-            return ("Deck", SIDES[whose], to == "bench")
-        case steps.LookAt(whose=whose):
-            return ("Deck", SIDES[whose], False)
-        case steps.Reorder(side=side):
-            return ("Deck", SIDES[side], False)
-        case steps.Move(what=what) | steps.PutIntoPlay(what=what):
-            if not is_plain(what):
-                return ("No",) if isinstance(what, slots.It) else ("Yes",)
-            if isinstance(what, slots.ThisCard):
-                return ("Room",) if isinstance(step, steps.PutIntoPlay) else ("Yes",)
-            of = what.of if isinstance(what, slots.Choice) else what
-            what = _as_known(what)
-            if isinstance(step, steps.Move):
-                return ("Moved", reach(what), step.to.partition(" ")[0])
-            owner = of.side if isinstance(of, slots.Select) else "you"
-            theirs = "opponent" in (step.side, owner if step.side == "owner" else "")
-            return ("Bench", reach(what), SIDES["opponent" if theirs else "you"])
-        case steps.Attach(what=what, onto=onto):
-            if not is_plain(what):
-                return ("Yes",) if not isinstance(what, slots.It) else ("No",)
-            if not is_plain(onto):
-                return ("Some", reach(what))
-            return ("Both", reach(what), reach(onto))
-        case steps.Switch(to=slots.Select(zone="bench") | slots.Choice(of=slots.Select(zone="bench")) as to):
-            return ("Some", reach(to))
-        case steps.ShowPrizes(side=side):
-            return ("Some", reach(slots.Select("face-down prizes", side)))
-        case steps.SwapPrizes(prizes=prizes):
-            return ("Some", reach(prizes)) if is_plain(prizes) else ("Yes",)
-        case steps.Switch(to=slots.Choice() as to) if is_plain(to):
-            return ("Some", reach(to))
-        case steps.Switch(side=side):
-            return ("Switch", SIDES[side])
-        case steps.Devolve(target=target, level_up=False):
-            return ("Evolved", reach(target)) if is_plain(target) else ("Yes",)
-        case (
-            steps.PlaceCounters(target=target)
-            | steps.Devolve(target=target)
-            | steps.Inflict(target=target)
-            | steps.KnockOut(target=target)
-        ):
-            return ("Some", reach(target)) if is_plain(target) else ("Yes",)
-        case steps.MoveCounters(source=source, target=target):
-            if not is_plain(source) or not is_plain(target):
-                return ("Yes",)
-            return ("Counters", reach(source), reach(target))
-        case steps.Evolve(source=source, onto=onto):
-            return ("Evolve", source, reach(onto), link.sieve(step.where), (step.fresh, step.skip, step.free))
-        case steps.Choose(what=what) if is_plain(what):
-            return ("Some", reach(_as_known(what)))
-        case steps.Reveal(what=slots.Select(side="opponent") as what):
-            return ("Some", reach(_as_known(what)))
-        case (
-            steps.Shuffle()
-            | steps.Flip()
-            | steps.Choose()
-            | steps.ChooseNumber()
-            | steps.Reveal()
-            | steps.Stop()
-        ):
-            return ("No",)
-        case steps.Require():
-            return ("No",)
-    return ("Yes", name)
+    function = _PRECONDITIONS.get(type(step))
+    return _YES if function is None else function(link, step, paid)
 
 
-def _counts_deeds(amount: Any) -> bool:
-    """Whether an amount is nothing where nothing was done before."""
+def static_preconditions(link: SlotLinker, items: Sequence[Any], *, paid: bool = False) -> tuple[Instr, ...]:
+    """Link the preconditions of a program's steps. Shuffling counts if nothing else is done."""
+    if all(isinstance(each, steps.Shuffle) for each in items):
+        return tuple(("Deck", SIDES[each.side], False) for each in items)
+    return _block(link, items, paid)
+
+
+def option_precondition(link: SlotLinker, option: Sequence[Any], *, paid: bool = False) -> Instr:
+    """Link the precondition of one of several effects: a payable cost, and a step that may have an effect."""
+    prices = [each for each in option if isinstance(each, steps.Price)]
+    needs = tuple(need for price in prices for each in price.steps for need in cost_requirements(link, each))
+    paid = paid or bool(prices)
+    rows = _block(link, [each for each in option if not isinstance(each, steps.Price)], paid) or (_YES,)
+    return ("Paid", needs, rows) if needs else ("Any", rows)
+
+
+# ---------------------------------------------------------------------- a function for each class of step
+
+_Precondition: TypeAlias = Callable[[SlotLinker, Any, bool], Instr]
+_PRECONDITIONS: dict[type, _Precondition] = {}
+_YES: Instr = ("Yes",)
+_NO: Instr = ("No",)
+
+
+def _of(*kinds: type) -> Callable[[_Precondition], _Precondition]:
+    """Register the precondition of these classes of steps."""
+
+    def add(function: _Precondition) -> _Precondition:
+        for kind in kinds:
+            _PRECONDITIONS[kind] = function
+        return function
+
+    return add
+
+
+def _block(link: SlotLinker, items: Sequence[Any], paid: bool) -> tuple[Instr, ...]:
+    return tuple(static_precondition(link, each, paid=paid) for each in items)
+
+
+def _reach(link: SlotLinker, target: Any) -> Linked:
+    """Link a target; of a choice, what may be chosen."""
+    return link.target([], target.of if isinstance(target, slots.Choice) else target)
+
+
+def _reached(kind: str, link: SlotLinker, target: Any) -> Instr:
+    """Require that a target reaches something, where that is known before anything is done."""
+    return (kind, _reach(link, target)) if is_plain(target) else _YES
+
+
+@_of(steps.If)
+def _if(link: SlotLinker, step: steps.If, paid: bool) -> Instr:
+    match step.cond:
+        case slots.Compare(slots.Done(), op, int(right)):  # as if no step before it did anything
+            return ("Any", _block(link, step.then if compare(0, op, right) else step.other, paid))
+    known = None
+    if not reads_flip(step.cond) and not contains_node(step.cond, (slots.ThisCard,)):
+        known = _quiet_cond(link, step.cond)
+    return ("If", known, _block(link, step.then, paid), _block(link, step.other, paid))
+
+
+@_of(steps.May)
+def _may(link: SlotLinker, step: steps.May, paid: bool) -> Instr:
+    return ("Any", (option_precondition(link, step.then, paid=paid), *_block(link, step.other, paid)))
+
+
+@_of(steps.Mode)
+def _mode(link: SlotLinker, step: steps.Mode, paid: bool) -> Instr:
+    return ("Any", tuple(option_precondition(link, option, paid=paid) for option in step.options))
+
+
+@_of(steps.ForEach)
+def _for_each(link: SlotLinker, step: steps.ForEach, paid: bool) -> Instr:
+    if is_plain(step.of):
+        return ("Each", _reach(link, step.of), _block(link, step.steps, paid))
+    return ("Any", _block(link, step.steps, paid))
+
+
+@_of(steps.Repeat, steps.Price)
+def _inner(link: SlotLinker, step: steps.Repeat | steps.Price, paid: bool) -> Instr:
+    return ("Any", _block(link, step.steps, paid))
+
+
+@_of(steps.Heal)
+def _heal(link: SlotLinker, step: steps.Heal, paid: bool) -> Instr:
+    if isinstance(step.target, slots.It) and step.target.name != "each" and not paid:
+        return _NO  # the step that has chosen or found the target counts
+    return _reached("Heal", link, step.target)
+
+
+@_of(steps.Cure)
+def _cure(link: SlotLinker, step: steps.Cure, paid: bool) -> Instr:
+    return _reached("Cure", link, step.target)
+
+
+@_of(steps.Draw)
+def _draw(link: SlotLinker, step: steps.Draw, paid: bool) -> Instr:
+    n, until = step.n, step.until
+    if until is None and not paid and _counts_what_was_done(n):
+        return _NO  # the steps that it counts have preconditions of their own
+    counted = None if until is not None or reads_bound(n) else link.amount([], n)
+    return ("Draw", SIDES[step.side], until if isinstance(until, int) else None, False, counted)
+
+
+@_of(steps.Search)
+def _search(link: SlotLinker, step: steps.Search, paid: bool) -> Instr:
+    return ("Deck", SIDES[step.whose], step.to == "bench")
+
+
+@_of(steps.LookAt)
+def _look_at(link: SlotLinker, step: steps.LookAt, paid: bool) -> Instr:
+    return ("Deck", SIDES[step.whose], False)
+
+
+@_of(steps.Reorder)
+def _reorder(link: SlotLinker, step: steps.Reorder, paid: bool) -> Instr:
+    return ("Deck", SIDES[step.side], False)
+
+
+@_of(steps.Move)
+def _move(link: SlotLinker, step: steps.Move, paid: bool) -> Instr:
+    if not is_plain(step.what):
+        return _NO if isinstance(step.what, slots.It) else _YES
+    if isinstance(step.what, slots.ThisCard):
+        return _YES
+    return ("Moved", _reach(link, _as_known(step.what)), step.to.partition(" ")[0])
+
+
+@_of(steps.PutIntoPlay)
+def _put_into_play(link: SlotLinker, step: steps.PutIntoPlay, paid: bool) -> Instr:
+    what = step.what
+    if not is_plain(what):
+        return _NO if isinstance(what, slots.It) else _YES
+    if isinstance(what, slots.ThisCard):
+        return ("Room",)
+    of = what.of if isinstance(what, slots.Choice) else what
+    owner = of.side if isinstance(of, slots.Select) else "you"
+    theirs = "opponent" in (step.side, owner if step.side == "owner" else "")
+    return ("Bench", _reach(link, _as_known(what)), SIDES["opponent" if theirs else "you"])
+
+
+@_of(steps.Attach)
+def _attach(link: SlotLinker, step: steps.Attach, paid: bool) -> Instr:
+    if not is_plain(step.what):
+        return _NO if isinstance(step.what, slots.It) else _YES
+    if not is_plain(step.onto):
+        return ("Some", _reach(link, step.what))
+    return ("Both", _reach(link, step.what), _reach(link, step.onto))
+
+
+@_of(steps.Switch)
+def _switch(link: SlotLinker, step: steps.Switch, paid: bool) -> Instr:
+    match step.to:
+        case slots.Select(zone="bench") | slots.Choice(of=slots.Select(zone="bench")):
+            return ("Some", _reach(link, step.to))
+        case slots.Choice() if is_plain(step.to):
+            return ("Some", _reach(link, step.to))
+    return ("Switch", SIDES[step.side])
+
+
+@_of(steps.ShowPrizes)
+def _show_prizes(link: SlotLinker, step: steps.ShowPrizes, paid: bool) -> Instr:
+    return ("Some", _reach(link, slots.Select("face-down prizes", step.side)))
+
+
+@_of(steps.SwapPrizes)
+def _swap_prizes(link: SlotLinker, step: steps.SwapPrizes, paid: bool) -> Instr:
+    return _reached("Some", link, step.prizes)
+
+
+@_of(steps.Devolve)
+def _devolve(link: SlotLinker, step: steps.Devolve, paid: bool) -> Instr:
+    return _reached("Some" if step.level_up else "Evolved", link, step.target)
+
+
+@_of(steps.PlaceCounters, steps.Inflict, steps.KnockOut)
+def _something(link: SlotLinker, step: Any, paid: bool) -> Instr:
+    return _reached("Some", link, step.target)
+
+
+@_of(steps.MoveCounters)
+def _move_counters(link: SlotLinker, step: steps.MoveCounters, paid: bool) -> Instr:
+    if not is_plain(step.source) or not is_plain(step.target):
+        return _YES
+    return ("Counters", _reach(link, step.source), _reach(link, step.target))
+
+
+@_of(steps.Evolve)
+def _evolve(link: SlotLinker, step: steps.Evolve, paid: bool) -> Instr:
+    onto = _reach(link, step.onto)
+    return ("Evolve", step.source, onto, link.filter(step.where), (step.fresh, step.skip, step.free))
+
+
+@_of(steps.Choose)
+def _choose(link: SlotLinker, step: steps.Choose, paid: bool) -> Instr:
+    return ("Some", _reach(link, _as_known(step.what))) if is_plain(step.what) else _NO
+
+
+@_of(steps.Reveal)
+def _reveal(link: SlotLinker, step: steps.Reveal, paid: bool) -> Instr:
+    if isinstance(step.what, slots.Select) and step.what.side == "opponent":
+        return ("Some", _reach(link, _as_known(step.what)))
+    return _NO
+
+
+@_of(steps.Shuffle, steps.Flip, steps.ChooseNumber, steps.Stop, steps.Require)
+def _nothing(link: SlotLinker, step: Any, paid: bool) -> Instr:
+    return _NO
+
+
+def _counts_what_was_done(amount: Any) -> bool:
+    """Return whether an amount is zero if no step before did anything."""
     match amount:
         case slots.Done() | slots.Count(of=slots.It()):
             return True
         case slots.Linear(of=of, plus=0):
-            return _counts_deeds(of)
+            return _counts_what_was_done(of)
     return False
 
 
-def static_preconditions(link: SlotLinker, items: Sequence[Any], *, paid: bool = False) -> tuple[Instr, ...]:
-    """Look at the steps of a program one by one; shuffling is something to do where nothing else is done."""
-    if all(isinstance(each, steps.Shuffle) for each in items):
-        return tuple(("Deck", SIDES[each.side], False) for each in items)
-    return tuple(static_precondition(link, each, paid=paid) for each in items)
-
-
 def _as_known(what: Any) -> Any:
-    """Give a target as far as its player knows it: of the opponent's hand, that there are cards."""
+    """Return a target as far as its player knows it: of the opponent's hand, only that it has cards."""
     of = what.of if isinstance(what, slots.Choice) else what
     if isinstance(of, slots.Select) and (of.zone, of.side) == ("hand", "opponent"):
         return replace(of, where=slots.ANY)
     return what
-
-
-def option_precondition(link: SlotLinker, option: Sequence[Any], *, paid: bool = False) -> Instr:
-    """Link one of several effects so far: whether its price can be paid, and whether it could do anything."""
-    prices = [each for each in option if isinstance(each, steps.Price)]
-    needs = tuple(need for price in prices for each in price.steps for need in cost_requirements(link, each))
-    paid = paid or bool(prices)
-    rest = [each for each in option if not isinstance(each, steps.Price)]
-    rows = tuple(static_precondition(link, each, paid=paid) for each in rest) or (("Yes",),)
-    return ("Paid", needs, rows) if needs else ("Any", rows)
 
 
 def _quiet_cond(link: SlotLinker, cond: Any) -> Linked:
@@ -192,25 +273,25 @@ def _quiet_cond(link: SlotLinker, cond: Any) -> Linked:
     return None if out or reads_bound(cond) else linked
 
 
-def fills_discard(glance: Instr) -> bool:
-    """Whether a step reaches into the discard pile, which a price paid before it may fill."""
+def fills_discard(row: Instr) -> bool:
+    """Return whether a precondition reaches into the discard pile, which paying a cost may fill."""
     return (
-        glance[0] in ("Some", "Moved", "Both", "Bench")
-        and glance[1][0] == T_SELECT
-        and glance[1][1] == ZONES["discard"]
-        and not (glance[1][3] is not None and glance[1][3].but)
+        row[0] in ("Some", "Moved", "Both", "Bench")
+        and row[1][0] == T_SELECT
+        and row[1][1] == ZONES["discard"]
+        and not (row[1][3] is not None and row[1][3].but)
     )
 
 
-def after_cost(glance: Instr, paid: Sequence[Any]) -> Instr:
-    """See a step that draws as it will be when cards of the hand have paid a price."""
+def after_cost(row: Instr, paid: Sequence[Any]) -> Instr:
+    """Return the precondition of a step that draws as it is after cards of the hand have paid a cost."""
     moves = [each for each in paid if isinstance(each, steps.Move) and _is_of_hand(each.what)]
-    if glance[0] != "Draw" or not moves:
-        return glance
+    if row[0] != "Draw" or not moves:
+        return row
     chosen = [each.what.n for each in moves if isinstance(each.what, slots.Choice)]
     count = sum(n for n in chosen if isinstance(n, int))
     filled = any(each.to.startswith("deck") for each in moves)
-    return ("Draw", glance[1], None if glance[2] is None else glance[2] + count, filled, None)
+    return ("Draw", row[1], None if row[2] is None else row[2] + count, filled, None)
 
 
 def _is_of_hand(target: Any) -> bool:

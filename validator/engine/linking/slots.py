@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 from validator.effects.ir import slots
-from validator.engine.filters import CompiledFilter
 from validator.engine.linking.node_queries import is_in_play
 from validator.engine.program.card_data import BIT
 from validator.engine.program.code import Instr, Linked
+from validator.engine.program.compiled_filter import CompiledFilter
 from validator.engine.program.opcodes import (
     A_COUNT,
     A_COUNTERS,
@@ -47,21 +48,14 @@ from validator.engine.program.opcodes import (
 )
 from validator.errors import DataError
 
-if TYPE_CHECKING:
-    from validator.engine.linking.game_data import GameData
-
 
 class SlotLinker:
-    """Links slots for one table (a pair of decks and an edition)."""
+    """Links slots: `filter` compiles a filter, None for the one that everything matches."""
 
-    def __init__(self, table: GameData) -> None:
-        self._table = table
+    def __init__(self, compile_filter: Callable[[slots.Filter], CompiledFilter | None]) -> None:
+        self.filter = compile_filter
         self._names = 0
         self._in_attack = False
-
-    def sieve(self, where: slots.Filter) -> CompiledFilter | None:
-        """Link a filter; None for the one that asks nothing."""
-        return self._table.sieve(where)
 
     def target(self, out: list[Instr], target: Any, hoist: list[Instr] | None = None) -> Linked:
         """Link a target; a choice inside becomes an instruction in `out`, or in `hoist` where the rules ask
@@ -69,13 +63,13 @@ class SlotLinker:
         """
         match target:
             case slots.Select(zone, side, where):
-                return (T_SELECT, ZONES[zone], SIDES[side], self.sieve(where))
+                return (T_SELECT, ZONES[zone], SIDES[side], self.filter(where))
             case slots.Attached(host, what, where):
-                return (T_ATTACHED, self.target(out, host, hoist), what, self.sieve(where))
+                return (T_ATTACHED, self.target(out, host, hoist), what, self.filter(where))
             case slots.Top(n, side, bottom):
                 return (T_TOP, self.amount(out, n), SIDES[side], bottom)
             case slots.It(name, where):
-                return (T_IT, name, self.sieve(where))
+                return (T_IT, name, self.filter(where))
             case slots.ThisCard():
                 return (T_THIS,)
             case slots.Together(of):
@@ -162,12 +156,12 @@ class SlotLinker:
             case slots.Exists(of):
                 return (C_EXISTS, self.target(out, of))
             case slots.Passes(of, where):
-                return (C_PASSES, self.target(out, of), self.sieve(where))
+                return (C_PASSES, self.target(out, of), self.filter(where))
             case slots.Turn(what):
                 return (C_TURN, what)
             case slots.Happened(what, when, side, where, of, name):
                 linked = None if of is None else self.target(out, of)
-                return (C_HAPPENED, what, when, SIDES[side], self.sieve(where), linked, name)
+                return (C_HAPPENED, what, when, SIDES[side], self.filter(where), linked, name)
             case slots.Not(of):
                 return (C_NOT, self.cond(out, of))
             case slots.All(of):

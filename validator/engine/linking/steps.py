@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
 
 from validator.effects.ir import slots, steps
 from validator.engine.linking.preconditions import cost_requirements, option_precondition, static_precondition
+from validator.engine.linking.slots import SlotLinker
 from validator.engine.program.code import Instr, Linked
 from validator.engine.program.opcodes import OP, SIDES, T_IT
 
-if TYPE_CHECKING:
-    from validator.engine.linking.linker import Linker
 
-_Emit: TypeAlias = Callable[["Linker", list[Instr], Any, str, "list[Instr] | None"], None]
+class StepLinker(SlotLinker, ABC):
+    """Links steps and the slots in them."""
+
+    @abstractmethod
+    def step(self, out: list[Instr], step: Any, key: str, hoist: list[Instr] | None = None) -> None:
+        """Append the instructions of one step to `out`; choices that come earlier go to `hoist`."""
+
+    def block(self, items: Sequence[Any], key: str) -> list[Instr]:
+        """Return the instructions of steps inside another one."""
+        out: list[Instr] = []
+        for place, item in enumerate(items):
+            self.step(out, item, f"{key}.{place}")
+        return out
+
+
+Hoist: TypeAlias = list[Instr] | None
+_Emit: TypeAlias = Callable[[StepLinker, list[Instr], Any, str, Hoist], None]
 STEPS: dict[type, _Emit] = {}
 """How each class of step is linked."""
 
@@ -27,7 +43,7 @@ def _links(kind: type) -> Callable[[_Emit], _Emit]:
 
 
 @_links(steps.If)
-def _if(link: Linker, out: list[Instr], step: steps.If, key: str, hoist: list[Instr] | None) -> None:
+def _if(link: StepLinker, out: list[Instr], step: steps.If, key: str, hoist: Hoist) -> None:
     cond = link.cond(out, step.cond)
     then = link.block(step.then, f"{key}t")
     other = link.block(step.other, f"{key}e")
@@ -39,7 +55,7 @@ def _if(link: Linker, out: list[Instr], step: steps.If, key: str, hoist: list[In
 
 
 @_links(steps.May)
-def _may(link: Linker, out: list[Instr], step: steps.May, key: str, hoist: list[Instr] | None) -> None:
+def _may(link: StepLinker, out: list[Instr], step: steps.May, key: str, hoist: Hoist) -> None:
     then = link.block(step.then, f"{key}t")
     other = link.block(step.other, f"{key}e")
     if other:
@@ -51,17 +67,17 @@ def _may(link: Linker, out: list[Instr], step: steps.May, key: str, hoist: list[
         for s in each.steps
         for need in cost_requirements(link, s)
     )
-    glances = tuple(static_precondition(link, each) for each in step.then)
-    out.append((OP["may"], SIDES[step.by], len(then), glances, needs))
+    rows = tuple(static_precondition(link, each) for each in step.then)
+    out.append((OP["may"], SIDES[step.by], len(then), rows, needs))
     out += then
     out += other
 
 
 @_links(steps.Mode)
-def _mode(link: Linker, out: list[Instr], step: steps.Mode, key: str, hoist: list[Instr] | None) -> None:
+def _mode(link: StepLinker, out: list[Instr], step: steps.Mode, key: str, hoist: Hoist) -> None:
     slot = link.fresh()
-    glances = tuple((option_precondition(link, option),) for option in step.options)
-    out.append((OP["mode"], step.n, slot, glances))
+    rows = tuple((option_precondition(link, option),) for option in step.options)
+    out.append((OP["mode"], step.n, slot, rows))
     for place, option in enumerate(step.options):
         block = link.block(option, f"{key}m{place}")
         out.append((OP["mode_skip"], slot, place, len(block)))
@@ -69,16 +85,14 @@ def _mode(link: Linker, out: list[Instr], step: steps.Mode, key: str, hoist: lis
 
 
 @_links(steps.ForEach)
-def _for_each(
-    link: Linker, out: list[Instr], step: steps.ForEach, key: str, hoist: list[Instr] | None
-) -> None:
+def _for_each(link: StepLinker, out: list[Instr], step: steps.ForEach, key: str, hoist: Hoist) -> None:
     slot = link.fresh()
     out.append((OP["each_start"], link.target(out, step.of, hoist), slot))
     _loop(out, link.block(step.steps, f"{key}b"), (OP["each_next"], slot, step.name))
 
 
 @_links(steps.Repeat)
-def _repeat(link: Linker, out: list[Instr], step: steps.Repeat, key: str, hoist: list[Instr] | None) -> None:
+def _repeat(link: StepLinker, out: list[Instr], step: steps.Repeat, key: str, hoist: Hoist) -> None:
     slot = link.fresh()
     times = None if step.times is None else link.amount(out, step.times)
     out.append((OP["repeat_start"], times, slot))
@@ -99,26 +113,24 @@ def _loop(out: list[Instr], body: list[Instr], head: Instr) -> None:
 
 
 @_links(steps.Stop)
-def _stop(link: Linker, out: list[Instr], step: steps.Stop, key: str, hoist: list[Instr] | None) -> None:
+def _stop(link: StepLinker, out: list[Instr], step: steps.Stop, key: str, hoist: Hoist) -> None:
     out.append((OP["jump"], None))
 
 
 @_links(steps.Choose)
-def _choose(link: Linker, out: list[Instr], step: steps.Choose, key: str, hoist: list[Instr] | None) -> None:
+def _choose(link: StepLinker, out: list[Instr], step: steps.Choose, key: str, hoist: Hoist) -> None:
     link.target(out, step.what)
 
 
 @_links(steps.ChooseAttack)
 def _choose_attack(
-    link: Linker, out: list[Instr], step: steps.ChooseAttack, key: str, hoist: list[Instr] | None
+    link: StepLinker, out: list[Instr], step: steps.ChooseAttack, key: str, hoist: Hoist
 ) -> None:
     out.append((OP["choose_attack"], link.target(out, step.of, hoist), SIDES[step.by]))
 
 
 @_links(steps.ChooseNumber)
-def _number(
-    link: Linker, out: list[Instr], step: steps.ChooseNumber, key: str, hoist: list[Instr] | None
-) -> None:
+def _number(link: StepLinker, out: list[Instr], step: steps.ChooseNumber, key: str, hoist: Hoist) -> None:
     out.append(
         (
             OP["choose_number"],
@@ -131,40 +143,36 @@ def _number(
 
 
 @_links(steps.Flip)
-def _flip(link: Linker, out: list[Instr], step: steps.Flip, key: str, hoist: list[Instr] | None) -> None:
+def _flip(link: StepLinker, out: list[Instr], step: steps.Flip, key: str, hoist: Hoist) -> None:
     n = None if step.n is None else link.amount(out, step.n)
     out.append((OP["flip"], n, step.name, SIDES[step.by]))
 
 
 @_links(steps.AttackDamage)
 def _attack_damage(
-    link: Linker, out: list[Instr], step: steps.AttackDamage, key: str, hoist: list[Instr] | None
+    link: StepLinker, out: list[Instr], step: steps.AttackDamage, key: str, hoist: Hoist
 ) -> None:
     out.append((OP["attack_damage"], step.op, link.amount(out, step.amount)))
 
 
 @_links(steps.IgnoreSteps)
-def _ignore(
-    link: Linker, out: list[Instr], step: steps.IgnoreSteps, key: str, hoist: list[Instr] | None
-) -> None:
+def _ignore(link: StepLinker, out: list[Instr], step: steps.IgnoreSteps, key: str, hoist: Hoist) -> None:
     out.append((OP["ignore"], frozenset(step.what)))
 
 
 @_links(steps.Hit)
-def _hit(link: Linker, out: list[Instr], step: steps.Hit, key: str, hoist: list[Instr] | None) -> None:
+def _hit(link: StepLinker, out: list[Instr], step: steps.Hit, key: str, hoist: Hoist) -> None:
     out.append((OP["hit"], None if step.target is None else link.target(out, step.target, hoist)))
 
 
 @_links(steps.Damage)
-def _damage(link: Linker, out: list[Instr], step: steps.Damage, key: str, hoist: list[Instr] | None) -> None:
+def _damage(link: StepLinker, out: list[Instr], step: steps.Damage, key: str, hoist: Hoist) -> None:
     target = link.target(out, step.target, hoist)
     out.append((OP["damage"], target, link.amount(out, step.amount), step.weakness, step.benched))
 
 
 @_links(steps.PlaceCounters)
-def _counters(
-    link: Linker, out: list[Instr], step: steps.PlaceCounters, key: str, hoist: list[Instr] | None
-) -> None:
+def _counters(link: StepLinker, out: list[Instr], step: steps.PlaceCounters, key: str, hoist: Hoist) -> None:
     if step.split:
         out.append((OP["split_counters"], link.target(out, step.target), link.amount(out, step.n)))
         return
@@ -174,7 +182,7 @@ def _counters(
 
 @_links(steps.MoveCounters)
 def _move_counters(
-    link: Linker, out: list[Instr], step: steps.MoveCounters, key: str, hoist: list[Instr] | None
+    link: StepLinker, out: list[Instr], step: steps.MoveCounters, key: str, hoist: Hoist
 ) -> None:
     source = step.source.of if isinstance(step.source, slots.Choice) else step.source
     target = step.target.of if isinstance(step.target, slots.Choice) else step.target
@@ -185,52 +193,48 @@ def _move_counters(
 
 
 @_links(steps.Heal)
-def _heal(link: Linker, out: list[Instr], step: steps.Heal, key: str, hoist: list[Instr] | None) -> None:
+def _heal(link: StepLinker, out: list[Instr], step: steps.Heal, key: str, hoist: Hoist) -> None:
     target = link.target(out, step.target, hoist)
     out.append((OP["heal"], target, None if step.amount is None else link.amount(out, step.amount)))
 
 
 @_links(steps.KnockOut)
-def _knock_out(
-    link: Linker, out: list[Instr], step: steps.KnockOut, key: str, hoist: list[Instr] | None
-) -> None:
+def _knock_out(link: StepLinker, out: list[Instr], step: steps.KnockOut, key: str, hoist: Hoist) -> None:
     out.append((OP["knock_out"], link.target(out, step.target, hoist)))
 
 
 @_links(steps.Mark)
-def _mark(link: Linker, out: list[Instr], step: steps.Mark, key: str, hoist: list[Instr] | None) -> None:
+def _mark(link: StepLinker, out: list[Instr], step: steps.Mark, key: str, hoist: Hoist) -> None:
     out.append((OP["mark"], link.target(out, step.target, hoist), step.name, link.amount(out, step.n)))
 
 
 @_links(steps.Inflict)
-def _inflict(
-    link: Linker, out: list[Instr], step: steps.Inflict, key: str, hoist: list[Instr] | None
-) -> None:
+def _inflict(link: StepLinker, out: list[Instr], step: steps.Inflict, key: str, hoist: Hoist) -> None:
     out.append((OP["inflict"], step.what, link.target(out, step.target, hoist), step.strength, step.choose))
 
 
 @_links(steps.Cure)
-def _cure(link: Linker, out: list[Instr], step: steps.Cure, key: str, hoist: list[Instr] | None) -> None:
+def _cure(link: StepLinker, out: list[Instr], step: steps.Cure, key: str, hoist: Hoist) -> None:
     out.append((OP["cure"], link.target(out, step.target, hoist), step.what, step.choose))
 
 
 @_links(steps.Draw)
-def _draw(link: Linker, out: list[Instr], step: steps.Draw, key: str, hoist: list[Instr] | None) -> None:
+def _draw(link: StepLinker, out: list[Instr], step: steps.Draw, key: str, hoist: Hoist) -> None:
     until = None if step.until is None else link.amount(out, step.until)
     out.append((OP["draw"], link.amount(out, step.n), SIDES[step.side], until, step.up_to))
 
 
 @_links(steps.Move)
-def _move(link: Linker, out: list[Instr], step: steps.Move, key: str, hoist: list[Instr] | None) -> None:
+def _move(link: StepLinker, out: list[Instr], step: steps.Move, key: str, hoist: Hoist) -> None:
     target = link.target(out, step.what)
     out.append((OP["move"], target, step.to, step.reveal, step.attached, step.under, step.order))
 
 
 @_links(steps.Search)
-def _search(link: Linker, out: list[Instr], step: steps.Search, key: str, hoist: list[Instr] | None) -> None:
+def _search(link: StepLinker, out: list[Instr], step: steps.Search, key: str, hoist: Hoist) -> None:
     name = step.name or link.fresh()
     quotas = tuple(
-        (link.sieve(where), None if n is None else link.amount(out, n)) for where, n in step.quotas
+        (link.filter(where), None if n is None else link.amount(out, n)) for where, n in step.quotas
     )
     whose = SIDES[step.whose]
     out.append(())
@@ -240,7 +244,7 @@ def _search(link: Linker, out: list[Instr], step: steps.Search, key: str, hoist:
     out[place] = (OP["search"], quotas, whose, step.distinct, name, step.to == "bench", skip, step.up_to)
 
 
-def _found(link: Linker, out: list[Instr], step: steps.Search, name: str, whose: int) -> None:
+def _found(link: StepLinker, out: list[Instr], step: steps.Search, name: str, whose: int) -> None:
     """Carry on with what a search has found, and shuffle."""
     it = (T_IT, name, None)
     if step.reveal and step.to in ("hand", "deck top", "attach", ""):
@@ -255,7 +259,7 @@ def _found(link: Linker, out: list[Instr], step: steps.Search, name: str, whose:
         out.append((OP["shuffle"], whose))
 
 
-def _put(link: Linker, out: list[Instr], it: Linked, to: str, onto: Any) -> None:
+def _put(link: StepLinker, out: list[Instr], it: Linked, to: str, onto: Any) -> None:
     """Carry on with cards that were found: into the hand, onto the Bench, attached, or elsewhere."""
     if to == "attach":
         _emit_attach(link, out, it, onto)
@@ -266,14 +270,14 @@ def _put(link: Linker, out: list[Instr], it: Linked, to: str, onto: Any) -> None
 
 
 @_links(steps.LookAt)
-def _look_at(link: Linker, out: list[Instr], step: steps.LookAt, key: str, hoist: list[Instr] | None) -> None:
+def _look_at(link: StepLinker, out: list[Instr], step: steps.LookAt, key: str, hoist: Hoist) -> None:
     looked, taken = link.fresh(), link.fresh()
     whose = SIDES[step.whose]
     top = None if step.top is None else link.amount(out, step.top)
-    until = link.sieve(step.where) if step.top is None else None
+    until = link.filter(step.where) if step.top is None else None
     out.append((OP["look"], top, whose, step.bottom, step.public, looked, until))
     quotas = tuple(
-        (link.sieve(where), None if n is None else link.amount(out, n))
+        (link.filter(where), None if n is None else link.amount(out, n))
         for where, n in ((step.where, step.take), *step.more)
     )
     bench = whose if step.to == "bench" else None
@@ -294,39 +298,35 @@ def _look_at(link: Linker, out: list[Instr], step: steps.LookAt, key: str, hoist
 
 
 @_links(steps.Reveal)
-def _reveal(link: Linker, out: list[Instr], step: steps.Reveal, key: str, hoist: list[Instr] | None) -> None:
+def _reveal(link: StepLinker, out: list[Instr], step: steps.Reveal, key: str, hoist: Hoist) -> None:
     out.append((OP["reveal"], link.target(out, step.what), step.to))
 
 
 @_links(steps.Reorder)
-def _reorder(
-    link: Linker, out: list[Instr], step: steps.Reorder, key: str, hoist: list[Instr] | None
-) -> None:
+def _reorder(link: StepLinker, out: list[Instr], step: steps.Reorder, key: str, hoist: Hoist) -> None:
     looked = link.fresh()
     out.append((OP["look"], link.amount(out, step.n), SIDES[step.side], False, False, looked, None))
     out.append((OP["order"], (T_IT, looked, None), SIDES[step.by], SIDES[step.side]))
 
 
 @_links(steps.Shuffle)
-def _shuffle(
-    link: Linker, out: list[Instr], step: steps.Shuffle, key: str, hoist: list[Instr] | None
-) -> None:
+def _shuffle(link: StepLinker, out: list[Instr], step: steps.Shuffle, key: str, hoist: Hoist) -> None:
     out.append((OP["shuffle_prizes" if step.prizes else "shuffle"], SIDES[step.side]))
 
 
 @_links(steps.PutIntoPlay)
 def _put_into_play(
-    link: Linker, out: list[Instr], step: steps.PutIntoPlay, key: str, hoist: list[Instr] | None
+    link: StepLinker, out: list[Instr], step: steps.PutIntoPlay, key: str, hoist: Hoist
 ) -> None:
     out.append((OP["put_into_play"], link.target(out, step.what), SIDES[step.side], step.counters))
 
 
 @_links(steps.Attach)
-def _attach(link: Linker, out: list[Instr], step: steps.Attach, key: str, hoist: list[Instr] | None) -> None:
+def _attach(link: StepLinker, out: list[Instr], step: steps.Attach, key: str, hoist: Hoist) -> None:
     _emit_attach(link, out, link.target(out, step.what), step.onto)
 
 
-def _emit_attach(link: Linker, out: list[Instr], what: Linked, onto: Any) -> None:
+def _emit_attach(link: StepLinker, out: list[Instr], what: Linked, onto: Any) -> None:
     """Attach to one of several, asked for each card, or (a named `Choice`) to the one chosen for all."""
     by = "you"
     if isinstance(onto, slots.Choice) and not onto.name:
@@ -335,20 +335,20 @@ def _emit_attach(link: Linker, out: list[Instr], what: Linked, onto: Any) -> Non
 
 
 @_links(steps.Switch)
-def _switch(link: Linker, out: list[Instr], step: steps.Switch, key: str, hoist: list[Instr] | None) -> None:
+def _switch(link: StepLinker, out: list[Instr], step: steps.Switch, key: str, hoist: Hoist) -> None:
     to = None if step.to is None else link.target(out, step.to, hoist)
     out.append((OP["switch"], SIDES[step.side], SIDES[step.by], to))
 
 
 @_links(steps.Evolve)
-def _evolve(link: Linker, out: list[Instr], step: steps.Evolve, key: str, hoist: list[Instr] | None) -> None:
+def _evolve(link: StepLinker, out: list[Instr], step: steps.Evolve, key: str, hoist: Hoist) -> None:
     onto = link.target(out, step.onto, hoist)
     n = link.amount(out, step.n)
     out.append(
         (
             OP["evolve"],
             step.source,
-            link.sieve(step.where),
+            link.filter(step.where),
             onto,
             (step.fresh, step.skip, step.free),
             n,
@@ -358,71 +358,55 @@ def _evolve(link: Linker, out: list[Instr], step: steps.Evolve, key: str, hoist:
 
 
 @_links(steps.Devolve)
-def _devolve(
-    link: Linker, out: list[Instr], step: steps.Devolve, key: str, hoist: list[Instr] | None
-) -> None:
+def _devolve(link: StepLinker, out: list[Instr], step: steps.Devolve, key: str, hoist: Hoist) -> None:
     out.append((OP["devolve"], link.target(out, step.target, hoist), step.to, step.all, step.level_up))
 
 
 @_links(steps.ReplaceCard)
-def _replace(
-    link: Linker, out: list[Instr], step: steps.ReplaceCard, key: str, hoist: list[Instr] | None
-) -> None:
+def _replace(link: StepLinker, out: list[Instr], step: steps.ReplaceCard, key: str, hoist: Hoist) -> None:
     target = link.target(out, step.target, hoist)
     out.append((OP["replace_card"], target, link.target(out, step.card), step.to, step.fresh))
 
 
 @_links(steps.TakePrizes)
-def _take_prizes(
-    link: Linker, out: list[Instr], step: steps.TakePrizes, key: str, hoist: list[Instr] | None
-) -> None:
+def _take_prizes(link: StepLinker, out: list[Instr], step: steps.TakePrizes, key: str, hoist: Hoist) -> None:
     out.append((OP["take_prizes"], link.amount(out, step.n), SIDES[step.side]))
 
 
 @_links(steps.ShowPrizes)
-def _show_prizes(
-    link: Linker, out: list[Instr], step: steps.ShowPrizes, key: str, hoist: list[Instr] | None
-) -> None:
+def _show_prizes(link: StepLinker, out: list[Instr], step: steps.ShowPrizes, key: str, hoist: Hoist) -> None:
     out.append((OP["show_prizes"], SIDES[step.side], step.face_up))
 
 
 @_links(steps.SwapPrizes)
-def _swap_prizes(
-    link: Linker, out: list[Instr], step: steps.SwapPrizes, key: str, hoist: list[Instr] | None
-) -> None:
+def _swap_prizes(link: StepLinker, out: list[Instr], step: steps.SwapPrizes, key: str, hoist: Hoist) -> None:
     what = link.target(out, step.what)
     out.append((OP["swap_prizes"], what, link.target(out, step.prizes), step.to, step.reveal, step.face_up))
 
 
 @_links(steps.UseAttack)
-def _use_attack(
-    link: Linker, out: list[Instr], step: steps.UseAttack, key: str, hoist: list[Instr] | None
-) -> None:
+def _use_attack(link: StepLinker, out: list[Instr], step: steps.UseAttack, key: str, hoist: Hoist) -> None:
     target = link.target(out, step.of, hoist)
     out.append((OP["use_attack"], target, step.pay, step.where, step.prices, SIDES[step.by]))
 
 
 @_links(steps.UseEffect)
-def _use_effect(
-    link: Linker, out: list[Instr], step: steps.UseEffect, key: str, hoist: list[Instr] | None
-) -> None:
+def _use_effect(link: StepLinker, out: list[Instr], step: steps.UseEffect, key: str, hoist: Hoist) -> None:
     out.append((OP["use_effect"], link.target(out, step.of, hoist)))
 
 
 @_links(steps.Price)
-def _price(link: Linker, out: list[Instr], step: steps.Price, key: str, hoist: list[Instr] | None) -> None:
+def _price(link: StepLinker, out: list[Instr], step: steps.Price, key: str, hoist: Hoist) -> None:
     out += link.block(step.steps, f"{key}p")
 
 
 @_links(steps.Require)
-def _require(
-    link: Linker, out: list[Instr], step: steps.Require, key: str, hoist: list[Instr] | None
-) -> None:
+def _require(link: StepLinker, out: list[Instr], step: steps.Require, key: str, hoist: Hoist) -> None:
     return
 
 
 def _simple(kind: type, operation: str, *names: str) -> None:
-    def emit(link: Linker, out: list[Instr], step: Any, key: str, hoist: list[Instr] | None) -> None:
+    def emit(link: StepLinker, out: list[Instr], step: Any, key: str, hoist: Hoist) -> None:
         out.append((OP[operation], *(getattr(step, name) for name in names)))
 
     STEPS[kind] = emit

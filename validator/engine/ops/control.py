@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from validator.engine import queries as mod
-from validator.engine.board.state import FIRST_UID, Frame, Option, State
-from validator.engine.events import VISIBLE_TO_ALL, emit
+from validator.engine import queries
+from validator.engine.board.frames import Frame, Option
+from validator.engine.board.log import VISIBLE_TO_ALL, emit
+from validator.engine.board.pokemon import FIRST_UID
+from validator.engine.board.state import State
 from validator.engine.legal import may_have_effect, payable
-from validator.engine.machine import (
-    MODE,
-    NAMED_ATTACK,
-    NO,
-    NUMBER,
-    PRIZE,
-    YES,
-    answer,
-    ask,
-    ask_yes_no,
-    operation,
-    options_for,
-)
+from validator.engine.machine import answer, ask, ask_yes_no, operation, options_for
+from validator.engine.program.card_data import AttackData
+from validator.engine.program.choices import MODE, NAMED_ATTACK, NO, NUMBER, PRIZE, YES
 from validator.engine.program.opcodes import (
     OPPONENT,
     OWNER,
 )
-from validator.engine.read import evaluate_amount, evaluate_condition, evaluate_target, pokemon_of
-
-if TYPE_CHECKING:
-    from validator.engine.program.card_data import AttackData
+from validator.engine.queries import evaluate_amount, evaluate_condition, evaluate_target, pokemon_of
 
 LOOKED_AT = "looked at"
 """The register of the Prize cards that the player of an effect has looked at."""
@@ -64,10 +53,8 @@ def may(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Ask whether to do an optional block; not where its price cannot be paid or it could do nothing
     (TEXT-06).
     """
-    _, side, skip, glances, needs = ins
-    able = g.answer is not None or (
-        payable(g, f, needs) and any(may_have_effect(g, f, glance) for glance in glances)
-    )
+    _, side, skip, rows, needs = ins
+    able = g.answer is not None or (payable(g, f, needs) and any(may_have_effect(g, f, row) for row in rows))
     if not able:
         f.pc += skip
         return
@@ -79,14 +66,10 @@ def may(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("mode")
 def mode(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Ask which of several effects to do, of those that could do something."""
-    _, n, slot, glances = ins
+    _, n, slot, rows = ins
     given = answer(g)
     if given is None:
-        able = [
-            place
-            for place, block in enumerate(glances)
-            if any(may_have_effect(g, f, glance) for glance in block)
-        ]
+        able = [place for place, block in enumerate(rows) if any(may_have_effect(g, f, row) for row in block)]
         if len(able) > n:
             ask(g, f, f.player, "mode", [(MODE, place) for place in able], n, n)
             return
@@ -167,7 +150,7 @@ def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 def _flips_again(g: State, f: Frame, player: int) -> str:
     """Give the key of what still lets the Attacking Pokémon's player flip all coins of its attack again."""
-    rows = mod.modifiers(g).by_kind.get("Permit")
+    rows = queries.modifiers(g).by_kind.get("Permit")
     attack = g.attack
     mon = g.find(f.mon) if attack is not None and f.code.of_attack and attack.uid == f.mon else None
     if not rows or mon is None or player != mon.owner or player != g.player:
@@ -177,7 +160,7 @@ def _flips_again(g: State, f: Frame, player: int) -> str:
         if (
             modifier.part.node.action == "flip again"
             and ("flip again", key) not in g.used
-            and mod.in_scope(g, modifier, mon)
+            and queries.in_scope(g, modifier, mon)
         ):
             return key
     return ""
@@ -223,7 +206,7 @@ def choose_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     rows = [
         attack_option(g, card, attack)
         for mon in pokemon_of(g, evaluate_target(g, f, target))[:1]
-        for card, attack in mod.printed_attacks(g, mon)
+        for card, attack in queries.printed_attacks(g, mon)
     ]
     if not rows:
         return
@@ -338,7 +321,7 @@ def _choose_units(g: State, f: Frame, things: tuple[int, ...], ins: tuple[Any, .
 
 def _units(g: State, card: int) -> int:
     host = g.host_of(card)
-    return len(mod.card_units(g, host, card)) if host is not None else 1
+    return len(queries.card_units(g, host, card)) if host is not None else 1
 
 
 def _host(g: State, card: int) -> int:

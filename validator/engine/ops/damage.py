@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine import queries as mod
-from validator.engine.board.state import Frame, Pokemon, State, own
+from validator.engine import queries
+from validator.engine.board.frames import Frame
+from validator.engine.board.log import VISIBLE_TO_ALL, emit
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State, own
 from validator.engine.changes.in_play import clear_conditions, heal, inflict, place_damage
-from validator.engine.events import VISIBLE_TO_ALL, emit
-from validator.engine.filters import is_affected
-from validator.engine.machine import CONDITION, NO, NUMBER, answer, ask, operation, options_for
+from validator.engine.machine import answer, ask, operation, options_for
 from validator.engine.ops.control import bind
 from validator.engine.phases.attack import aim, deal, effect_blocked, fail
 from validator.engine.program.card_data import POKEMON
+from validator.engine.program.choices import CONDITION, NO, NUMBER
 from validator.engine.program.opcodes import CONDITIONS, T_SELECT, Z_ACTIVE, Z_BENCH, Z_PLAY
-from validator.engine.read import evaluate_amount, evaluate_target, pokemon_of
+from validator.engine.queries import evaluate_amount, evaluate_target, is_affected, pokemon_of
 
 
 @operation("attack_damage")
@@ -85,16 +87,16 @@ def place(g: State, f: Frame, mon: Pokemon, n: int) -> int:
 
 
 def _counters_blocked(g: State, f: Frame, mon: Pokemon) -> bool:
-    if "Prevent" not in mod.modifiers(g).by_kind:
+    if "Prevent" not in queries.modifiers(g).by_kind:
         return False
     if effect_blocked(g, f, mon, "effects"):
         return True
     if not f.code.of_attack and not _is_ability(g, f):
         return False  # of Trainer and Energy cards
     source = g.find(f.mon)
-    if f.code.of_attack and mod.prevents(g, "attack counters", mon, source, f.player):
+    if f.code.of_attack and queries.prevents(g, "attack counters", mon, source, f.player):
         return True
-    return bool(mod.prevents(g, "counters", mon, source, f.player))
+    return bool(queries.prevents(g, "counters", mon, source, f.player))
 
 
 def _is_ability(g: State, f: Frame) -> bool:
@@ -118,7 +120,7 @@ def counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         n = (
             (evaluate_amount(g, f, amount) if given is None else given[0][1])
             if until is None
-            else max(0, (mod.hp_of(g, mon) - mon.damage - until) // 10)
+            else max(0, (queries.hp_of(g, mon) - mon.damage - until) // 10)
         )
         done += place(g, f, mon, n)
     f.regs["done"] = done
@@ -157,7 +159,7 @@ def move_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             mons = [
                 mon
                 for mon in pokemon_of(g, evaluate_target(g, f, source))
-                if mon.damage and not mod.is_forbidden(g, "move counters", mon)
+                if mon.damage and not queries.is_forbidden(g, "move counters", mon)
             ]
             goals = pokemon_of(g, evaluate_target(g, f, target))
             mons = [mon for mon in mons if any(goal.uid != mon.uid for goal in goals)]
@@ -233,7 +235,7 @@ def heal_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     done = 0
     healed: list[int] = []
     for mon in pokemon_of(g, evaluate_target(g, f, target)):
-        n = mon.damage if amount is None else mod.aggregate(g, "heal", mon, evaluate_amount(g, f, amount))
+        n = mon.damage if amount is None else queries.aggregate(g, "heal", mon, evaluate_amount(g, f, amount))
         gone = heal(g, mon, n)
         if gone:
             healed.append(mon.uid)
@@ -292,10 +294,10 @@ def conditions_blocked(g: State, f: Frame, mon: Pokemon, name: str) -> bool:
     facts = g.table.defs[mon.cards[-1]]
     if facts.as_basic and any(part.kind == "AsBasic" and part.node.no_conditions for part in facts.statics):
         return True
-    if "Prevent" not in mod.modifiers(g).by_kind:
+    if "Prevent" not in queries.modifiers(g).by_kind:
         return False
     source = g.find(f.mon)
-    rows = mod.prevents(g, "conditions", mon, source, 1 - mon.owner)
+    rows = queries.prevents(g, "conditions", mon, source, 1 - mon.owner)
     if any(not row.part.node.only or name in row.part.node.only for row in rows):
         return True
     return effect_blocked(g, f, mon)

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine import queries as mod
-from validator.engine.board.state import FIRST_UID, Frame, State
+from validator.engine import queries
+from validator.engine.board.frames import Frame
+from validator.engine.board.ledger import forget, forget_prize_places, learn, learn_prizes, note_move
+from validator.engine.board.log import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit
+from validator.engine.board.pokemon import FIRST_UID
+from validator.engine.board.state import State
 from validator.engine.board.zones import (
     PLACE,
     PLACE_NAMES,
@@ -17,15 +21,15 @@ from validator.engine.board.zones import (
     seen_there,
     shuffle,
 )
-from validator.engine.changes.in_play import free_bench_slots, leave_play
-from validator.engine.events import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit
+from validator.engine.changes.in_play import leave_play
 from validator.engine.legal import kept_out
-from validator.engine.machine import NUMBER, PRIZE, answer, ask, operation, options_for
+from validator.engine.machine import answer, ask, operation, options_for
 from validator.engine.ops.control import LOOKED_AT, bind, who
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.phases.knockout import take_prizes
+from validator.engine.program.choices import NUMBER, PRIZE
 from validator.engine.program.opcodes import IN_DECK, IN_DISCARD, IN_HAND, IN_PRIZES
-from validator.engine.read import evaluate_amount, evaluate_target, sides_of
+from validator.engine.queries import evaluate_amount, evaluate_target, free_bench_slots, sides_of
 
 
 @operation("draw")
@@ -105,6 +109,8 @@ def move(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             moved.append(thing)
             if host is not None and place == IN_DISCARD:
                 _after_discard(g, f, thing, host.uid)
+    if order == "random":
+        forget(g, tuple([each for each in moved if each < FIRST_UID]))
     f.regs["done"] = len(moved)
     bind(f, tuple(moved))
     if place == IN_PRIZES:
@@ -142,6 +148,7 @@ def _move_in_order(
     side = g.sides[mon.owner]
     laid = tuple([card for card in laid if card in side.deck])
     left = tuple([card for card in side.deck if card not in laid])
+    forget(g, laid, but=VISIBLE_TO[f.player if order == "you" else 1 - f.player])
     side.deck = (*left, *laid) if bottom else (*laid, *left)
     f.regs["done"] = 1
     bind(f, (uid,))
@@ -162,7 +169,7 @@ def _may_move(g: State, f: Frame, card: int, place: int) -> bool:
         return False
     if place in (IN_HAND, IN_DECK) and card in side.discard and _stays_discarded(g, card):
         return False
-    if mod.is_retained(g, f, card, PLACE_NAMES.get(place, "")):
+    if queries.is_retained(g, f, card, PLACE_NAMES.get(place, "")):
         return False
     if card == g.stadium and f.card >= 0 and (g.table.defs[f.card].item or g.table.defs[f.card].supporter):
         return not any(
@@ -172,7 +179,7 @@ def _may_move(g: State, f: Frame, card: int, place: int) -> bool:
     host = g.host_of(card)
     if host is None:
         return True
-    if place == IN_HAND and mod.is_forbidden(g, "return to hand", host):
+    if place == IN_HAND and queries.is_forbidden(g, "return to hand", host):
         return False
     return not effect_blocked(g, f, host)
 
@@ -189,7 +196,9 @@ def _after_discard(g: State, f: Frame, card: int, host: int) -> None:
         return
     for part in g.table.defs[card].listeners:
         source = g.find(host)
-        fits = part.where is None or (source is not None and part.where.passes_mon(g, f, source))
+        fits = part.where is None or (
+            source is not None and queries.matches_pokemon(g, f, part.where, source)
+        )
         if part.node.event == "discarded by attack" and fits:
             g.queue = (*g.queue, (card // 60, part, card, host, {"event": (card,)}))
 
@@ -200,7 +209,7 @@ def _move_pokemon(
     mon = g.find(uid)
     if mon is None or effect_blocked(g, f, mon):
         return
-    if place == IN_HAND and mod.is_forbidden(g, "return to hand", mon):
+    if place == IN_HAND and queries.is_forbidden(g, "return to hand", mon):
         return
     with_it = place if attached == "with" else PLACE[attached]
     below = place if under == "with" else PLACE[under]
@@ -234,6 +243,9 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     bind(f, (), name)
     f.regs["done"] = 0
     emit(g, "search", VISIBLE_TO_ALL, f.player, -1, player)
+    learn(g, VISIBLE_TO[f.player], g.sides[player].deck)
+    if player == f.player:
+        learn_prizes(g, player)
     if high <= 0:
         return
     low = 0
@@ -267,7 +279,11 @@ def look(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     player = who(f, side)
     deck = g.sides[player].deck
     if n is None:
-        found = [place for place, card in enumerate(deck) if until is None or until.passes_card(g, f, card)]
+        found = [
+            place
+            for place, card in enumerate(deck)
+            if until is None or queries.matches_card(g, f, until, card)
+        ]
         count = found[0] + 1 if found else len(deck)
     else:
         count = min(evaluate_amount(g, f, n), len(deck))
@@ -310,7 +326,9 @@ def _fitting(
     """Give for each quota which cards fit it and how many of them there may be, and all that fit any."""
     limits: list[tuple[frozenset[int], int]] = []
     for where, n in quotas:
-        fitting = frozenset(card for card in there if where is None or where.passes_card(g, f, card))
+        fitting = frozenset(
+            card for card in there if where is None or queries.matches_card(g, f, where, card)
+        )
         limits.append((fitting, len(fitting) if n is None else min(evaluate_amount(g, f, n), len(fitting))))
     reach = frozenset().union(*(fitting for fitting, _ in limits))
     return limits, [card for card in there if card in reach]
@@ -341,16 +359,19 @@ def rest(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         return
     if how in ("discard", "lost", "hand"):
         for card in cards:
-            if not mod.is_retained(g, f, card, how):
+            if not queries.is_retained(g, f, card, how):
                 move_card(g, card, PLACE[how])
         return
     if how == "random bottom":
         cards = g.chance.pick(cards, len(cards))
+        forget(g, cards)
     elif given is not None:
         cards = tuple([option[1] for option in given])
     elif len(cards) > 1:
         ask(g, f, f.player, "order", options_for(cards), len(cards), len(cards), ordered=True)
         return
+    if len(cards) > 1:
+        forget(g, cards, but=VISIBLE_TO[f.player])
     left = tuple([card for card in g.sides[player].deck if card not in cards])
     g.sides[player].deck = (*cards, *left) if how == "top" else (*left, *cards)
 
@@ -367,6 +388,7 @@ def put_back(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         ask(g, f, who(f, by), "order", options_for(cards), len(cards), len(cards), ordered=True)
         return
     ordered = tuple([option[1] for option in given])
+    forget(g, ordered, but=VISIBLE_TO[who(f, by)])
     side = g.sides[ordered[0] // 60]
     side.deck = ordered + tuple([card for card in side.deck if card not in ordered])
 
@@ -407,6 +429,7 @@ def shuffle_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     for player in sides_of(g, f, ins[1]):
         side = g.sides[player]
         hidden = tuple([card for card in side.prizes if card not in g.seen])
+        forget_prize_places(g, player, hidden)
         laid = iter(g.chance.shuffle(player, hidden))
         side.prizes = tuple([card if card in g.seen else next(laid) for card in side.prizes])
         emit(g, "shuffle prizes", VISIBLE_TO_NONE, player)
@@ -424,6 +447,7 @@ def swap_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         came_from = remove_card(g, card)
         side.prizes = tuple([card if each == prize else each for each in side.prizes])
         g.seen = (g.seen | {card} if face_up else g.seen) - {prize}
+        note_move(g, card, came_from, IN_PRIZES, seen_there(card, came_from))
         emit(g, "move", seen_there(card, came_from), card // 60, card, came_from, IN_PRIZES)
         if shown:
             reveal(g, f.player, (prize,))

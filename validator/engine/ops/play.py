@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine.board.state import Frame, Pokemon, State, own
+from validator.engine.board.frames import Frame
+from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State, own
 from validator.engine.board.zones import PLACE, add_card, remove_card, shuffle
 from validator.engine.changes.in_play import (
     attach,
@@ -12,12 +15,11 @@ from validator.engine.changes.in_play import (
     devolve,
     enter_play,
     evolve,
-    free_bench_slots,
     leave_play,
     place_damage,
     switch,
 )
-from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
+from validator.engine.changes.triggers import trigger
 from validator.engine.legal import (
     can_pay_entry,
     evolve_pairs,
@@ -27,12 +29,20 @@ from validator.engine.legal import (
     kept_out,
     tool_slots,
 )
-from validator.engine.machine import EVOLVE, NO, answer, ask, operation, options_for, push
+from validator.engine.machine import answer, ask, operation, options_for, push
 from validator.engine.ops.control import bind, who
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.program.card_data import POKEMON
+from validator.engine.program.choices import EVOLVE, NO
 from validator.engine.program.opcodes import BOTH, IN_DECK, OWNER
-from validator.engine.read import evaluate_amount, evaluate_target, pokemon_of, sides_of
+from validator.engine.queries import (
+    evaluate_amount,
+    evaluate_target,
+    free_bench_slots,
+    matches_card,
+    pokemon_of,
+    sides_of,
+)
 
 
 @operation("put_into_play")
@@ -241,7 +251,11 @@ def _evolutions(
     options: list[tuple[int, ...]] = []
     for card in g.sides[f.player].deck:
         facts = g.table.defs[card]
-        if facts in seen or not facts.evolution or (where is not None and not where.passes_card(g, f, card)):
+        if (
+            facts in seen
+            or not facts.evolution
+            or (where is not None and not matches_card(g, f, where, card))
+        ):
             continue
         seen.add(facts)
         options += [(EVOLVE, card, mon.uid) for mon in mons if evolves_by_effect(g, card, mon, *how[1:])]
@@ -257,7 +271,7 @@ def devolve_pokemon(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         if effect_blocked(g, f, mon):
             continue
         while (now := g.find(mon.uid)) is not None and (
-            g.facts_of(now).lvx if level_up else now.is_evolved(g) and not g.facts_of(now).lvx
+            g.facts_of(now).lvx if level_up else g.is_evolved(now) and not g.facts_of(now).lvx
         ):
             devolve(g, now, IN_DECK if to == "deck" else PLACE[to])
             done += 1

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine import queries as mod
-from validator.engine.board.state import FIRST_UID, AttackState, Frame, Lasting, State
-from validator.engine.events import VISIBLE_TO_ALL, emit
+from validator.engine import queries
+from validator.engine.board.frames import AttackState, Frame, Lasting
+from validator.engine.board.log import VISIBLE_TO_ALL, emit
+from validator.engine.board.pokemon import FIRST_UID
+from validator.engine.board.state import State
 from validator.engine.machine import answer, ask, operation, push
 from validator.engine.ops.control import attack_option, who
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.program.opcodes import ASLEEP
-from validator.engine.read import evaluate_amount, evaluate_target, pokemon_of
+from validator.engine.queries import evaluate_amount, evaluate_target, pokemon_of
 
 
 @operation("lay")
@@ -58,7 +60,7 @@ def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     for thing in evaluate_target(g, f, target):
         host = g.find(thing) if thing >= FIRST_UID else None
         if host is not None:
-            found = mod.printed_attacks(g, host)
+            found = queries.printed_attacks(g, host)
         elif thing < FIRST_UID and not g.table.defs[thing].vunion:  # a single piece has none (VUNION-12)
             found = [(thing, attack) for attack in g.table.defs[thing].attacks]
         else:
@@ -68,7 +70,7 @@ def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
                 continue
             if (attack.gx and g.sides[f.player].gx_used) or (attack.vstar and g.sides[f.player].vstar_used):
                 continue
-            if pay and not mod.can_pay(g, mon, mod.attack_cost(g, mon, attack)):
+            if pay and not queries.can_pay(g, mon, queries.attack_cost(g, mon, attack)):
                 continue
             rows.append(attack_option(g, card, attack))
     if not rows or len(g.stack) > 24:

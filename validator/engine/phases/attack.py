@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine import queries as mod
-from validator.engine.board.state import AttackState, Frame, Option, Pokemon, State, own
+from validator.engine import queries
+from validator.engine.board.frames import AttackState, Frame, Option
+from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State, own
 from validator.engine.board.zones import add_card, remove_card
 from validator.engine.changes.in_play import place_damage
-from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
+from validator.engine.changes.triggers import trigger
 from validator.engine.legal import payable
 from validator.engine.machine import operation, push
 from validator.engine.program.card_data import ENERGY, TRAINER, AttackData
@@ -27,12 +30,12 @@ def attacker_of(g: State, option: Option) -> Pokemon:
 def begin_attack(g: State, option: Option) -> None:
     """Start the turn player's attack: by its number among those that the Pokémon may use."""
     mon = attacker_of(g, option)
-    card, attack = mod.attacks_of(g, mon)[option[1]]
+    card, attack = queries.attacks_of(g, mon)[option[1]]
     g.attacks_left -= 1
     start_attack(g, mon, card, attack)
     if (
         g.attacks_left <= 0
-        and mod.is_permitted(g, "attack twice", g.player, mon)
+        and queries.is_permitted(g, "attack twice", g.player, mon)
         and "attacked" not in g.used
     ):
         g.attacks_left = 1
@@ -41,7 +44,7 @@ def begin_attack(g: State, option: Option) -> None:
 def start_attack(g: State, mon: Pokemon, card: int, attack: AttackData) -> None:
     """Put an attack on the stack with all its steps."""
     g.attack = AttackState(mon.uid, mon.owner, card, attack)
-    g.attack.base = mod.aggregate(g, "base damage", mon, attack.base)
+    g.attack.base = queries.aggregate(g, "base damage", mon, attack.base)
     assert attack.code is not None
     push(g, Frame(attack.code, mon.owner, card, mon.uid))
 
@@ -68,7 +71,7 @@ def announce(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("cancel_check")
 def cancel_check(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Effects that alter or cancel the attack: flips that stand before it (ATTACK-11)."""
-    mods = mod.modifiers(g)
+    mods = queries.modifiers(g)
     rows = mods.by_kind.get("Gate")
     if not rows:
         return
@@ -76,7 +79,7 @@ def cancel_check(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if mon is None:
         return
     for modifier in rows:
-        if modifier.part.node.action != "attack" or not mod.in_scope(g, modifier, mon):
+        if modifier.part.node.action != "attack" or not queries.in_scope(g, modifier, mon):
             continue
         for _ in range(modifier.part.node.flips):
             heads = g.chance.coin(f.player)
@@ -120,7 +123,7 @@ def before_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     attack = g.attack
     assert attack is not None
     record_fact(g, "attack used", f.player, f.mon, f.card, attack.name)
-    mods = mod.modifiers(g)
+    mods = queries.modifiers(g)
     if "attack used" in mods.listeners:
         mon = g.find(f.mon)
         if mon is not None:
@@ -150,69 +153,88 @@ _NOTHING: frozenset[str] = frozenset()
 def deal(
     g: State, f: Frame, target: Pokemon, base: int, *, weakness: bool = True, benched: bool = False
 ) -> int:
-    """Compute and put the damage of the attack to one Pokémon (table B.D); give what was put.
+    """Compute the damage of the attack to one Pokémon and place it (table B.D); return the damage placed.
 
-    The base is final here. It stops at 0 before anything is added (DAMAGE-05, D-25). Weakness and
-    Resistance only for the Active Pokémon of the other side (DAMAGE-11), for its Bench with `benched`.
+    `base` is final. The computation stops at 0 before anything is added (DAMAGE-05, D-25). Weakness and
+    Resistance apply to the opponent's Active Pokémon only (DAMAGE-11), with `benched` to the Bench too.
     """
     attack = g.attack
     if base <= 0 or attack is None:
         return 0
     attacker = g.find(attack.uid)
-    mods = mod.modifiers(g)
-    kinds = mods.by_kind
-    value = base
+    kinds = queries.modifiers(g).by_kind
     active = g.is_active(target)
     opposing = target.owner != attack.player
-    ignore = attack.ignore if opposing else _NOTHING
-    if "Pierce" in kinds and attacker is not None and active and opposing:
-        pierced = [m for m in kinds["Pierce"] if mod.in_scope(g, m, attacker)]
-        ignore = ignore.union(*(m.part.node.what for m in pierced))
+    ignore = _NOTHING
     if opposing:
+        ignore = attack.ignore
+        if "Pierce" in kinds and attacker is not None and active:
+            pierced = [m for m in kinds["Pierce"] if queries.in_scope(g, m, attacker)]
+            ignore = ignore.union(*(m.part.node.what for m in pierced))
         attack = aim(g, target)
+    value = base
     if attacker is not None and "damage dealt" in kinds:
-        value = mod.aggregate(g, "damage dealt", attacker, value, target)
+        value = queries.aggregate(g, "damage dealt", attacker, value, target)
         if value <= 0:
             return 0
     if "damage taken before" in kinds and "effects" not in ignore:
-        value = mod.aggregate(g, "damage taken before", target, value, attacker)
+        value = queries.aggregate(g, "damage taken before", target, value, attacker)
         if value <= 0:
             return 0
     if (active or benched) and opposing and weakness and attacker is not None:
-        kind = mod.types_of(g, attacker)
-        if "weakness" not in ignore:
-            for types, factor, addition in mod.weaknesses_of(g, target):
-                if types & kind:
-                    if "weakness factor" in kinds:
-                        changed = mod.aggregate(g, "weakness factor", target, factor, attacker)
-                        factor, addition = (factor, addition) if changed == factor else (changed, 0)
-                    value = value * factor + addition
-                    break
-        if "resistance" not in ignore:
-            for types, less in mod.resistances_of(g, target):
-                if types & kind:
-                    value -= less
-                    break
+        value = _apply_types(g, attacker, target, value, ignore)
     if attacker is not None and "damage dealt after" in kinds and value > 0:
-        value = mod.aggregate(g, "damage dealt after", attacker, value, target)
+        value = queries.aggregate(g, "damage dealt after", attacker, value, target)
     if "effects" not in ignore:
         if "damage taken" in kinds and value > 0:
-            value = mod.aggregate(g, "damage taken", target, value, attacker)
+            value = queries.aggregate(g, "damage taken", target, value, attacker)
             spend(g, kinds["damage taken"], target, attacker)
             target = g.find(target.uid) or target
-        if not active and g.facts_of(target).tera:
+        if _is_prevented(g, target, attacker, attack.player, value):
             emit(g, "prevented", VISIBLE_TO_ALL, target.owner, target.cards[-1])
             return 0
-        if "Prevent" in kinds and value > 0:
-            for modifier in mod.prevents(g, "damage", target, attacker, attack.player, value):
-                if not modifier.part.node.flip or _flip(g, target.owner):
-                    emit(g, "prevented", VISIBLE_TO_ALL, target.owner, target.cards[-1])
-                    return 0
     elif not active and g.facts_of(target).tera:
         return 0
     value -= value % 10
     if value <= 0:
         return 0
+    _place(g, f, target, value, attack)
+    return value
+
+
+def _apply_types(g: State, attacker: Pokemon, target: Pokemon, value: int, ignore: frozenset[str]) -> int:
+    """Return the damage after Weakness and Resistance."""
+    kind = queries.types_of(g, attacker)
+    if "weakness" not in ignore:
+        for types, factor, addition in queries.weaknesses_of(g, target):
+            if types & kind:
+                if "weakness factor" in queries.modifiers(g).by_kind:
+                    changed = queries.aggregate(g, "weakness factor", target, factor, attacker)
+                    factor, addition = (factor, addition) if changed == factor else (changed, 0)
+                value = value * factor + addition
+                break
+    if "resistance" not in ignore:
+        for types, less in queries.resistances_of(g, target):
+            if types & kind:
+                value -= less
+                break
+    return value
+
+
+def _is_prevented(g: State, target: Pokemon, attacker: Pokemon | None, source: int, value: int) -> bool:
+    """Return whether the damage is prevented: by Tera on the Bench, or by an effect that may flip a coin."""
+    if g.facts_of(target).tera and not g.is_active(target):
+        return True
+    if value <= 0 or "Prevent" not in queries.modifiers(g).by_kind:
+        return False
+    return any(
+        not modifier.part.node.flip or _flip(g, target.owner)
+        for modifier in queries.prevents(g, "damage", target, attacker, source, value)
+    )
+
+
+def _place(g: State, f: Frame, target: Pokemon, value: int, attack: AttackState) -> None:
+    """Place damage of the attack, record it and queue what it triggers."""
     target = own(g, target)
     before = target.hurt[1] if target.hurt[0] == g.turn else 0
     target.hurt = (g.turn, before + value)
@@ -223,19 +245,18 @@ def deal(
     if full:
         f.regs["full"] = (*f.regs.get("full", ()), target.uid)
     record_fact(g, "damaged", target.owner, target.uid, target.cards[-1], attack.name, value)
-    mods = mod.modifiers(g)
+    mods = queries.modifiers(g)
     listeners = mods.listeners
     if "damaged" in listeners or "damaged by opponent" in listeners or "Delayed" in mods.by_kind:
         trigger(g, "damaged", target.owner, target, target.cards[-1], attack.uid, value)
-        if opposing:
+        if target.owner != attack.player:
             trigger(g, "damaged by opponent", target.owner, target, target.cards[-1], attack.uid, value)
-    return value
 
 
-def spend(g: State, rows: list[mod.Modifier], target: Pokemon, attacker: Pokemon | None) -> None:
+def spend(g: State, rows: list[queries.Modifier], target: Pokemon, attacker: Pokemon | None) -> None:
     """Discard the cards whose effect goes with being used, also when it has left no damage."""
     for modifier in rows:
-        if modifier.part.node.discard and mod.is_counted(g, modifier, target, attacker):
+        if modifier.part.node.discard and queries.is_counted(g, modifier, target, attacker):
             came_from = remove_card(g, modifier.frame.card)
             add_card(g, modifier.frame.card, IN_DISCARD, came_from)
 
@@ -250,21 +271,21 @@ def effect_blocked(g: State, f: Frame, mon: Pokemon, what: str = "effects") -> b
     """Tell whether an effect of the running program is kept from a Pokémon: of an attack, an Ability, an
     Item or a Supporter. Nothing keeps off what a Stadium, a Tool or an Energy card does (ABIL-01).
     """
-    mods = mod.modifiers(g)
+    mods = queries.modifiers(g)
     if "Prevent" not in mods.by_kind:
         return False
     if f.code.of_attack:
         if mon.uid in f.regs.get("event", ()):
             return False  # what was laid on it before is there already
-        return bool(mod.prevents(g, what, mon, g.find(f.mon), f.player))
+        return bool(queries.prevents(g, what, mon, g.find(f.mon), f.player))
     facts = g.table.defs[f.card] if f.card >= 0 else None
     if facts is None:
         return False
     if facts.stadium or facts.tool or facts.category == ENERGY:
         return False
     if facts.category == TRAINER and f.mon == 0:
-        if facts.supporter and mod.prevents(g, "supporters", mon, None, f.player):
+        if facts.supporter and queries.prevents(g, "supporters", mon, None, f.player):
             return True
-        return bool(mod.prevents(g, "trainers", mon, None, f.player))
+        return bool(queries.prevents(g, "trainers", mon, None, f.player))
     source = g.find(f.mon)
-    return bool(mod.prevents(g, "abilities", mon, source, f.player))
+    return bool(queries.prevents(g, "abilities", mon, source, f.player))

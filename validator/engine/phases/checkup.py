@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine import queries as mod
-from validator.engine.board.state import Frame, Pokemon, State, own
+from validator.engine import queries
+from validator.engine.board.frames import Frame
+from validator.engine.board.log import VISIBLE_TO_ALL, emit
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State, own
 from validator.engine.changes.in_play import clear_conditions, place_damage
-from validator.engine.events import VISIBLE_TO_ALL, emit, trigger
-from validator.engine.machine import MODE, answer, ask, operation
+from validator.engine.changes.triggers import trigger
+from validator.engine.machine import answer, ask, operation
 from validator.engine.phases.knockout import begin_knock_outs, settle
+from validator.engine.program.choices import MODE
 from validator.engine.program.opcodes import ASLEEP, AWAKE, PARALYZED
 
 
@@ -43,7 +47,7 @@ def _has_conditions(g: State) -> bool:
 
 
 def _has_others(g: State) -> bool:
-    mods = mod.modifiers(g)
+    mods = queries.modifiers(g)
     return "checkup" in mods.listeners or any(m.part.node.when == "checkup" for m in mods.of("Delayed"))
 
 
@@ -78,7 +82,7 @@ def block(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def _poison(g: State, mon: Pokemon) -> None:
     """A Poisoned Pokémon gets its damage counters (COND-POIS-02)."""
     if mon.poison:
-        extra = mod.aggregate(g, "poison", mon, mon.poison)
+        extra = queries.aggregate(g, "poison", mon, mon.poison)
         place_damage(g, mon, 10 * extra, counters=True)
 
 
@@ -86,7 +90,7 @@ def _burn(g: State, mon: Pokemon) -> None:
     """A Burned Pokémon: damage and flip in the edition's order (COND-BURN-02 to 04)."""
     if not mon.burn:
         return
-    counters = mod.aggregate(g, "burn", mon, mon.burn)
+    counters = queries.aggregate(g, "burn", mon, mon.burn)
     if g.rules.burn_flip_first:
         if not _flip(g, mon):
             place_damage(g, mon, 10 * counters, counters=True)
@@ -105,7 +109,7 @@ def _sleep(g: State, mon: Pokemon) -> None:
     mon = g.find(mon.uid) or mon
     if mon.turned != ASLEEP:
         return
-    coins = [_flip(g, mon) for _ in range(mod.aggregate(g, "sleep", mon, 1))]
+    coins = [_flip(g, mon) for _ in range(queries.aggregate(g, "sleep", mon, 1))]
     if all(coins) and not _retained(g, mon, "Asleep"):
         clear_conditions(g, mon, ("Asleep",))
 
@@ -128,7 +132,9 @@ def _paralysis(g: State, mon: Pokemon) -> None:
 
 
 def _retained(g: State, mon: Pokemon, name: str) -> bool:
-    return any(m.part.node.what == name and mod.in_scope(g, m, mon) for m in mod.modifiers(g).of("Retain"))
+    return any(
+        m.part.node.what == name and queries.in_scope(g, m, mon) for m in queries.modifiers(g).of("Retain")
+    )
 
 
 def _flip(g: State, mon: Pokemon) -> int:

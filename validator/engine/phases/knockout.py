@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine import queries as mod
-from validator.engine.board.state import Frame, Pokemon, Side, State, own
+from validator.engine import queries
+from validator.engine.board.frames import Frame
+from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import Side, State, own
 from validator.engine.board.zones import PLACE, add_card, remove_card
 from validator.engine.changes.in_play import leave_play
-from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
-from validator.engine.machine import PRIZE, TRIGGER, answer, ask, operation, options_for, push
+from validator.engine.changes.triggers import trigger
+from validator.engine.machine import answer, ask, operation, options_for, push
 from validator.engine.phases.state_checks import over_limits, sweep
+from validator.engine.phases.sudden_death import end_game, start_sudden_death
+from validator.engine.program.choices import PRIZE, TRIGGER
 from validator.engine.program.opcodes import IN_DISCARD, IN_HAND, IN_PLAY, IN_PRIZES
-from validator.engine.read import evaluate_condition
+from validator.engine.queries import evaluate_condition
 
 
 def settle(g: State, *, knock_outs: bool = True) -> bool:
@@ -83,6 +88,20 @@ def begin_knock_outs(g: State) -> bool:
     return True
 
 
+@operation("ko_at_once")
+def knock_out_at_once(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Begin Knock Outs as soon as damage is placed, in editions with `ko_at_once` (KO-02).
+
+    The machine runs this after any instruction. An attack is finished first, with all its effects
+    (table B.A, step 7), and so are Knock Outs in progress; in setup there are none.
+    """
+    if g.decision is None and g.result is None and g.attack is None and g.turn:
+        if any(frame.code.key == "rules:knock out" for frame in g.stack):
+            return
+        g.hurt = False
+        begin_knock_outs(g)
+
+
 def _is_decisive(g: State) -> bool:
     """Tell whether an Active Spot is to be filled, or the game may have been won."""
     first, second = g.sides
@@ -97,7 +116,7 @@ def knocked_out(g: State) -> list[Pokemon]:
         mon
         for side in g.sides
         for mon in side.pokemon
-        if mon.damage >= mod.hp_of(g, mon) or mon.uid in g.knocked
+        if mon.damage >= queries.hp_of(g, mon) or mon.uid in g.knocked
     ]
 
 
@@ -143,11 +162,11 @@ def _tell(g: State, f: Frame, mon: Pokemon) -> bool:
         trigger(g, "knocked out by attack", mon.owner, mon, card, source)
         record_fact(g, "knocked out by attack", mon.owner, mon.uid, card)
     value = g.facts_of(mon).prizes
-    rows = mod.modifiers(g).of("prizes")
+    rows = queries.modifiers(g).of("prizes")
     if rows:
-        value = max(0, mod.aggregate(g, "prizes", mon, value, attacker, _lost_flips(g, mon, attacker)))
+        value = max(0, queries.aggregate(g, "prizes", mon, value, attacker, _lost_flips(g, mon, attacker)))
         for modifier in rows:
-            if modifier.part.node.once and mod.in_scope(g, modifier, mon) and by_attack:
+            if modifier.part.node.once and queries.in_scope(g, modifier, mon) and by_attack:
                 side = g.sides[modifier.frame.player]
                 side.unions = (*side.unions, modifier.part.key)
     due = list(f.regs["due"])
@@ -156,11 +175,11 @@ def _tell(g: State, f: Frame, mon: Pokemon) -> bool:
     return by_attack
 
 
-def _lost_flips(g: State, mon: Pokemon, attacker: Pokemon | None) -> tuple[mod.Modifier, ...]:
+def _lost_flips(g: State, mon: Pokemon, attacker: Pokemon | None) -> tuple[queries.Modifier, ...]:
     """Flip a coin for each change of Prize cards that asks for one; give those that came up tails."""
     lost = []
-    for modifier in mod.modifiers(g).of("prizes"):
-        if modifier.part.node.flip and mod.is_counted(g, modifier, mon, attacker):
+    for modifier in queries.modifiers(g).of("prizes"):
+        if modifier.part.node.flip and queries.is_counted(g, modifier, mon, attacker):
             heads = g.chance.coin(mon.owner)
             emit(g, "coin", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], heads)
             if not heads:
@@ -170,9 +189,9 @@ def _lost_flips(g: State, mon: Pokemon, attacker: Pokemon | None) -> tuple[mod.M
 
 def _leave(g: State, mon: Pokemon, *, by_attack: bool) -> None:
     to = {"pokemon": IN_DISCARD, "energy": IN_DISCARD}
-    for modifier in mod.modifiers(g).of("ReplaceMove"):
+    for modifier in queries.modifiers(g).of("ReplaceMove"):
         node = modifier.part.node
-        if node.what in to and (by_attack or not node.by_attack) and mod.in_scope(g, modifier, mon):
+        if node.what in to and (by_attack or not node.by_attack) and queries.in_scope(g, modifier, mon):
             to[node.what] = PLACE[node.to]
     if to["energy"] != IN_DISCARD:
         for card in mon.energy:
@@ -187,9 +206,9 @@ def _replace_knock_outs(g: State, dead: list[Pokemon]) -> bool:
     saved = False
     attack = g.attack
     for mon in dead:
-        for modifier in list(mod.modifiers(g).of("ReplaceKnockOut")):
+        for modifier in list(queries.modifiers(g).of("ReplaceKnockOut")):
             node = modifier.part.node
-            if not mod.in_scope(g, modifier, mon) or mon.uid in g.knocked:
+            if not queries.in_scope(g, modifier, mon) or mon.uid in g.knocked:
                 continue
             hits = [row for row in attack.hits if row[0] == mon.uid] if attack is not None else []
             theirs = attack is not None and attack.player != mon.owner
@@ -203,7 +222,7 @@ def _replace_knock_outs(g: State, dead: list[Pokemon]) -> bool:
                 if not heads:
                     continue
             kept = own(g, g.find(mon.uid) or mon)
-            kept.damage = max(0, mod.hp_of(g, kept) - node.hp)
+            kept.damage = max(0, queries.hp_of(g, kept) - node.hp)
             g.mods = None
             emit(g, "survived", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], node.hp)
             saved = True
@@ -255,7 +274,7 @@ def take_prizes(g: State, player: int, cards: tuple[int, ...]) -> None:
 
 def _on_prize(g: State, player: int, card: int, words: tuple[str, ...]) -> None:
     facts = g.table.defs[card]
-    if mod.is_suppressed(g, card):
+    if queries.is_suppressed(g, card):
         return
     for part in (*facts.listeners, *(each for a in facts.abilities for each in a.listeners)):
         if part.node.event in words and part.node.whose == "self":
@@ -310,7 +329,7 @@ def decide(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if ways == [0, 0]:
         return
     if ways[0] == ways[1]:
-        sudden_death(g)
+        start_sudden_death(g)
         return
     winner = 0 if ways[0] > ways[1] else 1
     end_game(g, winner, "prizes" if not g.sides[winner].prizes else "no-pokemon")
@@ -318,43 +337,3 @@ def decide(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 def _has_pokemon(side: Side) -> bool:
     return side.active is not None or bool(side.bench)
-
-
-def end_game(g: State, winner: int, reason: str) -> None:
-    """The game is over."""
-    g.result = winner
-    g.reason = reason
-    g.decision = None
-    emit(g, "result", VISIBLE_TO_ALL, winner, -1, reason)
-
-
-def sudden_death(g: State) -> None:
-    """Both have won: a whole new game with one Prize card each, or a draw where its limit is reached
-    (WIN-05 to 12).
-    """
-    from validator.engine.phases.setup import begin_set_up
-
-    if g.sudden_limit >= 0 and g.sudden_death >= g.sudden_limit:
-        end_game(g, 2, "sudden-death-cap")
-        return
-    emit(g, "sudden death", VISIBLE_TO_ALL, g.player)
-    g.sudden_death += 1
-    for player in (0, 1):
-        side = g.sides[player] = Side()
-        side.deck = tuple(range(60 * player, 60 * player + 60))
-    g.stadium = -1
-    g.turn = 0
-    g.first = -1
-    g.effects = ()
-    g.queue = ()
-    g.facts = g.facts_last = ()
-    g.facts_own = ((), ())
-    g.used = frozenset()
-    g.attack = None
-    g.extra_turns = ()
-    g.end_turn = 0
-    g.in_checkup = False
-    g.seen = frozenset()
-    g.mods = None
-    g.stack.clear()
-    begin_set_up(g)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine import queries as mod
-from validator.engine.board.state import Frame, Option, State
+from validator.engine import queries
+from validator.engine.board.frames import Frame, Option
+from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
+from validator.engine.board.state import State
 from validator.engine.board.zones import PLACE, add_card, remove_card
 from validator.engine.changes.in_play import attach_from_hand, enter_play, evolve, leave_play, switch
-from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
+from validator.engine.changes.triggers import trigger
 from validator.engine.legal import activations, union_cards, use_key
-from validator.engine.machine import (
+from validator.engine.machine import answer, ask, operation, options_for, push
+from validator.engine.program.choices import (
     ABILITY,
     BENCH,
     DISCARD,
@@ -20,11 +23,6 @@ from validator.engine.machine import (
     RETREAT,
     TOOL,
     UNION,
-    answer,
-    ask,
-    operation,
-    options_for,
-    push,
 )
 from validator.engine.program.opcodes import IN_DISCARD, IN_HAND, IN_NOWHERE, IN_PLAY, IN_STADIUM
 
@@ -36,7 +34,7 @@ def _bench(g: State, option: Option) -> None:
     mon = enter_play(g, g.player, (card,))
     emit(g, "bench", VISIBLE_TO_ALL, g.player, card)
     record_fact(g, "benched from hand", g.player, mon.uid, card)
-    if mod.modifiers(g).listeners:
+    if queries.modifiers(g).listeners:
         trigger(g, "benched from hand", g.player, mon, card)
         trigger(g, "benched", g.player, mon, card)
 
@@ -87,7 +85,7 @@ def _attach_energy(g: State, card: int, uid: int) -> None:
     assert mon is not None
     g.sides[g.player].energy_done = True
     attach_from_hand(g, card, mon)
-    mods = mod.modifiers(g)
+    mods = queries.modifiers(g)
     if "Prevent" in mods.by_kind or "hp" in mods.by_kind:
         g.hurt = True  # it may now be free of Special Conditions, or have other HP
 
@@ -128,7 +126,7 @@ def _play(g: State, option: Option) -> None:
         mon = enter_play(g, player, (card,))
         emit(g, "bench", VISIBLE_TO_ALL, player, card)
         record_fact(g, "item played", player, mon.uid, card)
-        if mod.modifiers(g).listeners:
+        if queries.modifiers(g).listeners:
             trigger(g, "benched from hand", player, mon, card)
             trigger(g, "benched", player, mon, card)
         return
@@ -140,7 +138,7 @@ def _play(g: State, option: Option) -> None:
     side.resolving = (*side.resolving, card)
     assert facts.code is not None
     push(g, Frame(facts.code, player, card))
-    if mod.modifiers(g).listeners:
+    if queries.modifiers(g).listeners:
         trigger(g, "supporter played" if facts.supporter else "item played", player, None, card, card)
 
 
@@ -155,7 +153,7 @@ def _play_stadium(g: State, player: int, card: int) -> None:
     side = g.sides[player]
     side.stadium_done = True
     old = g.stadium
-    if "stadium played" in mod.modifiers(g).listeners:
+    if "stadium played" in queries.modifiers(g).listeners:
         trigger(g, "stadium played", player, None, card, card)
     if old >= 0:
         g.stadium = -1
@@ -238,8 +236,8 @@ def retreat(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if f.temp is None:
         gate = [
             m
-            for m in mod.modifiers(g).of("Gate")
-            if m.part.node.action == "retreat" and mod.in_scope(g, m, active)
+            for m in queries.modifiers(g).of("Gate")
+            if m.part.node.action == "retreat" and queries.in_scope(g, m, active)
         ]
         if gate:
             heads = g.chance.coin(player)
@@ -247,7 +245,7 @@ def retreat(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             if not heads:
                 side.retreat_done = True
                 return
-        f.temp = mod.retreat_cost(g, active)
+        f.temp = queries.retreat_cost(g, active)
     given = answer(g)
     if given is not None and f.temp > 0:
         f.temp -= _pay(g, active.uid, given[0][1])
@@ -255,7 +253,7 @@ def retreat(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     while f.temp > 0:
         active = side.active
         cards = active.energy if active is not None else ()
-        total = sum(len(mod.card_units(g, active, card)) for card in cards) if active is not None else 0
+        total = sum(len(queries.card_units(g, active, card)) for card in cards) if active is not None else 0
         kinds = {g.table.defs[card] for card in cards}
         if len(kinds) > 1 and total > f.temp and active is not None:
             seen: dict[Any, int] = {}
@@ -278,7 +276,7 @@ def retreat(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     record_fact(g, "retreated", player, f.mon, f.card)
     switch(g, player, uid)
     mon = g.find(f.mon)
-    if mon is not None and mod.modifiers(g).listeners:
+    if mon is not None and queries.modifiers(g).listeners:
         trigger(g, "retreated", player, mon, mon.cards[-1])
 
 
@@ -286,12 +284,12 @@ def _pay(g: State, uid: int, card: int) -> int:
     """Discard one Energy card of a Pokémon; give the units it paid."""
     mon = g.find(uid)
     assert mon is not None
-    units = len(mod.card_units(g, mon, card))
+    units = len(queries.card_units(g, mon, card))
     place = IN_DISCARD
-    for modifier in mod.modifiers(g).of("ReplaceMove"):
+    for modifier in queries.modifiers(g).of("ReplaceMove"):
         part = modifier.part
-        pays = part.where is None or part.where.passes_card(g, modifier.frame, card)
-        if part.node.what == "retreat energy" and pays and mod.in_scope(g, modifier, mon):
+        pays = part.where is None or queries.matches_card(g, modifier.frame, part.where, card)
+        if part.node.what == "retreat energy" and pays and queries.in_scope(g, modifier, mon):
             place = PLACE[part.node.to]
     remove_card(g, card)
     add_card(g, card, place, IN_PLAY)

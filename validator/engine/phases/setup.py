@@ -6,13 +6,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine.board.state import Frame, State
+from validator.engine.board.frames import Frame
+from validator.engine.board.log import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit
+from validator.engine.board.state import State
 from validator.engine.board.zones import draw, reveal, shuffle, without
 from validator.engine.changes.in_play import enter_play
 from validator.engine.errors import SetUpError
-from validator.engine.events import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit
-from validator.engine.machine import CARD, NO, NUMBER, YES, answer, ask, ask_yes_no, operation, push
+from validator.engine.machine import answer, ask, ask_yes_no, operation, push
 from validator.engine.program.card_data import POKEMON
+from validator.engine.program.choices import CARD, NO, NUMBER, YES
 from validator.engine.program.opcodes import IN_DECK, IN_HAND, IN_PLAY, IN_PRIZES
 
 OPENING_HAND = 7

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine import queries as mod
-from validator.engine.board.state import Frame, Pokemon, State
+from validator.engine import queries
+from validator.engine.board.frames import Frame
+from validator.engine.board.log import VISIBLE_TO_ALL, emit
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
 from validator.engine.board.zones import add_card, remove_card
 from validator.engine.changes.in_play import clear_conditions, leave_play
-from validator.engine.events import VISIBLE_TO_ALL, emit
 from validator.engine.legal import fits, tool_slots
 from validator.engine.machine import answer, ask, operation, options_for
 from validator.engine.program.opcodes import IN_DISCARD, IN_PLAY
@@ -34,17 +36,17 @@ def sweep(g: State) -> None:
 
 def _sweep_conditions(g: State, mon: Pokemon) -> None:
     """Remove the Special Conditions of a Pokémon that effects keep free of them."""
-    for modifier in mod.modifiers(g).of("Prevent"):
-        if modifier.part.node.recover and mod.in_scope(g, modifier, mon):
+    for modifier in queries.modifiers(g).of("Prevent"):
+        if modifier.part.node.recover and queries.in_scope(g, modifier, mon):
             clear_conditions(g, g.find(mon.uid) or mon, modifier.part.node.only)
 
 
 def too_full(g: State, player: int) -> int:
     """Give how many Pokémon are on a player's Bench beyond its limit, 0 for none."""
     count = len(g.sides[player].bench)
-    if count <= 5 and "bench limit" not in mod.modifiers(g).by_kind:
+    if count <= 5 and "bench limit" not in queries.modifiers(g).by_kind:
         return 0
-    return max(0, count - mod.bench_limit(g, player))
+    return max(0, count - queries.bench_limit(g, player))
 
 
 @operation("bench_limit")

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine import queries as mod
-from validator.engine.board.state import Frame, State
+from validator.engine import queries
+from validator.engine.board.frames import Frame
+from validator.engine.board.log import VISIBLE_TO_ALL, emit
+from validator.engine.board.state import State
 from validator.engine.board.zones import draw
-from validator.engine.events import VISIBLE_TO_ALL, emit, trigger
+from validator.engine.changes.triggers import trigger
 from validator.engine.legal import main_options
-from validator.engine.machine import (
-    ATTACK,
-    END,
-    ask,
-    operation,
-)
+from validator.engine.machine import ask, operation
 from validator.engine.phases.attack import begin_attack
-from validator.engine.phases.knockout import end_game, settle
+from validator.engine.phases.knockout import settle
 from validator.engine.phases.main_actions import ACTIONS
+from validator.engine.phases.sudden_death import end_game
+from validator.engine.program.choices import ATTACK, END
 
 
 @operation("turn_start")
@@ -37,7 +36,7 @@ def start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     g.facts_last, g.facts = g.facts, ()
     if g.turn == 1 or g.effects:
         g.mods = None  # what waits for a turn may hold in this one
-    mod.invalidate(g)
+    queries.invalidate(g)
     emit(g, "turn", VISIBLE_TO_ALL, g.player, -1, g.turn)
 
 
@@ -46,11 +45,11 @@ def draw_for_turn(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Draw a card; who cannot loses at once (TURN-02, TURN-03, FIRST-01, D-44)."""
     if g.turn == 1 and not g.rules.first_draws:
         return
-    skipped = g.sides[g.player].deck and mod.player_forbidden(g, "draw for turn", g.player)
+    skipped = g.sides[g.player].deck and queries.player_forbidden(g, "draw for turn", g.player)
     if not skipped and not draw(g, g.player, 1):
         end_game(g, 1 - g.player, "deck-out")
         return
-    mods = mod.modifiers(g)
+    mods = queries.modifiers(g)
     if "start of turn" in mods.listeners or "Delayed" in mods.by_kind:
         trigger(g, "start of turn", g.player, None)
 
@@ -104,7 +103,7 @@ def end(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """The end of a turn: what waits for it, then what lasted until it."""
     if f.temp is None:
         f.temp = True
-        mods = mod.modifiers(g)
+        mods = queries.modifiers(g)
         if "end of turn" in mods.listeners or "Delayed" in mods.by_kind:
             trigger(g, "end of turn", g.player, None)
             _delayed_end(g)
@@ -117,7 +116,7 @@ def end(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         g.effects = kept
         g.hurt = True
         g.mods = None
-    mod.invalidate(g)
+    queries.invalidate(g)
     emit(g, "turn end", VISIBLE_TO_ALL, g.player)
 
 

@@ -5,15 +5,12 @@ print.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from validator.catalogue.card import Ability, Attack, Card
 from validator.catalogue.energy_types import TYPES
 from validator.catalogue.names import evolves_from_key, name_key
-
-if TYPE_CHECKING:
-    from validator.engine.linking import Code, LinkedPart
-    from validator.engine.program.edition_rules import EditionRules
+from validator.engine.program.code import Code, LinkedPart
+from validator.engine.program.edition_rules import EditionRules
 
 BIT = {name: 1 << place for place, name in enumerate(TYPES)}
 ANY_TYPE = (1 << len(TYPES)) - 1
@@ -58,15 +55,30 @@ class AttackData:
 
 
 class AbilityData:
-    """One Ability, Poké-Power, Poké-Body, Pokémon Power or Ancient Trait, and its linked parts."""
+    """One Ability, Poké-Power, Poké-Body, Pokémon Power or Ancient Trait, and its linked parts.
 
-    __slots__ = ("activated", "key", "kind", "listeners", "name", "number", "row", "sacrifice", "statics")
+    `counts` says whether effects that name Abilities mean it (ABIL-12, D-24).
+    """
 
-    def __init__(self, row: Ability, number: int) -> None:
+    __slots__ = (
+        "activated",
+        "counts",
+        "key",
+        "kind",
+        "listeners",
+        "name",
+        "number",
+        "row",
+        "sacrifice",
+        "statics",
+    )
+
+    def __init__(self, row: Ability, number: int, *, counts: bool) -> None:
         self.row = row
         self.kind = row.kind
         self.name = row.name
         self.number = number
+        self.counts = counts
         self.key: str | None = None
         self.statics: tuple[LinkedPart, ...] = ()
         self.listeners: tuple[LinkedPart, ...] = ()
@@ -172,7 +184,10 @@ class CardData:
             )
             for row in card.attacks
         )
-        self.abilities = tuple(AbilityData(row, place) for place, row in enumerate(card.abilities))
+        self.abilities = tuple(
+            AbilityData(row, place, counts=rules.is_ability(row.kind))
+            for place, row in enumerate(card.abilities)
+        )
         self.kind = card.kind or ""
         self.item = self.category == TRAINER and rules.is_item(card)
         self.supporter = self.kind == "Supporter"

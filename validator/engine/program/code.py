@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
-from validator.engine.filters import CompiledFilter
+from validator.engine.program.compiled_filter import CompiledFilter
 
 Instr: TypeAlias = tuple[Any, ...]
 Linked: TypeAlias = Any

@@ -158,6 +158,10 @@ class EditionRules:
             return True
         return card.kind == "Pokémon Tool" and self.tool_is_item
 
+    def is_ability(self, kind: str) -> bool:
+        """Return whether effects that name Abilities mean this kind of Ability (ABIL-12, D-24)."""
+        return kind == "Ability" or (self.powers_are_abilities and kind != "Ancient Trait")
+
     @staticmethod
     def is_attachable(card: Card) -> bool:
         """Tell whether this Trainer card is attached to a Pokémon when it is played (TRAINER-09,
@@ -191,7 +195,7 @@ def _kinds_after(edition: Edition) -> frozenset[str]:
 
 def kinds_of(card: Card) -> frozenset[str]:
     """Give the kinds that a card is of, as `new_kinds` of the editions names them: stage, types, labels."""
-    kinds = {*card.markers, *card.types, card.stage or ""}
+    kinds: set[str] = {*card.markers, *card.types, card.stage or ""}
     if "Mega" in card.markers and "Pokémon ex" in card.markers:
         kinds.add("Mega Evolution Pokémon ex")
     return frozenset(kinds)

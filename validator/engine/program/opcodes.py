@@ -41,9 +41,11 @@ YOU, OPPONENT, BOTH, OWNER = range(4)
 SIDES = {"you": YOU, "opponent": OPPONENT, "both": BOTH, "owner": OWNER}
 
 # --- targets
-T_SELECT, T_ATTACHED, T_TOP, T_IT, T_THIS, T_TOGETHER = range(6)
+TARGETS = 6
+T_SELECT, T_ATTACHED, T_TOP, T_IT, T_THIS, T_TOGETHER = range(TARGETS)
 
-# --- amounts (a plain int stands for itself)
+# --- amounts (a plain int is its own value)
+AMOUNTS = 17
 (
     A_COUNT,
     A_UNITS,
@@ -62,10 +64,40 @@ T_SELECT, T_ATTACHED, T_TOP, T_IT, T_THIS, T_TOGETHER = range(6)
     A_LEAST,
     A_GREATEST,
     A_ROOM,
-) = range(17)
+) = range(AMOUNTS)
 
 # --- conditions
-C_COMPARE, C_EXISTS, C_PASSES, C_TURN, C_HAPPENED, C_NOT, C_ALL, C_ANY = range(8)
+CONDITION_KINDS = 8
+C_COMPARE, C_EXISTS, C_PASSES, C_TURN, C_HAPPENED, C_NOT, C_ALL, C_ANY = range(CONDITION_KINDS)
+
+# --- what only a Pokémon in play can answer of a filter: its slots, then two questions of their own
+CHECKS = (
+    "active",
+    "this",
+    "other",
+    "types",
+    "damaged",
+    "min_counters",
+    "max_remaining",
+    "weakest",
+    "powered",
+    "max_units",
+    "min_energy",
+    "energy_of",
+    "special_energy",
+    "tooled",
+    "evolved",
+    "ability",
+    "ability_name",
+    "weakness",
+    "resistance",
+    "affected",
+    "fresh",
+    "moved",
+    "counts as",
+    "provides",
+)
+CHECK = {name: number for number, name in enumerate(CHECKS)}
 
 # --- places a card can be in (events, moves)
 IN_DECK, IN_HAND, IN_DISCARD, IN_PRIZES, IN_LOST, IN_PLAY, IN_STADIUM, IN_NOWHERE = range(8)
@@ -120,7 +152,6 @@ OPERATIONS = (
     "enter",
     "evolve",
     "devolve",
-    "enter",
     "replace_card",
     "take_prizes",
     "show_prizes",
@@ -136,15 +167,12 @@ OPERATIONS = (
     "lay",
     "pay",
     "finish_trainer",
-    "finish_ability",
     # the rules themselves
     "setup_flip",
     "setup_first",
     "setup_deal",
     "setup_both",
     "setup_place",
-    "setup_prizes",
-    "setup_redraw",
     "setup_bonus",
     "setup_bonus_bench",
     "setup_reveal",
@@ -170,6 +198,6 @@ OPERATIONS = (
     "ko_promote",
     "ko_end",
     "retreat",
-    "ability_price",
+    "ko_at_once",
 )
 OP = {name: number for number, name in enumerate(OPERATIONS)}

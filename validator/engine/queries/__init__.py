@@ -1,4 +1,7 @@
-"""Continuous effects: collected from the board, cached on the state, aggregated on demand."""
+"""Active modifiers, targets, amounts and conditions of a position.
+
+Importing this package registers every function of `dispatch`.
+"""
 
 from validator.engine.board.modifiers import Modifier, Modifiers
 from validator.engine.queries.abilities import (
@@ -10,30 +13,35 @@ from validator.engine.queries.abilities import (
     lent_abilities,
     printed_attacks,
 )
+from validator.engine.queries.amounts import count_units
 from validator.engine.queries.collect import ability_kind, collect_modifiers, invalidate, modifiers
+from validator.engine.queries.conditions import own_turn
+from validator.engine.queries.dispatch import evaluate_amount, evaluate_condition, evaluate_target
 from validator.engine.queries.energy import attack_cost, can_pay, card_units, extra_units, units_of
+from validator.engine.queries.filters import matches, matches_attached, matches_card, matches_pokemon
+from validator.engine.queries.live_checks import is_affected
 from validator.engine.queries.permissions import (
     attack_forbidden,
-    bench_limit,
-    counts_as,
     is_forbidden,
     is_permitted,
     is_retained,
-    limit_of,
     player_forbidden,
     prevents,
-    sieve_passes,
 )
 from validator.engine.queries.quantities import (
     aggregate,
+    bench_limit,
+    free_bench_slots,
     hp_of,
     is_counted,
+    limit_of,
     resistances_of,
     retreat_cost,
     types_of,
     weaknesses_of,
 )
 from validator.engine.queries.scopes import in_scope, reaches_player, selects
+from validator.engine.queries.targets import attacking_pokemon, defending_pokemon, pokemon_of, sides_of
 
 __all__ = [
     "Modifier",
@@ -44,17 +52,24 @@ __all__ = [
     "aggregate",
     "attack_cost",
     "attack_forbidden",
+    "attacking_pokemon",
     "attacks_of",
     "bench_limit",
     "can_pay",
     "card_units",
     "collect_modifiers",
-    "counts_as",
+    "count_units",
+    "defending_pokemon",
+    "evaluate_amount",
+    "evaluate_condition",
+    "evaluate_target",
     "extra_units",
+    "free_bench_slots",
     "has_ability",
     "hp_of",
     "in_scope",
     "invalidate",
+    "is_affected",
     "is_counted",
     "is_forbidden",
     "is_permitted",
@@ -62,15 +77,21 @@ __all__ = [
     "is_suppressed",
     "lent_abilities",
     "limit_of",
+    "matches",
+    "matches_attached",
+    "matches_card",
+    "matches_pokemon",
     "modifiers",
+    "own_turn",
     "player_forbidden",
+    "pokemon_of",
     "prevents",
     "printed_attacks",
     "reaches_player",
     "resistances_of",
     "retreat_cost",
     "selects",
-    "sieve_passes",
+    "sides_of",
     "types_of",
     "units_of",
     "weaknesses_of",

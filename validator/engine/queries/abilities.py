@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from validator.engine.board.frames import Frame
 from validator.engine.board.modifiers import NONE, RULES
-from validator.engine.board.state import Frame
-from validator.engine.program.card_data import POKEMON, AttackData
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
+from validator.engine.program.card_data import POKEMON, AbilityData, AttackData
 from validator.engine.queries.collect import ability_kind, modifiers
-from validator.engine.queries.scopes import condition_holds, in_scope, targets_of
-
-if TYPE_CHECKING:
-    from validator.engine.board.state import Pokemon, State
-    from validator.engine.program.card_data import AbilityData
+from validator.engine.queries.dispatch import evaluate_condition, evaluate_target
+from validator.engine.queries.filters import matches_card
+from validator.engine.queries.scopes import in_scope
 
 
 def ability_works(g: State, mon: Pokemon, ability: AbilityData) -> bool:
@@ -73,7 +71,7 @@ def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
         if in_scope(g, modifier, mon):
             node = modifier.part.node
             frame = Frame(RULES, modifier.frame.player, modifier.frame.card, mon.uid)
-            for thing in targets_of(g, frame, modifier.part.amount):
+            for thing in evaluate_target(g, frame, modifier.part.amount):
                 card = g.card_of(thing)
                 if card < 0:
                     continue
@@ -93,8 +91,8 @@ def is_suppressed(g: State, card: int) -> bool:
         if (
             node.everywhere
             and all(each.name != node.but for each in facts.abilities)
-            and (scope[3] is None or scope[3].passes_card(g, modifier.frame, card))
-            and (modifier.part.cond is None or condition_holds(g, modifier.frame, modifier.part.cond))
+            and (scope[3] is None or matches_card(g, modifier.frame, scope[3], card))
+            and (modifier.part.cond is None or evaluate_condition(g, modifier.frame, modifier.part.cond))
         ):
             return True
     return False
@@ -106,5 +104,5 @@ def lent_abilities(g: State, mon: Pokemon) -> list[int]:
         card
         for modifier in modifiers(g).by_kind.get("Grant", NONE)
         if modifier.part.node.abilities and in_scope(g, modifier, mon)
-        for card in targets_of(g, modifier.frame, modifier.part.amount)
+        for card in evaluate_target(g, modifier.frame, modifier.part.amount)
     ]

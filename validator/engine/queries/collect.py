@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
+from validator.engine.board.frames import Frame
 from validator.engine.board.modifiers import RULES, Modifier, Modifiers
-from validator.engine.board.state import Frame
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
+from validator.engine.program.card_data import AbilityData, CardData
 from validator.engine.queries.scopes import in_scope
-
-if TYPE_CHECKING:
-    from validator.engine.board.state import Pokemon, State
-    from validator.engine.program.card_data import AbilityData, CardData
 
 Row: TypeAlias = tuple[Modifier, str, str]
 """What holds, the kind of its source, and the name of the Ability or Tool it is of."""

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING
 
+from validator.engine.board.frames import Frame
 from validator.engine.board.modifiers import NONE, RULES
-from validator.engine.board.state import Frame
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
 from validator.engine.program.card_data import ANY_TYPE, COLORLESS, AttackData
 from validator.engine.queries.collect import modifiers
-from validator.engine.queries.scopes import condition_holds, in_scope, modifier_amount
-
-if TYPE_CHECKING:
-    from validator.engine.board.state import Pokemon, State
+from validator.engine.queries.dispatch import evaluate_condition
+from validator.engine.queries.filters import matches_card, matches_pokemon
+from validator.engine.queries.scopes import in_scope, modifier_amount
 
 
 def units_of(g: State, mon: Pokemon) -> list[int]:
@@ -33,7 +33,7 @@ def card_units(g: State, mon: Pokemon, card: int) -> tuple[int, ...]:
     for modifier in modifiers(g).by_kind.get("ProvideFor", NONE):
         part = modifier.part
         if in_scope(g, modifier, mon) and (
-            part.where is None or part.where.passes_card(g, modifier.frame, card)
+            part.where is None or matches_card(g, modifier.frame, part.where, card)
         ):
             units = part.mask
             return units
@@ -43,9 +43,11 @@ def card_units(g: State, mon: Pokemon, card: int) -> tuple[int, ...]:
         return (COLORLESS,)
     frame = Frame(RULES, mon.owner, card, mon.uid)
     for part in facts.statics:
-        if part.kind != "Provide" or (part.where is not None and not part.where.passes_mon(g, frame, mon)):
+        if part.kind != "Provide" or (
+            part.where is not None and not matches_pokemon(g, frame, part.where, mon)
+        ):
             continue
-        if part.cond is None or condition_holds(g, frame, part.cond):
+        if part.cond is None or evaluate_condition(g, frame, part.cond):
             units = part.mask
             return units
     return facts.units
@@ -58,7 +60,7 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackData) -> tuple[tuple[int, 
     if code is not None and code.costs:
         frame = Frame(code, mon.owner, mon.cards[-1], mon.uid)
         for cond, cost in code.costs:
-            if condition_holds(g, frame, cond):
+            if evaluate_condition(g, frame, cond):
                 typed, total = cost
                 if not total:
                     return (), 0

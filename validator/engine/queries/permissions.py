@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from validator.engine.board.frames import Frame
 from validator.engine.board.modifiers import NONE, Modifier
-from validator.engine.board.state import Frame
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
 from validator.engine.program.card_data import POKEMON, AttackData
 from validator.engine.queries.collect import modifiers
-from validator.engine.queries.scopes import (
-    condition_holds,
-    in_scope,
-    modifier_amount,
-    reaches_player,
-    targets_of,
-)
-
-if TYPE_CHECKING:
-    from validator.effects.ir.slots import Filter
-    from validator.engine.board.state import Pokemon, State
-    from validator.engine.filters import CompiledFilter
+from validator.engine.queries.dispatch import evaluate_condition, evaluate_target
+from validator.engine.queries.filters import matches_card, matches_pokemon
+from validator.engine.queries.scopes import in_scope, reaches_player
 
 
 def is_forbidden(g: State, action: str, mon: Pokemon, card: int = -1) -> bool:
@@ -28,7 +19,7 @@ def is_forbidden(g: State, action: str, mon: Pokemon, card: int = -1) -> bool:
         part = modifier.part
         if part.node.action != action or not in_scope(g, modifier, mon):
             continue
-        if part.where is None or (card >= 0 and part.where.passes_card(g, modifier.frame, card)):
+        if part.where is None or (card >= 0 and matches_card(g, modifier.frame, part.where, card)):
             return True
     return False
 
@@ -53,7 +44,7 @@ def player_forbidden(g: State, action: str, player: int, card: int = -1) -> bool
         part = modifier.part
         if part.node.action != action or not reaches_player(g, modifier, player):
             continue
-        if part.where is None or (card >= 0 and part.where.passes_card(g, modifier.frame, card)):
+        if part.where is None or (card >= 0 and matches_card(g, modifier.frame, part.where, card)):
             return True
     return False
 
@@ -66,33 +57,10 @@ def is_permitted(g: State, action: str, player: int, mon: Pokemon | None = None,
             continue
         reaches = in_scope(g, modifier, mon) if mon is not None else reaches_player(g, modifier, player)
         if reaches and (
-            part.where is None or (card >= 0 and part.where.passes_card(g, modifier.frame, card))
+            part.where is None or (card >= 0 and matches_card(g, modifier.frame, part.where, card))
         ):
             return True
     return False
-
-
-def limit_of(g: State, quantity: str, player: int, printed: int, mon: Pokemon | None = None) -> int:
-    """Give a limit of a player's side, such as the Bench: the smallest that is set, else the greatest
-    raise.
-    """
-    rows = modifiers(g).by_kind.get(quantity)
-    if not rows:
-        return printed
-    values = [
-        modifier_amount(g, modifier)
-        for modifier in rows
-        if (in_scope(g, modifier, mon) if mon is not None else reaches_player(g, modifier, player))
-    ]
-    if not values:
-        return printed
-    smaller = [value for value in values if value < printed]
-    return min(smaller) if smaller else max(values)
-
-
-def bench_limit(g: State, player: int) -> int:
-    """Give how many Benched Pokémon a player may have (ZONE-09, D-53)."""
-    return limit_of(g, "bench limit", player, 5)
 
 
 def prevents(
@@ -113,7 +81,7 @@ def prevents(
         if node.source == "opponent" and source == mon.owner:
             continue
         if part.against is not None and (
-            attacker is None or not part.against.passes_mon(g, modifier.frame, attacker)
+            attacker is None or not matches_pokemon(g, modifier.frame, part.against, attacker)
         ):
             continue
         if node.least is not None and amount < node.least:
@@ -134,8 +102,8 @@ def is_retained(g: State, f: Frame, card: int, place: str) -> bool:
         modifier.frame.player != f.player
         and by in modifier.part.node.by
         and place in modifier.part.node.to
-        and (modifier.part.cond is None or condition_holds(g, modifier.frame, modifier.part.cond))
-        and card in targets_of(g, modifier.frame, modifier.part.scope)
+        and (modifier.part.cond is None or evaluate_condition(g, modifier.frame, modifier.part.cond))
+        and card in evaluate_target(g, modifier.frame, modifier.part.scope)
         for modifier in rows
     )
 
@@ -153,29 +121,3 @@ def _kind_of_effect(g: State, f: Frame) -> str:
         if facts.kind == kind:
             return word
     return "items" if facts.item else ""
-
-
-def counts_as(g: State, mon: Pokemon, where: Filter) -> bool:
-    """Tell whether an identity given by an effect makes a Pokémon pass what its print does not."""
-    rows = modifiers(g).by_kind.get("CountAs", NONE) if g.mods is not None else NONE
-    for modifier in rows:
-        node = modifier.part.node
-        if not in_scope(g, modifier, mon):
-            continue
-        if where.name and node.name in where.name:
-            return True
-        if where.markers and set(where.markers) <= set(node.markers):
-            return True
-        if where.stage and node.stage in where.stage:
-            return True
-    return False
-
-
-def sieve_passes(g: State, f: Frame, where: CompiledFilter | None, thing: int) -> bool:
-    """Tell whether a card, or a Pokémon in play by its number, passes a filter."""
-    if where is None:
-        return True
-    if thing < 1000:
-        return where.passes_card(g, f, thing)
-    mon = g.find(thing)
-    return mon is not None and where.passes_mon(g, f, mon)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from validator.engine.board.modifiers import NONE, Modifier
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
 from validator.engine.queries.collect import modifiers
-from validator.engine.queries.scopes import in_scope, modifier_amount
-
-if TYPE_CHECKING:
-    from validator.engine.board.state import Pokemon, State
+from validator.engine.queries.filters import matches_pokemon
+from validator.engine.queries.scopes import in_scope, modifier_amount, reaches_player
 
 
 def aggregate(
@@ -62,9 +60,9 @@ def is_counted(g: State, modifier: Modifier, mon: Pokemon, other: Pokemon | None
     if node.once and part.key in g.sides[modifier.frame.player].unions:
         return False
     if part.against is not None:
-        if other is None or not part.against.passes_mon(g, modifier.frame, other):
+        if other is None or not matches_pokemon(g, modifier.frame, part.against, other):
             return False
-        if part.against.where.active is not None and other.owner == mon.owner:
+        if part.against.filter.active is not None and other.owner == mon.owner:
             return False  # the Active or Benched Pokémon that an attack hits is the opponent's
     return not node.attack or (g.attack is not None and g.attack.name == node.attack)
 
@@ -128,3 +126,31 @@ def resistances_of(g: State, mon: Pokemon) -> tuple[tuple[int, int], ...]:
                 else ()
             )
     return rows
+
+
+def limit_of(g: State, quantity: str, player: int, printed: int, mon: Pokemon | None = None) -> int:
+    """Give a limit of a player's side, such as the Bench: the smallest that is set, else the greatest
+    raise.
+    """
+    rows = modifiers(g).by_kind.get(quantity)
+    if not rows:
+        return printed
+    values = [
+        modifier_amount(g, modifier)
+        for modifier in rows
+        if (in_scope(g, modifier, mon) if mon is not None else reaches_player(g, modifier, player))
+    ]
+    if not values:
+        return printed
+    smaller = [value for value in values if value < printed]
+    return min(smaller) if smaller else max(values)
+
+
+def bench_limit(g: State, player: int) -> int:
+    """Give how many Benched Pokémon a player may have (ZONE-09, D-53)."""
+    return limit_of(g, "bench limit", player, 5)
+
+
+def free_bench_slots(g: State, player: int) -> int:
+    """Give how many Pokémon still fit on a player's Bench."""
+    return bench_limit(g, player) - len(g.sides[player].bench)

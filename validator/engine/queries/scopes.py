@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from validator.engine.board.frames import Frame
 from validator.engine.board.modifiers import Modifier
-from validator.engine.board.state import Frame
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
 from validator.engine.program.opcodes import (
     BOTH,
     OPPONENT,
@@ -16,9 +18,8 @@ from validator.engine.program.opcodes import (
     Z_PLAY,
     Z_SELF,
 )
-
-if TYPE_CHECKING:
-    from validator.engine.board.state import Pokemon, State
+from validator.engine.queries.dispatch import evaluate_amount, evaluate_condition, evaluate_target
+from validator.engine.queries.filters import matches_pokemon
 
 
 def in_scope(g: State, modifier: Modifier, mon: Pokemon) -> bool:
@@ -30,13 +31,13 @@ def in_scope(g: State, modifier: Modifier, mon: Pokemon) -> bool:
     elif not selects(g, modifier.frame, modifier.part.scope, mon):
         return False
     cond = modifier.part.cond
-    return cond is None or condition_holds(g, modifier.frame, cond)
+    return cond is None or evaluate_condition(g, modifier.frame, cond)
 
 
 def selects(g: State, f: Frame, scope: Any, mon: Pokemon) -> bool:
     """Tell whether a selector of Pokémon in play reaches this one, without listing the others."""
     if scope[0] != T_SELECT:
-        return mon.uid in targets_of(g, f, scope)
+        return mon.uid in evaluate_target(g, f, scope)
     _, zone, side, where = scope
     if zone in (Z_SELF, Z_HOST):
         if mon.uid != f.mon:
@@ -52,8 +53,8 @@ def selects(g: State, f: Frame, scope: Any, mon: Pokemon) -> bool:
             if active:
                 return False
         elif zone != Z_PLAY:
-            return mon.uid in targets_of(g, f, scope)
-    return where is None or where.passes_mon(g, f, mon)
+            return mon.uid in evaluate_target(g, f, scope)
+    return where is None or matches_pokemon(g, f, where, mon)
 
 
 def reaches_player(g: State, modifier: Modifier, player: int) -> bool:
@@ -64,28 +65,9 @@ def reaches_player(g: State, modifier: Modifier, player: int) -> bool:
     if side != BOTH and (player == whose) is (side == OPPONENT):
         return False
     cond = modifier.part.cond
-    return cond is None or condition_holds(g, modifier.frame, cond)
-
-
-def condition_holds(g: State, f: Frame, cond: Any) -> bool:
-    """Tell whether a condition holds for a frame."""
-    from validator.engine.read import evaluate_condition
-
-    return evaluate_condition(g, f, cond)
-
-
-def targets_of(g: State, f: Frame, target: Any) -> tuple[int, ...]:
-    """Give the things a linked target names for a frame."""
-    from validator.engine.read import evaluate_target
-
-    return evaluate_target(g, f, target)
+    return cond is None or evaluate_condition(g, modifier.frame, cond)
 
 
 def modifier_amount(g: State, modifier: Modifier) -> int:
-    """Give the amount of a modifier as it is now."""
-    amount = modifier.amount
-    if type(amount) is int:
-        return amount
-    from validator.engine.read import evaluate_amount
-
-    return evaluate_amount(g, modifier.frame, amount)
+    """Return the amount of a modifier as it is now."""
+    return evaluate_amount(g, modifier.frame, modifier.amount)

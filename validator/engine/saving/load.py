@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from validator.catalogue.load import Catalogue
 from validator.effects.registry import Library
 from validator.engine.board.chance_source import ChanceSource, read_source
-from validator.engine.board.state import AttackState, Decision, Frame, Lasting, Pokemon, Side, State
+from validator.engine.board.frames import AttackState, Decision, Frame, Lasting
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import Side, State
 from validator.engine.errors import PositionError, SaveError
 from validator.engine.linking.game_data import DECK, GameData, build_game_data
-from validator.engine.machine import OPTION_NAMES
+from validator.engine.picks import Classes
+from validator.engine.program.choices import OPTION_NAMES
+from validator.engine.program.code import Code, LinkedPart
 from validator.engine.saving.position import check_board, check_cards
 from validator.engine.saving.save import check_sum
 from validator.engine.saving.save_reader import (
@@ -21,6 +25,7 @@ from validator.engine.saving.save_reader import (
     ELSEWHERE,
     FORMAT,
     LASTING,
+    OPTIONAL,
     POKEMON,
     REMEDY,
     SIDE,
@@ -29,10 +34,6 @@ from validator.engine.saving.save_reader import (
     SaveValue,
 )
 from validator.errors import PtcgError
-
-if TYPE_CHECKING:
-    from validator.engine.linking import Code, LinkedPart
-
 
 HEAD = frozenset({"format", "version", "edition", "permissive", "switches", "partial", "decks"})
 
@@ -53,7 +54,7 @@ def load(
             f"The saved game has version {whole['version'].value!r}; version {VERSION} can be read.",
             "Restore it with the release that saved it.",
         )
-    whole.only(HEAD | frozenset(STATE) | ELSEWHERE)
+    whole.only(HEAD | frozenset(STATE) | ELSEWHERE | OPTIONAL)
     state = State(_read_table(whole, catalogue, programs), _read_chance(whole["chance"], chance))
     _read_state(state, whole)
     _check(state)
@@ -116,6 +117,39 @@ def _read_state(state: State, piece: SaveValue) -> None:
     state.used = frozenset(each.plain() for each in piece["used"].rows())
     state.seen = frozenset(piece["seen"].cards())
     state.events = [each.values() for each in piece["events"].rows()]
+    _read_optional(state, piece)
+
+
+def _read_optional(state: State, piece: SaveValue) -> None:
+    saved = piece.value
+    if "known" in saved:
+        first, second = piece["known"].exactly(2)
+        every = (1 << CARDS) - 1
+        state.known = (first.number(0, every), second.number(0, every))
+    if "prizes_known" in saved:
+        state.prizes_known = piece["prizes_known"].number(0, 3)
+    if "answers" in saved:
+        rows = [each.exactly(2) for each in piece["answers"].rows()]
+        state.answers = [
+            (player.decider(), tuple([option.numbers() for option in options.rows()]))
+            for player, options in rows
+        ]
+    if "picked" in saved:
+        state.picked = _read_picked(state, piece["picked"])
+
+
+def _read_picked(state: State, piece: SaveValue) -> tuple[int, ...]:
+    decision = state.decision
+    if decision is None:
+        raise piece.fail("answers no decision")
+    classes = Classes(state, decision)
+    done: tuple[int, ...] = ()
+    for each in piece.rows():
+        number = each.number(0, len(decision.options) - 1)
+        if number not in classes.offered(done):
+            raise each.fail("cannot be picked")
+        done = (*done, number)
+    return done
 
 
 def _read_side(state: State, piece: SaveValue) -> Side:

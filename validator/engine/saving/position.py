@@ -20,9 +20,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from validator.engine.board.chance_source import ChanceSource
-from validator.engine.board.state import Frame, Pokemon, Side, State
+from validator.engine.board.frames import Frame
+from validator.engine.board.log import VISIBLE_TO_ALL, emit
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import Side, State
 from validator.engine.errors import PositionError
-from validator.engine.events import VISIBLE_TO_ALL, emit
 from validator.engine.linking.game_data import GameData
 from validator.engine.program.opcodes import ASLEEP, CONFUSED, PARALYZED
 

@@ -8,10 +8,14 @@ a program that has changed. History for `undo` is not part of it.
 from __future__ import annotations
 
 import zlib
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from validator.engine.board.state import AttackState, Decision, Frame, Pokemon, Side, State
+from validator.engine.board.frames import AttackState, Decision, Frame
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import Side, State
 from validator.engine.linking.game_data import DECK, GameData
+from validator.engine.program.card_data import AttackData
+from validator.engine.program.code import Code
 from validator.engine.program.opcodes import OPERATIONS
 from validator.engine.saving.save_reader import (
     DECISION,
@@ -23,10 +27,6 @@ from validator.engine.saving.save_reader import (
     VERSION,
     to_plain,
 )
-
-if TYPE_CHECKING:
-    from validator.engine.linking import Code
-    from validator.engine.program.card_data import AttackData
 
 
 def save(state: State, *, log: bool = True) -> dict[str, Any]:
@@ -49,6 +49,14 @@ def save(state: State, *, log: bool = True) -> dict[str, Any]:
     row["used"] = sorted((to_plain(each) for each in state.used), key=repr)
     row["seen"] = sorted(state.seen)
     row["events"] = [to_plain(each) for each in state.events] if log else []
+    if state.picked:
+        row["picked"] = list(state.picked)
+    if state.known != (0, 0):
+        row["known"] = list(state.known)
+    if state.prizes_known:
+        row["prizes_known"] = state.prizes_known
+    if log and state.answers:
+        row["answers"] = [[player, to_plain(options)] for player, options in state.answers]
     rules = table.rules
     return {
         "format": FORMAT,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeAlias
 
-from validator.engine.board.state import FIRST_UID
+from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.errors import SaveError
 from validator.engine.linking.game_data import DECK
-from validator.engine.machine import CHANCE_PLAYER
+from validator.engine.program.choices import CHANCE_PLAYER
 from validator.engine.program.opcodes import PARALYZED
 
 REMEDY = "Restore the game from another save."
@@ -271,5 +271,8 @@ ELSEWHERE = frozenset(
 """Slots of a state that are written by functions of their own; the others are in the tables above, or tell
 of this process alone (`NOT_SAVED`).
 """
+OPTIONAL = frozenset({"picked", "known", "prizes_known", "answers"})
+"""Slots that are saved where they are not empty."""
+
 ATTACK_KEYS = frozenset({"uid", "player", "card", "of", "base", "ignore", "hits", "targets", "failed"})
 NOT_SAVED = frozenset({"table", "rules", "mods", "token", "number_of_events"})

@@ -9,21 +9,20 @@ from __future__ import annotations
 
 from validator.engine.board.chance_source import Seeded
 from validator.engine.board.state import State
-from validator.engine.game import Game
-from validator.engine.machine import CARD
+from validator.engine.program.choices import CARD
 from validator.rng import Rng
 
 
-def determinize(game: Game, seat: int, chance: Rng) -> Game:
-    """Give a copy of a game in which what `seat` cannot see lies at random; the coins to come are others
-    too.
+def determinize(state: State, seat: int, chance: Rng) -> State:
+    """Return a copy of a state in which the cards that `seat` cannot see are in random places.
+
+    The coins to come are random too.
     """
-    copy = game.copy(log=False)
-    state = copy.state
-    state.chance = Seeded(chance.below(1 << 32), 7)
+    imagined = state.copy(log=False)
+    imagined.chance = Seeded(chance.below(1 << 32), 7)
     for player in (0, 1):
-        _hide(state, player, seat, chance)
-    return copy
+        _hide(imagined, player, seat, chance)
+    return imagined
 
 
 def _hide(state: State, player: int, seat: int, chance: Rng) -> None:

@@ -10,15 +10,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import quote, unquote
 
-from validator.engine.board.state import Decision, Option
+from validator.engine.board.frames import Decision, Option
+from validator.engine.board.state import State
 from validator.engine.errors import NotationError
-from validator.engine.machine import OPTION_NAMES
-
-if TYPE_CHECKING:
-    from validator.engine.game import Game
+from validator.engine.program.choices import OPTION_NAMES
+from validator.engine.views.describe import describe_option
 
 _NUMBERS = {name: number for number, name in enumerate(OPTION_NAMES)}
 _QUOTED = re.compile(r'\s*"[^"]*"')
@@ -27,26 +26,24 @@ _CARDS = 120
 _ZONES = ("hand", "deck", "prizes", "discard", "lost")
 
 
-def notate(game: Game, pick: tuple[int, ...]) -> str:
+def notate(state: State, pick: tuple[int, ...]) -> str:
     """Give the action of these option numbers as text. Raises `NotationError` when no such decision is
     open.
     """
-    decision = _open(game)
+    decision = _open(state)
     if not pick:
         return "-"
-    return " + ".join(_notate_option(game, decision.options[number]) for number in pick)
+    return " + ".join(_notate_option(state, decision.options[number]) for number in pick)
 
 
-def _notate_option(game: Game, option: Option) -> str:
-    from validator.engine.views.describe import describe_option
-
+def _notate_option(state: State, option: Option) -> str:
     words = [OPTION_NAMES[option[0]], *(str(each) for each in option[1:])]
-    return f'{" ".join(words)} "{describe_option(game, option).replace(chr(34), chr(39))}"'
+    return f'{" ".join(words)} "{describe_option(state, option).replace(chr(34), chr(39))}"'
 
 
-def read_action(game: Game, text: str) -> tuple[int, ...]:
+def read_action(state: State, text: str) -> tuple[int, ...]:
     """Give the numbers of the options that a text names in the open decision. Raises `NotationError`."""
-    decision = _open(game)
+    decision = _open(state)
     plain = _QUOTED.sub("", text).strip()
     if plain == "-":
         return ()
@@ -70,10 +67,10 @@ def _read_option(decision: Decision, text: str) -> int:
     return decision.options.index(option)
 
 
-def _open(game: Game) -> Decision:
-    if game.decision is None:
+def _open(state: State) -> Decision:
+    if state.decision is None:
         raise NotationError("No decision is open; the game is over.")
-    return game.decision
+    return state.decision
 
 
 # --------------------------------------------------------------------------- positions

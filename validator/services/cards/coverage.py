@@ -14,6 +14,7 @@ from validator.catalogue.sets import CardSet
 from validator.effects.registry import Library
 from validator.errors import UsageError
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.services.cards.effects import NOT, PARTLY, PLAYABLE, play_key, status_of, text_rows
 
 ERAS = (
@@ -110,7 +111,7 @@ def measure_effects(
     if format_name is not None:
         if day is None:
             raise UsageError("A date requires a format.", "Pass one.")
-        season = load_format(format_name).on(day, catalogue)
+        season = open_season(load_format(format_name), day, catalogue)
     total = CoverageCount()
     eras = {name: CoverageCount() for _, name in ERAS}
     rows: list[tuple[CardSet, CoverageCount]] = []

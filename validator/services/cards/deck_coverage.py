@@ -18,6 +18,7 @@ from validator.decks.load import load_decks
 from validator.effects.registry import Library
 from validator.errors import InputError, PtcgError
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.services.decks.check import DEFAULT_FORMAT
 
 
@@ -161,7 +162,7 @@ class _Measure:
 
     def add(self, given: ListText) -> None:
         """Count the decks of a text."""
-        season = self._format.on(given.day or self._day, self._catalogue)
+        season = open_season(self._format, given.day or self._day, self._catalogue)
         try:
             decks = load_decks(given.data, self._catalogue, given.source, season)
         except InputError as error:
@@ -225,7 +226,7 @@ class _Measure:
             )
         cards = {line.card.id: line.card for line in deck.lines if line.card is not None}
         for each in STANDARDS:
-            season = self._standard.on(each.last or max(self._day, each.first), self._catalogue)
+            season = open_season(self._standard, each.last or max(self._day, each.first), self._catalogue)
             if cards and deck.complete and all(season.judge(card).legal for card in cards.values()):
                 return each.title
         return OTHERS

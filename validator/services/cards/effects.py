@@ -87,7 +87,7 @@ def find_named(catalogue: Catalogue, text: str) -> tuple[Card, ...]:
         near = nearest(catalogue, text.strip()[:60])
         if near:
             labels = ", ".join(card.label for card in near)
-            raise UnknownCard(f"No card is {text.strip()[:60]!r}.", f"Did you mean {labels}?") from None
+            raise UnknownCard(f"Unknown card: {text.strip()[:60]}.", f"Did you mean {labels}?") from None
         raise
 
 

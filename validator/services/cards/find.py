@@ -22,7 +22,7 @@ def find_cards(
     catalogue: Catalogue,
     *,
     text: str | None = None,
-    set_code: str | None = None,
+    set: str | None = None,
     mark: str | None = None,
     marker: str | None = None,
     category: str | None = None,
@@ -36,7 +36,7 @@ def find_cards(
     return search(
         catalogue,
         text,
-        set_code=set_code,
+        set=set,
         mark=mark,
         marker=marker,
         category=category,
@@ -80,7 +80,7 @@ def get_card(catalogue: Catalogue, code: str, number: str) -> Card:
     if not owners:
         near = nearest_codes(catalogue, code[:40])
         raise UnknownCard(
-            f"No set has the code {code[:40]!r}.", f"Did you mean {', '.join(near)}?" if near else ""
+            f"Unknown set code: {code[:40]}.", f"Did you mean {' or '.join(near)}?" if near else ""
         )
     named = owners[0][0]
     if not named.total:
@@ -118,7 +118,7 @@ def resolve_named(
     entry = ParsedLine(
         1, 0, " ".join(part for part in (name, set, number) if part), 1, name.strip(), set, number
     )
-    return _resolve(catalogue, DeckList("query", 1, (entry,)))
+    return _resolve(catalogue, DeckList("plain", 1, (entry,)))
 
 
 def _resolve(catalogue: Catalogue, deck_list: DeckList) -> dict[str, Any]:

@@ -8,10 +8,10 @@ from typing import Any
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
-from validator.formats.forecast import forecast_rotation, period_start
 from validator.formats.format import Format
 from validator.formats.legality import Legality
 from validator.formats.load import format_names, load_format
+from validator.formats.season_cache import open_season
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +50,14 @@ def list_legality(catalogue: Catalogue, card: Card, day: date) -> tuple[FormatLe
 
 def find_standing(catalogue: Catalogue, card: Card, chosen: Format, day: date) -> FormatLegality:
     """Give a card's standing in a format: its legality, how long that lasts, or when it may have ended."""
-    season = chosen.on(day, catalogue)
+    season = open_season(chosen, day, catalogue)
     legality = season.judge(card)
     if legality.legal is not True and not legality.expected:
         return FormatLegality(chosen.name, chosen.title, legality)
     until = season.until(card)
     if until is not None and not legality.expected:
         return FormatLegality(chosen.name, chosen.title, legality, until)
-    forecast = forecast_rotation(chosen)
-    if forecast is not None:
-        expected, period, note = forecast
-        later = expected.on(max(period_start(period), day), catalogue)
-        if later.judge(card).legal is not True:
-            return FormatLegality(chosen.name, chosen.title, legality, None, period_start(period), note)
+    forecast, later = season.forecast, season.after_forecast
+    if forecast is not None and later is not None and later.judge(card).legal is not True:
+        return FormatLegality(chosen.name, chosen.title, legality, None, forecast.start, forecast.note)
     return FormatLegality(chosen.name, chosen.title, legality)

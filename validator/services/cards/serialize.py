@@ -15,6 +15,7 @@ from validator.formats.format import Ban, Exclusive, Format, Period
 from validator.formats.load import built_in_format as built_in_format
 from validator.formats.load import format_names, load_format
 from validator.formats.schedule import candidates
+from validator.formats.season_cache import open_season
 from validator.rules.registry import list_rules
 
 
@@ -120,7 +121,7 @@ def serialize_format(chosen: Format, day: date, catalogue: Catalogue) -> dict[st
     `pool` lists the periods the day may lie in: one, or more where the day of a change is not known. `bans`
     are those in force on the day, and those of which that is not known (`in_force` null).
     """
-    season = chosen.on(day, catalogue)
+    season = open_season(chosen, day, catalogue)
     limits = season.limits
     return {
         "name": chosen.name,

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from validator.catalogue.load import Catalogue
 from validator.decks.canonical_order import order_key, spell_canonically
-from validator.decks.deck import Deck, ResolvedLine, Section
+from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.dialects import TEXT_DIALECTS
 from validator.decks.dialects.base import SECTIONS, count_copies, spell_as_written
 from validator.decks.layout import Layout, PlacedLine, is_explicit, lay_out
@@ -19,6 +19,7 @@ from validator.decks.resolve import resolve
 from validator.errors import InputError
 from validator.services.decks.check import built_in_catalogue
 from validator.services.decks.file import DeckFile, open_deck_file
+from validator.vocabulary import DeckSection
 
 KEEP = "keep"
 """The dialect that means: each list in the form it has."""
@@ -29,7 +30,7 @@ FORMATTED = tuple(dialect.name for dialect in TEXT_DIALECTS)
 MOST_ROUNDS = 3
 """Maximum formatting rounds; a list that has not converged is left unchanged."""
 
-_TITLES: dict[str, dict[Section, str]] = {
+_TITLES: dict[str, dict[DeckSection, str]] = {
     "ptcgl": {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"},
     "ptcgo": {"pokemon": "##Pokémon", "trainer": "##Trainer Cards", "energy": "##Energy"},
     "limitless": {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"},
@@ -82,8 +83,9 @@ def format_list(
             return _finish(file, after, source)
         after = again
     raise NotFormatted(
-        f"{source}: {_named(decks, dialect)} cannot represent its decks and comments.",
+        f"{_named(decks, dialect)} cannot represent its decks and comments.",
         "The file was left unchanged.",
+        source=source,
     )
 
 
@@ -104,8 +106,9 @@ def _finish(file: DeckFile, after: str, source: str) -> Formatted:
         return Formatted(file.text, written, file.encode(written))
     except UnicodeEncodeError:
         raise NotFormatted(
-            f"{source}: encoding {file.encoding} cannot represent the formatted list.",
+            f"encoding {file.encoding} cannot represent the formatted list.",
             "Save the list as UTF-8.",
+            source=source,
         ) from None
 
 
@@ -117,7 +120,9 @@ def _refuse(decks: Iterable[Deck], source: str) -> None:
     for deck in decks:
         if deck.dialect not in FORMATTED:
             raise NotFormatted(
-                f"{source}: {deck.dialect} lists cannot be formatted.", "Use ptcg convert to convert them."
+                f"{deck.dialect} lists cannot be formatted.",
+                "Use ptcg convert to convert them.",
+                source=source,
             )
         for finding in deck.findings:
             if finding.severity == "error" and finding.where.line and finding.where.entry is None:
@@ -178,7 +183,7 @@ def _write_sections(
     placed: list[tuple[PlacedLine, str]],
     head: list[str],
     dialect: str,
-    titles: dict[Section, str],
+    titles: dict[DeckSection, str],
 ) -> Iterator[str]:
     above = dict(layout.above)
     head += above.pop("pokemon", ())

@@ -10,7 +10,9 @@ from validator.catalogue.load import built_in_catalogue as built_in_catalogue
 from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.editions import edition_on, load_edition
+from validator.formats.format import Format
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.reports.report import Report, build_report
 from validator.rules.check import check_deck
 from validator.services.clock import today
@@ -22,7 +24,7 @@ def check_text(
     data: str | bytes,
     *,
     source: str = "-",
-    format: str | Path = DEFAULT_FORMAT,
+    format: str | Path | Format = DEFAULT_FORMAT,
     on: date | None = None,
     edition: str | None = None,
     advice: bool = False,
@@ -36,7 +38,7 @@ def check_text(
     """
     cards = catalogue or built_in_catalogue()
     day = on or today()
-    season = load_format(format).on(day, cards)
+    season = open_season(load_format(format), day, cards)
     decks = load_decks(data, cards, source, season)
     return check_decks(
         decks, source=source, format=format, on=day, edition=edition, advice=advice, catalogue=cards
@@ -47,7 +49,7 @@ def check_decks(
     decks: tuple[Deck, ...],
     *,
     source: str = "-",
-    format: str | Path = DEFAULT_FORMAT,
+    format: str | Path | Format = DEFAULT_FORMAT,
     on: date | None = None,
     edition: str | None = None,
     advice: bool = False,
@@ -56,7 +58,7 @@ def check_decks(
     """Check decks that are resolved already; parameters and errors as in `check_text`."""
     cards = catalogue or built_in_catalogue()
     day = on or today()
-    season = load_format(format).on(day, cards)
+    season = open_season(load_format(format), day, cards)
     chosen = load_edition(edition).id if edition else edition_on(day)
     return tuple(
         build_report(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck
@@ -16,6 +16,7 @@ from validator.findings import Finding
 from validator.reports.report import line_json
 from validator.services.decks.check import built_in_catalogue
 from validator.services.decks.live_import import UnknownToLive, find_unknown_to_live
+from validator.vocabulary import Dialect
 
 LIVE_DIALECT = "ptcgl"
 DEFAULT_DIALECT = LIVE_DIALECT
@@ -49,7 +50,7 @@ def convert_text(
     cards = catalogue or built_in_catalogue()
     decks = load_decks(data, cards, source)
     return Converted(
-        _join([write_deck(deck, dialect) for deck in decks], dialect),
+        _join([write_deck(deck, cast(Dialect, dialect)) for deck in decks], dialect),
         tuple(
             sorted((finding for deck in decks for finding in deck.findings), key=lambda each: each.sort_key)
         ),

@@ -11,14 +11,16 @@ from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import fold_name
 from validator.catalogue.same_card import same_card
-from validator.decks.deck import Deck, ResolvedLine, Section
+from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.dialects.base import SECTIONS, section_of
 from validator.decks.load import load_decks
+from validator.displays import brief
 from validator.errors import UsageError
 from validator.services.decks.check import built_in_catalogue
+from validator.vocabulary import DeckSection
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class NameChange:
     """A name whose copies or prints differ: `name` as printed, its `section`, copies before and after.
 
@@ -27,11 +29,18 @@ class NameChange:
     """
 
     name: str
-    section: Section
+    section: DeckSection
     copies: tuple[int, int]
     before: tuple[tuple[str, int], ...]
     after: tuple[tuple[str, int], ...]
     other_card: bool = False
+
+    def __repr__(self) -> str:
+        return brief(f"NameChange {self}")
+
+    def __str__(self) -> str:
+        old, new = self.copies
+        return f"{self.name}: {'other prints' if old == new else f'{old} to {new}'}"
 
     @property
     def kind(self) -> str:
@@ -56,7 +65,7 @@ class NameChange:
         }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class DeckDiff:
     """How deck `new` differs from deck `old`: sources, totals, the changes in order, names that are alike."""
 
@@ -64,6 +73,12 @@ class DeckDiff:
     totals: tuple[int, int]
     changes: tuple[NameChange, ...]
     unknown: tuple[tuple[str, ...], tuple[str, ...]]
+
+    def __repr__(self) -> str:
+        return brief(f"DeckDiff {len(self.changes)} changes, {self.totals[0]} to {self.totals[1]} cards")
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.changes)) or "No changes."
 
     @property
     def same(self) -> bool:

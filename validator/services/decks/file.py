@@ -65,7 +65,7 @@ def open_deck_file(raw: bytes, source: str) -> DeckFile:
             return file
     except UnicodeEncodeError:
         pass
-    raise InputError(f"{source}: encoding is ambiguous; not rewritten.", "Save the list as UTF-8.")
+    raise InputError("encoding is ambiguous; not rewritten.", "Save the list as UTF-8.", source=source)
 
 
 def replace_lines(file: DeckFile, edits: dict[int, str]) -> str:

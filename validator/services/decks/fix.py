@@ -12,9 +12,12 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.names import fold_name
 from validator.decks.deck import Deck
 from validator.decks.load import load_decks
+from validator.displays import brief
 from validator.errors import InputError
 from validator.findings import Edit, Finding
+from validator.formats.format import Format
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.reports.report import Report
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue, check_text
@@ -23,11 +26,14 @@ from validator.services.decks.file import DeckFile, open_deck_file, replace_line
 MOST_PROOFS = 60
 """How often a list is read again to find the edits that leave its cards the same."""
 
+MOST_UNSAFE = 100
+"""Most edits that change the cards, one a pass."""
+
 MOST_PASSES = 10
 """Maximum fix rounds: a line can need several edits in turn (name, then print)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class AppliedFix:
     """A safe suggestion that was applied: the line, code and name of the finding, before and after."""
 
@@ -36,6 +42,12 @@ class AppliedFix:
     name: str
     before: str
     after: str
+
+    def __repr__(self) -> str:
+        return brief(f"AppliedFix line {self.line}, {self.code} {self.name}")
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.before} -> {self.after or 'deleted'}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,32 +64,39 @@ def fix_text(
     raw: bytes,
     *,
     source: str = "-",
-    format: str | Path = DEFAULT_FORMAT,
+    format: str | Path | Format = DEFAULT_FORMAT,
     on: date | None = None,
     edition: str | None = None,
     catalogue: Catalogue | None = None,
     review: Callable[[Report], Report] = lambda report: report,
+    unsafe: bool = False,
 ) -> Fixed:
     """Apply every safe suggestion that is a mechanical edit of a line, round after round until none is left.
 
     Each edit is proved before it is kept: every deck of the text must hold the same number of cards of each
     name afterwards. `review` sets findings aside; their suggestions are not applied. Raises `InputError` for
     what is no deck list or could not be written back, `UsageError` as `check_text`.
+
+    With `unsafe`, edits that change the cards follow once no safe one is left: one at a time, each based on a
+    new check, at most `MOST_UNSAFE`.
     """
     cards = catalogue or built_in_catalogue()
     day = on or today()
     file = open_deck_file(raw, source)
     text, applied = file.text, list[AppliedFix]()
     seen = {text}
-    season = load_format(format).on(day, cards)
+    season = open_season(load_format(format), day, cards)
 
     def read(data: str) -> list[Counter[str]]:
         return [_count(deck) for deck in load_decks(data, cards, source, season)]
 
-    for _ in range(MOST_PASSES):
+    for _ in range(MOST_PASSES + MOST_UNSAFE * unsafe):
         reports = check_text(text, source=source, format=format, on=day, edition=edition, catalogue=cards)
-        findings = _first_edits(finding for report in reports for finding in review(report).findings)
-        changed, kept = _apply(DeckFile(text, file.encoding, file.mark), findings, read)
+        findings = [finding for report in reports for finding in review(report).findings]
+        current = DeckFile(text, file.encoding, file.mark)
+        changed, kept = _apply(current, _first_edits(findings), read)
+        if not kept and unsafe:
+            changed, kept = _apply_unsafe(current, findings, seen)
         if not kept or changed in seen:
             break
         text = changed
@@ -87,7 +106,9 @@ def fix_text(
         return Fixed(file.text, text, file.encode(text), tuple(applied))
     except UnicodeEncodeError:
         raise InputError(
-            f"{source}: encoding {file.encoding} cannot represent a suggested change.", "Save it as UTF-8."
+            f"encoding {file.encoding} cannot represent a suggested change.",
+            "Save it as UTF-8.",
+            source=source,
         ) from None
 
 
@@ -99,6 +120,23 @@ def _first_edits(findings: Iterable[Finding]) -> dict[int, tuple[Finding, Edit]]
         if suggestion is not None and suggestion.safe and suggestion.edit and suggestion.edit.text:
             edits.setdefault(suggestion.edit.line, (finding, suggestion.edit))
     return edits
+
+
+def _apply_unsafe(
+    file: DeckFile, findings: Iterable[Finding], seen: set[str]
+) -> tuple[str, list[AppliedFix]]:
+    """Apply the first edit that leads to a text not seen before, whether it changes the cards or not."""
+    lines = [line.rstrip("\r\n") for line in file.lines()]
+    for finding in findings:
+        edit = finding.suggestion.edit if finding.suggestion is not None else None
+        if edit is None or not 0 < edit.line <= len(lines):
+            continue
+        changed = replace_lines(file, {edit.line: edit.text})
+        if changed.strip() and changed not in seen:
+            return changed, [
+                AppliedFix(edit.line, finding.code, finding.name, lines[edit.line - 1], edit.text)
+            ]
+    return file.text, []
 
 
 def _apply(

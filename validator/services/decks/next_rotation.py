@@ -10,11 +10,10 @@ from typing import Any, Literal
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.load import load_decks
-from validator.formats.forecast import forecast_rotation, period_start
-from validator.formats.format import Format
 from validator.formats.load import load_format
 from validator.formats.schedule import changes_after
 from validator.formats.season import Season
+from validator.formats.season_cache import open_season
 from validator.reports.report import Report
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue, check_decks
@@ -111,33 +110,31 @@ def forecast_format(
     cards = catalogue or built_in_catalogue()
     day = on or today()
     chosen = load_format(format)
-    season = chosen.on(day, cards)
+    season = open_season(chosen, day, cards)
     decks = load_decks(data, cards, source, season)
     reports = check_decks(decks, source=source, format=format, on=day, edition=edition, catalogue=cards)
     return tuple(
-        RotationForecast(report, find_ending(deck, chosen, season, cards))
+        RotationForecast(report, find_ending(deck, season))
         for deck, report in zip(decks, reports, strict=True)
     )
 
 
-def find_ending(deck: Deck, chosen: Format, season: Season, catalogue: Catalogue) -> LegalityEnd:
+def find_ending(deck: Deck, season: Season) -> LegalityEnd:
     """Find the first change after the season's day that takes out a card which is legal on that day."""
     legal = [
         line for line in deck.lines if line.count and line.card and season.judge_announced(line.card).legal
     ]
-    for day in changes_after(chosen, season.date):
-        later = chosen.on(day, catalogue)
+    for day in changes_after(season.format, season.date):
+        later = season.on(day)
         if leaving := _find_leaving(legal, later):
             return LegalityEnd("known", day, later.label, "", leaving)
-    forecast = forecast_rotation(chosen)
-    if forecast is None:
-        return LegalityEnd("none", note=f"No further change of {chosen.title} is known or expected.")
-    expected, period, note = forecast
-    later = expected.on(max(period_start(period), season.date), catalogue)
-    leaving = _find_leaving(legal, later)
+    forecast, expected = season.forecast, season.after_forecast
+    if forecast is None or expected is None:
+        return LegalityEnd("none", note=f"No further change of {season.format.title} is known or expected.")
+    leaving = _find_leaving(legal, expected)
     if not leaving:
-        return LegalityEnd("none", note=f"The {_lower(note)} It affects no card in this deck.")
-    return LegalityEnd("expected", period_start(period), period.label, note, leaving)
+        return LegalityEnd("none", note=f"The {_lower(forecast.note)} It affects no card in this deck.")
+    return LegalityEnd("expected", forecast.start, forecast.period.label, forecast.note, leaving)
 
 
 def _find_leaving(lines: list[ResolvedLine], later: Season) -> tuple[RotatingLine, ...]:

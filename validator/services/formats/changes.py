@@ -15,11 +15,11 @@ from validator.catalogue.sets import CardSet
 from validator.formats.calendar import SetDate, load_calendar
 from validator.formats.card_pool import CardPool
 from validator.formats.dates import UncertainDate
-from validator.formats.forecast import forecast_rotation, period_start
 from validator.formats.format import Ban, Format, Period
 from validator.formats.load import load_format
 from validator.formats.schedule import candidates, changes_after
 from validator.formats.season import Season
+from validator.formats.season_cache import SeasonCache
 from validator.services.decks.check import built_in_catalogue
 
 
@@ -95,7 +95,7 @@ def find_outlook(name: str, day: date) -> FormatChanges:
     Every card is asked about once; the answers for the last days asked for are kept.
     """
     catalogue = built_in_catalogue()
-    chosen = replace(load_format(name), _seasons={})
+    chosen = load_format(name)
     pools = _open_pools(chosen.periods, day, catalogue)
     rows = []
     for card_set in catalogue.sets():
@@ -103,7 +103,7 @@ def find_outlook(name: str, day: date) -> FormatChanges:
         held = sum(1 for card in cards if _held(pools, card))
         rows.append(_row(card_set, load_calendar().of(card_set), cards, held, day))
     rows.sort(key=lambda row: (row.legal or "", row.release, row.id), reverse=True)
-    season = chosen.on(day, catalogue)
+    season = SeasonCache().open(chosen, day, catalogue)  # its answers for all cards are not kept
     return FormatChanges(tuple(rows), list_marks(chosen, day), find_change(chosen, season, catalogue))
 
 
@@ -112,7 +112,7 @@ def find_change(chosen: Format, season: Season, catalogue: Catalogue) -> FormatC
     day = season.date
     for change in changes_after(chosen, day):
         banned = tuple(ban.name for ban in _bans_from(chosen.bans, change))
-        later = chosen.on(change, catalogue)
+        later = season.on(change)
         gone = _leaving(season, later, catalogue)
         if gone or banned or _begins(chosen.periods, change):
             label = next((each.label for each in _begins(chosen.periods, change)), "")
@@ -121,15 +121,13 @@ def find_change(chosen: Format, season: Season, catalogue: Catalogue) -> FormatC
             marks = _marks_lost(chosen, day, chosen, change)
             found = FormatChange("known", change, label, note, marks=marks, banned=banned)
             return _count(found, gone, later, catalogue)
-    forecast = forecast_rotation(chosen)
-    if forecast is None:
+    forecast, then = season.forecast, season.after_forecast
+    if forecast is None or then is None:
         return FormatChange("none", note=f"No further change of {chosen.title} is known or expected.")
-    expected, period, note = forecast
-    start = period_start(period)
-    then = expected.on(max(start, day), catalogue)
     gone = _leaving(season, then, catalogue)
-    marks = _marks_lost(chosen, day, expected, then.date)
-    return _count(FormatChange("expected", start, period.label, note, marks=marks), gone, then, catalogue)
+    marks = _marks_lost(chosen, day, forecast.format, then.date)
+    found = FormatChange("expected", forecast.start, forecast.period.label, forecast.note, marks=marks)
+    return _count(found, gone, then, catalogue)
 
 
 def _count(change: FormatChange, gone: tuple[Card, ...], later: Season, catalogue: Catalogue) -> FormatChange:

@@ -22,7 +22,7 @@ from validator.formats.calendar import Calendar, Kind, load_calendar, read_calen
 from validator.formats.facts import DATA_FOLDER, Facts, FactsAsOf, file_names, read_as_of, read_facts_file
 from validator.formats.format import Ban, Format, Period
 from validator.formats.load import format_names, load_format, read_facts_format
-from validator.formats.season_cache import get_season
+from validator.formats.season_cache import SeasonCache
 from validator.sources.responses import is_printable
 
 _LONGEST = 2_000
@@ -276,9 +276,10 @@ def _open_everywhere(chosen: Format, catalogue: Catalogue, calendar: Calendar, t
     step = max(1, sum(one.total for one in catalogue.sets()) // _SAMPLE)
     cards = catalogue.cards_at(range(0, step * _SAMPLE, step)[: sum(one.total for one in catalogue.sets())])
     starts = (period.start.latest for period in chosen.periods if period.start is not None)
+    seasons = SeasonCache(calendar=calendar)
     for day in (today, *starts):
         try:
-            season = get_season(chosen, day, catalogue, {}, calendar=calendar)
+            season = seasons.open(chosen, day, catalogue)
             for card in cards:
                 season.judge(card)
         except (PtcgError, LookupError, TypeError, ValueError, AttributeError) as error:

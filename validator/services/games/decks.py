@@ -9,8 +9,9 @@ from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.decks.deck import Deck
 from validator.decks.load import load_decks
-from validator.errors import InputError, PtcgError, UsageError
+from validator.errors import ManyDecks, PtcgError, UsageError, within
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.reports.report import Report
 from validator.services.decks.check import check_decks
 
@@ -48,12 +49,15 @@ def read_judged(
     read: list[tuple[Card, ...]] = []
     names: list[str] = []
     reports: list[Report] = []
-    season = load_format(format).on(on, catalogue)
+    season = open_season(load_format(format), on, catalogue)
     for number, text in enumerate(texts, start=1):
         source = f"deck {number}"
-        decks = load_decks(text, catalogue, source, season)
-        if len(decks) != 1:
-            raise InputError(f"{source} contains {len(decks)} lists.", "Send one list per deck.")
+        with within("decks", number - 1):
+            decks = load_decks(text, catalogue, source, season)
+            if len(decks) != 1:
+                raise ManyDecks(
+                    f"{len(decks)} deck lists in one text.", "Send one list per deck.", source=source
+                )
         deck = decks[0]
         reports += check_decks(
             (deck,),

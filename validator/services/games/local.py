@@ -15,7 +15,7 @@ from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.decks.load import load_decks
 from validator.editions import edition_on, load_edition
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 from validator.errors import InputError, UsageError
 from validator.jobs.executor import Executor, InProcess
 from validator.services.clock import today
@@ -77,11 +77,10 @@ def start_game(
     known = catalogue or built_in_catalogue()
     return Game.new(
         decks,
-        programs=library(known),
-        edition=edition,
         seed=seed,
-        allow_partial=allow_partial,
-        permissive=permissive,
+        options=GameOptions(
+            programs=library(known), edition=edition, allow_partial=allow_partial, permissive=permissive
+        ),
     )
 
 

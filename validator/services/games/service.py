@@ -23,7 +23,7 @@ from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.editions import edition_on, load_edition
 from validator.engine.errors import GameError, GameOver, NothingToUndo, PositionError, SaveError
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 from validator.errors import DamagedGame, PtcgError
 from validator.formats.load import built_in_format
 from validator.rng import MAX_SEED, Rng, fresh_seed
@@ -121,19 +121,12 @@ class Games:
             catalogue=self.catalogue,
         )
         seed = fresh_seed() if new.seed is None else new.seed
-        options: dict[str, Any] = {
-            "programs": library(self.catalogue),
-            "edition": edition,
-            "seed": seed,
-            "allow_partial": new.allow_partial,
-            "undo": False,
-            "pauses": True,
-        }
+        options = self._options(edition, new.allow_partial)
         if new.position is None:
-            game = Game.new(decks, **options)
+            game = Game.new(decks, seed=seed, options=options)
         else:
             try:
-                game = Game.from_position(new.position, decks, **options)
+                game = Game.from_position(new.position, decks, seed=seed, options=options)
             except BROKEN as error:
                 raise PositionError(
                     "form", "Invalid position.", "Use the position format of the API."
@@ -242,14 +235,15 @@ class Games:
     def _deal(
         self, decks: tuple[Sequence[Card], Sequence[Card]], edition: str, seed: int, allow_partial: bool
     ) -> Game:
-        return Game.new(
-            decks,
-            programs=library(self.catalogue),
+        return Game.new(decks, seed=seed, options=self._options(edition, allow_partial))
+
+    def _options(self, edition: str, allow_partial: bool) -> GameOptions:
+        return GameOptions(
             edition=edition,
-            seed=seed,
             allow_partial=allow_partial,
             undo=False,
             pauses=True,
+            programs=library(self.catalogue),
         )
 
     def _keep_new(
@@ -356,7 +350,7 @@ class Games:
         if record.version != expected:
             raise VersionConflict(record.version)
         decision = game.decision
-        if decision is None:
+        if not decision:
             raise GameOver("The game is over.", "Start a new game, or undo.")
         if decision.player != seat:
             raise SeatForbidden("It is the other player's decision.", "Wait for the other player.")
@@ -544,11 +538,11 @@ class Games:
         """Let bots decide until a person has to, or the game is over."""
         bots = {seat: each.bot for seat, each in enumerate(record.seats) if each.bot is not None}
         seed = int(record.setup["seed"])
-        number = 0 if game.decision is None else game.decision.number
+        number = game.decision.number
         players = {seat: make_player(name, seat, (seed + number) % 2**53) for seat, name in bots.items()}
         chance = Rng(seed, 500 + number)
         done: list[ActionRecord] = []
-        while game.decision is not None and game.decision.player in players:
+        while game.decision and game.decision.player in players:
             seat = game.decision.player
             picked = step(game, [players.get(each, players[seat]) for each in (0, 1)], chance)
             done.append(ActionRecord(version, len(done) + 1, seat, picked, "", now()))
@@ -560,7 +554,7 @@ class Games:
         if not held:
             return None
         decision = game.decision
-        return decision.player if decision is not None and decision.player in held else held[0]
+        return decision.player if decision and decision.player in held else held[0]
 
     def _held(self, record: GameRecord, token: str | None) -> tuple[int, ...]:
         """Give the seats of a token, none for a spectator. Raises `InvalidToken`."""
@@ -652,7 +646,7 @@ class Games:
             else {"id": record.parent, "version": record.parent_version},
             "can_undo": bool(record.setup["shared"] and seat is not None and record.version > 1),
             "partial": [str(each) for each in game.partial] if told_all else tell_partial(game, seat),
-            "events": len(game.events),
+            "events": len(game.state.events),
             "view": serialize_view(game, seat),
         }
         return SeatView(record.id, record.version, seat, data)
@@ -687,4 +681,4 @@ def _keep(token: str | None, key: str | None, asked: bytes, seen: SeatView) -> S
 def _is_told(game: Game, picked: Sequence[int]) -> bool:
     """Whether the numbers name options at all; `Game.choose` says what is wrong with others."""
     decision = game.decision
-    return decision is not None and all(0 <= number < len(decision.options) for number in picked)
+    return bool(decision) and all(0 <= number < len(decision.options) for number in picked)

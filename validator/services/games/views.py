@@ -10,9 +10,9 @@ from typing import Any
 
 from validator.engine.game import Game
 from validator.engine.linking.game_data import DECK
-from validator.engine.machine import OPTION_NAMES
+from validator.engine.program.choices import OPTION_NAMES
 from validator.engine.views.describe import describe_decision, describe_event, describe_option
-from validator.engine.views.views import event_cards
+from validator.engine.views.events import event_cards
 
 NAMES = ("Player 1", "Player 2")
 """What the players are called in the log; a page calls its own reader `You`."""
@@ -26,7 +26,7 @@ def serialize_view(game: Game, seat: int | None) -> dict[str, Any]:
     """
     view = game.view_for(seat).to_dict()
     decision = game.decision
-    if decision is None:
+    if not decision:
         return view
     told: dict[str, Any] = view["decision"]
     told["question"] = describe_decision(decision)
@@ -35,7 +35,7 @@ def serialize_view(game: Game, seat: int | None) -> dict[str, Any]:
             {
                 "number": number,
                 "kind": OPTION_NAMES[option[0]],
-                "text": describe_option(game, option),
+                "text": describe_option(game.state, option),
                 "notation": game.notate(number) if decision.low <= 1 <= decision.high else None,
                 "values": list(option[1:]),
             }
@@ -96,7 +96,7 @@ def serialize_events(
                 "kind": event[0],
                 "player": event[2] if event[2] in (0, 1) else None,
                 "cards": [ids[card] if card >= 0 else None for card in event_cards(event) if card < len(ids)],
-                "text": describe_event(game, event, held[place], names),
+                "text": describe_event(game.state, event, held[place], names),
             }
         )
     return told

@@ -12,11 +12,12 @@ from validator.decks.load import load_decks
 from validator.editions import Edition, edition_on, load_edition
 from validator.errors import InputError, UsageError
 from validator.odds.deal import DealSetup
-from validator.odds.deck_composition import PRIZES, DeckComposition, Going, UndealableDeck, pile_of
+from validator.odds.deck_composition import PRIZES, DeckComposition, UndealableDeck, pile_of
 from validator.odds.mulligan import MulliganRule, Opponent
 from validator.odds.query import ImpossibleQuestion
 from validator.odds.report import DealContext
 from validator.services.clock import today
+from validator.vocabulary import Going
 
 OPPONENT_SIZE = 60
 """Deck size of an opponent given only by a number of Basic Pokémon."""
@@ -66,7 +67,7 @@ def build_deals(
         raise ImpossibleQuestion(
             f"The text contains {len(decks)} decks; the limit is {most_decks}.",
             "Send one deck at a time.",
-            "deck",
+            at=("deck",),
         )
     return load_deal_decks(decks, source=source, options=options, catalogue=catalogue)
 
@@ -99,26 +100,26 @@ def _check(options: DealOptions) -> None:
         raise ImpossibleQuestion(
             f"Invalid number of Prize cards: {options.prizes}.",
             f"Must be 0 to {MAX_PRIZES}; usually 6, in Limited 4.",
-            "prizes",
+            at=("prizes",),
         )
     limit = options.mulligan_limit
     if limit is not None and not 1 <= limit <= MAX_MULLIGAN_LIMIT:
         raise ImpossibleQuestion(
             f"Invalid mulligan limit: {limit}.",
             f"Must be 1 to {MAX_MULLIGAN_LIMIT}; the tournament limit is 8.",
-            "mulligan_limit",
+            at=("mulligan_limit",),
         )
     if options.opponent_basics is not None and not 1 <= options.opponent_basics <= OPPONENT_SIZE:
         raise ImpossibleQuestion(
             f"A {OPPONENT_SIZE}-card deck cannot have {options.opponent_basics} Basic Pokémon.",
             f"Must be 1 to {OPPONENT_SIZE}.",
-            "opponent_basics",
+            at=("opponent_basics",),
         )
     if options.opponent_basics is not None and options.opponent_list is not None:
         raise ImpossibleQuestion(
             "Both a number of Basic Pokémon and a deck list were given for the opponent.",
             "Give only one of them.",
-            "opponent_basics",
+            at=("opponent_basics",),
         )
 
 
@@ -136,7 +137,7 @@ def _opponent(options: DealOptions, edition: Edition, catalogue: Catalogue) -> O
             raise UsageError(f"{source} contains {len(decks)} decks.", "Send one deck for the opponent.")
         pile = _pile(decks[0], edition, theirs, source, False)
     except (InputError, UsageError) as error:
-        raise ImpossibleQuestion(error.message, error.remedy, "opponent") from None
+        raise ImpossibleQuestion(error.message, error.remedy, at=("opponent",), source=error.source) from None
     return Opponent(pile.size, pile.starters)
 
 
@@ -149,6 +150,5 @@ def _pile(deck: Deck, edition: Edition, options: DealOptions, source: str, sever
         place = source if source != "-" else ""
         if several:
             place = f"{place} deck {deck.index}".strip()
-        raise UndealableDeck(
-            f"{place}: {error.message}".removeprefix(": "), error.remedy, error.line
-        ) from None
+        error.source = place
+        raise

@@ -10,7 +10,7 @@ from typing import Any
 from validator.catalogue.load import Catalogue
 from validator.odds.deal import BLOCK, DealSetup, deal_hands, hands_per_deal, tally_blocks
 from validator.odds.query import ImpossibleQuestion, check_draws
-from validator.odds.report import HandsReport
+from validator.odds.report import DealContext, HandsReport
 from validator.odds.sample import compare_tally
 from validator.odds.statistics import HandTally
 from validator.rng import read_seed
@@ -52,28 +52,62 @@ def hands_of_text(
     mulligans, the opponent's too. Raises `InputError`, `UndealableDeck`, `ImpossibleQuestion` and
     `UsageError`.
     """
+    known = catalogue or built_in_catalogue()
+    _check_count(count, show)
+    read_seed(seed)
+    return tuple(
+        deal_deck_hands(
+            about,
+            count=count,
+            seed=seed,
+            draws=draws,
+            show=show,
+            statistics=statistics,
+            processes=processes,
+            most_dealt=most_dealt,
+        )
+        for about in build_deals(
+            data, source=source, options=options or DealOptions(), catalogue=known, most_decks=most_decks
+        )
+    )
+
+
+def deal_deck_hands(
+    about: DealContext,
+    *,
+    count: int,
+    seed: int,
+    draws: int = DEFAULT_DRAWS,
+    show: bool | None = None,
+    statistics: bool | None = None,
+    processes: int = 1,
+    most_dealt: int | None = None,
+) -> HandsReport:
+    """Deal `count` hands of one deck; parameters and errors as in `hands_of_text`."""
+    showing = _check_count(count, show)
+    counting = not showing if statistics is None else statistics
+    read_seed(seed)
+    table = replace(about.table, draws=check_draws(draws, about.pile, about.table.prizes))
+    _check_mulligans(table, count, most_dealt)
+    openings = tuple(deal_hands(table, seed, count)) if showing else ()
+    sample = compare_tally(table, tally_in_processes(table, seed, count, processes)) if counting else None
+    return HandsReport(replace(about, table=table), seed, count, openings, sample)
+
+
+def _check_count(count: int, show: bool | None) -> bool:
+    """Return whether the hands are to be shown one by one. Raises `ImpossibleQuestion`."""
     if not 1 <= count <= MAX_HANDS:
-        raise ImpossibleQuestion(f"Invalid number of hands: {count}.", f"Choose 1 to {MAX_HANDS:,}.", "count")
+        raise ImpossibleQuestion(
+            f"Invalid number of hands: {count}.", f"Choose 1 to {MAX_HANDS:,}.", at=("count",)
+        )
     showing = count <= MAX_SHOWN if show is None else show
     if showing and count > MAX_SHOWN:
         raise ImpossibleQuestion(
             f"{count:,} hands are too many to be shown.",
             f"Show at most {MAX_SHOWN:,}, or count them.",
-            "count",
+            at=("count",),
         )
-    counting = not showing if statistics is None else statistics
-    read_seed(seed)
-    known = catalogue or built_in_catalogue()
-    reports = []
-    for about in build_deals(
-        data, source=source, options=options or DealOptions(), catalogue=known, most_decks=most_decks
-    ):
-        table = replace(about.table, draws=check_draws(draws, about.pile, about.table.prizes))
-        _check_mulligans(table, count, most_dealt)
-        openings = tuple(deal_hands(table, seed, count)) if showing else ()
-        sample = compare_tally(table, tally_in_processes(table, seed, count, processes)) if counting else None
-        reports.append(HandsReport(replace(about, table=table), seed, count, openings, sample))
-    return tuple(reports)
+    return showing
 
 
 def _check_mulligans(table: DealSetup, count: int, most: int | None) -> None:
@@ -82,7 +116,7 @@ def _check_mulligans(table: DealSetup, count: int, most: int | None) -> None:
         raise ImpossibleQuestion(
             f"{count:,} hands are about {dealt:,.0f} with mulligans; at most {most:,} are dealt.",
             f"Ask for at most {int(most * count / dealt):,} hands, or for a mulligan limit.",
-            "count",
+            at=("count",),
         )
 
 

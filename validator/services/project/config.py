@@ -1,24 +1,24 @@
 """The configuration of a project with deck lists: `.ptcg.toml`, or `[tool.ptcg]` of `pyproject.toml`.
 
-Every key is optional; folders and files are relative to the folder of the configuration file::
+Every key is optional; directories and files are relative to the directory of the configuration file::
 
-    format = "standard"                 # a format's name, or a format file
-    on = 2026-08-01                     # the day of play; "today" without it
+    format = "standard"                 # a format, or a format file
+    on = 2026-08-01                     # the date to check against (default: today)
     edition = "sv2023"                  # the rulebook edition to cite
     paths = ["decks"]                   # what is checked when no PATH is given
-    exclude = ["decks/drafts"]          # left out of folders; patterns as in .gitignore
-    fail-on = "error"                   # the mildest severity that fails: error, warning, info, never
-    allow-undetermined = false          # do not fail for decks whose legality is not known
+    exclude = ["decks/drafts"]          # files to leave out; patterns as in .gitignore
+    fail-on = "error"                   # minimum severity that fails: error, warning, info, never
+    allow-undetermined = false          # do not fail for decks whose legality is undetermined
     advice = false                      # report beginner advice (ADV…) too
-    baseline = ".ptcg-baseline.json"    # findings recorded there are old and set aside
+    baseline = ".ptcg-baseline.json"    # suppress the findings recorded there
 
-    [[decks]]                           # files that are judged otherwise; the last that fits counts
+    [[decks]]                           # other settings for some files; the last match counts
     files = ["decks/glc/**"]
     format = "glc"                      # or on, or edition
 
-    [[ignore]]                          # findings that are set aside
-    files = ["decks/half/*.txt"]        # every file without it
-    codes = ["DCK001", "FMT"]           # codes, names of rules, or families
+    [[ignore]]                          # findings to suppress
+    files = ["decks/half/*.txt"]        # default: every file
+    codes = ["DCK001", "FMT"]           # codes, rule names or families
     reason = "Half decks, on purpose."  # required
 """
 
@@ -31,16 +31,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, cast
 
 from validator.errors import UsageError
 from validator.files import read_text, resolve_links
 from validator.formats.load import format_names
 from validator.reports.check_run import FAIL_ON, FailOn
 from validator.services.project.gitignore_patterns import matches
-
-if TYPE_CHECKING:
-    from validator.services.project.toml_positions import Path as Place
+from validator.suggest import suggest
+from validator.untrusted import KeyPath, ObjectReader
 
 OWN_FILE = ".ptcg.toml"
 SHARED_FILE = "pyproject.toml"
@@ -203,164 +202,133 @@ def _parse(text: str, path: Path) -> dict[str, Any]:
         raise UsageError(f"{show_path(path)}: invalid TOML: {error}.", "Fix the TOML syntax.") from None
 
 
-def _build(data: object, text: str, path: Path, place: Place) -> Config:
+def _build(data: object, text: str, path: Path, place: KeyPath) -> Config:
     from validator.services.project.toml_positions import find_key_lines
 
-    reader = ConfigReader(show_path(path), find_key_lines(text), path.parent.absolute().resolve())
-    if not isinstance(data, dict):
-        raise reader.wrong(place, "a table", data)
-    return reader.read(data, place)
+    table = ConfigTable(data, show_path(path), place, find_key_lines(text))
+    return _read_config(table, path.parent.absolute().resolve())
 
 
-class ConfigReader:
-    """Reads the tables of a configuration; what is wrong is told with file, line, key and remedy."""
+class ConfigTable(ObjectReader):
+    """A table of a configuration file. Every method raises `UsageError` with file and line."""
 
-    def __init__(self, file: str, lines: dict[Place, int], root: Path) -> None:
-        self.file = file
+    def __init__(self, data: object, source: str, path: KeyPath, lines: Mapping[KeyPath, int]) -> None:
         self.lines = lines
-        self.root = root
+        super().__init__(data, source, path)
 
-    def read(self, data: Mapping[str, Any], place: Place) -> Config:
-        """Read the whole configuration."""
-        self._refuse_unknown(data, _KEYS, place)
-        first = Override((), *self._judged(data, place))
-        decks = [
-            Override(self._texts(table, "files", at, required=True), *self._judged(table, at))
-            for table, at in self._tables(data, "decks", _DECKS_KEYS, place)
-        ]
-        ignores = [self._ignore(table, at) for table, at in self._tables(data, "ignore", _IGNORE_KEYS, place)]
-        baseline = self._text(data, "baseline", place)
-        fail_on = self._text(data, "fail-on", place) or "error"
-        if fail_on not in FAIL_ON:
-            near = _nearest(fail_on, FAIL_ON)
-            raise self.wrong((*place, "fail-on"), f"one of {', '.join(FAIL_ON)}", fail_on, near)
-        return Config(
-            self.root,
-            Path(self.file),
-            (first, *decks),
-            self._texts(data, "paths", place),
-            self._texts(data, "exclude", place),
-            fail_on,
-            self._flag(data, "allow-undetermined", place),
-            self._flag(data, "advice", place),
-            self.root / baseline if baseline else None,
-            tuple(ignores),
+    def inner(self, data: object, *steps: str | int) -> ConfigTable:
+        """Return the reader of a table inside this one."""
+        return ConfigTable(data, self.source, (*self.path, *steps), self.lines)
+
+    def error(self, path: KeyPath, problem: str, hint: str = "") -> UsageError:
+        """Return the error for a problem of the value at a path."""
+        shown = ".".join(str(step) for step in path if isinstance(step, str))
+        return UsageError(
+            f"{self.place_of(path)}: {shown} {problem}.", hint or "See the configuration reference."
         )
 
-    def wrong(self, place: Place, wanted: str, given: object, near: str = "") -> UsageError:
-        """Make the error for a value that is not what was wanted."""
-        shown = repr(given) if len(repr(given)) < 60 else type(given).__name__
-        remedy = f"Did you mean {near!r}?" if near else "See the configuration reference."
-        return UsageError(f"{self._at(place)}: {_name(place)} must be {wanted}, got {shown}.", remedy)
-
-    def _at(self, place: Place) -> str:
+    def place_of(self, path: KeyPath) -> str:
+        """Return file and line of a value."""
         from validator.services.project.toml_positions import line_of
 
-        return f"{self.file}:{line_of(self.lines, place)}"
+        return f"{self.source}:{line_of(self.lines, path)}"
 
-    def _refuse_unknown(self, data: Mapping[str, Any], known: tuple[str, ...], place: Place) -> None:
-        for key in data:
-            if key not in known:
-                near = _nearest(key.replace("_", "-").lower(), known)
-                hint = f"Did you mean {near}? " if near else ""
-                raise UsageError(
-                    f"{self._at((*place, key))}: unknown key {_name((*place, key))}.",
-                    f"{hint}Known keys: {', '.join(known)}.",
-                )
+    def text(self, key: str) -> str | None:
+        """Return a string that is not blank."""
+        return self.required(key) if key in self else super().text(key)
 
-    def _judged(self, data: Mapping[str, Any], place: Place) -> tuple[str | None, str | None, str | None]:
-        return self._format(data, place), self._day(data, place), self._text(data, "edition", place)
+    def required(self, key: str) -> str:
+        """Return a string that is not blank; its key must be there."""
+        found: str | None = self.value(key, str)
+        if found is None:
+            raise self.error((*self.path, key), "is required")
+        if not found.strip():
+            raise self.wrong(key, "a string that is not blank")
+        return found
 
-    def _format(self, data: Mapping[str, Any], place: Place) -> str | None:
-        name = self._text(data, "format", place)
-        if name is None or name.casefold() in format_names():
-            return name
-        if name.endswith(".toml") or "/" in name:
-            if not (self.root / name).is_file():
-                raise UsageError(
-                    f"{self._at((*place, 'format'))}: format file {name} not found.",
-                    "The path is relative to the configuration file.",
-                )
-            return show_path(self.root / name)
-        near = _nearest(name.casefold(), format_names())
-        known = f"a format ({', '.join(format_names())}) or a format file"
-        raise self.wrong((*place, "format"), known, name, near)
+    def patterns(self, key: str, *, required: bool = False) -> tuple[str, ...]:
+        """Return a string or a list of strings as a tuple."""
+        value = self.value(key, str, list)
+        found = [value] if isinstance(value, str) else value or []
+        if not all(isinstance(item, str) and item.strip() for item in found):
+            raise self.wrong(key, "a string or a list of strings")
+        if required and not found:
+            raise self.error((*self.path, key), "is required", "Add it.")
+        return tuple(found)
 
-    def _day(self, data: Mapping[str, Any], place: Place) -> str | None:
-        value = data.get("on")
-        if value is None or value == "today":
-            return None
-        if isinstance(value, datetime.date) and not isinstance(value, datetime.datetime):
-            return value.isoformat()
-        if isinstance(value, str):
-            try:
-                return datetime.date.fromisoformat(value).isoformat()
-            except ValueError:
-                pass
-        raise self.wrong((*place, "on"), 'a date such as 2026-08-01, or "today"', value)
 
-    def _text(self, data: Mapping[str, Any], key: str, place: Place) -> str | None:
-        value = data.get(key)
-        if value is None:
-            return None
-        if not isinstance(value, str) or not value.strip():
-            raise self.wrong((*place, key), "text", value)
-        return value
+def _read_config(table: ConfigTable, root: Path) -> Config:
+    table.only(_KEYS)
+    first = Override((), *_read_target(table, root))
+    overrides = []
+    for each in table.children("decks"):
+        each.only(_DECKS_KEYS)
+        overrides.append(Override(each.patterns("files", required=True), *_read_target(each, root)))
+    baseline = table.text("baseline")
+    return Config(
+        root,
+        Path(table.source),
+        (first, *overrides),
+        table.patterns("paths"),
+        table.patterns("exclude"),
+        cast(FailOn, table.one_of("fail-on", FAIL_ON) or "error"),
+        table.flag("allow-undetermined"),
+        table.flag("advice"),
+        root / baseline if baseline else None,
+        tuple(_read_ignore(each) for each in table.children("ignore")),
+    )
 
-    def _flag(self, data: Mapping[str, Any], key: str, place: Place) -> bool:
-        value = data.get(key, False)
-        if not isinstance(value, bool):
-            raise self.wrong((*place, key), "true or false", value)
-        return value
 
-    def _texts(
-        self, data: Mapping[str, Any], key: str, place: Place, *, required: bool = False
-    ) -> tuple[str, ...]:
-        value = data.get(key, [])
-        if isinstance(value, str):
-            value = [value]
-        if not isinstance(value, list) or not all(isinstance(item, str) and item.strip() for item in value):
-            raise self.wrong((*place, key), "a string or a list of strings", value)
-        if required and not value:
-            raise UsageError(f"{self._at((*place, key))}: {_name((*place, key))} is required.", "Add it.")
-        return tuple(value)
+def _read_target(table: ConfigTable, root: Path) -> tuple[str | None, str | None, str | None]:
+    """Return the format, date and edition of a table."""
+    return _read_format(table, root), _read_date(table), table.text("edition")
 
-    def _tables(
-        self, data: Mapping[str, Any], key: str, known: tuple[str, ...], place: Place
-    ) -> list[tuple[Mapping[str, Any], Place]]:
-        value = data.get(key, [])
-        if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
-            raise self.wrong((*place, key), f"tables, each headed [[{_name((*place, key))}]]", value)
-        tables = [(table, (*place, key, number)) for number, table in enumerate(value)]
-        for table, at in tables:
-            self._refuse_unknown(table, known, at)
-        return tables
 
-    def _ignore(self, table: Mapping[str, Any], place: Place) -> Ignore:
-        from validator.reports.finding_catalogue import expand_code
-
-        words = self._texts(table, "codes", place, required=True)
-        codes: set[str] = set()
-        for word in words:
-            meant = expand_code(word)
-            if not meant:
-                near = _nearest(word, _code_words())
-                raise self.wrong(
-                    (*place, "codes"),
-                    "codes such as DCK001, rule names or code families",
-                    word,
-                    near,
-                )
-            codes.update(meant)
-        reason = self._text(table, "reason", place)
-        if reason is None:
+def _read_format(table: ConfigTable, root: Path) -> str | None:
+    name = table.text("format")
+    if name is None or name.casefold() in format_names():
+        return name
+    if name.endswith(".toml") or "/" in name:
+        if not (root / name).is_file():
             raise UsageError(
-                f"{self._at((*place, 'reason'))}: {_name((*place, 'reason'))} is required.",
-                "Explain why these findings are suppressed.",
+                f"{table.place_of((*table.path, 'format'))}: format file {name} not found.",
+                "The path is relative to the configuration file.",
             )
-        return Ignore(
-            self._texts(table, "files", place), frozenset(codes), words, reason.strip(), self._at(place)
+        return show_path(root / name)
+    known = f"a format ({', '.join(format_names())}) or a format file"
+    raise table.wrong("format", known, suggest(name, format_names()))
+
+
+def _read_date(table: ConfigTable) -> str | None:
+    value = table.value("on", datetime.date, str)
+    if isinstance(value, str) and value != "today":
+        try:
+            return datetime.date.fromisoformat(value).isoformat()
+        except ValueError:
+            raise table.wrong("on", 'a date such as 2026-08-01, or "today"') from None
+    return value.isoformat() if isinstance(value, datetime.date) else None
+
+
+def _read_ignore(table: ConfigTable) -> Ignore:
+    from validator.reports.finding_catalogue import expand_code
+
+    table.only(_IGNORE_KEYS)
+    words = table.patterns("codes", required=True)
+    codes: set[str] = set()
+    for word in words:
+        meant = expand_code(word)
+        if not meant:
+            hint = suggest(word, _code_words())
+            raise table.wrong(
+                "codes", f"codes such as DCK001, rule names or code families; {word} is none", hint
+            )
+        codes.update(meant)
+    if "reason" not in table:
+        raise table.error(
+            (*table.path, "reason"), "is required", "Explain why these findings are suppressed."
         )
+    files, reason = table.patterns("files"), table.required("reason")
+    return Ignore(files, frozenset(codes), words, reason.strip(), table.place_of(table.path))
 
 
 @cache
@@ -369,13 +337,3 @@ def _code_words() -> tuple[str, ...]:
 
     infos = code_infos().values()
     return tuple(info.code for info in infos) + tuple(info.name for info in infos)
-
-
-def _nearest(word: str, known: tuple[str, ...]) -> str:
-    from difflib import get_close_matches
-
-    return next(iter(get_close_matches(word, known, n=1, cutoff=0.5)), "")
-
-
-def _name(place: Place) -> str:
-    return ".".join(str(part) for part in place if isinstance(part, str))

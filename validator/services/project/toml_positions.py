@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
-Path = tuple[str | int, ...]
-"""Path of a key: its tables, with an index from 0 for arrays of tables."""
+from validator.untrusted import KeyPath
 
 _PART = re.compile(r'\s*(?:"((?:[^"\\]|\\.)*)"|\'([^\']*)\'|([A-Za-z0-9_-]+))\s*')
 _HEAD = re.compile(r"\s*(\[\[?)(.*?)\]\]?\s*(?:#.*)?$")
 _QUOTES = ('"""', "'''", '"', "'")
 
 
-def find_key_lines(text: str) -> dict[Path, int]:
-    """Give the line, from 1, of every key and table heading of a TOML text that is valid.
+def find_key_lines(text: str) -> dict[KeyPath, int]:
+    """Return the line, from 1, of every key and table heading of a valid TOML text.
 
-    Keys inside inline tables are not told apart; ask `line_of` for the nearest key around them.
+    Keys inside inline tables have no lines of their own; `line_of` gives that of the key around them.
     """
-    lines: dict[Path, int] = {}
-    counts: dict[Path, int] = {}
-    table: Path = ()
+    lines: dict[KeyPath, int] = {}
+    counts: dict[KeyPath, int] = {}
+    table: KeyPath = ()
     depth, quote = 0, ""
     for number, line in enumerate(text.split("\n"), 1):
         if depth or quote:
@@ -37,17 +37,17 @@ def find_key_lines(text: str) -> dict[Path, int]:
     return lines
 
 
-def line_of(lines: dict[Path, int], path: Path) -> int:
-    """Give the line of a key, or of the nearest table around it; 1 where none is known."""
+def line_of(lines: Mapping[KeyPath, int], path: KeyPath) -> int:
+    """Return the line of a key, or of the nearest table around it; 1 if neither is known."""
     for end in range(len(path), 0, -1):
         if path[:end] in lines:
             return lines[path[:end]]
     return 1
 
 
-def _enter(names: Path, array: bool, counts: dict[Path, int]) -> Path:
+def _enter(names: KeyPath, array: bool, counts: dict[KeyPath, int]) -> KeyPath:
     """Give the path of a table heading; earlier parts of it may be arrays of tables themselves."""
-    path: Path = ()
+    path: KeyPath = ()
     for at, name in enumerate(names):
         path += (name,)
         last = at == len(names) - 1
@@ -58,7 +58,7 @@ def _enter(names: Path, array: bool, counts: dict[Path, int]) -> Path:
     return path
 
 
-def _cut(line: str) -> tuple[Path, str, str]:
+def _cut(line: str) -> tuple[KeyPath, str, str]:
     """Cut `key = value` into the parts of the key and the value; no parts where it is no such line."""
     at = 0
     parts: list[str | int] = []
@@ -73,7 +73,7 @@ def _cut(line: str) -> tuple[Path, str, str]:
     return (), "", ""
 
 
-def _split_key(text: str) -> Path:
+def _split_key(text: str) -> KeyPath:
     return _cut(f"{text} =")[0]
 
 

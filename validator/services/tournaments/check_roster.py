@@ -12,14 +12,16 @@ from validator.decks.decode import MAX_BYTES
 from validator.editions import edition_on, load_edition
 from validator.errors import DataError, InputError, PtcgError, UsageError
 from validator.files import read_regular
-from validator.findings import Finding, Location, Severity, Suggestion
+from validator.findings import Finding, Location, Suggestion
 from validator.formats.divisions import place_player, read_division
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.reports.report import Report
 from validator.reports.roster import Roster, RosterEntry
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue, check_text
 from validator.services.tournaments.read_roster import RosterRow
+from validator.vocabulary import Severity
 
 _YEAR = re.compile(r"(?<!\d)(19\d\d|20\d\d)(?!\d)")
 
@@ -40,7 +42,7 @@ def check_roster(
     """
     cards = catalogue or built_in_catalogue()
     day = on or today()
-    season = load_format(format).on(day, cards)
+    season = open_season(load_format(format), day, cards)
     chosen = load_edition(edition).id if edition else edition_on(day)
     entries: list[RosterEntry] = []
     seen: dict[str, RosterRow] = {}
@@ -74,9 +76,8 @@ def _judge(
     except (DataError, UsageError):
         raise
     except InputError as error:
-        message = error.message.removeprefix(f"{name}: ")
         return None, [
-            _finding(row, "ROS003", "no-deck-list", f"Cannot read the list: {message}", error.remedy)
+            _finding(row, "ROS003", "no-deck-list", f"Cannot read the list: {error.message}", error.remedy)
         ]
     except PtcgError as error:
         return None, [_finding(row, "ROS003", "no-deck-list", error.message, error.remedy)]

@@ -111,7 +111,7 @@ def _read_rows(text: str, source: str, folder: Path) -> Iterator[RosterRow]:
                 continue
             if index - skipped > MAX_ROWS:
                 raise InputError(
-                    f"{source}: the roster has more than {MAX_ROWS:,} rows.", "Split the roster."
+                    f"the roster has more than {MAX_ROWS:,} rows.", "Split the roster.", source=source
                 )
             yield _make_row(line, columns, cells, folder)
     except csv.Error as error:
@@ -147,8 +147,9 @@ def _find_columns(text: str, source: str) -> tuple[str, dict[str, int], int]:
 
 def _no_roster(source: str, lack: str, column: str) -> InputError:
     return InputError(
-        f"{source}: the header row has {lack}.",
+        f"the header row has {lack}.",
         f"Use the column names player, player id, division, deck. For this one: {', '.join(_HEADS[column])}.",
+        source=source,
     )
 
 

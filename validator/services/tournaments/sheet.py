@@ -13,6 +13,7 @@ from validator.editions import edition_on, load_edition
 from validator.errors import InputError, PtcgError, UsageError
 from validator.formats.divisions import DIVISIONS, Placing, place_player, read_division
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.reports.report import Report, build_report
 from validator.reports.sheet import SheetPlayer, build_sheet
 from validator.reports.sheet_pdf import draw_sheet
@@ -31,11 +32,7 @@ _FIELDS = {"player": "player's name", "player_id": "Player ID"}
 
 
 class BadField(UsageError):
-    """A field of the sheet cannot be filled with what is given; `field` is the name of the parameter."""
-
-    def __init__(self, field: str, message: str, remedy: str) -> None:
-        super().__init__(message, remedy)
-        self.field = field
+    """A field of the sheet has an invalid value; `at` is the name of the parameter."""
 
 
 class SheetRefused(PtcgError):
@@ -87,13 +84,14 @@ def make_sheet(
     cards = catalogue or built_in_catalogue()
     day = on or today()
     player, placing, warnings = _describe_player(name, player_id, birth, division, day)
-    season = load_format(format).on(day, cards)
+    season = open_season(load_format(format), day, cards)
     chosen = load_edition(edition).id if edition else edition_on(day)
     one = _choose_deck(load_decks(data, cards, source, season), deck, source)
     if len(one.lines) > MOST_LINES:
         raise InputError(
-            f"{source}: the deck has {len(one.lines):,} lines; a sheet takes at most {MOST_LINES}.",
+            f"the deck has {len(one.lines):,} lines; a sheet takes at most {MOST_LINES}.",
             "Write one line for each print.",
+            source=source,
         )
     checked = check_deck(one, season, chosen, cards)
     report = build_report(one, checked, source=source, season=season, edition=chosen)
@@ -142,7 +140,7 @@ def _choose_deck(decks: tuple[Deck, ...], wanted: int | None, source: str) -> De
     )
     held = f"{source} holds {len(decks)} deck{'s' if len(decks) > 1 else ''}"
     asked = "a sheet is for one" if wanted is None else f"deck {wanted} does not exist"
-    raise BadField("deck", f"{held}; {asked}.", f"Select the deck by number ({titles}).")
+    raise BadField(f"{held}; {asked}.", f"Select the deck by number ({titles}).", at=("deck",))
 
 
 def _describe_player(
@@ -154,9 +152,9 @@ def _describe_player(
         warnings.append(f"A Player ID is a number; {player_id!r} is entered as it is.")
     if birth is not None and (birth.year < _OLDEST or birth > day):
         raise BadField(
-            "birth",
             f"Date of birth {birth.isoformat()} is not before the event date {day.isoformat()}.",
             "Check the date of birth (YYYY-MM-DD).",
+            at=("birth",),
         )
     placing = place_player(birth.year, day) if birth is not None else None
     chosen = read_division(division) if division else None
@@ -177,7 +175,7 @@ def _read_field(field: str, text: str | None) -> str | None:
     clean = " ".join(text.split()) if text else ""
     if len(clean) > LONGEST_FIELD:
         said = f"The {_FIELDS[field]} has {len(clean)} characters; the limit is {LONGEST_FIELD}."
-        raise BadField(field, said, "Shorten it.")
+        raise BadField(said, "Shorten it.", at=(field,))
     return clean or None
 
 

@@ -11,13 +11,14 @@ from urllib.parse import urlencode
 from flask import Blueprint, make_response, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from validator.catalogue.card import Card, plain_number
+from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.same_card import same_card
 from validator.catalogue.search import Page, list_markers, nearest
 from validator.errors import UnknownCard, UsageError
 from validator.formats.calendar import load_calendar
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.http.limits import current_settings
 from validator.reports.html import format_date
 from validator.services.cards.effects import serialize_effects
@@ -26,8 +27,10 @@ from validator.services.cards.legality import FormatLegality, list_legality
 from validator.services.cards.serialize import serialize_card
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
+from validator.web.labels import format_short_month
 from validator.web.layout import policy
 from validator.web.pictures import PICTURE_HOST, picture_of
+from validator.web.urls import card_url
 
 MOST_PRINTS = 60
 """The most other prints that a card's page lists; the search shows the rest."""
@@ -57,9 +60,9 @@ def list_cards() -> Response:
     asked = {name: request.args.get(name, "").strip()[:_LONGEST] for name in _FIELDS}
     found = _search(catalogue, asked, request.args.get("cursor")) if any(asked.values()) else None
     day = today()
-    season = load_format(DEFAULT_FORMAT).on(day, catalogue)
+    season = open_season(load_format(DEFAULT_FORMAT), day, catalogue)
     rows = [
-        (serialize_card(card), address_of(card, catalogue), standing_word(season.judge(card).legal))
+        (serialize_card(card), card_url(card, catalogue), standing_word(season.judge(card).legal))
         for card in (found.page.cards if found else ())
     ]
     following = None
@@ -74,7 +77,7 @@ def list_cards() -> Response:
         rows=rows,
         first=int(request.args.get("cursor") or 0) + 1 if found and not found.error else 1,
         following=following,
-        near=[(card, address_of(card, catalogue)) for card in (found.nearest if found else ())],
+        near=[(card, card_url(card, catalogue)) for card in (found.nearest if found else ())],
         day=format_date(day),
         markers=list_markers(catalogue),
         marks=sorted(load_calendar().marks, reverse=True),
@@ -93,11 +96,11 @@ def show_card(set: str, number: str) -> Response:
         card = get_card(catalogue, set, number)
     except UnknownCard as error:
         near = nearest(catalogue, "", set[:40], number[:40])
-        pairs = [(each, address_of(each, catalogue)) for each in near]
+        pairs = [(each, card_url(each, catalogue)) for each in near]
         return make_response(render_template("cards/unknown.html", error=error, near=pairs), 404)
     day = today()
     others = other_prints(catalogue, card)
-    season = load_format(DEFAULT_FORMAT).on(day, catalogue)
+    season = open_season(load_format(DEFAULT_FORMAT), day, catalogue)
     same = [each for each in others if same_card(card, each).verdict == "same"]
     pictures = current_settings().card_pictures
     response = make_response(
@@ -122,18 +125,6 @@ def show_card(set: str, number: str) -> Response:
     return response
 
 
-def address_of(card: Card, catalogue: Catalogue) -> str:
-    """Give the address of a card's page: by its code where that names it, else by its set's id."""
-    number = plain_number(card.number)
-    for code, written in ((card.code, number), (card.set_id, number), (card.set_id, card.number)):
-        try:
-            if get_card(catalogue, code, written).id == card.id:
-                return url_for("web_cards.show_card", set=code, number=written)
-        except UnknownCard:
-            continue
-    return url_for("web_cards.show_card", set=card.set_id, number=card.number)
-
-
 def standing_word(legal: bool | None) -> tuple[str, str]:
     """Give shape and word of a legality: a tick, a cross, a question mark."""
     if legal is None:
@@ -146,7 +137,7 @@ def _search(catalogue: Catalogue, asked: dict[str, str], cursor: str | None) -> 
         found = find_cards(
             catalogue,
             text=asked["q"] or None,
-            set_code=asked["set"] or None,
+            set=asked["set"] or None,
             mark=asked["mark"] or None,
             marker=asked["marker"] or None,
             category=asked["category"] or None,
@@ -164,7 +155,7 @@ def _search(catalogue: Catalogue, asked: dict[str, str], cursor: str | None) -> 
 
 
 def _print_row(card: Card, catalogue: Catalogue, legal: bool | None) -> tuple[Any, ...]:
-    return card, catalogue.set(card.set_id), address_of(card, catalogue), standing_word(legal)
+    return card, catalogue.set(card.set_id), card_url(card, catalogue), standing_word(legal)
 
 
 def _standing_row(each: FormatLegality, catalogue: Catalogue, day: date) -> dict[str, Any]:
@@ -183,7 +174,7 @@ def _standing_row(each: FormatLegality, catalogue: Catalogue, day: date) -> dict
         "status": legality.status,
         "left": format_date(legality.until) if legality.until and legality.legal is False else None,
         "since": format_date(legality.since) if legality.since and legality.since.year > 1 else None,
-        "via": (legality.via, address_of(legality.via, catalogue)) if legality.via else None,
+        "via": (legality.via, card_url(legality.via, catalogue)) if legality.via else None,
         "source": legality.source,
         "confidence": legality.confidence,
     }
@@ -195,16 +186,11 @@ def _until(each: FormatLegality, day: date) -> str:
     if each.expected is None:
         return ""
     if each.expected <= day:
-        return f"expected to have rotated out about {show_month(each.expected)}"
-    return f"until about {show_month(each.expected)}"
+        return f"expected to have rotated out about {format_short_month(each.expected)}"
+    return f"until about {format_short_month(each.expected)}"
 
 
 @page.app_template_filter("days")
 def show_days(text: str | None) -> str:
     """Write the ISO days in a text as people read them: `1 Aug 2026`."""
     return _ISO_DAY.sub(lambda found: format_date(date.fromisoformat(found[0])), text or "")
-
-
-def show_month(day: date) -> str:
-    """Write a month as people read it: `Mar 2027`."""
-    return format_date(day).split(" ", 1)[1]

@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response as BaseResponse
 
 from validator.errors import InputError, PtcgError, UsageError
 from validator.formats.load import format_names, load_format
+from validator.formats.season_cache import open_season
 from validator.http.limits import current_settings
 from validator.http.rate_limits import heavy
 from validator.reports.html import format_date
@@ -23,9 +24,8 @@ from validator.web.check_form import CheckForm, format_error, parse_form
 from validator.web.check_view import CheckedDeck, check_asked
 from validator.web.deck_counts import count_deck
 from validator.web.examples import EXAMPLES, read_example
-from validator.web.labels import verdict_icon
+from validator.web.labels import format_marks, verdict_icon
 from validator.web.odds_view import find_chances
-from validator.web.pages.formats import format_marks
 
 page = Blueprint("web_check", __name__)
 
@@ -102,7 +102,7 @@ def _read_birth(text: str) -> date | None:
     try:
         return read_birth(text) if text else None
     except UsageError as error:
-        raise BadField("birth", error.message, error.remedy) from None
+        raise BadField(error.message, error.remedy, at=("birth",)) from None
 
 
 def _shown() -> str | None:
@@ -192,7 +192,7 @@ def _about(asked: CheckForm, shown: CheckedDeck) -> dict[str, Any]:
             for name, day in (("cards", as_of.cards), ("sets", as_of.sets), ("bans", as_of.bans))
             if day
         },
-        "size": load_format(asked.format).on(asked.day, built_in_catalogue()).size,
+        "size": open_season(load_format(asked.format), asked.day, built_in_catalogue()).size,
     }
 
 

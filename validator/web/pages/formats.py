@@ -15,7 +15,8 @@ from validator.services.cards.serialize import built_in_format, serialize_format
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.formats.changes import FormatChange, find_outlook, list_marks
-from validator.web.pages.cards import address_of, show_month
+from validator.web.labels import format_marks, format_short_month
+from validator.web.urls import card_url
 
 page = Blueprint("web_formats", __name__)
 
@@ -89,18 +90,13 @@ def describe_change(change: FormatChange, day: date) -> str:
     if change.kind == "known":
         when = f"{'About' if change.note else 'On'} {format_date(change.day)}"
     else:
-        when = f"Expected {'since' if change.day <= day else 'from'} about {show_month(change.day)}"
+        when = f"Expected {'since' if change.day <= day else 'from'} about {format_short_month(change.day)}"
     if change.marks:
         leaves = "rotates" if len(change.marks) == 1 else "rotate"
         return f"{when}: regulation {format_marks(change.marks)} {leaves} out"
     if change.label:
         return f"{when}: {change.label}"
     return f"{when}: {len(change.banned)} more bans" if change.banned else when
-
-
-def format_marks(marks: tuple[str, ...]) -> str:
-    """Name regulation marks: `mark H`, `marks H, I, J`."""
-    return f"mark{'s' if len(marks) > 1 else ''} {', '.join(marks)}"
 
 
 def _ordered(names: Any) -> list[str]:
@@ -117,4 +113,4 @@ def _line(name: str, day: date) -> dict[str, Any]:
 def _ban_row(ban: dict[str, Any]) -> dict[str, Any]:
     catalogue = built_in_catalogue()
     prints = [catalogue.card(card_id) for card_id in ban["prints"]]
-    return {**ban, "cards": [(card, address_of(card, catalogue)) for card in prints]}
+    return {**ban, "cards": [(card, card_url(card, catalogue)) for card in prints]}

@@ -13,14 +13,16 @@ from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.errors import PtcgError
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.http.rate_limits import heavy
 from validator.odds.deal import Deal, deal_hands
-from validator.odds.deck_composition import HAND, Going
+from validator.odds.deck_composition import HAND
 from validator.odds.report import DealContext
 from validator.rng import MAX_SEED, fresh_seed
 from validator.services.cards.serialize import serialize_card
 from validator.services.decks.check import built_in_catalogue
 from validator.services.odds.deal_setup import DealOptions, load_deal_decks
+from validator.vocabulary import Going
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
 from validator.web.examples import read_example
 from validator.web.odds_view import find_chances
@@ -99,7 +101,9 @@ def _answer(asked: CheckForm) -> Response:
     if asked.text.strip() and not asked.problems:
         try:
             catalogue = built_in_catalogue()
-            decks = load_decks(asked.text, catalogue, "-", load_format(asked.format).on(asked.day, catalogue))
+            decks = load_decks(
+                asked.text, catalogue, "-", open_season(load_format(asked.format), asked.day, catalogue)
+            )
             asked.deck = min(max(asked.deck, 1), len(decks))
             deck = decks[asked.deck - 1]
             options = DealOptions(going=going, on=asked.day)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import fields, replace
+from functools import singledispatchmethod
 from itertools import combinations
-from typing import Any, TypeGuard
+from typing import Any, NoReturn, TypeGuard
 
 from validator.effects.ir.lasting import (
     Forbid,
@@ -18,20 +19,18 @@ from validator.effects.ir.lasting import (
 from validator.effects.ir.nodes import contains, walk
 from validator.effects.ir.slots import (
     ANY,
-    HEADS,
     NONE_DONE,
     SOME_DONE,
-    TAILS,
     Compare,
     Cond,
     Count,
+    Duration,
     Filter,
     Heads,
     It,
     Linear,
     Not,
     Passes,
-    Tails,
     ThisCard,
 )
 from validator.effects.ir.steps import (
@@ -39,10 +38,8 @@ from validator.effects.ir.steps import (
     AttackDamage,
     CancelAttack,
     Choose,
-    Damage,
     Evolve,
     Flip,
-    ForEach,
     If,
     Inflict,
     LookAt,
@@ -53,7 +50,6 @@ from validator.effects.ir.steps import (
     Require,
     Search,
     Step,
-    or_nothing,
 )
 from validator.effects.text.assembly.antecedents import name_mentions
 from validator.effects.text.assembly.attachments import settle
@@ -64,38 +60,73 @@ from validator.effects.text.assembly.dependent_steps import (
     as_evolving,
     asked,
     chooses,
+    continue_if,
     counted_as_moved,
-    damage_of,
     does_harm,
-    flipped,
     if_done,
     is_exact,
     may_be_none,
     multiplies,
     of_attached,
-    reads_coins,
     searched,
-    under_coins,
     went_on,
 )
-from validator.effects.text.assembly.intermediate import Destination, TakenCards, as_goes, is_unfinished, join
 from validator.effects.text.assembly.play_requirements import as_played
 from validator.effects.text.assembly.state import LASTING_KINDS, AssemblyState, limit_to_condition
-from validator.effects.text.semantics import ParsedSentence, UnsupportedText
-from validator.effects.text.semantics.choosing import CHOSEN, EACH
+from validator.effects.text.semantics.choosing import CHOSEN
 from validator.effects.text.semantics.conditions import ALL_HEADS
+from validator.effects.text.semantics.intermediate import (
+    Destination,
+    TakenCards,
+    as_destination,
+    is_unfinished,
+    join,
+)
 from validator.effects.text.semantics.pronouns import PLURAL_PRONOUN, bind_pronoun, binds, substitute
+from validator.effects.text.semantics.sentence import (
+    AfterSearch,
+    BeforeDamage,
+    ChooseEffects,
+    Conditional,
+    ConditionalInstead,
+    ConditionStrength,
+    DamageCap,
+    EffectOption,
+    EndsWhenNotActive,
+    FreshEvolution,
+    GateFails,
+    IfYouDo,
+    IfYouDoNot,
+    IncludesNewcomers,
+    OptionalConditional,
+    OptionalCost,
+    OptionalIfYouDo,
+    OptionalSteps,
+    OrNothing,
+    Otherwise,
+    ParsedSentence,
+    PartForm,
+    PlainSteps,
+    ReplacesEvent,
+    SameStepInstead,
+    SleepCoins,
+    StepForm,
+    Steps,
+    StepSentence,
+    StillAsleep,
+    UnsupportedText,
+)
 
 PLAYED = frozenset({"item", "supporter"})
 """Kinds of text that are played for what they do at once."""
 
 
-def put_together(lines: Iterable[ParsedSentence], kind: str) -> Program:
-    """Make a program of a text's sentences, in their order. Raises `UnsupportedText`."""
-    making = ProgramBuilder(kind)
-    for line in lines:
-        making.add(line)
-    parts = making.finish()
+def put_together(sentences: Iterable[ParsedSentence], kind: str) -> Program:
+    """Return the program of a text's sentences, in their order. Raises `UnsupportedText`."""
+    builder = ProgramBuilder(kind)
+    for sentence in sentences:
+        builder.add(sentence)
+    parts = builder.finish()
     _check_chosen(parts)
     if kind in PLAYED:
         parts = as_played(parts)
@@ -122,161 +153,113 @@ def _excepts(parts: tuple[Any, ...]) -> bool:
 
 
 class ProgramBuilder(AssemblyState):
-    """A program in the making, sentence by sentence."""
+    """A program under construction, one sentence at a time."""
 
     def __init__(self, kind: str) -> None:
         super().__init__(kind)
         self.n: int | None = None
-        """How many of several effects are chosen, 0 for at least one."""
+        """The number of several effects to choose, 0 for at least one."""
         self.options: list[ProgramBuilder] = []
         """The effects to choose from."""
 
-    def add(self, line: ParsedSentence) -> None:
-        """Take the next sentence."""
-        line = replace(line, parts=substitute(line.parts, It(), PLURAL_PRONOUN))
+    def add(self, sentence: ParsedSentence) -> None:
+        """Add the next sentence. Raises `UnsupportedText`."""
+        sentence = substitute(sentence, It(), PLURAL_PRONOUN)
         if self.gated:
-            self._shut(line)
+            self._close_gate(sentence)
             return
-        if (self.asleep is None) is (line.form == "sleeps on"):
+        if (self.asleep is None) is isinstance(sentence, StillAsleep):
             raise UnsupportedText("sleep coins without an outcome")
-        if self.would is not None and line.form != "averts":
+        if self.would is not None and not isinstance(sentence, ReplacesEvent):
             raise UnsupportedText("replaced event without a replacement")
         if self.chosen:
-            line = self._name_chosen(line)
-        if self.options and line.form != "option":
-            self.options[-1].add(line)
-        elif line.form == "chooses" and not self.steps:
-            self.n = line.parts[0]
-        elif line.form == "option" and self.n is not None:
-            self.options.append(ProgramBuilder("attack"))
-        elif line.form == "opens":
-            self._open(*line.parts)
-        elif line.form == "is paid":
-            self.paid += line.parts
-        elif line.form == "limits":
-            self._limit(dict(line.parts))
-        elif line.form == "would":
-            self._close()
-            self.would = line.parts[0]
-        elif line.form == "averts":
-            self._avert(line.parts[0])
-        elif line.form == "spares":
-            self._spare()
-        elif line.form == "not discarded":
-            self._spare_discarded()
-        elif line.form == "explains":
-            self._explain(line.parts)
-        elif line.form == "hangs on it":
-            self._hang()
-        elif line.form == "stops" and line.cond is not None:
-            self.stops = line.cond
-        elif line.form == "holds":
-            if self.kind not in LASTING_KINDS:
-                raise UnsupportedText("lasting effect without a duration")
-            self._close()
-            self.parts += line.parts
-        elif line.form == "needs":
-            self._need(line.parts)
-        elif self.opened is None and self.kind in LASTING_KINDS:
-            raise UnsupportedText("missing timing")
-        else:
-            self._say(line)
+            sentence = self._bind_chosen(sentence)
+        match sentence:
+            case EffectOption() if self.n is not None:
+                self.options.append(ProgramBuilder("attack"))
+            case _ if self.options:
+                self.options[-1].add(sentence)
+            case ChooseEffects(n) if not self.steps:
+                self.n = n
+            case PartForm():
+                self.take_part(sentence)
+            case StepForm():
+                if self.opened is None and self.kind in LASTING_KINDS:
+                    raise UnsupportedText("missing timing")
+                if isinstance(sentence, StepSentence):
+                    self.gated = any(isinstance(each, Gate) for each in sentence.steps)
+                self.take_steps(sentence)
+            case _:
+                raise UnsupportedText("effects to choose from are not the first sentence")
 
     def finish(self) -> tuple[Any, ...]:
-        """Give all parts."""
+        """Return all parts. Raises `UnsupportedText` if a sentence is missing."""
         if (self.n is None) != (len(self.options) < 2):
             raise UnsupportedText("fewer than two options")
         if self.n is not None:
             self.steps.append(_mode(self.n, [each.finish() for each in self.options]))
-        self._look_alone()
+        self._keep_looked_at()
         self._close()
         if is_unfinished(tuple(self.parts)):
             raise UnsupportedText("found cards have no destination")
         if not self.parts or self.paid or self.gated or self.asleep is not None or self.would is not None:
             raise UnsupportedText("empty or incomplete program")
-        if self.stops is not None:
-            self.parts = [limit_to_condition(each, self.stops) for each in self.parts]
+        if self.only_while is not None:
+            self.parts = [limit_to_condition(each, self.only_while) for each in self.parts]
         if self.kind == "attack":
             return order_attack(self.parts, self.before)
         return tuple(settle(self.parts, self.kind))
 
-    def _look_alone(self) -> None:
-        """Leave the one card that was looked at last where it is, if nothing more is said of it."""
+    def _keep_looked_at(self) -> None:
+        """Leave the one card that was looked at last where it is."""
         match self.steps:
             case [*_, LookAt(rest="", top=1, take=-1) as look]:
                 self.steps[-1] = replace(look, take=0, rest="top")
 
-    def _name_chosen(self, line: ParsedSentence) -> ParsedSentence:
-        """Let "it" be what was chosen first, until something else takes that name."""
-        cond = line.cond if line.cond is None else substitute(line.cond, CHOSEN)
-        self.chosen = not binds(line.parts)
-        return replace(line, parts=bind_pronoun(line.parts, CHOSEN), cond=cond)
+    def _bind_chosen(self, sentence: ParsedSentence) -> ParsedSentence:
+        """Bind "it" to what was chosen first, until something else takes that name."""
+        changed: dict[str, Any] = {}
+        for field in fields(sentence):
+            value = getattr(sentence, field.name)
+            if field.name == "cond":
+                changed["cond"] = substitute(value, CHOSEN)
+            elif self.chosen:
+                changed[field.name] = bind_pronoun(value, CHOSEN)
+                self.chosen = not binds(value)
+        return replace(sentence, **changed)
 
-    def _shut(self, line: ParsedSentence) -> None:
-        """Tails before an attack: it does nothing, which is what a `Gate` says."""
-        if line.form != "shuts":
+    def _close_gate(self, sentence: ParsedSentence) -> None:
+        """Take the outcome of a coin before an attack: on tails it does nothing, as a `Gate` says."""
+        if not isinstance(sentence, GateFails):
             raise UnsupportedText("coin flip without an outcome")
         self.gated = False
 
-    def _say(self, line: ParsedSentence) -> None:
-        self.gated = any(isinstance(each, Gate) for each in line.parts)
-        last = self.steps[-1] if self.steps else None
-        match line.form:
-            case "steps":
-                self._do(line.parts)
-            case "may":
-                self._may(line.parts, last)
-            case "may for":
-                self.steps.append(May(if_done(*line.parts)))
-            case "or nothing" if isinstance(last, Move | Attach) and are_so_many(last.what, *line.parts):
-                self.steps[-1] = Price((asked(last),))
-            case "searched" if isinstance(last, Search):
-                self.steps[-1:] = searched(last, line.parts)
-            case "fresh" if isinstance(last, Evolve):
-                self.steps[-1] = replace(last, fresh=line.parts[0])
-            case "newcomers" if isinstance(last, Forbid | Modify | Prevent | Suppress):
-                self.steps[-1] = replace(last, lasts=replace(last.lasts, anchor="player"))
-            case "instead of it":
-                if len(line.parts) != 1 or type(line.parts[0]) is not type(last):
-                    raise UnsupportedText("no earlier step of that kind")
-                self._if(self._known(line.cond), replace(line, form="instead"), last)
-            case "if" | "instead":
-                self._if(self._known(line.cond), line, last)
-            case "if may":
-                self._if(self._known(line.cond), ParsedSentence("if", (May(line.parts),)), last)
-            case "before damage" if self.kind == "attack":
-                self._do(line.parts)
-                self.before = len(self.steps)
-            case "strengthens":
-                self._strengthen(line.parts[0], line.parts[1], last)
-            case "caps":
-                self._cap(line.parts[0], last)
-            case "sleeps":
-                self.asleep = deep_sleep(self.steps, line.parts[0])
-            case "sleeps on" if self.asleep is not None:
-                self.steps[-1:], self.asleep = self.asleep, None
-            case "done":
-                self._done(line.parts, last)
-            case "done may":
-                self._done((May(line.parts),), last)
-            case "not done":
-                self._not_done(line.parts, last)
-            case "otherwise" if isinstance(last, If) and not last.other:
-                self.steps[-1] = replace(last, other=line.parts)
-            case "otherwise" if isinstance(last, LookAt):
-                # Of the one card looked at: where it is not of that kind.
-                self._do((If(Not(Passes(It(), last.where)), line.parts),))
-            case "searched" if isinstance(last, May) and isinstance(last.then[-1], Search) and not last.other:
-                self.steps[-1] = replace(last, then=(*last.then, *line.parts))
-            case _:
-                raise UnsupportedText(f"{line.form} after {type(last).__name__}")
+    # ------------------------------------------------------------------ sentences with steps, by form
 
-    def _may(self, steps: tuple[Any, ...], last: Step | None) -> None:
-        """What may be done: for more damage at its price; any number of cards may be none anyway, and of
-        cards just seen it is a part of the step that saw them.
+    @property
+    def _last(self) -> Step | None:
+        return self.steps[-1] if self.steps else None
+
+    @singledispatchmethod
+    def take_steps(self, sentence: StepForm) -> None:
+        """Add steps or change the last one as a sentence says, by the sentence's form."""
+        self._refuse(sentence)
+
+    def _refuse(self, sentence: StepForm) -> NoReturn:
+        raise UnsupportedText(f"{type(sentence).__name__} after {type(self._last).__name__}")
+
+    @take_steps.register
+    def _add_steps(self, sentence: PlainSteps) -> None:
+        self._do(sentence.steps)
+
+    @take_steps.register
+    def _add_optional(self, sentence: OptionalSteps) -> None:
+        """Add optional steps: with a cost if they are for more damage, and as a part of the step that saw the
+        cards they are about. Any number of cards may be none anyway.
         """
+        steps, last = sentence.steps, self._last
         (first, *others) = steps
-        first = as_goes(first, last)
+        first = as_destination(first, last)
         if isinstance(first, TakenCards | Destination) and not others and last is not None:
             found = join(last, replace(first, may=True))
             self.steps[-1:] = (May(steps),) if found is None else found
@@ -285,15 +268,153 @@ class ProgramBuilder(AssemblyState):
         elif others and isinstance(others[-1], AttackDamage):
             self.steps.append(May(if_done(steps[:-1], steps[-1:])))
         elif others and isinstance(others[-1], May) and others[-1].by != "you":
-            # What another player may do then does not hang on it.
+            # What another player may do then does not depend on it.
             self.steps += (May(steps[:-1]), others[-1])
         else:
             self.steps.append(May(steps))
 
+    @take_steps.register
+    def _add_optional_cost(self, sentence: OptionalCost) -> None:
+        self.steps.append(May(if_done(sentence.cost, sentence.steps)))
+
+    @take_steps.register
+    def _add_before_damage(self, sentence: BeforeDamage) -> None:
+        if self.kind != "attack":
+            self._refuse(sentence)
+        self._do(sentence.steps)
+        self.before = len(self.steps)
+
+    @take_steps.register
+    def _add_conditional(self, sentence: Conditional) -> None:
+        self._if(sentence.cond, sentence.steps)
+
+    @take_steps.register
+    def _add_optional_conditional(self, sentence: OptionalConditional) -> None:
+        self._if(sentence.cond, (May(sentence.steps),))
+
+    @take_steps.register
+    def _add_instead(self, sentence: ConditionalInstead) -> None:
+        self._if(sentence.cond, sentence.steps, instead=True)
+
+    @take_steps.register
+    def _add_same_step_instead(self, sentence: SameStepInstead) -> None:
+        if len(sentence.steps) != 1 or type(sentence.steps[0]) is not type(self._last):
+            raise UnsupportedText("no earlier step of that kind")
+        self._if(sentence.cond, sentence.steps, instead=True)
+
+    @take_steps.register
+    def _add_if_you_do(self, sentence: IfYouDo) -> None:
+        self._if_done(sentence.steps)
+
+    @take_steps.register
+    def _add_optional_if_you_do(self, sentence: OptionalIfYouDo) -> None:
+        self._if_done((May(sentence.steps),))
+
+    @take_steps.register
+    def _add_if_you_do_not(self, sentence: IfYouDoNot) -> None:
+        steps: tuple[Any, ...] = sentence.steps
+        match self._last:
+            case LookAt(top=1, take=1, rest="top", must=False, to="hand") as last:
+                if not isinstance(steps[0], Destination) or steps[0] != Destination(steps[0].to):
+                    raise UnsupportedText("destination of the card is missing")
+                self.steps[-1] = replace(last, rest=steps[0].to)
+                if steps[1:]:
+                    self.steps.append(If(NONE_DONE, steps[1:]))
+            case May(other=()) as last:
+                self.steps[-1] = replace(last, other=steps)
+            case _:
+                raise UnsupportedText("no optional step to refer to")
+
+    @take_steps.register
+    def _add_otherwise(self, sentence: Otherwise) -> None:
+        match self._last:
+            case If(other=()) as last:
+                self.steps[-1] = replace(last, other=sentence.steps)
+            case LookAt(where=where):
+                # The one card looked at is not of that kind.
+                self._do((If(Not(Passes(It(), where)), sentence.steps),))
+            case _:
+                self._refuse(sentence)
+
+    @take_steps.register
+    def _add_after_search(self, sentence: AfterSearch) -> None:
+        match self._last:
+            case Search() as last:
+                self.steps[-1:] = searched(last, sentence.steps)
+            case May(then=(*_, Search()), other=()) as last:
+                self.steps[-1] = replace(last, then=(*last.then, *sentence.steps))
+            case _:
+                self._refuse(sentence)
+
+    @take_steps.register
+    def _require_last(self, sentence: OrNothing) -> None:
+        match self._last:
+            case Move() | Attach() as last if are_so_many(last.what, sentence.n):
+                self.steps[-1] = Price((asked(last),))
+            case _:
+                self._refuse(sentence)
+
+    @take_steps.register
+    def _allow_fresh(self, sentence: FreshEvolution) -> None:
+        match self._last:
+            case Evolve() as last:
+                self.steps[-1] = replace(last, fresh=sentence.allowed)
+            case _:
+                self._refuse(sentence)
+
+    @take_steps.register
+    def _include_newcomers(self, sentence: IncludesNewcomers) -> None:
+        match self._last:
+            case Forbid() | Modify() | Prevent() | Suppress() as last:
+                self.steps[-1] = replace(last, lasts=replace(last.lasts, anchor="player"))
+            case _:
+                self._refuse(sentence)
+
+    @take_steps.register
+    def _end_when_not_active(self, _: EndsWhenNotActive) -> None:
+        match self._last:
+            case Prevent(lasts=Duration(anchor="player") as span) as last:
+                self.steps[-1] = replace(last, lasts=replace(span, anchor="source"))
+            case _:
+                raise UnsupportedText("no effect to end")
+
+    @take_steps.register
+    def _set_strength(self, sentence: ConditionStrength) -> None:
+        counters, name = sentence.counters, {1: "Poisoned", 2: "Burned"}.get(sentence.usually)
+        match self._last:
+            case Inflict(what, strength=None) as last if does_harm(what) == (name,):
+                self.steps[-1] = replace(last, strength=counters)
+            case If(then=(Inflict(what, strength=None) as inflict,), other=()) as last if does_harm(what) == (
+                name,
+            ):
+                self.steps[-1] = replace(last, then=(replace(inflict, strength=counters),))
+            case _:
+                raise UnsupportedText("no Special Condition with that number of damage counters")
+
+    @take_steps.register
+    def _cap_damage(self, sentence: DamageCap) -> None:
+        match self._last:
+            case AttackDamage("add", Linear(high=None) as amount) as last:
+                self.steps[-1] = replace(last, amount=replace(amount, high=sentence.most))
+            case _:
+                raise UnsupportedText("no added damage to refer to")
+
+    @take_steps.register
+    def _flip_for_sleep(self, sentence: SleepCoins) -> None:
+        self.asleep = deep_sleep(self.steps, sentence.n)
+
+    @take_steps.register
+    def _stay_asleep(self, sentence: StillAsleep) -> None:
+        if self.asleep is None:
+            self._refuse(sentence)
+        self.steps[-1:], self.asleep = self.asleep, None
+
+    # ------------------------------------------------------------------ what they have in common
+
     def _do(self, steps: Iterable[Step]) -> None:
         under = self.steps[-1] if self.steps else None
         if isinstance(under, If) and not under.other and chooses(under.then):
-            # What is done to what was chosen hangs on the condition under which it was.
+            # The steps for a chosen object depend on the condition under which it was chosen.
             self.steps[-1] = replace(under, then=(*under.then, *steps))
             return
         for each in steps:
@@ -304,62 +425,25 @@ class ProgramBuilder(AssemblyState):
             found = (evolving,) if evolving is not None else join(last, step)
             self.steps[-1:] = (*self.steps[-1:], step) if found is None else found
 
-    def _strengthen(self, n: int, usual: int, last: Step | None) -> None:
-        """Say how many damage counters a Special Condition puts in place of the usual ones."""
-        name = {1: "Poisoned", 2: "Burned"}.get(usual)
-        match last:
-            case Inflict(what, strength=None) if does_harm(what) == (name,):
-                self.steps[-1] = replace(last, strength=n)
-            case If(then=(Inflict(what, strength=None) as inflict,), other=()) if does_harm(what) == (name,):
-                self.steps[-1] = replace(last, then=(replace(inflict, strength=n),))
-            case _:
-                raise UnsupportedText("no Special Condition with that number of damage counters")
-
-    def _cap(self, most: int, last: Step | None) -> None:
-        """Say how much damage may be added at most."""
-        match last:
-            case AttackDamage("add", Linear(high=None) as amount):
-                self.steps[-1] = replace(last, amount=replace(amount, high=most))
-            case _:
-                raise UnsupportedText("no added damage to refer to")
-
-    def _if(self, cond: Cond, line: ParsedSentence, last: Step | None) -> None:
-        if self.kind == "attack" and line.parts == (CancelAttack(),):
+    def _if(self, cond: Cond, steps: Steps, *, instead: bool = False) -> None:
+        """Add steps that are done if a condition holds; with `instead` they replace the last step then."""
+        cond, last = self._with_number(cond), self._last
+        if self.kind == "attack" and steps == (CancelAttack(),):
             if self.before is not None:
                 raise UnsupportedText('"does nothing" after an earlier step')
             cancel_if(self.steps, cond)
-            return
-        if cond == HEADS and last == or_nothing():
-            self.steps += line.parts
-            return
-        if isinstance(last, ForEach) and isinstance(last.steps[-1], Flip) and contains(cond, Heads):
-            inner = If(cond, bind_pronoun(line.parts, EACH))
-            self.steps[-1] = replace(last, steps=(*last.steps, inner))
-            return
-        if isinstance(last, May) and reads_coins(cond) and any(isinstance(each, Flip) for each in last.then):
-            # No coin, neither heads nor tails.
-            self.steps[-1] = replace(last, then=under_coins(last.then, cond, line.parts))
-        elif cond == SOME_DONE and (
-            isinstance(last, May) or (isinstance(last, If) and last.then and not last.other)
-        ):
-            self.steps[-1] = went_on(last, line.parts)
-        elif isinstance(last, May) and contains(last.then, Flip) and contains(cond, Heads, Tails):
-            self.steps[-1] = flipped(last, cond, line.parts)
-        elif cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:
-            self.steps[-1] = replace(last, other=line.parts)
-        elif isinstance(last, Damage) and (more := damage_of(line.parts)) is not None:
-            if contains(cond, It):
-                raise UnsupportedText("amount of damage depends on the chosen Pokémon")
-            self.steps[-1] = If(cond, (replace(last, amount=more),), (last,))
-        elif line.form == "instead" and last is not None:
-            self.steps[-1] = If(cond, line.parts, (last,))
+        elif (made := continue_if(last, cond, steps)) is not None:
+            self.steps[-1:] = made
+        elif instead and last is not None:
+            self.steps[-1] = If(cond, steps, (last,))
         elif isinstance(last, LookAt):
-            self._do((If(cond, line.parts),))
+            self._do((If(cond, steps),))
         else:
-            self.steps.append(If(cond, line.parts))
+            self.steps.append(If(cond, steps))
 
-    def _done(self, steps: tuple[Step, ...], last: Step | None) -> None:
-        """What is done only if something else was: a price, or a condition on what the last step did."""
+    def _if_done(self, steps: Steps) -> None:
+        """Add steps that are done only if the last one was: it is their cost or their condition."""
+        last = self._last
         if isinstance(last, Move):
             steps = tuple(counted_as_moved(last, each) for each in steps)
         if isinstance(last, May) or (isinstance(last, If) and last.then and not last.other):
@@ -371,30 +455,16 @@ class ProgramBuilder(AssemblyState):
         else:
             raise UnsupportedText("no earlier step")
 
-    def _not_done(self, steps: tuple[Any, ...], last: Step | None) -> None:
-        """What is done where a player did not do what may be done."""
-        match last:
-            case LookAt(top=1, take=1, rest="top", must=False, to="hand"):
-                if not isinstance(steps[0], Destination) or steps[0] != Destination(steps[0].to):
-                    raise UnsupportedText("destination of the card is missing")
-                self.steps[-1] = replace(last, rest=steps[0].to)
-                if steps[1:]:
-                    self.steps.append(If(NONE_DONE, steps[1:]))
-            case May(other=()):
-                self.steps[-1] = replace(last, other=steps)
-            case _:
-                raise UnsupportedText("no optional step to refer to")
-
     def _is_price(self, last: Step | None) -> TypeGuard[Move]:
-        """Whether a step stands where only a price can stand; an attack goes on without what it asks."""
+        """Return whether the last step is a cost: nothing is done before it, and the text is not an attack's,
+        which goes on without it.
+        """
         needed = all(isinstance(each, Require) for each in self.steps[:-1])
         exact = isinstance(last, Move) and last.what != ThisCard() and is_exact(last.what)
         return exact and self.kind != "attack" and needed
 
-    def _known(self, cond: Cond | None) -> Cond:
-        """A condition, with the number of coins where it asks for all of them."""
-        if cond is None:
-            raise UnsupportedText("missing condition")
+    def _with_number(self, cond: Cond) -> Cond:
+        """Return a condition, with the number of coins if it needs all of them to be heads."""
         if cond != ALL_HEADS:
             return cond
         for step in reversed(self.steps):

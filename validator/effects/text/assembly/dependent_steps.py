@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import singledispatch
 from typing import Any
 
 from validator.effects.ir.nodes import contains
@@ -33,7 +34,9 @@ from validator.effects.ir.steps import (
     CancelAttack,
     Choose,
     ChooseAttack,
+    Damage,
     Evolve,
+    Flip,
     ForEach,
     If,
     May,
@@ -43,10 +46,67 @@ from validator.effects.ir.steps import (
     Search,
     Shuffle,
     Step,
+    or_nothing,
 )
 from validator.effects.text.semantics import UnsupportedText
-from validator.effects.text.semantics.choosing import CHOSEN
-from validator.effects.text.semantics.pronouns import substitute
+from validator.effects.text.semantics.choosing import CHOSEN, EACH
+from validator.effects.text.semantics.pronouns import bind_pronoun, substitute
+from validator.effects.text.semantics.sentence import Steps
+
+
+@singledispatch
+def continue_if(last: Any, cond: Cond, steps: Steps) -> Steps | None:
+    """Return what the last step becomes with steps that are done if a condition holds, by its class.
+
+    None if the steps do not depend on it.
+    """
+    return None
+
+
+@continue_if.register(Price)
+def _continue_price(last: Price, cond: Cond, steps: Steps) -> Steps | None:
+    return (last, *steps) if cond == HEADS and last == or_nothing() else None
+
+
+@continue_if.register(ForEach)
+def _continue_for_each(last: ForEach, cond: Cond, steps: Steps) -> Steps | None:
+    if not isinstance(last.steps[-1], Flip) or not contains(cond, Heads):
+        return None
+    return (replace(last, steps=(*last.steps, If(cond, bind_pronoun(steps, EACH)))),)
+
+
+@continue_if.register(May)
+def _continue_may(last: May, cond: Cond, steps: Steps) -> Steps | None:
+    """Do what a coin decides only if the optional flip was made."""
+    if reads_coins(cond) and any(isinstance(each, Flip) for each in last.then):
+        return (replace(last, then=under_coins(last.then, cond, steps)),)
+    if cond == SOME_DONE:
+        return (went_on(last, steps),)
+    if reads_coins(cond) and contains(last.then, Flip):
+        return (flipped(last, cond, steps),)
+    return None
+
+
+@continue_if.register(If)
+def _continue_branches(last: If, cond: Cond, steps: Steps) -> Steps | None:
+    if last.other:
+        return None
+    if cond == SOME_DONE and last.then:
+        return (went_on(last, steps),)
+    if cond == TAILS and last.cond == HEADS:
+        return (replace(last, other=steps),)
+    return None
+
+
+@continue_if.register(Damage)
+def _continue_damage(last: Damage, cond: Cond, steps: Steps) -> Steps | None:
+    """Return the damage with another amount if the condition holds."""
+    amount = damage_of(steps)
+    if amount is None:
+        return None
+    if contains(cond, It):
+        raise UnsupportedText("amount of damage depends on the chosen Pokémon")
+    return (If(cond, (replace(last, amount=amount),), (last,)),)
 
 
 def reads_coins(cond: Cond) -> bool:

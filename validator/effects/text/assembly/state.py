@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields, replace
+from functools import singledispatchmethod
 from typing import Any
 
 from validator.effects.ir.lasting import (
@@ -22,7 +23,6 @@ from validator.effects.ir.slots import (
     Attached,
     Choice,
     Cond,
-    Duration,
     Exists,
     Filter,
     It,
@@ -44,56 +44,97 @@ from validator.effects.ir.steps import (
     Usable,
 )
 from validator.effects.text.assembly.switch_references import bind_switched
-from validator.effects.text.semantics import UnsupportedText
 from validator.effects.text.semantics.pronouns import exclude_bound
+from validator.effects.text.semantics.sentence import (
+    Clarifies,
+    ContinuousParts,
+    EventToReplace,
+    ExcludesKnockOutTargets,
+    ExcludesPaidCards,
+    OnlyWhile,
+    PartForm,
+    ReplacesEvent,
+    Requirements,
+    SetsSlots,
+    StartsPart,
+    UnsupportedText,
+    UseCost,
+)
 
 LASTING_KINDS = frozenset({"ability", "tool", "stadium", "energy"})
-"""Kinds of text of which a part may hold while its card is in play."""
+"""Kinds of text that may have parts that hold while their card is in play."""
 
 _ALONE = (Prevent, ProvideFor, ReplaceKnockOut, Suppress)
-"""What several of one text do no more than one of it."""
+"""Parts that do the same however many of one text are in play."""
 
 
 class AssemblyState:
-    """Finished parts, and the one that plain sentences go on."""
+    """The finished parts of a program, and the one to which sentences add steps."""
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
         self.parts: list[Any] = []
         self.opened: Activated | On | None = None
         self.steps: list[Step] = []
-        """Steps of the opened part; of the text itself where none is open."""
+        """The steps of the open part, or of the text itself if none is open."""
         self.paid: tuple[Step, ...] = ()
-        """What must be paid for the part that is opened next."""
-        self.stops: Cond | None = None
-        """What must be so for whatever lasts or waits."""
+        """The cost of the part that is opened next."""
+        self.only_while: Cond | None = None
+        """A condition that every part needs."""
         self.gated = False
-        """Whether coins are flipped before an attack, and nothing says yet what comes of it."""
+        """Whether a coin is flipped before an attack and its outcome is still missing."""
         self.also = ""
-        """A second event that the opened part waits for."""
+        """A second event that triggers the open part."""
         self.asleep: tuple[Step, ...] | None = None
-        """A sleep for which more coins are flipped, of which the next sentence says what comes."""
+        """A sleep with more coins, whose outcome is in the next sentence."""
         self.would: Prevent | ReplaceKnockOut | None = None
-        """What the next sentence says the rest of."""
+        """An event whose replacement is in the next sentence."""
         self.before: int | None = None
-        """How many steps of an attack are done before its damage, where it says so."""
+        """The number of steps that an attack does before its damage, where the text says so."""
         self.chosen = False
         """Whether "it" is what was chosen first."""
 
-    def _open(self, part: Activated | On, also: str = "") -> None:
-        """Open a part; what must be paid for it stands behind what must be so. `also` names a second event
-        it waits for.
-        """
+    @singledispatchmethod
+    def take_part(self, sentence: PartForm) -> None:
+        """Start, add or change a part as a sentence says, by the sentence's form."""
+        raise NotImplementedError(type(sentence).__name__)
+
+    @take_part.register
+    def _open(self, sentence: StartsPart) -> None:
+        """Open a part; its cost comes after its requirements."""
+        part = sentence.part
         self._close()
-        self.also = also
+        self.also = sentence.also
         self.opened = part
         needed = sum(isinstance(each, Require) for each in part.steps)
         self.steps += (*part.steps[:needed], *self.paid)
         self.paid = ()
         self._do(part.steps[needed:])
 
-    def _avert(self, rest: Prevent | ReplaceKnockOut | Modify) -> None:
-        """Take what was said before with what is done instead of it."""
+    @take_part.register
+    def _add_cost(self, sentence: UseCost) -> None:
+        self.paid += (sentence.cost,)
+
+    @take_part.register
+    def _add_condition(self, sentence: OnlyWhile) -> None:
+        self.only_while = sentence.cond
+
+    @take_part.register
+    def _add_continuous(self, sentence: ContinuousParts) -> None:
+        if self.kind not in LASTING_KINDS:
+            raise UnsupportedText("lasting effect without a duration")
+        self._close()
+        self.parts += sentence.parts
+
+    @take_part.register
+    def _await_replacement(self, sentence: EventToReplace) -> None:
+        self._close()
+        self.would = sentence.part
+
+    @take_part.register
+    def _replace_event(self, sentence: ReplacesEvent) -> None:
+        """Add the event of the sentence before together with its replacement."""
+        rest = sentence.part
         would, self.would = self.would, None
         if isinstance(rest, Modify):
             self.parts.append(self._flip_for(rest))
@@ -105,7 +146,7 @@ class AssemblyState:
             raise UnsupportedText("no event to prevent")
 
     def _flip_for(self, prizes: Modify) -> Modify:
-        """Take a coin that is flipped at a Knock Out with what it does for the Prize cards."""
+        """Replace a coin that is flipped at a Knock Out by its effect on the Prize cards."""
         match self.opened:
             case On("knocked out", whose="self", optional=False, cond=None) if self.steps == [Flip()]:
                 self.opened, self.steps = None, []
@@ -117,20 +158,22 @@ class AssemblyState:
                 return replace(prizes, scope=scope)
         raise UnsupportedText("no coin flip to refer to")
 
-    def _explain(self, what: tuple[Any, ...]) -> None:
-        """Check that a sentence only says what follows from the part before it."""
+    @take_part.register
+    def _check_clarification(self, sentence: Clarifies) -> None:
+        """Check that a sentence only states a consequence of the part before."""
         last = self.parts[-1] if self.parts else None
-        match last, what:
-            case Modify(quantity="tool slots"), ("tool slots", 1):
+        match last, sentence:
+            case Modify(quantity="tool slots"), Clarifies("tool slots", 1):
                 return
-            case Modify(quantity="bench limit", amount=most), ("bench limit", n) if most == n:
+            case Modify(quantity="bench limit", amount=most), Clarifies("bench limit", n) if most == n:
                 return
-            case _, ("conditions",) if last is not None or self.opened is not None:
+            case _, Clarifies("conditions") if last is not None or self.opened is not None:
                 return
         raise UnsupportedText("explanation refers to something else")
 
-    def _spare(self) -> None:
-        """Leave out the Pokémon that the damage counters of an Ability would Knock Out."""
+    @take_part.register
+    def _exclude_knock_outs(self, _: ExcludesKnockOutTargets) -> None:
+        """Exclude the Pokémon that the damage counters of an Ability would Knock Out."""
         match self.steps:
             case [*before, Attach(onto=Choice(of=Select() as group) as choice) as attach, If() as last]:
                 match last.then:
@@ -142,8 +185,9 @@ class AssemblyState:
                         return
         raise UnsupportedText("no Knock Out to replace")
 
-    def _spare_discarded(self) -> None:
-        """Leave out the cards that paid for it of what is chosen from the discard pile."""
+    @take_part.register
+    def _exclude_paid(self, _: ExcludesPaidCards) -> None:
+        """Exclude the cards that paid the cost from what is chosen from the discard pile."""
         for place, step in enumerate(self.steps):
             match step:
                 case Price((Move(Choice(name="") as paid, "discard") as move,)):
@@ -155,8 +199,10 @@ class AssemblyState:
                         return
         raise UnsupportedText("no choice from the discard pile to refer to")
 
-    def _limit(self, slots: dict[str, Any]) -> None:
-        """Set slots of what was said last."""
+    @take_part.register
+    def _set_slots(self, sentence: SetsSlots) -> None:
+        """Set slots of the open part, or of the last one."""
+        slots: dict[str, Any] = dict(sentence.slots)
         if self.kind == "attack" and slots == {"vstar": True}:
             return  # An attack that is a VSTAR Power is one by its name (VSTAR-03).
         last = self.opened if self.opened is not None else self.parts[-1] if self.parts else None
@@ -179,38 +225,30 @@ class AssemblyState:
         else:
             raise UnsupportedText(f"no part accepts {sorted(slots)}")
 
-    def _hang(self) -> None:
-        """Let what was laid down last end when the Pokémon that did it leaves the Active Spot."""
-        last = self.steps[-1] if self.steps else None
-        match last:
-            case Prevent(lasts=Duration(anchor="player") as span):
-                self.steps[-1] = replace(last, lasts=replace(span, anchor="source"))
-            case _:
-                raise UnsupportedText("no effect to end")
-
-    def _need(self, parts: tuple[Any, ...]) -> None:
-        """What is asked stands before what is done."""
+    @take_part.register
+    def _require(self, sentence: Requirements) -> None:
+        """Add requirements before the steps that are done."""
+        steps = sentence.steps
         if self.kind in LASTING_KINDS and isinstance(self.opened, Activated):
-            self.steps[:0] = parts
+            self.steps[:0] = steps
             return
-        if self.kind == "attack" and isinstance(parts[0], Require | Usable | CostIs):
+        if self.kind == "attack" and isinstance(steps[0], Require | Usable | CostIs):
             place = sum(isinstance(each, Require | Usable | CostIs) for each in self.steps)
-            self.steps[place:place] = parts
-            self.before = None if self.before is None else self.before + len(parts)
+            self.steps[place:place] = steps
+            self.before = None if self.before is None else self.before + len(steps)
             return
-        if all(isinstance(each, Require) for each in parts):
-            there = sum(isinstance(each, Require) for each in self.steps)
-            self.steps[there:there] = parts
+        if all(isinstance(each, Require) for each in steps):
+            place = sum(isinstance(each, Require) for each in self.steps)
+            self.steps[place:place] = steps
             return
-        asked = [each for each in self.steps if type(each) in (type(parts[0]),)]
-        if len(asked) != len(self.steps):
+        if any(type(each) is not type(steps[0]) for each in self.steps):
             raise UnsupportedText("requirement after a step")
-        self.steps += parts
+        self.steps += steps
 
     def _close(self) -> None:
         if self.opened is not None:
             if isinstance(self.opened, Activated):
-                self.steps = _ask_for_the_attached(_ask_first(_attach_first(self.steps)))
+                self.steps = _require_attachable(_require_hand(_attach_before_knock_out(self.steps)))
             made = replace(self.opened, steps=bind_switched(tuple(self.steps)))
             self.parts.append(made)
             if isinstance(made, On) and self.also:
@@ -220,12 +258,12 @@ class AssemblyState:
         self.opened, self.steps = None, []
 
     def _do(self, steps: Iterable[Step]) -> None:
-        """Go on with steps."""
+        """Add steps to the open part."""
         raise NotImplementedError
 
 
-def _ask_first(steps: list[Step]) -> list[Step]:
-    """Let an Ability ask for the cards of a hand that it begins with: who has not so many cannot use it."""
+def _require_hand(steps: list[Step]) -> list[Step]:
+    """Make the cards from the hand that an Ability begins with its cost: without them it cannot be used."""
     place = sum(isinstance(each, Require) for each in steps)
     match steps[place:]:
         case [Move(what=Choice(of=Select(zone="hand", side="you"), by="you") as some) as first, *others]:
@@ -236,8 +274,8 @@ def _ask_first(steps: list[Step]) -> list[Step]:
     return steps
 
 
-def _ask_for_the_attached(steps: list[Step]) -> list[Step]:
-    """Let an Ability that attaches cards and then does more be used only where there is one to attach."""
+def _require_attachable(steps: list[Step]) -> list[Step]:
+    """Require a card to attach for an Ability that attaches cards and then does more."""
     place = sum(isinstance(each, Require) for each in steps)
     match steps[place:]:
         case [Attach(what=Choice(of=of, n=n), onto=onto) as first, *others] if n is not None and any(
@@ -255,8 +293,8 @@ def _ask_for_the_attached(steps: list[Step]) -> list[Step]:
     return steps
 
 
-def _attach_first(steps: list[Step]) -> list[Step]:
-    """Let a Pokémon that is Knocked Out for it go last: its own Energy is none of the discard pile's yet."""
+def _attach_before_knock_out(steps: list[Step]) -> list[Step]:
+    """Attach before the Pokémon is Knocked Out as a cost: its own Energy is not in the discard pile yet."""
     match steps:
         case [
             KnockOut(target) as out,
@@ -267,7 +305,7 @@ def _attach_first(steps: list[Step]) -> list[Step]:
 
 
 def limit_to_condition(part: Any, cond: Cond) -> Any:
-    """Let a part hold or wait only while a condition does."""
+    """Limit a part to the time while a condition holds."""
     if isinstance(part, Activated):
         return replace(part, steps=(Require(cond), *part.steps))
     return replace(part, cond=cond if part.cond is None else All((part.cond, cond)))

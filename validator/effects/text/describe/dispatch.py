@@ -46,7 +46,7 @@ def word(node: Any, scene: DescribeContext) -> Any:
     """Render a node by its kind. Raises `DataError` for what is no node."""
     renderer = RENDERERS.get(type(node))
     if renderer is None:
-        raise DataError(f"{type(node).__name__} is no node of the effect vocabulary.")
+        raise DataError(f"{type(node).__name__} is not a node of the effect vocabulary.")
     return renderer(node, scene)
 
 
@@ -55,7 +55,7 @@ def phrase(node: Any, table: Mapping[str, Any], key: str) -> Any:
     try:
         return table[key]
     except KeyError:
-        raise DataError(f"{type(node).__name__}: {key!r} is no word of its set (EFX005).") from None
+        raise DataError(f"{type(node).__name__}: {key!r} is not an allowed value (EFX005).") from None
 
 
 def join(items: Iterable[str], last: str = "and") -> str:

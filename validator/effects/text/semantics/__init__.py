@@ -7,9 +7,10 @@ program can mean.
 
 from __future__ import annotations
 
-from validator.effects.text.semantics.ability_use import Openings
+from validator.effects.text.semantics.ability_use import AbilityUse
 from validator.effects.text.semantics.amounts import Amounts
 from validator.effects.text.semantics.board import Board
+from validator.effects.text.semantics.card_kinds import CardKinds
 from validator.effects.text.semantics.cards import CardSection
 from validator.effects.text.semantics.changes import Changes
 from validator.effects.text.semantics.choosing import Choosing
@@ -19,19 +20,18 @@ from validator.effects.text.semantics.damage import DamageAndCoins
 from validator.effects.text.semantics.energy import EnergyInPlay
 from validator.effects.text.semantics.evolving import Evolving
 from validator.effects.text.semantics.identity import Identity
-from validator.effects.text.semantics.kinds import CardKinds
 from validator.effects.text.semantics.lasting import Lastings
 from validator.effects.text.semantics.leaving_play import LeavingPlay
-from validator.effects.text.semantics.legacy_attacks import Older
+from validator.effects.text.semantics.legacy_attacks import LegacyAttacks
 from validator.effects.text.semantics.locks import Locks
 from validator.effects.text.semantics.numbers import Numbers
-from validator.effects.text.semantics.past_events import Happenings
+from validator.effects.text.semantics.past_events import PastEvents
 from validator.effects.text.semantics.pokemon import PokemonInPlay
 from validator.effects.text.semantics.prevention import Prevention
-from validator.effects.text.semantics.quantities import Slots
+from validator.effects.text.semantics.quantities import Quantities
 from validator.effects.text.semantics.replacing import Replacing
 from validator.effects.text.semantics.searching import Searching
-from validator.effects.text.semantics.sentence import ParsedSentence, UnsupportedText
+from validator.effects.text.semantics.sentence import EffectOption, ParsedSentence, UnsupportedText
 from validator.effects.text.semantics.sentences import Sentences
 from validator.effects.text.semantics.special_energy import SpecialEnergy
 from validator.effects.text.semantics.stadiums import Stadiums
@@ -41,24 +41,24 @@ from validator.effects.text.semantics.trainers import Trainers
 from validator.effects.text.semantics.triggers import Triggers
 from validator.effects.text.semantics.using import Using
 from validator.effects.text.semantics.while_in_play import WhileInPlay
-from validator.effects.text.semantics.zones import Piles
+from validator.effects.text.semantics.zones import Zones
 
-__all__ = ["Meaning", "ParsedSentence", "UnsupportedText"]
+__all__ = ["EffectOption", "Meaning", "ParsedSentence", "UnsupportedText"]
 
 
 class Meaning(
     Sentences,
-    Slots,
+    Quantities,
     PokemonInPlay,
     CardSection,
     Amounts,
     Conditions,
     Numbers,
-    Happenings,
+    PastEvents,
     DamageAndCoins,
     CardKinds,
     Searching,
-    Piles,
+    Zones,
     Board,
     Choosing,
     Switching,
@@ -69,13 +69,13 @@ class Meaning(
     Locks,
     Prevention,
     Changes,
-    Openings,
+    AbilityUse,
     Triggers,
     WhileInPlay,
     Identity,
     Replacing,
     Trainers,
-    Older,
+    LegacyAttacks,
     Tools,
     SpecialEnergy,
     Stadiums,

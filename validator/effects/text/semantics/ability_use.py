@@ -1,4 +1,4 @@
-"""Semantics of openings.lark: when and how often an Ability can be used."""
+"""Semantics of `ability_use.lark`: when and how often an Ability can be used."""
 
 from __future__ import annotations
 
@@ -24,10 +24,24 @@ from validator.effects.ir.slots import (
     Turn,
 )
 from validator.effects.ir.steps import If, Inflict, Move, Price, PutIntoPlay, Require, Step
-from validator.effects.text.assembly.intermediate import Destination
+from validator.effects.text.semantics.intermediate import Destination
 from validator.effects.text.semantics.legacy_attacks import for_each_of
 from validator.effects.text.semantics.pronouns import bind_pronoun
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    Clarifies,
+    ExcludesKnockOutTargets,
+    ExcludesPaidCards,
+    OnlyWhile,
+    ParsedSentence,
+    PlainSteps,
+    Requirements,
+    SemanticSection,
+    SetsSlots,
+    StartsPart,
+    Steps,
+    UnsupportedText,
+    UseCost,
+)
 
 
 class UseCondition(NamedTuple):
@@ -87,7 +101,7 @@ def place_of(cond: Cond) -> str:
 
 
 @v_args(inline=True)
-class Openings(SemanticSection):
+class AbilityUse(SemanticSection):
     """How often, where, on what conditions, at what price."""
 
     def may_be_used(
@@ -105,37 +119,37 @@ class Openings(SemanticSection):
         if place in ("hand", "discard"):
             steps = _of_the_card(steps)
         needed = (*often.steps, *map(Require, conds))
-        return ParsedSentence("opens", (replace(often, where=place or "play", steps=(*needed, *steps)),))
+        return StartsPart(replace(often, where=place or "play", steps=(*needed, *steps)))
 
     def must_be_paid(self, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("is paid", (Price(steps),))
+        return UseCost(Price(steps))
 
     def one_of_name(self, *_: object) -> ParsedSentence:
-        return ParsedSentence("limits", (("shared", True), ("limit", "name")))
+        return SetsSlots((("shared", True), ("limit", "name")))
 
     def one_a_game(self, _: int) -> ParsedSentence:
-        return ParsedSentence("limits", (("vstar", True),))
+        return SetsSlots((("vstar", True),))
 
     def ends_the_turn(self) -> ParsedSentence:
-        return ParsedSentence("limits", (("ends_turn", True),))
+        return SetsSlots((("ends_turn", True),))
 
-    def goes_with_it(self, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("steps", steps)
+    def use_also_does(self, steps: Steps) -> ParsedSentence:
+        return PlainSteps(steps)
 
     def not_used_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
         if conds == (Exists(Select("self", where=Filter(affected=("*",)))),):
-            return ParsedSentence("limits", (("no_conditions", True),))
-        return ParsedSentence("needs", (Require(Not(all_of_them(conds))),))
+            return SetsSlots((("no_conditions", True),))
+        return Requirements((Require(Not(all_of_them(conds))),))
 
     def used_only_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
-        return ParsedSentence("stops", (), all_of_them(conds))
+        return OnlyWhile(all_of_them(conds))
 
     def not_the_discarded(self) -> ParsedSentence:
-        return ParsedSentence("not discarded", ())
+        return ExcludesPaidCards()
 
     def not_at_once(self) -> ParsedSentence:
         old = Exists(Select("self", where=Filter(fresh=False)))
-        return ParsedSentence("needs", (Require(Not(Turn("your first"))), Require(old)))
+        return Requirements((Require(Not(Turn("your first"))), Require(old)))
 
     def once_a_turn(self) -> Activated:
         return Activated(())
@@ -198,10 +212,10 @@ class Openings(SemanticSection):
         return AbilityEffect(True, (Move(ThisCard(), end, reveal=True),))
 
     def works_even_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
-        return ParsedSentence("explains", ("conditions",))
+        return Clarifies("conditions")
 
-    def spares_the_weak(self) -> ParsedSentence:
-        return ParsedSentence("spares", ())
+    def excludes_knock_out_targets(self) -> ParsedSentence:
+        return ExcludesKnockOutTargets()
 
     def is_done(self, steps: Steps) -> AbilityEffect:
         return AbilityEffect(False, steps)

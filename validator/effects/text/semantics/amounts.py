@@ -1,4 +1,4 @@
-"""The meaning of `amounts.lark`: what is counted."""
+"""Semantics of `amounts.lark`: what is counted."""
 
 from __future__ import annotations
 
@@ -117,10 +117,10 @@ class Amounts(SemanticSection):
             raise UnsupportedText("only results of earlier steps can be counted here")
         return Done()
 
-    def yours_in_play_count(self, where: Filter) -> Count:
+    def your_kind_in_play_count(self, where: Filter) -> Count:
         return Count(Select("play", "you", where))
 
-    def theirs_in_play_count(self, where: Filter) -> Count:
+    def their_kind_in_play_count(self, where: Filter) -> Count:
         return Count(Select("play", "opponent", where))
 
     def your_bench_count(self, where: Filter) -> Count:
@@ -138,7 +138,7 @@ class Amounts(SemanticSection):
     def their_prizes_taken(self) -> Prizes:
         return Prizes("opponent", "taken")
 
-    def their_prizes_of_late(self) -> Prizes:
+    def their_prizes_last_turn(self) -> Prizes:
         return Prizes("opponent", "taken last turn")
 
     def your_prizes_taken(self) -> Prizes:

@@ -1,4 +1,4 @@
-"""The meaning of `cards.lark`: cards that are not in play, and Energy on Pokémon."""
+"""Semantics of `cards.lark`: cards that are not in play, and Energy on Pokémon."""
 
 from __future__ import annotations
 
@@ -46,10 +46,10 @@ class CardSection(SemanticSection):
     def energy_of_two(self, rarity: str | None, *words: str) -> Filter:
         return Filter(energy=rarity or "", provides=words)
 
-    def basic_word(self) -> str:
+    def basic_energy_only(self) -> str:
         return "Basic"
 
-    def special_word(self) -> str:
+    def special_energy_only(self) -> str:
         return "Special"
 
     def your_deck(self) -> str:

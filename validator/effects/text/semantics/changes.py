@@ -1,4 +1,4 @@
-"""The meaning of `changes.lark`: damage done and taken, HP, costs, Weakness and Resistance."""
+"""Semantics of `changes.lark`: damage done and taken, HP, costs, Weakness and Resistance."""
 
 from __future__ import annotations
 
@@ -65,17 +65,17 @@ class Changes(SemanticSection):
     def base_damage_is(self, of: Any, name: str, n: int, *usual: int) -> Parts:
         return (Modify("base damage", "set", n, of, attack=name),)
 
-    def taken(self, of: Any, n: int, sign: int, attacks: AttackSource, order: str | None) -> Parts:
+    def damage_taken(self, of: Any, n: int, sign: int, attacks: AttackSource, order: str | None) -> Parts:
         quantity = "damage taken before" if order == "before" else "damage taken"
         return (Modify(quantity, "add", n * sign, of, attacks.against, source=attacks.source),)
 
     def taken_reduced(self, of: Any, attacks: AttackSource, sign: int, n: int, order: str | None) -> Parts:
-        return self.taken(of, n, sign, attacks, order)
+        return self.damage_taken(of, n, sign, attacks, order)
 
     def taken_if(self, of: Any, order: str | None, n: int, sign: int) -> Parts:
-        return self.taken(of, n, sign, AttackSource(), order)
+        return self.damage_taken(of, n, sign, AttackSource(), order)
 
-    def dealt(
+    def damage_dealt(
         self,
         attacks: OfPokemon,
         n: int,
@@ -94,7 +94,7 @@ class Changes(SemanticSection):
         return (found if against is None else replace(found, against=against),)
 
     def dealt_reduced(self, of: Any, sign: int, n: int, order: str | None) -> Parts:
-        return self.dealt(OfPokemon(of), n, sign, None, None, order)
+        return self.damage_dealt(OfPokemon(of), n, sign, None, None, order)
 
     def after_both(self) -> str:
         return "after"
@@ -129,7 +129,7 @@ class Changes(SemanticSection):
     def its_attacks_cost_nothing(self, word: str | None, of: Any) -> Parts:
         return self.costs_nothing(word, OfPokemon(of))
 
-    def pierces(self, attacks: OfPokemon, *what: str) -> tuple[Pierce, ...]:
+    def ignores_step(self, attacks: OfPokemon, *what: str) -> tuple[Pierce, ...]:
         if attacks.name or not isinstance(attacks.scope, Select):
             raise UnsupportedText("expected all attacks of the Pokémon")
         return (Pierce(what, attacks.scope),)
@@ -158,7 +158,7 @@ class Changes(SemanticSection):
     def no_retreat_cost(self, of: Any) -> Parts:
         return (Modify("retreat", "none", scope=of),)
 
-    def so_many_symbols(self, *words: str) -> Symbols:
+    def energy_symbols(self, *words: str) -> Symbols:
         if len(set(words)) > 1:
             raise UnsupportedText("expected symbols of a single type")
         return Symbols(len(words), words[0])
@@ -220,7 +220,7 @@ class Changes(SemanticSection):
     def of_everyone(self, *rows: Fields) -> Select:
         return Select("play", "both", filter_of(*rows))
 
-    def belongs(self, of: Any) -> Any:
+    def possessor(self, of: Any) -> Any:
         return of
 
     def all_attacks(self, of: Any) -> OfPokemon:

@@ -1,4 +1,4 @@
-"""The meaning of `choosing.lark`: what is chosen first, effects to choose from, costs."""
+"""Semantics of `choosing.lark`: what is chosen first, effects to choose from, costs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,17 @@ from lark import v_args
 from validator.effects.ir.slots import SELF, Choice, It
 from validator.effects.ir.steps import AttackDamage, Choose, Damage, ForEach, Inflict
 from validator.effects.text.semantics.pronouns import bind_pronoun
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    ChooseEffects,
+    OptionalCost,
+    OptionalSteps,
+    OrNothing,
+    ParsedSentence,
+    PlainSteps,
+    SemanticSection,
+    Steps,
+    UnsupportedText,
+)
 
 CHOSEN = It("chosen")
 """What was chosen first."""
@@ -20,29 +30,29 @@ EACH = It("each")
 class Choosing(SemanticSection):
     """Choices that later words go back to."""
 
-    def chooses_so_many(self, n: int) -> ParsedSentence:
-        return ParsedSentence("chooses", (n,))
+    def choose_n_effects(self, n: int) -> ParsedSentence:
+        return ChooseEffects(n)
 
-    def chooses_some(self) -> ParsedSentence:
-        return ParsedSentence("chooses", (0,))
+    def choose_some_effects(self) -> ParsedSentence:
+        return ChooseEffects(0)
 
     def more_damage_for_it(self, step: Steps, n: int) -> ParsedSentence:
-        return ParsedSentence("may for", (step, (AttackDamage("add", n),)))
+        return OptionalCost(step, (AttackDamage("add", n),))
 
     def conditions_for_it(self, step: Steps, mons: Any, names: tuple[str, ...]) -> ParsedSentence:
-        return ParsedSentence("may for", (step, (Inflict(names, mons),)))
+        return OptionalCost(step, (Inflict(names, mons),))
 
     def conditions_for_damage(self, n: int, mons: Any, names: tuple[str, ...]) -> ParsedSentence:
-        return ParsedSentence("may", (Damage(SELF, n), Inflict(names, mons)))
+        return OptionalSteps((Damage(SELF, n), Inflict(names, mons)))
 
     def or_nothing(self) -> ParsedSentence:
-        return ParsedSentence("or nothing", ())
+        return OrNothing()
 
     def or_nothing_of(self, n: int) -> ParsedSentence:
-        return ParsedSentence("or nothing", (n,))
+        return OrNothing(n)
 
     def for_each_chosen(self, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("steps", (ForEach(CHOSEN, bind_pronoun(steps, EACH)),))
+        return PlainSteps((ForEach(CHOSEN, bind_pronoun(steps, EACH)),))
 
     def choose_first(self, mons: Any) -> Steps:
         return (Choose(_named(mons)),)

@@ -1,4 +1,4 @@
-"""The meaning of `conditions.lark`: what stands behind "if" and "as long as"."""
+"""Semantics of `conditions.lark`: what stands behind "if" and "as long as"."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Conditions(SemanticSection):
     def found_trainer(self, where: Filter) -> Filter:
         return where
 
-    def if_so_many_heads(self, n: int) -> Cond:
+    def if_n_heads(self, n: int) -> Cond:
         return Compare(Heads(), "==", n)
 
     def if_all_heads(self) -> Cond:
@@ -84,7 +84,7 @@ class Conditions(SemanticSection):
     def if_any_tails(self) -> Cond:
         return Compare(Tails(), ">=", 1)
 
-    def if_so_many_or_more_heads(self, n: int) -> Cond:
+    def if_n_or_more_heads(self, n: int) -> Cond:
         return Compare(Heads(), ">=", n)
 
     def if_is(self, mon: Any, where: Filter) -> Cond:
@@ -114,7 +114,7 @@ class Conditions(SemanticSection):
     def if_room(self) -> Cond:
         return Compare(Room(), ">", 0)
 
-    def if_stadium(self) -> Cond:
+    def if_stadium_in_play(self) -> Cond:
         return Exists(Select("stadium", "both"))
 
     def if_hand_empty(self) -> Cond:
@@ -123,7 +123,7 @@ class Conditions(SemanticSection):
     def if_attached_to(self, where: Filter) -> Cond:
         return Exists(Select("host", where=where))
 
-    def if_behind(self) -> Cond:
+    def if_more_prizes_remaining(self) -> Cond:
         return Compare(Prizes(), ">", Prizes("opponent"))
 
     def if_has_other_special(self, mon: Any) -> Cond:
@@ -190,19 +190,19 @@ class Conditions(SemanticSection):
         named = Filter(name=(name,))
         return AnyOf((Exists(Select("stadium", "both", named)), Exists(Select("play", "both", named))))
 
-    def if_little_left(self, n: int) -> Cond:
+    def if_remaining_hp_at_most(self, n: int) -> Cond:
         return it_is(SELF, Filter(max_remaining=n))
 
     def if_called(self, mon: Any, word: str) -> Cond:
         return it_is(mon, Filter(contains=word))
 
-    def if_out_in_this_way(self, _: Any) -> Cond:
+    def if_knocked_out_this_way(self, _: Any) -> Cond:
         return self.if_done_in_this_way()
 
     def if_alone(self) -> Cond:
         return Not(Exists(YOUR_BENCH))
 
-    def if_none_powered(self, group: Select) -> Cond:
+    def if_no_energy_attached(self, group: Select) -> Cond:
         return Not(Exists(replace(group, where=narrowed(group.where, {"powered": True}))))
 
     def if_done_in_this_way(self) -> Cond:

@@ -1,4 +1,4 @@
-"""The meaning of `counters.lark`: damage counters that are moved, multiplied, put until little HP is left."""
+"""Semantics of `counters.lark`: damage counters that are moved, multiplied, put until little HP is left."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class CountersOnPokemon(SemanticSection):
             raise UnsupportedText("target Pokémon is missing")
         return (PlaceCounters(mons, n, up_to=True),)
 
-    def so_many_counters(self, some: Quantity) -> Quantity:
+    def n_counters(self, some: Quantity) -> Quantity:
         return some
 
     def onto_this_mon(self, mon: Any) -> Any:
@@ -94,7 +94,7 @@ class CountersOnPokemon(SemanticSection):
     def onto_another_mon(self, side: str | None, where: Filter) -> Select:
         return Select("play", side or "both", in_play(where))
 
-    def onto_another_theirs(self, where: Filter) -> Select:
+    def onto_another_of_their_kind(self, where: Filter) -> Select:
         return self.onto_another_mon("opponent", where)
 
     def onto_another_of_them(self) -> It:

@@ -1,4 +1,4 @@
-"""The meaning of `damage.lark`: coins, damage, damage counters, healing, Special Conditions."""
+"""Semantics of `damage.lark`: coins, damage, damage counters, healing, Special Conditions."""
 
 from __future__ import annotations
 
@@ -34,7 +34,14 @@ from validator.effects.ir.steps import (
     PlaceCounters,
 )
 from validator.effects.text.semantics.amounts import CONDITIONS
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    OptionalSteps,
+    ParsedSentence,
+    PlainSteps,
+    SemanticSection,
+    Steps,
+    UnsupportedText,
+)
 
 
 def so_much_each(n: int, of: Amount) -> Amount:
@@ -174,9 +181,9 @@ class DamageAndCoins(SemanticSection):
     # ------------------------------------------------------------------ whole sentences
 
     def may_do_more(self, n: int) -> ParsedSentence:
-        return ParsedSentence("may", (AttackDamage("add", n),))
+        return OptionalSteps((AttackDamage("add", n),))
 
     def prizes_more(self, where: Filter, n: int) -> ParsedSentence:
         of = Select("play", "opponent", where)
         more = Modify("prizes", "add", n, of, Filter(this=True), lasts=THIS_TURN)
-        return ParsedSentence("steps", (more,))
+        return PlainSteps((more,))

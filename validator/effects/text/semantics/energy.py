@@ -1,4 +1,4 @@
-"""The meaning of `energy.lark`: Energy, Tools and Stadiums in play."""
+"""Semantics of `energy.lark`: Energy, Tools and Stadiums in play."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class AttachedCards(NamedTuple):
 class EnergyInPlay(SemanticSection):
     """What lies with Pokémon, and Stadiums."""
 
-    def discard_lying(self, lying: AttachedCards) -> Steps:
+    def discard_attached(self, lying: AttachedCards) -> Steps:
         some = lying.what
         several = isinstance(some, Choice) and some.n not in (None, 1) and not some.units
         if several and _host_of(some) == It():
@@ -71,28 +71,28 @@ class EnergyInPlay(SemanticSection):
     def discard_both(self, tools: ToolSelection, where: Filter, mons: Any) -> Steps:
         if tools.some is not None:
             raise UnsupportedText('"all" of one kind requires "all" of the other')
-        both = (self.lying_with(cards, mons) for cards in (tools, EnergySelection(None, where)))
+        both = (self.attached_to(cards, mons) for cards in (tools, EnergySelection(None, where)))
         return tuple(lying.done(discard(lying.what)) for lying in both)
 
     def discard_two_kinds(self, one: EnergySelection, other: EnergySelection, mons: Any) -> Steps:
         if not is_one(mons):
             raise UnsupportedText("two kinds of Energy require a single Pokémon")
-        both = (self.lying_with(cards, mons) for cards in (one, other))
+        both = (self.attached_to(cards, mons) for cards in (one, other))
         return tuple(lying.done(discard(lying.what)) for lying in both)
 
-    def lying_to_hand(self, lying: AttachedCards, side: str) -> Steps:
+    def attached_to_hand(self, lying: AttachedCards, side: str) -> Steps:
         expect_side(lying.each or lying.what, side)
         return (lying.done(Move(lying.what, "hand")),)
 
-    def lying_to_deck(self, lying: AttachedCards, side: str) -> Steps:
+    def attached_to_deck(self, lying: AttachedCards, side: str) -> Steps:
         expect_side(lying.each or lying.what, side)
         return (lying.done(Move(lying.what, "deck")), Shuffle(side))
 
-    def lying_to_deck_end(self, lying: AttachedCards, end: str, side: str) -> Steps:
+    def attached_to_deck_end(self, lying: AttachedCards, end: str, side: str) -> Steps:
         expect_side(lying.each or lying.what, side)
         return (lying.done(Move(lying.what, end)),)
 
-    def lying_to_lost(self, lying: AttachedCards) -> Steps:
+    def attached_to_lost_zone(self, lying: AttachedCards) -> Steps:
         return (lying.done(Move(lying.what, "lost")),)
 
     def attach_from(self, cards: EnergySelection, pile: Select, onto: Any) -> Steps:
@@ -128,7 +128,7 @@ class EnergyInPlay(SemanticSection):
     def as_many_as_group(self, group: Select) -> Amount:
         return Count(group)
 
-    def move_lying(self, lying: AttachedCards, onto: Any) -> Steps:
+    def move_attached(self, lying: AttachedCards, onto: Any) -> Steps:
         n = lying.what.n if isinstance(lying.what, Choice) else None
         if _host_of(lying.what) != SELF:
             onto = _without_other(onto)
@@ -154,7 +154,7 @@ class EnergyInPlay(SemanticSection):
     def stadium(self) -> None:
         return None
 
-    def lying_with(self, cards: EnergySelection | ToolSelection, mons: Any) -> AttachedCards:
+    def attached_to(self, cards: EnergySelection | ToolSelection, mons: Any) -> AttachedCards:
         if is_one(mons):
             one = mons.of if isinstance(mons, Choice) and _is_single(cards) else mons
             return AttachedCards(_some_of(cards, one))
@@ -162,7 +162,7 @@ class EnergyInPlay(SemanticSection):
             return AttachedCards(_some_of(cards, mons))
         return AttachedCards(_some_of(cards, It("each")), each=mons)
 
-    def lying_among(self, cards: EnergySelection | ToolSelection, group: Select) -> AttachedCards:
+    def attached_among(self, cards: EnergySelection | ToolSelection, group: Select) -> AttachedCards:
         return AttachedCards(_some_of(cards, group))
 
     def some_tools(self, some: Quantity, *words: Any) -> ToolSelection:
@@ -198,10 +198,10 @@ class EnergyInPlay(SemanticSection):
     def onto_another(self) -> AnotherPokemon:
         return AnotherPokemon(YOUR_POKEMON)
 
-    def onto_another_of_theirs(self) -> AnotherPokemon:
+    def onto_another_of_their_pokemon(self) -> AnotherPokemon:
         return AnotherPokemon(OPPONENT_POKEMON)
 
-    def onto_so_many(self, n: int, group: Select) -> Any:
+    def onto_n_of_group(self, n: int, group: Select) -> Any:
         return Choice(group) if n == 1 else EachPokemon(Choice(group, n))
 
     def onto_one_there(self, where: Filter) -> Choice:

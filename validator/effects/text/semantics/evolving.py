@@ -1,4 +1,4 @@
-"""The meaning of `evolving.lark`: evolving and devolving by an effect."""
+"""Semantics of `evolving.lark`: evolving and devolving by an effect."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Evolving(SemanticSection):
     def replace_this(self, cards: Select) -> Steps:
         return (ReplaceCard(SELF, Choice(cards), to="discard"),)
 
-    def lying_in_discard(self, where: Filter, having: Fields | None) -> Select:
+    def in_discard_pile(self, where: Filter, having: Fields | None) -> Select:
         return Select("discard", where=replace(narrowed(where, having), category="Pokémon"))
 
     def highest_stage(self) -> None:

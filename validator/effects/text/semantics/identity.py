@@ -1,4 +1,4 @@
-"""The meaning of `identity.lark`: what only Abilities say of what is in play."""
+"""Semantics of `identity.lark`: what only Abilities say of what is in play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from validator.effects.ir.slots import (
     Filter,
     Select,
 )
-from validator.effects.text.semantics.kinds import of_cards
+from validator.effects.text.semantics.card_kinds import of_cards
 from validator.effects.text.semantics.pokemon import Fields, narrowed
 from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
 
@@ -45,13 +45,13 @@ class Identity(SemanticSection):
         (part,) = self.have_no_abilities(Select("play", "both", where), saving)
         return (replace(part, everywhere=True),)
 
-    def lose_knock_outs(self, scope: Select) -> Parts:
+    def no_self_knock_out_abilities(self, scope: Select) -> Parts:
         return (Suppress(scope, ("self knock out",)),)
 
     def tools_do_nothing(self, scope: Any, name: str | None) -> Parts:
         return (Suppress(scope, ("tools",), but=name or ""),)
 
-    def unharmed_by_cards(self, what: str, scope: Select) -> Parts:
+    def unaffected_by_cards(self, what: str, scope: Select) -> Parts:
         return (Prevent((what,), scope),)
 
     def their_supporter(self) -> str:
@@ -77,16 +77,16 @@ class Identity(SemanticSection):
     def uses_attacks_of(self, scope: Select, lenders: tuple[Select, ...]) -> Parts:
         return tuple(Grant(each, scope) for each in lenders)
 
-    def lent_in_play(self, group: Select) -> tuple[Select, ...]:
+    def attacks_of_pokemon_in_play(self, group: Select) -> tuple[Select, ...]:
         return (group,)
 
-    def lent_by_discarded(self, where: Filter, exception: Fields | None) -> tuple[Select, ...]:
+    def attacks_of_discarded(self, where: Filter, exception: Fields | None) -> tuple[Select, ...]:
         return (Select("discard", where=of_cards(narrowed(where, exception))),)
 
     def lent_by_benched_or_discarded(self, where: Filter) -> tuple[Select, ...]:
         return (Select("bench", where=where), Select("discard", where=of_cards(where)))
 
-    def lent_by_lost(self, where: Filter) -> tuple[Select, ...]:
+    def attacks_of_lost_zone(self, where: Filter) -> tuple[Select, ...]:
         return (Select("lost", "both", of_cards(where)),)
 
     def evolves_at_first(self, scope: Select) -> Parts:

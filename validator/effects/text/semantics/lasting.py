@@ -1,4 +1,4 @@
-"""The meaning of `lasting.lark`: what lasts, how long, and coins that stand before an attack."""
+"""Semantics of `lasting.lark`: what lasts, how long, and coins that stand before an attack."""
 
 from __future__ import annotations
 
@@ -19,7 +19,14 @@ from validator.effects.ir.slots import (
     Select,
 )
 from validator.effects.ir.steps import ChooseAttack
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    GateFails,
+    IncludesNewcomers,
+    ParsedSentence,
+    SemanticSection,
+    Steps,
+    UnsupportedText,
+)
 from validator.effects.vocabulary import FORBIDDEN_PLAYER
 
 Parts = tuple[Any, ...]
@@ -49,13 +56,13 @@ def lay_down(part: Any, span: Duration) -> Any:
 class Lastings(SemanticSection):
     """What lasts; `holds` gives parts that last while their card is in play, a span changes that."""
 
-    def held_for(self, span: Duration, parts: Parts) -> Steps:
+    def lasts_for(self, span: Duration, parts: Parts) -> Steps:
         return tuple(lay_down(each, span) for each in parts)
 
-    def held_for_behind(self, parts: Parts, span: Duration) -> Steps:
-        return self.held_for(span, parts)
+    def lasts_for_postfix(self, parts: Parts, span: Duration) -> Steps:
+        return self.lasts_for(span, parts)
 
-    def gate_for(self, span: Duration, of: Select, flips: int) -> Steps:
+    def coin_gate(self, span: Duration, of: Select, flips: int) -> Steps:
         return (lay_down(Gate("attack", of, flips), span),)
 
     def prizes_for(self, span: Duration, scope: Select, against: Filter, part: Modify) -> Steps:
@@ -72,17 +79,17 @@ class Lastings(SemanticSection):
     def one_coin(self) -> int:
         return 1
 
-    def so_many_coins(self, n: int) -> int:
+    def n_coins(self, n: int) -> int:
         return n
 
-    def gate_shuts(self) -> ParsedSentence:
-        return ParsedSentence("shuts", ())
+    def coin_gate_fails(self) -> ParsedSentence:
+        return GateFails()
 
     def includes_newcomers(self) -> ParsedSentence:
-        return ParsedSentence("newcomers", ())
+        return IncludesNewcomers()
 
     def includes_newly_affected(self, _: str) -> ParsedSentence:
-        return ParsedSentence("newcomers", ())
+        return IncludesNewcomers()
 
     def their_next_turn(self) -> Duration:
         return OPPONENT_NEXT_TURN

@@ -1,4 +1,4 @@
-"""The meaning of `leaving_play.lark`: Pokémon that leave play."""
+"""Semantics of `leaving_play.lark`: Pokémon that leave play."""
 
 from __future__ import annotations
 

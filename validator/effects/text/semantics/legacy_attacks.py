@@ -1,4 +1,4 @@
-"""The meaning of `older.lark`: what an attack asks for, what comes before its damage."""
+"""Semantics of `legacy_attacks.lark`: what an attack asks for, what comes before its damage."""
 
 from __future__ import annotations
 
@@ -11,11 +11,20 @@ from validator.effects.ir.slots import Amount, Choice, Count, It, Linear, Select
 from validator.effects.ir.steps import Choose, Damage, Flip, ForEach, Inflict, May, Move, Price, Repeat
 from validator.effects.text.semantics.choosing import EACH
 from validator.effects.text.semantics.pronouns import bind_pronoun
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps
+from validator.effects.text.semantics.sentence import (
+    BeforeDamage,
+    ConditionStrength,
+    DamageCap,
+    ParsedSentence,
+    PlainSteps,
+    Requirements,
+    SemanticSection,
+    Steps,
+)
 
 
 @v_args(inline=True)
-class Older(SemanticSection):
+class LegacyAttacks(SemanticSection):
     """Sentences of earlier years."""
 
     def older_line(self, line: ParsedSentence) -> ParsedSentence:
@@ -25,25 +34,25 @@ class Older(SemanticSection):
         return (Inflict(names, one), Inflict(names, other))
 
     def paid_to_attack(self, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("needs", (Price(steps),))
+        return Requirements((Price(steps),))
 
     def paid_or_nothing(self, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("needs", (Price(steps),))
+        return Requirements((Price(steps),))
 
     def before_damage(self, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("before damage", steps)
+        return BeforeDamage(steps)
 
     def may_before_damage(self, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("before damage", (May(steps),))
+        return BeforeDamage((May(steps),))
 
     def stronger(self, n: int, usual: int) -> ParsedSentence:
-        return ParsedSentence("strengthens", (n, usual))
+        return ConditionStrength(n, usual)
 
     def capped(self, most: int, *_: None) -> ParsedSentence:
-        return ParsedSentence("caps", (most,))
+        return DamageCap(most)
 
     def done_for_each(self, times: Amount, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("steps", for_each_of(times, steps))
+        return PlainSteps(for_each_of(times, steps))
 
 
 def _flips(group: Select, steps: Steps) -> bool:

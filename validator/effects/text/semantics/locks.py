@@ -1,4 +1,4 @@
-"""The meaning of `locks.lark`: what is not allowed, for Pokémon and for players."""
+"""Semantics of `locks.lark`: what is not allowed, for Pokémon and for players."""
 
 from __future__ import annotations
 
@@ -10,7 +10,12 @@ from lark import v_args
 from validator.effects.ir.lasting import Forbid, Modify, Retain, Stay
 from validator.effects.ir.slots import OPPONENT_POKEMON, POKEMON, SELF, Attached, Exists, Filter, Select
 from validator.effects.text.semantics.pokemon import Fields, narrowed
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    Clarifies,
+    ParsedSentence,
+    SemanticSection,
+    UnsupportedText,
+)
 
 Parts = tuple[Forbid, ...]
 
@@ -58,7 +63,7 @@ class Locks(SemanticSection):
     def bench_emptied(self, side: str, most: int, n: int) -> ParsedSentence:
         if side != "opponent" or most != n + 1:
             raise UnsupportedText("the Bench is emptied to another limit")
-        return ParsedSentence("explains", ("bench limit", n))
+        return Clarifies("bench limit", n)
 
     def lock_line(self, line: ParsedSentence) -> ParsedSentence:
         return line
@@ -86,7 +91,7 @@ class Locks(SemanticSection):
     def kept_from_discard(self) -> str:
         return "discard"
 
-    def so_moved(self, *kinds: tuple[str, ...]) -> tuple[str, ...]:
+    def moved_by(self, *kinds: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(word for kind in kinds for word in kind)
 
     def by_attacks(self) -> tuple[str, ...]:
@@ -132,7 +137,7 @@ class Locks(SemanticSection):
     def the_opponent(self) -> str:
         return "opponent"
 
-    def yourself(self) -> str:
+    def you(self) -> str:
         return "you"
 
     def everyone(self) -> str:

@@ -1,4 +1,4 @@
-"""The meaning of `numbers.lark`: conditions on how many there are."""
+"""Semantics of `numbers.lark`: conditions on how many there are."""
 
 from __future__ import annotations
 
@@ -85,13 +85,13 @@ def each_there(kinds: tuple[Filter, ...], zone: str, side: str) -> Cond:
 class Numbers(SemanticSection):
     """Conditions on numbers."""
 
-    def if_has_so_many(self, side: str, how: NumberComparison | None, owned: OwnedAmount) -> Cond:
+    def if_number_owned(self, side: str, how: NumberComparison | None, owned: OwnedAmount) -> Cond:
         return owned.number(side, how or ANY_AT_ALL)
 
     def if_has_not(self, how: NumberComparison, owned: OwnedAmount) -> Cond:
         return Not(owned.number("you", how))
 
-    def if_more_powered(self, one: Any, op: str, word: str | None, other: Any) -> Cond:
+    def if_more_energy(self, one: Any, op: str, word: str | None, other: Any) -> Cond:
         return Compare(Units(one, word or ""), op, Units(other, word or ""))
 
     def if_in_discard(self, kinds: tuple[Filter, ...]) -> Cond:
@@ -107,10 +107,10 @@ class Numbers(SemanticSection):
     def if_all_of_type(self, word: str) -> Cond:
         return Not(Exists(Select("play", where=Filter(none_of=(Filter(types=(word,)),)))))
 
-    def if_as_powered(self, one: Any, other: Any) -> Cond:
+    def if_same_energy(self, one: Any, other: Any) -> Cond:
         return Compare(Units(one), "==", Units(other))
 
-    def if_unable(self, mon: Any) -> Cond:
+    def if_no_ability(self, mon: Any) -> Cond:
         return it_is(mon, Filter(ability=False))
 
     def if_has_more(self, side: str, op: str, owned: OwnedAmount, other: str) -> Cond:
@@ -171,7 +171,7 @@ class Numbers(SemanticSection):
             return Compare(Counters(mon), "==", row["min_counters"])  # exactly so many
         return it_is(mon, Filter(**row))
 
-    def if_able(self, mon: Any) -> Cond:
+    def if_has_ability(self, mon: Any) -> Cond:
         return it_is(mon, Filter(ability=True))
 
     def if_unaffected(self, mon: Any, name: str) -> Cond:
@@ -179,10 +179,10 @@ class Numbers(SemanticSection):
 
     # ------------------------------------------------------------------ who and how many
 
-    def you_hold(self) -> str:
+    def you_have(self) -> str:
         return "you"
 
-    def they_hold(self) -> str:
+    def opponent_has(self) -> str:
         return "opponent"
 
     def than_they(self) -> str:
@@ -197,19 +197,19 @@ class Numbers(SemanticSection):
     def fewer_than(self) -> str:
         return "<"
 
-    def so_many_or_more(self, n: int) -> NumberComparison:
+    def n_or_more(self, n: int) -> NumberComparison:
         return NumberComparison(">=", n)
 
-    def so_many_or_fewer(self, n: int) -> NumberComparison:
+    def n_or_fewer(self, n: int) -> NumberComparison:
         return NumberComparison("<=", n)
 
-    def just_so_many(self, n: int) -> NumberComparison:
+    def exactly_n(self, n: int) -> NumberComparison:
         return NumberComparison("==", n)
 
-    def more_than_so_many(self, n: int) -> NumberComparison:
+    def more_than_n(self, n: int) -> NumberComparison:
         return NumberComparison(">", n)
 
-    def fewer_than_so_many(self, n: int) -> NumberComparison:
+    def fewer_than_n(self, n: int) -> NumberComparison:
         return NumberComparison("<", n)
 
     def none_of_them(self) -> NumberComparison:

@@ -1,4 +1,4 @@
-"""Semantics of happenings.lark: conditions on past events."""
+"""Semantics of `past_events.lark`: conditions on past events."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def as_printed(where: Filter) -> Filter:
 
 
 @v_args(inline=True)
-class Happenings(SemanticSection):
+class PastEvents(SemanticSection):
     """Facts of this turn and of those before."""
 
     def if_any_knocked_out(self, where: Filter) -> Cond:
@@ -68,11 +68,11 @@ class Happenings(SemanticSection):
     def if_was_healed(self, mon: Any) -> Cond:
         return Happened("healed", of=mon)
 
-    def if_moved_up(self) -> Cond:
+    def if_moved_to_active(self) -> Cond:
         return Exists(Select("self", where=Filter(moved=True)))
 
-    def if_stood(self) -> Cond:
-        return Not(self.if_moved_up())
+    def if_not_moved_to_active(self) -> Cond:
+        return Not(self.if_moved_to_active())
 
     def if_evolved_now(self) -> Cond:
         return Happened("evolved", of=SELF)

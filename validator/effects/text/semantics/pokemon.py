@@ -1,4 +1,4 @@
-"""The meaning of `pokemon.lark`: Pokémon in play."""
+"""Semantics of `pokemon.lark`: Pokémon in play."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ class PokemonInPlay(SemanticSection):
             return {"without": markers}
         return {"none_of": found}
 
-    def yours(self) -> str:
+    def your_side(self) -> str:
         return "you"
 
     def opponents(self) -> str:
@@ -264,7 +264,7 @@ class PokemonInPlay(SemanticSection):
     def tag_team(self) -> Fields:
         return {"markers": ("TAG TEAM",)}
 
-    def just_kind(self, where: Filter) -> Filter:
+    def exact_kind(self, where: Filter) -> Filter:
         return where
 
     def any_kind(self, *kinds: Filter) -> Filter:
@@ -380,7 +380,7 @@ class PokemonInPlay(SemanticSection):
     def up_to_of(self, n: int, group: Select) -> Choice:
         return Choice(group, n, up_to=True)
 
-    def whichever(self, target: Any) -> Any:
+    def affected_group(self, target: Any) -> Any:
         if not isinstance(target, Select | It):
             raise UnsupportedText("a lasting effect must apply to all Pokémon of a kind")
         return target

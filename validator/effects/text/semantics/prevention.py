@@ -1,4 +1,4 @@
-"""The meaning of `prevention.lark`: what is prevented, and from whom."""
+"""Semantics of `prevention.lark`: what is prevented, and from whom."""
 
 from __future__ import annotations
 
@@ -9,7 +9,12 @@ from lark import v_args
 from validator.effects.ir.lasting import Prevent
 from validator.effects.ir.slots import ANY, Filter
 from validator.effects.text.semantics.pokemon import Fields, either, narrowed
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    ParsedSentence,
+    SemanticSection,
+    SetsSlots,
+    UnsupportedText,
+)
 
 Parts = tuple[Prevent, ...]
 
@@ -55,8 +60,8 @@ class Prevention(SemanticSection):
     def prevent_counters(self, of: Any, attacks: AttackSource) -> Parts:
         return self._prevent(("attack counters",), of, attacks)
 
-    def conditions_go(self) -> ParsedSentence:
-        return ParsedSentence("limits", (("recover", True),))
+    def conditions_removed(self) -> ParsedSentence:
+        return SetsSlots((("recover", True),))
 
     def prevention_line(self, line: ParsedSentence) -> ParsedSentence:
         return line

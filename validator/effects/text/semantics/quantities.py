@@ -1,4 +1,4 @@
-"""The meaning of `slots.lark`: numbers and Special Conditions."""
+"""Semantics of `quantities.lark`: numbers and Special Conditions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Quantity(NamedTuple):
 
 
 @v_args(inline=True)
-class Slots(SemanticSection):
+class Quantities(SemanticSection):
     """The smallest slots."""
 
     def NUMBER(self, token: Any) -> int:

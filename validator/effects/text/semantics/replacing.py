@@ -1,4 +1,4 @@
-"""The meaning of `replacing.lark`: what would happen to a Pokémon, and does not or not so."""
+"""Semantics of `replacing.lark`: what would happen to a Pokémon, and does not or not so."""
 
 from __future__ import annotations
 
@@ -12,7 +12,16 @@ from validator.effects.ir.slots import POKEMON, Cond, Duration, Filter, Select
 from validator.effects.text.semantics.ability_use import all_of_them
 from validator.effects.text.semantics.lasting import lay_down
 from validator.effects.text.semantics.pokemon import Fields, narrowed
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    Clarifies,
+    ContinuousParts,
+    EventToReplace,
+    ParsedSentence,
+    PlainSteps,
+    ReplacesEvent,
+    SemanticSection,
+    UnsupportedText,
+)
 from validator.effects.text.semantics.while_in_play import hold_while
 
 UNDAMAGED = Prevent(("damage",), source="both", flip=True)
@@ -30,45 +39,45 @@ class Replacing(SemanticSection):
     """Knock Outs and damage that do not come, Prize cards."""
 
     def stays_in_play(self, spared: ReplacedKnockOut, hp: int) -> ParsedSentence:
-        return ParsedSentence("holds", (ReplaceKnockOut(hp, spared.scope, full=spared.full),))
+        return ContinuousParts((ReplaceKnockOut(hp, spared.scope, full=spared.full),))
 
     def stays_for(self, span: Duration, spared: ReplacedKnockOut, hp: int) -> ParsedSentence:
         part = ReplaceKnockOut(hp, spared.scope, full=spared.full)
-        return ParsedSentence("steps", (lay_down(part, span),))
+        return PlainSteps((lay_down(part, span),))
 
     def may_stay(self, spared: ReplacedKnockOut) -> ParsedSentence:
-        return ParsedSentence("would", (ReplaceKnockOut(0, spared.scope, flip=True, full=spared.full),))
+        return EventToReplace(ReplaceKnockOut(0, spared.scope, flip=True, full=spared.full))
 
     def stays_on_heads(self, hp: int) -> ParsedSentence:
-        return ParsedSentence("averts", (ReplaceKnockOut(hp),))
+        return ReplacesEvent(ReplaceKnockOut(hp))
 
     def may_be_undamaged(self, scope: Any) -> ParsedSentence:
         if not isinstance(scope, Select):
             raise UnsupportedText("affected Pokémon is unspecified")
-        return ParsedSentence("would", (replace(UNDAMAGED, scope=scope),))
+        return EventToReplace(replace(UNDAMAGED, scope=scope))
 
     def may_be_undamaged_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
-        return ParsedSentence("would", (hold_while(UNDAMAGED, conds),))
+        return EventToReplace(hold_while(UNDAMAGED, conds))
 
     def undamaged_on_heads(self) -> ParsedSentence:
-        return ParsedSentence("averts", (UNDAMAGED,))
+        return ReplacesEvent(UNDAMAGED)
 
     def not_knocked_out(self, hp: int) -> int:
         return hp
 
-    def goes_to_hand(self, scope: Select, against: Filter) -> ParsedSentence:
+    def knocked_out_to_hand(self, scope: Select, against: Filter) -> ParsedSentence:
         if against != POKEMON:
             raise UnsupportedText("by attacks of some Pokémon only")
-        return ParsedSentence("holds", (ReplaceMove("hand", "pokemon", scope, by_attack=True),))
+        return ContinuousParts((ReplaceMove("hand", "pokemon", scope, by_attack=True),))
 
     def keeps_one_tool(self, n: int) -> ParsedSentence:
-        return ParsedSentence("explains", ("tool slots", n))
+        return Clarifies("tool slots", n)
 
     def prizes_change(
         self, scope: Select, against: Filter, conds: tuple[Cond, ...] | None, part: Modify
     ) -> ParsedSentence:
         cond = all_of_them(conds) if conds else None
-        return ParsedSentence("holds", (replace(part, scope=scope, against=against, cond=cond),))
+        return ContinuousParts((replace(part, scope=scope, against=against, cond=cond),))
 
     def the_victims(self, scope: Select) -> Select:
         return scope
@@ -78,22 +87,22 @@ class Replacing(SemanticSection):
             raise UnsupportedText("Knock Outs are replaced one at a time")
         return group
 
-    def spared_always(self, scope: Select) -> ReplacedKnockOut:
+    def always_replaced(self, scope: Select) -> ReplacedKnockOut:
         return ReplacedKnockOut(scope)
 
-    def spared_when_full(self, scope: Select) -> ReplacedKnockOut:
+    def replaced_at_full_hp(self, scope: Select) -> ReplacedKnockOut:
         return ReplacedKnockOut(scope, True)
 
     def by_attack_of_some(self, against: Filter) -> Filter:
         return against
 
-    def by_their_attack_at_all(self) -> Filter:
+    def by_any_opposing_attack(self) -> Filter:
         return POKEMON
 
     def prizes_on_heads(self, part: Modify) -> ParsedSentence:
         if part.op == "add" and isinstance(part.amount, int) and part.amount > 0:
             raise UnsupportedText("more Prize cards are taken at once")
-        return ParsedSentence("averts", (replace(part, flip=True),))
+        return ReplacesEvent(replace(part, flip=True))
 
     def any_victim(self, where: Filter, having: Fields | None) -> Select:
         return Select("play", "both", narrowed(where, having))

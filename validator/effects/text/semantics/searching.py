@@ -1,4 +1,4 @@
-"""The meaning of `searching.lark`: looking through a deck, at cards of a deck and at a hand."""
+"""Semantics of `searching.lark`: looking through a deck, at cards of a deck and at a hand."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from lark import v_args
 
 from validator.effects.ir.slots import ANY, HEADS, OPPONENT_HAND, Amount, Filter
 from validator.effects.ir.steps import If, LookAt, Mode, Reorder, Reveal, Search
-from validator.effects.text.assembly.intermediate import (
+from validator.effects.text.semantics.card_kinds import CardRequest, with_fields
+from validator.effects.text.semantics.energy import receiver_of
+from validator.effects.text.semantics.intermediate import (
     REST_PENDING,
     TAKE_PENDING,
     Destination,
@@ -18,8 +20,6 @@ from validator.effects.text.assembly.intermediate import (
     join,
     joined,
 )
-from validator.effects.text.semantics.energy import receiver_of
-from validator.effects.text.semantics.kinds import CardRequest, with_fields
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.sentence import SemanticSection, Steps, UnsupportedText
 
@@ -77,7 +77,7 @@ class Searching(SemanticSection):
     def put_found_shown(self, goes: Destination) -> Any:
         return (Destination(goes.to, True),)
 
-    def goes_shown(self, goes: Destination) -> Destination:
+    def revealed_destination(self, goes: Destination) -> Destination:
         return Destination(goes.to, True)
 
     def in_hand_place(self) -> Destination:
@@ -129,7 +129,7 @@ class Searching(SemanticSection):
     def take_chosen(self, wanted: CardRequest, goes: Destination) -> Any:
         return (_took(wanted, goes),)
 
-    def choose_of_those(self, some: Quantity) -> Any:
+    def choose_some_of_them(self, some: Quantity) -> Any:
         return (_took(CardRequest(some, ANY), Destination("")),)
 
     def put_chosen_on_top(self, *_: Any) -> Any:
@@ -155,7 +155,7 @@ class Searching(SemanticSection):
     def take_to_discard(self, wanted: CardRequest) -> Any:
         return (_took(wanted, Destination("discard")),)
 
-    def take_theirs(self, wanted: CardRequest, goes: Destination) -> Any:
+    def take_from_their_cards(self, wanted: CardRequest, goes: Destination) -> Any:
         return (_took(wanted, goes),)
 
     def rest_shuffled(self, _: Any, side: str) -> Any:
@@ -182,7 +182,7 @@ class Searching(SemanticSection):
     def rest_discarded(self, _: Any) -> Any:
         return (RemainingCards("discard"),)
 
-    def others(self) -> None:
+    def remaining_cards(self) -> None:
         return None
 
     def top_card(self, side: str) -> LookAt:
@@ -203,7 +203,7 @@ class Searching(SemanticSection):
     def found_there_but(self, wanted: CardRequest, but: Filter) -> CardRequest:
         return wanted._replace(where=with_fields(wanted.where, {"none_of": (but,)}))
 
-    def of_those(self, some: Quantity) -> CardRequest:
+    def some_of_them(self, some: Quantity) -> CardRequest:
         return CardRequest(some, ANY)
 
     def on_their_bench(self) -> Destination:
@@ -215,7 +215,7 @@ class Searching(SemanticSection):
     def on_their_deck(self) -> Destination:
         return Destination("deck top")
 
-    def lost_of_theirs(self) -> Destination:
+    def in_their_lost_zone(self) -> Destination:
         return Destination("lost")
 
 

@@ -1,46 +1,294 @@
-"""What a sentence gives before it is put together with those around it, and the base of all sections."""
+"""The forms of a parsed sentence, and the base of all sections of the semantics.
+
+A sentence has one of the forms below. `text/assembly` decides by the form how it combines the sentence
+with those before it.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from lark import Transformer
 
-from validator.effects.ir.slots import Cond
-from validator.effects.ir.steps import Step
+from validator.effects.ir.lasting import Activated, Continuous, Modify, On, Prevent, ReplaceKnockOut
+from validator.effects.ir.slots import Cond, Target
+from validator.effects.ir.steps import Price, Step
 
 Steps: TypeAlias = tuple[Step, ...]
 
 
 class UnsupportedText(Exception):
-    """A sentence parses, and says what no program can mean."""
+    """A sentence parses, but no program can do what it means."""
 
 
 @dataclass(frozen=True, slots=True)
 class ParsedSentence:
-    """What a sentence says: its `form` decides how `together` puts it with the others.
+    """The meaning of one sentence, before it is combined with the sentences around it."""
 
-    `steps`, `may`, `if`, `if may`, `done` (if you do), `done may`, `instead`, `otherwise`: done under
-    `cond`; `instead of it`: in place of a step of the same kind. `searched`: done if a deck was searched.
-    `fresh`: whether the step before may evolve a Pokémon at once. `newcomers`: what was said last holds for
-    whoever comes there later too. `holds`: lasting parts. `opens`: an `Activated` or `On` that the sentences
-    behind it go on. `chooses` (how many, 0 for at least one) and `option`: effects to choose from, each
-    opened by an option. `may for`: what may be done, and what is done for it. `or nothing`: the step before
-    is a price. `needs`: a `Require` or `Price`, asked before all else; `is paid`: a `Price` of the Ability
-    that opens next. `limits`: slots of the opened part or, for `stacks`, of what was said last, with their
-    values; `stops`: `cond` holds for whatever lasts or waits. `would`: a lasting part of which the next
-    sentence, `averts`, says the rest. `spares`: not a Pokémon that it would Knock Out; `not discarded`: not
-    a card that paid for it. `explains`: what follows from a quantity of the part said last anyway. `before
-    damage`: done before the damage of an attack. `caps`: the most damage that the step before adds.
-    `searched`: done if the step before looked through a deck, whatever was found there. `strengthens`:
-    damage counters of the Special Condition before, and the usual ones.
+
+class StepForm(ParsedSentence):
+    """Adds steps to the text, or to the part that an earlier sentence started, or changes its last step."""
+
+    __slots__ = ()
+
+
+class PartForm(ParsedSentence):
+    """Starts, adds or changes parts of the program."""
+
+    __slots__ = ()
+
+
+# --------------------------------------------------------------------------- steps
+
+
+@dataclass(frozen=True, slots=True)
+class StepSentence(StepForm):
+    """Steps to add: `Draw 3 cards`."""
+
+    steps: Steps
+
+
+class PlainSteps(StepSentence):
+    """Steps that are always done."""
+
+    __slots__ = ()
+
+
+class OptionalSteps(StepSentence):
+    """Steps that the player may do: `You may draw a card`."""
+
+    __slots__ = ()
+
+
+class IfYouDo(StepSentence):
+    """Steps that are done only if the step before was: `If you do, …`."""
+
+    __slots__ = ()
+
+
+class OptionalIfYouDo(StepSentence):
+    """Steps that the player may do only if the step before was done."""
+
+    __slots__ = ()
+
+
+class IfYouDoNot(StepSentence):
+    """Steps that are done if the player did not do the optional step before."""
+
+    __slots__ = ()
+
+
+class Otherwise(StepSentence):
+    """Steps that are done if the condition before does not hold: `If tails, …` after `If heads, …`."""
+
+    __slots__ = ()
+
+
+class AfterSearch(StepSentence):
+    """Steps that are done if the step before searched a deck, whatever was found."""
+
+    __slots__ = ()
+
+
+class BeforeDamage(StepSentence):
+    """Steps of an attack that are done before its damage."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Conditional(StepSentence):
+    """Steps that are done if a condition holds."""
+
+    cond: Cond
+
+
+class OptionalConditional(Conditional):
+    """Steps that the player may do if a condition holds."""
+
+    __slots__ = ()
+
+
+class ConditionalInstead(Conditional):
+    """Steps that replace the step before if a condition holds."""
+
+    __slots__ = ()
+
+
+class SameStepInstead(Conditional):
+    """One step that replaces the step of the same class before if a condition holds."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OptionalCost(StepForm):
+    """A cost that the player may pay, and the steps that are done for it."""
+
+    cost: Steps
+    steps: Steps
+
+
+# --------------------------------------------------------------------------- changes of the step before
+
+
+@dataclass(frozen=True, slots=True)
+class OrNothing(StepForm):
+    """The attack does nothing unless the step before is done in full, with `n` cards where one is printed."""
+
+    n: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FreshEvolution(StepForm):
+    """Whether the step before may evolve a Pokémon that came into play this turn."""
+
+    allowed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class IncludesNewcomers(StepForm):
+    """The effect before also affects the Pokémon that come there later."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndsWhenNotActive(StepForm):
+    """The effect before ends when the Pokémon that used it leaves the Active Spot."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionStrength(StepForm):
+    """The damage counters that the Special Condition before places, and those it `usually` places."""
+
+    counters: int
+    usually: int
+
+
+@dataclass(frozen=True, slots=True)
+class DamageCap(StepForm):
+    """The most damage that the step before adds."""
+
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class SleepCoins(StepForm):
+    """The coins that are flipped for the Asleep Pokémon before; a `StillAsleep` must follow."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class StillAsleep(StepForm):
+    """The Pokémon stays Asleep if any of its `SleepCoins` is tails."""
+
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class GateFails(StepForm):
+    """The attack does nothing on tails: the outcome of a `Gate` before."""
+
+
+# --------------------------------------------------------------------------- parts of a program
+
+
+@dataclass(frozen=True, slots=True)
+class StartsPart(PartForm):
+    """An `Activated` or `On` to which later sentences add steps. `also` names a second event that triggers
+    it.
     """
 
-    form: str
-    parts: tuple[Any, ...]
-    cond: Cond | None = None
+    part: Activated | On
+    also: Literal["", "evolved"] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ContinuousParts(PartForm):
+    """Parts that hold while their card is in play."""
+
+    parts: tuple[Continuous | On, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UseCost(PartForm):
+    """A cost of the Ability that starts next."""
+
+    cost: Price
+
+
+@dataclass(frozen=True, slots=True)
+class Requirements(PartForm):
+    """What must hold or be paid before anything else: `Require`, `Price`, `Usable`, `CostIs`."""
+
+    steps: Steps
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyWhile(PartForm):
+    """A condition that every part of the text needs."""
+
+    cond: Cond
+
+
+LimitSlot: TypeAlias = Literal["shared", "limit", "vstar", "ends_turn", "no_conditions", "recover", "stacks"]
+"""The slots that a sentence may set in a part of an earlier sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetsSlots(PartForm):
+    """New values for slots of the part before: `You can't use more than 1 VSTAR Power in a game`."""
+
+    slots: tuple[tuple[LimitSlot, bool | str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EventToReplace(PartForm):
+    """An event that would happen; a `ReplacesEvent` must follow."""
+
+    part: Prevent | ReplaceKnockOut
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacesEvent(PartForm):
+    """What happens on heads in place of the `EventToReplace` before, or to the Prize cards of a Knock Out."""
+
+    part: Prevent | ReplaceKnockOut | Modify
+
+
+@dataclass(frozen=True, slots=True)
+class ExcludesKnockOutTargets(PartForm):
+    """Pokémon that the damage counters before would Knock Out cannot be chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExcludesPaidCards(PartForm):
+    """Cards that paid the cost before cannot be chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clarifies(PartForm):
+    """A consequence of the part before: how many there are, or that Special Conditions do not matter."""
+
+    quantity: Literal["bench limit", "tool slots", "conditions"]
+    n: int | None = None
+
+
+# --------------------------------------------------------------------------- several effects
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseEffects(ParsedSentence):
+    """The player chooses `n` of the effects that follow; 0 for at least one."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class EffectOption(ParsedSentence):
+    """The start of one of the effects to choose from."""
 
 
 class SemanticSection(Transformer[Any, Any]):
-    """A section of the meaning; each is decorated with `v_args(inline=True)`."""
+    """A section of the semantics; each is decorated with `v_args(inline=True)`."""

@@ -1,4 +1,4 @@
-"""The meaning of `sentences.lark`: how what is done is put together in one sentence."""
+"""Semantics of `sentences.lark`: how what is done is put together in one sentence."""
 
 from __future__ import annotations
 
@@ -7,67 +7,83 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir.lasting import Lasting
+from validator.effects.ir.lasting import Continuous
 from validator.effects.ir.slots import Cond, Exists, Filter, It, Not, Passes, Select
 from validator.effects.ir.steps import May, Step, discard
-from validator.effects.text.assembly.intermediate import Destination, joined, moved
 from validator.effects.text.semantics.choosing import name_chosen
+from validator.effects.text.semantics.intermediate import Destination, joined, moved
 from validator.effects.text.semantics.pronouns import substitute, told_of
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps
+from validator.effects.text.semantics.sentence import (
+    AfterSearch,
+    Conditional,
+    ConditionalInstead,
+    ContinuousParts,
+    IfYouDo,
+    IfYouDoNot,
+    OptionalConditional,
+    OptionalIfYouDo,
+    OptionalSteps,
+    Otherwise,
+    ParsedSentence,
+    PlainSteps,
+    SameStepInstead,
+    SemanticSection,
+    Steps,
+)
 
 
 @v_args(inline=True)
 class Sentences(SemanticSection):
     """Sentences and lists of steps."""
 
-    def says(self, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("steps", steps)
+    def plain_sentence(self, steps: Steps) -> ParsedSentence:
+        return PlainSteps(steps)
 
-    def says_if(self, cond: Cond, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("if", told_of(cond, _landed(cond, steps)), cond)
+    def conditional(self, cond: Cond, steps: Steps) -> ParsedSentence:
+        return Conditional(told_of(cond, _landed(cond, steps)), cond)
 
-    def says_if_any_are(self, where: Filter, steps: Steps) -> ParsedSentence:
+    def if_any_found(self, where: Filter, steps: Steps) -> ParsedSentence:
         those = It("", where)
         if isinstance(steps[0], Destination):
             steps = (moved(steps[0]), *steps[1:])
         told = substitute(steps, those)
-        return ParsedSentence("steps", told) if told != steps else ParsedSentence("if", steps, Exists(those))
+        return PlainSteps(told) if told != steps else Conditional(steps, Exists(those))
 
-    def says_searched(self, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("searched", steps)
+    def after_search(self, steps: Steps) -> ParsedSentence:
+        return AfterSearch(steps)
 
-    def says_if_behind(self, steps: Steps, cond: Cond) -> ParsedSentence:
-        return ParsedSentence("if", told_of(cond, steps), cond)
+    def conditional_postfix(self, steps: Steps, cond: Cond) -> ParsedSentence:
+        return Conditional(told_of(cond, steps), cond)
 
-    def says_may(self, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("may", steps)
+    def optional(self, steps: Steps) -> ParsedSentence:
+        return OptionalSteps(steps)
 
-    def says_if_may(self, cond: Cond, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("if may", told_of(cond, _landed(cond, steps)), cond)
+    def optional_if(self, cond: Cond, steps: Steps) -> ParsedSentence:
+        return OptionalConditional(told_of(cond, _landed(cond, steps)), cond)
 
-    def says_done(self, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("done", steps)
+    def if_you_do(self, steps: Steps) -> ParsedSentence:
+        return IfYouDo(steps)
 
-    def says_done_may(self, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("done may", steps)
+    def if_you_do_optional(self, steps: Steps) -> ParsedSentence:
+        return OptionalIfYouDo(steps)
 
-    def says_not_done(self, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("not done", steps)
+    def if_you_do_not(self, steps: Steps) -> ParsedSentence:
+        return IfYouDoNot(steps)
 
-    def says_may_instead(self, cond: Cond, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("instead", steps, cond)
+    def conditional_optional_instead(self, cond: Cond, steps: Steps) -> ParsedSentence:
+        return ConditionalInstead(steps, cond)
 
-    def says_instead_of_it(self, cond: Cond, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("instead of it", told_of(cond, steps), cond)
+    def conditional_instead(self, cond: Cond, steps: Steps) -> ParsedSentence:
+        return SameStepInstead(told_of(cond, steps), cond)
 
-    def says_they_may(self, deed: Callable[[str], Steps]) -> ParsedSentence:
-        return ParsedSentence("steps", (May(deed("opponent"), by="opponent"),))
+    def opponent_optional(self, deed: Callable[[str], Steps]) -> ParsedSentence:
+        return PlainSteps((May(deed("opponent"), by="opponent"),))
 
-    def says_otherwise(self, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("otherwise", steps)
+    def otherwise(self, steps: Steps) -> ParsedSentence:
+        return Otherwise(steps)
 
-    def says_lasting(self, parts: tuple[Lasting, ...]) -> ParsedSentence:
-        return ParsedSentence("holds", parts)
+    def lasting_sentence(self, parts: tuple[Continuous, ...]) -> ParsedSentence:
+        return ContinuousParts(parts)
 
     def line(self, line: ParsedSentence) -> ParsedSentence:
         return line

@@ -1,4 +1,4 @@
-"""The meaning of `special_energy.lark`: what Special Energy provides, and where it may be."""
+"""Semantics of `special_energy.lark`: what Special Energy provides, and where it may be."""
 
 from __future__ import annotations
 
@@ -12,7 +12,14 @@ from validator.effects.ir.slots import ANY, HOST, Cond, Exists, Filter, Select, 
 from validator.effects.ir.steps import Move
 from validator.effects.text.semantics.pokemon import Fields, either, narrowed
 from validator.effects.text.semantics.pronouns import bind_pronoun, is_host
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    ContinuousParts,
+    ParsedSentence,
+    SemanticSection,
+    StartsPart,
+    Steps,
+    UnsupportedText,
+)
 
 
 def host_of(cond: Cond) -> Filter | None:
@@ -31,9 +38,9 @@ class SpecialEnergy(SemanticSection):
     """What is provided, where the card may be, what attaching it does."""
 
     def provides(self, units: tuple[str, ...]) -> ParsedSentence:
-        return ParsedSentence("holds", (Provide(units),))
+        return ContinuousParts((Provide(units),))
 
-    def provides_while(self, conds: tuple[Cond, ...], units: tuple[str, ...]) -> ParsedSentence:
+    def provides_while(self, conds: tuple[Cond, ...], units: tuple[str, ...]) -> ContinuousParts:
         part = Provide(units)
         for cond in conds:
             where = host_of(cond)
@@ -43,40 +50,36 @@ class SpecialEnergy(SemanticSection):
                 part = replace(part, when=where)
             else:
                 raise UnsupportedText("duplicate condition")
-        return ParsedSentence("holds", (only_attached(part),))
+        return ContinuousParts((only_attached(part),))
 
-    def provides_and_holds(
+    def provides_and_continuous(
         self, conds: tuple[Cond, ...], units: tuple[str, ...], held: tuple[Any, ...]
     ) -> ParsedSentence:
         (provided,) = self.provides_while(conds, units).parts
-        return ParsedSentence("holds", (provided, *held))
+        return ContinuousParts((provided, *held))
 
     def provides_only_on(self, units: tuple[str, ...], where: Filter) -> ParsedSentence:
-        return ParsedSentence("holds", (only_attached(Provide(units, where)),))
+        return ContinuousParts((only_attached(Provide(units, where)),))
 
     def only_on(self, where: Filter) -> ParsedSentence:
-        return ParsedSentence("holds", (OnlyOn(where),))
+        return ContinuousParts((OnlyOn(where),))
 
-    def gone_from_others(self, where: Filter) -> ParsedSentence:
-        return ParsedSentence("holds", (OnlyOn(where),))
+    def discarded_from_others(self, where: Filter) -> ParsedSentence:
+        return ContinuousParts((OnlyOn(where),))
 
     def entry_paid(self, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("holds", (PaidEntry(steps),))
+        return ContinuousParts((PaidEntry(steps),))
 
     def returns_after_attack(self, host: Any) -> ParsedSentence:
         if not is_host(host):
             raise UnsupportedText("another Pokémon's attack")
-        return ParsedSentence(
-            "holds", (On("discarded by attack", (Move(ThisCard(), "hand"),), where=host.where),)
-        )
+        return ContinuousParts((On("discarded by attack", (Move(ThisCard(), "hand"),), where=host.where),))
 
     def when_attached(self, where: Filter, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("opens", (On("attached", bind_pronoun(steps, HOST), where=where),))
+        return StartsPart(On("attached", bind_pronoun(steps, HOST), where=where))
 
     def when_attached_may(self, where: Filter, steps: Steps) -> ParsedSentence:
-        return ParsedSentence(
-            "opens", (On("attached", bind_pronoun(steps, HOST), where=where, optional=True),)
-        )
+        return StartsPart(On("attached", bind_pronoun(steps, HOST), where=where, optional=True))
 
     def energy_line(self, line: ParsedSentence) -> ParsedSentence:
         return line

@@ -1,4 +1,4 @@
-"""The meaning of `switching.lark`: switching, the attacks of others, the turn."""
+"""Semantics of `switching.lark`: switching, the attacks of others, the turn."""
 
 from __future__ import annotations
 
@@ -22,24 +22,30 @@ from validator.effects.ir.slots import (
 )
 from validator.effects.ir.steps import EndTurn, ExtraTurn, Require, Switch, UseAttack
 from validator.effects.text.semantics.pokemon import Fields, filter_of, narrowed
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    ParsedSentence,
+    PlainSteps,
+    SemanticSection,
+    Steps,
+    UnsupportedText,
+)
 
 
 @v_args(inline=True)
 class Switching(SemanticSection):
     """Active and Benched Pokémon change places."""
 
-    def switch_yours(self, active: Select, bench: Any) -> Steps:
+    def switch_your_pokemon(self, active: Select, bench: Any) -> Steps:
         if not isinstance(bench, Choice):
             raise UnsupportedText("one of the Bench is to be switched with the Active Pokémon")
         to = None if bench.of == YOUR_BENCH else bench
         asked = (Require(Exists(active)),) if active.zone == "active" and active.where != ANY else ()
         return (*asked, Switch(to=to))
 
-    def switch_in_yours(self, bench: Any, *_: Any) -> Steps:
+    def switch_in_your_pokemon(self, bench: Any, *_: Any) -> Steps:
         return (Switch(to=None if bench == Choice(YOUR_BENCH) else bench),)
 
-    def switch_theirs(self, bench: Choice, *_: Any) -> Steps:
+    def switch_their_pokemon(self, bench: Choice, *_: Any) -> Steps:
         to = bench if isinstance(bench.of, Select) and bench.of.where != ANY else None
         return (Switch("opponent", to=to),)
 
@@ -59,7 +65,7 @@ class Switching(SemanticSection):
         return (ExtraTurn(),)
 
     def end_turn(self) -> ParsedSentence:
-        return ParsedSentence("steps", (EndTurn(),))
+        return PlainSteps((EndTurn(),))
 
     def they_switch(self) -> None:
         return None

@@ -1,4 +1,4 @@
-"""The meaning of `tools.lark`: what cards do for the Pokémon they are attached to."""
+"""Semantics of `tools.lark`: what cards do for the Pokémon they are attached to."""
 
 from __future__ import annotations
 
@@ -12,7 +12,14 @@ from validator.effects.ir.slots import HOST, Cond, Filter, ThisCard
 from validator.effects.ir.steps import discard
 from validator.effects.text.semantics.pokemon import Fields, narrowed
 from validator.effects.text.semantics.pronouns import is_host
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    ContinuousParts,
+    ParsedSentence,
+    SemanticSection,
+    SetsSlots,
+    Steps,
+    UnsupportedText,
+)
 from validator.effects.text.semantics.while_in_play import hold_while
 
 Parts: TypeAlias = tuple[Any, ...]
@@ -23,47 +30,47 @@ Conds: TypeAlias = tuple[Cond, ...]
 class Tools(SemanticSection):
     """What is lent to a Pokémon, what a Knock Out of it gives, and when the card goes."""
 
-    def gone_at_end(self, whose: str) -> ParsedSentence:
-        return ParsedSentence("holds", (On("end of turn", (discard(ThisCard()),), whose=whose),))
+    def discarded_at_end(self, whose: str) -> ParsedSentence:
+        return ContinuousParts((On("end of turn", (discard(ThisCard()),), whose=whose),))
 
-    def goes_back(self) -> ParsedSentence:
-        return ParsedSentence("holds", (ReplaceMove("hand", "this"),))
+    def discarded_to_hand(self) -> ParsedSentence:
+        return ContinuousParts((ReplaceMove("hand", "this"),))
 
     def not_onto(self, where: Filter, having: Fields | None) -> ParsedSentence:
-        return ParsedSentence("holds", (OnlyOn(Filter(none_of=(narrowed(where, having),)), stays=True),))
+        return ContinuousParts((OnlyOn(Filter(none_of=(narrowed(where, having),)), stays=True),))
 
-    def whose_end(self, side: str) -> str:
+    def which_turn_end(self, side: str) -> str:
         return side
 
     def any_end(self) -> str:
         return "any"
 
-    def holds_and_prizes_if(
+    def continuous_and_prizes_if(
         self, conds: Conds, held: Parts, against: Filter, prizes: Modify
     ) -> ParsedSentence:
         parts = (*held, replace(prizes, scope=HOST, against=against))
-        return ParsedSentence("holds", tuple(hold_while(each, conds) for each in parts))
+        return ContinuousParts(tuple(hold_while(each, conds) for each in parts))
 
-    def holds_and_prizes(self, held: Parts, against: Filter, prizes: Modify) -> ParsedSentence:
-        return ParsedSentence("holds", (*held, replace(prizes, scope=held[0].scope, against=against)))
+    def continuous_and_prizes(self, held: Parts, against: Filter, prizes: Modify) -> ParsedSentence:
+        return ContinuousParts((*held, replace(prizes, scope=held[0].scope, against=against)))
 
     def also_recovers(self, held: Parts) -> ParsedSentence:
         recovers = Prevent(("conditions",), held[0].scope, source="both", recover=True)
-        return ParsedSentence("holds", (*held, recovers))
+        return ContinuousParts((*held, recovers))
 
     def discards_itself(self) -> Steps:
         return (discard(ThisCard()),)
 
     def counts_once(self) -> ParsedSentence:
-        return ParsedSentence("limits", (("stacks", False),))
+        return SetsSlots((("stacks", False),))
 
-    def recovers_from_those(self, mon: Any, names: tuple[str, ...]) -> Parts:
+    def recovers_from_named(self, mon: Any, names: tuple[str, ...]) -> Parts:
         return (Prevent(("conditions",), mon, source="both", only=names, recover=True),)
 
     def safe_and_recovers(self, mon: Any, names: tuple[str, ...], again: tuple[str, ...]) -> Parts:
         if names != again:
             raise UnsupportedText("two sorts of Special Conditions")
-        return self.recovers_from_those(mon, names)
+        return self.recovers_from_named(mon, names)
 
     def attacks_asleep(self, mon: Any) -> Parts:
         return (Permit("attack asleep", mon),)
@@ -71,24 +78,23 @@ class Tools(SemanticSection):
     def retreats_asleep(self, mon: Any) -> Parts:
         return (Permit("retreat asleep", mon),)
 
-    def any_of_those(self, *names: str) -> tuple[str, ...]:
+    def either_named_condition(self, *names: str) -> tuple[str, ...]:
         return names
 
     def by_their_kind(self, where: Filter) -> Filter:
         return where
 
-    def so_much_less(self, n: int) -> int:
+    def less_damage_taken(self, n: int) -> int:
         return -n
 
     def keeps_turn(self, mon: Any, name: str) -> ParsedSentence:
         if not is_host(mon) or mon.where != Filter():
             raise UnsupportedText("a turn ends for another Pokémon")
-        return ParsedSentence("holds", (Permit("keep turn", replace(mon, where=Filter(name=(name,)))),))
+        return ContinuousParts((Permit("keep turn", replace(mon, where=Filter(name=(name,)))),))
 
     def used_up_against(self, mon: Any, by: Filter, less: int) -> ParsedSentence:
-        return ParsedSentence(
-            "holds",
-            (Modify("damage taken", "add", less, mon, by, source="opponent", discard=True),),
+        return ContinuousParts(
+            (Modify("damage taken", "add", less, mon, by, source="opponent", discard=True),)
         )
 
     def tool_line(self, line: ParsedSentence) -> ParsedSentence:

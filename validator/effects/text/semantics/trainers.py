@@ -1,4 +1,4 @@
-"""The meaning of `trainers.lark`: what must be so, or must be paid, to play a Trainer card."""
+"""Semantics of `trainers.lark`: what must be so, or must be paid, to play a Trainer card."""
 
 from __future__ import annotations
 
@@ -6,7 +6,13 @@ from lark import v_args
 
 from validator.effects.ir.slots import YOUR_DECK, YOUR_HAND, All, Compare, Cond, Count, Not, Turn
 from validator.effects.ir.steps import Price, Require
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps
+from validator.effects.text.semantics.sentence import (
+    FreshEvolution,
+    ParsedSentence,
+    Requirements,
+    SemanticSection,
+    Steps,
+)
 
 FIRST_TURN = Turn("your first")
 
@@ -16,33 +22,33 @@ class Trainers(SemanticSection):
     """What must be paid or be so to play a card."""
 
     def paid_with(self, steps: Steps) -> ParsedSentence:
-        return ParsedSentence("needs", (Price(steps),))
+        return Requirements((Price(steps),))
 
     def only_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
-        return ParsedSentence("needs", tuple(map(Require, conds)))
+        return Requirements(tuple(map(Require, conds)))
 
     def only_in_first_turn(self) -> ParsedSentence:
-        return ParsedSentence("needs", (Require(FIRST_TURN),))
+        return Requirements((Require(FIRST_TURN),))
 
     def only_second_in_first_turn(self) -> ParsedSentence:
-        return ParsedSentence("needs", (Require(All((Turn("went second"), FIRST_TURN))),))
+        return Requirements((Require(All((Turn("went second"), FIRST_TURN))),))
 
     def only_as_last_card(self) -> ParsedSentence:
         # The card itself lies in the hand as long as it is not played.
-        return ParsedSentence("needs", (Require(Compare(Count(YOUR_HAND), "<=", 1)),))
+        return Requirements((Require(Compare(Count(YOUR_HAND), "<=", 1)),))
 
     def not_in_first_turn(self) -> ParsedSentence:
-        return ParsedSentence("needs", (Require(Not(FIRST_TURN)),))
+        return Requirements((Require(Not(FIRST_TURN)),))
 
     def needs_another_card(self) -> ParsedSentence:
         # The card itself lies in the hand as long as it is not played.
-        return ParsedSentence("needs", (Require(Compare(Count(YOUR_HAND), ">=", 2)),))
+        return Requirements((Require(Compare(Count(YOUR_HAND), ">=", 2)),))
 
     def needs_a_deck(self) -> ParsedSentence:
-        return ParsedSentence("needs", (Require(Compare(Count(YOUR_DECK), ">=", 1)),))
+        return Requirements((Require(Compare(Count(YOUR_DECK), ">=", 1)),))
 
-    def for_fresh_ones(self, may: bool) -> ParsedSentence:
-        return ParsedSentence("fresh", (may,))
+    def for_pokemon_played_this_turn(self, may: bool) -> ParsedSentence:
+        return FreshEvolution(may)
 
     def it_may(self) -> bool:
         return True

@@ -1,4 +1,4 @@
-"""The meaning of `triggers.lark`: what an Ability waits for."""
+"""Semantics of `triggers.lark`: what an Ability waits for."""
 
 from __future__ import annotations
 
@@ -10,11 +10,17 @@ from lark import v_args
 from validator.effects.ir.lasting import On
 from validator.effects.ir.slots import ANY, HOST, SELF, Choice, Cond, Exists, Filter, It, Not, Select, Turn
 from validator.effects.ir.steps import Draw, EndTurn, Inflict, TakePrizes
-from validator.effects.text.assembly.intermediate import Destination
 from validator.effects.text.semantics.ability_use import AbilityEffect, all_of_them, moves_itself
+from validator.effects.text.semantics.intermediate import Destination
 from validator.effects.text.semantics.pokemon import Fields, narrowed
 from validator.effects.text.semantics.pronouns import bind_pronoun, is_host
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    ParsedSentence,
+    SemanticSection,
+    StartsPart,
+    Steps,
+    UnsupportedText,
+)
 
 
 class Event(NamedTuple):
@@ -52,7 +58,7 @@ def happens_to(target: Any, *, standing: bool = False) -> Event:
 class Triggers(SemanticSection):
     """Events and moments."""
 
-    def on_event(self, event: Event, conds: tuple[Cond, ...] | None, used: AbilityEffect) -> ParsedSentence:
+    def on_event(self, event: Event, conds: tuple[Cond, ...] | None, used: AbilityEffect) -> StartsPart:
         on = event.on
         if used.steps and isinstance(used.steps[0], Destination):
             raise UnsupportedText("no cards found to refer to")
@@ -61,35 +67,33 @@ class Triggers(SemanticSection):
         asked = (*([on.cond] if on.cond is not None else []), *(conds or ()))
         on = replace(on, cond=all_of_them(asked) if asked else None)
         on = replace(on, steps=bind_pronoun(used.steps, event.subject), optional=used.optional)
-        return ParsedSentence("opens", (on,))
+        return StartsPart(on)
 
-    def once_on_event(
-        self, event: Event, conds: tuple[Cond, ...] | None, used: AbilityEffect
-    ) -> ParsedSentence:
+    def once_on_event(self, event: Event, conds: tuple[Cond, ...] | None, used: AbilityEffect) -> StartsPart:
         limit = "" if event.on.whose == "self" and event.on.event in _ONCE_ANYWAY else "once"
         return self.on_event(Event(replace(event.on, limit=limit), event.subject), conds, used)
 
-    def on_event_while(self, conds: tuple[Cond, ...], event: Event, used: AbilityEffect) -> ParsedSentence:
+    def on_event_while(self, conds: tuple[Cond, ...], event: Event, used: AbilityEffect) -> StartsPart:
         if event.on.cond is not None:
             conds, event = (*conds, event.on.cond), event._replace(on=replace(event.on, cond=None))
         return self.on_event(event, conds, used)
 
-    def at_moment(self, moment: On, conds: tuple[Cond, ...] | None, used: AbilityEffect) -> ParsedSentence:
+    def at_moment(self, moment: On, conds: tuple[Cond, ...] | None, used: AbilityEffect) -> StartsPart:
         about_host = any(isinstance(each, Exists) and is_host(each.of) for each in conds or ())
         return self.on_event(Event(moment, HOST if about_host else SELF), conds, used)
 
-    def at_moment_if(self, conds: tuple[Cond, ...], moment: On, used: AbilityEffect) -> ParsedSentence:
+    def at_moment_if(self, conds: tuple[Cond, ...], moment: On, used: AbilityEffect) -> StartsPart:
         return self.at_moment(moment, conds, used)
 
-    def on_played(self, conds: tuple[Cond, ...] | None, used: AbilityEffect) -> ParsedSentence:
+    def on_played(self, conds: tuple[Cond, ...] | None, used: AbilityEffect) -> StartsPart:
         # A card is a Basic Pokémon or an Evolution: it is only ever played in one of these ways.
-        line = self.on_event(Event(On("benched from hand", ())), conds, used)
-        return ParsedSentence("opens", (*line.parts, "evolved"))
+        benched = self.on_event(Event(On("benched from hand", ())), conds, used)
+        return replace(benched, also="evolved")
 
-    def at_moment_behind(self, steps: Steps, moment: On) -> ParsedSentence:
+    def at_moment_postfix(self, steps: Steps, moment: On) -> StartsPart:
         return self.at_moment(moment, None, AbilityEffect(False, steps))
 
-    def at_moment_while(self, conds: tuple[Cond, ...], steps: Steps, moment: On) -> ParsedSentence:
+    def at_moment_while(self, conds: tuple[Cond, ...], steps: Steps, moment: On) -> StartsPart:
         return self.at_moment(moment, conds, AbilityEffect(False, steps))
 
     def their_turn_ends(self) -> Steps:
@@ -130,19 +134,19 @@ class Triggers(SemanticSection):
             raise UnsupportedText("state before the evolution is unknown")
         return Event(On("evolved", (), where=of.where), HOST)
 
-    def on_moved_up(self) -> Event:
+    def on_moved_to_active(self) -> Event:
         return Event(On("moved to active", (), cond=Turn("yours")))
 
-    def on_yours_up(self, where: Filter) -> Event:
+    def on_your_pokemon_to_active(self, where: Filter) -> Event:
         return Event(On("moved to active", (), "you", where, cond=Turn("yours")), IT_HAPPENED_TO)
 
-    def on_theirs_back(self) -> Event:
+    def on_their_pokemon_to_bench(self) -> Event:
         return Event(On("moved to bench", (), "opponent", cond=Not(Turn("yours"))), IT_HAPPENED_TO)
 
     def their_new_one_is(self, names: tuple[str, ...]) -> Steps:
         return (Inflict(names),)
 
-    def on_moved_back(self) -> Event:
+    def on_moved_to_bench(self) -> Event:
         return Event(On("moved to bench", (), cond=Turn("yours")))
 
     def on_damaged(self, victim: Event, attack: On) -> Event:
@@ -207,5 +211,5 @@ class Triggers(SemanticSection):
     def take_more_prizes(self, n: int) -> Steps:
         return (TakePrizes(n),)
 
-    def occasion_line(self, line: ParsedSentence) -> ParsedSentence:
+    def trigger_sentence(self, line: ParsedSentence) -> ParsedSentence:
         return line

@@ -1,4 +1,4 @@
-"""The meaning of `using.lark`: when an attack may be used, what it costs, what it does later."""
+"""Semantics of `using.lark`: when an attack may be used, what it costs, what it does later."""
 
 from __future__ import annotations
 
@@ -25,7 +25,17 @@ from validator.effects.ir.slots import (
 from validator.effects.ir.steps import CostIs, Require, Usable
 from validator.effects.text.semantics.changes import Symbols
 from validator.effects.text.semantics.pronouns import bind_pronoun, substitute
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    EndsWhenNotActive,
+    ParsedSentence,
+    PlainSteps,
+    Requirements,
+    SemanticSection,
+    SleepCoins,
+    Steps,
+    StillAsleep,
+    UnsupportedText,
+)
 
 HAPPENED_TO = It("event")
 _SECOND_AND_FIRST_TURN = All((Turn("went second"), Turn("your first")))
@@ -56,31 +66,31 @@ class Using(SemanticSection):
         return line
 
     def attack_only_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
-        return ParsedSentence("needs", tuple(map(Require, beforehand(conds))))
+        return Requirements(tuple(map(Require, beforehand(conds))))
 
     def attack_only_second(self) -> ParsedSentence:
-        return ParsedSentence("needs", (Require(_SECOND_AND_FIRST_TURN),))
+        return Requirements((Require(_SECOND_AND_FIRST_TURN),))
 
     def attack_not_second(self) -> ParsedSentence:
-        return ParsedSentence("needs", (Require(Not(_SECOND_AND_FIRST_TURN)),))
+        return Requirements((Require(Not(_SECOND_AND_FIRST_TURN)),))
 
     def attack_first_turn(self) -> ParsedSentence:
-        return ParsedSentence("needs", (Usable("first turn"),))
+        return Requirements((Usable("first turn"),))
 
     def attack_not_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
-        return ParsedSentence("needs", (Require(Not(one_of_all(conds))),))
+        return Requirements((Require(Not(one_of_all(conds))),))
 
     def attack_unless(self, conds: tuple[Cond, ...]) -> ParsedSentence:
         return self.attack_only_if(conds)
 
     def attack_from_bench(self) -> ParsedSentence:
-        return ParsedSentence("needs", (Usable("bench"),))
+        return Requirements((Usable("bench"),))
 
     def attack_for(self, conds: tuple[Cond, ...], cost: Symbols) -> ParsedSentence:
-        return ParsedSentence("needs", (CostIs((cost.word,) * cost.n, one_of_all(conds)),))
+        return Requirements((CostIs((cost.word,) * cost.n, one_of_all(conds)),))
 
     def attack_for_nothing(self, conds: tuple[Cond, ...]) -> ParsedSentence:
-        return ParsedSentence("needs", (CostIs((), one_of_all(conds)),))
+        return Requirements((CostIs((), one_of_all(conds)),))
 
     # ------------------------------------------------------------------ later
 
@@ -88,30 +98,30 @@ class Using(SemanticSection):
         later = substitute(steps, HAPPENED_TO, DEFENDING)
         if later == steps:
             raise UnsupportedText("affected Pokémon is missing")
-        return ParsedSentence("steps", (Delayed("end of opponent turn", later, DEFENDING),))
+        return PlainSteps((Delayed("end of opponent turn", later, DEFENDING),))
 
-    def at_their_end_behind(self, steps: Steps) -> ParsedSentence:
+    def at_their_end_postfix(self, steps: Steps) -> ParsedSentence:
         return self.at_their_end(steps)
 
     def whenever_damaged(self, span: Duration, mon: Any, attack: On, steps: Steps) -> ParsedSentence:
         if attack.by != On("damaged", ()).by:
             raise UnsupportedText("a delayed effect cannot ask who caused it")
-        return ParsedSentence("steps", (Delayed(attack.event, bind_pronoun(steps, HAPPENED_TO), mon, span),))
+        return PlainSteps((Delayed(attack.event, bind_pronoun(steps, HAPPENED_TO), mon, span),))
 
     def whenever_attached(self, span: Duration, where: Filter, mon: Any, steps: Steps) -> ParsedSentence:
         if where != ANY:
             raise UnsupportedText("a delayed effect cannot ask what was attached")
         told = bind_pronoun(steps, HAPPENED_TO)
-        return ParsedSentence("steps", (Delayed("energy attached from hand", told, mon, span),))
+        return PlainSteps((Delayed("energy attached from hand", told, mon, span),))
 
     def effect_ends(self) -> ParsedSentence:
-        return ParsedSentence("hangs on it", ())
+        return EndsWhenNotActive()
 
-    def sleeps_deeply(self, n: int) -> ParsedSentence:
-        return ParsedSentence("sleeps", (n,))
+    def two_sleep_coins(self, n: int) -> ParsedSentence:
+        return SleepCoins(n)
 
     def still_asleep(self, mon: Any) -> ParsedSentence:
-        return ParsedSentence("sleeps on", (mon,))
+        return StillAsleep(mon)
 
     def cant_use_again(self, of: Any, name: str) -> Steps:
         return (Forbid("this attack", of, attack=name, lasts=_WHILE_ACTIVE),)

@@ -1,4 +1,4 @@
-"""The meaning of `while_in_play.lark`: what an Ability does as long as it is in play."""
+"""Semantics of `while_in_play.lark`: what an Ability does as long as it is in play."""
 
 from __future__ import annotations
 
@@ -21,7 +21,14 @@ from validator.effects.ir.slots import (
 )
 from validator.effects.text.semantics.ability_use import all_of_them
 from validator.effects.text.semantics.pronouns import subject_of, substitute
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    ContinuousParts,
+    OnlyWhile,
+    ParsedSentence,
+    SemanticSection,
+    SetsSlots,
+    UnsupportedText,
+)
 
 Parts = tuple[Any, ...]
 
@@ -59,41 +66,41 @@ def negated(cond: Cond) -> Cond:
 class WhileInPlay(SemanticSection):
     """What holds, and while what."""
 
-    def holds_while(self, conds: tuple[Cond, ...], parts: Parts) -> ParsedSentence:
-        return ParsedSentence("holds", tuple(hold_while(each, conds) for each in parts))
+    def continuous_while(self, conds: tuple[Cond, ...], parts: Parts) -> ParsedSentence:
+        return ContinuousParts(tuple(hold_while(each, conds) for each in parts))
 
-    def holds_while_behind(self, parts: Parts, conds: tuple[Cond, ...]) -> ParsedSentence:
-        return self.holds_while(conds, parts)
+    def continuous_while_postfix(self, parts: Parts, conds: tuple[Cond, ...]) -> ParsedSentence:
+        return self.continuous_while(conds, parts)
 
-    def holds_unless(self, parts: Parts, conds: tuple[Cond, ...]) -> ParsedSentence:
-        return self.holds_while((negated(all_of_them(conds)),), parts)
+    def continuous_unless(self, parts: Parts, conds: tuple[Cond, ...]) -> ParsedSentence:
+        return self.continuous_while((negated(all_of_them(conds)),), parts)
 
-    def both_hold_alone(self, *parts: Parts) -> ParsedSentence:
-        return ParsedSentence("holds", self.both_hold(*parts))
+    def two_continuous_sentence(self, *parts: Parts) -> ParsedSentence:
+        return ContinuousParts(self.two_continuous(*parts))
 
     def stops_while(self, conds: tuple[Cond, ...]) -> ParsedSentence:
-        return ParsedSentence("stops", (), Not(all_of_them(conds)))
+        return OnlyWhile(Not(all_of_them(conds)))
 
     def does_not_stack(self, *_: object) -> ParsedSentence:
-        return ParsedSentence("limits", (("stacks", False),))
+        return SetsSlots((("stacks", False),))
 
-    def own_holds_alone(self, parts: Parts) -> ParsedSentence:
-        return ParsedSentence("holds", parts)
+    def standalone_sentence(self, parts: Parts) -> ParsedSentence:
+        return ContinuousParts(parts)
 
-    def own_hold(self, parts: Parts) -> Parts:
+    def one_standalone(self, parts: Parts) -> Parts:
         return parts
 
-    def it_holds(self, parts: Parts) -> Parts:
+    def one_continuous(self, parts: Parts) -> Parts:
         return parts
 
-    def both_hold(self, first: Parts, second: Parts) -> Parts:
+    def two_continuous(self, first: Parts, second: Parts) -> Parts:
         scope = getattr(first[0], "scope", None)
         return (*first, *substitute(second, scope))
 
     def starts_active(self, place: str) -> ParsedSentence:
         if place != "hand":
             raise UnsupportedText("during setup, cards are played from the hand")
-        return ParsedSentence("holds", (StartsActive(),))
+        return ContinuousParts((StartsActive(),))
 
     def set_up_line(self, line: ParsedSentence) -> ParsedSentence:
         return line

@@ -1,4 +1,4 @@
-"""The meaning of `piles.lark`: cards that are not in play."""
+"""Semantics of `zones.lark`: cards that are not in play."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ from validator.effects.ir.steps import (
     TakePrizes,
     discard,
 )
-from validator.effects.text.assembly.intermediate import CountedCards
-from validator.effects.text.semantics.kinds import CardRequest, EitherOrBoth
+from validator.effects.text.semantics.card_kinds import CardRequest, EitherOrBoth
+from validator.effects.text.semantics.intermediate import CountedCards
 from validator.effects.text.semantics.sentence import SemanticSection, Steps, UnsupportedText
 
 Deed: TypeAlias = Callable[[str], Steps]
@@ -66,7 +66,7 @@ def cards_of(wanted: CardRequest, pile: Select) -> Target:
 
 
 @v_args(inline=True)
-class Piles(SemanticSection):
+class Zones(SemanticSection):
     """Drawing, discarding, putting back, Prize cards."""
 
     def draw(self, n: int) -> Steps:
@@ -90,7 +90,7 @@ class Piles(SemanticSection):
     def each_draws(self, yours: int, theirs: int) -> Steps:
         return (Draw(yours), Draw(theirs, "opponent"))
 
-    def so_many_in_hand(self, n: int) -> int:
+    def n_cards_in_hand(self, n: int) -> int:
         return n
 
     def as_many_as_pokemon(self, group: Select) -> Count:
@@ -102,7 +102,7 @@ class Piles(SemanticSection):
     def as_many_as_they(self) -> Count:
         return Count(OPPONENT_HAND)
 
-    def yours_in_play(self, where: Filter) -> Select:
+    def your_pokemon_in_play(self, where: Filter) -> Select:
         return Select("play", "you", where)
 
     # ------------------------------------------------------------------ what players do
@@ -110,7 +110,7 @@ class Piles(SemanticSection):
     def player_does(self, side: str, *deeds: Deed) -> Steps:
         return tuple(step for deed in deeds for step in deed(side))
 
-    def they_may(self, deed: Deed) -> Steps:
+    def opponent_may(self, deed: Deed) -> Steps:
         return (May(deed("opponent"), by="opponent"),)
 
     def each_player(self) -> str:
@@ -200,10 +200,10 @@ class Piles(SemanticSection):
             raise UnsupportedText("cards go to their owner's place")
         return (Move(cards, place.to, order=place.order),)
 
-    def shuffle_those(self, _: Filter | None, side: str) -> Any:
+    def shuffle_them_into_deck(self, _: Filter | None, side: str) -> Any:
         return (CountedCards("deck", side),)
 
-    def discard_those(self, where: Filter) -> Steps:
+    def discard_them_of_kind(self, where: Filter) -> Steps:
         if where == ANY:
             raise UnsupportedText("expected all found cards")
         return (discard(It("", where)),)

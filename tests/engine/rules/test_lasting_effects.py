@@ -1,0 +1,136 @@
+"""How long effects last, and what blocks them: extra turns, the Bench, suppressed Tools."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.kit import Board, act, active, bench, hp_left, offers, top
+from tests.engine.rules.by_edition import (
+    ALL,
+    CHARMANDER,
+    CORPHISH,
+    FIRE,
+    GRASS,
+    HARD_CHARM,
+    HIGH_PRESSURE,
+    LOW_PRESSURE,
+    MUSCLE_BAND,
+    POTION,
+    SEISMITOAD_EX,
+    SWITCH,
+    WATER,
+    start,
+    tell,
+)
+from validator.effects.ir.lasting import Forbid, Modify, Suppress
+from validator.effects.ir.slots import (
+    OPPONENT_NEXT_TURN,
+    OPPONENT_NEXT_TURN_PLAYER,
+    OPPONENT_POKEMON,
+    SELF,
+    Duration,
+    Select,
+)
+from validator.effects.ir.steps import ExtraTurn, Switch
+
+
+@pytest.mark.rule("ATTACK-14")
+@ALL
+def test_until_the_opponents_turn_ends_includes_an_own_extra_turn(edition: str) -> None:
+    board = tell(Board(edition), POTION)
+    forbid = Forbid("play item", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER)
+    board.declare(SEISMITOAD_EX, "attack", "Quaking Punch", forbid, ExtraTurn())
+    board.side(0, active=(SEISMITOAD_EX, {"energy": [WATER, WATER]}), bench=[CORPHISH], hand=[GRASS])
+    board.side(1, active=(CORPHISH, {"damage": 10}), bench=[CORPHISH], hand=[GRASS, POTION])
+    game = start(board)
+    act(game, "attack", "Quaking Punch")
+    if game.state.player == 0:
+        assert game.state.turn == 4
+        act(game, "end")
+    assert (game.state.turn, game.state.player) == (5, 1)
+    assert not offers(game, "play", "Potion")
+    act(game, "end")
+    act(game, "end")
+    assert (game.state.turn, game.state.player) == (7, 1)
+    assert offers(game, "play", "Potion")
+
+
+@pytest.mark.rule("BENCH-05", "ATTACK-14")
+@ALL
+def test_going_to_the_bench_keeps_effects_of_trainer_cards(edition: str) -> None:
+    board = tell(Board(edition), SWITCH)
+    more = Modify("hp", amount=50, scope=Select("active"), lasts=Duration("end of turn"))
+    board.declare(POTION, "trainer", "", more)
+    board.side(0, active=CHARMANDER, bench=[CORPHISH], hand=[POTION, SWITCH, GRASS])
+    game = start(board)
+    act(game, "play", "Potion")
+    assert hp_left(game, active(game, 0)) == 100
+    act(game, "play", "Switch")
+    assert [(top(game, mon), hp_left(game, mon)) for mon in bench(game, 0)] == [("Charmander", 100)]
+    assert hp_left(game, active(game, 0)) == 50
+    act(game, "end")
+    assert hp_left(game, bench(game, 0)[0]) == 50
+
+
+@pytest.mark.rule("BENCH-05", "ATTACK-14")
+@ALL
+def test_going_to_the_bench_ends_effects_of_attacks(edition: str) -> None:
+    board = Board(edition)
+    more = Modify("hp", amount=50, scope=SELF, lasts=OPPONENT_NEXT_TURN)
+    board.declare(SEISMITOAD_EX, "attack", "Quaking Punch", more)
+    board.declare(POTION, "trainer", "", Switch("opponent", "you"))
+    board.side(0, active=(SEISMITOAD_EX, {"energy": [WATER, WATER]}), bench=[CORPHISH], hand=[GRASS])
+    board.side(1, active=SEISMITOAD_EX, bench=[CORPHISH], hand=[GRASS, POTION])
+    game = start(board)
+    hp = hp_left(game, active(game, 0))
+    act(game, "attack", "Quaking Punch")
+    assert hp_left(game, active(game, 0)) == hp + 50
+    act(game, "play", "Potion")
+    assert top(game, active(game, 0)) == "Corphish"
+    assert hp_left(game, bench(game, 0)[0]) == hp
+
+
+def _with_tools(edition: str, *, hand: tuple[str, ...] = (), but: str = "") -> Board:
+    """Charmander with a Tool attacks Corphish with a Tool; the Stadium in hand suppresses Tools."""
+    board = tell(Board(edition), MUSCLE_BAND, HARD_CHARM, HIGH_PRESSURE)
+    board.declare(LOW_PRESSURE, "trainer", "", Suppress(Select("play", "both"), ("tools",), but))
+    board.side(
+        0,
+        active=(CHARMANDER, {"energy": [FIRE, FIRE], "tools": [MUSCLE_BAND]}),
+        bench=[CORPHISH],
+        hand=[*hand, GRASS],
+    )
+    board.side(1, active=(CORPHISH, {"tools": [HARD_CHARM]}), bench=[CORPHISH], hand=[GRASS])
+    return board
+
+
+@pytest.mark.rule("TRAINER-09")
+@pytest.mark.parametrize(
+    ("hand", "but", "damage"),
+    [
+        ((), "", 20),
+        ((LOW_PRESSURE,), "", 20),
+        ((LOW_PRESSURE,), "Muscle Band", 40),
+        ((LOW_PRESSURE,), "Hard Charm", 0),
+    ],
+)
+@ALL
+def test_suppressed_tools_do_nothing(edition: str, hand: tuple[str, ...], but: str, damage: int) -> None:
+    """Muscle Band adds 20 and Hard Charm takes 20 off; either may be the one that still works."""
+    game = start(_with_tools(edition, hand=hand, but=but))
+    if hand:
+        act(game, "play", "Low Pressure System")
+    act(game, "attack", "Slash")
+    assert active(game, 1).damage == damage
+
+
+@pytest.mark.rule("TRAINER-07", "TRAINER-09")
+@ALL
+def test_tools_work_again_when_nothing_suppresses_them(edition: str) -> None:
+    board = _with_tools(edition, but="Muscle Band")
+    board.put_stadium(LOW_PRESSURE, 1)
+    board.sides[0]["hand"].append(board._new(0, HIGH_PRESSURE))
+    game = start(board)
+    act(game, "play", "High Pressure System")
+    act(game, "attack", "Slash")
+    assert active(game, 1).damage == 20

@@ -1,0 +1,83 @@
+"""Views are lazy, whole when compared or pickled, and equal to one made at once."""
+
+from __future__ import annotations
+
+import pickle
+from itertools import islice
+
+import pytest
+
+from tests.engine.games import pairings
+from tests.engine.kit import Board
+from tests.game import eager_view
+from validator.bots.base import pick_at_random
+from validator.engine.views.views import GameView
+from validator.rng import Rng
+
+SEATS = (0, 1, None)
+GAMES = [pytest.param(pairing, id=pairing.name) for pairing in islice(pairings(5), 12)]
+
+
+@pytest.mark.parametrize("pairing", GAMES)
+def test_every_field_equals_the_view_made_at_once(pairing) -> None:  # type: ignore[no-untyped-def]
+    game = pairing.start(3)
+    chance = Rng(3)
+    for number in range(250):
+        if not game.decision:
+            break
+        if number % 5 == 0:
+            for seat in SEATS:
+                assert game.view_for(seat).to_dict() == eager_view.view_for(game, seat)
+        game.choose(*pick_at_random(game.decision, chance))
+
+
+@pytest.mark.parametrize("pairing", GAMES[:4])
+def test_a_view_does_not_change_with_the_game(pairing) -> None:  # type: ignore[no-untyped-def]
+    game = pairing.start(4)
+    chance = Rng(4)
+    for _ in range(120):
+        if not game.decision:
+            break
+        expected = [eager_view.view_for(game, seat) for seat in SEATS]
+        views = [game.view_for(seat) for seat in SEATS]
+        game.choose(*pick_at_random(game.decision, chance))
+        assert [view.to_dict() for view in views] == expected
+
+
+def test_a_view_is_read_only() -> None:
+    view = Board().side(0).side(1).game().view_for(0)
+    with pytest.raises(AttributeError, match="read-only"):
+        view.turn = 9
+
+
+def test_fields_are_computed_when_they_are_read() -> None:
+    game = Board().side(0).side(1).game()
+    view = game.view_for(0)
+    assert "turn" not in vars(view)
+    assert view.turn == game.turn > 2
+    assert vars(view)["turn"] == game.turn
+
+
+def test_equal_views_are_equal_and_pickle_whole() -> None:
+    game = Board().side(0, hand=["sv01-014"]).side(1, hand=["sve-002"]).game()
+    view = game.view_for(0)
+    again = pickle.loads(pickle.dumps(view))
+    assert isinstance(again, GameView) and again == view == game.view_for(0)
+    assert view != game.view_for(1)
+    assert again.to_dict() == view.to_dict()
+    assert not [name for name in vars(again) if name.startswith("_")]
+
+
+def test_what_a_view_keeps_holds_no_hidden_card() -> None:
+    game = Board().side(0).side(1).game()
+    kept = vars(game.view_for(None))["_state"]
+    for side in kept.sides:
+        assert set(side.hand) | set(side.deck) | set(side.prizes) <= {-1}
+    assert kept.chance.to_dict() == {"kind": "none"} and kept.stack == [] and kept.events == []
+
+
+def test_printing_a_pokemon() -> None:
+    board = Board().side(0, active=("sv01-013", {"energy": ["sve-001"], "damage": 20})).side(1)
+    active = board.game().view_for(0).sides[0].active
+    assert active is not None
+    assert repr(active).startswith("<Pokémon Sprigatito ") and ", 1 Energy, active>" in repr(active)

@@ -1,0 +1,208 @@
+"""The public functions of decks, hands, odds and data."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+import validator
+from tests.conftest import ROOT
+
+DAY = date(2026, 8, 1)
+DECKS = ROOT / "card_data" / "decks"
+DRAGAPULT = DECKS / "dragapult-2026.txt"
+
+
+def two_decks() -> str:
+    """Return a text of two decks, as some sites export them."""
+    text = DRAGAPULT.read_text("utf-8")
+    return f"{text}\n\n{text}"
+
+
+def test_check_takes_text_bytes_path_and_deck() -> None:
+    text = DRAGAPULT.read_text("utf-8")
+    deck = validator.read_deck(DRAGAPULT)
+    reports = [validator.check(each, on=DAY) for each in (text, text.encode(), DRAGAPULT, deck)]
+    assert [each.verdict for each in reports] == ["legal"] * 4
+    assert [each.source for each in reports] == ["-", "-", str(DRAGAPULT), "-"]
+    assert reports[0].findings == reports[3].findings
+
+
+def test_text_is_never_a_path() -> None:
+    with pytest.raises(validator.InputError, match="not a deck list"):
+        validator.check(str(DRAGAPULT), on=DAY)
+
+
+def test_a_missing_file_is_an_input_error(tmp_path: Path) -> None:
+    with pytest.raises(validator.InputError, match="Cannot read"):
+        validator.check(tmp_path / "none.txt")
+
+
+def test_several_decks_need_check_all() -> None:
+    assert len(validator.check_all(two_decks(), on=DAY)) == 2
+    assert len(validator.read_decks(two_decks())) == 2
+    with pytest.raises(validator.ManyDecks, match="2 decks") as caught:
+        validator.check(two_decks(), on=DAY)
+    assert caught.value.code == "MANY_DECKS"
+    assert "check_all" in caught.value.remedy
+    with pytest.raises(validator.ManyDecks) as caught:
+        validator.read_deck(two_decks())
+    assert "read_decks" in caught.value.remedy
+
+
+def test_a_format_may_be_loaded_before() -> None:
+    expanded = validator.load_format("expanded")
+    assert validator.load_format(expanded) is expanded
+    assert validator.check(DRAGAPULT, format=expanded, on=DAY).format == "expanded"
+    assert validator.season(expanded, on=DAY).format is expanded
+
+
+def test_unknown_words_are_refused() -> None:
+    with pytest.raises(validator.UnknownFormat):
+        validator.check(DRAGAPULT, format="modern")  # type: ignore[arg-type]
+    with pytest.raises(validator.UsageError, match="edition"):
+        validator.check(DRAGAPULT, edition="sv1999")  # type: ignore[arg-type]
+    with pytest.raises(validator.UsageError, match="list format"):
+        validator.write_deck(validator.read_deck(DRAGAPULT), "word")  # type: ignore[arg-type]
+
+
+def test_a_deck_is_a_sequence_of_cards() -> None:
+    deck = validator.read_deck(DRAGAPULT)
+    assert len(deck) == len(deck.cards) == len(list(deck)) == 60
+    assert deck[0] == deck.cards[0] == deck.lines[0].card
+    assert deck[-1] == deck.cards[-1]
+    assert deck[:2] == deck.cards[:2]
+    assert deck[3] in deck
+    assert validator.find_card("TWM 130") not in deck
+    assert deck.count("dreepy") == sum(card.name == "Dreepy" for card in deck) == 4
+    assert deck.count(deck[0]) == deck.cards.count(deck[0])
+    assert [card for card in reversed(deck.cards)] == list(reversed(deck))  # type: ignore[call-overload]
+
+
+def test_copies_of_a_name_are_counted_over_its_prints() -> None:
+    deck = validator.read_deck("2 Ultra Ball MEG 131\n1 Ultra Ball SVI 196")
+    assert deck.count("Ultra Ball") == 3
+    assert deck.count(validator.find_card("SVI 196")) == 1
+
+
+def test_an_unresolved_line_is_named_when_its_card_is_reached() -> None:
+    deck = validator.read_deck("2 Ultra Ball MEG 131\n1 Nobody XXX 1")
+    assert len(deck) == 3
+    cards = iter(deck)
+    assert next(cards).name == next(cards).name == "Ultra Ball"
+    with pytest.raises(validator.UnresolvedCard, match="Nobody XXX 1") as caught:
+        next(cards)
+    assert (caught.value.line, caught.value.code) == (2, "UNRESOLVED_CARD")
+    with pytest.raises(validator.UnresolvedCard):
+        _ = deck.cards
+
+
+def test_fix_applies_safe_edits_and_the_others_on_request() -> None:
+    text = "5 Ultra Ball MEG 131\n3 Munkidory TWM 95"
+    safe = validator.fix(text, on=DAY)
+    assert safe.text == "5 Ultra Ball MEG 131\n3 Munkidori TWM 95"
+    assert [each.code for each in safe.applied] == ["IDN005"]
+    assert "DCK002" in [each.code for each in safe.report.errors]
+    fixed = validator.fix(text, unsafe=True, on=DAY)
+    assert fixed.text == "4 Ultra Ball MEG 131\n3 Munkidori TWM 95"
+    assert [each.code for each in fixed.applied] == ["IDN005", "DCK002"]
+    assert "DCK002" not in [each.code for each in fixed.report.errors]
+
+
+def test_fixing_ends_for_every_example() -> None:
+    for path in sorted(DECKS.glob("*.txt")):
+        before = validator.check(path, on=DAY)
+        after = validator.fix(path, unsafe=True, on=DAY).report
+        assert len(after.errors) <= len(before.errors), path.name
+
+
+def test_a_deck_is_fixed_as_its_text() -> None:
+    deck = validator.read_deck("5 Ultra Ball MEG 131")
+    assert "4 Ultra Ball MEG 131" in validator.fix(deck, unsafe=True, on=DAY).text
+
+
+def test_diff_names_the_argument_that_is_wrong() -> None:
+    changes = validator.diff("4 Ultra Ball MEG 131", "3 Ultra Ball MEG 131\n1 Dreepy ASC 158").changes
+    assert [(each.name, each.copies) for each in changes] == [("Dreepy", (0, 1)), ("Ultra Ball", (4, 3))]
+    with pytest.raises(validator.InputError) as caught:
+        validator.diff("4 Ultra Ball MEG 131", "")
+    assert caught.value.at == ("after",)
+
+
+def test_hands_are_those_of_the_seed() -> None:
+    hands = validator.hands(DRAGAPULT, count=10, seed=7)
+    assert [hand.number for hand in hands] == list(range(1, 11))
+    assert all(len(hand.opening) == 7 and len(hand.prizes) == 6 for hand in hands)
+    assert all(any(card.is_basic_pokemon for card in hand.opening) for hand in hands)
+    assert hands.dealt == validator.hands(DRAGAPULT, count=10, seed=7).dealt
+    assert hands.dealt != validator.hands(DRAGAPULT, count=10, seed=8).dealt
+    assert hands.statistics is None
+    drawn = validator.hands(DRAGAPULT)
+    assert validator.hands(DRAGAPULT, seed=drawn.seed).dealt == drawn.dealt
+
+
+def test_many_hands_are_counted() -> None:
+    hands = validator.hands(DRAGAPULT, count=2_000, seed=1)
+    assert len(hands) == 0
+    assert hands.statistics is not None
+    assert hands.statistics.hands == hands.count == 2_000
+
+
+def test_hands_of_a_deck_that_cannot_be_dealt() -> None:
+    with pytest.raises(validator.UsageError, match="12 cards"):
+        validator.hands("12 Charmander PAF 7")
+    with pytest.raises(validator.ImpossibleQuestion, match="number of hands"):
+        validator.hands(DRAGAPULT, count=0)
+
+
+def test_probability_is_exact_and_can_be_sampled() -> None:
+    exact = validator.probability(DRAGAPULT, "at least 1 Dreepy in opening")
+    assert exact.method == "exact" and exact.interval is None and exact.fraction is not None
+    top, bottom = map(int, exact.fraction.split("/"))
+    assert float(exact) == exact.value == pytest.approx(top / bottom)
+    sampled = validator.probability(DRAGAPULT, "Dreepy in the opening hand", exact=False, seed=3)
+    assert sampled.method == "sampled" and sampled.fraction is None
+    assert sampled.interval is not None
+    low, high = sampled.interval
+    assert low - 0.01 < exact.value < high + 0.01
+    later = validator.probability(DRAGAPULT, "dreepy by turn 2")
+    assert later.turn == 2
+    assert later.value > exact.value
+
+
+def test_probability_of_basic_pokemon_and_of_absent_cards() -> None:
+    assert validator.probability(DRAGAPULT, "at least 1 Basic Pokémon in opening").value == 1
+    several = validator.probability(DRAGAPULT, "2 Basic Pokémon in opening")
+    assert 0 < several.value < 1
+    assert several.question == "2 × Basic Pokémon"
+    absent = validator.probability(DRAGAPULT, "Pikachu by turn 3")
+    assert (absent.value, absent.notes) == (0, ("Pikachu is not in the deck.",))
+
+
+@pytest.mark.parametrize("question", ["", "by turn 3", "Nobody Knows by turn 2", "Dreepy by turn 0"])
+def test_impossible_questions_say_which_argument_is_wrong(question: str) -> None:
+    with pytest.raises(validator.ImpossibleQuestion) as caught:
+        validator.probability(DRAGAPULT, question)
+    assert caught.value.at[0] == "question"
+
+
+@pytest.mark.parametrize("text", ["TWM 130", "Dragapult ex TWM 130", "sv06-130"])
+def test_find_card_by_print(text: str) -> None:
+    assert validator.find_card(text).id == "sv06-130"
+
+
+def test_find_card_by_name_is_the_newest_print() -> None:
+    card = validator.find_card("ultra ball")
+    prints = validator.load_catalogue().named("Ultra Ball")
+    assert card.set_id == prints[-1].set_id
+    with pytest.raises(validator.UnknownCard, match="Unknown card") as caught:
+        validator.find_card("Munkidory")
+    assert "Munkidori" in caught.value.remedy
+
+
+def test_a_catalogue_of_another_folder(tmp_path: Path) -> None:
+    assert validator.load_catalogue() is validator.load_catalogue()
+    with pytest.raises(validator.DataError):
+        validator.load_catalogue(tmp_path / "none")

@@ -1,0 +1,165 @@
+"""The public names: exported, documented, typed, short to print, and changed only on purpose."""
+
+from __future__ import annotations
+
+import ast
+import doctest
+import inspect
+import subprocess
+import sys
+from datetime import date
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import validator
+from tests.conftest import ROOT
+from tests.library import signatures
+from validator.displays import LONGEST
+
+DAY = date(2026, 8, 1)
+LIST = ROOT / "card_data" / "decks" / "illegal-2026.txt"
+EXAMPLES = sorted((ROOT / "docs" / "examples").glob("*.py"))
+DOCUMENTED = ("validator", "validator.errors", "validator.displays", "validator.odds.question",
+              "validator.facade.data", "validator.facade.decks", "validator.facade.odds")  # fmt: skip
+
+
+def imported_for_checkers() -> dict[str, str]:
+    """Return the public names by module that type checkers see, read from the source of the package."""
+    tree = ast.parse(Path(validator.__file__).read_text("utf-8"))
+    (block,) = (node for node in tree.body if isinstance(node, ast.If))
+    return {
+        alias.asname or alias.name: node.module or ""
+        for node in block.body
+        if isinstance(node, ast.ImportFrom) and node.module != "typing"
+        for alias in node.names
+    }
+
+
+def test_type_checkers_see_the_names_that_are_exported() -> None:
+    assert imported_for_checkers() == validator._MODULE_OF
+    assert validator.__all__ == sorted(validator._MODULE_OF)
+
+
+@pytest.mark.parametrize("name", validator.__all__)
+def test_every_public_name_is_documented(name: str) -> None:
+    value = getattr(validator, name)
+    assert name in dir(validator)
+    if isinstance(value, type) or inspect.isfunction(value):
+        assert value.__doc__
+        assert not value.__doc__.startswith(f"{name}("), "the text that Python makes for a dataclass"
+
+
+def test_no_public_function_bears_the_name_of_a_subpackage() -> None:
+    rooms = {path.stem for path in Path(validator.__file__).parent.iterdir()}
+    assert not rooms & set(validator.__all__)
+
+
+def test_an_unknown_name_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="nonsense"):
+        _ = validator.nonsense  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("name", DOCUMENTED)
+def test_the_examples_of_docstrings_work(name: str) -> None:
+    result = doctest.testmod(import_module(name))
+    assert result.attempted > 0
+    assert result.failed == 0
+
+
+def test_names_and_signatures_are_the_reviewed_ones() -> None:
+    assert signatures.render() == signatures.SNAPSHOT.read_text("utf-8"), (
+        "public names have changed; if that is wanted: python -m tests.library.signatures"
+    )
+
+
+def test_the_package_ships_its_types() -> None:
+    assert (Path(validator.__file__).parent / "py.typed").is_file()
+
+
+def test_importing_the_package_imports_nothing_else_of_it() -> None:
+    code = "import sys, validator; print(sorted(n for n in sys.modules if n.startswith('validator')))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert done.stdout.strip() == "['validator']"
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_the_examples_of_the_documentation_run(path: Path, tmp_path: Path) -> None:
+    done = subprocess.run([sys.executable, str(path)], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip()
+
+
+@pytest.mark.slow
+def test_the_examples_of_the_documentation_are_typed(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(tmp_path), *map(str, EXAMPLES)]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 0, done.stdout
+
+
+def public_values() -> dict[str, Any]:
+    """Return a value of every public class that has values of its own."""
+    report = validator.check(LIST, on=DAY)
+    deck = validator.read_deck(LIST)
+    legal_list = ROOT / "card_data" / "decks" / "dragapult-2026.txt"
+    season = validator.season("standard", on=DAY)
+    card = validator.find_card("TWM 130")
+    error = validator.UsageError("no " * 200, at=("decks", 1))
+    fixed = validator.fix("5 Ultra Ball MEG 131\n3 Munkidory TWM 95", unsafe=True, on=DAY)
+    hands = validator.hands(legal_list, seed=7)
+    diff = validator.diff(LIST, legal_list)
+    suggested = next(each for each in report.findings if each.suggestion is not None)
+    cited = next(each.cite for each in report.findings if each.cite is not None)
+    values = [
+        *(report, deck, deck.lines[0], deck.lines[0].entry, season, season.format, card, card.attacks[0]),
+        *(error, fixed, fixed.applied[0], hands, hands[0], diff, diff.changes[0], suggested),
+        *(suggested.suggestion, suggested.where, cited, season.judge(card)),
+        *(validator.load_catalogue(), validator.load_edition("current")),
+        *(validator.Ability("Ability", "Made up"), validator.Edit(3, "4 Ultra Ball MEG 131")),
+        validator.load_catalogue().set(card.set_id),
+        validator.probability(legal_list, "at least 1 Basic Pokémon in opening"),
+    ]
+    return {type(value).__name__: value for value in values}
+
+
+def test_every_public_value_has_a_short_repr() -> None:
+    values = public_values()
+    classes = {name for name in validator.__all__ if isinstance(getattr(validator, name), type)}
+    errors = {name for name in classes if issubclass(getattr(validator, name), Exception)}
+    assert classes - errors <= set(values)
+    for value in values.values():
+        assert len(repr(value)) <= LONGEST, repr(value)
+        assert "object at 0x" not in repr(value)
+        assert "\n" not in repr(value)
+
+
+def test_reprs_are_those_of_the_design() -> None:
+    report = validator.check(LIST, on=DAY)
+    assert repr(report) == "<Report illegal, standard 2026-08-01, 4 errors>"
+    assert repr(validator.find_card("TWM 130")) == "<Card sv06-130 'Dragapult ex' TWM 130>"
+    assert str(validator.find_card("TWM 130")) == "Dragapult ex TWM 130"
+    assert repr(validator.read_deck("4 Ultra Ball MEG 131")) == "<Deck 4 cards, 1 lines, plain>"
+
+
+def test_the_text_of_a_report_has_at_most_sixty_lines() -> None:
+    report = validator.check("\n".join(f"1 Nobody{at} XX{at} 1" for at in range(80)), on=DAY)
+    lines = str(report).splitlines()
+    assert len(report.findings) > 60
+    assert len(lines) <= 60
+    assert lines[0].startswith("-: illegal in Standard on 2026-08-01")
+    assert "more lines" in lines[-2]
+    assert lines[-1].startswith("  data: cards through ")
+
+
+def test_notebooks_get_html() -> None:
+    report = validator.check("4 Ultra Ball MEG 131\n1 <b>Nobody</b> XXX 1", on=DAY)
+    html = report._repr_html_()
+    assert html is not None and html.startswith("<iframe") and "srcdoc=" in html
+    deck = validator.read_deck("4 Ultra Ball MEG 131\n1 No<body XXX 1")
+    table = deck._repr_html_()
+    assert table is not None and "<td>Ultra Ball</td>" in table
+    assert "No<body" not in table and "No&lt;body" in table
+    odds = validator.probability(validator.read_deck("60 Charmander PAF 7"), "Basic Pokémon")._repr_html_()
+    assert odds is not None and "<td>exact</td>" in odds

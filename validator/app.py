@@ -1,0 +1,51 @@
+"""The WSGI application: the HTTP API and the pages."""
+
+from __future__ import annotations
+
+from flask import Flask, request
+
+from validator.api.api_keys import register_api_keys
+from validator.api.metrics import register_metrics
+from validator.api.register import register_api
+from validator.http.games import register_games
+from validator.http.headers import register_headers
+from validator.http.limits import register_limits
+from validator.http.problems import register_problems
+from validator.http.proxies import register_proxies
+from validator.http.rate_limits import register_rate_limits
+from validator.http.request_ids import register_request_ids
+from validator.http.request_log import register_request_log
+from validator.services.games.service import Games
+from validator.settings import Settings
+from validator.web.register import register_pages
+
+
+def create_app(settings: Settings | None = None, games: Games | None = None) -> Flask:
+    """Return the application; it loads the card and format data at once.
+
+    Args:
+        settings: The settings; by default those of the environment.
+        games: The games service; by default that of the database that the settings name, opened at first use.
+
+    Raises:
+        UsageError: Settings contradict each other, or a file that they name cannot be used.
+        MissingExtra: A setting needs a package that is not installed.
+    """
+    app = Flask("validator.app", static_folder=None, template_folder=None)
+    app.url_map.strict_slashes = False
+    settings = settings or Settings.from_environment()
+    register_limits(app, settings)
+    register_proxies(app, settings)
+    # What these do before a request runs in this order, what they do after it in the opposite one.
+    register_request_ids(app)
+    register_request_log(app)
+    register_metrics(app)
+    register_headers(app)
+    register_rate_limits(app, settings)
+    register_api_keys(app, settings)
+    register_games(app, games)
+    register_problems(app)
+    register_api(app, settings)
+    register_pages(app)
+    app.teardown_request(lambda _: request.close())  # uploaded files, which Flask leaves to the collector
+    return app

@@ -1,0 +1,92 @@
+"""`ptcg dev`: commands for the project's developers; they need a checkout."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from validator.cli.dev_coverage import coverage
+from validator.cli.groups import CommandGroup
+from validator.cli.output import output_format_option
+from validator.services.decks.check import built_in_catalogue
+
+
+@click.group("dev", cls=CommandGroup)
+def command() -> None:
+    """Develop the card data, the effect programs and the rules."""
+
+
+command.add_command(coverage)
+
+
+@command.command("build")
+@click.option(
+    "--source",
+    required=True,
+    type=click.Path(path_type=Path),
+    help="Directory with the two card databases and their correction tables.",
+)
+@click.option(
+    "--target",
+    type=click.Path(path_type=Path),
+    help="Directory to write sets/ and effects/ to (default: the project's card_data).",
+)
+@click.option("--no-effects", is_flag=True, help="Do not rebuild the effect programs.")
+def build(source: Path, target: Path | None, no_effects: bool) -> None:
+    """Build the catalogue from public card databases: set files and compiled effect programs."""
+    from validator.catalogue.load import built_in_folder
+    from validator.effects.compiled import FOLDER
+    from validator.sources.build import build_catalogue
+    from validator.sources.compile_effects import TextPile, build_effects
+
+    folder = target or built_in_folder()
+    texts = None if no_effects else TextPile()
+    click.echo(build_catalogue(source, folder / "sets", texts).summary())
+    if texts is not None:
+        click.echo(build_effects(texts, folder / FOLDER).summary())
+
+
+@command.command("stub")
+@click.argument("card", nargs=-1, required=True)
+def stub(card: tuple[str, ...]) -> None:
+    """Print a stub declaration for one CARD (an ID, or a set code and number).
+
+    The stub names the card and its texts without a program; replace the dots with steps.
+    """
+    from validator.services.cards.find import find_card
+    from validator.services.cards.stub import stub_card
+
+    catalogue = built_in_catalogue()
+    click.echo(stub_card(catalogue, find_card(catalogue, " ".join(card))), nl=False)
+
+
+@command.command("lint")
+@output_format_option
+def lint(output_format: str) -> int:
+    """Lint all effect programs, hand-written and compiled.
+
+    Checks vocabulary, contexts, durations, step order and names. Partly declared cards and redundant
+    declarations are reported as notes, not errors. Exit code 1 if there are errors.
+    """
+    from validator.services.cards.effects import lint_declared
+
+    flaws = lint_declared(built_in_catalogue())
+    errors = [flaw for flaw in flaws if flaw.is_error]
+    if output_format == "json":
+        rows = [
+            {
+                name: getattr(flaw, name)
+                for name in ("code", "is_error", "card", "what", "place", "message", "remedy")
+            }
+            for flaw in flaws
+        ]
+        click.echo(json.dumps({"flaws": rows}, ensure_ascii=False, indent=2))
+    else:
+        for flaw in flaws:
+            click.echo(f"{'error' if flaw.is_error else 'note'}: {flaw}")
+            if flaw.is_error:
+                click.echo(f"  {flaw.remedy}")
+        click.echo(f"{len(errors)} errors, {len(flaws) - len(errors)} notes", err=True)
+    return 1 if errors else 0

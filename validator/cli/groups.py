@@ -1,0 +1,58 @@
+"""Command groups and options of `ptcg`: suggestions for mistyped commands, default commands, old names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from validator.errors import UsageError
+from validator.suggest import suggest
+
+
+class CommandGroup(click.Group):
+    """A group that suggests a command for a mistyped one."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the command of the first argument. Raises `UsageError` for an unknown one."""
+        name = args[0]
+        if self.get_command(ctx, name) is None and not name.startswith("-") and not ctx.resilient_parsing:
+            raise UsageError(
+                f"Unknown command: {name}.",
+                suggest(name, self.list_commands(ctx), otherwise=f"Run {ctx.command_path} --help."),
+            )
+        return super().resolve_command(ctx, args)
+
+
+class ShowGroup(CommandGroup):
+    """A group whose command is `show` unless another one is named first."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Put `show` before arguments that name no command."""
+        if not args or args[0] not in (*self.commands, *ctx.help_option_names):
+            args = ["show", *args]
+        return super().parse_args(ctx, args)
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """Name both ways to call the group."""
+        return ["[NAME] [--on DATE] | COMMAND [ARGS]..."]
+
+
+class RenamedOption(click.Option):
+    """An option whose old names still work but are not in the help."""
+
+    def __init__(self, declarations: Sequence[str], *, old: Sequence[str], **settings: Any) -> None:
+        super().__init__([*declarations, *old], **settings)
+        self._old = frozenset(old)
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """Return the help without the old names."""
+        names = self.opts
+        self.opts = [name for name in names if name not in self._old]
+        try:
+            return super().get_help_record(ctx)
+        finally:
+            self.opts = names

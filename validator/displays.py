@@ -1,0 +1,63 @@
+"""What shows a value as text, HTML or SVG: tables of functions by class, imported when they are needed.
+
+A value does not import what shows it. Its class has `__str__ = text_of`, `_repr_html_ = html_of` or
+`_repr_svg_ = svg_of`, and the tables below name the functions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+
+TEXT: Mapping[str, str] = {
+    "validator.decks.deck.Deck": "validator.decks.write:render_deck",
+    "validator.reports.report.Report": "validator.reports.text:render_report",
+}
+"""The function that renders a value as text, as `module:function`, by the full name of its class."""
+
+HTML: Mapping[str, str] = {
+    "validator.decks.deck.Deck": "validator.facade.tables:render_deck_table",
+    "validator.facade.odds.Odds": "validator.facade.tables:render_odds_table",
+    "validator.reports.report.Report": "validator.reports.html:render_report_html",
+}
+"""The function that renders a value as HTML, for notebooks."""
+
+SVG: Mapping[str, str] = {}
+"""The function that renders a value as SVG, for notebooks."""
+
+LONGEST = 100
+"""Most characters of a `repr`."""
+
+
+def brief(text: str) -> str:
+    """Return `<text>` as the `repr` of a value, cut to `LONGEST` characters.
+
+    >>> brief("Card sv06-130")
+    '<Card sv06-130>'
+    """
+    return f"<{text}>" if len(text) <= LONGEST - 2 else f"<{text[: LONGEST - 3]}…>"
+
+
+def text_of(value: object) -> str:
+    """Return a value as text for people; its `repr` if nothing renders its class."""
+    return _draw(TEXT, value) or repr(value)
+
+
+def html_of(value: object) -> str | None:
+    """Return a value as HTML for a notebook; None if nothing draws its class."""
+    return _draw(HTML, value)
+
+
+def svg_of(value: object) -> str | None:
+    """Return a value as SVG for a notebook; None if nothing draws its class."""
+    return _draw(SVG, value)
+
+
+def _draw(table: Mapping[str, str], value: object) -> str | None:
+    for kind in type(value).__mro__:
+        target = table.get(f"{kind.__module__}.{kind.__qualname__}")
+        if target is not None:
+            module, _, function = target.partition(":")
+            drawn: str = getattr(import_module(module), function)(value)
+            return drawn
+    return None

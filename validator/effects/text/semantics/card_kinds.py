@@ -1,0 +1,197 @@
+"""Semantics of `card_kinds.lark`: kinds of cards that are not in play, and how many of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from lark import v_args
+
+from validator.effects.ir.slots import ANY, BASIC_POKEMON, ENERGY, EVOLUTION, OWN_NAME, Amount, Filter, Heads
+from validator.effects.lint.context import live_fields
+from validator.effects.text.semantics.pokemon import Fields, either, filter_of
+from validator.effects.text.semantics.quantities import Quantity
+from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
+
+
+class CardRequest(NamedTuple):
+    """How many cards, of which kind; `distinct` as in `Choice`, `all` of them, `by_heads` up to the heads."""
+
+    some: Quantity
+    where: Filter
+    distinct: str = ""
+    all: bool = False
+    by_heads: bool = False
+
+    @property
+    def n(self) -> Amount | None:
+        """How many at most; None for any number."""
+        return Heads() if self.by_heads else self.some.n
+
+
+class EitherOrBoth(tuple[CardRequest, ...]):
+    """Cards of one kind, of another, or of both, as their player likes."""
+
+    __slots__ = ()
+
+
+def with_fields(where: Filter, row: Fields | None) -> Filter:
+    """Add what more is asked. Raises `UnsupportedText` where the same is asked twice."""
+    for name in row or {}:
+        if getattr(where, name) != getattr(ANY, name):
+            raise UnsupportedText(f"duplicate filter: {name}")
+    return where if row is None else replace(where, **row)
+
+
+def of_cards(where: Filter) -> Filter:
+    """Give a filter of Pokémon cards that are not in play. Raises `UnsupportedText` for what is so only in
+    play.
+    """
+    if live_fields(where) or where.other or where.this:
+        raise UnsupportedText("property exists only in play")
+    return where if where.name else replace(where, category="Pokémon")
+
+
+def one_of(*kinds: Filter) -> Filter:
+    """Give what is of one kind or another. Raises `UnsupportedText` where an exception may be from all of
+    them.
+    """
+    if any(each.none_of for each in kinds[1:]) and not kinds[0].none_of:
+        raise UnsupportedText("exception without a base kind")
+    if kinds[:1] == (BASIC_POKEMON,) and kinds[1:] == (replace(EVOLUTION, contains=kinds[-1].contains),):
+        # a Basic Pokémon or Evolution card of a name, which old texts call a Pokémon so
+        kinds = (replace(BASIC_POKEMON, contains=kinds[-1].contains), kinds[-1])
+    return either(*kinds)
+
+
+@v_args(inline=True)
+class CardKinds(SemanticSection):
+    """Kinds and numbers of cards."""
+
+    def any_card(self) -> Filter:
+        return ANY
+
+    def pokemon_card(self, where: Filter, row: Fields | None) -> Filter:
+        return of_cards(with_fields(where, row))
+
+    def stage_card(self, n: int) -> Filter:
+        return Filter(category="Pokémon", stage=(f"Stage {n}",))
+
+    def energy_card(self, where: Filter, row: Fields | None) -> Filter:
+        return with_fields(ENERGY if where == ANY else where, row)
+
+    def label_energy_card(self, where: Filter) -> Filter:
+        return where
+
+    def trainer_card(self, where: Filter, row: Fields | None) -> Filter:
+        return with_fields(where, row)
+
+    def named_card(self, name: str) -> Filter:
+        return Filter(name=(name,))
+
+    def ace_spec_card(self) -> Filter:
+        return Filter(markers=("ACE SPEC",))
+
+    def label_card(self, *rows: Fields) -> Filter:
+        found = filter_of(*rows)
+        if found != Filter(markers=found.markers):
+            raise UnsupportedText("property does not apply to every kind of card")
+        return found
+
+    def item(self) -> Filter:
+        return Filter(kind=("Item",))
+
+    def supporter(self) -> Filter:
+        return Filter(kind=("Supporter",))
+
+    def stadium_kind(self) -> Filter:
+        return Filter(kind=("Stadium",))
+
+    def tool_kind(self) -> Filter:
+        return Filter(kind=("Pokémon Tool",))
+
+    def trainer(self) -> Filter:
+        return Filter(category="Trainer")
+
+    def technical_machine(self) -> Filter:
+        return Filter(kind=("Technical Machine",))
+
+    def hp_at_most(self, n: int) -> Fields:
+        return {"max_hp": n}
+
+    def hp_at_least(self, n: int) -> Fields:
+        return {"min_hp": n}
+
+    def retreat_at_least(self, *n: Any) -> Fields:
+        return {"retreat": n[0] if len(n) == 1 else len(n)}
+
+    def without_retreat_cost(self) -> Fields:
+        return {"none_of": (Filter(retreat=1),)}
+
+    def evolving_from(self, name: str | None = None) -> Fields:
+        return {"evolves_from": name or OWN_NAME}
+
+    def as_having(self, row: Fields) -> Fields:
+        return row
+
+    def as_named(self, row: Fields) -> Fields:
+        return row
+
+    def of_just_that_name(self, name: str) -> Fields:
+        return {"name": (name,)}
+
+    def with_name_part(self, word: str) -> Fields:
+        return {"contains": word}
+
+    def some_cards(self, some: Quantity, where: Filter) -> CardRequest:
+        return CardRequest(some, where)
+
+    def as_many_as_heads(self, where: Filter) -> CardRequest:
+        return CardRequest(Quantity(None, up_to=True), where, by_heads=True)
+
+    def all_cards(self, where: Filter) -> CardRequest:
+        return CardRequest(Quantity(None), where, all=True)
+
+    def either_card(self, some: Quantity, one: Filter, n: int | None, two: Filter) -> CardRequest:
+        if some != Quantity(1) or n not in (None, 1):
+            raise UnsupportedText("more of one kind, or more of another")
+        return CardRequest(some, one_of(one, two))
+
+    def combined(self, some: Quantity, *kinds: Filter) -> CardRequest:
+        return CardRequest(some, one_of(*kinds))
+
+    def any_of_both(self, one: Filter, other: Filter) -> CardRequest:
+        return CardRequest(Quantity(None), one_of(one, other))
+
+    def different_types(self, some: Quantity, where: Filter) -> CardRequest:
+        return CardRequest(some, where, "type")
+
+    def different_names(self, some: Quantity, where: Filter) -> CardRequest:
+        return CardRequest(some, where, "name")
+
+    def cards_of_names(self, some: Quantity, *names: str) -> CardRequest:
+        return CardRequest(some, Filter(name=names))
+
+    def name_of_list(self, name: str) -> str:
+        return name
+
+    def own_name_of_list(self) -> str:
+        return OWN_NAME
+
+    def wanted_but(self, wanted: CardRequest, but: Filter) -> CardRequest:
+        return wanted._replace(where=with_fields(wanted.where, {"none_of": (but,)}))
+
+    def except_this_card(self) -> Filter:
+        return Filter(name=(OWN_NAME,))
+
+    def except_kind(self, *found: Filter) -> Filter:
+        return found[-1]
+
+    def wants_one(self, wanted: CardRequest) -> tuple[CardRequest, ...]:
+        return (wanted,)
+
+    def wants_more(self, *wanted: CardRequest) -> tuple[CardRequest, ...]:
+        return wanted
+
+    def wants_either(self, one: CardRequest, other: CardRequest) -> EitherOrBoth:
+        return EitherOrBoth((one, other))

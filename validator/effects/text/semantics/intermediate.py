@@ -1,0 +1,351 @@
+"""Intermediate nodes for cards found by one sentence and used by the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from functools import singledispatch
+from typing import Any, TypeAlias
+
+from validator.effects.ir.nodes import contains, walk
+from validator.effects.ir.slots import (
+    ANY,
+    Choice,
+    Count,
+    Done,
+    Filter,
+    It,
+    Linear,
+    Not,
+    Passes,
+    Select,
+    Target,
+    Top,
+)
+from validator.effects.ir.steps import (
+    Attach,
+    AttackDamage,
+    Choose,
+    Damage,
+    Evolve,
+    If,
+    LookAt,
+    May,
+    Move,
+    PutIntoPlay,
+    Repeat,
+    Reveal,
+    Search,
+    Shuffle,
+    Step,
+)
+from validator.effects.text.semantics.pronouns import FOUND_CARDS, substitute
+from validator.effects.text.semantics.quantities import Quantity
+
+REST_PENDING = ""
+"""The `rest` of a `LookAt` that goes on in another sentence."""
+TAKE_PENDING = -1
+"""The `take` of one of which nothing says yet what is taken."""
+
+
+class Unfinished(Step):
+    """A step that needs another sentence: the base of all nodes that no program may hold."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Destination(Unfinished):
+    """Where cards go that were found: as in `Search` and `LookAt`; `may`: where the player likes."""
+
+    to: str
+    reveal: bool = False
+    onto: Target | None = None
+    may: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TakenCards(Unfinished):
+    """Some of the cards just seen, or `all` of a kind, and where they go."""
+
+    some: Quantity
+    where: Filter
+    goes: Destination
+    may: bool = False
+    more: tuple[tuple[Filter, Any], ...] = ()
+    all: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RemainingCards(Unfinished):
+    """Where the other cards go."""
+
+    to: str
+    side: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CountedCards(Unfinished):
+    """Where the cards go that were counted just now."""
+
+    to: str
+    side: str
+
+
+def joined(steps: Iterable[Any]) -> tuple[Any, ...]:
+    """Join each of several steps to the one before it, where they are one step of the program."""
+    made: list[Any] = []
+    for step in steps:
+        found = join(made[-1], step) if made else None
+        if found is None:
+            made.append(step)
+        else:
+            made[-1:] = found
+    return tuple(made)
+
+
+def join(last: Any, step: Any) -> tuple[Any, ...] | None:
+    """Join a step to the one before it, or to the end of that one's branches; None if they stay separate."""
+    return _join(last, as_destination(step, last))
+
+
+def as_destination(step: Any, last: Any) -> Any:
+    """Return a plain "put it …" after an unfinished search or look as the destination of the found card."""
+    if isinstance(last, Search | LookAt) and isinstance(step, Move) and step == Move(It(), step.to):
+        return Destination(step.to) if is_unfinished(last) or getattr(last, "to", "") == "" else step
+    return step
+
+
+_Joined: TypeAlias = tuple[Any, ...] | None
+
+
+@singledispatch
+def _join(last: Any, step: Any) -> _Joined:
+    """Return what both steps become, by the class of the last one; None if they stay separate."""
+    return None
+
+
+@_join.register
+def _join_if(last: If, step: Any) -> _Joined:
+    if not last.other:
+        inner = _join_end(last.then, step)
+        return (replace(last, then=inner),) if inner else None
+    other = _join_end(last.other, step)
+    if not isinstance(step, Shuffle):
+        return (replace(last, other=other),) if other else None
+    then = _join_end(last.then, step)
+    return (replace(last, then=then, other=other),) if then and other else None
+
+
+@_join.register
+def _join_may(last: May, step: Any) -> _Joined:
+    inner = None if last.other else _join_end(last.then, step)
+    return (replace(last, then=inner),) if inner else None
+
+
+@_join.register
+def _join_search(last: Search, step: Any) -> _Joined:
+    match step:
+        case Shuffle(side=last.whose) if not last.shuffle:
+            return (replace(last, shuffle=True),)
+        case Destination() if not last.to and not last.name:
+            return (replace(last, to=step.to, reveal=_is_public(step), onto=step.onto),)
+    return None
+
+
+@_join.register
+def _join_evolve(last: Evolve, step: Any) -> _Joined:
+    return (replace(last, shuffle=True),) if isinstance(step, Shuffle) and step.side == "you" else None
+
+
+@_join.register
+def _join_look(last: LookAt, step: Any) -> _Joined:
+    match last, step:
+        case LookAt(rest="", take=-1), TakenCards():
+            return (_taken(last, step),)
+        case LookAt(rest="", top=1, take=-1), Destination():
+            taken = _taken(last, TakenCards(Quantity(1), ANY, step, step.may))
+            return (replace(taken, rest="top"),)
+        case LookAt(rest="", top=1, take=-1), If(Passes(It(name="", where=of), where), then, ()) if of == ANY:
+            return _taken_if(last, where, then)
+        case LookAt(top=1, take=1, rest="top", must=True), If(Not(Passes(It(), where)), (then,), ()):
+            to = _destination_of(then)
+            if to is None or to.onto is not None or where != last.where:
+                return None
+            return (_with_rest(last, RemainingCards(to.to)),)
+        case LookAt(rest="", top=None), Destination():
+            return (replace(last, to=step.to, onto=step.onto),)
+        case LookAt(to="", rest="shuffle"), Destination(to="deck top"):
+            return (replace(last, to="deck top"),)
+        case LookAt(rest="", whose=whose), RemainingCards(side=side) if side in ("", whose):
+            return (_with_rest(last, step),)
+        case LookAt(rest="", take=-1, public=True, top=int(top)), AttackDamage() | Damage() if contains(
+            step, It
+        ):
+            cards = Top(top, last.whose, last.bottom)
+            return (Reveal(cards), put_in_place_of_found(step, lambda where: It("", where)))
+    return None
+
+
+@_join.register
+def _join_repeat(last: Repeat, step: Any) -> _Joined:
+    match last, step:
+        case (
+            Repeat(steps=(Choose(what=Choice(n=1, random=True) as some),), times=times),
+            Move(what=It(name="" | "chosen")),
+        ) if times is not None:
+            return (replace(step, what=replace(some, n=times, name="")),)
+    return None
+
+
+@_join.register
+def _join_choose(last: Choose, step: Any) -> _Joined:
+    match last, step:
+        case Choose(what=Choice(random=True, name="" | "chosen") as some), Move(what=It(name="" | "chosen")):
+            return (replace(step, what=replace(some, name="")),)
+    return None
+
+
+@_join.register
+def _join_reveal(last: Reveal, step: Any) -> _Joined:
+    match last.what, step:
+        case Select(zone="hand", side="opponent") as hand, TakenCards(more=()):
+            return (last, _from_hand(hand, step))
+        case Select() as seen, AttackDamage() | Damage() if contains(step, It):
+            return (last, put_in_place_of_found(step, lambda where: replace(seen, where=where)))
+    return None
+
+
+@_join.register
+def _join_move(last: Move, step: Any) -> _Joined:
+    match last.what, step:
+        case It(name="", where=where), RemainingCards(to="shuffle") if where != ANY:
+            return (last, Shuffle(step.side or "you"))
+    return None
+
+
+@_join.register
+def _join_attack_damage(last: AttackDamage, step: Any) -> _Joined:
+    of = counted_cards(last.amount) if isinstance(step, CountedCards) else None
+    return None if of is None else (last, Move(of, step.to), Shuffle(step.side))
+
+
+def put_in_place_of_found(step: Any, seen: Callable[[Filter], Any]) -> Any:
+    """Let what a step counts of the cards just seen be counted where they are."""
+    for _, each in walk(step):
+        if isinstance(each, It) and each.name == FOUND_CARDS:
+            step = substitute(step, seen(each.where), each)
+    return step
+
+
+def counted_cards(amount: Any) -> Any:
+    """Give the cards that an amount counts, if it does."""
+    match amount:
+        case Linear(of=of):
+            return counted_cards(of)
+        case Count(of=Select(zone="discard") as of) | Count(of=It(name="") as of):
+            return of
+        case Done():
+            return It()
+    return None
+
+
+def _join_end(steps: tuple[Any, ...], step: Any) -> tuple[Any, ...] | None:
+    found = join(steps[-1], step) if steps else None
+    return None if found is None else (*steps[:-1], *found)
+
+
+def _taken(look: LookAt, taken: TakenCards) -> LookAt:
+    return replace(
+        look,
+        where=taken.where,
+        take=taken.some.n,
+        to=taken.goes.to,
+        onto=taken.goes.onto,
+        reveal=taken.goes.reveal if taken.where == ANY else _is_public(taken.goes),
+        must=not taken.may and (_is_asked(look, taken) or _is_up_to(taken)),
+        up_to=not taken.may and _is_up_to(taken),
+        more=taken.more,
+    )
+
+
+def _is_asked(look: LookAt, taken: TakenCards) -> bool:
+    """Whether so many must be taken: one of a kind need not be found where only its finder sees it."""
+    if taken.all:
+        return look.public or taken.where == ANY
+    return taken.where == ANY and not taken.some.up_to and taken.some.n is not None
+
+
+def _is_up_to(taken: TakenCards) -> bool:
+    """Whether up to so many of any cards at all are taken."""
+    return taken.where == ANY and taken.some.up_to and not taken.more
+
+
+def _taken_if(look: LookAt, where: Filter, then: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    """Take the one card looked at where it is of a kind."""
+    match then:
+        case (May(then=(step,), other=(), by="you"),):
+            may = True
+        case (step,):
+            may = False
+        case _:
+            return None
+    goes = _destination_of(step)
+    if goes is None:
+        return None
+    return (replace(_taken(look, TakenCards(Quantity(1), where, goes)), must=not may, rest="top"),)
+
+
+def _destination_of(step: Any) -> Destination | None:
+    """Where a step lets what was found go, if that is all it does."""
+    match step:
+        case Destination():
+            return step
+        case Attach(what=It(name=""), onto=onto):
+            return Destination("attach", onto=onto)
+        case PutIntoPlay(what=It(name="")) if step == PutIntoPlay(It()):
+            return Destination("bench")
+        case Move(what=It(name=""), to=to, reveal=reveal) if step == Move(It(), to, reveal):
+            return Destination(to, reveal)
+    return None
+
+
+def _is_public(goes: Destination) -> bool:
+    """Return whether both players see the found cards: on their way to any place that is not hidden."""
+    return goes.reveal or goes.to not in ("hand", "deck top")
+
+
+def _with_rest(look: LookAt, rest: RemainingCards) -> LookAt:
+    if look.take == TAKE_PENDING:
+        look = replace(look, take=0)
+    return replace(look, rest=rest.to)
+
+
+def _from_hand(hand: Select, taken: TakenCards) -> Step:
+    n, up_to = taken.some
+    cards = replace(hand, where=taken.where)
+    chosen = cards if taken.all else Choice(cards, n, up_to=up_to)
+    goes = taken.goes
+    step: Step
+    if goes.to == "bench":
+        step = PutIntoPlay(chosen, "opponent")
+    elif goes.onto is not None:
+        step = Attach(chosen, goes.onto)
+    else:
+        step = Move(chosen, goes.to)
+    return May((step,)) if taken.may else step
+
+
+def moved(goes: Destination) -> Step:
+    """What was found before goes there by itself."""
+    if goes.onto is not None:
+        return Attach(It(), goes.onto)
+    return PutIntoPlay(It()) if goes.to == "bench" else Move(It(), goes.to, goes.reveal)
+
+
+def is_unfinished(node: Any) -> bool:
+    """Whether a part is left in it that no other sentence has finished."""
+    return any(
+        isinstance(each, Unfinished) or (isinstance(each, LookAt) and each.rest == REST_PENDING)
+        for _, each in walk(node)
+    )

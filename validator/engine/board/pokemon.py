@@ -1,0 +1,81 @@
+"""A Pokémon in play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.engine.program.opcodes import AWAKE
+
+FIRST_UID = 1000
+"""Numbers from here on identify Pokémon in play, smaller ones cards."""
+
+
+class Pokemon:
+    """A Pokémon in play: its cards from the Basic up, what is attached, its damage and Special Conditions.
+
+    `turned` is Asleep, Confused or Paralyzed; `poison` and `burn` are the damage counters of the marker, 0
+    without one. `since`, `evolved`, `moved` are turns: put into play, evolved or devolved, come to the
+    Active Spot; `paralyzed` the turn on which it was Paralyzed. `hurt` is (turn, damage by attacks) for the
+    last turn it was damaged. `standing` is kept by `modifiers.gathering`: what its cards say as they lie.
+    """
+
+    __slots__ = (
+        "burn",
+        "cards",
+        "damage",
+        "energy",
+        "evolved",
+        "hurt",
+        "marks",
+        "moved",
+        "owner",
+        "paralyzed",
+        "poison",
+        "since",
+        "standing",
+        "token",
+        "tools",
+        "turned",
+        "uid",
+    )
+
+    def __init__(self, uid: int, owner: int, cards: tuple[int, ...], since: int, token: int) -> None:
+        self.uid = uid
+        self.owner = owner
+        self.cards = cards
+        self.energy: tuple[int, ...] = ()
+        self.tools: tuple[int, ...] = ()
+        self.damage = 0
+        self.turned = AWAKE
+        self.poison = 0
+        self.burn = 0
+        self.paralyzed = 0
+        self.since = since
+        self.evolved = -1
+        self.moved = -1
+        self.hurt: tuple[int, int] = (-1, 0)
+        self.marks: tuple[tuple[str, int], ...] = ()
+        self.token = token
+        self.standing: Any = None
+
+    def again(self, token: int) -> Pokemon:
+        """Give a copy that belongs to the game of that token."""
+        new = Pokemon(self.uid, self.owner, self.cards, self.since, token)
+        new.energy = self.energy
+        new.tools = self.tools
+        new.damage = self.damage
+        new.turned = self.turned
+        new.poison = self.poison
+        new.burn = self.burn
+        new.paralyzed = self.paralyzed
+        new.evolved = self.evolved
+        new.moved = self.moved
+        new.hurt = self.hurt
+        new.marks = self.marks
+        new.standing = self.standing
+        return new
+
+    @property
+    def all_cards(self) -> tuple[int, ...]:
+        """Every card of this Pokémon: its own cards, Energy, Tools."""
+        return self.cards + self.energy + self.tools

@@ -1,0 +1,87 @@
+"""Queue the effects that an event triggers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.engine import queries
+from validator.engine.board.frames import Frame
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
+from validator.engine.queries import Modifier
+
+
+def trigger(
+    g: State, event: str, player: int, mon: Pokemon | None, card: int = -1, other: int = -1, amount: int = 0
+) -> None:
+    """Queue the triggered effects whose event and condition match.
+
+    `player` is the owner of the Pokémon, or the player who acted; `other` the attacker or the card that
+    caused the event.
+    """
+    mods = queries.modifiers(g)
+    rows: list[Modifier] = list(mods.listeners.get(event, ()))
+    for modifier in mods.by_kind.get("Delayed", ()):
+        if modifier.part.node.when == event and (
+            not modifier.uid or (mon is not None and mon.uid == modifier.uid)
+        ):
+            rows.append(modifier)
+    for modifier in rows:
+        part = modifier.part
+        frame = modifier.frame
+        if part.kind == "On" and not _meets(g, modifier, player, mon, card, other):
+            continue
+        if part.kind == "On" and not part.node.stacks:
+            thing = mon.uid if mon is not None else card
+            if any(row[1].key == part.key and row[4]["event"] == (thing,) for row in g.queue):
+                continue
+        regs: dict[str, Any] = {
+            "event": (mon.uid if mon is not None else card,),
+            "other": (other,) if other >= 0 else (),
+            "number damage": amount,
+            "number counters": amount // 10,
+        }
+        if other >= 1000:
+            regs["attacker"] = (other,)
+        if part.cond is not None:
+            probe = Frame(None, frame.player, frame.card, frame.mon, regs)  # type: ignore[arg-type]
+            if not queries.evaluate_condition(g, probe, part.cond):
+                continue
+        g.queue = (*g.queue, (frame.player, part, frame.card, frame.mon, regs))
+
+
+def _meets(g: State, modifier: Modifier, player: int, mon: Pokemon | None, card: int, other: int) -> bool:
+    part = modifier.part
+    frame = modifier.frame
+    whose = part.node.whose
+    if part.node.full and not _was_full(g, mon):
+        return False
+    if whose == "self":
+        if (
+            mon is not None
+            and frame.mon
+            and frame.card not in (mon.tools + mon.energy)
+            and part.node.event == "attached"
+        ):
+            return False
+        if (mon is None or mon.uid != frame.mon) and (card < 0 or card != frame.card):
+            return False
+        if part.node.event == "attached" and card != frame.card:
+            return False
+    elif whose == "you":
+        if player != frame.player:
+            return False
+    elif whose == "opponent" and player == frame.player:
+        return False
+    if part.where is not None:
+        thing = mon.uid if mon is not None else card
+        if thing < 0 or not queries.matches(g, frame, part.where, thing):
+            return False
+    return part.by is None or (other >= 0 and queries.matches(g, frame, part.by, other))
+
+
+def _was_full(g: State, mon: Pokemon | None) -> bool:
+    """Tell whether all the damage on a Pokémon is of the attack that goes on."""
+    if mon is None or g.attack is None:
+        return False
+    return mon.damage == sum(damage for uid, damage in g.attack.hits if uid == mon.uid)

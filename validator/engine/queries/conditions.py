@@ -1,0 +1,111 @@
+"""Evaluate linked conditions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.engine.board.frames import Frame
+from validator.engine.board.state import State
+from validator.engine.program.card_data import type_mask
+from validator.engine.program.compare import compare
+from validator.engine.program.compiled_filter import CompiledFilter
+from validator.engine.program.opcodes import (
+    C_ALL,
+    C_ANY,
+    C_COMPARE,
+    C_EXISTS,
+    C_HAPPENED,
+    C_NOT,
+    C_PASSES,
+    C_TURN,
+)
+from validator.engine.queries.dispatch import condition, evaluate_amount, evaluate_condition, evaluate_target
+from validator.engine.queries.filters import matches
+from validator.engine.queries.targets import sides_of
+
+
+def own_turn(g: State) -> int:
+    """Return the number of the turn player's own turns, this one included; extra turns count (D-49)."""
+    return g.sides[g.player].turns
+
+
+@condition(C_COMPARE)
+def _compare(g: State, f: Frame, linked: Any) -> bool:
+    return compare(evaluate_amount(g, f, linked[1]), linked[2], evaluate_amount(g, f, linked[3]))
+
+
+@condition(C_EXISTS)
+def _exists(g: State, f: Frame, linked: Any) -> bool:
+    return bool(evaluate_target(g, f, linked[1]))
+
+
+@condition(C_PASSES)
+def _passes(g: State, f: Frame, linked: Any) -> bool:
+    found = evaluate_target(g, f, linked[1])
+    return bool(found) and all(matches(g, f, linked[2], each) for each in found)
+
+
+@condition(C_NOT)
+def _not(g: State, f: Frame, linked: Any) -> bool:
+    return not evaluate_condition(g, f, linked[1])
+
+
+@condition(C_ALL)
+def _all(g: State, f: Frame, linked: Any) -> bool:
+    return all(evaluate_condition(g, f, each) for each in linked[1])
+
+
+@condition(C_ANY)
+def _any(g: State, f: Frame, linked: Any) -> bool:
+    return any(evaluate_condition(g, f, each) for each in linked[1])
+
+
+@condition(C_TURN)
+def _turn(g: State, f: Frame, linked: Any) -> bool:
+    what = linked[1]
+    if what == "yours":
+        return g.player == f.player
+    if what == "your first":
+        return g.player == f.player and own_turn(g) == 1
+    if what == "opponent's first":
+        return g.player != f.player and own_turn(g) == 1
+    return (g.first == f.player) is (what == "went first")
+
+
+@condition(C_HAPPENED)
+def _happened(g: State, f: Frame, linked: Any) -> bool:
+    _, what, when, side, where, of, name = linked
+    if when == "this turn":
+        facts = g.facts
+    elif when == "last turn":
+        facts = g.facts_last
+    else:
+        facts = g.facts_own[f.player if when == "your last turn" else 1 - f.player]
+    wanted = None if of is None else evaluate_target(g, f, of)
+    players = sides_of(g, f, side)
+    for fact in facts:
+        word, player, uid, card, label = fact[:5]
+        if word != what or player not in players or (name and name != label):
+            continue
+        if wanted is not None and uid not in wanted and card not in wanted:
+            continue
+        if where is None:
+            return True
+        if where.filter.other and uid == f.mon:
+            continue
+        if card >= 0 and _fact_matches(g, where, card):
+            return True
+    return False
+
+
+def _fact_matches(g: State, where: CompiledFilter, card: int) -> bool:
+    """Return whether the card of a fact matches by what is printed; nothing else of it is recorded."""
+    if not where.cards[card]:
+        if not where.tops[card]:
+            return False
+        types = where.filter.types  # `tops` leaves types to the checks
+        if types and not g.table.tops[card].types & type_mask(types):
+            return False
+    if where.any_of and not any(_fact_matches(g, each, card) for each in where.any_of):
+        return False
+    return not any(_fact_matches(g, each, card) for each in where.none_of)

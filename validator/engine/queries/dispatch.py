@@ -1,0 +1,89 @@
+"""Evaluate linked targets, amounts and conditions: look up the function of an opcode and call it.
+
+The functions register here, so that what collects modifiers can evaluate conditions that ask for modifiers.
+`validator.engine.queries` imports all of them; the lists are full before a game runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from validator.engine.board.frames import Frame
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
+from validator.engine.program.opcodes import AMOUNTS, CHECK, CHECKS, CONDITION_KINDS, TARGETS
+
+Target: TypeAlias = Callable[[State, Frame, Any], tuple[int, ...]]
+Amount: TypeAlias = Callable[[State, Frame, Any], int]
+Condition: TypeAlias = Callable[[State, Frame, Any], bool]
+Check: TypeAlias = Callable[[State, Frame, Pokemon, Any], bool]
+
+
+def _missing(*_: Any) -> Any:
+    raise AssertionError("an opcode has no function")
+
+
+target_functions: list[Target] = [_missing] * TARGETS
+amount_functions: list[Amount] = [_missing] * AMOUNTS
+condition_functions: list[Condition] = [_missing] * CONDITION_KINDS
+check_functions: list[Check] = [_missing] * len(CHECKS)
+
+
+def target(opcode: int) -> Callable[[Target], Target]:
+    """Register the function of a kind of target."""
+
+    def add(function: Target) -> Target:
+        target_functions[opcode] = function
+        return function
+
+    return add
+
+
+def amount(opcode: int) -> Callable[[Amount], Amount]:
+    """Register the function of a kind of amount."""
+
+    def add(function: Amount) -> Amount:
+        amount_functions[opcode] = function
+        return function
+
+    return add
+
+
+def condition(opcode: int) -> Callable[[Condition], Condition]:
+    """Register the function of a kind of condition."""
+
+    def add(function: Condition) -> Condition:
+        condition_functions[opcode] = function
+        return function
+
+    return add
+
+
+def check(name: str) -> Callable[[Check], Check]:
+    """Register the function of a check of filters, by its name in `opcodes.CHECKS`."""
+
+    def add(function: Check) -> Check:
+        check_functions[CHECK[name]] = function
+        return function
+
+    return add
+
+
+def evaluate_target(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
+    """Return what a linked target is now: cards (0 to 119) and Pokémon in play (by their numbers)."""
+    opcode: int = linked[0]
+    return target_functions[opcode](g, f, linked)
+
+
+def evaluate_amount(g: State, f: Frame, linked: Any) -> int:
+    """Return what a linked amount is now."""
+    if type(linked) is int:
+        return linked
+    opcode: int = linked[0]
+    return amount_functions[opcode](g, f, linked)
+
+
+def evaluate_condition(g: State, f: Frame, linked: Any) -> bool:
+    """Return whether a linked condition holds now; None always holds."""
+    return linked is None or condition_functions[linked[0]](g, f, linked)

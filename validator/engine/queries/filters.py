@@ -1,0 +1,76 @@
+"""Match cards and Pokémon in play against compiled filters."""
+
+from __future__ import annotations
+
+from validator.engine.board.frames import Frame
+from validator.engine.board.pokemon import FIRST_UID, Pokemon
+from validator.engine.board.state import State
+from validator.engine.program.compiled_filter import CompiledFilter
+from validator.engine.program.opcodes import CHECK
+from validator.engine.queries.dispatch import check_functions
+
+_COUNTS_AS = CHECK["counts as"]
+_PROVIDES = CHECK["provides"]
+
+
+def matches(g: State, f: Frame, where: CompiledFilter | None, thing: int) -> bool:
+    """Return whether a card, or a Pokémon in play by its number, matches a filter; None matches all."""
+    if where is None:
+        return True
+    if thing < FIRST_UID:
+        return matches_card(g, f, where, thing)
+    mon = g.find(thing)
+    return mon is not None and matches_pokemon(g, f, where, mon)
+
+
+def matches_card(g: State, f: Frame, where: CompiledFilter, card: int) -> bool:
+    """Return whether a card outside of play matches."""
+    if not where.cards[card]:
+        return False
+    if where.plain:
+        return True
+    if where.any_of and not any(matches_card(g, f, each, card) for each in where.any_of):
+        return False
+    if any(matches_card(g, f, each, card) for each in where.none_of):
+        return False
+    return _relates(g, f, where, card, card)
+
+
+def matches_attached(g: State, f: Frame, where: CompiledFilter, mon: Pokemon, card: int) -> bool:
+    """Return whether a card attached to a Pokémon matches; there it is of each type that it provides."""
+    if not where.attached[card]:
+        return False
+    if where.energy and not check_functions[_PROVIDES](g, f, mon, (card, where.energy)):
+        return False
+    if where.plain:
+        return True
+    if where.any_of and not any(matches_attached(g, f, each, mon, card) for each in where.any_of):
+        return False
+    if any(matches_attached(g, f, each, mon, card) for each in where.none_of):
+        return False
+    return _relates(g, f, where, card, card)
+
+
+def matches_pokemon(g: State, f: Frame, where: CompiledFilter, mon: Pokemon) -> bool:
+    """Return whether a Pokémon in play matches, with all effects on it."""
+    if not where.tops[mon.cards[-1]] and not check_functions[_COUNTS_AS](g, f, mon, where.filter):
+        return False
+    for number, value in where.checks:
+        if not check_functions[number](g, f, mon, value):
+            return False
+    if where.plain:
+        return True
+    if where.any_of and not any(matches_pokemon(g, f, each, mon) for each in where.any_of):
+        return False
+    if any(matches_pokemon(g, f, each, mon) for each in where.none_of):
+        return False
+    return _relates(g, f, where, mon.cards[-1], mon.uid)
+
+
+def _relates(g: State, f: Frame, where: CompiledFilter, card: int, thing: int) -> bool:
+    """Return whether a card or Pokémon is `like` what is bound, and not one of `but`."""
+    if where.like:
+        tops = [g.card_of(each) for each in f.regs.get(where.like, ())]
+        if not any(g.table.defs[card].key == g.table.defs[top].key for top in tops if top >= 0):
+            return False
+    return not (where.but and thing in f.regs.get(where.but, ()))

@@ -1,0 +1,194 @@
+"""Evaluate linked targets: cards (0 to 119) and Pokémon in play (by their numbers)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from validator.engine.board.frames import Frame
+from validator.engine.board.pokemon import FIRST_UID, Pokemon
+from validator.engine.board.state import Side, State
+from validator.engine.program.opcodes import (
+    BOTH,
+    OPPONENT,
+    T_ATTACHED,
+    T_IT,
+    T_SELECT,
+    T_THIS,
+    T_TOGETHER,
+    T_TOP,
+    Z_ACTIVE,
+    Z_ATTACKER,
+    Z_BENCH,
+    Z_DECK,
+    Z_DEFENDING,
+    Z_DISCARD,
+    Z_FACE_DOWN,
+    Z_HAND,
+    Z_HOST,
+    Z_LOST,
+    Z_PLAY,
+    Z_PRIZES,
+    Z_SELF,
+    Z_STADIUM,
+)
+from validator.engine.queries.dispatch import evaluate_amount, evaluate_target, target
+from validator.engine.queries.filters import matches, matches_attached, matches_card, matches_pokemon
+
+
+def sides_of(g: State, f: Frame, side: int) -> tuple[int, ...]:
+    """Return the players that a side means, the owner of the effect first."""
+    if side == BOTH:
+        return (f.player, 1 - f.player)
+    return (1 - f.player,) if side == OPPONENT else (f.player,)
+
+
+def pokemon_of(g: State, things: tuple[int, ...]) -> list[Pokemon]:
+    """Return the Pokémon in play among these cards and Pokémon, in order."""
+    return [mon for mon in map(g.find, things) if mon is not None]
+
+
+def attacking_pokemon(g: State) -> int:
+    """Return the Attacking Pokémon: 0 while nothing attacks, or when it has left play (ATTACK-20)."""
+    attack = g.attack
+    return attack.uid if attack is not None and g.find(attack.uid) is not None else 0
+
+
+def defending_pokemon(g: State) -> tuple[int, ...]:
+    """Return the Defending Pokémon of the attack in progress (ATTACK-19, D-26).
+
+    In editions with `defending_is_target` these are the targets of the attack; else, and until the attack
+    has a target, the opponent's Active Pokémon.
+    """
+    attack = g.attack
+    if attack is None:
+        return ()
+    if g.rules.defending_is_target and attack.targets:
+        return tuple([uid for uid in attack.targets if g.find(uid) is not None])
+    active = g.sides[1 - attack.player].active
+    return (active.uid,) if active is not None else ()
+
+
+@target(T_SELECT)
+def _select(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
+    _, zone, side, where = linked
+    if Z_ACTIVE <= zone <= Z_PLAY:
+        return _select_pokemon(g, f, zone, side, where)
+    single = _SINGLE.get(zone)
+    if single is not None:
+        found = single(g, f)
+        if where is None:
+            return found
+        return tuple([uid for uid in found if matches(g, f, where, uid)])
+    cards: tuple[int, ...] = ()
+    if zone == Z_STADIUM:
+        if g.stadium >= 0 and (side == BOTH or g.stadium // 60 in sides_of(g, f, side)):
+            cards = (g.stadium,)
+    else:
+        cards_of = _CARDS[zone]
+        for player in sides_of(g, f, side):
+            cards += cards_of(g, g.sides[player])
+    if where is None:
+        return cards
+    return tuple([card for card in cards if matches_card(g, f, where, card)])
+
+
+def _select_pokemon(g: State, f: Frame, zone: int, side: int, where: Any) -> tuple[int, ...]:
+    mons: list[Pokemon] = []
+    for player in sides_of(g, f, side):
+        whose = g.sides[player]
+        if zone != Z_BENCH and whose.active is not None:
+            mons.append(whose.active)
+        if zone != Z_ACTIVE:
+            mons += whose.bench
+    if where is None:
+        return tuple([mon.uid for mon in mons])
+    return tuple([mon.uid for mon in mons if matches_pokemon(g, f, where, mon)])
+
+
+def _source(g: State, f: Frame) -> tuple[int, ...]:
+    return (f.mon,) if f.mon and g.find(f.mon) is not None else ()
+
+
+def _attacker(g: State, f: Frame) -> tuple[int, ...]:
+    uid = f.regs.get("attacker", (0,))[0] or attacking_pokemon(g)
+    return (uid,) if uid and g.find(uid) is not None else ()
+
+
+def _defender(g: State, f: Frame) -> tuple[int, ...]:
+    return defending_pokemon(g)
+
+
+_SINGLE: Mapping[int, Callable[[State, Frame], tuple[int, ...]]] = {
+    Z_SELF: _source,
+    Z_HOST: _source,
+    Z_ATTACKER: _attacker,
+    Z_DEFENDING: _defender,
+}
+
+
+def _face_down_prizes(g: State, side: Side) -> tuple[int, ...]:
+    return tuple([card for card in side.prizes if card not in g.seen])
+
+
+_CARDS: Mapping[int, Callable[[State, Side], tuple[int, ...]]] = {
+    Z_HAND: lambda g, side: side.hand,
+    Z_DECK: lambda g, side: side.deck,
+    Z_DISCARD: lambda g, side: side.discard,
+    Z_PRIZES: lambda g, side: side.prizes,
+    Z_FACE_DOWN: _face_down_prizes,
+    Z_LOST: lambda g, side: side.lost,
+}
+
+
+@target(T_IT)
+def _bound(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
+    found: tuple[int, ...] = f.regs.get(linked[1] or "", ())
+    where = linked[2]
+    if where is None:
+        return found
+    return tuple([each for each in found if matches(g, f, where, each)])
+
+
+@target(T_THIS)
+def _this(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
+    return (f.card,)
+
+
+@target(T_TOGETHER)
+def _together(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
+    return tuple([each for part in linked[1] for each in evaluate_target(g, f, part)])
+
+
+@target(T_ATTACHED)
+def _attached(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
+    _, host, what, where = linked
+    found: tuple[int, ...] = ()
+    for uid in evaluate_target(g, f, host):
+        mon = g.find(uid) if uid >= FIRST_UID else g.host_of(uid)
+        if mon is None:
+            continue
+        cards = _attached_to(g, mon, what)
+        if where is not None:
+            cards = tuple([card for card in cards if matches_attached(g, f, where, mon, card)])
+        found += cards
+    return found
+
+
+def _attached_to(g: State, mon: Pokemon, what: str) -> tuple[int, ...]:
+    if what == "energy":
+        return mon.energy
+    if what == "tools":
+        return g.tools_of(mon)
+    return mon.cards[:-1] if what == "under" else mon.energy + mon.tools
+
+
+@target(T_TOP)
+def _top(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
+    _, n, side, bottom = linked
+    top: list[int] = []
+    for player in sides_of(g, f, side):
+        deck = g.sides[player].deck
+        count = evaluate_amount(g, f, n)
+        top += deck[len(deck) - min(count, len(deck)) :] if bottom else deck[:count]
+    return tuple(top)

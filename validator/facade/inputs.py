@@ -1,0 +1,57 @@
+"""What the public functions take: deck lists as text, bytes, files or decks, and dates."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TypeAlias
+
+from validator.catalogue.load import Catalogue, built_in_catalogue
+from validator.decks.deck import Deck
+from validator.decks.load import load_decks
+from validator.decks.parse import MAX_BYTES
+from validator.errors import InputError, ManyDecks
+from validator.files import read_regular
+from validator.formats.format import Format
+from validator.formats.season import Season
+from validator.vocabulary import FormatName
+
+DeckSource: TypeAlias = Deck | str | bytes | Path
+"""A deck list: a resolved deck, its text (never a path), its bytes, or the path of a file."""
+
+FormatSource: TypeAlias = FormatName | Path | Format
+"""A format: the name of a built-in one, the path of a format file, or a loaded format."""
+
+
+def read_source(source: str | bytes | Path) -> tuple[str | bytes, str]:
+    """Return the text or bytes of a deck list, and its name for reports. Raises `InputError`."""
+    if not isinstance(source, Path):
+        return source, "-"
+    try:
+        return read_regular(source, MAX_BYTES), str(source)
+    except OSError as error:
+        raise InputError(f"Cannot read {source}: {error.strerror or error}.", "Check the path.") from error
+
+
+def decks_of(source: DeckSource, cards: Catalogue | None, season: Season | None = None) -> tuple[Deck, ...]:
+    """Return the decks of a source, resolved; `season` chooses among prints. Raises `InputError`."""
+    if isinstance(source, Deck):
+        return (source,)
+    data, name = read_source(source)
+    return load_decks(data, cards or built_in_catalogue(), name, season)
+
+
+def deck_of(
+    source: DeckSource, cards: Catalogue | None, season: Season | None = None, *, many: str = ""
+) -> Deck:
+    """Return the only deck of a source; `many` names the function for several. Raises `ManyDecks`."""
+    decks = decks_of(source, cards, season)
+    if len(decks) != 1:
+        raise ManyDecks(
+            f"The text contains {len(decks)} decks.", f"Use {many}." if many else "Pass one deck at a time."
+        )
+    return decks[0]
+
+
+def name_of(source: DeckSource) -> str:
+    """Return the name of a source for reports: its path, else `-`."""
+    return str(source) if isinstance(source, Path) else "-"
