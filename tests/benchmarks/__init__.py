@@ -1,1 +1,1 @@
-"""Speed, reported and never asserted: `python -m tests.benchmarks` prints the figures of the README."""
+"""Speed, reported and never asserted: `python -m tests.benchmarks` prints the figures of docs/accuracy.md."""

@@ -1,4 +1,4 @@
-"""Print the figures that the README gives, measured on this machine."""
+"""Print the figures of docs/accuracy.md, measured on this machine."""
 
 from __future__ import annotations
 

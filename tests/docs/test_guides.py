@@ -10,7 +10,7 @@ import yaml
 from tests.conftest import ROOT
 from tests.docs.blocks import find_blocks
 from tests.docs.test_python_blocks import run_blocks
-from tests.rules.book import Case, book, fill_deck, open_season
+from tests.rules.book import Case, book, fill_deck, season_of
 from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.decks.parse_text import read_parts
@@ -46,7 +46,7 @@ CASES = [
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 def test_rule_of_the_guide_finds_what_its_cases_expect(case: Case) -> None:
     rule: Rule = names_of("deck-rule")["ToolCount"]()
-    found = list(rule.check(Context(fill_deck(case), open_season(), load_edition("current"), book())))
+    found = list(rule.check(Context(fill_deck(case), season_of(), load_edition("current"), book())))
     assert [each.name for each in found] == list(case.findings)
     assert [each.where.line for each in found] == ([case.line] if case.line else [])
 

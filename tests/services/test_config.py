@@ -195,8 +195,8 @@ def test_a_named_file_must_be_there_and_hold_a_configuration(folder: Path) -> No
         load_config(folder, "pyproject.toml")
 
 
-def test_the_example_of_the_readme_is_a_configuration(folder: Path) -> None:
-    text = (ROOT / "README.md").read_text("utf-8")
+def test_example_of_the_documentation_is_a_configuration(folder: Path) -> None:
+    text = (ROOT / "docs" / "ci.md").read_text("utf-8")
     (example,) = [each for each in re.findall(r"```toml\n(.*?)```", text, re.S) if "fail-on" in each]
     config = write(folder, example)
     assert config.judge_by("decks/glc/a.txt").format == "glc"

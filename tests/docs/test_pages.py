@@ -1,0 +1,114 @@
+"""The pages of the documentation are complete, and their links lead somewhere."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+import yaml
+
+from docs.scripts import pages
+from tests.conftest import ROOT
+from tests.docs.blocks import PAGES
+from validator.reports.finding_catalogue import code_infos
+from validator.settings import OTHER_VARIABLES, Settings, variable_of
+
+README_BYTES = 6_000
+CONTRIBUTING_BYTES = 3_000
+CODE_FOLDERS = ("validator", "card_data/rulebooks", "tests")
+_LINK = re.compile(r"\]\((?!https?:|#|mailto:)([^)#\s]+)")
+_DECISION = re.compile(r"\bD-\d\d\b")
+
+
+@cache
+def generated() -> dict[str, str]:
+    return pages.pages()
+
+
+@pytest.mark.parametrize(
+    ("name", "most"), [("README.md", README_BYTES), ("CONTRIBUTING.md", CONTRIBUTING_BYTES)]
+)
+def test_introductions_are_short(name: str, most: int) -> None:
+    assert (ROOT / name).stat().st_size <= most
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_links_between_pages_lead_somewhere(path: Path) -> None:
+    text = re.sub(r"```.*?```", "", path.read_text("utf-8"), flags=re.S)
+    for target in _LINK.findall(text):
+        place = (path.parent / target).resolve()
+        if place.is_relative_to(ROOT / "docs"):
+            name = place.relative_to(ROOT / "docs").as_posix()
+            made = name in generated() or name.startswith("images/")
+        else:
+            made = False
+        assert made or place.exists(), target
+
+
+def test_navigation_lists_pages_that_there_are() -> None:
+    text = (ROOT / "mkdocs.yml").read_text("utf-8")
+    listed = re.findall(r": ([\w/-]+\.md)$", text, re.M)
+    assert len(listed) > 35
+    missing = [name for name in listed if name not in generated() and not (ROOT / "docs" / name).is_file()]
+    assert missing == []
+    assert yaml.safe_load(text)["strict"] is True
+
+
+def test_every_decision_that_the_code_cites_is_on_the_page() -> None:
+    cited = {
+        found
+        for folder in CODE_FOLDERS
+        for path in (ROOT / folder).rglob("*")
+        if path.suffix in (".py", ".toml", ".csv", ".yaml")
+        for found in _DECISION.findall(path.read_text("utf-8"))
+    }
+    text = (ROOT / "docs" / "decisions.md").read_text("utf-8")
+    described = re.findall(r"^## (D-\d\d) [^\n]+ \{#d-\d\d\}\n\n.+?\n\n\*Why:\* .+?\n", text, re.M | re.S)
+    assert len(cited) > 60
+    assert cited <= set(described)
+    assert len(described) == len(set(described))
+
+
+def test_every_finding_code_has_a_page_with_what_the_command_shows() -> None:
+    for code, info in code_infos().items():
+        page = generated()[f"codes/{code}.md"]
+        assert page.startswith(f"# {code} {info.name}\n")
+        for text in (info.summary, info.passes, info.fails):
+            assert text in page
+        assert f"[{code}]({code}.md)" in generated()["codes/index.md"]
+
+
+def test_settings_reference_has_every_variable_with_its_default() -> None:
+    page = generated()["reference/settings.md"]
+    for name, default in [
+        *((variable_of(name), str(each.default)) for name, each in Settings.__dataclass_fields__.items()),
+        *((name, default) for name, default, _ in OTHER_VARIABLES),
+    ]:
+        assert f"| `{name}` | {f'`{default}`' if default else ''} |" in page
+
+
+def test_references_have_every_key_of_their_files() -> None:
+    from validator.formats.load import _POOL_KEYS
+    from validator.services.project.config import _DECKS_KEYS, _IGNORE_KEYS, _KEYS
+
+    for name, keys in (
+        ("reference/configuration.md", {*_KEYS, *_DECKS_KEYS, *_IGNORE_KEYS}),
+        ("reference/format-files.md", _POOL_KEYS),
+    ):
+        for key in keys:
+            assert re.search(rf"\b{key}\b", generated()[name]), key
+
+
+def test_problem_reference_has_the_codes_of_library_and_service() -> None:
+    page = generated()["reference/problems.md"]
+    for code in ("UNKNOWN_FORMAT", "INVALID_JSON", "TOO_MANY_REQUESTS", "GAME_OVER", "STORAGE"):
+        assert f"| `{code}` |" in page
+
+
+def test_pictures_that_the_introductions_show_are_committed() -> None:
+    shown = set(re.findall(r"\]\((docs/images/[^)]+)\)", (ROOT / "README.md").read_text("utf-8")))
+    assert shown == {"docs/images/terminal-check.svg", "docs/images/pages/check.webp"}
+    for name in shown:
+        assert (ROOT / name).stat().st_size < 100_000
