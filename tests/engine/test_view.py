@@ -17,7 +17,7 @@ from validator.engine.board.state import State
 from validator.engine.checks.invariants import check_secrets
 from validator.engine.game import Game
 from validator.engine.views.events import event_cards
-from validator.engine.views.imagine import determinize
+from validator.engine.views.imagine import imagine
 from validator.engine.views.views import events_for
 from validator.rng import Rng
 
@@ -214,7 +214,7 @@ def _look_at_every_view(game: Game, chance: Rng) -> int:
         if number % 4 == 0:
             for seat in (0, 1):
                 view = game.view_for(seat).to_dict()
-                other = Game(determinize(game.state, seat, chance), undo=False)
+                other = Game(imagine(game.state, seat, chance), undo=False)
                 again = other.view_for(seat).to_dict()
                 if not game.decision or game.decision.player != seat:
                     assert again == view

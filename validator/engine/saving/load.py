@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Protocol
 
-from validator.catalogue.load import Catalogue
+from validator.catalogue.card import Card
 from validator.effects.registry import Library
 from validator.engine.board.chance_source import ChanceSource, read_source
 from validator.engine.board.frames import AttackState, Decision, Frame, Lasting
@@ -35,11 +35,19 @@ from validator.engine.saving.save_reader import (
 )
 from validator.errors import PtcgError
 
+
+class CardSource(Protocol):
+    """Where the cards of a saved game come from: a catalogue, or the cards of two decks."""
+
+    def card(self, card_id: str, /) -> Card:
+        """Return a card by its id. Raises `PtcgError` or `KeyError` where there is none."""
+
+
 HEAD = frozenset({"format", "version", "edition", "permissive", "switches", "partial", "decks"})
 
 
 def load(
-    data: Mapping[str, Any], catalogue: Catalogue, programs: Library, chance: ChanceSource | None = None
+    data: Mapping[str, Any], catalogue: CardSource, programs: Library, chance: ChanceSource | None = None
 ) -> State:
     """Return the state of a saved game; `chance` replaces the saved source.
 
@@ -61,7 +69,7 @@ def load(
     return state
 
 
-def _read_table(whole: SaveValue, catalogue: Catalogue, programs: Library) -> GameData:
+def _read_table(whole: SaveValue, catalogue: CardSource, programs: Library) -> GameData:
     decks = []
     for deck in whole["decks"].exactly(2):
         cards = []
