@@ -38,7 +38,7 @@ def test_the_board_shows_both_sides_and_no_hidden_card() -> None:
 
 def test_what_cannot_be_chosen_is_told_and_asked_again() -> None:
     output = run_play("99\nabc\n?\nq\n")
-    assert "numbered from 1 to" in output
+    assert "from 1 to" in output
     assert "Type the number of an option" in output
 
 

@@ -199,7 +199,7 @@ def test_who_only_watches_sees_no_hand_and_no_seed(reader: Reader) -> None:
     watcher = Reader(reader.store)
     watcher.address = reader.address
     seen = watcher.look()
-    assert heading_of(seen) == "You watch this game"
+    assert heading_of(seen) == "Spectating"
     assert "Not shown to who watches" in seen and "Share seed" not in seen and 'name="pick"' not in seen
     assert "Share seed" in html
     assert watcher.client.get(f"{watcher.address}/share").status_code == 403
@@ -211,7 +211,7 @@ def test_an_illegal_list_shows_its_report_and_keeps_what_was_typed(reader: Reade
     response = reader.client.post("/play", data={**SETUP, "deck": bad})
     html = response.get_data(as_text=True)
     assert response.status_code == 422
-    assert heading_of(html).startswith("Not legal yet") and "Mend it" in html
+    assert heading_of(html).startswith("Deck not legal") and "Fix in Check" in html
     assert "5 Dragapult ex ASC 160" in html and 'value="7"' in html
     assert "<li>" in html
 
@@ -219,7 +219,7 @@ def test_an_illegal_list_shows_its_report_and_keeps_what_was_typed(reader: Reade
 @pytest.mark.parametrize("field, value", (("deck", ""), ("seed", "x"), ("on", "soon"), ("against", "nobody")))
 def test_what_cannot_be_read_is_named(reader: Reader, field: str, value: str) -> None:
     response = reader.client.post("/play", data={**SETUP, field: value})
-    assert response.status_code == 422 and heading_of(response.get_data(as_text=True)) == "No game yet"
+    assert response.status_code == 422 and heading_of(response.get_data(as_text=True)) == "Game not started"
 
 
 def test_cards_that_cannot_be_played_are_named_and_can_be_left_incomplete(reader: Reader) -> None:
@@ -227,7 +227,9 @@ def test_cards_that_cannot_be_played_are_named_and_can_be_left_incomplete(reader
     asked = {**SETUP, "deck": deck, "other": "", "format": "expanded"}
     response = reader.client.post("/play", data=asked)
     html = response.get_data(as_text=True)
-    assert response.status_code == 422 and "Play anyway, incomplete" in html, words_of(html)[:500]
+    assert response.status_code == 422 and "Play anyway (some texts have no effect)" in html, words_of(html)[
+        :500
+    ]
     anyway = reader.client.post("/play", data={**asked, "allow_partial": "1"})
     assert anyway.status_code == 303
     assert "Incomplete:" in reader.client.get(anyway.headers["Location"]).get_data(as_text=True)
@@ -252,7 +254,7 @@ def test_the_command_box_does_what_is_left_and_else_shows_it(reader: Reader) -> 
     html = reader.start()
     response = reader.send(html, say="zebra")
     assert response.status_code == 303 and "say=zebra" in response.headers["Location"]
-    assert "No action with" in reader.client.get(response.headers["Location"]).get_data(as_text=True)
+    assert "No action matches" in reader.client.get(response.headers["Location"]).get_data(as_text=True)
     while "What you can do" not in html:
         html = reader.choose(html)
     done = reader.send(html, say="end tur")
