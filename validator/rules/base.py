@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 from validator.decks.deck import Deck, ResolvedLine
 from validator.editions import Edition, edition_ids, load_edition
 from validator.findings import Citation, Finding, Location, Suggestion
-from validator.vocabulary import Severity
+from validator.vocabulary import Confidence, Severity
 
 if TYPE_CHECKING:
     from validator.catalogue.card import Card
@@ -174,7 +174,7 @@ class Rule:
         rule_id: str = "",
         severity: Severity | None = None,
         suggestion: Suggestion | None = None,
-        confidence: str | None = None,
+        confidence: Confidence | None = None,
         undetermined: bool = False,
         source: str = "",
     ) -> Finding:

@@ -7,6 +7,9 @@ from typing import Any
 from marshmallow import fields
 
 from validator.api.schemas.base import StrictSchema, described
+from validator.api.schemas.derive import answer_of
+from validator.findings import Citation
+from validator.formats.legality import DataAsOf
 
 
 def string(description: str, *, null: bool = False, **more: Any) -> fields.String:
@@ -188,12 +191,7 @@ class BanSchema(StrictSchema):
     source = string("Source of this fact.", null=True)
 
 
-class DataAsOfSchema(StrictSchema):
-    """As-of dates of the data."""
-
-    cards = string("Release date of the newest card data.", null=True)
-    sets = string("Date as of which set dates are known.", null=True)
-    bans = string("Date as of which bans are known.", null=True)
+DataAsOfSchema = answer_of(DataAsOf)
 
 
 class FormatSchema(StrictSchema):
@@ -233,12 +231,7 @@ class FormatsSchema(StrictSchema):
     formats = objects(FormatSchema, "Each format as it is on the day.")
 
 
-class CitationSchema(StrictSchema):
-    """Where a rule stands."""
-
-    rulebook = string("Id of the rulebook edition.", examples=["sv2023"])
-    section = string("Section of it.")
-    rule = string("Rule ID in the project's rule catalogue.", examples=["DECK-01"])
+CitationSchema = answer_of(Citation)
 
 
 class RuleSchema(StrictSchema):
