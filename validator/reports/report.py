@@ -42,7 +42,7 @@ class Suppressed:
         return brief(f"Suppressed {self.finding.code} by {self.by}: {self.reason}")
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the finding as in a report, with `by` and `reason`."""
+        """Return the finding as in a report, with `by` and `reason`."""
         return {**self.finding.to_dict(), "by": self.by, "reason": self.reason}
 
 
@@ -193,7 +193,7 @@ def build_report(deck: Deck, checked: Checked, *, source: str, season: Season, e
 
 
 def describe_suppressed(suppressed: tuple[Suppressed, ...]) -> str:
-    """Say how many findings were set aside, and why: `2 findings set aside: DCK001 (half decks), …`."""
+    """Return how many findings were set aside, and why: `2 findings set aside: DCK001 (half decks), …`."""
     rows: dict[str, list[str]] = {}
     for each in suppressed:
         rows.setdefault(each.reason, []).append(each.finding.code)

@@ -42,7 +42,7 @@ class OutOfPool(Rule):
             )
 
     def describe(self, context: Context, line: ResolvedLine, legality: Legality) -> str:
-        """Say what is wrong with the print on a line."""
+        """Return what is wrong with the print on a line."""
         raise NotImplementedError
 
 

@@ -13,32 +13,32 @@ from validator.formats.legality import DataAsOf
 
 
 def string(description: str, *, null: bool = False, **more: Any) -> fields.String:
-    """Give a text field that is always there; `null` says that it may say nothing."""
+    """Return a text field that is always there; `null` says that it may say nothing."""
     return fields.String(required=True, allow_none=null, metadata=described(description, **more))
 
 
 def integer(description: str, *, null: bool = False) -> fields.Integer:
-    """Give a field with a whole number that is always there."""
+    """Return a field with a whole number that is always there."""
     return fields.Integer(required=True, allow_none=null, metadata=described(description))
 
 
 def boolean(description: str, *, null: bool = False) -> fields.Boolean:
-    """Give a yes-or-no field that is always there."""
+    """Return a yes-or-no field that is always there."""
     return fields.Boolean(required=True, allow_none=null, metadata=described(description))
 
 
 def strings(description: str) -> fields.List[Any]:
-    """Give a field with a list of texts that is always there."""
+    """Return a field with a list of texts that is always there."""
     return fields.List(fields.String(), required=True, metadata=described(description))
 
 
 def objects(schema: type[StrictSchema], description: str) -> fields.List[Any]:
-    """Give a field with a list of objects that is always there."""
+    """Return a field with a list of objects that is always there."""
     return fields.List(fields.Nested(schema), required=True, metadata=described(description))
 
 
 def mapping(description: str, values: fields.Field[Any]) -> fields.Dict:
-    """Give a field with an object of free keys that is always there."""
+    """Return a field with an object of free keys that is always there."""
     return fields.Dict(keys=fields.String(), values=values, required=True, metadata=described(description))
 
 
