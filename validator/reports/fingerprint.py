@@ -47,7 +47,9 @@ def fingerprint(report: Report, path: str) -> list[tuple[Finding, Fingerprint]]:
 
 
 def subject_of(finding: Finding, entries: dict[int, ResolvedLine]) -> str:
-    """Return what a finding is about: a card of the list, a line as written, or the cards of the whole deck."""
+    """Return what a finding is about: a card of the list, a line as written, or the cards of the whole
+    deck.
+    """
     line = entries.get(finding.where.entry) if finding.where.entry is not None else None
     if line is not None:
         if line.card is not None:
