@@ -1,4 +1,4 @@
-"""Check what stands where: targets and nodes that a context cannot have, durations, and choices.
+"""Check each node in its context: targets and nodes that are not allowed there, durations, and choices.
 
 The contexts: an attack's steps, the static parts of an Ability, Tool, Stadium or Energy, a triggered or
 activated effect, and a Trainer card that is played and gone.
@@ -40,7 +40,7 @@ _OF_EVENTS_BY_ATTACKS = frozenset(
 _GONE = frozenset({"Item", "Supporter", "Rocket's Secret Machine"})
 """Kinds of Trainer cards that are played and discarded."""
 _EITHER = frozenset({"Trainer"})
-"""Kinds of Trainer cards of which some are played and discarded, and some are attached and stay."""
+"""Kinds of Trainer cards of which some are discarded when played, and some stay attached."""
 _ON_HOSTS = frozenset({"Pokémon Tool", "Technical Machine", "Trainer", ""})
 _LIVE = (
     "damaged",
@@ -66,7 +66,7 @@ _RULES_OF_PLAY = frozenset({"come into play", "leave discard"})
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """Where a node stands.
+    """The context of a node.
 
     `attack`: in the steps of an attack. `event`: of the trigger around it. `top`: it is a part of the
     program, not a step inside one. `gone`: the card is played and discarded. `fossil`: it is played as a
@@ -92,12 +92,12 @@ def lint_contexts(program: lasting.Program, kind: str, card_kind: str) -> Iterat
 
 
 def _part(part: Any, path: Path, context: Context) -> Iterator[Found]:
-    """Check a part of a program or a step inside one, and all that stands in it."""
+    """Check a part of a program or a step inside one, with all nodes in it."""
     name = type(part).__name__
     step = context.attack or context.gone or not context.top
     match part:
         case lasting.Activated(where="discard") if context.gone and context.top:
-            pass  # it lies there when it has been played
+            pass  # the card is there after it was played
         case lasting.On() | lasting.Activated() | lasting.ExtraAttack() if context.attack or context.gone:
             yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
         case lasting.Provide() if context.kind != "energy":
@@ -123,14 +123,14 @@ def _is_step(part: Any) -> bool:
 
 
 def _holds(context: Context) -> bool:
-    """Whether a text holds while its card is in play: it has no steps of its own."""
+    """Return whether a text has continuous effects only, and no steps."""
     if context.kind == "trainer":
         return context.card_kind in ("Stadium", "Pokémon Tool")
     return context.kind in ("ability", "energy")
 
 
 def _context_of(part: Any, context: Context) -> Context:
-    """Give the context of what stands inside a part."""
+    """Return the context of the nodes inside a part."""
     match part:
         case lasting.On(event=event):
             return replace(context, top=False, event=event)
@@ -185,7 +185,7 @@ def _value(value: Any, path: Path, context: Context) -> Iterator[Found]:
 
 
 def _here(node: Any, path: Path, context: Context) -> Iterator[Found]:
-    """Check a node by itself."""
+    """Check a single node, without those in its slots."""
     if isinstance(node, _OF_ATTACKS) and not context.attack:
         yield "EFX006", path, f"{type(node).__name__} is only allowed in attacks"
     match node:
@@ -212,7 +212,7 @@ def _here(node: Any, path: Path, context: Context) -> Iterator[Found]:
 
 
 def _from_elsewhere(context: Context) -> bool:
-    """An Ability may be used where its card is no Pokémon in play; then it speaks of the card."""
+    """An Ability may be used where its card is not a Pokémon in play; then it is about the card."""
     return context.kind == "ability" and not context.top
 
 

@@ -474,7 +474,7 @@ class ProgramBuilder(AssemblyState):
 
 
 def _mode(n: int, options: list[tuple[Any, ...]]) -> Mode:
-    """Effects of which so many are chosen; where at least one is, each choice of them is an effect."""
+    """Return a step that chooses `n` of the effects; for 0 ("at least one"), any combination."""
     if n:
         return Mode(tuple(options), n)
     chosen = [each for size in range(1, len(options) + 1) for each in combinations(options, size)]

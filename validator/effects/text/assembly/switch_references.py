@@ -14,10 +14,10 @@ _OLD = It("old")
 
 
 def bind_switched(steps: tuple[Step, ...], side: str = "") -> tuple[Step, ...]:
-    """Put a Pokémon in play in the place of both, in all steps behind a switch (of `side` before them).
+    """Resolve both Pokémon of a switch in all steps after it (`side`: of a switch before the steps).
 
-    Where there was nobody to switch with, nobody is new: what is done to the new one waits for the switch.
-    Raises `UnsupportedText` where another step stands between.
+    Without a Benched Pokémon there is no switch and no new Active Pokémon: steps for it depend on the
+    switch. Raises `UnsupportedText` if another step comes between.
     """
     told: list[Step] = []
     while steps:
@@ -42,16 +42,14 @@ def bind_switched(steps: tuple[Step, ...], side: str = "") -> tuple[Step, ...]:
 
 
 def _speaks_of_the_new(step: If | May) -> bool:
-    """Whether a step that may be done is one to the new Active Pokémon, and does not yet hang on the
-    switch.
-    """
+    """Return whether an optional step is about the new Active Pokémon but does not depend on the switch."""
     if isinstance(step, If) and step.cond == SOME_DONE:
         return False
     return substitute(step, OLD_ACTIVE, NEW_ACTIVE) != step
 
 
 def _under_coins(told: list[Step], step: Step) -> Step:
-    """Do a step to the new Active Pokémon, with the coins flipped for it, if there is one."""
+    """Make a step and the coins flipped for it depend on the switch before them."""
     coins: list[Step] = []
     while told and isinstance(told[-1], Flip):
         coins.insert(0, told.pop())
@@ -61,7 +59,7 @@ def _under_coins(told: list[Step], step: Step) -> Step:
 
 
 def _to_the_new(told: list[Step], *steps: Step) -> Step:
-    """Do steps to the new Active Pokémon if the steps before them end with a switch that was done."""
+    """Make steps depend on the switch with which the steps before them end."""
     match told[-1]:
         case Switch():
             return If(SOME_DONE, steps)

@@ -67,7 +67,7 @@ def _move(step: steps.Move, scene: DescribeContext) -> list[str]:
 
 
 def _rest(step: steps.Move, what: str, to: str, usual: str) -> str:
-    """Say where what lies with a moved Pokémon goes, unless it is the usual place."""
+    """Describe where the cards attached to a moved Pokémon go, unless it is the usual place."""
     if to == usual:
         return ""
     if to == "with":

@@ -1,7 +1,7 @@
-"""The English of what lasts, of what is waited for and of what may be used.
+"""The English of continuous effects, of triggers and of what may be used.
 
-A sentence begins with how long (`during your opponent's next turn`), goes on with the condition (`as long as
-this Pokémon is Active`), and then tells what holds.
+A sentence begins with the duration (`during your opponent's next turn`), goes on with the condition (`as
+long as this Pokémon is Active`), and ends with the effect.
 """
 
 from __future__ import annotations

@@ -148,7 +148,7 @@ def _with_markers(where: Filter, head: Head, main: str) -> str:
 
 
 def _after(where: Filter, head: Head, many: bool) -> list[str]:
-    """The clauses behind the noun."""
+    """Return the clauses after the noun."""
     be, have, do = ("are", "have", "do") if many else ("is", "has", "does")
     out: list[str] = []
     if where.name:
@@ -220,7 +220,7 @@ def _inner(where: Filter, head: Head, many: bool) -> str:
 
 
 def head_of(target: Any) -> Head:
-    """Give the noun that a target is about: Pokémon, cards, or what its kind of attached card is."""
+    """Return the noun that a target is about: Pokémon, cards, or what its kind of attached card is."""
     match target:
         case Select(zone=zone):
             return MON if zone in POKEMON_ZONES else CARD
@@ -235,7 +235,7 @@ def head_of(target: Any) -> Head:
 
 
 def is_many(target: Any) -> bool:
-    """Tell whether a target is usually several things."""
+    """Return whether a target is usually more than one card or Pokémon."""
     match target:
         case Select(zone=zone, side=side, where=where):
             many = zone in ("bench", "play") or (zone == "active" and side == "both")
@@ -338,9 +338,8 @@ def _this_card(_target: ThisCard, _scene: DescribeContext) -> str:
 
 
 def plain(target: Any, scene: DescribeContext, *, many: bool = True, cards: bool = False) -> str:
-    """Say what a target is taken from, as a plural (or with `many` false a singular): `your Benched Pokémon`.
-
-    With `cards`, attached Energy is told as cards, for a count of cards and not of units.
+    """Describe what a target is taken from, as a plural (with `many` false a singular): `your Benched
+    Pokémon`. With `cards`, attached Energy is counted in cards, not in units.
     """
     match target:
         case Select():

@@ -1,4 +1,6 @@
-"""What a Stadium lets each player do, told to the player who does it: "that player" becomes "you"."""
+"""The effect of a Stadium for each player, addressed to the player who uses it: "that player" becomes
+"you".
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ _TO_YOU = _rows(
 
 
 def told_to_you(sentences: tuple[str, ...]) -> tuple[str, ...]:
-    """Tell the sentences of a Stadium to the player who uses it, from the one on that lets players use it."""
+    """Return the sentences of a Stadium to the player who uses it, from the one on that lets players use
+    it.
+    """
     told: list[str] = []
     used = False
     for sentence in sentences:

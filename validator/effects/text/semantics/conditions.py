@@ -1,4 +1,4 @@
-"""Semantics of `conditions.lark`: what stands behind "if" and "as long as"."""
+"""Semantics of `conditions.lark`: what comes after "if" and "as long as"."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def it_is(mon: Any, where: Filter) -> Cond:
 
 
 ALL_HEADS = Compare(Heads(), "==", -1)
-"""Stands for "all of them are heads" until `together` knows how many coins were flipped."""
+""""All of them are heads", until the builder knows the number of coins."""
 
 
 @v_args(inline=True)

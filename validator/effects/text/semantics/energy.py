@@ -47,7 +47,7 @@ class ToolSelection(NamedTuple):
 
 
 class AttachedCards(NamedTuple):
-    """Cards that lie with Pokémon; with `each` so many of each of those Pokémon."""
+    """Cards attached to Pokémon; with `each` the number is for each Pokémon."""
 
     what: Target
     each: Any = None
@@ -59,7 +59,7 @@ class AttachedCards(NamedTuple):
 
 @v_args(inline=True)
 class EnergyInPlay(SemanticSection):
-    """What lies with Pokémon, and Stadiums."""
+    """Cards attached to Pokémon, and Stadiums."""
 
     def discard_attached(self, lying: AttachedCards) -> Steps:
         some = lying.what
@@ -233,7 +233,7 @@ class EnergyInPlay(SemanticSection):
 
 
 class EachPokemon(NamedTuple):
-    """Pokémon of which each gets as many."""
+    """Pokémon each of which gets the same number."""
 
     of: Any
 
@@ -257,8 +257,8 @@ def _host_of(lying: Target) -> Target:
 
 
 def _without_other(onto: Any) -> Any:
-    """The same receivers, of which each card goes to another than the one it lies with, as a move always
-    does: `Filter.other` would keep out the Pokémon whose text it is.
+    """Return the targets without `other`: a move always goes to another Pokémon than the card's host, and
+    `Filter.other` would exclude the Pokémon of the text instead.
     """
     match onto:
         case Distribution(group):
@@ -271,12 +271,12 @@ def _without_other(onto: Any) -> Any:
 
 
 def _is_single(cards: EnergySelection | ToolSelection) -> bool:
-    """Whether one card is meant, so that it does not matter that one Pokémon is chosen first."""
+    """Return whether one card is meant, so that it does not matter that one Pokémon is chosen first."""
     return cards.some is not None and cards.some.n == 1
 
 
 def _some_of(cards: EnergySelection | ToolSelection, host: Any) -> Target:
-    """So many of the cards that lie with a host: units of Energy where more than one is asked (D-20)."""
+    """Return a choice of cards attached to a host: in units of Energy if more than one is required (D-20)."""
     what = "energy" if isinstance(cards, EnergySelection) else "tools"
     found = Attached(host, what, cards.where)
     if cards.some is None:
@@ -313,7 +313,7 @@ def _attach_to_each(chosen: Choice, group: Any) -> Steps:
 
 
 def receiver_of(onto: Any, n: int | None) -> Any:
-    """Where cards go: one Pokémon for all of them is chosen once, under a name; else one for each.
+    """Return where cards go: one Pokémon for all of them is chosen once, under a name; else one for each.
 
     Raises `UnsupportedText` where each of several gets some.
     """

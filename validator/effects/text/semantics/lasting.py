@@ -1,4 +1,4 @@
-"""Semantics of `lasting.lark`: what lasts, how long, and coins that stand before an attack."""
+"""Semantics of `lasting.lark`: effects with a duration, and coins that are flipped before an attack."""
 
 from __future__ import annotations
 
@@ -32,14 +32,12 @@ from validator.effects.vocabulary import FORBIDDEN_PLAYER
 Parts = tuple[Any, ...]
 
 _OF_PLAYERS = (*FORBIDDEN_PLAYER, "prizes")
-"""What hangs on a player, whomever its scope names."""
+"""Effects that are bound to a player, whatever their scope is."""
 _ONE_PLACE = ("self", "active", "attacker", "defending", "host")
 
 
 def lay_down(part: Any, span: Duration) -> Any:
-    """Give a part that lasts for a span: bound to the Pokémon in their places, or to the player for a
-    group.
-    """
+    """Return a part with a duration: bound to the Pokémon in their places, or to the player for a group."""
     scope = getattr(part, "scope", None)
     word = getattr(part, "action", "") or getattr(part, "quantity", "")
     one = isinstance(scope, It) or (isinstance(scope, Select) and scope.zone in _ONE_PLACE)

@@ -27,7 +27,7 @@ class AttackSource(NamedTuple):
 
 
 def made_by(attacks: AttackSource | None, attackers: AttackSource | None) -> AttackSource:
-    """Whose attacks two phrases speak of together. Raises `UnsupportedText` where both tell."""
+    """Merge two phrases for whose attacks are meant. Raises `UnsupportedText` if both name a source."""
     told = [each for each in (attacks, attackers) if each is not None and each != AttackSource()]
     if len(told) > 1:
         raise UnsupportedText("attacker is specified twice")

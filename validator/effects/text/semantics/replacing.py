@@ -1,4 +1,4 @@
-"""Semantics of `replacing.lark`: what would happen to a Pokémon, and does not or not so."""
+"""Semantics of `replacing.lark`: replaced Knock Outs, prevented damage, changed Prize cards."""
 
 from __future__ import annotations
 

@@ -111,7 +111,7 @@ class Sentences(SemanticSection):
 
 
 def _landed(cond: Cond, steps: Steps) -> Steps:
-    """Let a found card that is of a kind go by itself where it goes."""
+    """Move a found card in a separate step if a condition is about it."""
     spoken = cond.of if isinstance(cond, Not) else cond
     if isinstance(cond, Exists) and isinstance(cond.of, Select) and cond.of.zone == "stadium":
         return tuple(_discarded(each, cond.of) for each in steps)

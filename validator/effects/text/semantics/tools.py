@@ -28,7 +28,7 @@ Conds: TypeAlias = tuple[Cond, ...]
 
 @v_args(inline=True)
 class Tools(SemanticSection):
-    """What is lent to a Pokémon, what a Knock Out of it gives, and when the card goes."""
+    """What is granted to a Pokémon, the Prize cards for a Knock Out of it, and when the card is discarded."""
 
     def discarded_at_end(self, whose: str) -> ParsedSentence:
         return ContinuousParts((On("end of turn", (discard(ThisCard()),), whose=whose),))

@@ -43,7 +43,7 @@ _WHILE_ACTIVE = Duration("game", "pokemon")
 
 
 def beforehand(conds: tuple[Cond, ...]) -> tuple[Cond, ...]:
-    """Give conditions as they are asked before the attack is used: nothing defends yet but the Active
+    """Return conditions as they are asked before the attack is used: nothing defends yet but the Active
     Pokémon.
     """
     found = {each for _, each in walk(conds) if isinstance(each, Select) and each.zone == "defending"}
@@ -53,7 +53,7 @@ def beforehand(conds: tuple[Cond, ...]) -> tuple[Cond, ...]:
 
 
 def one_of_all(conds: tuple[Cond, ...]) -> Cond:
-    """Give several conditions as one, asked before the attack is used."""
+    """Return several conditions as one, asked before the attack is used."""
     asked = beforehand(conds)
     return asked[0] if len(asked) == 1 else All(asked)
 
