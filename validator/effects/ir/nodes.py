@@ -20,10 +20,10 @@ _PLAIN: Mapping[str, type] = MappingProxyType({"str": str, "int": int, "bool": b
 
 def _nodes() -> dict[str, type]:
     return {
-        name: thing
+        name: member
         for module in _MODULES
-        for name, thing in vars(module).items()
-        if isinstance(thing, type) and is_dataclass(thing) and thing.__module__ == module.__name__
+        for name, member in vars(module).items()
+        if isinstance(member, type) and is_dataclass(member) and member.__module__ == module.__name__
     }
 
 

@@ -108,13 +108,17 @@ def _part(part: Any, path: Path, context: Context) -> Iterator[Found]:
             yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
         case lasting.EvolvesOn() | lasting.StartsActive() if context.kind != "ability":
             yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
-        case _ if _is_step(part) and context.top and _holds(context):
+        case _ if _is_step(part) and context.top and _is_continuous(context):
             yield "EFX006", path, f"{name} is a step; {_where(context)} executes no steps"
         case lasting.CountAs() | lasting.ProvideFor() if context.attack or context.gone:
             yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
-    if isinstance(part, steps.Timed) and not isinstance(part, lasting.Delayed) and not _tells_of_itself(part):
-        laid = context.kind == "trainer" and context.card_kind in _EITHER and part.lasts.until != "in play"
-        yield from _duration(part, path, step or laid)
+    if (
+        isinstance(part, steps.Timed)
+        and not isinstance(part, lasting.Delayed)
+        and not _is_about_its_card(part)
+    ):
+        timed = context.kind == "trainer" and context.card_kind in _EITHER and part.lasts.until != "in play"
+        yield from _duration(part, path, step or timed)
     yield from _inside(part, path, _context_of(part, context))
 
 
@@ -122,7 +126,7 @@ def _is_step(part: Any) -> bool:
     return type(part).__module__ == steps.__name__ or isinstance(part, lasting.Delayed)
 
 
-def _holds(context: Context) -> bool:
+def _is_continuous(context: Context) -> bool:
     """Return whether a text has continuous effects only, and no steps."""
     if context.kind == "trainer":
         return context.card_kind in ("Stadium", "Pokémon Tool")
@@ -141,7 +145,7 @@ def _context_of(part: Any, context: Context) -> Context:
     return replace(context, top=False) if isinstance(part, lasting.Activated) else context
 
 
-def _tells_of_itself(part: Any) -> bool:
+def _is_about_its_card(part: Any) -> bool:
     action = getattr(part, "action", "")
     return action in _RULES_OF_PLAY or action in PERMITTED_PLAYER
 
@@ -149,10 +153,10 @@ def _tells_of_itself(part: Any) -> bool:
 def _duration(part: Any, path: Path, step: bool) -> Iterator[Found]:
     """A step lays down what lasts for a time; what holds while its card is in play has none (EFX007)."""
     name = type(part).__name__
-    holds = part.lasts.until == "in play"
-    if step and holds:
+    continuous = part.lasts.until == "in play"
+    if step and continuous:
         yield "EFX007", (*path, "lasts"), f"{name} is created by a step and needs a duration"
-    elif not step and not holds:
+    elif not step and not continuous:
         yield "EFX007", (*path, "lasts"), f"{name} lasts while its card is in play; remove the duration"
     if (
         getattr(part, "action", "") in FORBIDDEN_PLAYER

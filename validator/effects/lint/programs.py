@@ -120,8 +120,8 @@ def lint_program(program: Program, kind: str, card_kind: str = "") -> Iterator[t
 def _lint_words(program: Program) -> Iterator[tuple[str, str, str]]:
     for path, node in walk(program):
         for slot in WORDS.get(type(node), ()):
-            held = getattr(node, slot)
-            for word in held if isinstance(held, tuple) else (held,):
+            value = getattr(node, slot)
+            for word in value if isinstance(value, tuple) else (value,):
                 if not allows(type(node), slot, word):
                     message = f"{type(node).__name__}.{slot}: invalid value {word!r}"
                     yield "EFX005", _place((*path, slot)), message
@@ -160,8 +160,8 @@ def _lint_names(program: Program, names: Names) -> Iterator[tuple[str, str, str]
         for slot, allowed in WORDS.get(type(node), {}).items():
             if not isinstance(allowed, NameSet):
                 continue
-            held = getattr(node, slot)
-            for word in held if isinstance(held, tuple) else (held,):
+            value = getattr(node, slot)
+            for word in value if isinstance(value, tuple) else (value,):
                 if word != OWN_NAME and not names.knows(allowed.of, word):
                     yield "EFX014", _place((*path, slot)), f"no {allowed.of} named {word!r}"
 

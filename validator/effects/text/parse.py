@@ -213,17 +213,17 @@ class _Rules:
         """Limit the parser to the rules that the words of a sentence allow."""
         words = {token.type for token in self._lexer.lex(sentence)}
         left = [row for row in self._needs if row[1] <= words]
-        kept: defaultdict[Any, list[Any]] = defaultdict(list)
+        allowed: defaultdict[Any, list[Any]] = defaultdict(list)
         grown = True
         while grown:
             waiting = []
             for row in left:
-                if all(part in kept for part in row[2]):
-                    kept[row[0].origin].append(row[0])
+                if all(part in allowed for part in row[2]):
+                    allowed[row[0].origin].append(row[0])
                 else:
                     waiting.append(row)
             grown, left = len(waiting) < len(left), waiting
-        self._earley.predictions = kept
+        self._earley.predictions = allowed
 
     def keep_all(self) -> None:
         """Give the parser all rules again."""

@@ -17,12 +17,12 @@ OF_THE_CARD = frozenset({"leave discard", "come into play"})
 
 def settle(parts: list[Any], kind: str) -> list[Any]:
     """Return the parts of a text of this kind in their final form. Raises `UnsupportedText`."""
-    told = [each for each in parts if not (isinstance(each, Forbid) and each.action in OF_THE_CARD)]
-    if kind == "stadium" and any(each == SELF for _, each in walk(tuple(told))):
+    others = [each for each in parts if not (isinstance(each, Forbid) and each.action in OF_THE_CARD)]
+    if kind == "stadium" and any(each == SELF for _, each in walk(tuple(others))):
         raise UnsupportedText("a Stadium has no host Pokémon")
     if kind not in ("tool", "energy"):
         return parts
-    return _said_once(_in_order(_one_host([_of_host(each) for each in parts])))
+    return _merge_only_on(_in_order(_one_host([_of_host(each) for each in parts])))
 
 
 def _of_host(part: Any) -> Any:
@@ -51,7 +51,7 @@ def _in_order(parts: list[Any]) -> list[Any]:
     return only + provided + [each for each in parts if not isinstance(each, OnlyOn | Provide)]
 
 
-def _said_once(parts: list[Any]) -> list[Any]:
+def _merge_only_on(parts: list[Any]) -> list[Any]:
     """Merge the two statements of where the card may be: no other place is allowed, and it is discarded
     there.
     """

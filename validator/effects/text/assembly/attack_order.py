@@ -64,7 +64,7 @@ def cancel_if(steps: list[Step], cond: Cond) -> None:
             steps[-1:] = [Price((flip, cancelled))]
         case [*_, Flip() as flip, If(of, then, ())] if of == HEADS and cond == TAILS:
             steps[-2:] = [Price((flip, cancelled)), *then]
-        case [Flip() as flip, *others] if all(_asks_coins(each) for each in others):
+        case [Flip() as flip, *others] if all(_depends_on_coins(each) for each in others):
             steps[:1] = [Price((flip, cancelled))]
         case _ if _is_of_the_board(cond) and all(isinstance(each, (Damage, AttackDamage)) for each in steps):
             steps.insert(0, Price((cancelled,)))
@@ -82,7 +82,7 @@ def _is_of_the_board(cond: Cond) -> bool:
     return not contains(cond, Heads, Tails, It, Done, Number)
 
 
-def _asks_coins(step: Step) -> bool:
+def _depends_on_coins(step: Step) -> bool:
     match step:
         case If(Compare(Heads() | Tails())):
             return True
@@ -93,7 +93,7 @@ def order_attack(parts: Sequence[Any], before: int | None) -> tuple[Any, ...]:
     """Return the parts of an attack in the order in which they are done; `before`: the number done before
     its damage, if its text says so. Raises `UnsupportedText`.
     """
-    placed = _hit_behind(tuple(parts) if before is not None else _damage_first(parts), before)
+    placed = _place_hit(tuple(parts) if before is not None else _damage_first(parts), before)
     placed = _nothing_otherwise(placed)
     made = _require(_hit_in_branches(_ignore_first(placed)))
     _check_effects(made)
@@ -106,7 +106,7 @@ def _damage_first(steps: Sequence[Step]) -> tuple[Step, ...]:
     """
     made = list(steps)
     for place, step in enumerate(steps):
-        if not (isinstance(step, If) and _only_changes(step)) or _hangs_on_what_is_done(step.cond):
+        if not (isinstance(step, If) and _only_changes(step)) or _depends_on_what_is_done(step.cond):
             continue
         first = place
         while first and _is_done_later(made[first - 1]):
@@ -115,11 +115,11 @@ def _damage_first(steps: Sequence[Step]) -> tuple[Step, ...]:
     return tuple(made)
 
 
-def _hangs_on_what_is_done(cond: Cond) -> bool:
+def _depends_on_what_is_done(cond: Cond) -> bool:
     """Return whether damage, Special Conditions or a new Active Pokémon would change a condition."""
-    asked = [each for _, each in walk(cond) if isinstance(each, Filter)]
-    changing = any(each.affected or each.damaged is not None or each.active is not None for each in asked)
-    counted = any(each.min_counters is not None or each.max_remaining is not None for each in asked)
+    required = [each for _, each in walk(cond) if isinstance(each, Filter)]
+    changing = any(each.affected or each.damaged is not None or each.active is not None for each in required)
+    counted = any(each.min_counters is not None or each.max_remaining is not None for each in required)
     places = any(each.zone in ("bench", "active") for _, each in walk(cond) if isinstance(each, Select))
     return changing or counted or places or contains(cond, It, Done, Number, Counters, Field, Happened)
 
@@ -137,7 +137,7 @@ def _is_done_later(step: Step) -> bool:
     return isinstance(step, Inflict | Cure | Heal | Switch | Damage)
 
 
-def _hit_behind(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]:
+def _place_hit(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]:
     """Put the printed damage after the first `before` steps of an attack, where its text says so.
 
     Raises `UnsupportedText` if an attack does nothing, or more damage, in a way that the engine would
@@ -160,7 +160,7 @@ def _hit_behind(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]
     if sum(isinstance(each, Damage) for each in first) > 1:
         raise UnsupportedText("several damage steps depend on earlier steps")
     first = [*first[:place], *done]
-    return (*first, Hit(), *_asked_later(first, steps[before:]))
+    return (*first, Hit(), *_refer_to_earlier_move(first, steps[before:]))
 
 
 def _chosen_before(steps: tuple[Step, ...]) -> tuple[Step, ...]:
@@ -173,15 +173,15 @@ def _chosen_before(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     return steps
 
 
-def _asked_later(first: Sequence[Step], later: tuple[Step, ...]) -> tuple[Step, ...]:
+def _refer_to_earlier_move(first: Sequence[Step], later: tuple[Step, ...]) -> tuple[Step, ...]:
     """Evaluate "if you did" against the move before the damage, because the damage also sets `Done`. Raises
     `UnsupportedText` for any other earlier step.
     """
     match later:
-        case [If(Compare(Done(), ">", 0) | Compare(Done(), ">=", 1)) as asked, *others] if (
+        case [If(Compare(Done(), ">", 0) | Compare(Done(), ">=", 1)) as required, *others] if (
             first and isinstance(first[-1], Move)
         ):
-            return (replace(asked, cond=Exists(It())), *others)
+            return (replace(required, cond=Exists(It())), *others)
         case [If(cond), *_] if contains(cond, Done):
             raise UnsupportedText("a step before damage is referred to after it")
     return later
@@ -284,10 +284,10 @@ def _require(parts: list[Any]) -> list[Any]:
     made: list[Any] = []
     for part in parts:
         if isinstance(part, If) and part.then == (CancelAttack(),) and not part.other:
-            asked: tuple[Any, ...] = (part,)
+            required: tuple[Any, ...] = (part,)
             if made and isinstance(made[-1], Flip) and reads_coins(part.cond):
-                asked = (made.pop(), part)
-            made.append(Price(asked))
+                required = (made.pop(), part)
+            made.append(Price(required))
         else:
             made.append(part)
     return made

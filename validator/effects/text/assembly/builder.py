@@ -58,7 +58,7 @@ from validator.effects.text.assembly.condition_modifiers import deep_sleep
 from validator.effects.text.assembly.dependent_steps import (
     are_so_many,
     as_evolving,
-    asked,
+    as_requirement,
     chooses,
     continue_if,
     counted_as_moved,
@@ -350,7 +350,7 @@ class ProgramBuilder(AssemblyState):
     def _require_last(self, sentence: OrNothing) -> None:
         match self._last:
             case Move() | Attach() as last if are_so_many(last.what, sentence.n):
-                self.steps[-1] = Price((asked(last),))
+                self.steps[-1] = Price((as_requirement(last),))
             case _:
                 self._refuse(sentence)
 

@@ -163,7 +163,7 @@ def as_evolving(chosen: Step | None, each: Step) -> Evolve | None:
     return None
 
 
-def asked(step: Move | Attach) -> Step:
+def as_requirement(step: Move | Attach) -> Step:
     """Return a step as a requirement of an attack, which does nothing without it."""
     if isinstance(step.what, Choice):
         return step

@@ -63,12 +63,12 @@ def _int(amount: int, _scene: DescribeContext) -> str:
 
 @describes(slots.Count)
 def _count(amount: slots.Count, scene: DescribeContext) -> str:
-    things = _things(amount.of, scene)
+    items = _items(amount.of, scene)
     kinds = phrase(amount, COUNTED, amount.by)
-    return f"the number of {kinds} among {things}" if kinds else f"the number of {things}"
+    return f"the number of {kinds} among {items}" if kinds else f"the number of {items}"
 
 
-def _things(of: Any, scene: DescribeContext) -> str:
+def _items(of: Any, scene: DescribeContext) -> str:
     """The plural of what is counted: `cards in your hand`, `your Benched Pokémon`."""
     if isinstance(of, slots.Select) and of.where == slots.ANY and of.zone not in POKEMON_ZONES:
         return f"cards in {plain(of, scene)}"

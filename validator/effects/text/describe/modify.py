@@ -45,7 +45,7 @@ def framed(node: Any, body: str, scene: DescribeContext) -> list[str]:
 
 @describes(lasting.Modify)
 def _modify(node: lasting.Modify, scene: DescribeContext) -> list[str]:
-    body, told = _body(node, the(node.scope, scene), scene)
+    body, described = _body(node, the(node.scope, scene), scene)
     whose = phrase(node, SOURCES, node.source)
     untold = {
         "types": f"types {join(node.types)}" if node.types else "",
@@ -53,7 +53,7 @@ def _modify(node: lasting.Modify, scene: DescribeContext) -> list[str]:
         "source": f"only {whose}" if whose else "",
         "against": f"against {a_noun(node.against, MON)}" if node.against != slots.ANY else "",
     }
-    rest = [text for slot, text in untold.items() if slot not in told]
+    rest = [text for slot, text in untold.items() if slot not in described]
     rest += ["" if node.stacks else "this counts once", "once a game" if node.once else ""]
     rest.append("then discard this card" if node.discard else "")
     rest.append("flip a coin, and only on heads" if node.flip else "")

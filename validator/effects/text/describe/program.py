@@ -15,7 +15,7 @@ from validator.effects.ir.slots import Cond, Filter, Target
 from validator.effects.ir.steps import Flip
 from validator.effects.text.describe.dispatch import DescribeContext, describes, sentences, word
 from validator.effects.text.describe.nouns import the
-from validator.effects.text.describe.steps import told
+from validator.effects.text.describe.steps import step_sentences
 
 
 def describe_program(program: Program, kind: str, damage: str = "") -> str:
@@ -24,7 +24,7 @@ def describe_program(program: Program, kind: str, damage: str = "") -> str:
     `kind` is that of its text (`attack`, `ability`, `trainer`, `energy`), `damage` what the attack prints
     (`30×`). Raises `DataError` for a word or node that the vocabulary does not have.
     """
-    return sentences(told(program.parts, scene_of(program, kind, damage)))
+    return sentences(step_sentences(program.parts, scene_of(program, kind, damage)))
 
 
 def scene_of(program: Any, kind: str, damage: str = "") -> DescribeContext:
@@ -38,7 +38,7 @@ def scene_of(program: Any, kind: str, damage: str = "") -> DescribeContext:
 
 @describes(Program)
 def _program(program: Program, scene: DescribeContext) -> list[str]:
-    return told(program.parts, scene)
+    return step_sentences(program.parts, scene)
 
 
 def render_target(target: Target, kind: str = "attack") -> str:

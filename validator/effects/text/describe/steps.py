@@ -31,7 +31,7 @@ _DEEDS = (
 )
 
 
-def told(items: Sequence[Any], scene: DescribeContext) -> list[str]:
+def step_sentences(items: Sequence[Any], scene: DescribeContext) -> list[str]:
     """Return the sentences of a list of steps."""
     return [text for each in items for text in word(each, scene)]
 

@@ -12,7 +12,7 @@ import re
 from validator.catalogue.energy_types import LETTERS, TYPES
 from validator.effects.text.modern.eras import BESIDE_ATTACKS, TURNS_OF_PHRASE
 from validator.effects.text.modern.parentheses import EXPANDED_PARENTHESES, REMINDER_PARENTHESES
-from validator.effects.text.modern.stadium import told_to_you
+from validator.effects.text.modern.stadium import address_player
 from validator.effects.text.normalize import fold_signs, own_names
 
 THIS_POKEMON = "this Pokémon"
@@ -86,10 +86,10 @@ def modernize(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]
     for old, new in TURNS_OF_PHRASE if kind == "attack" else (*TURNS_OF_PHRASE, *BESIDE_ATTACKS):
         folded = old.sub(new, folded)
     folded = _DOUBLE_COMMA.sub("", _SPACE_BEFORE_STOP.sub("", folded))
-    told = (_SPACES.sub(" ", each).strip().rstrip(".!").strip() for each in _END.split(folded))
-    sentences = tuple(each for each in told if each and not _reminds(each))
+    addressed = (_SPACES.sub(" ", each).strip().rstrip(".!").strip() for each in _END.split(folded))
+    sentences = tuple(each for each in addressed if each and not _reminds(each))
     # (A Stadium may be printed to be read from both sides.)
-    return told_to_you(tuple(dict.fromkeys(sentences))) if kind == "stadium" else sentences
+    return address_player(tuple(dict.fromkeys(sentences))) if kind == "stadium" else sentences
 
 
 def _with_sign(text: str, own_name: str) -> str:

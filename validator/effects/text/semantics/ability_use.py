@@ -105,9 +105,9 @@ class AbilityUse(SemanticSection):
     """How often, where, on what conditions, at what price."""
 
     def may_be_used(
-        self, often: Activated, asked: UseCondition | None, used: AbilityEffect
+        self, often: Activated, condition: UseCondition | None, used: AbilityEffect
     ) -> ParsedSentence:
-        place, conds = asked or UseCondition("", ())
+        place, conds = condition or UseCondition("", ())
         places = [found for found in map(place_of, conds) if found]
         if not place and places:
             place, conds = places[0], tuple(each for each in conds if place_of(each) != places[0])

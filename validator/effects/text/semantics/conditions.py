@@ -41,9 +41,9 @@ def it_is(mon: Any, where: Filter) -> Cond:
     """Say that one Pokémon is there and passes a filter."""
     if not isinstance(mon, Select):
         return Passes(mon, where)
-    asked = {field.name: getattr(where, field.name) for field in fields(Filter)}
-    told = {name: value for name, value in asked.items() if value != getattr(Filter(), name)}
-    return Exists(replace(mon, where=in_play(narrowed(mon.where, told))))
+    required = {field.name: getattr(where, field.name) for field in fields(Filter)}
+    filters = {name: value for name, value in required.items() if value != getattr(Filter(), name)}
+    return Exists(replace(mon, where=in_play(narrowed(mon.where, filters))))
 
 
 ALL_HEADS = Compare(Heads(), "==", -1)

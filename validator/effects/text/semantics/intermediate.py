@@ -70,7 +70,7 @@ class TakenCards(Unfinished):
 
     some: Quantity
     where: Filter
-    goes: Destination
+    destination: Destination
     may: bool = False
     more: tuple[tuple[Filter, Any], ...] = ()
     all: bool = False
@@ -260,16 +260,16 @@ def _taken(look: LookAt, taken: TakenCards) -> LookAt:
         look,
         where=taken.where,
         take=taken.some.n,
-        to=taken.goes.to,
-        onto=taken.goes.onto,
-        reveal=taken.goes.reveal if taken.where == ANY else _is_public(taken.goes),
-        must=not taken.may and (_is_asked(look, taken) or _is_up_to(taken)),
+        to=taken.destination.to,
+        onto=taken.destination.onto,
+        reveal=taken.destination.reveal if taken.where == ANY else _is_public(taken.destination),
+        must=not taken.may and (_is_exact(look, taken) or _is_up_to(taken)),
         up_to=not taken.may and _is_up_to(taken),
         more=taken.more,
     )
 
 
-def _is_asked(look: LookAt, taken: TakenCards) -> bool:
+def _is_exact(look: LookAt, taken: TakenCards) -> bool:
     """Return whether the number is exact: a card of a kind need not be found if only its finder sees it."""
     if taken.all:
         return look.public or taken.where == ANY
@@ -290,10 +290,10 @@ def _taken_if(look: LookAt, where: Filter, then: tuple[Any, ...]) -> tuple[Any, 
             may = False
         case _:
             return None
-    goes = _destination_of(step)
-    if goes is None:
+    destination = _destination_of(step)
+    if destination is None:
         return None
-    return (replace(_taken(look, TakenCards(Quantity(1), where, goes)), must=not may, rest="top"),)
+    return (replace(_taken(look, TakenCards(Quantity(1), where, destination)), must=not may, rest="top"),)
 
 
 def _destination_of(step: Any) -> Destination | None:
@@ -310,9 +310,9 @@ def _destination_of(step: Any) -> Destination | None:
     return None
 
 
-def _is_public(goes: Destination) -> bool:
+def _is_public(destination: Destination) -> bool:
     """Return whether both players see the found cards: on their way to any place that is not hidden."""
-    return goes.reveal or goes.to not in ("hand", "deck top")
+    return destination.reveal or destination.to not in ("hand", "deck top")
 
 
 def _with_rest(look: LookAt, rest: RemainingCards) -> LookAt:
@@ -325,22 +325,22 @@ def _from_hand(hand: Select, taken: TakenCards) -> Step:
     n, up_to = taken.some
     cards = replace(hand, where=taken.where)
     chosen = cards if taken.all else Choice(cards, n, up_to=up_to)
-    goes = taken.goes
+    destination = taken.destination
     step: Step
-    if goes.to == "bench":
+    if destination.to == "bench":
         step = PutIntoPlay(chosen, "opponent")
-    elif goes.onto is not None:
-        step = Attach(chosen, goes.onto)
+    elif destination.onto is not None:
+        step = Attach(chosen, destination.onto)
     else:
-        step = Move(chosen, goes.to)
+        step = Move(chosen, destination.to)
     return May((step,)) if taken.may else step
 
 
-def moved(goes: Destination) -> Step:
+def moved(destination: Destination) -> Step:
     """Return a separate step that moves the found cards to their destination."""
-    if goes.onto is not None:
-        return Attach(It(), goes.onto)
-    return PutIntoPlay(It()) if goes.to == "bench" else Move(It(), goes.to, goes.reveal)
+    if destination.onto is not None:
+        return Attach(It(), destination.onto)
+    return PutIntoPlay(It()) if destination.to == "bench" else Move(It(), destination.to, destination.reveal)
 
 
 def is_unfinished(node: Any) -> bool:

@@ -80,7 +80,7 @@ def _is_one(target: Any) -> TypeGuard[Select]:
     return isinstance(target, Select) and target.zone in ONE_PLACE and target.side != "both"
 
 
-def told_of(cond: Cond, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+def resolve_pronouns(cond: Cond, steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """Resolve the pronouns of steps under a condition: "it" is the Pokémon of the condition, "them" its
     group.
     """

@@ -64,8 +64,8 @@ class Triggers(SemanticSection):
             raise UnsupportedText("no cards found to refer to")
         if on.event != "face-down prize taken" and any(moves_itself(each) for each in used.steps):
             raise UnsupportedText("the card is already in play")
-        asked = (*([on.cond] if on.cond is not None else []), *(conds or ()))
-        on = replace(on, cond=all_of_them(asked) if asked else None)
+        required = (*([on.cond] if on.cond is not None else []), *(conds or ()))
+        on = replace(on, cond=all_of_them(required) if required else None)
         on = replace(on, steps=bind_pronoun(used.steps, event.subject), optional=used.optional)
         return StartsPart(on)
 

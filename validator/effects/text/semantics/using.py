@@ -54,8 +54,8 @@ def beforehand(conds: tuple[Cond, ...]) -> tuple[Cond, ...]:
 
 def one_of_all(conds: tuple[Cond, ...]) -> Cond:
     """Return several conditions as one, asked before the attack is used."""
-    asked = beforehand(conds)
-    return asked[0] if len(asked) == 1 else All(asked)
+    required = beforehand(conds)
+    return required[0] if len(required) == 1 else All(required)
 
 
 @v_args(inline=True)
@@ -111,8 +111,8 @@ class Using(SemanticSection):
     def whenever_attached(self, span: Duration, where: Filter, mon: Any, steps: Steps) -> ParsedSentence:
         if where != ANY:
             raise UnsupportedText("a delayed effect cannot ask what was attached")
-        told = bind_pronoun(steps, HAPPENED_TO)
-        return PlainSteps((Delayed("energy attached from hand", told, mon, span),))
+        resolved = bind_pronoun(steps, HAPPENED_TO)
+        return PlainSteps((Delayed("energy attached from hand", resolved, mon, span),))
 
     def effect_ends(self) -> ParsedSentence:
         return EndsWhenNotActive()
