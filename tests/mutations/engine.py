@@ -112,7 +112,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "history is not kept",
             "    g.facts_last, g.facts = g.facts, ()\n",
             "    g.facts = ()\n",
-            "turn text",
+            "lasting_effects",
         ),
     ),
     *_in(
@@ -213,7 +213,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "sleepers wake on any heads",
             "if all(coins) and",
             "if any(coins) and",
-            "conditions checkup effects/behaviour/test_conditions.py",
+            "lasting_effects",
         ),
         (
             "Paralysis ends at once",
@@ -232,7 +232,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "a skipped Checkup happens",
             "    if skip:\n        f.pc += 2\n        return\n",
             "",
-            "turn checkup",
+            "lasting_effects",
         ),
     ),
     *_in(

@@ -19,6 +19,7 @@ from tests.engine.rules.by_edition import (
     GRASS,
     GROWLITHE,
     HARD_CHARM,
+    HIGH_PRESSURE,
     LAIRON,
     LIGHTNING,
     MAKUHITA,
@@ -26,6 +27,7 @@ from tests.engine.rules.by_edition import (
     METAL,
     MUSCLE_BAND,
     NOSEPASS,
+    SEISMITOAD_EX,
     SNORLAX,
     SWITCH,
     WATER,
@@ -41,6 +43,7 @@ from validator.effects.ir.slots import (
     OPPONENT_POKEMON,
     SELF,
     THIS_TURN,
+    YOUR_BENCH,
     YOUR_POKEMON,
     Choice,
     Filter,
@@ -52,6 +55,7 @@ from validator.effects.ir.steps import (
     Damage,
     Flip,
     Heal,
+    Hit,
     Inflict,
     MoveCounters,
     PlaceCounters,
@@ -483,3 +487,20 @@ def test_healing_never_goes_below_no_damage(edition: str, damage: int, left: int
     healed = [event[4] for event in game.state.events if event[0] == "heal"]
     assert healed == [damage - left]
     assert options(game)[-1] == ("end",)
+
+
+@pytest.mark.rule("DAMAGE-11")
+@ALL
+def test_damage_to_ones_own_pokemon_has_no_weakness(edition: str) -> None:
+    """Every Pokémon is weak to Water here; only the opponent's Active Pokémon takes double damage."""
+    board = Board(edition)
+    weak = Modify("weakness", "set", scope=Select("play", "both"), types=("Water",))
+    board.declare(HIGH_PRESSURE, "trainer", "", weak)
+    hits = (Hit(), Damage(SELF, 10), Damage(YOUR_BENCH, 10))
+    board.declare(SEISMITOAD_EX, "attack", "Quaking Punch", *hits)
+    board.put_stadium(HIGH_PRESSURE)
+    board.side(0, active=(SEISMITOAD_EX, {"energy": [WATER, WATER]}), bench=[CORPHISH], hand=[GRASS])
+    board.side(1, active=SEISMITOAD_EX, bench=[CORPHISH], hand=[GRASS])
+    game = start(board)
+    act(game, "attack", "Quaking Punch")
+    assert (active(game, 1).damage, active(game, 0).damage, bench(game, 0)[0].damage) == (60, 10, 10)

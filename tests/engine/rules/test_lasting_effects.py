@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kit import Board, act, active, bench, hp_left, offers, top
+from tests.engine.kit import Board, act, active, bench, hp_left, kinds, offers, top
 from tests.engine.rules.by_edition import (
     ALL,
     CHARMANDER,
@@ -24,14 +24,17 @@ from tests.engine.rules.by_edition import (
 )
 from validator.effects.ir.lasting import Forbid, Modify, Suppress
 from validator.effects.ir.slots import (
+    OPPONENT_ACTIVE,
     OPPONENT_NEXT_TURN,
     OPPONENT_NEXT_TURN_PLAYER,
     OPPONENT_POKEMON,
     SELF,
     Duration,
+    Happened,
     Select,
 )
-from validator.effects.ir.steps import ExtraTurn, Switch
+from validator.effects.ir.steps import AttackDamage, ExtraTurn, If, Inflict, Switch
+from validator.engine.program.opcodes import AWAKE
 
 
 @pytest.mark.rule("ATTACK-14")
@@ -134,3 +137,60 @@ def test_tools_work_again_when_nothing_suppresses_them(edition: str) -> None:
     act(game, "play", "High Pressure System")
     act(game, "attack", "Slash")
     assert active(game, 1).damage == 20
+
+
+@pytest.mark.rule("COND-SLEEP-02")
+@pytest.mark.parametrize(
+    ("coins", "awake"), [((1, 1), True), ((1, 0), False), ((0, 1), False), ((0, 0), False)]
+)
+@ALL
+def test_a_deep_sleeper_wakes_only_if_all_coins_are_heads(
+    edition: str, coins: tuple[int, int], awake: bool
+) -> None:
+    board = Board(edition)
+    deeper = Modify("sleep", amount=1, scope=OPPONENT_ACTIVE, lasts=Duration("game"))
+    board.declare(SEISMITOAD_EX, "attack", "Quaking Punch", Inflict(("Asleep",)), deeper)
+    board.side(0, active=(SEISMITOAD_EX, {"energy": [WATER, WATER]}), bench=[CORPHISH], hand=[GRASS])
+    board.side(1, active=SEISMITOAD_EX, bench=[CORPHISH], hand=[GRASS])
+    game = start(board, *coins)
+    act(game, "attack", "Quaking Punch")
+    assert kinds(game).count("coin") == 2
+    assert (active(game, 1).turned == AWAKE) is awake
+
+
+@pytest.mark.rule("TEXT-07")
+@ALL
+def test_what_happened_in_the_turn_before_is_known_for_one_turn(edition: str) -> None:
+    """The attack does 50 more if an Item card was played in the turn before it, by either player."""
+    board = tell(Board(edition), POTION)
+    played = Happened("item played", "last turn", "both")
+    board.declare(SEISMITOAD_EX, "attack", "Quaking Punch", If(played, (AttackDamage("add", 50),)))
+    board.side(0, active=(SEISMITOAD_EX, {"energy": [WATER, WATER]}), bench=[CORPHISH], hand=[GRASS])
+    board.side(1, active=(SEISMITOAD_EX, {"damage": 20}), bench=[CORPHISH], hand=[GRASS, POTION])
+    game = start(board)
+    act(game, "attack", "Quaking Punch")
+    assert active(game, 1).damage == 50
+    act(game, "play", "Potion")
+    act(game, "end")
+    act(game, "attack", "Quaking Punch")
+    assert active(game, 1).damage == 110
+    act(game, "end")
+    assert not offers(game, "play")
+    act(game, "attack", "Quaking Punch")
+    assert active(game, 1).damage == 140
+
+
+@pytest.mark.rule("CHECKUP-09")
+@pytest.mark.parametrize("skips", [True, False])
+@ALL
+def test_an_extra_turn_may_skip_the_checkup_before_it(edition: str, skips: bool) -> None:
+    board = Board(edition)
+    board.declare(SEISMITOAD_EX, "attack", "Quaking Punch", ExtraTurn(skip_checkup=skips))
+    board.side(0, active=(SEISMITOAD_EX, {"energy": [WATER, WATER]}), bench=[CORPHISH], hand=[GRASS])
+    board.side(1, active=(SEISMITOAD_EX, {"conditions": "P"}), bench=[CORPHISH], hand=[GRASS])
+    game = start(board)
+    act(game, "attack", "Quaking Punch")
+    assert (game.state.turn, game.state.player) == (4, 0)
+    assert active(game, 1).damage == (30 if skips else 40)
+    act(game, "end")
+    assert active(game, 1).damage == (40 if skips else 50)

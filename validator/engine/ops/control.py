@@ -217,7 +217,7 @@ def choose_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("choose")
 def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Choose from a target (`Choice`); forced choices are not chooser (TEXT-01, TEXT-03 to 05, D-59)."""
+    """Choose from a target (`Choice`); forced choices are not asked (TEXT-01, TEXT-03 to 05, D-59)."""
     _, of, n, up_to, side, random, name, distinct, units, some = ins
     things = tuple([each for each in evaluate_target(g, f, of) if each != f.card or each >= FIRST_UID])
     if random:

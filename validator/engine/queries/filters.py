@@ -53,8 +53,12 @@ def matches_attached(g: State, f: Frame, where: CompiledFilter, mon: Pokemon, ca
 
 def matches_pokemon(g: State, f: Frame, where: CompiledFilter, mon: Pokemon) -> bool:
     """Return whether a Pokémon in play matches, with all effects on it."""
-    if not where.tops[mon.cards[-1]] and not check_functions[_COUNTS_AS](g, f, mon, where.filter):
-        return False
+    if not where.tops[mon.cards[-1]]:
+        mods = g.mods
+        if mods is None or "CountAs" not in mods.by_kind:
+            return False
+        if not check_functions[_COUNTS_AS](g, f, mon, where.filter):
+            return False
     for number, value in where.checks:
         if not check_functions[number](g, f, mon, value):
             return False

@@ -135,8 +135,7 @@ def _moved(g: State, f: Frame, mon: Pokemon, value: Any) -> bool:
 @check("counts as")
 def _counts_as(g: State, f: Frame, mon: Pokemon, where: Filter) -> bool:
     """Return whether an effect gives a Pokémon the identity that a filter requires."""
-    rows = modifiers(g).by_kind.get("CountAs", NONE) if g.mods is not None else NONE
-    for modifier in rows:
+    for modifier in modifiers(g).by_kind.get("CountAs", NONE):
         node = modifier.part.node
         if not in_scope(g, modifier, mon):
             continue

@@ -74,20 +74,17 @@ def _select(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
     _, zone, side, where = linked
     if Z_ACTIVE <= zone <= Z_PLAY:
         return _select_pokemon(g, f, zone, side, where)
-    single = _SINGLE.get(zone)
-    if single is not None:
-        found = single(g, f)
-        if where is None:
-            return found
-        return tuple([uid for uid in found if matches(g, f, where, uid)])
-    cards: tuple[int, ...] = ()
-    if zone == Z_STADIUM:
-        if g.stadium >= 0 and (side == BOTH or g.stadium // 60 in sides_of(g, f, side)):
-            cards = (g.stadium,)
-    else:
-        cards_of = _CARDS[zone]
+    cards_of = _CARDS.get(zone)
+    if cards_of is not None:
+        cards: tuple[int, ...] = ()
         for player in sides_of(g, f, side):
             cards += cards_of(g, g.sides[player])
+    elif zone == Z_STADIUM:
+        there = g.stadium >= 0 and (side == BOTH or g.stadium // 60 in sides_of(g, f, side))
+        cards = (g.stadium,) if there else ()
+    else:
+        found = _SINGLE[zone](g, f)
+        return found if where is None else tuple([uid for uid in found if matches(g, f, where, uid)])
     if where is None:
         return cards
     return tuple([card for card in cards if matches_card(g, f, where, card)])
