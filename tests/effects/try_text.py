@@ -1,7 +1,7 @@
 """Shows what the compiler makes of a text: `python -m tests.effects.try_text TEXT [--kind attack]`.
 
-Prints each sentence in its modern wording with the alternatives of the grammar that it uses, then the program in
-English or the reason why the text is refused.
+Prints each sentence in its modern wording with the alternatives of the grammar that it uses, then the program
+in English or the reason why the text is refused.
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Literal, TypeAlias, get_args
 
 LETTERS: Mapping[str, str] = MappingProxyType(
     {
@@ -22,4 +23,18 @@ LETTERS: Mapping[str, str] = MappingProxyType(
 )
 """The letter in the symbol of each type."""
 
-TYPES: tuple[str, ...] = tuple(LETTERS)
+EnergyType: TypeAlias = Literal[
+    "Grass",
+    "Fire",
+    "Water",
+    "Lightning",
+    "Psychic",
+    "Fighting",
+    "Darkness",
+    "Metal",
+    "Fairy",
+    "Dragon",
+    "Colorless",
+]
+
+TYPES: tuple[EnergyType, ...] = get_args(EnergyType)

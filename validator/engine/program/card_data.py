@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from validator.engine.linking import Code, LinkedPart
     from validator.engine.program.edition_rules import EditionRules
 
-BIT = {name: 1 << place for place, name in enumerate(TYPES)}
+BIT: dict[str, int] = {name: 1 << place for place, name in enumerate(TYPES)}
 ANY_TYPE = (1 << len(TYPES)) - 1
 COLORLESS = BIT["Colorless"]
 

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from lark import v_args
 
+from validator.catalogue.energy_types import EnergyType
 from validator.effects.ir.slots import (
     ATTACKER,
     DEFENDING,
@@ -19,6 +20,7 @@ from validator.effects.ir.slots import (
     It,
     Select,
 )
+from validator.effects.ir.values import Side
 from validator.effects.text.semantics.pronouns import PLURAL_PRONOUN
 from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
 
@@ -128,13 +130,13 @@ class PokemonInPlay(SemanticSection):
     def your_active_of(self, *rows: Fields) -> Select:
         return replace(YOUR_ACTIVE, where=in_play(filter_of(*rows)))
 
-    def bench_of(self, side: str, where: Filter, having: Fields | None) -> Select:
+    def bench_of(self, side: Side, where: Filter, having: Fields | None) -> Select:
         return Select("bench", side, in_play(narrowed(where, having)))
 
-    def bench_of_two(self, side: str, *kinds: Filter) -> Select:
+    def bench_of_two(self, side: Side, *kinds: Filter) -> Select:
         return self.bench_of(side, self.any_kind(*kinds), None)
 
-    def play_of(self, side: str, where: Filter, having: Fields | None) -> Select:
+    def play_of(self, side: Side, where: Filter, having: Fields | None) -> Select:
         return Select("play", side, in_play(narrowed(where, having)))
 
     def their_bench_of(self, where: Filter, having: Fields | None) -> Select:
@@ -210,7 +212,7 @@ class PokemonInPlay(SemanticSection):
     def of_types(self, *words: str) -> Fields:
         return {"types": words}
 
-    def not_of_type(self, word: str) -> Fields:
+    def not_of_type(self, word: EnergyType) -> Fields:
         return {"none_of": (Filter(types=(word,)),)}
 
     def of_owner(self, name: str) -> Fields:
