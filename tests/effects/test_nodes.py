@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import lasting, slots, steps
+import re
+from dataclasses import fields
+from typing import get_args
+
+from validator.effects.ir import lasting, slots, steps, values
 from validator.effects.ir.nodes import NODES, TIMED, nodes_of, slots_of
+from validator.effects.vocabulary import WORDS, NameSet
 from validator.engine.linking.steps import STEPS
+from validator.vocabulary import EnergyType
 
 READ_BEFORE_THE_ATTACK = {steps.CostIs, steps.Usable}
 """Steps that change whether an attack may be used, and are not executed."""
@@ -28,3 +34,21 @@ def test_a_program_takes_every_node_but_slots_and_programs() -> None:
     assert parts is not None
     others = {kind for kind in NODES.values() if kind.__module__ == slots.__name__}
     assert set(parts.kinds) == set(NODES.values()) - others - {lasting.Program}
+
+
+def values_of(annotation: str) -> set[str]:
+    """The strings that an annotation of a slot names by its aliases."""
+    aliases = {**vars(values), "EnergyType": EnergyType}
+    return {each for name in re.findall(r"\w+", annotation) for each in get_args(aliases.get(name))}
+
+
+def test_types_of_slots_have_the_values_of_the_vocabulary() -> None:
+    checked = 0
+    for kind, words in WORDS.items():
+        for field in fields(kind):
+            allowed = words.get(field.name)
+            if allowed is None or isinstance(allowed, NameSet) or "str" in str(field.type):
+                continue
+            assert values_of(str(field.type)) == set(allowed), f"{kind.__name__}.{field.name}"
+            checked += 1
+    assert checked > 80

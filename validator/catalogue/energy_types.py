@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from validator.vocabulary import ENERGY_TYPES
+from validator.vocabulary import ENERGY_TYPES, EnergyType
 
 LETTERS: Mapping[str, str] = MappingProxyType(
     {
@@ -24,4 +24,4 @@ LETTERS: Mapping[str, str] = MappingProxyType(
 )
 """The letter in the symbol of each type."""
 
-TYPES: tuple[str, ...] = ENERGY_TYPES
+TYPES: tuple[EnergyType, ...] = ENERGY_TYPES

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import get_args
 
 from validator.catalogue.energy_types import TYPES
 from validator.catalogue.markers import MARKERS
 from validator.effects.ir import lasting, slots, steps
+from validator.effects.ir.values import Condition, Stage, TrainerKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,29 +32,9 @@ UNITS = NameSet("units", empty=False)
 DAMAGE = NameSet("damage")
 
 CATEGORIES = ("Pokémon", "Trainer", "Energy")
-STAGES = (
-    "Basic",
-    "Stage 1",
-    "Stage 2",
-    "Restored",
-    "LV.X",
-    "LEGEND",
-    "BREAK",
-    "MEGA",
-    "VMAX",
-    "VSTAR",
-    "V-UNION",
-)
-KINDS = (
-    "Item",
-    "Supporter",
-    "Stadium",
-    "Pokémon Tool",
-    "Trainer",
-    "Technical Machine",
-    "Rocket's Secret Machine",
-)
-CONDITIONS = ("Poisoned", "Burned", "Asleep", "Paralyzed", "Confused")
+STAGES = get_args(Stage)
+KINDS = get_args(TrainerKind)
+CONDITIONS: tuple[Condition, ...] = get_args(Condition)
 
 SIDES = {"you": "you", "opponent": "your opponent", "both": "each player"}
 PLAYERS = {"you": "you", "opponent": "your opponent"}

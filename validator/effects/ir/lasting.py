@@ -21,6 +21,32 @@ from validator.effects.ir.slots import (
     Target,
 )
 from validator.effects.ir.steps import Step, Timed
+from validator.effects.ir.values import (
+    AbilityPlace,
+    AnyType,
+    Condition,
+    DamageStep,
+    EffectSource,
+    Empty,
+    Event,
+    EventOwner,
+    ForbiddenAction,
+    GatedAction,
+    ModifyOp,
+    Moment,
+    PermittedAction,
+    Place,
+    Preventable,
+    QuantityName,
+    ReplacedCards,
+    Side,
+    Source,
+    Stage,
+    Suppressible,
+    TriggerLimit,
+    UseLimit,
+)
+from validator.vocabulary import EnergyType
 
 # --------------------------------------------------------------------------- continuous effects
 
@@ -49,14 +75,14 @@ class Modify(Continuous, Timed):
     a Pokémon that is Knocked Out flips a coin for it, and it counts on heads.
     """
 
-    quantity: str
-    op: str = "add"
+    quantity: QuantityName
+    op: ModifyOp = "add"
     amount: Amount = 0
     scope: Select | It = SELF
     against: Filter = ANY
-    types: tuple[str, ...] = ()
+    types: tuple[EnergyType | AnyType, ...] = ()
     attack: str = ""
-    source: str = "both"
+    source: Source = "both"
     stacks: bool = True
     once: bool = False
     discard: bool = False
@@ -78,7 +104,7 @@ class Forbid(Continuous, Timed):
     them from the hand.
     """
 
-    action: str
+    action: ForbiddenAction
     scope: Select = SELF
     where: Filter = ANY
     attack: str = ""
@@ -97,7 +123,7 @@ class Permit(Continuous, Timed):
     such cards.
     """
 
-    action: str
+    action: PermittedAction
     scope: Select = SELF
     where: Filter = ANY
     cond: Cond | None = None
@@ -110,7 +136,7 @@ class Gate(Continuous, Timed):
     it does nothing.
     """
 
-    action: str = "attack"
+    action: GatedAction = "attack"
     scope: Select = OPPONENT_ACTIVE
     flips: int = 1
     cond: Cond | None = None
@@ -129,14 +155,14 @@ class Prevent(Continuous, Timed):
     Special Conditions it has are removed too.
     """
 
-    what: tuple[str, ...]
+    what: tuple[Preventable, ...]
     scope: Select | It = SELF
     against: Filter = ANY
     least: int | None = None
     most: int | None = None
-    source: str = "opponent"
+    source: Source = "opponent"
     flip: bool = False
-    only: tuple[str, ...] = ()
+    only: tuple[Condition, ...] = ()
     recover: bool = False
     cond: Cond | None = None
     lasts: Duration = IN_PLAY
@@ -152,7 +178,7 @@ class Suppress(Continuous, Timed):
     """
 
     scope: Select
-    what: tuple[str, ...] = ("abilities",)
+    what: tuple[Suppressible, ...] = ("abilities",)
     but: str = ""
     everywhere: bool = False
     cond: Cond | None = None
@@ -208,7 +234,7 @@ class OnlyOn(Continuous):
     """
 
     where: Filter
-    side: str = "you"
+    side: Side = "you"
     stays: bool = False
 
 
@@ -227,8 +253,8 @@ class Stay(Continuous, Timed):
     """
 
     cards: Select | Attached
-    to: tuple[str, ...]
-    by: tuple[str, ...]
+    to: tuple[Place, ...]
+    by: tuple[EffectSource, ...]
     cond: Cond | None = None
     lasts: Duration = IN_PLAY
 
@@ -239,7 +265,7 @@ class Pierce(Continuous, Timed):
     of `IgnoreSteps`.
     """
 
-    what: tuple[str, ...]
+    what: tuple[DamageStep, ...]
     scope: Select = SELF
     cond: Cond | None = None
     lasts: Duration = IN_PLAY
@@ -252,7 +278,7 @@ class CountAs(Continuous):
     scope: Select = SELF
     name: str = ""
     markers: tuple[str, ...] = ()
-    stage: str = ""
+    stage: Stage | Empty = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,12 +308,12 @@ class AsBasic(Continuous):
     """
 
     hp: int
-    types: tuple[str, ...] = ("Colorless",)
+    types: tuple[EnergyType, ...] = ("Colorless",)
     no_prize: bool = False
     no_conditions: bool = True
     no_retreat: bool = True
     discardable: bool = True
-    weakness: str = ""
+    weakness: EnergyType | Empty = ""
     set_up: bool = False
 
 
@@ -303,7 +329,7 @@ class ReplaceKnockOut(Continuous, Timed):
     hp: int = 10
     scope: Select = SELF
     by_attack: bool = True
-    source: str = "both"
+    source: Source = "both"
     flip: bool = False
     full: bool = False
     discard: bool = False
@@ -320,8 +346,8 @@ class ReplaceMove(Continuous, Timed):
     `by_attack`: only in a Knock Out by damage of an opponent's attack.
     """
 
-    to: str
-    what: str = "pokemon"
+    to: Place
+    what: ReplacedCards = "pokemon"
     scope: Select = SELF
     where: Filter = ANY
     by_attack: bool = False
@@ -333,7 +359,7 @@ class ReplaceMove(Continuous, Timed):
 class Retain(Continuous, Timed):
     """A Special Condition of each of `scope` is not removed by its own flip, or by evolving."""
 
-    what: str
+    what: Condition
     scope: Select = OPPONENT_ACTIVE
     lasts: Duration = IN_PLAY
 
@@ -359,14 +385,14 @@ class On:
     only for a Pokémon that had full HP before the attack.
     """
 
-    event: str
+    event: Event
     steps: tuple[Step, ...]
-    whose: str = "self"
+    whose: EventOwner = "self"
     where: Filter = ANY
     by: Filter = ANY
     cond: Cond | None = None
     optional: bool = False
-    limit: str = ""
+    limit: TriggerLimit = ""
     stacks: bool = True
     full: bool = False
 
@@ -377,7 +403,7 @@ class Delayed(Timed):
     `checkup`, or when an event word of `On` happens to `of` before the duration ends (`lasts`).
     """
 
-    when: str
+    when: Moment
     steps: tuple[Step, ...]
     of: Target | None = None
     lasts: Duration = OPPONENT_NEXT_TURN
@@ -394,9 +420,9 @@ class Activated:
     """
 
     steps: tuple[Step, ...]
-    limit: str = "once"
+    limit: UseLimit = "once"
     shared: bool = False
-    where: str = "play"
+    where: AbilityPlace = "play"
     ends_turn: bool = False
     vstar: bool = False
     no_conditions: bool | None = None
@@ -409,7 +435,7 @@ class ExtraAttack:
     """
 
     name: str
-    cost: tuple[str, ...]
+    cost: tuple[EnergyType, ...]
     damage: str = ""
     steps: tuple[Step, ...] = ()
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
 from functools import cache
 from types import MappingProxyType, ModuleType
-from typing import Any
+from typing import Any, Literal, get_origin
 
 from validator.effects.ir import lasting, slots, steps
 
@@ -198,6 +198,8 @@ def _named(name: str) -> Shape:
         match vars(module).get(name):
             case str(alias):
                 return _shape(_parse(alias))
+            case alias if get_origin(alias) is Literal:
+                return Shape((str,))
             case type() as base if nodes_of(base):
                 return Shape(nodes_of(base))
     raise TypeError(f"Unknown node: {name}.")

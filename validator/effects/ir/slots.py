@@ -12,6 +12,31 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from validator.effects.ir.values import (
+    Anchor,
+    AnyCondition,
+    AttachedKind,
+    Category,
+    Chooser,
+    CompareOp,
+    Distinct,
+    Empty,
+    EnergyKind,
+    FieldName,
+    PastEvent,
+    PastTurn,
+    Player,
+    PrizeCount,
+    RecentTurn,
+    Side,
+    Stage,
+    TrainerKind,
+    TurnKind,
+    Until,
+    Zone,
+)
+from validator.vocabulary import EnergyType
+
 # --------------------------------------------------------------------------- slots
 
 OWN_NAME = "~"
@@ -41,14 +66,14 @@ class Filter:
     of the card that the text is printed on.
     """
 
-    category: str = ""
-    stage: tuple[str, ...] = ()
-    types: tuple[str, ...] = ()
+    category: Category = ""
+    stage: tuple[Stage, ...] = ()
+    types: tuple[EnergyType, ...] = ()
     name: tuple[str, ...] = ()
     contains: str = ""
-    kind: tuple[str, ...] = ()
-    energy: str = ""
-    provides: tuple[str, ...] = ()
+    kind: tuple[TrainerKind, ...] = ()
+    energy: EnergyKind = ""
+    provides: tuple[EnergyType, ...] = ()
     markers: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
     owner: str = ""
@@ -60,8 +85,8 @@ class Filter:
     retreat: int | None = None
     ability: bool | None = None
     ability_name: str = ""
-    weakness: str = ""
-    resistance: str = ""
+    weakness: EnergyType | Empty = ""
+    resistance: EnergyType | Empty = ""
     damaged: bool | None = None
     min_counters: int | None = None
     max_remaining: int | None = None
@@ -69,12 +94,12 @@ class Filter:
     powered: bool | None = None
     max_units: int | None = None
     min_energy: int | None = None
-    energy_of: tuple[str, ...] = ()
+    energy_of: tuple[EnergyType, ...] = ()
     special_energy: bool | None = None
     tooled: bool | None = None
     evolved: bool | None = None
     active: bool | None = None
-    affected: tuple[str, ...] = ()
+    affected: tuple[AnyCondition, ...] = ()
     fresh: bool | None = None
     moved: bool | None = None
     other: bool = False
@@ -111,8 +136,8 @@ class Select:
     `stadium`. Of face-down Prize cards a player chooses unseen, but for those `ShowPrizes` has shown.
     """
 
-    zone: str
-    side: str = "you"
+    zone: Zone
+    side: Side = "you"
     where: Filter = ANY
 
 
@@ -139,7 +164,7 @@ class Attached:
     """Cards that lie with Pokémon: `what` is `energy`, `tools`, `all` (both) or `under` (lower stages)."""
 
     host: Target
-    what: str = "energy"
+    what: AttachedKind = "energy"
     where: Filter = ANY
 
 
@@ -148,7 +173,7 @@ class Top:
     """The top `n` cards of a deck, fewer when it has fewer (TEXT-01); the bottom ones with `bottom`."""
 
     n: Amount
-    side: str = "you"
+    side: Player = "you"
     bottom: bool = False
 
 
@@ -190,10 +215,10 @@ class Choice:
     of: Select | Attached | Top | It | Together
     n: Amount | None = 1
     up_to: bool = False
-    by: str = "you"
+    by: Chooser = "you"
     random: bool = False
     name: str = ""
-    distinct: str = ""
+    distinct: Distinct = ""
     units: bool = False
     some: bool = False
 
@@ -208,7 +233,7 @@ class Count:
     """How many cards or Pokémon a target has; with `by`, how many different ones by `name` or `type`."""
 
     of: Target
-    by: str = ""
+    by: Distinct = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +241,7 @@ class Units:
     """Units of Energy on all Pokémon of a target, of one type (a type word) or of all (empty)."""
 
     of: Target
-    type: str = ""
+    type: EnergyType | Empty = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,22 +256,22 @@ class Field:
     """A number of the first Pokémon of a target: `hp`, `remaining hp`, `retreat` (its Retreat Cost now)."""
 
     of: Target
-    field: str
+    field: FieldName
 
 
 @dataclass(frozen=True, slots=True)
 class Prizes:
     """Prize cards of a side: `left`, `taken`, or `taken last turn`: in the last turn of that side."""
 
-    side: str = "you"
-    of: str = "left"
+    side: Side = "you"
+    of: PrizeCount = "left"
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
     """How many Pokémon still fit on a side's Bench."""
 
-    side: str = "you"
+    side: Side = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,7 +310,7 @@ class Unused:
     all.
     """
 
-    type: str = ""
+    type: EnergyType | Empty = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,7 +318,7 @@ class DamageTaken:
     """Damage done by attacks to the first Pokémon of a target in the `last turn` or `this turn`."""
 
     of: Target
-    when: str = "last turn"
+    when: RecentTurn = "last turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -349,7 +374,7 @@ class Compare:
     """`left` `op` `right`, where `op` is `==`, `!=`, `<`, `<=`, `>` or `>=`."""
 
     left: Amount
-    op: str
+    op: CompareOp
     right: Amount
 
 
@@ -372,7 +397,7 @@ class Passes:
 class Turn:
     """About the turn: `yours`, `your first` (ever), `opponent's first`, `went first`, `went second`."""
 
-    what: str
+    what: TurnKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,9 +411,9 @@ class Happened:
     than the source. `of`: it was this very Pokémon, or this card. `name`: of the attack or Ability.
     """
 
-    what: str
-    when: str = "this turn"
-    side: str = "you"
+    what: PastEvent
+    when: PastTurn = "this turn"
+    side: Side = "you"
     where: Filter = ANY
     of: Target | None = None
     name: str = ""
@@ -437,8 +462,8 @@ class Duration:
     Ability that the source gains: it ends when that leaves play, and is lost with Abilities).
     """
 
-    until: str = "in play"
-    anchor: str = "pokemon"
+    until: Until = "in play"
+    anchor: Anchor = "pokemon"
 
 
 IN_PLAY = Duration()

@@ -26,6 +26,25 @@ from validator.effects.ir.slots import (
     Filter,
     Target,
 )
+from validator.effects.ir.values import (
+    AttachedPlace,
+    Audience,
+    BenchSide,
+    Condition,
+    DamageOp,
+    DamageStep,
+    Distinct,
+    EvolutionSource,
+    FoundPlace,
+    Order,
+    Place,
+    Player,
+    PrizeSwapPlace,
+    RestPlace,
+    Side,
+    UnusualUse,
+)
+from validator.vocabulary import EnergyType
 
 
 class Step:
@@ -59,7 +78,7 @@ class May(Step):
 
     then: tuple[Step, ...]
     other: tuple[Step, ...] = ()
-    by: str = "you"
+    by: Player = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +93,7 @@ class ChooseAttack(Step):
     """A player chooses an attack of a Pokémon; `Forbid.attack` `*` means the one chosen."""
 
     of: Target
-    by: str = "you"
+    by: Player = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +103,7 @@ class ChooseNumber(Step):
     low: Amount
     high: Amount
     name: str = ""
-    by: str = "you"
+    by: Player = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +144,7 @@ class Flip(Step):
 
     n: Amount | None = 1
     name: str = ""
-    by: str = "you"
+    by: Player = "you"
 
 
 # --------------------------------------------------------------------------- damage
@@ -137,7 +156,7 @@ class AttackDamage(Step):
     `set`.
     """
 
-    op: str
+    op: DamageOp
     amount: Amount
 
 
@@ -147,7 +166,7 @@ class IgnoreSteps(Step):
     (on the Pokémon that it is done to).
     """
 
-    what: tuple[str, ...]
+    what: tuple[DamageStep, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,7 +257,7 @@ class Inflict(Step):
     With `choose` the player picks one of `what`.
     """
 
-    what: tuple[str, ...]
+    what: tuple[Condition, ...]
     target: Target = OPPONENT_ACTIVE
     strength: int | None = None
     choose: bool = False
@@ -252,7 +271,7 @@ class Cure(Step):
     """
 
     target: Target
-    what: tuple[str, ...] = ()
+    what: tuple[Condition, ...] = ()
     choose: bool = False
 
 
@@ -266,7 +285,7 @@ class Draw(Step):
     """
 
     n: Amount = 1
-    side: str = "you"
+    side: Side = "you"
     until: Amount | None = None
     up_to: bool = False
 
@@ -283,11 +302,11 @@ class Move(Step):
     """
 
     what: Target
-    to: str
+    to: Place
     reveal: bool = False
-    attached: str = "discard"
-    under: str = "with"
-    order: str = ""
+    attached: AttachedPlace = "discard"
+    under: AttachedPlace = "with"
+    order: Order = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,12 +320,12 @@ class Search(Step):
     """
 
     quotas: tuple[tuple[Filter, Amount | None], ...]
-    to: str = "hand"
+    to: FoundPlace = "hand"
     onto: Target | None = None
     reveal: bool = True
     shuffle: bool = True
-    distinct: str = ""
-    whose: str = "you"
+    distinct: Distinct = ""
+    whose: Player = "you"
     name: str = ""
     up_to: bool = False
 
@@ -325,13 +344,13 @@ class LookAt(Step):
     top: Amount | None
     where: Filter = ANY
     take: Amount | None = 1
-    to: str = "hand"
-    rest: str = "shuffle"
+    to: FoundPlace = "hand"
+    rest: RestPlace = "shuffle"
     reveal: bool = True
     must: bool = False
     public: bool = False
     bottom: bool = False
-    whose: str = "you"
+    whose: Player = "you"
     onto: Target | None = None
     more: tuple[tuple[Filter, Amount | None], ...] = ()
     up_to: bool = False
@@ -344,7 +363,7 @@ class Reveal(Step):
     """
 
     what: Target
-    to: str = "both"
+    to: Audience = "both"
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,15 +371,15 @@ class Reorder(Step):
     """Look at the top `n` cards of a deck and put them back in any order."""
 
     n: Amount
-    side: str = "you"
-    by: str = "you"
+    side: Player = "you"
+    by: Player = "you"
 
 
 @dataclass(frozen=True, slots=True)
 class Shuffle(Step):
     """Shuffle a deck (`you`, `opponent`, `both`), or with `prizes` a side's face-down Prize cards."""
 
-    side: str = "you"
+    side: Side = "you"
     prizes: bool = False
 
 
@@ -372,7 +391,7 @@ class PutIntoPlay(Step):
     """Put Pokémon cards onto the Bench, as far as there is room (`side`: whose Bench; `counters` on each)."""
 
     what: Target
-    side: str = "owner"
+    side: BenchSide = "owner"
     counters: int = 0
 
 
@@ -392,8 +411,8 @@ class Switch(Step):
     bound.
     """
 
-    side: str = "you"
-    by: str = "you"
+    side: Side = "you"
+    by: Player = "you"
     to: Target | None = None
 
 
@@ -406,7 +425,7 @@ class Evolve(Step):
     The deck is shuffled afterwards, unless `shuffle` leaves that to a later step.
     """
 
-    source: str = "deck"
+    source: EvolutionSource = "deck"
     where: Filter = ANY
     onto: Target = YOUR_POKEMON
     fresh: bool = False
@@ -424,7 +443,7 @@ class Devolve(Step):
     """
 
     target: Target
-    to: str = "hand"
+    to: Place = "hand"
     all: bool = False
     level_up: bool = False
 
@@ -437,7 +456,7 @@ class ReplaceCard(Step):
 
     target: Target
     card: Target
-    to: str = "hand"
+    to: Place = "hand"
     fresh: bool = False
 
 
@@ -446,14 +465,14 @@ class TakePrizes(Step):
     """Take Prize cards now."""
 
     n: Amount = 1
-    side: str = "you"
+    side: Side = "you"
 
 
 @dataclass(frozen=True, slots=True)
 class ShowPrizes(Step):
     """Look at face-down Prize cards, or turn them face up for the game."""
 
-    side: str = "you"
+    side: Side = "you"
     face_up: bool = False
 
 
@@ -465,7 +484,7 @@ class SwapPrizes(Step):
 
     what: Target
     prizes: Target
-    to: str = "hand"
+    to: PrizeSwapPlace = "hand"
     reveal: bool = False
     face_up: bool = False
 
@@ -489,7 +508,7 @@ class UseAttack(Step):
     pay: bool = False
     where: str = ""
     prices: bool = True
-    by: str = "you"
+    by: Player = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -520,7 +539,7 @@ class EndTurn(Step):
 class EndGame(Step):
     """A player wins by this text (`you`, `opponent`)."""
 
-    winner: str = "you"
+    winner: Player = "you"
 
 
 # ------------------------------------------------------------------------------- limits on what is asked
@@ -539,14 +558,14 @@ class Usable(Step):
     Pokémon on the `bench`.
     """
 
-    where: str
+    where: UnusualUse
 
 
 @dataclass(frozen=True, slots=True)
 class CostIs(Step):
     """This attack costs `types` (none: nothing at all) while the condition holds; asked before it is used."""
 
-    types: tuple[str, ...]
+    types: tuple[EnergyType, ...]
     cond: Cond
 
 
@@ -579,7 +598,7 @@ def energy_on(host: Target, where: Filter = ANY) -> Attached:
     return Attached(host, "energy", where)
 
 
-def basic_energy(*types: str) -> Filter:
+def basic_energy(*types: EnergyType) -> Filter:
     """Basic Energy of these types."""
     return Filter(energy="Basic", provides=types)
 

@@ -10,7 +10,7 @@ from validator.catalogue.names import evolves_from_key, name_key
 from validator.engine.program.code import Code, LinkedPart
 from validator.engine.program.edition_rules import EditionRules
 
-BIT = {name: 1 << place for place, name in enumerate(TYPES)}
+BIT: dict[str, int] = {name: 1 << place for place, name in enumerate(TYPES)}
 ANY_TYPE = (1 << len(TYPES)) - 1
 COLORLESS = BIT["Colorless"]
 

@@ -76,6 +76,8 @@ from validator.effects.text.assembly.state import LASTING_KINDS, AssemblyState, 
 from validator.effects.text.semantics.choosing import CHOSEN
 from validator.effects.text.semantics.conditions import ALL_HEADS
 from validator.effects.text.semantics.intermediate import (
+    REST_PENDING,
+    TAKE_PENDING,
     Destination,
     TakenCards,
     as_destination,
@@ -212,9 +214,9 @@ class ProgramBuilder(AssemblyState):
 
     def _keep_looked_at(self) -> None:
         """Leave the one card that was looked at last where it is."""
-        match self.steps:
-            case [*_, LookAt(rest="", top=1, take=-1) as look]:
-                self.steps[-1] = replace(look, take=0, rest="top")
+        last = self._last
+        if isinstance(last, LookAt) and (last.rest, last.top, last.take) == (REST_PENDING, 1, TAKE_PENDING):
+            self.steps[-1] = replace(last, take=0, rest="top")
 
     def _bind_chosen(self, sentence: ParsedSentence) -> ParsedSentence:
         """Bind "it" to what was chosen first, until something else takes that name."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import fields, replace
 from functools import singledispatchmethod
-from typing import Any
+from typing import Any, Literal
 
 from validator.effects.ir.lasting import (
     Activated,
@@ -83,7 +83,7 @@ class AssemblyState:
         """A condition that every part needs."""
         self.gated = False
         """Whether a coin is flipped before an attack and its outcome is still missing."""
-        self.also = ""
+        self.also: Literal["", "evolved"] = ""
         """A second event that triggers the open part."""
         self.asleep: tuple[Step, ...] | None = None
         """A sleep with more coins, whose outcome is in the next sentence."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from validator.effects.ir.slots import SOME_DONE, YOUR_ACTIVE, Choice, It, Select
 from validator.effects.ir.steps import Choose, Flip, If, May, Step, Switch
+from validator.effects.ir.values import Empty, Side
 from validator.effects.text.semantics import UnsupportedText
 from validator.effects.text.semantics.pronouns import substitute
 
@@ -13,7 +14,7 @@ NEW_ACTIVE, OLD_ACTIVE = It("new active"), It("old active")
 _OLD = It("old")
 
 
-def bind_switched(steps: tuple[Step, ...], side: str = "") -> tuple[Step, ...]:
+def bind_switched(steps: tuple[Step, ...], side: Side | Empty = "") -> tuple[Step, ...]:
     """Resolve both Pokémon of a switch in all steps after it (`side`: of a switch before the steps).
 
     Without a Benched Pokémon there is no switch and no new Active Pokémon: steps for it depend on the

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from validator.effects.ir import lasting, slots
+from validator.effects.ir.values import Zone
 from validator.effects.text.describe.dispatch import (
     OWN,
     DescribeContext,
@@ -50,11 +51,11 @@ from validator.effects.vocabulary import (
 _BOTH = {"you": "you", "opponent": "your opponent", "both": "both players"}
 
 
-def _player(node: Any, usual: str, scene: DescribeContext) -> str:
+def _player(node: Any, usual: Zone, scene: DescribeContext) -> str:
     """Say which player a scope means; where it is not the `usual` zone, that too."""
     scope = node.scope
     who = phrase(node, _BOTH, scope.side)
-    own = "self" if scope.side == "you" else usual
+    own: Zone = "self" if scope.side == "you" else usual
     return who if scope == slots.Select(own, scope.side) else f"{who}{note(f'by {plain(scope, scene)}')}"
 
 

@@ -118,7 +118,7 @@ def _middle(where: Filter, head: Head, many: bool) -> tuple[str, list[str]]:
     """The noun itself, and what the category adds where the noun is another."""
     after: list[str] = []
     if where.energy or where.provides:
-        words = ["basic" if where.energy == "Basic" else where.energy] if where.energy else []
+        words: list[str] = ["basic" if where.energy == "Basic" else where.energy] if where.energy else []
         if where.provides:
             words.append(join(where.provides, "or"))
         last = Head("Energy card", "Energy cards") if head in (MON, CARD, ONE) else head

@@ -24,6 +24,7 @@ from validator.effects.ir.slots import (
     Turn,
 )
 from validator.effects.ir.steps import If, Inflict, Move, Price, PutIntoPlay, Require, Step
+from validator.effects.ir.values import AbilityPlace, Condition, Empty, Place
 from validator.effects.text.semantics.intermediate import Destination
 from validator.effects.text.semantics.legacy_attacks import for_each_of
 from validator.effects.text.semantics.pronouns import bind_pronoun
@@ -47,7 +48,7 @@ from validator.effects.text.semantics.sentence import (
 class UseCondition(NamedTuple):
     """What must be so to use an Ability: where its card is, and conditions."""
 
-    place: str
+    place: AbilityPlace | Empty
     conds: tuple[Cond, ...]
 
 
@@ -83,7 +84,7 @@ def _of_the_card(steps: Steps) -> Steps:
     return tuple(made)
 
 
-STANDS = {True: "active", False: "bench"}
+STANDS: dict[bool, AbilityPlace] = {True: "active", False: "bench"}
 """The place of an Ability by whether its Pokémon is Active."""
 
 
@@ -92,7 +93,7 @@ def all_of_them(conds: tuple[Cond, ...]) -> Cond:
     return conds[0] if len(conds) == 1 else All(conds)
 
 
-def place_of(cond: Cond) -> str:
+def place_of(cond: Cond) -> AbilityPlace | Empty:
     """Return the place that a condition asks of this Pokémon; empty where it asks something else."""
     for active, place in STANDS.items():
         if cond == Exists(Select("self", where=Filter(active=active))):
@@ -163,10 +164,10 @@ class AbilityUse(SemanticSection):
     def in_your_turn(self) -> Activated:
         return Activated((), "any")
 
-    def if_in_place(self, place: str) -> UseCondition:
+    def if_in_place(self, place: AbilityPlace) -> UseCondition:
         return UseCondition(place, ())
 
-    def if_in_place_and(self, place: str, conds: tuple[Cond, ...]) -> UseCondition:
+    def if_in_place_and(self, place: AbilityPlace, conds: tuple[Cond, ...]) -> UseCondition:
         return UseCondition(place, conds)
 
     def if_so(self, conds: tuple[Cond, ...]) -> UseCondition:
@@ -205,10 +206,10 @@ class AbilityUse(SemanticSection):
     def may_enter_and(self, steps: Steps) -> AbilityEffect:
         return AbilityEffect(True, (ENTERS, If(SOME_DONE, steps)))
 
-    def may_inflict(self, of: Target, names: tuple[str, ...]) -> AbilityEffect:
+    def may_inflict(self, of: Target, names: tuple[Condition, ...]) -> AbilityEffect:
         return AbilityEffect(True, (Inflict(names, of),))
 
-    def may_put_back(self, end: str) -> AbilityEffect:
+    def may_put_back(self, end: Place) -> AbilityEffect:
         return AbilityEffect(True, (Move(ThisCard(), end, reveal=True),))
 
     def works_even_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, get_args
 
 from lark import v_args
 
@@ -29,11 +29,13 @@ from validator.effects.ir.slots import (
     Units,
     Unused,
 )
+from validator.effects.ir.values import Condition, Empty, EnergyKind
 from validator.effects.text.semantics.pokemon import Fields, filter_of, narrowed
 from validator.effects.text.semantics.pronouns import FOUND_CARDS
 from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
+from validator.vocabulary import EnergyType
 
-CONDITIONS = ("Asleep", "Burned", "Confused", "Paralyzed", "Poisoned")
+CONDITIONS: tuple[Condition, ...] = tuple(sorted(get_args(Condition)))
 
 
 def counted_of(target: Any) -> Any:
@@ -47,16 +49,16 @@ def counted_of(target: Any) -> Any:
 class Amounts(SemanticSection):
     """What comes after "for each"."""
 
-    def energy_count(self, word: str, of: Any) -> Units:
+    def energy_count(self, word: EnergyType | Empty, of: Any) -> Units:
         return Units(counted_of(of), word)
 
     def energy_count_any(self, of: Any) -> Units:
         return Units(counted_of(of))
 
-    def energy_cards_count(self, word: str | None, of: Any) -> Count:
+    def energy_cards_count(self, word: EnergyType | None, of: Any) -> Count:
         return Count(Attached(counted_of(of), "energy", Filter(provides=(word,) if word else ())))
 
-    def unused_count(self, word: str, of: Any) -> Unused:
+    def unused_count(self, word: EnergyType | Empty, of: Any) -> Unused:
         if of != SELF:
             raise UnsupportedText("only the Pokémon's own Energy pays for an attack")
         return Unused(word)
@@ -64,12 +66,12 @@ class Amounts(SemanticSection):
     def unused_count_any(self, of: Any) -> Unused:
         return self.unused_count("", of)
 
-    def energy_card_count(self, rarity: str, word: str | None, of: Any) -> Count:
+    def energy_card_count(self, rarity: EnergyKind, word: EnergyType | None, of: Any) -> Count:
         return Count(
             Attached(counted_of(of), "energy", Filter(energy=rarity, provides=(word,) if word else ()))
         )
 
-    def rare_energy_count(self, rarity: str, word: str | None, of: Any) -> Count | Units:
+    def rare_energy_count(self, rarity: EnergyKind, word: EnergyType | None, of: Any) -> Count | Units:
         """Basic Energy provides its units, which may be several; of Special Energy the cards are counted."""
         found = self.energy_card_count(rarity, word, of)
         return Units(found.of) if rarity == "Basic" else found
@@ -80,7 +82,7 @@ class Amounts(SemanticSection):
     def tool_count(self, of: Any) -> Count:
         return Count(Attached(counted_of(of), "tools"))
 
-    def energy_kind_count(self, rarity: str, of: Any) -> Count:
+    def energy_kind_count(self, rarity: EnergyKind, of: Any) -> Count:
         return Count(Attached(counted_of(of), "energy", Filter(energy=rarity)), "type")
 
     def counter_count(self, of: Any) -> Counters:
@@ -159,7 +161,7 @@ class Amounts(SemanticSection):
     def counters_done_count(self) -> Done:
         return Done()
 
-    def kinds_done_count(self, rarity: str) -> Count:
+    def kinds_done_count(self, rarity: EnergyKind) -> Count:
         return Count(It("", Filter(energy=rarity)), "type")
 
     def their_retreat_count(self, word: str) -> Field:
@@ -196,10 +198,10 @@ class Amounts(SemanticSection):
     def counted_energy(self) -> Filter:
         return Filter(category="Energy")
 
-    def counted_energy_of_type(self, word: str) -> Filter:
+    def counted_energy_of_type(self, word: EnergyType) -> Filter:
         return Filter(category="Energy", provides=(word,))
 
-    def counted_energy_of_kind(self, rarity: str, word: str | None) -> Filter:
+    def counted_energy_of_kind(self, rarity: EnergyKind, word: EnergyType | None) -> Filter:
         return Filter(energy=rarity, provides=(word,) if word else ())
 
     def counted_trainer(self, where: Filter, name: str | None) -> Filter:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from lark import v_args
 
 from validator.effects.ir.slots import ANY, BASIC_POKEMON, ENERGY, EVOLUTION, OWN_NAME, Amount, Filter, Heads
+from validator.effects.ir.values import Distinct, Stage
 from validator.effects.lint.context import live_fields
 from validator.effects.text.semantics.pokemon import Fields, either, filter_of
 from validator.effects.text.semantics.quantities import Quantity
@@ -19,7 +20,7 @@ class CardRequest(NamedTuple):
 
     some: Quantity
     where: Filter
-    distinct: str = ""
+    distinct: Distinct = ""
     all: bool = False
     by_heads: bool = False
 
@@ -64,6 +65,9 @@ def one_of(*kinds: Filter) -> Filter:
     return either(*kinds)
 
 
+_STAGES: dict[int, Stage] = {1: "Stage 1", 2: "Stage 2"}
+
+
 @v_args(inline=True)
 class CardKinds(SemanticSection):
     """Kinds and numbers of cards."""
@@ -75,7 +79,9 @@ class CardKinds(SemanticSection):
         return of_cards(with_fields(where, row))
 
     def stage_card(self, n: int) -> Filter:
-        return Filter(category="Pokémon", stage=(f"Stage {n}",))
+        if n not in _STAGES:
+            raise UnsupportedText("unknown stage")
+        return Filter(category="Pokémon", stage=(_STAGES[n],))
 
     def energy_card(self, where: Filter, row: Fields | None) -> Filter:
         return with_fields(ENERGY if where == ANY else where, row)

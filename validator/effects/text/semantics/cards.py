@@ -7,8 +7,10 @@ from typing import NamedTuple
 from lark import v_args
 
 from validator.effects.ir.slots import Filter
+from validator.effects.ir.values import EnergyKind
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
+from validator.vocabulary import EnergyType
 
 
 class EnergySelection(NamedTuple):
@@ -40,10 +42,10 @@ class CardSection(SemanticSection):
     def all_energy(self, where: Filter) -> EnergySelection:
         return EnergySelection(None, where)
 
-    def kind_of_energy(self, rarity: str | None, word: str | None) -> Filter:
+    def kind_of_energy(self, rarity: EnergyKind | None, word: EnergyType | None) -> Filter:
         return Filter(energy=rarity or "", provides=(word,) if word else ())
 
-    def energy_of_two(self, rarity: str | None, *words: str) -> Filter:
+    def energy_of_two(self, rarity: EnergyKind | None, *words: EnergyType) -> Filter:
         return Filter(energy=rarity or "", provides=words)
 
     def basic_energy_only(self) -> str:

@@ -21,9 +21,11 @@ from validator.effects.ir.slots import (
     Linear,
     Select,
 )
+from validator.effects.ir.values import AnyType, DamageStep, QuantityName, Side
 from validator.effects.text.semantics.pokemon import Fields, either, filter_of, in_play, narrowed
 from validator.effects.text.semantics.prevention import AttackSource
 from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
+from validator.vocabulary import EnergyType
 
 Parts = tuple[Modify, ...]
 
@@ -39,7 +41,7 @@ class Symbols(NamedTuple):
     """Energy symbols of one type."""
 
     n: int
-    word: str
+    word: EnergyType
 
 
 def times(n: int, of: Amount | None) -> Amount:
@@ -66,7 +68,7 @@ class Changes(SemanticSection):
         return (Modify("base damage", "set", n, of, attack=name),)
 
     def damage_taken(self, of: Any, n: int, sign: int, attacks: AttackSource, order: str | None) -> Parts:
-        quantity = "damage taken before" if order == "before" else "damage taken"
+        quantity: QuantityName = "damage taken before" if order == "before" else "damage taken"
         return (Modify(quantity, "add", n * sign, of, attacks.against, source=attacks.source),)
 
     def taken_reduced(self, of: Any, attacks: AttackSource, sign: int, n: int, order: str | None) -> Parts:
@@ -120,16 +122,16 @@ class Changes(SemanticSection):
             raise UnsupportedText("an attack costs symbols")
         return self.costs_nothing(None, attacks)
 
-    def costs_nothing(self, word: str | None, attacks: OfPokemon) -> Parts:
+    def costs_nothing(self, word: EnergyType | None, attacks: OfPokemon) -> Parts:
         if word not in (None, "Colorless"):
             raise UnsupportedText("only Colorless Energy is ignored by itself")
         types = (word,) if word else ()
         return (Modify("attack cost", "none", scope=attacks.scope, types=types, attack=attacks.name),)
 
-    def its_attacks_cost_nothing(self, word: str | None, of: Any) -> Parts:
+    def its_attacks_cost_nothing(self, word: EnergyType | None, of: Any) -> Parts:
         return self.costs_nothing(word, OfPokemon(of))
 
-    def ignores_step(self, attacks: OfPokemon, *what: str) -> tuple[Pierce, ...]:
+    def ignores_step(self, attacks: OfPokemon, *what: DamageStep) -> tuple[Pierce, ...]:
         if attacks.name or not isinstance(attacks.scope, Select):
             raise UnsupportedText("expected all attacks of the Pokémon")
         return (Pierce(what, attacks.scope),)
@@ -158,7 +160,7 @@ class Changes(SemanticSection):
     def no_retreat_cost(self, of: Any) -> Parts:
         return (Modify("retreat", "none", scope=of),)
 
-    def energy_symbols(self, *words: str) -> Symbols:
+    def energy_symbols(self, *words: EnergyType) -> Symbols:
         if len(set(words)) > 1:
             raise UnsupportedText("expected symbols of a single type")
         return Symbols(len(words), words[0])
@@ -188,13 +190,13 @@ class Changes(SemanticSection):
     def no_weakness(self, of: Any) -> Parts:
         return (Modify("weakness", "none", scope=of),)
 
-    def no_weakness_of(self, word: str) -> Parts:
+    def no_weakness_of(self, word: EnergyType | AnyType) -> Parts:
         return (Modify("weakness", "none", scope=ALL_POKEMON, types=(word,)),)
 
     def no_resistance(self, of: Any) -> Parts:
         return (Modify("resistance", "none", scope=of),)
 
-    def weakness_is(self, of: Any, word: str) -> Parts:
+    def weakness_is(self, of: Any, word: EnergyType | AnyType) -> Parts:
         return (Modify("weakness", "set", scope=of, types=(word,)),)
 
     # ------------------------------------------------------------------ whose
@@ -214,7 +216,7 @@ class Changes(SemanticSection):
     def of_their_active(self) -> Select:
         return OPPONENT_ACTIVE
 
-    def of_side(self, side: str, *rows: Fields) -> Select:
+    def of_side(self, side: Side, *rows: Fields) -> Select:
         return Select("play", side, filter_of(*rows))
 
     def of_everyone(self, *rows: Fields) -> Select:

@@ -8,6 +8,7 @@ from lark import v_args
 
 from validator.effects.ir.slots import SELF, Choice, It
 from validator.effects.ir.steps import AttackDamage, Choose, Damage, ForEach, Inflict
+from validator.effects.ir.values import Condition
 from validator.effects.text.semantics.pronouns import bind_pronoun
 from validator.effects.text.semantics.sentence import (
     ChooseEffects,
@@ -39,10 +40,10 @@ class Choosing(SemanticSection):
     def more_damage_for_it(self, step: Steps, n: int) -> ParsedSentence:
         return OptionalCost(step, (AttackDamage("add", n),))
 
-    def conditions_for_it(self, step: Steps, mons: Any, names: tuple[str, ...]) -> ParsedSentence:
+    def conditions_for_it(self, step: Steps, mons: Any, names: tuple[Condition, ...]) -> ParsedSentence:
         return OptionalCost(step, (Inflict(names, mons),))
 
-    def conditions_for_damage(self, n: int, mons: Any, names: tuple[str, ...]) -> ParsedSentence:
+    def conditions_for_damage(self, n: int, mons: Any, names: tuple[Condition, ...]) -> ParsedSentence:
         return OptionalSteps((Damage(SELF, n), Inflict(names, mons)))
 
     def or_nothing(self) -> ParsedSentence:

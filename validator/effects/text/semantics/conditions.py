@@ -33,8 +33,10 @@ from validator.effects.ir.slots import (
     Select,
     Tails,
 )
+from validator.effects.ir.values import AnyCondition, AttachedKind
 from validator.effects.text.semantics.pokemon import in_play, narrowed
 from validator.effects.text.semantics.sentence import SemanticSection
+from validator.vocabulary import EnergyType
 
 
 def it_is(mon: Any, where: Filter) -> Cond:
@@ -96,13 +98,13 @@ class Conditions(SemanticSection):
     def if_damaged(self, mon: Any) -> Cond:
         return it_is(mon, Filter(damaged=True))
 
-    def if_affected(self, mon: Any, name: str) -> Cond:
+    def if_affected(self, mon: Any, name: AnyCondition) -> Cond:
         return it_is(mon, Filter(affected=(name,)))
 
     def if_affected_by_any(self, mon: Any) -> Cond:
         return it_is(mon, Filter(affected=("*",)))
 
-    def if_has_energy(self, mon: Any, word: str) -> Cond:
+    def if_has_energy(self, mon: Any, word: EnergyType) -> Cond:
         return it_is(mon, Filter(energy_of=(word,)))
 
     def if_has_special_energy(self, mon: Any) -> Cond:
@@ -156,11 +158,11 @@ class Conditions(SemanticSection):
     def if_any_energy(self, mon: Any) -> Cond:
         return it_is(mon, Filter(powered=True))
 
-    def if_affected_by_some(self, mon: Any, names: tuple[str, ...]) -> Cond:
+    def if_affected_by_some(self, mon: Any, names: tuple[AnyCondition, ...]) -> Cond:
         return it_is(mon, Filter(affected=names))
 
     def if_has_card(self, mon: Any, name: str) -> Cond:
-        what = "energy" if name.endswith(" Energy") else "all"
+        what: AttachedKind = "energy" if name.endswith(" Energy") else "all"
         return Exists(Attached(mon, what, Filter(name=(name,))))
 
     def if_lacks_card(self, mon: Any, name: str) -> Cond:

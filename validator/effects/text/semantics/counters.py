@@ -21,6 +21,7 @@ from validator.effects.ir.slots import (
     Target,
 )
 from validator.effects.ir.steps import Choose, ForEach, MoveCounters, PlaceCounters
+from validator.effects.ir.values import Side
 from validator.effects.text.semantics.board import is_one
 from validator.effects.text.semantics.choosing import CHOSEN, EACH
 from validator.effects.text.semantics.pokemon import in_play, narrowed
@@ -91,7 +92,7 @@ class CountersOnPokemon(SemanticSection):
     def onto_one_mon(self, n: int, group: Select) -> Select:
         return group
 
-    def onto_another_mon(self, side: str | None, where: Filter) -> Select:
+    def onto_another_mon(self, side: Side | None, where: Filter) -> Select:
         return Select("play", side or "both", in_play(where))
 
     def onto_another_of_their_kind(self, where: Filter) -> Select:

@@ -33,6 +33,7 @@ from validator.effects.ir.steps import (
     KnockOut,
     PlaceCounters,
 )
+from validator.effects.ir.values import Condition
 from validator.effects.text.semantics.amounts import CONDITIONS
 from validator.effects.text.semantics.sentence import (
     OptionalSteps,
@@ -172,7 +173,7 @@ class DamageAndCoins(SemanticSection):
     def inflict_any(self, on: Any) -> Steps:
         return (Inflict(CONDITIONS, on, choose=True),)
 
-    def inflict(self, on: Any, names: tuple[str, ...]) -> Steps:
+    def inflict(self, on: Any, names: tuple[Condition, ...]) -> Steps:
         return (Inflict(names, on),)
 
     def knocked_out(self, target: Any) -> Steps:

@@ -30,6 +30,7 @@ from validator.effects.ir.slots import (
     Target,
 )
 from validator.effects.ir.steps import Attach, Choose, ForEach, Mode, Move, Shuffle, Step, discard
+from validator.effects.ir.values import AttachedKind, Place, Side
 from validator.effects.text.semantics.board import expect_side, is_one
 from validator.effects.text.semantics.cards import EnergySelection
 from validator.effects.text.semantics.choosing import CHOSEN
@@ -84,11 +85,11 @@ class EnergyInPlay(SemanticSection):
         expect_side(attached.each or attached.what, side)
         return (attached.done(Move(attached.what, "hand")),)
 
-    def attached_to_deck(self, attached: AttachedCards, side: str) -> Steps:
+    def attached_to_deck(self, attached: AttachedCards, side: Side) -> Steps:
         expect_side(attached.each or attached.what, side)
         return (attached.done(Move(attached.what, "deck")), Shuffle(side))
 
-    def attached_to_deck_end(self, attached: AttachedCards, end: str, side: str) -> Steps:
+    def attached_to_deck_end(self, attached: AttachedCards, end: Place, side: str) -> Steps:
         expect_side(attached.each or attached.what, side)
         return (attached.done(Move(attached.what, end)),)
 
@@ -277,7 +278,7 @@ def _is_single(cards: EnergySelection | ToolSelection) -> bool:
 
 def _some_of(cards: EnergySelection | ToolSelection, host: Any) -> Target:
     """Return a choice of cards attached to a host: in units of Energy if more than one is required (D-20)."""
-    what = "energy" if isinstance(cards, EnergySelection) else "tools"
+    what: AttachedKind = "energy" if isinstance(cards, EnergySelection) else "tools"
     found = Attached(host, what, cards.where)
     if cards.some is None:
         return found

@@ -9,6 +9,7 @@ from lark import v_args
 
 from validator.effects.ir.slots import SELF, Choice, Filter, Select
 from validator.effects.ir.steps import Devolve, Evolve, ReplaceCard, Shuffle
+from validator.effects.ir.values import Side
 from validator.effects.text.semantics.board import expect_side
 from validator.effects.text.semantics.pokemon import Fields, narrowed
 from validator.effects.text.semantics.sentence import SemanticSection, Steps
@@ -32,7 +33,7 @@ class Evolving(SemanticSection):
         expect_side(mons, side)
         return (Devolve(_evolved(mons)),)
 
-    def devolve_into_deck(self, mons: Any, _: Any, side: str) -> Steps:
+    def devolve_into_deck(self, mons: Any, _: Any, side: Side) -> Steps:
         expect_side(mons, side)
         return (Devolve(_evolved(mons), to="deck"), Shuffle(side))
 

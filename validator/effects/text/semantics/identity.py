@@ -14,9 +14,11 @@ from validator.effects.ir.slots import (
     Filter,
     Select,
 )
+from validator.effects.ir.values import AnyType, Preventable, QuantityName
 from validator.effects.text.semantics.card_kinds import of_cards
 from validator.effects.text.semantics.pokemon import Fields, narrowed
 from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
+from validator.vocabulary import EnergyType
 
 Parts = tuple[Any, ...]
 
@@ -28,7 +30,7 @@ class Exemption(NamedTuple):
     where: Filter | None = None
 
 
-MORE_COUNTERS = {"Poisoned": "poison", "Burned": "burn"}
+MORE_COUNTERS: dict[str, QuantityName] = {"Poisoned": "poison", "Burned": "burn"}
 """What more damage counters on Pokémon with a Special Condition change."""
 
 
@@ -51,7 +53,7 @@ class Identity(SemanticSection):
     def tools_do_nothing(self, scope: Any, name: str | None) -> Parts:
         return (Suppress(scope, ("tools",), but=name or ""),)
 
-    def unaffected_by_cards(self, what: str, scope: Select) -> Parts:
+    def unaffected_by_cards(self, what: Preventable, scope: Select) -> Parts:
         return (Prevent((what,), scope),)
 
     def their_supporter(self) -> str:
@@ -63,7 +65,7 @@ class Identity(SemanticSection):
     def attacks_twice(self, scope: Select) -> Parts:
         return (Permit("attack twice", scope),)
 
-    def is_of_types(self, scope: Select, types: tuple[str, ...]) -> Parts:
+    def is_of_types(self, scope: Select, types: tuple[EnergyType | AnyType, ...]) -> Parts:
         return (Modify("type", "set", scope=scope, types=types),)
 
     def evolves_early(self, scope: Select) -> Parts:
@@ -101,8 +103,8 @@ class Identity(SemanticSection):
     def worse_condition(self, n: int, scope: Select) -> Parts:
         if not isinstance(scope, Select) or scope.zone not in ("active", "play") or scope.side == "you":
             raise UnsupportedText("more damage counters on Pokémon of another side")
-        quantity = MORE_COUNTERS.get("".join(scope.where.affected), "")
-        if not quantity or scope.where != Filter(affected=scope.where.affected):
+        quantity = MORE_COUNTERS.get("".join(scope.where.affected))
+        if quantity is None or scope.where != Filter(affected=scope.where.affected):
             raise UnsupportedText("more damage counters for another reason")
         return (Modify(quantity, "add", n, Select("active", scope.side)),)
 

@@ -39,10 +39,11 @@ from validator.effects.ir.steps import (
     Shuffle,
     Step,
 )
+from validator.effects.ir.values import Empty, Place, RestPlace, Side
 from validator.effects.text.semantics.pronouns import FOUND_CARDS, substitute
 from validator.effects.text.semantics.quantities import Quantity
 
-REST_PENDING = ""
+REST_PENDING: Any = ""
 """The `rest` of a `LookAt` that another sentence completes."""
 TAKE_PENDING = -1
 """The `take` of a `LookAt` whose taken cards are in another sentence."""
@@ -58,7 +59,8 @@ class Unfinished(Step):
 class Destination(Unfinished):
     """Where found cards go, as in `Search` and `LookAt`; `may`: only if the player likes."""
 
-    to: str
+    to: Any
+    """A `FoundPlace`, or the `Place` of a plain move."""
     reveal: bool = False
     onto: Target | None = None
     may: bool = False
@@ -80,16 +82,16 @@ class TakenCards(Unfinished):
 class RemainingCards(Unfinished):
     """Where the other cards go."""
 
-    to: str
-    side: str = ""
+    to: RestPlace
+    side: Side | Empty = ""
 
 
 @dataclass(frozen=True, slots=True)
 class CountedCards(Unfinished):
     """Where the cards go that were just counted."""
 
-    to: str
-    side: str
+    to: Place
+    side: Side
 
 
 def joined(steps: Iterable[Any]) -> tuple[Any, ...]:

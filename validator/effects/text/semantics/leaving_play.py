@@ -8,6 +8,7 @@ from lark import v_args
 
 from validator.effects.ir.slots import Choice, Select
 from validator.effects.ir.steps import Move, Shuffle
+from validator.effects.ir.values import AttachedPlace, Side
 from validator.effects.text.semantics.board import expect_side
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.sentence import SemanticSection, Steps, UnsupportedText
@@ -17,7 +18,7 @@ class LeavingPokemon(NamedTuple):
     """Pokémon that leave play, and where the cards attached to them go."""
 
     mons: Any
-    attached: str = "discard"
+    attached: AttachedPlace = "discard"
 
 
 @v_args(inline=True)
@@ -28,7 +29,7 @@ class LeavingPlay(SemanticSection):
         expect_side(who.mons, side)
         return (Move(who.mons, "hand", attached=who.attached),)
 
-    def shuffle_into_deck(self, who: LeavingPokemon, side: str) -> Steps:
+    def shuffle_into_deck(self, who: LeavingPokemon, side: Side) -> Steps:
         expect_side(who.mons, side)
         return (Move(who.mons, "deck", attached=who.attached), Shuffle(side))
 

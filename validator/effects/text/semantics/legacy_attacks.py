@@ -9,6 +9,7 @@ from lark import v_args
 
 from validator.effects.ir.slots import Amount, Choice, Count, It, Linear, Select, Top
 from validator.effects.ir.steps import Choose, Damage, Flip, ForEach, Inflict, May, Move, Price, Repeat
+from validator.effects.ir.values import Condition
 from validator.effects.text.semantics.choosing import EACH
 from validator.effects.text.semantics.pronouns import bind_pronoun
 from validator.effects.text.semantics.sentence import (
@@ -30,7 +31,7 @@ class LegacyAttacks(SemanticSection):
     def older_line(self, line: ParsedSentence) -> ParsedSentence:
         return line
 
-    def inflict_both(self, one: Any, other: Any, names: tuple[str, ...]) -> Steps:
+    def inflict_both(self, one: Any, other: Any, names: tuple[Condition, ...]) -> Steps:
         return (Inflict(names, one), Inflict(names, other))
 
     def paid_to_attack(self, steps: Steps) -> ParsedSentence:

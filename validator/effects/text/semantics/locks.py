@@ -9,6 +9,7 @@ from lark import v_args
 
 from validator.effects.ir.lasting import Forbid, Modify, Retain, Stay
 from validator.effects.ir.slots import OPPONENT_POKEMON, POKEMON, SELF, Attached, Exists, Filter, Select
+from validator.effects.ir.values import EffectSource, Place, Side
 from validator.effects.text.semantics.pokemon import Fields, narrowed
 from validator.effects.text.semantics.sentence import (
     Clarifies,
@@ -51,13 +52,13 @@ class Locks(SemanticSection):
     def counters_stay(self, of: Any) -> Parts:
         return (Forbid("move counters", of),)
 
-    def cant_put_into_play(self, side: str, where: Filter) -> Parts:
+    def cant_put_into_play(self, side: Side, where: Filter) -> Parts:
         return (Forbid("put pokemon", Select("play", side), replace(where, category="Pokémon")),)
 
-    def bench_of_at_most(self, side: str, n: int) -> tuple[Modify, ...]:
+    def bench_of_at_most(self, side: Side, n: int) -> tuple[Modify, ...]:
         return (Modify("bench limit", "set", n, Select("play", side)),)
 
-    def bench_of_up_to(self, side: str, n: int) -> tuple[Modify, ...]:
+    def bench_of_up_to(self, side: Side, n: int) -> tuple[Modify, ...]:
         return self.bench_of_at_most(side, n)
 
     def bench_emptied(self, side: str, most: int, n: int) -> ParsedSentence:
@@ -73,7 +74,7 @@ class Locks(SemanticSection):
             raise UnsupportedText("another Special Condition would not end by itself either")
         return (Retain("Poisoned", replace(of, where=Filter())),)
 
-    def cards_stay(self, cards: Any, to: str, by: tuple[str, ...]) -> tuple[Stay, ...]:
+    def cards_stay(self, cards: Any, to: Place, by: tuple[EffectSource, ...]) -> tuple[Stay, ...]:
         return (Stay(cards, (to,), by),)
 
     def staying_in_pile(self, where: Filter, pile: Select) -> Select:
@@ -115,7 +116,7 @@ class Locks(SemanticSection):
     def cant_evolve(self, of: Any) -> Parts:
         return (Forbid("evolve", of),)
 
-    def cant_play(self, side: str, rows: Parts, *_: Any) -> Parts:
+    def cant_play(self, side: Side, rows: Parts, *_: Any) -> Parts:
         return tuple(replace(each, scope=Select("play", side)) for each in rows)
 
     def cant_play_onto(self, side: str, where: Filter, of: Any) -> Parts:

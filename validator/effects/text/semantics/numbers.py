@@ -27,9 +27,11 @@ from validator.effects.ir.slots import (
     Units,
     Unused,
 )
+from validator.effects.ir.values import AnyCondition, CompareOp, Empty, Side, Zone
 from validator.effects.text.semantics.conditions import it_is
 from validator.effects.text.semantics.pokemon import Fields, in_play, narrowed
 from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
+from validator.vocabulary import EnergyType
 
 _IN_SIGHT = ("active", "bench", "play", "stadium", "discard", "lost")
 
@@ -37,7 +39,7 @@ _IN_SIGHT = ("active", "bench", "play", "stadium", "discard", "lost")
 class NumberComparison(NamedTuple):
     """A comparison with a number."""
 
-    op: str
+    op: CompareOp
     n: int
 
     @property
@@ -53,13 +55,13 @@ NONE_AT_ALL = NumberComparison("==", 0)
 class OwnedAmount:
     """What a player may have: an amount or a place of a side."""
 
-    of: Callable[[str], Amount | Select]
+    of: Callable[[Side], Amount | Select]
 
-    def amount(self, side: str) -> Amount:
+    def amount(self, side: Side) -> Amount:
         found = self.of(side)
         return Count(found) if isinstance(found, Select) else found
 
-    def number(self, side: str, how: NumberComparison) -> Cond:
+    def number(self, side: Side, how: NumberComparison) -> Cond:
         return is_so_many(self.of(side), how)
 
 
@@ -75,7 +77,7 @@ def is_so_many(found: Amount | Select, how: NumberComparison) -> Cond:
     return Compare(Count(found), how.op, how.n)
 
 
-def each_there(kinds: tuple[Filter, ...], zone: str, side: str) -> Cond:
+def each_there(kinds: tuple[Filter, ...], zone: Zone, side: Side) -> Cond:
     """Say that there is one of each kind."""
     found = tuple(Exists(Select(zone, side, where)) for where in kinds)
     return found[0] if len(found) == 1 else All(found)
@@ -85,13 +87,13 @@ def each_there(kinds: tuple[Filter, ...], zone: str, side: str) -> Cond:
 class Numbers(SemanticSection):
     """Conditions on numbers."""
 
-    def if_number_owned(self, side: str, how: NumberComparison | None, owned: OwnedAmount) -> Cond:
+    def if_number_owned(self, side: Side, how: NumberComparison | None, owned: OwnedAmount) -> Cond:
         return owned.number(side, how or ANY_AT_ALL)
 
     def if_has_not(self, how: NumberComparison, owned: OwnedAmount) -> Cond:
         return Not(owned.number("you", how))
 
-    def if_more_energy(self, one: Any, op: str, word: str | None, other: Any) -> Cond:
+    def if_more_energy(self, one: Any, op: CompareOp, word: EnergyType | Empty | None, other: Any) -> Cond:
         return Compare(Units(one, word or ""), op, Units(other, word or ""))
 
     def if_in_discard(self, kinds: tuple[Filter, ...]) -> Cond:
@@ -104,7 +106,7 @@ class Numbers(SemanticSection):
         *counts, owned = numbers
         return AnyOf(tuple(owned.number(side, NumberComparison("==", n)) for n in counts))
 
-    def if_all_of_type(self, word: str) -> Cond:
+    def if_all_of_type(self, word: EnergyType) -> Cond:
         return Not(Exists(Select("play", where=Filter(none_of=(Filter(types=(word,)),)))))
 
     def if_same_energy(self, one: Any, other: Any) -> Cond:
@@ -113,12 +115,12 @@ class Numbers(SemanticSection):
     def if_no_ability(self, mon: Any) -> Cond:
         return it_is(mon, Filter(ability=False))
 
-    def if_has_more(self, side: str, op: str, owned: OwnedAmount, other: str) -> Cond:
+    def if_has_more(self, side: Side, op: CompareOp, owned: OwnedAmount, other: Side) -> Cond:
         if side == other:
             raise UnsupportedText("both sides of the comparison are the same")
         return Compare(owned.amount(side), op, owned.amount(other))
 
-    def if_has_as_many(self, side: str, owned: OwnedAmount, other: str) -> Cond:
+    def if_has_as_many(self, side: Side, owned: OwnedAmount, other: Side) -> Cond:
         return self.if_has_more(side, "==", owned, other)
 
     def if_pile_has(
@@ -132,7 +134,7 @@ class Numbers(SemanticSection):
     def if_on_bench(self, kinds: tuple[Filter, ...]) -> Cond:
         return each_there(kinds, "bench", "you")
 
-    def if_has_not_as_many(self, owned: OwnedAmount, other: str) -> Cond:
+    def if_has_not_as_many(self, owned: OwnedAmount, other: Side) -> Cond:
         return Not(self.if_has_more("you", "==", owned, other))
 
     def if_not_on_bench(self, kinds: tuple[Filter, ...]) -> Cond:
@@ -148,14 +150,14 @@ class Numbers(SemanticSection):
             return it_is(mon, Filter(damaged=True))
         return Compare(Counters(mon), how.op, how.n)
 
-    def if_units(self, mon: Any, how: NumberComparison | None, word: str | None) -> Cond:
+    def if_units(self, mon: Any, how: NumberComparison | None, word: EnergyType | None) -> Cond:
         if how is None or how.is_any:
             return it_is(mon, Filter(energy_of=(word,)) if word else Filter(powered=True))
         if how == NONE_AT_ALL and word is None:
             return it_is(mon, Filter(powered=False))
         return Compare(Units(mon, word or ""), how.op, how.n)
 
-    def if_extra(self, mon: Any, how: NumberComparison, word: str | None) -> Cond:
+    def if_extra(self, mon: Any, how: NumberComparison, word: EnergyType | Empty | None) -> Cond:
         if not isinstance(mon, Select) or mon.zone != "self":
             raise UnsupportedText("only the attacker can have excess Energy")
         return Compare(Unused(word or ""), ">=" if how.is_any else how.op, 1 if how.is_any else how.n)
@@ -174,7 +176,7 @@ class Numbers(SemanticSection):
     def if_has_ability(self, mon: Any) -> Cond:
         return it_is(mon, Filter(ability=True))
 
-    def if_unaffected(self, mon: Any, name: str) -> Cond:
+    def if_unaffected(self, mon: Any, name: AnyCondition) -> Cond:
         return Not(it_is(mon, Filter(affected=(name,))))
 
     # ------------------------------------------------------------------ who and how many
@@ -241,7 +243,7 @@ class Numbers(SemanticSection):
     def lost_owned(self, where: Filter) -> OwnedAmount:
         return _placed("lost", where)
 
-    def energy_owned(self, word: str | None) -> OwnedAmount:
+    def energy_owned(self, word: EnergyType | Empty | None) -> OwnedAmount:
         return OwnedAmount(lambda side: Units(Select("play", side), word or ""))
 
     def stadium_owned(self) -> OwnedAmount:
@@ -254,5 +256,5 @@ class Numbers(SemanticSection):
         return (Filter(name=names),)
 
 
-def _placed(zone: str, where: Filter) -> OwnedAmount:
+def _placed(zone: Zone, where: Filter) -> OwnedAmount:
     return OwnedAmount(lambda side: Select(zone, side, where))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from lark import v_args
 
@@ -25,7 +25,7 @@ from validator.effects.ir.slots import (
 from validator.effects.text.semantics.pokemon import filter_of
 from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
 
-_LAST = "opponent's last turn"
+_LAST: Final = "opponent's last turn"
 _PRINTED = frozenset(
     {
         "stage",

@@ -19,8 +19,10 @@ from validator.effects.ir.slots import (
     It,
     Select,
 )
+from validator.effects.ir.values import Side
 from validator.effects.text.semantics.pronouns import PLURAL_PRONOUN
 from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
+from validator.vocabulary import EnergyType
 
 Fields: TypeAlias = dict[str, Any]
 """Some fields of a `Filter`."""
@@ -128,13 +130,13 @@ class PokemonInPlay(SemanticSection):
     def your_active_of(self, *rows: Fields) -> Select:
         return replace(YOUR_ACTIVE, where=in_play(filter_of(*rows)))
 
-    def bench_of(self, side: str, where: Filter, having: Fields | None) -> Select:
+    def bench_of(self, side: Side, where: Filter, having: Fields | None) -> Select:
         return Select("bench", side, in_play(narrowed(where, having)))
 
-    def bench_of_two(self, side: str, *kinds: Filter) -> Select:
+    def bench_of_two(self, side: Side, *kinds: Filter) -> Select:
         return self.bench_of(side, self.any_kind(*kinds), None)
 
-    def play_of(self, side: str, where: Filter, having: Fields | None) -> Select:
+    def play_of(self, side: Side, where: Filter, having: Fields | None) -> Select:
         return Select("play", side, in_play(narrowed(where, having)))
 
     def their_bench_of(self, where: Filter, having: Fields | None) -> Select:
@@ -210,7 +212,7 @@ class PokemonInPlay(SemanticSection):
     def of_types(self, *words: str) -> Fields:
         return {"types": words}
 
-    def not_of_type(self, word: str) -> Fields:
+    def not_of_type(self, word: EnergyType) -> Fields:
         return {"none_of": (Filter(types=(word,)),)}
 
     def of_owner(self, name: str) -> Fields:

@@ -8,6 +8,7 @@ from lark import v_args
 
 from validator.effects.ir.lasting import Prevent
 from validator.effects.ir.slots import ANY, Filter
+from validator.effects.ir.values import Condition, Preventable, Source
 from validator.effects.text.semantics.pokemon import Fields, either, narrowed
 from validator.effects.text.semantics.sentence import (
     ParsedSentence,
@@ -22,7 +23,7 @@ Parts = tuple[Prevent, ...]
 class AttackSource(NamedTuple):
     """Whose attacks: of the opponent, or of both, by Pokémon that pass `against`."""
 
-    source: str = "both"
+    source: Source = "both"
     against: Filter = ANY
 
 
@@ -53,7 +54,7 @@ class Prevention(SemanticSection):
         return self._prevent(("effects",), of, made_by(attacks, attackers))
 
     def _prevent(
-        self, what: tuple[str, ...], of: Any, attacks: AttackSource, much: Fields | None = None
+        self, what: tuple[Preventable, ...], of: Any, attacks: AttackSource, much: Fields | None = None
     ) -> Parts:
         return (Prevent(what, of, attacks.against, source=attacks.source, **(much or {})),)
 
@@ -72,13 +73,13 @@ class Prevention(SemanticSection):
     def prevent_attacks_and_abilities(self, of: Any) -> Parts:
         return (Prevent(("effects", "abilities"), of),)
 
-    def prevent_trainers(self, what: str, of: Any) -> Parts:
+    def prevent_trainers(self, what: Preventable, of: Any) -> Parts:
         return (Prevent((what,), of),)
 
     def immune_to_all(self, of: Any) -> Parts:
         return (Prevent(("conditions",), of, source="both"),)
 
-    def immune_to(self, of: Any, names: tuple[str, ...]) -> Parts:
+    def immune_to(self, of: Any, names: tuple[Condition, ...]) -> Parts:
         return (Prevent(("conditions",), of, source="both", only=names),)
 
     def recovers_and_immune(self, of: Any) -> Parts:

@@ -9,6 +9,7 @@ from lark import v_args
 
 from validator.effects.ir.slots import ANY, HEADS, OPPONENT_HAND, Amount, Filter
 from validator.effects.ir.steps import If, LookAt, Mode, Reorder, Reveal, Search
+from validator.effects.ir.values import Player, Side
 from validator.effects.text.semantics.card_kinds import CardRequest, with_fields
 from validator.effects.text.semantics.energy import receiver_of
 from validator.effects.text.semantics.intermediate import (
@@ -24,7 +25,7 @@ from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.sentence import SemanticSection, Steps, UnsupportedText
 
 
-def search_for(wants: tuple[CardRequest, ...], side: str = "you") -> Search:
+def search_for(wants: tuple[CardRequest, ...], side: Player = "you") -> Search:
     """Look through a deck for cards; nothing says yet where they go and that it is shuffled."""
     distinct = {each.distinct for each in wants}
     if len(distinct) > 1 or any(each.all for each in wants):
@@ -38,12 +39,12 @@ def search_for(wants: tuple[CardRequest, ...], side: str = "you") -> Search:
 class Searching(SemanticSection):
     """What is looked through, what is taken, where the rest goes."""
 
-    def search(self, side: str, wants: tuple[CardRequest, ...], destination: Destination | None) -> Steps:
+    def search(self, side: Player, wants: tuple[CardRequest, ...], destination: Destination | None) -> Steps:
         search = search_for(wants, side)
         found = (search,) if destination is None else join(search, destination) or (search,)
         return (If(HEADS, found),) if any(each.by_heads for each in wants) else found
 
-    def search_to_top(self, side: str, wants: tuple[CardRequest, ...], *_: Any) -> Steps:
+    def search_to_top(self, side: Player, wants: tuple[CardRequest, ...], *_: Any) -> Steps:
         found = join(
             search_for(wants, side), Destination("deck top", all(each.where != ANY for each in wants))
         )
@@ -158,16 +159,16 @@ class Searching(SemanticSection):
     def take_from_their_cards(self, wanted: CardRequest, destination: Destination) -> Any:
         return (_took(wanted, destination),)
 
-    def rest_shuffled(self, _: Any, side: str) -> Any:
+    def rest_shuffled(self, _: Any, side: Side) -> Any:
         return (RemainingCards("shuffle", side),)
 
-    def rest_shuffled_under(self, _: Any, side: str) -> Any:
+    def rest_shuffled_under(self, _: Any, side: Side) -> Any:
         return (RemainingCards("random bottom", side),)
 
-    def rest_under(self, _: Any, side: str) -> Any:
+    def rest_under(self, _: Any, side: Side) -> Any:
         return (RemainingCards("bottom", side),)
 
-    def rest_on_top(self, _: Any, side: str) -> Any:
+    def rest_on_top(self, _: Any, side: Side) -> Any:
         return (RemainingCards("top", side),)
 
     def rest_back(self, _: Any) -> Any:
@@ -185,16 +186,16 @@ class Searching(SemanticSection):
     def remaining_cards(self) -> None:
         return None
 
-    def top_card(self, side: str) -> LookAt:
+    def top_card(self, side: Player) -> LookAt:
         return self.top_cards(1, side)
 
-    def top_cards(self, n: int, side: str) -> LookAt:
+    def top_cards(self, n: int, side: Player) -> LookAt:
         return LookAt(n, ANY, TAKE_PENDING, rest=REST_PENDING, whose=side)
 
-    def bottom_cards(self, n: int, side: str) -> LookAt:
+    def bottom_cards(self, n: int, side: Player) -> LookAt:
         return LookAt(n, ANY, TAKE_PENDING, rest=REST_PENDING, whose=side, bottom=True)
 
-    def bottom_card(self, side: str) -> LookAt:
+    def bottom_card(self, side: Player) -> LookAt:
         return self.bottom_cards(1, side)
 
     def found_there(self, wanted: CardRequest) -> CardRequest:

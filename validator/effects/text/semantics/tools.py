@@ -10,6 +10,7 @@ from lark import v_args
 from validator.effects.ir.lasting import Grant, Modify, On, OnlyOn, Permit, Prevent, ReplaceMove
 from validator.effects.ir.slots import HOST, Cond, Filter, ThisCard
 from validator.effects.ir.steps import discard
+from validator.effects.ir.values import Condition, EventOwner
 from validator.effects.text.semantics.pokemon import Fields, narrowed
 from validator.effects.text.semantics.pronouns import is_host
 from validator.effects.text.semantics.sentence import (
@@ -30,7 +31,7 @@ Conds: TypeAlias = tuple[Cond, ...]
 class Tools(SemanticSection):
     """What is granted to a Pokémon, the Prize cards for a Knock Out of it, and when the card is discarded."""
 
-    def discarded_at_end(self, whose: str) -> ParsedSentence:
+    def discarded_at_end(self, whose: EventOwner) -> ParsedSentence:
         return ContinuousParts((On("end of turn", (discard(ThisCard()),), whose=whose),))
 
     def discarded_to_hand(self) -> ParsedSentence:
@@ -64,10 +65,12 @@ class Tools(SemanticSection):
     def counts_once(self) -> ParsedSentence:
         return SetsSlots((("stacks", False),))
 
-    def recovers_from_named(self, mon: Any, names: tuple[str, ...]) -> Parts:
+    def recovers_from_named(self, mon: Any, names: tuple[Condition, ...]) -> Parts:
         return (Prevent(("conditions",), mon, source="both", only=names, recover=True),)
 
-    def safe_and_recovers(self, mon: Any, names: tuple[str, ...], again: tuple[str, ...]) -> Parts:
+    def safe_and_recovers(
+        self, mon: Any, names: tuple[Condition, ...], again: tuple[Condition, ...]
+    ) -> Parts:
         if names != again:
             raise UnsupportedText("two sorts of Special Conditions")
         return self.recovers_from_named(mon, names)

@@ -10,6 +10,7 @@ from lark import v_args
 from validator.effects.ir.lasting import On
 from validator.effects.ir.slots import ANY, HOST, SELF, Choice, Cond, Exists, Filter, It, Not, Select, Turn
 from validator.effects.ir.steps import Draw, EndTurn, Inflict, TakePrizes
+from validator.effects.ir.values import Condition, TriggerLimit
 from validator.effects.text.semantics.ability_use import AbilityEffect, all_of_them, moves_itself
 from validator.effects.text.semantics.intermediate import Destination
 from validator.effects.text.semantics.pokemon import Fields, narrowed
@@ -31,6 +32,8 @@ class Event(NamedTuple):
 
 
 IT_HAPPENED_TO = It("event")
+UNNAMED: Any = ""
+"""The event of an `On` that another phrase names."""
 _ONCE_ANYWAY = frozenset(
     {"benched from hand", "evolved", "attached", "knocked out", "face-down prize taken", ""}
 )
@@ -45,12 +48,12 @@ def happens_to(target: Any, *, active: bool = False) -> Event:
         case Select("self" | "host" as zone, "you", where) if zone == "host" or where == ANY:
             where = replace(where, active=True) if active else where
             cond = None if where == ANY else Exists(Select(zone, where=where))
-            return Event(On("", (), cond=cond), Select(zone))
+            return Event(On(UNNAMED, (), cond=cond), Select(zone))
         case Select("active" | "play" as zone, ("you" | "opponent" | "both") as side, where) if not active:
             if zone == "active":
                 where = replace(where, active=True)
             whose = "any" if side == "both" else side
-            return Event(On("", (), whose, where), IT_HAPPENED_TO)
+            return Event(On(UNNAMED, (), whose, where), IT_HAPPENED_TO)
     raise UnsupportedText("an event happens to one Pokémon of a kind")
 
 
@@ -70,7 +73,7 @@ class Triggers(SemanticSection):
         return StartsPart(on)
 
     def once_on_event(self, event: Event, conds: tuple[Cond, ...] | None, used: AbilityEffect) -> StartsPart:
-        limit = "" if event.on.whose == "self" and event.on.event in _ONCE_ANYWAY else "once"
+        limit: TriggerLimit = "" if event.on.whose == "self" and event.on.event in _ONCE_ANYWAY else "once"
         return self.on_event(Event(replace(event.on, limit=limit), event.subject), conds, used)
 
     def on_event_while(self, conds: tuple[Cond, ...], event: Event, used: AbilityEffect) -> StartsPart:
@@ -143,7 +146,7 @@ class Triggers(SemanticSection):
     def on_their_pokemon_to_bench(self) -> Event:
         return Event(On("moved to bench", (), "opponent", cond=Not(Turn("yours"))), IT_HAPPENED_TO)
 
-    def their_new_one_is(self, names: tuple[str, ...]) -> Steps:
+    def their_new_one_is(self, names: tuple[Condition, ...]) -> Steps:
         return (Inflict(names),)
 
     def on_moved_to_bench(self) -> Event:

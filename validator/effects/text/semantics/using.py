@@ -23,6 +23,7 @@ from validator.effects.ir.slots import (
     Turn,
 )
 from validator.effects.ir.steps import CostIs, Require, Usable
+from validator.effects.ir.values import Moment
 from validator.effects.text.semantics.changes import Symbols
 from validator.effects.text.semantics.pronouns import bind_pronoun, substitute
 from validator.effects.text.semantics.sentence import (
@@ -106,7 +107,8 @@ class Using(SemanticSection):
     def whenever_damaged(self, span: Duration, mon: Any, attack: On, steps: Steps) -> ParsedSentence:
         if attack.by != On("damaged", ()).by:
             raise UnsupportedText("a delayed effect cannot ask who caused it")
-        return PlainSteps((Delayed(attack.event, bind_pronoun(steps, HAPPENED_TO), mon, span),))
+        when: Moment = "damaged" if attack.event == "damaged" else "damaged by opponent"
+        return PlainSteps((Delayed(when, bind_pronoun(steps, HAPPENED_TO), mon, span),))
 
     def whenever_attached(self, span: Duration, where: Filter, mon: Any, steps: Steps) -> ParsedSentence:
         if where != ANY:

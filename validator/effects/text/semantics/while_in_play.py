@@ -19,6 +19,7 @@ from validator.effects.ir.slots import (
     Select,
     Turn,
 )
+from validator.effects.ir.values import CompareOp
 from validator.effects.text.semantics.ability_use import all_of_them
 from validator.effects.text.semantics.pronouns import subject_of, substitute
 from validator.effects.text.semantics.sentence import (
@@ -54,7 +55,7 @@ def limit_part(part: Any, conds: tuple[Cond, ...]) -> Any:
     return replace(part, cond=condition if part.cond is None else All((condition, part.cond)))
 
 
-OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+OPPOSITE: dict[CompareOp, CompareOp] = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 
 
 def negated(cond: Cond) -> Cond:

@@ -42,19 +42,21 @@ from validator.effects.ir.steps import (
     TakePrizes,
     discard,
 )
+from validator.effects.ir.values import Order, Player, Side
 from validator.effects.text.semantics.card_kinds import CardRequest, EitherOrBoth
 from validator.effects.text.semantics.intermediate import CountedCards
 from validator.effects.text.semantics.sentence import SemanticSection, Steps, UnsupportedText
 
-Deed: TypeAlias = Callable[[str], Steps]
+Deed: TypeAlias = Callable[[Side], Steps]
 """What a side does."""
 
 
 class PilePlace(NamedTuple):
     """Where cards of a pile go, and who puts them in order."""
 
-    to: str
-    order: str = ""
+    to: Any
+    """A `Place`, or `bench` and the side of the pile."""
+    order: Order = ""
 
 
 def cards_of(wanted: CardRequest, pile: Select) -> Target:
@@ -107,7 +109,7 @@ class Zones(SemanticSection):
 
     # ------------------------------------------------------------------ what players do
 
-    def player_does(self, side: str, *deeds: Deed) -> Steps:
+    def player_does(self, side: Side, *deeds: Deed) -> Steps:
         return tuple(step for deed in deeds for step in deed(side))
 
     def opponent_may(self, deed: Deed) -> Steps:
@@ -126,10 +128,10 @@ class Zones(SemanticSection):
         return lambda side: tuple(Draw(Prizes(each), each) for each in _sides(side))
 
     def they_discard_bench(self, n: int) -> Deed:
-        def down(side: str) -> Steps:
-            benches = tuple(Select("bench", each) for each in _sides(side))
+        def down(side: Side) -> Steps:
             return tuple(
-                discard(Choice(bench, Linear(Count(bench), 1, -n), by=bench.side)) for bench in benches
+                discard(Choice(Select("bench", each), Linear(Count(Select("bench", each)), 1, -n), by=each))
+                for each in _sides(side)
             )
 
         return down
@@ -154,15 +156,17 @@ class Zones(SemanticSection):
             raise UnsupportedText("so many cards of a hand are shuffled into a deck")
         n, up_to = wanted.some
 
-        def into_deck(side: str) -> Steps:
-            hands = (Select("hand", each, wanted.where) for each in _sides(side))
-            chosen = tuple(Move(Choice(each, n, up_to=up_to, by=each.side), "deck") for each in hands)
+        def into_deck(side: Side) -> Steps:
+            chosen = tuple(
+                Move(Choice(Select("hand", each, wanted.where), n, up_to=up_to, by=each), "deck")
+                for each in _sides(side)
+            )
             return (*chosen, Shuffle(side))
 
         return into_deck
 
     def they_discard_down(self, n: int) -> Deed:
-        def down(side: str) -> Steps:
+        def down(side: Side) -> Steps:
             return tuple(
                 discard(Choice(Select("hand", each), Linear(Count(Select("hand", each)), 1, -n), by=each))
                 for each in _sides(side)
@@ -174,7 +178,7 @@ class Zones(SemanticSection):
         return self.they_discard_top(1)
 
     def they_discard_top(self, n: int) -> Deed:
-        def from_top(side: str) -> Steps:
+        def from_top(side: Side) -> Steps:
             tops = tuple(Top(n, each) for each in _sides(side))
             return (discard(tops[0] if len(tops) == 1 else Together(tops)),)
 
@@ -182,16 +186,16 @@ class Zones(SemanticSection):
 
     # ------------------------------------------------------------------ from pile to pile
 
-    def discard_top_one(self, side: str) -> Steps:
+    def discard_top_one(self, side: Player) -> Steps:
         return (discard(Top(1, side)),)
 
-    def discard_top(self, n: int, side: str) -> Steps:
+    def discard_top(self, n: int, side: Player) -> Steps:
         return (discard(Top(n, side)),)
 
     def discard_top_of_both(self) -> Steps:
         return (discard(Together((Top(1), Top(1, "opponent")))),)
 
-    def discard_top_each(self, side: str, of: Amount) -> Steps:
+    def discard_top_each(self, side: Player, of: Amount) -> Steps:
         return (discard(Top(of, side)),)
 
     def put_deck_end(self, look: LookAt, place: PilePlace) -> Steps:
@@ -200,7 +204,7 @@ class Zones(SemanticSection):
             raise UnsupportedText("cards go to their owner's place")
         return (Move(cards, place.to, order=place.order),)
 
-    def shuffle_them_into_deck(self, _: Filter | None, side: str) -> Any:
+    def shuffle_them_into_deck(self, _: Filter | None, side: Side) -> Any:
         return (CountedCards("deck", side),)
 
     def discard_them_of_kind(self, where: Filter) -> Steps:
@@ -208,7 +212,7 @@ class Zones(SemanticSection):
             raise UnsupportedText("expected all found cards")
         return (discard(It("", where)),)
 
-    def shuffle(self, side: str) -> Steps:
+    def shuffle(self, side: Side) -> Steps:
         return (Shuffle(side),)
 
     def they_shuffle(self) -> Steps:
@@ -306,7 +310,7 @@ class Zones(SemanticSection):
     def look_at_prizes(self) -> Steps:
         return (ShowPrizes(),)
 
-    def look_at_some_prizes(self, n: int, side: str) -> Steps:
+    def look_at_some_prizes(self, n: int, side: Side) -> Steps:
         return (Reveal(Choice(Select("face-down prizes", side), n), "you"),)
 
     def turn_prizes_up(self) -> Steps:
@@ -316,17 +320,17 @@ class Zones(SemanticSection):
         return (TakePrizes(), TakePrizes(side="opponent"))
 
 
-def _sides(side: str) -> tuple[str, ...]:
+def _sides(side: Side) -> tuple[Player, ...]:
     return ("you", "opponent") if side == "both" else (side,)
 
 
-def _each_discards(wanted: CardRequest, side: str) -> Steps:
+def _each_discards(wanted: CardRequest, side: Side) -> Steps:
     if wanted.distinct or wanted.by_heads:
         raise UnsupportedText("what a player discards is neither different nor as many as there are heads")
-    hands = (Select("hand", each, wanted.where) for each in _sides(side))
     n, up_to = wanted.some
+    hands = {each: Select("hand", each, wanted.where) for each in _sides(side)}
     return tuple(
-        discard(each if wanted.all else Choice(each, n, up_to=up_to, by=each.side)) for each in hands
+        discard(hand if wanted.all else Choice(hand, n, up_to=up_to, by=each)) for each, hand in hands.items()
     )
 
 

@@ -1,0 +1,263 @@
+"""The allowed values of slots, as types: an editor and mypy find a typo in a program.
+
+`validator.effects.vocabulary` has the English of each value; a test compares both.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+Empty: TypeAlias = Literal[""]
+AnyType: TypeAlias = Literal["Any"]
+Player: TypeAlias = Literal["you", "opponent"]
+"""A player, seen from the one whose effect it is."""
+Side: TypeAlias = Literal["you", "opponent", "both"]
+"""One player or both."""
+Category: TypeAlias = Literal["", "Pokémon", "Trainer", "Energy"]
+"""Kinds of cards."""
+Stage: TypeAlias = Literal[
+    "Basic",
+    "Stage 1",
+    "Stage 2",
+    "Restored",
+    "LV.X",
+    "LEGEND",
+    "BREAK",
+    "MEGA",
+    "VMAX",
+    "VSTAR",
+    "V-UNION",
+]
+"""Stages of Pokémon cards."""
+TrainerKind: TypeAlias = Literal[
+    "Item",
+    "Supporter",
+    "Stadium",
+    "Pokémon Tool",
+    "Trainer",
+    "Technical Machine",
+    "Rocket's Secret Machine",
+]
+EnergyKind: TypeAlias = Literal["", "Basic", "Special"]
+AnyCondition: TypeAlias = Literal["*", "Poisoned", "Burned", "Asleep", "Paralyzed", "Confused"]
+Zone: TypeAlias = Literal[
+    "active",
+    "attacker",
+    "bench",
+    "defending",
+    "host",
+    "play",
+    "self",
+    "hand",
+    "deck",
+    "discard",
+    "prizes",
+    "face-down prizes",
+    "lost",
+    "stadium",
+]
+"""Places of Pokémon and cards."""
+AttachedKind: TypeAlias = Literal["energy", "tools", "all", "under"]
+Chooser: TypeAlias = Literal["you", "opponent", "owner"]
+Distinct: TypeAlias = Literal["", "name", "type"]
+FieldName: TypeAlias = Literal["hp", "remaining hp", "retreat"]
+PrizeCount: TypeAlias = Literal["left", "taken", "taken last turn"]
+RecentTurn: TypeAlias = Literal["this turn", "last turn"]
+CompareOp: TypeAlias = Literal["==", "!=", "<", "<=", ">", ">="]
+TurnKind: TypeAlias = Literal["yours", "your first", "opponent's first", "went first", "went second"]
+PastEvent: TypeAlias = Literal[
+    "benched from hand",
+    "benched",
+    "evolved",
+    "energy attached from hand",
+    "attached",
+    "damaged",
+    "damaged by opponent",
+    "knocked out",
+    "knocked out by attack",
+    "moved to active",
+    "moved to bench",
+    "discarded by attack",
+    "retreated",
+    "attack used",
+    "supporter played",
+    "item played",
+    "stadium played",
+    "prize taken",
+    "face-down prize taken",
+    "healed",
+    "ability used",
+    "start of turn",
+    "end of turn",
+    "checkup",
+]
+PastTurn: TypeAlias = Literal["this turn", "last turn", "your last turn", "opponent's last turn"]
+Until: TypeAlias = Literal[
+    "in play",
+    "end of turn",
+    "end of opponent turn",
+    "your next turn",
+    "end of your next turn",
+    "game",
+]
+Anchor: TypeAlias = Literal["pokemon", "player", "game", "source", "ability"]
+DamageOp: TypeAlias = Literal["add", "sub", "times", "set"]
+DamageStep: TypeAlias = Literal["weakness", "resistance", "effects"]
+Condition: TypeAlias = Literal["Poisoned", "Burned", "Asleep", "Paralyzed", "Confused"]
+"""Special Conditions, in the order of the engine's bits."""
+Place: TypeAlias = Literal["hand", "discard", "lost", "deck", "deck top", "deck bottom", "prizes"]
+"""Where `Move` puts cards."""
+AttachedPlace: TypeAlias = Literal[
+    "with",
+    "hand",
+    "discard",
+    "lost",
+    "deck",
+    "deck top",
+    "deck bottom",
+    "prizes",
+]
+Order: TypeAlias = Literal["", "you", "opponent", "random"]
+FoundPlace: TypeAlias = Literal["hand", "bench", "discard", "attach", "deck top", "lost", ""]
+"""Where found cards go."""
+RestPlace: TypeAlias = Literal["shuffle", "bottom", "random bottom", "top", "discard", "lost", "hand"]
+"""Where the other cards go that were looked at."""
+Audience: TypeAlias = Literal["both", "you", "game"]
+BenchSide: TypeAlias = Literal["owner", "you", "opponent"]
+EvolutionSource: TypeAlias = Literal["deck", "hand", "discard"]
+PrizeSwapPlace: TypeAlias = Literal["hand", "deck top"]
+UnusualUse: TypeAlias = Literal["first turn", "bench"]
+QuantityName: TypeAlias = Literal[
+    "base damage",
+    "damage dealt",
+    "damage dealt after",
+    "damage taken",
+    "damage taken before",
+    "hp",
+    "retreat",
+    "attack cost",
+    "prizes",
+    "weakness",
+    "weakness factor",
+    "resistance",
+    "type",
+    "bench limit",
+    "tool slots",
+    "poison",
+    "burn",
+    "sleep",
+    "heal",
+]
+"""What `Modify` changes."""
+ModifyOp: TypeAlias = Literal["add", "set", "times", "none"]
+Source: TypeAlias = Literal["opponent", "both"]
+ForbiddenAction: TypeAlias = Literal[
+    "attack",
+    "this attack",
+    "retreat",
+    "evolve",
+    "attach energy",
+    "heal",
+    "ability",
+    "move counters",
+    "return to hand",
+    "come into play",
+    "leave discard",
+    "play item",
+    "play supporter",
+    "play stadium",
+    "play tool",
+    "play trainer",
+    "play pokemon",
+    "put pokemon",
+    "attach special energy",
+    "draw for turn",
+]
+"""What `Forbid` forbids."""
+PermittedAction: TypeAlias = Literal[
+    "attack on first turn",
+    "evolve on first turn",
+    "evolve fresh",
+    "retreat asleep",
+    "attack asleep",
+    "flip again",
+    "attack twice",
+    "keep turn",
+    "stack tools",
+    "evolve into",
+    "supporter on first turn",
+    "second supporter",
+    "second stadium",
+]
+"""What `Permit` allows."""
+GatedAction: TypeAlias = Literal["attack", "retreat"]
+Preventable: TypeAlias = Literal[
+    "damage",
+    "effects",
+    "conditions",
+    "counters",
+    "attack counters",
+    "abilities",
+    "trainers",
+    "supporters",
+]
+Suppressible: TypeAlias = Literal["abilities", "powers", "bodies", "tools", "energy", "self knock out"]
+EffectSource: TypeAlias = Literal["attacks", "abilities", "items", "supporters", "stadiums", "tools"]
+ReplacedCards: TypeAlias = Literal["pokemon", "energy", "retreat energy", "this"]
+Event: TypeAlias = Literal[
+    "benched from hand",
+    "benched",
+    "evolved",
+    "energy attached from hand",
+    "attached",
+    "damaged",
+    "damaged by opponent",
+    "knocked out",
+    "knocked out by attack",
+    "moved to active",
+    "moved to bench",
+    "discarded by attack",
+    "retreated",
+    "attack used",
+    "supporter played",
+    "item played",
+    "healed",
+    "prize taken",
+    "face-down prize taken",
+    "stadium played",
+    "start of turn",
+    "end of turn",
+    "checkup",
+]
+"""Events that trigger an `On`."""
+EventOwner: TypeAlias = Literal["self", "you", "opponent", "any"]
+TriggerLimit: TypeAlias = Literal["", "once", "name"]
+Moment: TypeAlias = Literal[
+    "end of turn",
+    "end of opponent turn",
+    "start of your next turn",
+    "checkup",
+    "benched from hand",
+    "benched",
+    "evolved",
+    "energy attached from hand",
+    "attached",
+    "damaged",
+    "damaged by opponent",
+    "knocked out",
+    "knocked out by attack",
+    "moved to active",
+    "moved to bench",
+    "discarded by attack",
+    "retreated",
+    "attack used",
+    "supporter played",
+    "item played",
+    "healed",
+    "prize taken",
+    "face-down prize taken",
+    "stadium played",
+]
+"""When a `Delayed` is done."""
+UseLimit: TypeAlias = Literal["once", "any"]
+AbilityPlace: TypeAlias = Literal["play", "active", "bench", "hand", "discard"]
