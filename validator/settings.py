@@ -93,7 +93,7 @@ class Settings:
         for name, known in _KNOWN.items():
             if getattr(self, name) not in known:
                 raise UsageError(
-                    f"{variable_of(name)} is {getattr(self, name)!r}.",
+                    f"Invalid {variable_of(name)}: {getattr(self, name)}.",
                     f"Must be one of {', '.join(known)}.",
                 )
         if self.page_size > self.max_page_size:

@@ -29,8 +29,8 @@ def test_a_whole_game_is_played_by_taking_the_first_option() -> None:
 
 def test_the_board_shows_both_sides_and_no_hidden_card() -> None:
     output = run_play("1\n1\n-\nb\nq\n")
-    assert "Opponent's Active:" in output
-    assert "Your Active:" in output
+    assert "Opponent: Prize cards 6" in output
+    assert "\n  Active " in output
     assert "Hand: " in output
     assert "The opponent draws a card." in output
     assert output.rstrip().endswith("Stopped.")
@@ -39,12 +39,15 @@ def test_the_board_shows_both_sides_and_no_hidden_card() -> None:
 def test_what_cannot_be_chosen_is_told_and_asked_again() -> None:
     output = run_play("99\nabc\n?\nq\n")
     assert "from 1 to" in output
-    assert "Type the number of an option" in output
+    assert output.count("Enter an option number") == 3
 
 
 def test_a_choice_can_be_taken_back() -> None:
     output = run_play("1\nu\n1\nq\n")
-    assert output.count("Do you go first?") == 2 or output.count("Choose your Active Pokémon.") >= 2
+    assert (
+        output.count("How many extra cards do you draw") == 2
+        or output.count("Choose your Active Pokémon.") >= 2
+    )
 
 
 def test_two_bots_play_while_one_watches() -> None:
@@ -69,7 +72,7 @@ def test_a_simulation_tells_rates_with_intervals(tmp_path: Path) -> None:
     low, high = report["sides"][0]["interval"]
     assert 0 <= low <= report["sides"][0]["win_rate"] <= high <= 1
     text = CliRunner().invoke(simulate, arguments).output
-    assert "who goes first wins" in text
+    assert "first player wins" in text
     assert "turns: median" in text
 
 
@@ -77,4 +80,4 @@ def test_a_simulation_tells_rates_with_intervals(tmp_path: Path) -> None:
 def test_an_unknown_bot_is_refused(name: str) -> None:
     result = CliRunner().invoke(simulate, [FIRST, SECOND, "--bot", name])
     assert result.exception is not None
-    assert "There is no player" in str(result.exception)
+    assert "Unknown player" in str(result.exception)

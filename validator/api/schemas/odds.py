@@ -53,7 +53,7 @@ class _Hands(_Deal):
     draws = StrictInteger(f"Draws after the opening hand (default {DEFAULT_DRAWS}).", 0)
     statistics = StrictBoolean(
         metadata=described(
-            f"Count what the hands hold instead of showing them; at most {MAX_SHOWN:,} are shown."
+            f"Return statistics instead of single hands; at most {MAX_SHOWN:,} hands can be returned."
         )
     )
 

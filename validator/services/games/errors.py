@@ -6,7 +6,7 @@ from validator.errors import PtcgError
 
 
 class UnknownGame(PtcgError):
-    """There is no game of that id."""
+    """Game not found."""
 
     code = "UNKNOWN_GAME"
 

@@ -60,7 +60,7 @@ def choose_edition(edition: str | None, on: date | None = None) -> str:
 def check_bot(name: str) -> str:
     """Give the name of a player back. Raises `UsageError` for one that does not exist."""
     if name not in PLAYERS:
-        raise UsageError(f"There is no player {name!r}.", f"Use one of {', '.join(sorted(PLAYERS))}.")
+        raise UsageError(f"Unknown player: {name}.", f"Use one of {', '.join(sorted(PLAYERS))}.")
     return name
 
 

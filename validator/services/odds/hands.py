@@ -53,12 +53,14 @@ def hands_of_text(
     `UsageError`.
     """
     if not 1 <= count <= MAX_HANDS:
-        raise ImpossibleQuestion(f"Invalid number of hands: {count}.", f"Choose 1 to {MAX_HANDS:,}.", "count")
+        raise ImpossibleQuestion(
+            f"Invalid number of hands: {count}.", f"Must be 1 to {MAX_HANDS:,}.", "count"
+        )
     showing = count <= MAX_SHOWN if show is None else show
     if showing and count > MAX_SHOWN:
         raise ImpossibleQuestion(
-            f"{count:,} hands are too many to be shown.",
-            f"Show at most {MAX_SHOWN:,}, or count them.",
+            f"Too many hands to show: {count:,}.",
+            f"Show at most {MAX_SHOWN:,}, or use statistics.",
             "count",
         )
     counting = not showing if statistics is None else statistics
@@ -80,8 +82,8 @@ def _check_mulligans(table: DealSetup, count: int, most: int | None) -> None:
     dealt = count * hands_per_deal(table)
     if most is not None and dealt > most:
         raise ImpossibleQuestion(
-            f"{count:,} hands are about {dealt:,.0f} with mulligans; at most {most:,} are dealt.",
-            f"Ask for at most {int(most * count / dealt):,} hands, or for a mulligan limit.",
+            f"{count:,} hands need about {dealt:,.0f} deals with mulligans; the limit is {most:,}.",
+            f"Request at most {int(most * count / dealt):,} hands, or set a mulligan limit.",
             "count",
         )
 
