@@ -194,7 +194,8 @@ class FitSchema(StrictSchema):
     """A chi-square test of counts against the closed forms."""
 
     chi_square = fields.Float(required=True, metadata=described("The statistic.", minimum=0))
-    freedom = integer("Degrees of freedom.")
+    freedom = integer("Degrees of freedom; older name of `degrees_of_freedom`.")
+    degrees_of_freedom = integer("Degrees of freedom.")
     p_value = chance("p-value.")
 
 
