@@ -117,7 +117,7 @@ class Settings:
                 )
             if allowed and value not in allowed:
                 raise UsageError(
-                    f"{variable_of(name)} is {value!r}.", f"Must be one of {', '.join(allowed)}."
+                    f"Invalid {variable_of(name)}: {value}.", f"Must be one of {', '.join(allowed)}."
                 )
         if self.page_size > self.max_page_size:
             raise UsageError(

@@ -187,7 +187,7 @@ def test_a_change_has_to_name_the_version_it_was_made_for(client: FlaskClient) -
         response = client.post(
             f"{path}/{action}", json={"picked": [0]}, headers=bearer(token, **{"If-Match": '"99"'})
         )
-        assert problem(response, 412, "MOVED_ON")["version"] == body["version"]
+        assert problem(response, 412, "VERSION_CONFLICT")["version"] == body["version"]
         assert response.headers["ETag"] == f'"{body["version"]}"'
     weak = client.post(
         f"{path}/actions",

@@ -39,7 +39,7 @@ def test_show_tells_why_a_text_has_no_program(capsys: Capture, monkeypatch: pyte
 
 def test_show_names_the_wording_a_card_is_played_by(capsys: Capture) -> None:
     assert run(["cards", "show", "bw2-95"]) == 0
-    assert "wording:        played as me03-082 reads" in capsys.readouterr().out.splitlines()
+    assert "wording:        played with the wording of me03-082" in capsys.readouterr().out.splitlines()
     assert run(["cards", "show", "me03-082"]) == 0
     assert "wording:" not in capsys.readouterr().out
 

@@ -110,7 +110,7 @@ def test_every_rule_with_its_tests_and_result(tmp_path: Path) -> None:
         "0 decisions",
         "1 cases: 1 pass",
         "0 tables",
-        "2 systems: 1 work",
+        "2 systems: 1 complete",
         "6 tests cite rules; 0 problems",
     ]
 

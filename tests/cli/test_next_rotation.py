@@ -36,7 +36,7 @@ def test_a_forecast_and_a_summary(decks: Path, capsys: Capture) -> None:
     assert "Forecast that mark H leaves." in out
     assert "This would remove 13 of 60 cards:" in out
     assert "line 2   4 Charcadet SSP 32 (mark H)" in out
-    assert out.endswith("3 decks: 2 illegal now, 1 are forecast to lose cards\n")
+    assert out.endswith("3 decks: 2 illegal now, 1 expected to be affected\n")
 
 
 def test_a_format_without_end(decks: Path, capsys: Capture) -> None:
@@ -66,7 +66,7 @@ def test_json(decks: Path, capsys: Capture) -> None:
                 "card": "Iono PAL 185",
                 "mark": "G",
                 "status": "rotated",
-                "reason": "mark G; H-on needs H or later",
+                "reason": "regulation mark G; H-on requires H or later",
             }
         ],
     }

@@ -29,8 +29,8 @@ def test_a_whole_game_is_played_by_taking_the_first_option() -> None:
 
 def test_the_board_shows_both_sides_and_no_hidden_card() -> None:
     output = run_play("1\n1\n-\nb\nq\n")
-    assert "Opponent's Active:" in output
-    assert "Your Active:" in output
+    assert "Opponent: Prize cards 6" in output
+    assert "\n  Active " in output
     assert "Hand: " in output
     assert "The opponent draws a card." in output
     assert output.rstrip().endswith("Stopped.")
@@ -70,7 +70,7 @@ def test_a_simulation_tells_rates_with_intervals(tmp_path: Path) -> None:
     low, high = report["sides"][0]["interval"]
     assert 0 <= low <= report["sides"][0]["win_rate"] <= high <= 1
     text = CliRunner().invoke(simulate, arguments).output
-    assert "who goes first wins" in text
+    assert "first player wins" in text
     assert "turns: median" in text
 
 
@@ -78,4 +78,4 @@ def test_a_simulation_tells_rates_with_intervals(tmp_path: Path) -> None:
 def test_an_unknown_bot_is_refused(name: str) -> None:
     result = CliRunner().invoke(simulate, [FIRST, SECOND, "--bot", name])
     assert result.exception is not None
-    assert "There is no player" in str(result.exception)
+    assert "Unknown player" in str(result.exception)

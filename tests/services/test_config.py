@@ -190,7 +190,7 @@ def test_a_broken_file_is_told_with_its_place(folder: Path, data: bytes, says: s
 
 
 def test_a_named_file_must_be_there_and_hold_a_configuration(folder: Path) -> None:
-    with pytest.raises(UsageError, match="cannot read baseline"):
+    with pytest.raises(UsageError, match="cannot be read"):
         load_config(folder, "none.toml")
     (folder / "pyproject.toml").write_text("[project]\n", "utf-8")
     with pytest.raises(UsageError, match=r"no \[tool.ptcg\] table"):

@@ -82,7 +82,7 @@ def test_pages_follow_one_another_without_gap_or_double(client: FlaskClient) -> 
 def test_set_and_number_find_the_card(client: FlaskClient) -> None:
     html = client.get("/cards?q=TWM+130").text
     assert rows(html) == ["/cards/TWM/130"]
-    assert "found by set and number" in html
+    assert "matched by set and number" in html
 
 
 def test_when_nothing_is_found_the_nearest_names_are_there(client: FlaskClient) -> None:
@@ -137,7 +137,7 @@ def test_an_expected_rotation_is_about_and_a_known_one_is_a_day(
 def test_a_text_without_a_program_is_said_to_have_none(client: FlaskClient) -> None:
     text = words_of(client.get("/cards/BS/1").text)
     assert "Partly supported" in text
-    assert "Damage Swap The engine has no program for this text yet (EFX001)." in text
+    assert "Damage Swap Not supported by the engine yet (EFX001)." in text
 
 
 def test_what_no_source_tells_is_not_given_as_none(client: FlaskClient) -> None:
@@ -154,7 +154,7 @@ def test_what_no_source_tells_is_not_given_as_none(client: FlaskClient) -> None:
 def test_a_card_that_cannot_be_played_for_want_of_a_fact_says_which(client: FlaskClient) -> None:
     text = words_of(client.get("/cards/tk-xy-n/1").text)
     assert "attacks unknown; not playable (NO_FACT)." in text
-    assert "not Fully supported" in text
+    assert "Not supported" in text
 
 
 def test_a_mark_that_sources_give_differently_is_told_with_both(client: FlaskClient) -> None:

@@ -46,7 +46,7 @@ def test_bans_name_prints_and_days(client: FlaskClient) -> None:
 def test_a_set_still_to_come_is_told_apart(client: FlaskClient) -> None:
     text = words_of(client.get("/formats?on=2026-07-30").text)
     coming, played = text.split("In the pool", 1)
-    assert "Still to come 31 Jul 2026 Pitch Black PBL" in coming
+    assert "Upcoming 31 Jul 2026 Pitch Black PBL" in coming
     assert "Pitch Black" not in played
 
 

@@ -114,7 +114,7 @@ def test_a_turn_is_played_with_forms_alone(reader: Reader) -> None:
     html = reader.play(reader.start(), 12)
     assert heading_of(html).startswith(("Your turn", "Your choice"))
     assert "Turn 1" in html or "Turn 2" in html
-    assert "What you can do" in html or "Choose" in html
+    assert "Actions" in html or "Choose" in html
 
 
 def test_a_whole_game_ends_and_is_stepped_through(reader: Reader) -> None:
@@ -142,7 +142,7 @@ def test_an_old_tab_is_told_that_the_game_moved_on(reader: Reader) -> None:
     response = reader.send(old, pick="0")
     assert response.status_code == 412
     html = response.get_data(as_text=True)
-    assert heading_of(html) == "This game moved on in another tab"
+    assert heading_of(html) == "This game was changed in another tab"
     assert f'href="{reader.address}"' in html
 
 
@@ -255,7 +255,7 @@ def test_the_command_box_does_what_is_left_and_else_shows_it(reader: Reader) -> 
     response = reader.send(html, say="zebra")
     assert response.status_code == 303 and "say=zebra" in response.headers["Location"]
     assert "No action matches" in reader.client.get(response.headers["Location"]).get_data(as_text=True)
-    while "What you can do" not in html:
+    while "Actions" not in html:
         html = reader.choose(html)
     done = reader.send(html, say="end tur")
     assert done.status_code == 303 and "say=" not in done.headers["Location"]

@@ -72,7 +72,7 @@ def read_text() -> str | bytes:
     charset = request.mimetype_params.get("charset")
     if charset is None:
         return raw
-    place = (ProblemItem(f"The character set is {charset!r}.", parameter="Content-Type"),)
+    place = (ProblemItem(f"Unsupported character set: {charset}.", parameter="Content-Type"),)
     try:
         if not codecs.lookup(charset)._is_text_encoding:
             raise LookupError
@@ -80,7 +80,7 @@ def read_text() -> str | bytes:
         raise Problem(
             415,
             "UNSUPPORTED_MEDIA_TYPE",
-            f"The character set {charset!r} is not known.",
+            f"Unknown character set: {charset}.",
             remedy="Use UTF-8.",
             errors=place,
         ) from None

@@ -59,7 +59,7 @@ def _card_lines(body: dict[str, Any]) -> Iterator[str]:
         else:
             yield f"{name} [{text['source']}]: {text['effect']}"
     if effects["wording"]:
-        yield f"{'wording:':<16}played as {effects['wording']} reads"
+        yield f"{'wording:':<16}played with the wording of {effects['wording']}"
     yield f"{'engine:':<16}{_status(effects)}"
 
 

@@ -79,7 +79,7 @@ def show_offers(offers: tuple[OfferedSet, ...], output_format: str) -> None:
         return
     for one in offers:
         there = "?" if one.there is None else one.there
-        click.echo(f"{one.id:<12}{one.here:>5} of {there:<5} {one.status:<12} {one.name}")
+        click.echo(f"{one.id:<12}{one.here:>5}/{there:<5} {one.status:<12} {one.name}")
 
 
 def show_report(report: SyncReport, output_format: str) -> None:

@@ -49,5 +49,5 @@ def current(url: str) -> int:
 
 def _open(url: str) -> Database:
     if url and "://" not in url:
-        raise UsageError(f"{url!r} is no database URL.", "Use for example sqlite:///path/to/file.db.")
+        raise UsageError(f"Invalid database URL: {url}.", "Use for example sqlite:///path/to/file.db.")
     return Database(url) if url else Database.from_settings(Settings.from_environment())

@@ -30,7 +30,7 @@ from validator.services.odds.hands import DEFAULT_DRAWS, MAX_SHOWN, hands_of_tex
 @click.option(
     "--stats",
     is_flag=True,
-    help=f"Count what the hands hold instead of showing them; always so for more than {MAX_SHOWN:,}.",
+    help=f"Show statistics instead of single hands (always above {MAX_SHOWN:,} hands).",
 )
 @click.option(
     "--workers",

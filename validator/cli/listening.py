@@ -33,7 +33,7 @@ def listen(host: str, port: int) -> socket.socket:
             host.strip("[]"), port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
     except (socket.gaierror, UnicodeError):
-        raise UsageError(f"{host!r} is no address of this machine.", "Use 127.0.0.1 or 0.0.0.0.") from None
+        raise UsageError(f"{host} is not an address of this machine.", "Use 127.0.0.1 or 0.0.0.0.") from None
     listener = socket.socket(family, kind, protocol)
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

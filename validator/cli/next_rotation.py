@@ -80,7 +80,7 @@ def _lines(outlook: RotationForecast) -> Iterator[str]:
     cards = f"{copies} of {report.counts['total']} cards"
     if ending.kind == "known":
         until = "legal until the day before" if report.verdict == "legal" else "on"
-        yield f"  {until} {ending.day}: {ending.label} takes {cards} out:"
+        yield f"  {until} {ending.day}: {ending.label} removes {cards}:"
     else:
         yield f"  {ending.note}"
         yield f"  This would remove {cards}:"

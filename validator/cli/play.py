@@ -8,7 +8,7 @@ import click
 
 from validator.bots import Bot, make_bot
 from validator.bots.turns import step
-from validator.cli.board import draw_board
+from validator.cli.board import show_board
 from validator.cli.deal_options import read_source
 from validator.engine.errors import GameError
 from validator.engine.game import Game
@@ -19,7 +19,7 @@ from validator.services.games.local import check_bot, choose_edition, read_cards
 
 _HELP = "Enter an option number (several: 1 3; none: -). u undo, l log, b board, q quit."
 MOST_TRIES = 100
-"""Lines in a row that choose nothing, after which the input is not taken for a person's."""
+"""Number of invalid lines in a row after which the game stops."""
 
 LONGEST_LINE = 1_000
 _NAMES = ("You", "The opponent")
@@ -50,58 +50,58 @@ def command(
     """Play DECK against DECK2, or against itself, in the terminal."""
     own = read_cards(read_source(deck), deck)
     other = own if deck2 is None else read_cards(read_source(deck2), deck2)
-    told = fresh_seed() if seed is None else seed
+    used_seed = fresh_seed() if seed is None else seed
     rules = choose_edition(edition)
     name = check_bot(bot)
-    game = start_game((own, other), edition=rules, seed=told, allow_partial=allow_partial)
-    click.echo(f"Edition {rules}, seed {told}. {_HELP}")
+    game = start_game((own, other), edition=rules, seed=used_seed, allow_partial=allow_partial)
+    click.echo(f"Edition {rules}, seed {used_seed}. {_HELP}")
     for reason in game.partial:
         click.echo(f"Not supported, has no effect in this game: {reason}")
-    bots = {1: make_bot(name, 1, told)}
+    bots = {1: make_bot(name, 1, used_seed)}
     if watch:
-        bots[0] = make_bot(name, 0, told)
+        bots[0] = make_bot(name, 0, used_seed)
     TerminalGame(game, bots).run()
 
 
 class TerminalGame:
-    """One game at the terminal: what has been told, and whose turn it is to choose."""
+    """One game at the terminal, with the number of events printed so far."""
 
     def __init__(self, game: Game, bots: dict[int, Bot]) -> None:
         self.game = game
         self.bots = bots
-        self.told = 0
+        self.printed = 0
 
     def run(self) -> None:
         """Play until the game is over or the person stops."""
         while self.game.decision:
-            self._tell()
+            self._print_events()
             player = self.game.decision.player
             if player in self.bots:
                 step(self.game, self.bots)
             elif not self._ask():
                 click.echo("Stopped.")
                 return
-        self._tell()
-        click.echo(draw_board(self.game, 0))
+        self._print_events()
+        show_board(self.game.view_for(0).to_dict())
         winner = self.game.result
         click.echo(
             {0: "You win", 1: "The opponent wins"}.get(winner if winner is not None else 2, "A draw") + "."
         )
 
-    def _tell(self) -> None:
+    def _print_events(self) -> None:
         events = self.game.state.events
-        for event in events[self.told :]:
+        for event in events[self.printed :]:
             text = address(describe_event(self.game.state, event, 0, _NAMES))
             if text:
                 click.echo(text)
-        self.told = len(events)
+        self.printed = len(events)
 
     def _ask(self) -> bool:
         game = self.game
         decision = game.decision
         assert decision
         if decision.kind == "main":
-            click.echo(draw_board(game, 0))
+            show_board(game.view_for(0).to_dict())
         click.echo(describe_decision(decision))
         if decision.source >= 0:
             click.echo(f"  ({game.table.defs[decision.source].name})")
@@ -118,10 +118,10 @@ class TerminalGame:
             if line in ("?", "h"):
                 click.echo(_HELP)
             elif line == "b":
-                click.echo(draw_board(game, 0))
+                show_board(game.view_for(0).to_dict())
             elif line == "l":
-                self.told = 0
-                self._tell()
+                self.printed = 0
+                self._print_events()
             elif line == "u":
                 self._undo()
                 return True
@@ -130,14 +130,14 @@ class TerminalGame:
         raise UsageError(f"{MOST_TRIES} lines in a row chose nothing.", "Type the number of an option.")
 
     def _undo(self) -> None:
-        """Take back to the last choice of the person."""
+        """Undo the last choice of the person."""
         try:
             self.game.undo()
             while self.game.decision and self.game.decision.player in self.bots:
                 self.game.undo()
         except GameError as error:
             click.echo(str(error))
-        self.told = min(self.told, len(self.game.state.events))
+        self.printed = min(self.printed, len(self.game.state.events))
 
     def _choose(self, line: str) -> bool:
         decision = self.game.decision

@@ -96,17 +96,18 @@ def _text(report: dict[str, Any]) -> str:
         low, high = side["interval"]
         lines.append(
             f"{side['deck']} ({side['bot']}): {side['wins']:,} wins, {side['win_rate']:.1%}"
-            f" (95%: {low:.1%} to {high:.1%}); mulligan in {side['games_with_mulligan']:.1%} of the games"
+            f" (95% CI {low:.1%} to {high:.1%}); mulligan in {side['games_with_mulligan']:.1%} of games"
         )
     if report["draws"]:
         lines.append(f"draws: {report['draws']:,}")
     first = report["first_player"]
     if first["win_rate"] is not None:
         low, high = first["interval"]
-        lines.append(f"who goes first wins {first['win_rate']:.1%} (95%: {low:.1%} to {high:.1%})")
+        lines.append(f"first player wins {first['win_rate']:.1%} (95% CI {low:.1%} to {high:.1%})")
     turns = report["turns"]
     lines.append(
-        f"turns: median {turns['median']}, mean {turns['mean']:.1f}, {turns['least']} to {turns['most']}"
+        f"turns: median {turns['median']}, mean {turns['mean']:.1f}, "
+        f"range {turns['least']} to {turns['most']}"
     )
     endings = ", ".join(f"{reason} {count:,}" for reason, count in report["endings"].items())
     lines.append(f"endings: {endings}")

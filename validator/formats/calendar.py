@@ -127,7 +127,7 @@ class Calendar:
             release = date.fromisoformat(card_set.release)
         except ValueError:
             raise DataError(
-                f"Set {card_set.id} has no release day: {card_set.release!r}.", "Use YYYY-MM-DD."
+                f"Set {card_set.id} has no valid release date: {card_set.release}.", "Use YYYY-MM-DD."
             ) from None
         legal = release + self.wait if release >= self.wait_since else release
         return SetDate(

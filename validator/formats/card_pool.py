@@ -44,7 +44,7 @@ class CardPool:
         if period.floor is not None:
             floor = dates.get(period.floor) or calendar.sets.get(period.floor)
             if floor is None:
-                raise DataError(f"{period.label}: no set is called {period.floor!r}.", "Correct its floor.")
+                raise DataError(f"{period.label}: unknown set {period.floor}.", "Correct its floor.")
             self._floor = floor.release
             self._floor_name = floor.name or period.floor
 

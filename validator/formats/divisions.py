@@ -126,5 +126,5 @@ def read_division(text: str) -> str:
     """Read a division as people write it (`Masters`, `master`, `Jr.`). Raises `UsageError`."""
     division = _SPELLINGS.get(text.strip().casefold().removesuffix(".").removesuffix(" division"))
     if division is None:
-        raise UsageError(f"{text!r} is no age division.", f"Use one of {', '.join(DIVISIONS)}.")
+        raise UsageError(f"Unknown age division: {text}.", f"Use one of {', '.join(DIVISIONS)}.")
     return division

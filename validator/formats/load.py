@@ -235,7 +235,7 @@ def _with_base(data: dict[str, Any], name: str, facts: Facts | None) -> dict[str
         return data
     if not isinstance(base_name, str) or base_name not in format_names():
         raise DataError(
-            f"{name}: extends: no built-in format is called {base_name!r}.",
+            f"{name}: extends: unknown built-in format {base_name}.",
             f"Known: {', '.join(format_names())}.",
         )
 

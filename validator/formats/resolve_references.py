@@ -94,7 +94,7 @@ def _find_set(text: str, file: str, catalogue: Catalogue) -> str:
     codes = sorted({one.id for one in catalogue.sets()} | {one.code for one in catalogue.sets()})
     near = find_similar(text, codes, count=3)
     hint = f"Did you mean {' or '.join(near)}?" if near else "Use a catalogue ID or a set code."
-    raise DataError(f"{file}: no set is called {text!r}.", hint)
+    raise DataError(f"{file}: unknown set {text}.", hint)
 
 
 def _find_print(text: str, file: str, catalogue: Catalogue) -> str:
@@ -116,6 +116,6 @@ def _find_print(text: str, file: str, catalogue: Catalogue) -> str:
     if code:
         _find_set(code.strip(), file, catalogue)
     raise DataError(
-        f"{file}: no print is called {text!r}.",
+        f"{file}: unknown print {text}.",
         "Use a catalogue ID (sv06-025), or set code and number (TWM 25).",
     )

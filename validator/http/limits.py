@@ -86,13 +86,13 @@ def check_hands(total: int, place: ProblemLocation) -> None:
     """Raise `Problem` 422 when more hands are to be dealt than one request may ask for."""
     limit = current_settings().max_hands
     if total > limit:
-        detail = f"{total:,} hands are asked for; at most {limit:,} are dealt."
+        detail = f"{total:,} hands requested; the limit is {limit:,}."
         remedy = "Request fewer hands; see /v1/limits. The command ptcg hands has a higher limit."
         raise Problem(422, "TOO_MANY_HANDS", detail, remedy=remedy, errors=(place.fault(detail, remedy),))
 
 
 def _too_many(code: str, what: str, total: int, limit: int, pointer: str | None) -> Problem:
-    detail = f"The request holds {total:,} {what}; at most {limit:,} are taken."
+    detail = f"The request contains {total:,} {what}; the limit is {limit:,}."
     remedy = "Split the request; see /v1/limits."
     return Problem(
         422,

@@ -297,7 +297,7 @@ def answer_http_error(error: HTTPException) -> Response | HTTPException:
         )
     elif error.code == 413:
         limit = current_app.config["MAX_CONTENT_LENGTH"]
-        detail = f"The request body is larger than {limit:,} bytes."
+        detail = f"Request body exceeds {limit:,} bytes."
         remedy = "Send fewer decks per request; see /v1/limits."
     elif error.code == 500:
         detail, remedy = _CRASH, _CRASH_REMEDY

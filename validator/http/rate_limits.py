@@ -85,7 +85,8 @@ def _register(app: Flask, settings: Settings, limits: dict[str, str]) -> None:
             parse_many(limit)
         except ValueError:
             raise UsageError(
-                f"{variable_of(name)} is {limit!r}.", "Use a form such as 600/minute or 10/second;600/minute."
+                f"Invalid {variable_of(name)}: {limit}.",
+                "Use a form such as 600/minute or 10/second;600/minute.",
             ) from None
     storage = settings.rate_limit_storage
     in_memory = storage.startswith("memory:")

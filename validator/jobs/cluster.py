@@ -33,7 +33,7 @@ class Cluster:
             self._client = distributed.Client(address, timeout=timeout, set_as_default=False)
         except (OSError, ValueError) as error:
             raise UsageError(
-                f"The scheduler at {address!r} does not answer: {error}.",
+                f"Cannot reach the scheduler at {address}: {error}.",
                 "Check the address (tcp://host:8786) and that it is running.",
             ) from None
         self.workers = max(1, sum(self._client.nthreads().values()))

@@ -123,7 +123,12 @@ class Fit:
 
     def to_dict(self) -> dict[str, Any]:
         """Return the test as a JSON object."""
-        return {"chi_square": self.statistic, "freedom": self.freedom, "p_value": self.p_value}
+        return {
+            "chi_square": self.statistic,
+            "freedom": self.freedom,
+            "degrees_of_freedom": self.freedom,
+            "p_value": self.p_value,
+        }
 
 
 def fit_counts(counts: Sequence[int], chances: Sequence[float], least: float = 5.0) -> Fit:

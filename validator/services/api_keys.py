@@ -48,7 +48,7 @@ def key_line(key: str, name: str) -> str:
     Raises `UsageError` for a name that is not of letters, digits, `.`, `_` and `-`, at most 64.
     """
     if not _NAME.fullmatch(name):
-        raise UsageError(f"{name!r} cannot name a key.", "Use at most 64 letters, digits, '.', '_' or '-'.")
+        raise UsageError(f"Invalid key name: {name}.", "Use at most 64 letters, digits, '.', '_' or '-'.")
     return f"{hash_key(key)}  {name}"
 
 

@@ -33,4 +33,4 @@ def read_day(text: str | None) -> date:
     try:
         return date.fromisoformat(text.strip())
     except ValueError:
-        raise UsageError(f"{text!r} is not a day.", "Use YYYY-MM-DD, e.g. 2026-04-10.") from None
+        raise UsageError(f"Invalid date: {text}.", "Use YYYY-MM-DD, e.g. 2026-04-10.") from None

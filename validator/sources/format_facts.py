@@ -128,7 +128,7 @@ class _WebFacts(_Facts):
         self.address = read_address(address)
         parts = urlsplit(self.address)
         if parts.scheme != "https" and not _is_this_machine(parts.hostname or ""):
-            raise UsageError(f"{address} is not an HTTPS address.", "Write it as https://host/path.")
+            raise UsageError(f"{address} is not an HTTPS address.", "Use https://host/path.")
         deadline = Deadline(limits.deadline)
         self._fetcher = Fetcher(_KINDS, limits, pause, deadline=deadline, wanted="a file of format facts")
 

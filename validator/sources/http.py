@@ -136,7 +136,7 @@ class Fetcher:
                 wait = pause if failure.wait is None else max(pause, failure.wait)
                 if wait > self._limits.longest_pause:
                     raise Unreachable(
-                        f"{url}: {failure.why}, and asks to wait {wait:.0f} seconds.",
+                        f"{url}: {failure.why}; the server asks to wait {wait:.0f} seconds.",
                         "Try again after that; downloaded cards are kept.",
                     ) from None
                 if attempt == self._limits.tries:
@@ -169,7 +169,7 @@ class Fetcher:
             target = _redirect(asked, location)
             if target is None:
                 raise SourceError(
-                    f"{url}: redirects to {location[:120]!r}, which is another host.",
+                    f"{url}: redirects to another host, {location[:120]}.",
                     "If the database has moved, pass its new URL with --source.",
                 )
             asked = target
@@ -264,7 +264,7 @@ class Fetcher:
             raise _too_large(url, room)
         coding = answer.headers.get("Content-Encoding", "identity").strip().lower()
         if coding not in ("identity", "gzip", ""):
-            raise SourceError(f"{url}: answered in the coding {coding[:40]!r}.", "Use another --source.")
+            raise SourceError(f"{url}: unsupported content encoding {coding[:40]}.", "Use another --source.")
         decoder = zlib.decompressobj(31) if coding == "gzip" else None
         until = time.monotonic() + self._limits.whole
         received = 0
@@ -291,7 +291,7 @@ def read_address(text: str) -> str:
     except ValueError:
         good = False
     if not good:
-        raise UsageError(f"{text!r} is no HTTP address.", "Use https://host/path.")
+        raise UsageError(f"Invalid URL: {text}.", "Use https://host/path.")
     if parts.username is not None or parts.query or parts.fragment:
         raise UsageError(
             f"The URL of {parts.hostname} must not have a user name, query or fragment.",
@@ -322,12 +322,12 @@ def _decompress(decoder: Any, piece: bytes, room: int) -> bytes:
 
 
 def _too_large(url: str, room: int) -> SourceError:
-    return SourceError(f"{url}: answered more than {room:,} bytes.", "Use another --source.")
+    return SourceError(f"{url}: response exceeds {room:,} bytes.", "Use another --source.")
 
 
 def _too_slow(url: str, seconds: float) -> Unreachable:
     return Unreachable(
-        f"{url}: the answer was not complete after {seconds:g} seconds.",
+        f"{url}: response incomplete after {seconds:g} seconds.",
         "Try again later; downloaded cards are kept.",
     )
 

@@ -68,6 +68,6 @@ def _alias(text: str) -> CodeAlias:
     match = _ALIAS.fullmatch(text)
     if match is None:
         raise DataError(
-            f"set_codes.csv: {text!r} is no alias.", "Use CODE, CODE:PREFIX or CODE:PREFIX+OFFSET."
+            f"set_codes.csv: invalid alias {text}.", "Use CODE, CODE:PREFIX or CODE:PREFIX+OFFSET."
         )
     return CodeAlias(match["code"], match["prefix"] or "", int(match["offset"] or 0))

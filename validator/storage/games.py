@@ -75,7 +75,7 @@ class GameStore:
         try:
             self.database.run(work)
         except IntegrityError:
-            raise ValueError(f"There is a game {game.id!r} already.") from None
+            raise ValueError(f"Game {game.id} already exists.") from None
 
     def get(self, id: str) -> GameRecord | None:
         """Give a game as it was last kept, None for an unknown id."""
@@ -261,7 +261,7 @@ def _reading_rows() -> Iterator[None]:
     try:
         yield
     except (zlib.error, ValueError, TypeError, LookupError) as error:
-        raise DamagedGame(f"A kept game cannot be read: {error}", "Start another one.") from error
+        raise DamagedGame(f"A kept game cannot be read: {error}", "Start a new game.") from error
 
 
 def _new(save: bytes, result: int | None, updated: datetime | None) -> dict[str, Any]:

@@ -50,7 +50,7 @@ class UtcDateTime(TypeDecorator[datetime]):
         if value is None:
             return None
         if value.tzinfo is None:
-            raise ValueError(f"{value!r} has no time zone.")
+            raise ValueError(f"Naive datetime: {value}.")
         there = value.astimezone(UTC)
         return there.replace(tzinfo=None) if dialect.name == "sqlite" else there
 

@@ -128,11 +128,11 @@ def describe_attacks(card: dict[str, Any]) -> str:
     said = [f"{each['kind']}: {each['name']}" for each in card["abilities"]]
     for attack in card["attacks"]:
         cost = ", ".join(attack["cost"]) or (
-            "cost not known" if "costs" in card["unknown"] else "no Energy cost"
+            "cost unknown" if "costs" in card["unknown"] else "no Energy cost"
         )
         said.append(f"{attack['name']} ({cost}{'; ' + attack['damage'] if attack['damage'] else ''})")
     if "attacks" in card["unknown"]:
-        said.append("attacks not known")
+        said.append("attacks unknown")
     said += [f"Weakness {each['type']} {each['value']}" for each in card["weaknesses"]]
     said += [f"Resistance {each['type']} {each['value']}" for each in card["resistances"]]
     return ", ".join(said)

@@ -37,7 +37,7 @@ from validator.web.labels import (
 )
 from validator.web.urls import card_url
 
-SECTIONS = (("Pokémon", "Pokémon"), ("Trainer", "Trainer"), ("Energy", "Energy"), ("", "Not known"))
+SECTIONS = (("Pokémon", "Pokémon"), ("Trainer", "Trainer"), ("Energy", "Energy"), ("", "Unknown"))
 """Categories of cards, and the headings of their lines."""
 
 MOST_CANDIDATES = 4

@@ -102,7 +102,7 @@ def _curve(heading: str, caption: str, counts: Counter[str | int | None]) -> Bar
     numbers = [key for key in counts if isinstance(key, int)]
     rows = [(str(cost), counts[cost]) for cost in range(min(numbers), max(numbers) + 1)] if numbers else []
     if counts[None]:
-        rows.append(("not known", counts[None]))
+        rows.append(("unknown", counts[None]))
     return _bars(heading, caption, rows)
 
 

@@ -96,7 +96,7 @@ def describe_verdict(report: Report, ending: LegalityEnd | None, catalogue: Cata
     if report.verdict == "legal":
         return f"Legal {where}{_until(report, ending)}"
     if report.verdict == "illegal":
-        return f"Not legal {where}: {count_things(len(report.open_findings))} to mend"
+        return f"Not legal {where}: {count_things(len(report.open_findings))} to fix"
     if report.expects_rotation:
         return report.headline
     return f"Undetermined: {_unknown(report, catalogue)}"

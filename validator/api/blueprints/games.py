@@ -24,10 +24,10 @@ from validator.api.request_bodies import parse_json, read_bytes, read_json, refu
 from validator.api.schemas.game_responses import (
     EventsSchema,
     GameSchema,
-    MovedOnSchema,
     QuestionSchema,
     RefusedGameSchema,
     StartedGameSchema,
+    VersionConflictSchema,
 )
 from validator.api.schemas.games import (
     ACT,
@@ -67,10 +67,10 @@ _ETAG = {"ETag": {"schema": {"type": "string"}, "description": "Version of the g
 _MADE = {**_ETAG, "Location": {"schema": {"type": "string"}, "description": "URL of the game."}}
 _CHANGE = {"id": "$response.body#/id"}
 _LINKS = {
-    "ShowGame": {"operationId": "showGame", "parameters": _CHANGE},
-    "ShowActions": {"operationId": "showActions", "parameters": _CHANGE},
-    "ShowEvents": {"operationId": "showEvents", "parameters": _CHANGE},
-    "ShowLog": {"operationId": "showLog", "parameters": _CHANGE},
+    "GetGame": {"operationId": "getGame", "parameters": _CHANGE},
+    "GetActions": {"operationId": "getActions", "parameters": _CHANGE},
+    "GetEvents": {"operationId": "getEvents", "parameters": _CHANGE},
+    "GetLog": {"operationId": "getLog", "parameters": _CHANGE},
 }
 _SAID_MATCH = "Version (ETag) of the game that this change is based on."
 _SAID_KEY = (
@@ -155,8 +155,8 @@ def join_game(id: str) -> Response:
 @games.get("/<string(length=16):id>", id=_ID)
 @games.answers(GameSchema, "The game as visible to the token's seat.", kept=True)
 @games.problems(401, 404, 503)
-@games.named("showGame", ANYONE)
-def show_game(id: str) -> Response:
+@games.named("getGame", ANYONE)
+def get_game(id: str) -> Response:
     """Get a game.
 
     As visible to the token's seat, or to spectators without a token.
@@ -170,8 +170,8 @@ def show_game(id: str) -> Response:
     QuestionSchema, "The open decision; options are included for the deciding seat only.", kept=True
 )
 @games.problems(401, 404, 503)
-@games.named("showActions", ANYONE)
-def show_actions(id: str) -> Response:
+@games.named("getActions", ANYONE)
+def get_actions(id: str) -> Response:
     """Get the open decision and its options."""
     seen = current_games().look(id, read_token())
     view = seen.data["view"]
@@ -183,9 +183,9 @@ def show_actions(id: str) -> Response:
 @games.header("Idempotency-Key", _SAID_KEY, KEY)
 @games.body("The chosen options.", json=ACT.spec())
 @games.answers(GameSchema, "The game after the choice and the bots' replies.")
-@games.problem(412, MovedOnSchema)
+@games.problem(412, VersionConflictSchema)
 @games.problems(400, 401, 403, 404, 409, 413, 415, 422, 428, 503)
-@games.named("act", BY_TOKEN)
+@games.named("submitChoice", BY_TOKEN)
 def submit_choice(id: str) -> Response:
     """Submit a choice.
 
@@ -206,9 +206,9 @@ def submit_choice(id: str) -> Response:
 @games.header("If-Match", _SAID_MATCH, IF_MATCH, required=True)
 @games.header("Idempotency-Key", _SAID_KEY, KEY)
 @games.answers(GameSchema, "The game before the last human choice.")
-@games.problem(412, MovedOnSchema)
+@games.problem(412, VersionConflictSchema)
 @games.problems(400, 401, 403, 404, 409, 428, 503)
-@games.named("undo", BY_TOKEN)
+@games.named("undoChoice", BY_TOKEN)
 def undo_choice(id: str) -> Response:
     """Undo the last human choice.
 
@@ -224,7 +224,7 @@ def undo_choice(id: str) -> Response:
 @games.body("Replacement players; omit to keep them.", required=False, json=BranchSchema)
 @games.made(StartedGameSchema, "The copy, with its own tokens.", headers=_MADE, links=_LINKS)
 @games.problems(400, 401, 403, 404, 413, 415, 422, 503)
-@games.named("branch", BY_TOKEN)
+@games.named("branchGame", BY_TOKEN)
 @heavy
 def branch_game(id: str) -> Response:
     """Branch a game.
@@ -243,8 +243,8 @@ def branch_game(id: str) -> Response:
 @games.file(EVENT_STREAM, "Server-sent events: past events, then new ones as they happen.")
 @games.answers(EventsSchema, "Events as visible to the token's seat.", kept=True)
 @games.problems(400, 401, 404, 429, 503)
-@games.named("showEvents", ANYONE)
-def show_events(query: dict[str, Any], id: str) -> Response:
+@games.named("getEvents", ANYONE)
+def get_events(query: dict[str, Any], id: str) -> Response:
     """List or stream events.
 
     A page of events as JSON, or a stream with `Accept: text/event-stream`. Resume with `Last-Event-ID` (ID of
@@ -277,8 +277,8 @@ def show_events(query: dict[str, Any], id: str) -> Response:
 @games.get("/<string(length=16):id>/log", id=_ID)
 @games.file("text/plain", "The game log, one line per notable event.")
 @games.problems(401, 404, 503)
-@games.named("showLog", ANYONE)
-def show_log(id: str) -> Response:
+@games.named("getLog", ANYONE)
+def get_log(id: str) -> Response:
     """Get the game log in English.
 
     As visible to the token's seat.
@@ -293,8 +293,8 @@ def show_log(id: str) -> Response:
 @games.get("/<string(length=16):id>/replay", id=_ID)
 @games.answers(ReplaySchema, "The full game.", kept=True)
 @games.problems(401, 403, 404, 503)
-@games.named("showReplay", ANYONE)
-def show_replay(id: str) -> Response:
+@games.named("getReplay", ANYONE)
+def get_replay(id: str) -> Response:
     """Export a replay.
 
     Contains hidden cards; available when the game is over, or to a person who holds every human seat.

@@ -32,11 +32,9 @@ _ID = ("Simulation ID.", "bcXW7EWTDlSaGgYs", "^[A-Za-z0-9_-]{16}$")
 _LOCATION = {"Location": {"schema": {"type": "string"}, "description": "URL of the simulation."}}
 _LINKS = {
     name: {"operationId": operation, "parameters": {"id": "$response.body#/id"}}
-    for name, operation in (("ShowSimulation", "showSimulation"), ("StopSimulation", "stopSimulation"))
+    for name, operation in (("GetSimulation", "getSimulation"), ("StopSimulation", "stopSimulation"))
 }
-_SAID_KEY = (
-    "A key of this request: the same client may send it again with it, and is given the same simulation."
-)
+_SAID_KEY = "Idempotency key: repeating a request with the same key returns the simulation already started."
 
 
 def _answer_error(error: PtcgError) -> Response:
@@ -79,8 +77,8 @@ def start_simulation() -> Response:
 @simulations.get("/<string(length=16):id>", id=_ID)
 @simulations.answers(SimulationSchema, "Progress and results so far.")
 @simulations.problems(404, 503)
-@simulations.named("showSimulation", [])
-def show_simulation(id: str) -> Response:
+@simulations.named("getSimulation", [])
+def get_simulation(id: str) -> Response:
     """Get a simulation's progress and results."""
     return json_response(serialize_run(current_simulations().look(id)))
 

@@ -264,10 +264,10 @@ class RefusedGameSchema(ProblemSchema):
     )
 
 
-class MovedOnSchema(ProblemSchema):
-    """The game has moved on since the version that `If-Match` names (RFC 9457)."""
+class VersionConflictSchema(ProblemSchema):
+    """The game has changed since the version of `If-Match` (RFC 9457)."""
 
-    version = fields.Integer(metadata=described("Current version of the game; with `MOVED_ON`."))
+    version = fields.Integer(metadata=described("Current version of the game; with `VERSION_CONFLICT`."))
 
 
 GAME_ANSWERS: tuple[Any, ...] = (IN_PLAY,)

@@ -267,7 +267,7 @@ class ReplaySchema(StrictSchema):
 
     replay = fields.String(
         required=True,
-        validate=validate.Equal(REPLAY, error=f"This must be {REPLAY!r}."),
+        validate=validate.Equal(REPLAY, error=f"Must be {REPLAY}."),
         metadata=described("Document name and version.", enum=[REPLAY]),
     )
     setup = fields.Nested(ReplaySetupSchema, required=True, metadata=described("Setup parameters."))

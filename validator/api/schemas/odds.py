@@ -53,7 +53,7 @@ class _Hands(_Deal):
     draws = StrictInteger(f"Draws after the opening hand (default {DEFAULT_DRAWS}).", 0)
     statistics = StrictBoolean(
         metadata=described(
-            f"Count what the hands hold instead of showing them; at most {MAX_SHOWN:,} are shown."
+            f"Return statistics instead of single hands; at most {MAX_SHOWN:,} hands can be returned."
         )
     )
 
@@ -194,7 +194,8 @@ class FitSchema(StrictSchema):
     """A chi-square test of counts against the closed forms."""
 
     chi_square = fields.Float(required=True, metadata=described("The statistic.", minimum=0))
-    freedom = integer("Degrees of freedom.")
+    freedom = integer("Degrees of freedom; older name of `degrees_of_freedom`.")
+    degrees_of_freedom = integer("Degrees of freedom.")
     p_value = chance("p-value.")
 
 

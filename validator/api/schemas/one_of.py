@@ -29,7 +29,7 @@ class DateField(fields.Date):
                 return date.fromisoformat(value)
         except ValueError:
             pass
-        raise ValidationError(f"{value!r} is not a day; write it as YYYY-MM-DD, for instance 2026-04-10.")
+        raise ValidationError(f"{value} is not a date; use YYYY-MM-DD, e.g. 2026-04-10.")
 
 
 class OneOfSchemas:

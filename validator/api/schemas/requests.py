@@ -60,7 +60,7 @@ TEXT = described(
 TEXT_BODY = {
     "type": "string",
     "pattern": r"\S",
-    "description": "The deck list as it is.",
+    "description": "The deck list.",
     "examples": [EXAMPLE],
 }
 LIST = described(

@@ -147,7 +147,7 @@ def _sets(catalogue: Catalogue, set_code: str | None) -> list[CardSet]:
     else:
         chosen = [owner for owner, *_ in catalogue.sets_for_code(set_code)]
         if not chosen:
-            raise UsageError(f"No set has the code {set_code[:40]!r}.", "Look it up with `ptcg cards find`.")
+            raise UsageError(f"Unknown set code: {set_code[:40]}.", "Look it up with `ptcg cards find`.")
     return sorted(chosen, key=lambda each: (each.release, each.id))
 
 

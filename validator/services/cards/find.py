@@ -87,7 +87,7 @@ def get_card(catalogue: Catalogue, code: str, number: str) -> Card:
         raise UnknownCard(
             f"{named.name} ({named.code}) is a known set, but its cards are not in the catalogue yet."
         )
-    raise UnknownCard(f"{named.name} ({named.code}) has no card numbered {number[:40]!r}.")
+    raise UnknownCard(f"{named.name} ({named.code}) has no card {number[:40]}.")
 
 
 def other_prints(catalogue: Catalogue, card: Card) -> tuple[Card, ...]:

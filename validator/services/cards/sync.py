@@ -263,8 +263,8 @@ class _Run:
             renamed = self.refresh and reviewed is None and self._came_from_source(offer.id)
             if known.total and not (linked or renamed) and fold_name(known.name) != fold_name(offer.name):
                 raise SourceError(
-                    f"{self.source.address}: the set {offer.id} is called {offer.name!r} there and "
-                    f"{known.name!r} in the catalogue.",
+                    f"{self.source.address}: set {offer.id} is named {offer.name} there "
+                    f"but {known.name} in the catalogue.",
                     "Nothing is taken. If a set in your data folder was renamed, use --refresh with its "
                     "source, or delete its file there.",
                 )

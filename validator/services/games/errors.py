@@ -6,7 +6,7 @@ from validator.errors import PtcgError
 
 
 class UnknownGame(PtcgError):
-    """There is no game of that id."""
+    """Game not found."""
 
     code = "UNKNOWN_GAME"
 
@@ -26,7 +26,7 @@ class SeatForbidden(PtcgError):
 class VersionConflict(PtcgError):
     """The game has another version than the one the request was made for; `version` is its own."""
 
-    code = "MOVED_ON"
+    code = "VERSION_CONFLICT"
 
     def __init__(self, version: int) -> None:
         super().__init__(

@@ -60,7 +60,7 @@ def choose_edition(edition: str | None, on: date | None = None) -> str:
 def check_bot(name: str) -> str:
     """Return the name of a bot. Raises `UsageError` for one that does not exist."""
     if name not in bot_names():
-        raise UsageError(f"There is no bot {name!r}.", f"Use one of {', '.join(bot_names())}.")
+        raise UsageError(f"Unknown bot: {name}.", f"Use one of {', '.join(bot_names())}.")
     return name
 
 

@@ -102,7 +102,7 @@ def check_players(players: Sequence[str]) -> None:
         raise UsageError(f"Expected two players, got {len(players)}.", f"Choose two of {known}.")
     for name in players:
         if name != HUMAN and name not in bot_names():
-            raise UsageError(f"There is no player {name!r}.", f"Use one of {known}.")
+            raise UsageError(f"Unknown player: {name}.", f"Use one of {known}.")
 
 
 def read_setup(given: Mapping[str, Any]) -> dict[str, Any]:

@@ -451,7 +451,7 @@ class Games:
         Raises `SaveError` for a document that is none, and the error of the choice that is not allowed.
         """
         if document.get("replay") != REPLAY:
-            raise SaveError("Not a replay.", f"Its key `replay` has to be {REPLAY!r}.")
+            raise SaveError("Not a replay.", f"The key `replay` must be {REPLAY}.")
         try:
             start, rows = document["start"], list(document["actions"])
             if len(rows) > MOST_ACTIONS or any(len(row["picked"]) > MOST_PICKED for row in rows):
@@ -461,9 +461,7 @@ class Games:
             setup = read_setup(given)
             picks = [tuple(int(number) for number in row["picked"]) for row in rows]
         except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
-            raise SaveError(
-                f"The replay cannot be read: {error!r}.", "Send the replay unmodified."
-            ) from error
+            raise SaveError(f"Cannot read the replay: {error}.", "Send the replay unmodified.") from error
         if len(players) != 2 or any(name != HUMAN and name not in bot_names() for name in players):
             raise SaveError("The replay does not have two players.", "Send the replay unmodified.")
         try:
@@ -501,7 +499,7 @@ class Games:
         if record is None:
             raise UnknownGame("Game not found.", "Start a new game.")
         if not isinstance(record.setup, Mapping) or not record.setup.keys() >= {"shared", "seed", "decks"}:
-            raise DamagedGame(f"The set-up of the game {id} is damaged.", "Start another one.")
+            raise DamagedGame(f"The set-up of the game {id} is damaged.", "Start a new game.")
         return record
 
     def _open(self, record: GameRecord) -> Game:
@@ -530,7 +528,7 @@ class Games:
                 game.choose(*picked)
         except (GameError, *BROKEN) as error:
             raise DamagedGame(
-                f"What is kept of the game {record.id} is damaged: {error}", "Start another one."
+                f"What is kept of the game {record.id} is damaged: {error}", "Start a new game."
             ) from error
         return game
 

@@ -116,7 +116,7 @@ class Simulations:
         if key is not None and (known := self.store.by_key(key)) is not None:
             return _same(known, mark)
         if not 1 <= new.games <= self.most_games:
-            raise UsageError(f"{new.games:,} games cannot be played.", f"Ask for 1 to {self.most_games:,}.")
+            raise UsageError(f"Invalid number of games: {new.games:,}.", f"Must be 1 to {self.most_games:,}.")
         for name in new.bots:
             check_bot(name)
         format = built_in_format(new.format).name

@@ -98,13 +98,13 @@ def _check_count(count: int, show: bool | None) -> bool:
     """Return whether the hands are to be shown one by one. Raises `ImpossibleQuestion`."""
     if not 1 <= count <= MAX_HANDS:
         raise ImpossibleQuestion(
-            f"Invalid number of hands: {count}.", f"Choose 1 to {MAX_HANDS:,}.", at=("count",)
+            f"Invalid number of hands: {count}.", f"Must be 1 to {MAX_HANDS:,}.", at=("count",)
         )
     showing = count <= MAX_SHOWN if show is None else show
     if showing and count > MAX_SHOWN:
         raise ImpossibleQuestion(
-            f"{count:,} hands are too many to be shown.",
-            f"Show at most {MAX_SHOWN:,}, or count them.",
+            f"Too many hands to show: {count:,}.",
+            f"Show at most {MAX_SHOWN:,}, or use statistics.",
             at=("count",),
         )
     return showing
@@ -114,8 +114,8 @@ def _check_mulligans(table: DealSetup, count: int, most: int | None) -> None:
     dealt = count * hands_per_deal(table)
     if most is not None and dealt > most:
         raise ImpossibleQuestion(
-            f"{count:,} hands are about {dealt:,.0f} with mulligans; at most {most:,} are dealt.",
-            f"Ask for at most {int(most * count / dealt):,} hands, or for a mulligan limit.",
+            f"{count:,} hands need about {dealt:,.0f} deals with mulligans; the limit is {most:,}.",
+            f"Request at most {int(most * count / dealt):,} hands, or set a mulligan limit.",
             at=("count",),
         )
 

@@ -88,7 +88,7 @@ def _judge(
                 row,
                 "ROS002",
                 "deck-file-missing",
-                f"The file {row.deck!r} cannot be read: {reason}.",
+                f"Cannot read {row.deck}: {reason}.",
                 "Use a path relative to the roster, or put the list itself into the cell.",
             )
         ]
@@ -139,7 +139,7 @@ def _read_row(row: RosterRow, day: date) -> tuple[str, list[Finding]]:
                     row,
                     "ROS008",
                     "birth-unreadable",
-                    f"{row.birth!r} holds no year of birth.",
+                    f"Invalid year of birth: {row.birth}.",
                     "Write YYYY or YYYY-MM-DD.",
                     severity="warning",
                 )

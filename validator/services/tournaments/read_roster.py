@@ -110,9 +110,7 @@ def _read_rows(text: str, source: str, folder: Path) -> Iterator[RosterRow]:
             if index <= skipped or not any(cell.strip() for cell in cells):
                 continue
             if index - skipped > MAX_ROWS:
-                raise InputError(
-                    f"the roster has more than {MAX_ROWS:,} rows.", "Split the roster.", source=source
-                )
+                raise InputError(f"more than {MAX_ROWS:,} rows.", "Split the roster.", source=source)
             yield _make_row(line, columns, cells, folder)
     except csv.Error as error:
         raise InputError(

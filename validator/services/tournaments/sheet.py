@@ -126,7 +126,7 @@ def read_birth(text: str) -> date:
     try:
         return date.fromisoformat(text.strip())
     except ValueError:
-        raise UsageError(f"{text!r} is not a date of birth.", "Use YYYY-MM-DD, e.g. 2012-05-17.") from None
+        raise UsageError(f"Invalid date of birth: {text}.", "Use YYYY-MM-DD, e.g. 2012-05-17.") from None
 
 
 def _choose_deck(decks: tuple[Deck, ...], wanted: int | None, source: str) -> Deck:
@@ -149,7 +149,7 @@ def _describe_player(
     warnings: list[str] = []
     name, player_id = _read_field("player", name), _read_field("player_id", player_id)
     if player_id is not None and not player_id.isdecimal():
-        warnings.append(f"A Player ID is a number; {player_id!r} is entered as it is.")
+        warnings.append(f"Player ID {player_id} is not a number; entered as given.")
     if birth is not None and (birth.year < _OLDEST or birth > day):
         raise BadField(
             f"Date of birth {birth.isoformat()} is not before the event date {day.isoformat()}.",

@@ -175,7 +175,7 @@ def _read_form() -> NewGame:
     _check_lines(deck, other)
     against = form.get("against") or "greedy"
     if against not in AGAINST:
-        raise UsageError(f"There is no player {against[:40]!r}.", "Choose one from the list.")
+        raise UsageError(f"Unknown player: {against[:40]}.", "Choose one from the list.")
     try:
         day = date.fromisoformat(form["on"]) if form.get("on") else None
     except ValueError:

@@ -65,7 +65,7 @@
     if (!form || !form.querySelector("[type=checkbox]")) return;
     const low = +form.dataset.low, high = +form.dataset.high;
     const count = form.querySelectorAll(":checked").length;
-    done.textContent = count ? `Confirm ${count} of ${high}` : low ? `Mark ${low}` : "Confirm none";
+    done.textContent = count ? `Confirm ${count} of ${high}` : low ? `Select ${low}` : "Confirm (none)";
     done.setAttribute("aria-disabled", String(count < low || count > high));
   };
   document.addEventListener("change", (event) => {
@@ -91,7 +91,7 @@
     b: () => first("#bench-you a"), B: () => first("#bench-opp a"), o: () => first("#z-opp .active a"),
     d: () => click("discard-you"), x: () => click("lost-you"), l: () => focus("lh"),
     s: () => { const at = document.querySelector("#z-stadium a"); if (at) at.focus(); else say("No Stadium in play."); },
-    p: () => say(`Prize cards: ${[...document.querySelectorAll(".prz.not-phone b")].map((each) => each.textContent).reverse().join(" left for you, ")} left for the other side.`),
+    p: () => say(`Prize cards: ${[...document.querySelectorAll(".prz.not-phone b")].map((each) => each.textContent).reverse().join(" yours, ")} opponent’s.`),
     u: () => click("undo"), e: () => click("end"), r: () => say(said || $("head").textContent),
     i: () => inspect(), "/": () => { const at = $("say"); if (at) at.select(); },
     "?": () => { $("keys").open = true; $("keys").querySelector("summary").focus(); },
