@@ -27,6 +27,7 @@ QUESTIONS = {
     "attach to": "Attach it to which Pokémon?",
     "checkup order": "In Pokémon Checkup, resolve Special Conditions or other effects first?",
     "chance": "Choose the random result.",
+    "deal": "Choose the next card of the shuffled deck.",
 }
 """What each kind of decision asks, where its own word does not say it."""
 

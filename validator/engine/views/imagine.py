@@ -49,7 +49,9 @@ def imagine(state: State, seat: int, chance: Rng) -> State:
 
 def _other_chance(source: ChanceSource, seed: int) -> ChanceSource:
     if isinstance(source, Explicit):
-        return source.copy()
+        other = source.copy()
+        other.stream = Seeded(seed, _STREAM)
+        return other
     return Seeded(seed, _STREAM)
 
 
