@@ -222,7 +222,7 @@ class Game:
         """The open decision; false once the game is over."""
         state = self.state
         found = self._decision
-        if found is None or found.row is not state.decision or found.state is not state:
+        if found is None or not found.is_open_in(state):
             found = self._decision = OpenDecision(state)
         return found
 
@@ -558,7 +558,7 @@ class Game:
         return f"<Game turn {self.turn}, {who}: {self.decision.kind} ({len(self.legal_actions)} actions)>"
 
     def copy(self, *, log: bool = True) -> Game:
-        """Give an independent game in the same state; without `log` its events start empty. Its history
+        """Return an independent game in the same state; without `log` its events start empty. Its history
         starts here.
         """
         new = Game(self.state.copy(log=log), undo=self._keep)

@@ -33,7 +33,7 @@ QUESTIONS = {
 
 
 def describe_decision(decision: Decision) -> str:
-    """Give the question of a decision, with how many options it takes."""
+    """Return the question of a decision, with how many options it takes."""
     text = QUESTIONS.get(decision.kind, f"{decision.kind.capitalize()}.")
     if decision.low == decision.high == 1:
         return text
@@ -52,7 +52,7 @@ def describe_option(state: State, option: Option) -> str:
 def describe_event(
     state: State, event: Event, seat: int | None, names: tuple[str, str] = ("Player 1", "Player 2")
 ) -> str:
-    """Give an event in English as a seat may read it; empty for what is not worth a line."""
+    """Return an event in English as a seat may read it; empty for what is not worth a line."""
     if seat is not None:
         (event,) = mask_events([event], seat)
     return describe(read_event(state.table, event), names)

@@ -68,7 +68,7 @@ def _shown(state: State, seat: int) -> int:
 
 
 def _deal(state: State, player: int, seat: int, shown: int, chance: Rng, moved: dict[int, int]) -> None:
-    """Deal the unknown cards of a player anew, and note where each card went: (card there before, now)."""
+    """Deal the unknown cards of a player again, and note what lies now where each card was."""
     side = state.sides[player]
     known = state.known[seat] | shown
     seen = state.seen

@@ -27,7 +27,7 @@ _ZONES = ("hand", "deck", "prizes", "discard", "lost")
 
 
 def notate(state: State, pick: tuple[int, ...]) -> str:
-    """Give the action of these option numbers as text. Raises `NotationError` when no such decision is
+    """Return the action of these option numbers as text. Raises `NotationError` when no such decision is
     open.
     """
     decision = _open(state)
@@ -42,7 +42,7 @@ def _notate_option(state: State, option: Option) -> str:
 
 
 def read_action(state: State, text: str) -> tuple[int, ...]:
-    """Give the numbers of the options that a text names in the open decision. Raises `NotationError`."""
+    """Return the numbers of the options that a text names in the open decision. Raises `NotationError`."""
     decision = _open(state)
     plain = _QUOTED.sub("", text).strip()
     if plain == "-":
@@ -77,7 +77,7 @@ def _open(state: State) -> Decision:
 
 
 def position_text(position: Mapping[str, Any]) -> str:
-    """Give a position as one line: version, turn, player, first, Stadium, then both sides.
+    """Return a position as one line: version, turn, player, first, Stadium, then both sides.
 
     A side is `active/bench/hand/deck/prizes/discard/lost/done/once`; a zone is its cards joined by commas
     with runs as `3-9`; a Pokémon is its cards, then what differs from nothing as `e` Energy, `t` Tools, `d`
@@ -147,7 +147,7 @@ _LONG = {short: name for name, short in _SHORT.items()}
 
 
 def _quote(value: Any) -> str:
-    """Give a value as JSON without a sign that parts words, sides, zones or Pokémon."""
+    """Return a value as JSON without a sign that parts words, sides, zones or Pokémon."""
     return quote(json.dumps(value, separators=(",", ":")), safe='[]{}",:')
 
 
