@@ -78,4 +78,4 @@ def test_a_simulation_tells_rates_with_intervals(tmp_path: Path) -> None:
 def test_an_unknown_bot_is_refused(name: str) -> None:
     result = CliRunner().invoke(simulate, [FIRST, SECOND, "--bot", name])
     assert result.exception is not None
-    assert "Unknown player" in str(result.exception)
+    assert "Unknown bot" in str(result.exception)

@@ -192,6 +192,7 @@ class Board:
             options=GameOptions(
                 programs=self.library(),
                 edition=self.edition,
+                shuffles="kept",
                 chance=Still(coins, orders, picks) if chance == "scripted" else chance,
                 undo=undo,
                 allow_partial=allow_partial,

@@ -15,14 +15,17 @@ from tests.engine.kit import Board, act, catalogue, hand_made
 from validator.bots.base import pick_at_random
 from validator.engine.board.ledger import BIT
 from validator.engine.board.state import State
+from validator.engine.board.zones import move_card, reveal, shuffle
 from validator.engine.checks.invariants import check_state
-from validator.engine.errors import IllegalAction, NoLog
+from validator.engine.errors import IllegalAction, NoLog, StaleDecision
 from validator.engine.game import Game, GameOptions
+from validator.engine.program.opcodes import IN_DECK, IN_HAND
 from validator.errors import UsageError
 from validator.rng import Rng
 
 GAMES = [pytest.param(pairing, id=pairing.name) for pairing in islice(pairings(31), 18)]
 PLAYERS = (0, 1)
+OPTIONS = GameOptions(programs=hand_made())
 
 
 @pytest.mark.parametrize("pairing", GAMES)
@@ -37,7 +40,8 @@ def test_an_imagined_game_agrees_with_what_the_seat_knows(pairing: Pairing) -> N
             for player in PLAYERS:
                 seat = game.seat(player)
                 imagined = seat.imagine(number)
-                check_state(imagined.state) if player == game.to_move else None
+                if player == game.to_move:
+                    check_state(imagined.state)
                 other = imagined.seat(player)
                 assert other.information_key() == seat.information_key()
                 assert list(other.legal_actions) == list(seat.legal_actions)
@@ -101,9 +105,6 @@ def test_cards_looked_at_stay_and_the_rest_of_the_deck_does_not() -> None:
     game = board.game()
     state = game.state
     deck_before = state.sides[0].deck
-    # the engine's own look at the top five cards
-    from validator.engine.board.zones import reveal
-
     reveal(state, 0, deck_before[:5], 1)
     worlds = [game.seat(0).imagine(seed).state.sides[0].deck for seed in range(20)]
     assert {world[:5] for world in worlds} == {deck_before[:5]}
@@ -135,9 +136,6 @@ def test_a_search_tells_the_prize_cards_as_a_set() -> None:
 def test_a_card_shown_on_its_way_into_a_hand_is_known_there() -> None:
     game = Board().side(0, discard=["sv01-014"], hand=["sve-001"] * 3).side(1).game()
     state = game.state
-    from validator.engine.board.zones import move_card, shuffle
-    from validator.engine.program.opcodes import IN_DECK, IN_HAND
-
     card = state.sides[0].discard[0]
     move_card(state, card, IN_HAND)
     assert [each.number for each in game.seat(1).knowledge.hand] == [card]
@@ -239,3 +237,45 @@ def test_a_game_is_pickled() -> None:
     assert again.key() == game.key()
     assert Game.from_bytes(game.to_bytes()).key() == game.key()
     assert Game.from_json(game.to_json(log=False)).key() == game.key()
+
+
+def test_actions_and_events_are_pickled_and_decisions_are_not() -> None:
+    game = Game.new(deck("dragapult-2026"), deck("starmie-2026"), seed=2, options=OPTIONS)
+    chance = Rng(2)
+    for _ in range(25):
+        game.choose(*pick_at_random(game.decision, chance))
+    for values in (game.decision.actions, tuple(game.legal_actions), tuple(game.seat(0).events())):
+        assert pickle.loads(pickle.dumps(values)) == values
+    with pytest.raises(TypeError, match="decision"):
+        pickle.dumps(game.legal_actions)
+
+
+def test_the_actions_of_a_decision_are_read_while_it_is_open() -> None:
+    game = Game.new(deck("dragapult-2026"), deck("starmie-2026"), seed=2, options=OPTIONS)
+    read, unread = game.decision, game.copy()
+    actions = read.actions
+    late = unread.decision
+    game.choose(*next(game.answers()))
+    unread.choose(*next(unread.answers()))
+    assert read.actions is actions
+    with pytest.raises(StaleDecision):
+        _ = late.actions
+
+
+def test_an_old_keyword_is_named() -> None:
+    with pytest.raises(TypeError, match="GameOptions\\(edition=…\\)"):
+        Game.new(deck("starmie-2026"), edition="sv2023")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="unexpected"):
+        Game.new(deck("starmie-2026"), editions="sv2023")  # type: ignore[arg-type]
+    assert repr(GameOptions(edition="sv2023", undo=False)) == "GameOptions(edition='sv2023', undo=False)"
+    assert repr(GameOptions()) == "GameOptions()" and GameOptions.fast == GameOptions(undo=False, log=False)
+
+
+def test_a_seed_is_drawn_and_kept() -> None:
+    first, second = (Game.new(deck("starmie-2026"), options=OPTIONS) for _ in range(2))
+    assert first.seed is not None and first.seed != second.seed
+    again = Game.new(deck("starmie-2026"), seed=first.seed, options=OPTIONS)
+    assert again.key() == first.key()
+    assert repr(first).startswith("<Game turn 0, player ") and repr(first.decision).startswith(
+        "<Decision 1: "
+    )

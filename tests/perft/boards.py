@@ -31,7 +31,12 @@ def _new(edition: str) -> Game:
         decks,
         seed=0,
         options=GameOptions(
-            programs=game.table.library, edition=edition, chance="explicit", permissive=True, undo=False
+            programs=game.table.library,
+            edition=edition,
+            chance="explicit",
+            shuffles="kept",
+            permissive=True,
+            undo=False,
         ),
     )
 

@@ -45,7 +45,13 @@ def start(first: str, second: str, choices: int) -> Game:
         (deck(first), deck(second)),
         seed=0,
         options=GameOptions(
-            programs=hand_made(), edition=edition, chance="explicit", permissive=True, undo=False, pauses=True
+            programs=hand_made(),
+            edition=edition,
+            chance="explicit",
+            shuffles="kept",
+            permissive=True,
+            undo=False,
+            pauses=True,
         ),
     )
 

@@ -77,7 +77,7 @@ def answer(state: State, decision: Decision) -> tuple[int, ...]:
 
 
 def main_worth(state: State, option: Option, *, tired: bool = False) -> float:
-    """Give what a free action is worth: developing first, attacking last, ending the turn least."""
+    """Return what a free action is worth: developing first, attacking last, ending the turn least."""
     kind = option[0]
     defs = state.table.defs
     side = state.sides[state.player]
@@ -108,7 +108,7 @@ def main_worth(state: State, option: Option, *, tired: bool = False) -> float:
 
 
 def attack_worth(state: State, option: Option) -> float:
-    """Give the printed damage of an attack, more where it would Knock Out."""
+    """Return the printed damage of an attack, more where it would Knock Out."""
     other = state.sides[1 - state.player].active
     _, attack = queries.attacks_of(state, attacker_of(state, option))[option[1]]
     worth = float(attack.base or (5 if attack.code is not None and len(attack.code.ins) > 4 else 0))
@@ -146,7 +146,7 @@ def _can_attack(state: State, mon: Pokemon) -> bool:
 
 
 def thing_worth(state: State, decision: Decision, option: Option) -> float:
-    """Give how much a player wants to name this card or Pokémon."""
+    """Return how much a player wants to name this card or Pokémon."""
     kind = option[0]
     if kind == EVOLVE:
         return 5.0
@@ -167,7 +167,7 @@ def thing_worth(state: State, decision: Decision, option: Option) -> float:
 
 
 def card_worth(state: State, decision: Decision, card: int) -> float:
-    """Give how much a player wants a card: Pokémon it can use, then Energy; what it gives away, the other
+    """Return how much a player wants a card: Pokémon it can use, then Energy; what it gives away, the other
     way round.
     """
     facts = state.table.defs[card]

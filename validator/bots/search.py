@@ -93,7 +93,7 @@ class SearchBot:
 
 
 def board_worth(state: State, seat: int) -> float:
-    """Give what a board is worth for a seat: Prize cards first, then Pokémon, their HP left and their
+    """Return what a board is worth for a seat: Prize cards first, then Pokémon, their HP left and their
     Energy.
     """
     if state.result is not None:

@@ -92,14 +92,17 @@ class SetUpError(GameError):
 class ChanceExhausted(GameError):
     """A scripted game needs a coin, a shuffle or a random card that the script does not have.
 
-    `cards` are the cards to choose from.
+    `cards` are the cards to choose from, `dealing` whether a deck is being shuffled.
     """
 
     code = "CHANCE_EXHAUSTED"
 
-    def __init__(self, message: str, remedy: str = "", cards: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, message: str, remedy: str = "", cards: tuple[int, ...] = (), *, dealing: bool = False
+    ) -> None:
         super().__init__(message, remedy)
         self.cards = cards
+        self.dealing = dealing
 
 
 class NotSupported(GameError):

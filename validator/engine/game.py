@@ -16,7 +16,7 @@ from validator.catalogue.card import Card
 from validator.catalogue.load import built_in_catalogue
 from validator.effects.registry import Library
 from validator.engine import ops as _ops  # every operation registers itself
-from validator.engine.board.chance_source import ChanceSource, Scripted, Seeded, make_chance
+from validator.engine.board.chance_source import ChanceSource, Explicit, Scripted, Seeded, make_chance
 from validator.engine.board.frames import Decision, Event, Option
 from validator.engine.board.state import State
 from validator.engine.errors import (
@@ -24,6 +24,7 @@ from validator.engine.errors import (
     IllegalAction,
     IllegalChoice,
     NoLog,
+    NotAChanceNode,
     NothingToUndo,
     OptionOutOfRange,
     SaveError,
@@ -115,7 +116,9 @@ class Game:
             UsageError: The edition or a switch is unknown.
         """
         refuse_old_keywords(old)
-        state = State(_game_data(first, second, options), make_chance(options.chance, _seed(seed)))
+        state = State(
+            _game_data(first, second, options), make_chance(options.chance, _seed(seed), options.shuffles)
+        )
         _put_options(state, options)
         for player in (0, 1):
             state.sides[player].deck = tuple(range(DECK * player, DECK * player + DECK))
@@ -152,7 +155,7 @@ class Game:
         refuse_old_keywords(old)
         table = _game_data(first, second, options)
         data = read_position(position) if isinstance(position, str) else position
-        state = state_from(data, table, make_chance(options.chance, _seed(seed)))
+        state = state_from(data, table, make_chance(options.chance, _seed(seed), options.shuffles))
         _put_options(state, options)
         run(state)
         return cls(state, undo=options.undo)
@@ -219,7 +222,7 @@ class Game:
         """The open decision; false once the game is over."""
         state = self.state
         found = self._decision
-        if found is None or found.row is not state.decision or found.state is not state:
+        if found is None or not found.is_open_in(state):
             found = self._decision = OpenDecision(state)
         return found
 
@@ -271,6 +274,8 @@ class Game:
     def seed(self) -> int | None:
         """The seed of chance; None for a source that has none."""
         source = self.state.chance
+        if isinstance(source, Explicit):
+            source = source.stream
         return source.seed if isinstance(source, Seeded) else None
 
     @property
@@ -462,6 +467,16 @@ class Game:
             return Stop(player=decision.player)
         self.state.picked = row[:-1]
         return decision.action(row[-1])
+
+    def chance_outcomes(self) -> tuple[tuple[Action, float], ...]:
+        """Return what may happen at a chance node, each with its probability.
+
+        Raises `NotAChanceNode` where chance does not decide.
+        """
+        if not self.is_chance:
+            raise NotAChanceNode("Chance does not decide now.", "Ask at a chance node (Game.is_chance).")
+        count = len(self.decision.options)
+        return tuple([(action, action.same / count) for action in self.legal_actions])
 
     def seat(self, player: Player | None) -> Seat:
         """Return the game as a player, or None for a spectator, may know it."""

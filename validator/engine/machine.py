@@ -127,7 +127,8 @@ def _run_explicit(g: State) -> None:
             options: tuple[Option, ...] = ((COIN, 1), (COIN, 0))
             if lack.cards:
                 options = tuple((CARD, card) for card in lack.cards)
-            g.decision = Decision(CHANCE_PLAYER, "chance", options, 1, 1, g.number)
+            kind = "deal" if lack.dealing else "chance"
+            g.decision = Decision(CHANCE_PLAYER, kind, options, 1, 1, g.number)
 
 
 def become(g: State, other: State) -> None:
@@ -147,10 +148,7 @@ def choose(g: State, picked: tuple[Option, ...]) -> None:
     if decision.player == CHANCE_PLAYER:
         source: Any = g.chance
         option = picked[0]
-        if option[0] == COIN:
-            source.coins = (*source.coins, option[1])
-        else:
-            source.picks = (*source.picks, option[1])
+        source.take(option, coin=option[0] == COIN, dealing=decision.kind == "deal")
     else:
         g.answer = picked
     run(g)

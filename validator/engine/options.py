@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from typing import ClassVar, Self
 
 from validator.effects.registry import Library
-from validator.engine.board.chance_source import ChanceKind, ChanceSource
+from validator.engine.board.chance_source import ChanceKind, ChanceSource, ShuffleMode
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +18,8 @@ class GameOptions:
         edition: Id of the rulebook edition.
         chance: `seeded` (by the seed), `scripted` (fed with `Game.script`), `explicit` (chance is a player
             whose decisions have probabilities), or a source of your own.
+        shuffles: With explicit chance, how decks are shuffled: `dealt` card by card, each with its
+            probability; `sampled` from the seed; `kept` as they lie, which is no shuffle (perft).
         allow_partial: Play texts that have no program as having no effect; `Game.partial` lists them.
         permissive: Accept kinds of card introduced after the edition (D-01).
         undo: Keep what `Game.undo` and `Game.pop` need.
@@ -30,6 +32,7 @@ class GameOptions:
 
     edition: str = "current"
     chance: ChanceKind | ChanceSource = "seeded"
+    shuffles: ShuffleMode = "dealt"
     allow_partial: bool = False
     permissive: bool = False
     undo: bool = True

@@ -16,6 +16,7 @@ from validator.engine.board.state import State
 from validator.engine.program.choices import (
     BENCH,
     CARD,
+    CHANCE_PLAYER,
     DISCARD,
     ENERGY,
     EVOLVE,
@@ -167,7 +168,7 @@ def _key(state: State, decision: Decision, number: int, option: Option) -> objec
         state.table.ids[card],
         card // 60,
         _zone(state, decision, card),
-        _is_marked(state, card),
+        None if decision.player == CHANCE_PLAYER else _is_marked(state, card),
         option[2:],
         groups,
         quotas,
@@ -176,6 +177,8 @@ def _key(state: State, decision: Decision, number: int, option: Option) -> objec
 
 def _zone(state: State, decision: Decision, card: int) -> object:
     """Return where a card lies; its own number where equal cards of the zone can be told apart."""
+    if decision.player == CHANCE_PLAYER:
+        return "chance"
     side = state.sides[card // 60]
     if card in side.hand:
         return "hand"

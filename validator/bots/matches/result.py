@@ -183,7 +183,7 @@ def match(
     if not decks or games < 1 or jobs < 1:
         raise UsageError("A match needs a deck, a game and a job.", "Pass at least one of each.")
     for source in (first, second):
-        _make(source, 0, 0)
+        make(source, 0, 0)
     plan = _Plan(
         (first, second),
         tuple(tuple(deck) for deck in decks),
@@ -213,7 +213,7 @@ def _play(plan: _Plan, numbers: Sequence[int]) -> list[MatchGame]:
         pair = pairs[place % len(pairs)]
         game = Game.new(plan.decks[pair[0]], plan.decks[pair[1]], seed=own, options=plan.options)
         sources = plan.bots[::-1] if swapped else plan.bots
-        bots = [_make(source, player, own) for player, source in enumerate(sources)]
+        bots = [make(source, player, own) for player, source in enumerate(sources)]
         played = play_game(game, bots, number, plan.budget)
 
         def of_bot(player: int, swapped: bool = swapped) -> int | None:
@@ -237,7 +237,7 @@ def _play(plan: _Plan, numbers: Sequence[int]) -> list[MatchGame]:
     return rows
 
 
-def _make(source: BotSource, player: int, seed: int) -> Bot:
+def make(source: BotSource, player: int, seed: int) -> Bot:
     """Return a bot; a class or function that takes no player and seed is called without."""
     if isinstance(source, str):
         return make_bot(source, player, seed)

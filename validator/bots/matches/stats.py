@@ -16,7 +16,7 @@ _Z = 1.959964
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Give the 95% confidence interval of a share (Wilson's score interval); (0, 1) without games."""
+    """Return the 95% confidence interval of a share (Wilson's score interval); (0, 1) without games."""
     if not games:
         return (0.0, 1.0)
     share = wins / games
@@ -55,7 +55,7 @@ class GameTally:
             self.with_mulligan[player] += outcome.mulligans[player] > 0
 
     def median_turns(self) -> int:
-        """Give the median number of turns of a game, both players' counted."""
+        """Return the median number of turns of a game, both players' counted."""
         half, seen = self.games / 2, 0
         for turns in sorted(self.turns):
             seen += self.turns[turns]

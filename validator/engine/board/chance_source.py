@@ -7,10 +7,13 @@ are those of `validator.rng`, the same on every machine.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, get_args
 
 from validator.engine.errors import ChanceExhausted
 from validator.rng import Rng
+
+ChanceKind = Literal["seeded", "scripted", "explicit"]
+ShuffleMode = Literal["dealt", "sampled", "kept"]
 
 
 class ChanceSource(Protocol):
@@ -154,26 +157,69 @@ class Scripted:
 
 
 class Explicit(Scripted):
-    """Chance as decisions of the player `CHANCE_PLAYER`, for search and perft.
+    """Chance as decisions with probabilities: coins and random cards are decided by the player `CHANCE`.
 
-    Each coin and each random card is a decision. Shuffles keep the order of the cards, so that equal
-    positions stay equal.
+    `shuffles` says how a deck is shuffled: `dealt`, card by card from the top, each a decision; `sampled`,
+    from a seeded stream without a decision; `kept`, which leaves the order as it lies and is no shuffle, so
+    that equal positions stay equal (perft). `deals` are the cards dealt so far.
     """
 
-    __slots__ = ()
+    __slots__ = ("deals", "shuffles", "stream")
     explicit = True
 
+    def __init__(
+        self,
+        coins: Sequence[int] = (),
+        orders: Sequence[tuple[int, tuple[int, ...]]] = (),
+        picks: Sequence[int] = (),
+        *,
+        shuffles: ShuffleMode = "dealt",
+        seed: int = 0,
+    ) -> None:
+        super().__init__(coins, orders, picks)
+        self.shuffles = shuffles
+        self.stream = Seeded(seed)
+        self.deals: tuple[int, ...] = ()
+
     def shuffle(self, player: int, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """Leave the cards as they lie."""
-        return cards
+        """Shuffle cards; raises `ChanceExhausted` for the next card to deal."""
+        if self.shuffles == "kept":
+            return cards
+        if self.shuffles == "sampled":
+            return self.stream.shuffle(player, cards)
+        dealt = self.deals[: len(cards) - 1]
+        left = tuple([card for card in cards if card not in dealt])
+        if len(left) > 1:
+            raise ChanceExhausted("The next card is not dealt yet.", "Deal a card.", left, dealing=True)
+        self.deals = self.deals[len(dealt) :]
+        return dealt + left
+
+    def take(self, option: tuple[int, ...], *, coin: bool, dealing: bool) -> None:
+        """Take what chance has decided: an option of its decision."""
+        if coin:
+            self.coins = (*self.coins, option[1])
+        elif dealing:
+            self.deals = (*self.deals, option[1])
+        else:
+            self.picks = (*self.picks, option[1])
 
     def copy(self) -> Explicit:
-        """Return a source with the same script."""
-        return Explicit(self.coins, self.orders, self.picks)
+        """Return a source that continues in the same way."""
+        new = Explicit(self.coins, self.orders, self.picks, shuffles=self.shuffles)
+        new.stream = self.stream.copy()
+        new.deals = self.deals
+        return new
 
     def to_dict(self) -> dict[str, Any]:
-        """Return kind and script."""
-        return {**super().to_dict(), "kind": "explicit"}
+        """Return the source as plain data."""
+        return {
+            **super().to_dict(),
+            "kind": "explicit",
+            "shuffles": self.shuffles,
+            "deals": list(self.deals),
+            "seed": self.stream.seed,
+            "position": self.stream.position,
+        }
 
 
 def read_source(data: dict[str, Any]) -> ChanceSource:
@@ -181,21 +227,28 @@ def read_source(data: dict[str, Any]) -> ChanceSource:
     kind = data["kind"]
     if kind == "seeded":
         return Seeded(int(data["seed"]), int(data["stream"]), int(data["position"]))
-    made = {"scripted": Scripted, "explicit": Explicit}[kind]
+    if kind not in ("scripted", "explicit"):
+        raise ValueError(f"unknown source of chance {kind!r}")
     orders = [(int(player), tuple(int(c) for c in order)) for player, order in data["orders"]]
-    return made([int(c) for c in data["coins"]], orders, [int(c) for c in data["picks"]])
+    coins, picks = [int(c) for c in data["coins"]], [int(c) for c in data["picks"]]
+    if kind == "scripted":
+        return Scripted(coins, orders, picks)
+    mode = data.get("shuffles", "kept")
+    if mode not in get_args(ShuffleMode):
+        raise ValueError(f"unknown kind of shuffles {mode!r}")
+    source = Explicit(coins, orders, picks, shuffles=mode, seed=int(data.get("seed", 0)))
+    source.stream.position = int(data.get("position", 0))
+    source.deals = tuple(int(c) for c in data.get("deals", ()))
+    return source
 
 
-ChanceKind = Literal["seeded", "scripted", "explicit"]
-
-
-def make_chance(kind: ChanceKind | ChanceSource, seed: int) -> ChanceSource:
+def make_chance(kind: ChanceKind | ChanceSource, seed: int, shuffles: ShuffleMode = "dealt") -> ChanceSource:
     """Return the source of chance of a kind, or the given source itself."""
     if kind == "seeded":
         return Seeded(seed)
     if kind == "scripted":
         return Scripted()
     if kind == "explicit":
-        return Explicit()
+        return Explicit(shuffles=shuffles, seed=seed)
     assert not isinstance(kind, str)
     return kind

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from validator.engine.board.frames import Decision
 from validator.engine.board.state import State
 from validator.engine.errors import StaleDecision
@@ -20,18 +22,18 @@ class OpenDecision(Decision):
     `options` are the engine's tuples, `actions` the same as typed values.
     """
 
-    __slots__ = ("_actions", "_view", "row", "state")
+    __slots__ = ("_actions", "_row", "_state", "_view")
 
     def __init__(self, state: State, *, hidden: bool = False) -> None:
         row = state.decision
-        self.state = state
-        self.row = row
+        self._state = state
+        self._row = row
         self._view: GameView | None = None
         self._actions: tuple[Action, ...] | None = None
         if row is None:
             row = OVER
         elif hidden:  # as who does not decide may know it
-            row = self.row = Decision(row.player, row.kind, (), 0, 0, row.number)
+            row = self._row = Decision(row.player, row.kind, (), 0, 0, row.number)
         self.player = row.player
         self.kind = row.kind
         self.options = row.options
@@ -44,17 +46,24 @@ class OpenDecision(Decision):
         self.quotas = row.quotas
 
     def __bool__(self) -> bool:
-        return self.row is not None
+        return self._row is not None
+
+    def is_open_in(self, state: State) -> bool:
+        """Return whether this is what a state has open now."""
+        return self._row is state.decision and self._state is state
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a decision cannot be pickled: it knows the whole game; pickle its actions or view")
 
     @property
     def view(self) -> GameView:
         """The game as who decides sees it. Raises `StaleDecision` when first read after the answer."""
         if self._view is None:
-            if self.state.decision is not self.row:
+            if self._state.decision is not self._row:
                 raise StaleDecision(
                     f"Decision {self.number} is no longer open.", "Read its actions before you answer it."
                 )
-            self._view = GameView(self.state, None if self.player == CHANCE_PLAYER else self.player)
+            self._view = GameView(self._state, None if self.player == CHANCE_PLAYER else self.player)
         return self._view
 
     def action(self, number: int, *, index: int = -1, same: int = 1) -> Action:
@@ -70,13 +79,13 @@ class OpenDecision(Decision):
         return self._actions
 
     def __repr__(self) -> str:
-        if self.row is None:
+        if self._row is None:
             return "<Decision: the game is over>"
         count = f"{self.low}" if self.low == self.high else f"{self.low} to {self.high}"
         return f"<Decision {self.number}: player {self.player}, {self.kind}, {count} of {len(self.options)}>"
 
     def __str__(self) -> str:
-        if self.row is None:
+        if self._row is None:
             return "The game is over."
         rows = [f"{number:3} {action.text}" for number, action in enumerate(self.actions)]
         return "\n".join([describe_decision(self), *rows])

@@ -27,6 +27,7 @@ QUESTIONS = {
     "attach to": "Attach it to which Pokémon?",
     "checkup order": "In Pokémon Checkup, resolve Special Conditions or other effects first?",
     "chance": "Choose the random result.",
+    "deal": "Choose the next card of the shuffled deck.",
 }
 """The question of a kind of decision; the others are asked by their own name."""
 
@@ -51,7 +52,7 @@ def describe_option(state: State, option: Option) -> str:
 def describe_event(
     state: State, event: Event, seat: int | None, names: tuple[str, str] = ("Player 1", "Player 2")
 ) -> str:
-    """Give an event in English as a seat may read it; empty for what is not worth a line."""
+    """Return an event in English as a seat may read it; empty for what is not worth a line."""
     if seat is not None:
         (event,) = mask_events([event], seat)
     return describe(read_event(state.table, event), names)

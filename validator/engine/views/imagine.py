@@ -49,7 +49,9 @@ def imagine(state: State, seat: int, chance: Rng) -> State:
 
 def _other_chance(source: ChanceSource, seed: int) -> ChanceSource:
     if isinstance(source, Explicit):
-        return source.copy()
+        other = source.copy()
+        other.stream = Seeded(seed, _STREAM)
+        return other
     return Seeded(seed, _STREAM)
 
 
@@ -66,7 +68,7 @@ def _shown(state: State, seat: int) -> int:
 
 
 def _deal(state: State, player: int, seat: int, shown: int, chance: Rng, moved: dict[int, int]) -> None:
-    """Deal the unknown cards of a player anew, and note where each card went: (card there before, now)."""
+    """Deal the unknown cards of a player again, and note what lies now where each card was."""
     side = state.sides[player]
     known = state.known[seat] | shown
     seen = state.seen
