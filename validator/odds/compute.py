@@ -299,8 +299,7 @@ def _sample_wishes(
 
 
 def _met_with(need: Need, opening: Deal) -> int:
-    """Return when a need is met: 0 with the hand, 1 with the bonus cards, 1 + n with draw n, else one more.
-    """
+    """Return when a need is met: 0 with the hand, 1 with the bonus cards, 1 + n with draw n, else one more."""
     missing = need.least - sum(card in need.kinds for card in opening.hand)
     if missing <= 0:
         return 0

@@ -94,13 +94,13 @@ class _Odds(_Deal):
 
 
 class OddsTextSchema(_Odds):
-    """A deck list as text, to tell the odds of."""
+    """A deck list as text, for odds."""
 
     text = fields.String(required=True, metadata=TEXT)
 
 
 class OddsListSchema(_Odds):
-    """A deck list as JSON, to tell the odds of."""
+    """A deck list as JSON, for odds."""
 
     list = JsonList(required=True, metadata=LIST)
 
