@@ -123,7 +123,7 @@ class DeckPart:
 
 
 def clean_text(text: str) -> str:
-    """Return a text with one kind of line end and blank, without byte order marks and invisible characters."""
+    """Return a text with one kind of line end and blank, without invisible characters."""
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
     return text.translate(_CLEAN) if _UNCLEAN.search(text) else text

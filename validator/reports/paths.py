@@ -38,7 +38,7 @@ def to_uri(path: str) -> str:
 
 
 def line_of(report: Report, finding: Finding) -> int:
-    """Return the line to show a finding at: its own, or the deck's first card line for the deck as a whole."""
+    """Return the line to show a finding at: its own, or the first card line for the whole deck."""
     if finding.where.line:
         return finding.where.line
     return min((line.entry.line for line in report.lines), default=1)

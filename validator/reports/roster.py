@@ -49,7 +49,7 @@ _WRAP = 72
 
 @dataclass(frozen=True, slots=True)
 class RosterFinding:
-    """One problem to fix: `place` is `deck` or `roster`, `line` a line of that file, 0 for the whole of it."""
+    """One problem to fix: `place` is `deck` or `roster`, `line` its line, 0 for the whole file."""
 
     place: Literal["deck", "roster"]
     finding: Finding
@@ -174,8 +174,7 @@ def render_roster_json(roster: Roster) -> str:
 
 
 def render_roster_csv(roster: Roster) -> str:
-    """Render a checked roster as CSV: a row for each problem to fix, one row for a player with nothing to
-    fix.
+    """Render a checked roster as CSV: a row for each problem, one row for a player without any.
 
     A cell that a spreadsheet would take for a formula gets an apostrophe in front, since names and lists come
     from strangers.

@@ -9,7 +9,7 @@ from validator.decks.dialects.base import DialectWriter
 
 
 def write(deck: Deck) -> str:
-    """Write `[{"id", "name", "count"}]` with catalogue ids; unresolved lines are written as they were read."""
+    """Write `[{"id", "name", "count"}]` with catalogue ids; unresolved lines as they were read."""
     rows = []
     for line in deck.lines:
         entry = line.entry
