@@ -40,7 +40,7 @@ class ChoosesPrints(Protocol):
         ...  # pragma: no cover
 
     def find_legal_print(self, prints: Sequence[Card], set_id: str | None) -> Card | None:
-        """Return the print that makes a print of the same name legal which the data lack; None without one."""
+        """Return the print that makes an unknown print of the same name legal; None without one."""
         ...  # pragma: no cover
 
     def coming(self, set_id: str) -> date | None:

@@ -11,14 +11,6 @@ from validator.decks.deck import Deck, ResolvedLine
 from validator.displays import brief, html_of, text_of
 from validator.encoding import to_plain
 from validator.findings import Finding, count_severities
-from validator.reports.answers import (
-    CountsAnswer,
-    PeriodAnswer,
-    ReportAnswer,
-    SeveritiesAnswer,
-    SummaryAnswer,
-    answer_line,
-)
 from validator.rules.check import Checked
 from validator.vocabulary import SEVERITIES, EditionId, Verdict
 
@@ -28,6 +20,7 @@ EXPECTED_ROTATION = "expected-rotation"
 if TYPE_CHECKING:
     from validator.formats.legality import DataAsOf, Legality, Span
     from validator.formats.season import Season
+    from validator.reports.answers import ReportAnswer, SummaryAnswer
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -143,6 +136,9 @@ class Report:
         return body
 
     def _answer(self, most_findings: int | None) -> ReportAnswer:
+        # Imported here because a report as text does without it.
+        from validator.reports.answers import CountsAnswer, PeriodAnswer, ReportAnswer, answer_line
+
         listed = self.findings
         if most_findings is not None and len(listed) > most_findings:
             severest = sorted(listed, key=lambda each: (SEVERITIES.index(each.severity), each.sort_key))
@@ -205,6 +201,8 @@ def describe_suppressed(suppressed: tuple[Suppressed, ...]) -> str:
 
 def summarize(reports: list[Report] | tuple[Report, ...]) -> SummaryAnswer:
     """Count reports by verdict and findings by severity."""
+    from validator.reports.answers import SeveritiesAnswer, SummaryAnswer
+
     verdicts = [report.verdict for report in reports]
     counts = count_severities([finding for report in reports for finding in report.findings])
     return SummaryAnswer(
