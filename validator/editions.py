@@ -130,7 +130,7 @@ def load_edition(edition_id: str) -> Edition:
     if wanted != edition_id:
         return load_edition(wanted)
     if wanted not in edition_ids():
-        raise UsageError(f"There is no edition {edition_id!r}.", f"Use one of {', '.join(edition_ids())}.")
+        raise UsageError(f"Unknown edition: {edition_id}.", f"Use one of {', '.join(edition_ids())}.")
     path = _FOLDER / f"{wanted}.toml"
     try:
         return _read(tomllib.loads(path.read_text("utf-8")))
@@ -160,7 +160,7 @@ def is_basic_energy_type(kind: str) -> bool:
 
 @cache
 def _calendar() -> tuple[tuple[date, EditionId], ...]:
-    """Read only the heads of the files, which stand before the first table: (published, id) in order."""
+    """Read only the heads of the files, before the first table; return `(published, id)` in order."""
     rows = []
     for path in sorted(_FOLDER.glob("*.toml")):
         head = path.read_text("utf-8").split("\n[", 1)[0]

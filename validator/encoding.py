@@ -1,7 +1,8 @@
 """Values as plain data for JSON: one function a class, made from the types of its fields.
 
 Dates become ISO text, tuples lists, sets sorted lists and dataclasses objects with their fields in order. A
-`Doc` in the type of a field gives its JSON name, and says whether it is left out.
+`Doc` in the type of a field gives its JSON name, and says whether it is left out. Properties whose types have
+a `Doc` are written too.
 """
 
 from __future__ import annotations
@@ -66,15 +67,14 @@ def _make(kind: type) -> Encoder:
     names: dict[str, Any] = {}
     first: list[str] = []
     lines: list[str] = []
-    for each, hint, doc in documented_fields(kind):
+    for name, hint, doc, default in documented_fields(kind):
         if doc.hidden:
             continue
-        expression = _expression(hint, f"value.{each.name}", names)
-        key = repr(doc.name or each.name)
+        expression = _expression(hint, f"value.{name}", names)
+        key = repr(doc.name or name)
         if doc.optional:
-            default = f"default_{each.name}"
-            names[default] = default_of(each)
-            lines.append(f"    if value.{each.name} != {default}: body[{key}] = {expression}")
+            names[f"default_{name}"] = default
+            lines.append(f"    if value.{name} != default_{name}: body[{key}] = {expression}")
         elif lines:
             lines.append(f"    body[{key}] = {expression}")
         else:
@@ -85,21 +85,30 @@ def _make(kind: type) -> Encoder:
     return made
 
 
-def documented_fields(kind: type) -> list[tuple[Field[Any], Any, Doc]]:
-    """Return the fields of a dataclass, each with its type and its note."""
+def documented_fields(kind: type) -> list[tuple[str, Any, Doc, Any]]:
+    """Return the name, type, note and default of what is written of a dataclass.
+
+    These are its fields, then the properties whose types carry a note.
+    """
     hints = typing.get_type_hints(kind, include_extras=True)
-    found = []
-    for each in fields(kind):
-        hint = hints[each.name]
-        doc = Doc()
-        if get_origin(hint) is Annotated:
-            doc = next((note for note in get_args(hint)[1:] if isinstance(note, Doc)), doc)
-            hint = get_args(hint)[0]
-        found.append((each, hint, doc))
+    found = [(each.name, *_split(hints[each.name]), _default_of(each)) for each in fields(kind)]
+    for name, value in vars(kind).items():
+        if isinstance(value, property):
+            hint = typing.get_type_hints(value.fget, include_extras=True).get("return")
+            if get_origin(hint) is Annotated:
+                found.append((name, *_split(hint), None))
     return found
 
 
-def default_of(each: Field[Any]) -> Any:
+def _split(hint: Any) -> tuple[Any, Doc]:
+    """Return a type without its note, and the note."""
+    if get_origin(hint) is not Annotated:
+        return hint, Doc()
+    inner, *notes = get_args(hint)
+    return inner, next((note for note in notes if isinstance(note, Doc)), Doc())
+
+
+def _default_of(each: Field[Any]) -> Any:
     """Return the default of a field; None if it has none."""
     if each.default_factory is not MISSING:
         return each.default_factory()

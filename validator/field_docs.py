@@ -19,8 +19,8 @@ class Doc:
         name: The JSON name, where it differs from the name of the field (`from`).
         examples: Example values.
         enum: The only values, where the type does not name them.
-        low: The least number, or number of entries.
-        high: The greatest number, or number of entries.
+        low: The least number; of a list, of each of its numbers.
+        high: The greatest number; of a list, of each of its numbers.
         optional: Leave the field out of the JSON if it has its default.
         hidden: Never write the field.
     """

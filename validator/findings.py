@@ -101,7 +101,7 @@ class Finding:
     undetermined: Annotated[
         bool, Doc("Whether a fact needed for the verdict is missing.", enum=(True,), optional=True)
     ] = False
-    source: Annotated[str, Doc("What it rests on, where no rulebook says it.", optional=True)] = ""
+    source: Annotated[str, Doc("What it is based on, if no rulebook states it.", optional=True)] = ""
     subject: Annotated[str, Doc(hidden=True)] = ""
 
     def __repr__(self) -> str:

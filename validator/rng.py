@@ -30,7 +30,7 @@ Item = TypeVar("Item")
 
 
 class Rng:
-    """A stream of random numbers, told entirely by `seed`, `stream` and `position`.
+    """A stream of random numbers, defined by `seed`, `stream` and `position`.
 
     Streams of one seed are independent of each other; give each part of a job its own. `position` counts the
     words read, so that a stream can be saved and taken up again. Raises `UsageError` for a seed outside 0 to
@@ -103,5 +103,5 @@ def read_seed(seed: int) -> int:
 
 
 def fresh_seed() -> int:
-    """Return a seed nobody has chosen, small enough to be typed again."""
+    """Return a random seed, small enough to be typed."""
     return secrets.randbelow(2**32)

@@ -40,7 +40,7 @@ class RuleRow:
 
 @dataclass(frozen=True, slots=True)
 class System:
-    """A named system of the game: its `number` from 1, a `name`, and the ids of the `rules` it rests on."""
+    """A named system of the game: its `number` from 1, its `name` and the ids of its `rules`."""
 
     number: int
     name: str

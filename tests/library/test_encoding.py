@@ -30,6 +30,14 @@ class Leaf:
     note: Annotated[str, Doc("A note.", optional=True)] = ""
     secret: Annotated[str, Doc(hidden=True)] = "hidden"
 
+    @property
+    def loud(self) -> Annotated[str, Doc("The word in capitals.", optional=True)]:
+        return self.word.upper()
+
+    @property
+    def plain(self) -> str:
+        return "not written"
+
 
 @dataclass(frozen=True, slots=True)
 class TreeAnswer:
@@ -53,8 +61,8 @@ TREE = TreeAnswer(None, (LEAF,), (1, 2), frozenset("ba"), {"a": 1}, {"b": DAY})
 
 
 def test_fields_are_encoded_by_their_types() -> None:
-    assert to_plain(LEAF) == {"from": "2026-08-01", "word": "yes"}
-    assert to_plain(Leaf(None, "no", "why")) == {"from": None, "word": "no", "note": "why"}
+    assert to_plain(LEAF) == {"from": "2026-08-01", "word": "yes", "loud": "YES"}
+    assert to_plain(Leaf(None, "no", "why")) == {"from": None, "word": "no", "note": "why", "loud": "NO"}
     assert to_plain(TREE) == {
         "leaf": None,
         "leaves": [to_plain(LEAF)],
@@ -89,7 +97,7 @@ def test_a_schema_has_the_fields_of_its_class() -> None:
     leaves = schema.fields["leaves"]
     assert isinstance(leaves, marshmallow.List) and isinstance(leaves.inner, marshmallow.Nested)
     inner = leaves.inner.schema
-    assert set(inner.fields) == {"from", "word", "note"}
+    assert set(inner.fields) == {"from", "word", "note", "loud"}
     assert inner.fields["from"].allow_none and inner.fields["from"].required
     assert inner.fields["word"].metadata == {"description": "The word.", "enum": ["yes", "no"]}
     assert not inner.fields["note"].required

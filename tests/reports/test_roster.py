@@ -67,8 +67,8 @@ def test_the_summary_counts_players_and_things_to_mend(roster: Roster) -> None:
     assert counts["players"] == 5
     assert (counts["legal"], counts["illegal"], counts["undetermined"], counts["unreadable"]) == (2, 1, 1, 1)
     assert counts["ready"] == 1
-    assert counts["to_mend"] == sum(len(entry.mends) for entry in roster.entries)
-    assert len(roster.entries[1].mends) == 4
+    assert counts["to_mend"] == sum(len(entry.to_fix) for entry in roster.entries)
+    assert len(roster.entries[1].to_fix) == 4
     said = summarize_roster(roster)
     assert said.startswith("5 players: 2 legal, 1 undetermined, 1 not legal, 1 no deck list; ")
     assert said.endswith(f"{counts['to_mend']} problems to fix.")
@@ -171,7 +171,7 @@ def test_html_is_one_page_with_one_row_for_each_thing(roster: Roster) -> None:
     body = page.rows[1:]
     assert len(body) == roster.count()["to_mend"]
     spans = [int(attrs["rowspan"] or 0) for tag, attrs in page.tags if tag == "th" and "rowspan" in attrs]
-    assert spans == [len(entry.mends) for entry in roster.table if len(entry.mends) > 1]
+    assert spans == [len(entry.to_fix) for entry in roster.table if len(entry.to_fix) > 1]
     first = [row for row in body if len(row) == 5]
     assert [row[0].split("ID ")[0] for row in first][:2] == ["4d.txt · row 5", "Bo"]
     assert "Ana Łópez (1)" in page.text

@@ -128,7 +128,7 @@ def list_data_files(folders: Sequence[Path]) -> list[tuple[Path, ...]]:
     """List the set files of the folders, for each set those of all folders in their order, sorted by set id.
 
     A folder is `card_data` (its `sets` are read) or a folder of set files. Raises `DataError` when one of
-    them is no folder.
+    them is not a directory.
     """
     files: dict[str, tuple[Path, ...]] = {}
     for folder in folders:
@@ -217,7 +217,7 @@ def _to_text(value: Json) -> str:
 
 
 def _digest(files: _Files) -> str:
-    """Digest what tells one state of the data from another without reading it."""
+    """Return a digest of the data files' names, sizes and times, without reading them."""
     digest = hashlib.blake2b(f"{INDEX_VERSION}.{NAMES_VERSION}".encode(), digest_size=10)
     for paths in files:
         for place, path in enumerate(paths):

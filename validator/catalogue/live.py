@@ -54,7 +54,7 @@ def read_live_facts(path: Path) -> Mapping[str, LiveFact]:
             for number, row in enumerate(csv.DictReader(lines), start=2):
                 scope = row["scope"]
                 if row["known"] not in _KNOWN or not scope.startswith(("series:", "set:")) or scope in facts:
-                    raise DataError(f"{path.name}:{number}: {scope!r} is no row of this table.")
+                    raise DataError(f"{path.name}:{number}: {scope!r} is not a row of this table.")
                 facts[scope] = LiveFact(
                     cast(Known, row["known"]), cast(Confidence, row["confidence"]), row["source"]
                 )

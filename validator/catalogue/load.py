@@ -126,7 +126,7 @@ class Catalogue:
         return tuple(self._sets.values())
 
     def sets_for_code(self, code: str) -> tuple[CodeOwner, ...]:
-        """Return the sets a code can stand for, each with the alias it was found by (None for its own code).
+        """Return the sets that a code can mean, each with the alias it was found by (None for its own code).
 
         Reads PTCG Live codes, set ids, pokemon-tcg-data ids and aliases in any case; own codes come first. A
         text that is no code is read as the full name of a set (`Surging Sparks`), with its subsets.

@@ -20,7 +20,7 @@ _PROMOS = "PR"
 _LONGEST = 12
 
 CodeOwner = tuple[CardSet, Alias | None]
-"""A set that a code can stand for, with the alias it was found by; None for its own code or id."""
+"""A set that a code can mean, and the alias it was found by; None for its own code or id."""
 
 LocatedBy = Literal["set and number", "alias", "gallery number", "promo number", "letter dropped"]
 """How a print was found; `letter dropped` says that the number had a letter that no card of the set has."""
@@ -60,7 +60,7 @@ def code_key(code: str) -> str:
 
 
 def index_codes(sets: Iterable[CardSet]) -> Mapping[str, tuple[CodeOwner, ...]]:
-    """Return for each code key the sets it can stand for: own codes first, then ids, then aliases."""
+    """Return the sets that each code key can mean: own codes first, then ids, then aliases."""
     ranked: dict[str, list[tuple[int, int, CardSet, Alias | None]]] = {}
     for place, card_set in enumerate(sets):
         own = {code_key(card_set.code): 0}

@@ -41,7 +41,7 @@ def overlay_sets(base: Json, more: Json) -> Json:
 
 
 def read_sets_as_of(folder: Path | None) -> date | None:
-    """Return the day on which the sets of a public database were last brought up to date; None for never."""
+    """Return the date of the last sync of the sets with a public database; None for never."""
     if folder is None:
         return None
     try:

@@ -40,8 +40,7 @@ class ChoosesPrints(Protocol):
         ...  # pragma: no cover
 
     def find_legal_print(self, prints: Sequence[Card], set_id: str | None) -> Card | None:
-        """Return the print that makes a print of the same name legal which the data lack; None without one.
-        """
+        """Return the print that makes an unknown print of the same name legal; None without one."""
         ...  # pragma: no cover
 
     def coming(self, set_id: str) -> date | None:
@@ -50,7 +49,7 @@ class ChoosesPrints(Protocol):
 
 
 def newest(prints: Sequence[Card]) -> Card:
-    """Return the print of the newest set with the lowest number; `prints` stand in order of release."""
+    """Return the print of the newest set with the lowest number; `prints` must be sorted by release."""
     last = prints[-1].set_id
     return next(card for card in prints if card.set_id == last)
 
@@ -63,7 +62,7 @@ def choose_newest(prints: Sequence[Card]) -> PreferredPrint:
 
 
 def plays_alike(card: Card, other: Card) -> bool:
-    """Whether two prints of one name are one card to play with, as far as their facts tell.
+    """Whether two prints of one name are one card to play with, as far as their facts show.
 
     Trainers and Energy cards of one name are; Pokémon with the same HP, stage, attacks and Abilities.
     """

@@ -177,7 +177,7 @@ def load_exclusions() -> Mapping[str, PrintGroup]:
 
 
 def read_exclusions(path: Path) -> Mapping[str, PrintGroup]:
-    """Read a table of reviewed print groups; raises `DataError` where a row is no group.
+    """Read a table of reviewed print groups; raises `DataError` if a row is not a group.
 
     Columns: `name`, `prints` (catalogue ids with blanks between), `verdict` (how these prints compare with
     every other print of the name: `different`, `doubtful`, `same`), `reason`, `source`.

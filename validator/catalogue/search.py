@@ -1,4 +1,4 @@
-"""Finding cards by free text and by their facts, and the real cards nearest to a name nobody has."""
+"""Search cards by text and by their facts, and find the names nearest to an unknown one."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def search(
 
 
 def _words(fold: str, text: str) -> list[str]:
-    """Return the folded words of a text; the folded text itself where there is no word in it."""
+    """Return the folded words of a text; the folded text itself if it has no word."""
     words = [fold_name(word) for word in text.split()[:_MOST_WORDS]]
     return [word for word in words if any(map(str.isalnum, word))] or [fold]
 

@@ -1,4 +1,4 @@
-"""How much reading lists may cost one caller: a service gives each request a budget of its own.
+"""How much reading lists may cost one caller: a service gives each request its own budget.
 
 The budget belongs to the current context (`contextvars`), so that every reader of a list keeps to it, however
 it was reached. Without one, as on the command line, only the limits of one input hold.

@@ -1,4 +1,4 @@
-"""From bytes to text: which encoding a pasted or saved deck list is in, and what is no text at all."""
+"""From bytes to text: which encoding a pasted or saved deck list is in, and what is not text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Set codes that stand on no English card: Japanese and Chinese ones, and those of game clients."""
+"""Set codes of no English card: Japanese and Chinese ones, and those of game clients."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ _DECKS = frozenset(
 
 
 def is_client_code(code: str) -> bool:
-    """Whether a code is one of Japanese or Chinese products or of a game client, as far as its form tells."""
+    """Whether a code is one of Japanese or Chinese products or of a game client, judging by its form."""
     return (
         code.upper() in _DECKS
         or _EXPANSION.match(code) is not None
@@ -89,7 +89,7 @@ def may_be_japanese(code: str) -> bool:
 
 
 def series_of(code: str) -> str | None:
-    """Return the English series of the years in which a client's product came out, if its code tells."""
+    """Return the English series of the years in which a client's product came out, if its code shows them."""
     if not is_client_code(code) or code.upper() in ("MISC", "PROMO"):
         return None
     return next((series for pattern, series in _SERIES if pattern.match(code)), None)

@@ -16,7 +16,7 @@ Style = Literal["colon", "dash", "parentheses", "bare"]
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """One line that is no card: a section heading, a trailer, or the first or last line of an export.
+    """A line that is not a card: a section heading, a trailer, or the first or last line of an export.
 
     `prose` begins a text after the list (`Usage:`).
     `number` is what stands behind the label; `language` the language whose label it is (`en` where several
@@ -107,7 +107,7 @@ TRAILERS: dict[str, str] = {
     "合計": "ja",
     "合計枚数": "ja",
 }
-"""Trailer labels, folded, with the language they stand for."""
+"""Trailer labels, folded, with their language."""
 
 ASIDE = frozenset(
     {
@@ -140,7 +140,7 @@ DETAIL = re.compile(
     r"|exported|generated|updated|set)[ ]?[:：=].*$",
     re.I,
 )
-"""A line that tells something else about the deck than its name: `Format: Standard`."""
+"""A line with a fact about the deck other than its name: `Format: Standard`."""
 
 FRAMES = frozenset({"deck", "main deck", "maindeck", "mainboard", "main", "decklist", "deck list", "cards"})
 """Lines above a list that only say that it is one, folded."""

@@ -33,7 +33,7 @@ def is_deck_file(text: str) -> bool:
 
 
 def read(text: str) -> DeckList:
-    """Read an XML deck file; equal cards, of which some programs list each copy, become one entry."""
+    """Read an XML deck file; equal cards become one entry, because some programs list each copy."""
     entries: dict[tuple[str, str | None, str | None, str | None], ParsedLine] = {}
     left_out: dict[str, list[tuple[int, int]]] = {}
     findings = []

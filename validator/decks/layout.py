@@ -1,4 +1,4 @@
-"""How the lines of a text list stand: which are cards, headings and comments, and what belongs together."""
+"""The layout of a text list: which lines are cards, headings and comments, and what belongs together."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Layout:
 
 
 def is_explicit(comment: str) -> bool:
-    """Whether a line is a comment wherever it stands, right below a card line too."""
+    """Whether a line is a comment in any place, also directly below a card line."""
     return comment.startswith(EXPLICIT)
 
 
@@ -137,8 +137,8 @@ def _read_labels(part: DeckPart) -> tuple[str, Mapping[DeckSection, str], str]:
     headings = [heading for _, heading, _ in part.headings if heading.section]
     trailers = [heading for _, heading in part.trailers]
     order = {"trainer": 0, None: 1, "energy": 2, "pokemon": 3}
-    told = sorted((*headings, *trailers), key=lambda heading: order[heading.section])
-    language = next((each.language for each in told if each.language in WORDINGS), "en")
+    titles_in_order = sorted((*headings, *trailers), key=lambda heading: order[heading.section])
+    language = next((each.language for each in titles_in_order if each.language in WORDINGS), "en")
     if language == "en":
         return "en", {}, ""
     wording = WORDINGS[language]
@@ -173,7 +173,7 @@ def _kind(
 
 
 def _is_structure(line: str) -> bool:
-    """Whether a line is a heading, trailer or frame below which no card stands: it says nothing."""
+    """Whether a line is a heading, trailer or frame without cards below it."""
     counted = split_count(line)
     if counted is not None:
         return fold_label(counted.rest) in COUNTED_TRAILERS

@@ -12,7 +12,7 @@ from validator.catalogue.names import basic_energy_type, fold_name, name_key
 from validator.catalogue.numbers import PrintMatch
 from validator.catalogue.preferred_print import ChoosesPrints, choose_newest, newest
 from validator.catalogue.sets import CardSet
-from validator.decks import match_findings as say
+from validator.decks import match_findings as draft
 from validator.decks.foreign_set_codes import english_sets, is_client_code, may_be_japanese, series_of
 from validator.decks.match_findings import FindingDraft
 from validator.decks.parse_line import NAME_ENDS
@@ -58,7 +58,7 @@ class Match:
 
     card: Card | None
     how: MatchedBy
-    said: tuple[FindingDraft, ...] = ()
+    drafts: tuple[FindingDraft, ...] = ()
     alternatives: tuple[Card, ...] = ()
     set_id: str | None = None
     languages: frozenset[str] = frozenset()
@@ -150,7 +150,7 @@ def clean_name(name: str) -> str:
 
 
 def _cut_brackets(catalogue: Catalogue, reading: LineReading, near: bool) -> tuple[LineReading, str | None]:
-    """Take a set that stands in brackets off the end of a name: `Dunsparce (Paldea Evolved)`, `(SSP 32)`."""
+    """Cut a set in brackets off the end of a name: `Dunsparce (Paldea Evolved)`, `(SSP 32)`."""
     if reading.name[-1:] not in (")", "]"):
         return reading, None
     found = _IN_BRACKETS.match(reading.name)
@@ -241,10 +241,10 @@ def _has_live_code(sets: Iterable[CardSet], code: str) -> bool:
 def _is_firm(found: Match) -> bool:
     """Whether a reading needs no second one: no code or number was passed over, and no name misspelt."""
     return all(
-        said.severity == "info"
-        or said.code == say.NAME_ALONE
-        or (said.undetermined and said.code != say.UNKNOWN_CODE)
-        for said in found.said
+        each.severity == "info"
+        or each.code == draft.NAME_ALONE
+        or (each.undetermined and each.code != draft.UNKNOWN_CODE)
+        for each in found.drafts
     )
 
 
@@ -296,7 +296,7 @@ class Matcher:
         self.language = language
 
     def tell(self, reading: LineReading) -> Match:
-        """Tell the card of a reading."""
+        """Return the card that a reading means."""
         name, code, number = reading.name, reading.code, reading.number
         energy = basic_energy_type(name) if name else None
         if energy is not None:
@@ -308,7 +308,7 @@ class Matcher:
         return self._named(reading)
 
     def by_id(self, reading: LineReading, card_id: str) -> Match | None:
-        """Tell a card by its catalogue id or pokemon-tcg-data id; None when there is no such id."""
+        """Return the card with a catalogue id or pokemon-tcg-data id; None for an unknown id."""
         card = self.catalogue.by_ptcgdata(card_id)
         if card is None:
             try:
@@ -337,7 +337,7 @@ class Matcher:
             return self._numbered(reading, code, number) if code and number else self._named(reading)
         card = newest(prints)
         place = " ".join(part for part in (code, number) if part)
-        return Match(card, "basic energy", (say.basic_energy(name, place, card),))
+        return Match(card, "basic energy", (draft.basic_energy(name, place, card),))
 
     def _numbered(self, reading: LineReading, code: str, number: str) -> Match:
         """Set code and number give candidates, the name chooses among them."""
@@ -347,15 +347,15 @@ class Matcher:
             return self._nameless(code, number, located)
         for found in located:
             if fold_name(found.card.name) == fold or _has_name(found.card, name):
-                said: tuple[FindingDraft, ...] = ()
+                why: tuple[FindingDraft, ...] = ()
                 if found.how == "letter dropped":
-                    said = (say.letter_dropped(name, code, number, found.card),)
-                return Match(found.card, found.how, said)
+                    why = (draft.letter_dropped(name, code, number, found.card),)
+                return Match(found.card, found.how, why)
         for found in located:
             languages = sorted(lang for lang, local in found.card.names.items() if fold_name(local) == fold)
             if languages:
-                said = (say.foreign_name(name, found.card, languages),)
-                return Match(found.card, found.how, said, languages=frozenset(languages))
+                why = (draft.foreign_name(name, found.card, languages),)
+                return Match(found.card, found.how, why, languages=frozenset(languages))
         owners = self._sets(code)
         if is_client_code(code) and not _has_live_code(owners, code):
             by_name = self._by_client_code(reading, code)
@@ -372,11 +372,11 @@ class Matcher:
         first = [found for found in located if found.how == located[0].how]
         cards = [found.card for found in first]
         if may_be_japanese(code) and (cards[0].code != code or not self.catalogue.set(cards[0].set_id).live):
-            return Match(None, "unresolved", (say.japanese_number(code, number),))
+            return Match(None, "unresolved", (draft.japanese_number(code, number),))
         if len({card.key for card in cards}) > 1:
-            said = say.ambiguous(f"{code} {number}", cards)
-            return Match(None, "unresolved", (said,), tuple(cards))
-        return Match(cards[0], first[0].how, (say.name_missing(code, number, cards[0]),))
+            why = draft.ambiguous(f"{code} {number}", cards)
+            return Match(None, "unresolved", (why,), tuple(cards))
+        return Match(cards[0], first[0].how, (draft.name_missing(code, number, cards[0]),))
 
     def compare_sets(self, found: Match, reading: LineReading, expansion: str) -> Match:
         """Report that a line names another set beside its code, unless it is basic Energy."""
@@ -388,8 +388,8 @@ class Matcher:
             return found
         prints = [each for each in self.catalogue.named(card.name) if each.set_id in named]
         decides = bool(prints) and self._decides((*prints, card))
-        said = say.two_sets(card, other.name, f"{reading.code} {reading.number or ''}".strip(), decides)
-        return replace(found, said=(*found.said, said), alternatives=(*found.alternatives, *prints))
+        why = draft.two_sets(card, other.name, f"{reading.code} {reading.number or ''}".strip(), decides)
+        return replace(found, drafts=(*found.drafts, why), alternatives=(*found.alternatives, *prints))
 
     def _other_name(self, reading: LineReading, code: str, number: str, there: Sequence[Card]) -> Match:
         """The card of the number has another name: a misspelling of it, or another card."""
@@ -400,15 +400,15 @@ class Matcher:
         best = max(there, key=lambda card: likeness(name, card.name))
         if likeness(name, best.name) >= (100.0 if exact else ALIKE):
             return Match(
-                best, "misspelt name", (say.misspelt(name, best),), tuple(c for c in there if c != best)
+                best, "misspelt name", (draft.misspelt(name, best),), tuple(c for c in there if c != best)
             )
         set_ids = {card.set_id for card in there}
         in_set = [card for card in exact if card.set_id in set_ids]
         meant = in_set[:1] or [newest(exact)] if exact else list(self._nearest(LineReading(name)))
         better = in_set[0] if in_set else best if is_misspelling(name, best.name) else None
         others = [card for card in meant if card != best]
-        said = say.other_name(name, code, number, best, others, better)
-        return Match(None, "unresolved", (said,), (best, *meant))
+        why = draft.other_name(name, code, number, best, others, better)
+        return Match(None, "unresolved", (why,), (best, *meant))
 
     def _unknown_script(self, reading: LineReading) -> Match:
         """A name in a script that the data do not hold cannot be compared with what set and number give."""
@@ -417,7 +417,7 @@ class Matcher:
         owners = [card_set for card_set, _ in self.catalogue.sets_for_code(code)] if code else []
         english = code is not None and _has_live_code(owners, code)
         there = located[0].card if located and english else None
-        return Match(None, "unresolved", (say.unknown_script(reading.name, there),))
+        return Match(None, "unresolved", (draft.unknown_script(reading.name, there),))
 
     def _missing_number(
         self, reading: LineReading, code: str, number: str, owners: Sequence[CardSet]
@@ -434,8 +434,8 @@ class Matcher:
         near = in_set or [newest(exact)] if exact else []
         shown = near[:3] or list(self._nearest(reading))
         better = in_set[0] if in_set else self._spelled_like(reading.name, shown, ids)
-        said = say.no_such_number(reading.name, code, number, owners[0], shown, better)
-        return Match(None, "unresolved", (said,), tuple(near), owners[0].id)
+        why = draft.no_such_number(reading.name, code, number, owners[0], shown, better)
+        return Match(None, "unresolved", (why,), tuple(near), owners[0].id)
 
     def _not_in_catalogue(
         self, reading: LineReading, code: str, number: str | None, card_set: CardSet
@@ -448,12 +448,12 @@ class Matcher:
         if self.chooser is not None:
             legal = self._legal_print(reading.name, card_set.id)
             if legal is not None:
-                said = say.any_print(reading.name, f"{card_set.name} ({code})", number, legal)
-                return Match(legal, "name", (said,), set_id=card_set.id)
+                why = draft.any_print(reading.name, f"{card_set.name} ({code})", number, legal)
+                return Match(legal, "name", (why,), set_id=card_set.id)
             if self.chooser.coming(card_set.id) is not None:
                 return Match(None, "not in catalogue", set_id=card_set.id)
-        said = say.not_in_catalogue(reading.name, code, number, card_set)
-        return Match(None, "not in catalogue", (said,), set_id=card_set.id)
+        why = draft.not_in_catalogue(reading.name, code, number, card_set)
+        return Match(None, "not in catalogue", (why,), set_id=card_set.id)
 
     def newer(self, reading: LineReading, found: Match) -> Match | None:
         """A code that no known set has, on a date later than the data: perhaps that of a newer set.
@@ -469,9 +469,9 @@ class Matcher:
             return None
         legal = self._legal_print(found.card.name if found.card else reading.name, None)
         if legal is not None:
-            return Match(legal, "name", (say.any_print(reading.name, code, reading.number, legal),))
-        said = say.perhaps_newer(reading.name, code, reading.number, known_on)
-        return Match(None, "not in catalogue", (said,))
+            return Match(legal, "name", (draft.any_print(reading.name, code, reading.number, legal),))
+        why = draft.perhaps_newer(reading.name, code, reading.number, known_on)
+        return Match(None, "not in catalogue", (why,))
 
     def _legal_print(self, name: str, set_id: str | None) -> Card | None:
         prints = self.catalogue.named(name) if name else ()
@@ -487,8 +487,8 @@ class Matcher:
         prints = self._prints_of_product(prints, code)
         card, others, differ = self._choose(prints)
         decides = self._decides(prints)
-        said = say.client_code(reading.name, code, card, others, differ, decides, bool(english_sets(code)))
-        return Match(card, "client-only number", (said,), others)
+        why = draft.client_code(reading.name, code, card, others, differ, decides, bool(english_sets(code)))
+        return Match(card, "client-only number", (why,), others)
 
     def _prints_of_product(self, prints: tuple[Card, ...], code: str) -> tuple[Card, ...]:
         """The prints of the English set of a Japanese expansion, else those of its series, else all."""
@@ -516,8 +516,8 @@ class Matcher:
         if numbered and self._prefers(numbered, prints):
             card = self.choose(numbered).card
         others = tuple(other for other in prints if other is not card)
-        said = say.unknown_code(reading.name, code, card, others, differ, self._decides(prints))
-        return Match(card, "name", (said,), others)
+        why = draft.unknown_code(reading.name, code, card, others, differ, self._decides(prints))
+        return Match(card, "name", (why,), others)
 
     def _prints_of(self, name: str) -> tuple[Card, ...]:
         """The prints of a name, English or of one card in other languages."""
@@ -536,16 +536,16 @@ class Matcher:
         prints = [card for card in self.catalogue.named(reading.name) if card.set_id in ids]
         if prints:
             first, others, differ = self._choose(prints)
-            said = say.name_alone(f"{reading.name} {code}", first, others, differ) if differ else None
-            return Match(first, "name in set", (said,) if said else (), others)
+            why = draft.name_alone(f"{reading.name} {code}", first, others, differ) if differ else None
+            return Match(first, "name in set", (why,) if why else (), others)
         foreign = [
             (language, card) for language, card in self.catalogue.named_in(reading.name) if card.set_id in ids
         ]
         if foreign:
             card = foreign[0][1]
             languages = sorted({language for language, other in foreign if other.name == card.name})
-            said = say.foreign_name(reading.name, card, languages)
-            return Match(card, "name in set", (said,), languages=frozenset(languages))
+            why = draft.foreign_name(reading.name, card, languages)
+            return Match(card, "name in set", (why,), languages=frozenset(languages))
         for card_set in owners:
             if is_incomplete(card_set, None):
                 return self._not_in_catalogue(reading, code, None, card_set)
@@ -559,8 +559,8 @@ class Matcher:
         exact = self.catalogue.named(reading.name)
         shown = [newest(exact)] if exact else near
         better = None if exact else self._spelled_like(reading.name, near, ids)
-        said = say.not_in_set(reading.name, code, owners[0], shown, better)
-        return Match(None, "unresolved", (said,), set_id=owners[0].id)
+        why = draft.not_in_set(reading.name, code, owners[0], shown, better)
+        return Match(None, "unresolved", (why,), set_id=owners[0].id)
 
     def _named(self, reading: LineReading) -> Match:
         """The name alone: the newest print, with what else it could mean."""
@@ -576,12 +576,12 @@ class Matcher:
         if prints and number:
             numbered = tuple(card for card in prints if _same_number(card.number, number))
             if not numbered:
-                said = say.no_such_number(name, "any set", number, _ANY_SET, prints[-1:], None)
-                return Match(None, "unresolved", (said,), prints)
+                why = draft.no_such_number(name, "any set", number, _ANY_SET, prints[-1:], None)
+                return Match(None, "unresolved", (why,), prints)
             prints = numbered
         if prints:
             card, others, differ = self._choose(prints)
-            alone = say.name_alone(name, card, others, differ)
+            alone = draft.name_alone(name, card, others, differ)
             return Match(card, "name", (alone,) if alone else (), others)
         return self._foreign(reading)
 
@@ -606,18 +606,18 @@ class Matcher:
             languages = sorted({language for language, _ in local})
             seen = {card.id: card for _, card in local}
             card, others, _ = self._choose(tuple(seen.values()))
-            said = say.foreign_name(name, card, languages, len(several) > 1)
-            return Match(card, "foreign name", (said,), others, languages=frozenset(languages))
+            why = draft.foreign_name(name, card, languages, len(several) > 1)
+            return Match(card, "foreign name", (why,), others, languages=frozenset(languages))
         if local:
             near = [newest([card for _, card in local if card.key == key]) for key in keys]
             spoken = [sorted({language for language, other in local if other.key == key}) for key in keys]
-            said = say.ambiguous(name, near, spoken)
-            return Match(None, "unresolved", (said,), tuple(near))
+            why = draft.ambiguous(name, near, spoken)
+            return Match(None, "unresolved", (why,), tuple(near))
         if _OTHER_SCRIPT.search(name):
             return self._unknown_script(reading)
         near = list(self._nearest(reading))
         better = self._spelled_like(name, near)
-        return Match(None, "unresolved", (say.no_such_name(name, near, better),), tuple(near))
+        return Match(None, "unresolved", (draft.no_such_name(name, near, better),), tuple(near))
 
     def _legal_ones(self, local: list[tuple[str, Card]]) -> tuple[list[tuple[str, Card]], list[str]]:
         """Keep the cards that may be played where only one of several may; else all of them."""
@@ -632,7 +632,7 @@ class Matcher:
     def _spelled_like(
         self, name: str, near: Sequence[Card], set_ids: Iterable[str] | None = None
     ) -> Card | None:
-        """The one card of which a name is a plain misspelling; None where none is, or several are."""
+        """Return the only card that a name is a plain misspelling of; None for none or several."""
         from rapidfuzz.distance import OSA
 
         fold = fold_name(name).casefold()

@@ -116,7 +116,7 @@ def other_name(
 
 
 def no_such_name(name: str, near: Sequence[Card], better: Card | None) -> FindingDraft:
-    """IDN003: no card has that name; `better` is the card of which it is a misspelling."""
+    """IDN003: no card has that name; `better` is the card whose name it misspells."""
     return FindingDraft(
         NO_SUCH_NAME,
         "no-such-name",

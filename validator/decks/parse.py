@@ -1,4 +1,4 @@
-"""Read deck lists: tell the format of a text and give the decks in it."""
+"""Parse deck lists: detect the format of a text and return the decks in it."""
 
 from __future__ import annotations
 

@@ -161,7 +161,7 @@ def count_missing(line: int, entries: int) -> Finding:
 
 
 def note_dropped(lines: Sequence[int], text: str) -> Finding:
-    """LST019: a note in brackets behind the number was left out."""
+    """LST019: a note in brackets after the number was left out."""
     return _info(
         NOTE_DROPPED,
         "note-dropped",

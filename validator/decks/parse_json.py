@@ -67,7 +67,7 @@ MAX_RAW = 400
 
 
 class LocatedObject(dict[str, Any]):
-    """A JSON object with folded keys that knows where it stands and how it was written."""
+    """A JSON object with folded keys, its place in the text and how it was written."""
 
     line: int = 1
     column: int = 1
@@ -214,7 +214,7 @@ def _is_section(key: str, rows: Any) -> bool:
 
 
 def _text_rows(text: str) -> list[tuple[Any, DeckSection | None]]:
-    """The card lines of a text list that stands in a JSON string."""
+    """The card lines of a text list in a JSON string."""
     return [(entry.raw.strip(), entry.section) for part in read_parts(text) for entry in part.entries]
 
 

@@ -180,7 +180,7 @@ def join_cells(line: str) -> str:
 
 
 def split_prefix(line: str) -> CountSplit | None:
-    """Cut a line such as `4, Name` or `1. Name`, whose count cannot be told from an ordinal; else None."""
+    """Cut a line such as `4, Name` or `1. Name`, whose count may be an ordinal; else None."""
     found = _COUNT_PREFIX.match(line)
     return (
         CountSplit(_integer(found["count"]), found["rest"].rstrip(), found.start("count") + 1)
@@ -196,7 +196,7 @@ def _integer(digits: str) -> int:
 
 
 def read_card_text(rest: str) -> CardText | None:
-    """Read what stands behind the count; None when it names nothing that could be a card.
+    """Parse what follows the count; None if it cannot be a card.
 
     Examples: `Pidgey MEW 16`, `Mimikyu PAL 97 PH`, `Dawn M 2 77`, `Canari ASC`, `Fire Energy 2`,
     `Goldeen [ME05] 13`, `Serena [SWSH12]`, `Bill base1-91`, `Nest Ball (SVI 181)`, `Pokégear 3.0`.

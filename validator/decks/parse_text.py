@@ -34,7 +34,7 @@ MAX_LINE = 400
 """A longer line is not read as a card line."""
 
 LEAST_DECK = 40
-"""Fewer cards after the end of a list, without headings of their own, are no second deck."""
+"""Fewer cards after the end of a list, without headings, are not a second deck."""
 
 FULL_DECK = 60
 """Lists without headings are cut at blank lines only where every part has this many cards."""
@@ -86,7 +86,7 @@ class DeckPart:
 
     @property
     def section(self) -> DeckSection | None:
-        """The section that the next card line stands in."""
+        """The section of the next card line."""
         return self.headings[-1][1].section if self.headings else None
 
     @property
@@ -123,8 +123,7 @@ class DeckPart:
 
 
 def clean_text(text: str) -> str:
-    """Return a text with one kind of line end and blank, without byte order marks and invisible characters.
-    """
+    """Return a text with one kind of line end and blank, without invisible characters."""
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
     return text.translate(_CLEAN) if _UNCLEAN.search(text) else text
@@ -200,7 +199,7 @@ class _Reader:
             self._read_stripped(number, raw, stripped, column)
 
     def finish(self) -> list[DeckPart]:
-        """Close the last part; what comes after a list and is no deck belongs to the deck before it."""
+        """Close the last part; what follows a list and is not a deck belongs to the deck before it."""
         self._settle(self.part, "end")
         parts: list[DeckPart] = []
         for part in (*self.parts, self.part):
@@ -259,7 +258,7 @@ class _Reader:
         return heading is None or heading.kind not in ("section", "start", "end", "trailer")
 
     def _lacks_count(self, line: str) -> bool:
-        """Whether a line that is no heading lacks its count: it ends like a card line, or one is above it."""
+        """Whether a line, not a heading, lacks its count: it ends like a card line, or one is above it."""
         if not self._inside() or line.startswith((*_EXPLICIT_COMMENT, "#")) or "://" in line:
             return False
         if _SEPARATOR.match(line):
@@ -269,7 +268,7 @@ class _Reader:
         return above or _NO_COUNT.match(line) is not None
 
     def _inside(self) -> bool:
-        """Whether a card line could stand here: behind a card or heading and before the trailer."""
+        """Whether a card line can be here: after a card or heading and before the trailer."""
         part = self.part
         return bool(part.entries or part.headings) and not part.closed and part.aside is None
 
@@ -468,7 +467,7 @@ def _strip_markup(line: str) -> str:
 
 
 def _cut_full_decks(part: DeckPart) -> list[DeckPart]:
-    """Cut a list without headings and trailer at blank lines, where every piece is a full deck."""
+    """Split a list without headings and trailer at blank lines, if every part is a full deck."""
     if part.headings or part.trailers or not part.breaks or part.total <= FULL_DECK:
         return [part]
     pieces: list[list[ParsedLine]] = [[]]

@@ -1,6 +1,6 @@
-"""Resolve deck lists: give each card line the card it means, and say how it was told.
+"""Resolve deck lists: match each card line to a card, and record how it was matched.
 
-Lines are told in the order of `validator.decks.match.identify`; `DeckLine.how` names the step:
+Lines are matched in the order of `validator.decks.match.identify`; `DeckLine.how` names the step:
 
 - `id`: a database id, the name agreeing;
 - `set and number`, `alias` (another code of the set), `gallery number` and `promo number` (another convention
@@ -43,7 +43,7 @@ _REMEMBERED: WeakKeyDictionary[object, dict[_Key, Match]] = WeakKeyDictionary()
 
 
 def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | None = None) -> Deck:
-    """Resolve the card lines of a list; findings of reading and of identifying stand together, by line.
+    """Resolve the card lines of a list; findings of parsing and of matching are sorted together, by line.
 
     Where a line can mean several prints, `chooser` takes one, without it the newest is taken. What a line
     means is remembered per chooser or catalogue, so that the same line costs next to nothing again.
@@ -62,8 +62,8 @@ def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | 
         lines.append(
             ResolvedLine(entry, identified.card, identified.how, identified.alternatives, identified.set_id)
         )
-        for said in identified.said:
-            findings.append(said.at(entry, editable and entry.alone))
+        for draft in identified.drafts:
+            findings.append(draft.at(entry, editable and entry.alone))
     if len(findings) > 1:
         findings.sort(key=lambda finding: finding.sort_key)
     return Deck(deck_list.dialect, deck_list.index, tuple(lines), tuple(findings), deck_list.name)
@@ -112,7 +112,7 @@ def _language_of(found: Sequence[Match]) -> str | None:
 
 def _depends_on_language(found: Match) -> bool:
     """Whether the language of the list may change what a line means: it goes by its name alone."""
-    return found.how in ("name", "foreign name") or any(said.code == AMBIGUOUS for said in found.said)
+    return found.how in ("name", "foreign name") or any(draft.code == AMBIGUOUS for draft in found.drafts)
 
 
 def _remembered_by(owner: object) -> dict[_Key, Match]:
@@ -126,7 +126,7 @@ def _remembered_by(owner: object) -> dict[_Key, Match]:
 
 
 def _is_ordinary(key: _Key) -> bool:
-    """Whether a line is short enough to be worth remembering: nobody's memory is filled by a long line."""
+    """Whether a line is short enough to be cached; long ones would fill the cache."""
     return sum(len(part) for part in key if part) <= _LONGEST_REMEMBERED
 
 

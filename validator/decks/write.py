@@ -21,7 +21,7 @@ def render_deck(deck: Deck) -> str:
 
 
 def write_deck(deck: Deck, dialect: Dialect = "ptcgl") -> str:
-    """Write a deck in a list format; lines that could not be told keep what they say.
+    """Write a deck in a list format; unresolved lines are written as they were read.
 
     A deck read from a PTCG Live export comes out byte for byte. Raises `UsageError` for an unknown format.
     """

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import accumulate
-from typing import Any
+from typing import Annotated, Any, ClassVar
 
+from validator.encoding import to_plain
+from validator.field_docs import Doc
 from validator.odds.deal import Deal, DealSetup, deal_hands, hands_per_deal
 from validator.odds.deck_composition import NameCount
 from validator.odds.exact import (
@@ -37,86 +39,68 @@ MULLIGANS_SHOWN = 10
 
 @dataclass(frozen=True, slots=True)
 class CardOdds:
-    """Odds of one name of the deck; every value is a probability from 0 to 1.
+    """Odds of one name of the deck.
 
     `hand` by copies in the kept hand (index), `by_turn` that one is seen by turn 1, 2 …, `prized` by copies
     among the Prize cards (index). `only_starter`, of rows that can start the game: that the kept hand has no
     other starter; None for other rows.
     """
 
-    name: str
-    count: int
-    starts: bool
-    hand: tuple[float, ...]
-    by_turn: tuple[float, ...]
-    prized: tuple[float, ...]
-    only_starter: float | None
+    name: Annotated[str, Doc("Printed English name.")]
+    count: Annotated[int, Doc("Copies in the deck.")]
+    starts: Annotated[bool, Doc("Whether the card can start the game.")]
+    hand: Annotated[tuple[float, ...], Doc("By copies in the opening hand.", low=0, high=1)]
+    by_turn: Annotated[tuple[float, ...], Doc("At least one seen by turn 1, 2 …", low=0, high=1)]
+    prized: Annotated[tuple[float, ...], Doc("By copies among the Prize cards.", low=0, high=1)]
+    only_starter: Annotated[
+        float | None,
+        Doc(
+            "Probability that it is the only starting Pokémon in the opening hand; null if it cannot start.",
+            low=0,
+            high=1,
+        ),
+    ]
 
     @property
-    def in_hand(self) -> float:
+    def in_hand(self) -> Annotated[float, Doc("At least one in the opening hand.", low=0, high=1)]:
         """Probability of at least one copy in the kept hand."""
         return sum(self.hand[1:])
 
     @property
-    def any_prized(self) -> float:
+    def any_prized(self) -> Annotated[float, Doc("At least one is a Prize card.", low=0, high=1)]:
         """Probability that at least one copy is a Prize card."""
         return sum(self.prized[1:])
 
     @property
-    def all_prized(self) -> float:
+    def all_prized(self) -> Annotated[float, Doc("Every copy is a Prize card.", low=0, high=1)]:
         """Probability that every copy is a Prize card; 0 with more copies than Prize cards."""
         return self.prized[self.count] if self.count < len(self.prized) else 0.0
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the row as a JSON object."""
-        return {
-            "name": self.name,
-            "count": self.count,
-            "starts": self.starts,
-            "hand": list(self.hand),
-            "in_hand": self.in_hand,
-            "by_turn": list(self.by_turn),
-            "prized": list(self.prized),
-            "any_prized": self.any_prized,
-            "all_prized": self.all_prized,
-            "only_starter": self.only_starter,
-        }
 
 
 @dataclass(frozen=True, slots=True)
 class ConditionOdds:
-    """Odds of a wish, or of several together: met by the kept hand, and seen by turn 1, 2 …
+    """Odds of a condition, or of several together.
 
-    `labels` are the wishes, `combine` how they go together. `method` is `exact`, or `sampled` where no closed
-    form is at hand; then `intervals` are 95% Wilson intervals of the values, the hand's first, and `sample`
-    the number of hands. `fractions` are the exact values as `numerator/denominator` where nothing was
-    rounded, else empty.
+    `method` is `sampled` if there is no closed form; then `intervals` are 95% Wilson intervals of the values,
+    the hand's first, and `sample` is the number of hands. `fractions` are the exact values as
+    `numerator/denominator` if nothing was rounded, else empty.
     """
 
-    labels: tuple[str, ...]
-    combine: Combine
-    hand: float
-    by_turn: tuple[float, ...]
-    method: OddsMethod = "exact"
-    intervals: tuple[tuple[float, float], ...] = ()
-    sample: int = 0
-    fractions: tuple[str, ...] = ()
+    schema_name: ClassVar[str] = "Wish"
 
-    def to_dict(self) -> dict[str, Any]:
-        """Return the odds as a JSON object."""
-        body: dict[str, Any] = {
-            "cards": list(self.labels),
-            "combine": self.combine,
-            "hand": self.hand,
-            "by_turn": list(self.by_turn),
-            "method": self.method,
-        }
-        if self.method == "sampled":
-            body["sample"] = self.sample
-            body["intervals"] = [list(interval) for interval in self.intervals]
-        if self.fractions:
-            body["fractions"] = list(self.fractions)
-        return body
+    labels: Annotated[tuple[str, ...], Doc("The conditions as understood.", name="cards")]
+    combine: Annotated[Combine, Doc("How they are combined.")]
+    hand: Annotated[float, Doc("Met by the opening hand.", low=0, high=1)]
+    by_turn: Annotated[tuple[float, ...], Doc("Seen by turn 1, 2 …", low=0, high=1)]
+    method: Annotated[OddsMethod, Doc("exact (closed form) or sampled.")] = "exact"
+    intervals: Annotated[
+        tuple[tuple[float, float], ...],
+        Doc("95% Wilson intervals for hand and turns, if sampled.", optional=True),
+    ] = ()
+    sample: Annotated[int, Doc("Number of sampled hands.", optional=True)] = 0
+    fractions: Annotated[
+        tuple[str, ...], Doc("Exact fractions for hand and turns, if available.", optional=True)
+    ] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,9 +145,9 @@ class DeckOdds:
             "bonus": None
             if self.bonus is None
             else {"cards": list(self.bonus), "expected": self.expected_bonus},
-            "cards": [row.to_dict() for row in self.rows],
-            "wishes": [wish.to_dict() for wish in self.wishes],
-            "together": self.together.to_dict() if self.together else None,
+            "cards": to_plain(self.rows),
+            "wishes": to_plain(self.wishes),
+            "together": to_plain(self.together),
             "notes": list(self.notes),
         }
 
@@ -299,8 +283,7 @@ def _sample_wishes(
 
 
 def _met_with(need: Need, opening: Deal) -> int:
-    """Return when a need is met: 0 with the hand, 1 with the bonus cards, 1 + n with draw n, else one more.
-    """
+    """Return when a need is met: 0 the hand, 1 the extra cards, 1 + n draw n, else one more."""
     missing = need.least - sum(card in need.kinds for card in opening.hand)
     if missing <= 0:
         return 0

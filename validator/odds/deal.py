@@ -3,7 +3,7 @@
 One deal is: hands of seven until one holds a starter (matrix MULL-01, MULL-02); the opponent's hands
 likewise; Prize cards from the top of the rest (SETUP-08, ZONE-05); bonus cards for the opponent's mulligans
 from what is left (MULL-03, MULL-07, MULL-11); then the next draws. Deals of one seed come in blocks of
-`BLOCK`, each with its own stream of `validator.rng`, so that blocks can be dealt apart and a deal is told
+`BLOCK`, each with its own stream of `validator.rng`, so that blocks can be dealt apart and a deal is defined
 by seed and number alone. `deal_hands` shows the very deals that `tally_blocks` counts.
 """
 

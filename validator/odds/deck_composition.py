@@ -173,10 +173,10 @@ def check_pile(pile: DeckComposition, prizes: int) -> DeckComposition:
 def _kind(card: Card, count: int, going: Going, fossils: bool, only_basics: bool) -> PrintCount:
     starts = card.is_basic_pokemon or (fossils and "Fossil" in card.markers)
     kind = PrintCount(card.id, card.name, card.label, card.key, count, starts)
-    said = next((SETUP_TEXTS[key] for key in _text_keys(card) if key in SETUP_TEXTS), None)
-    if said == "never":
+    rule = next((SETUP_TEXTS[key] for key in _text_keys(card) if key in SETUP_TEXTS), None)
+    if rule == "never":
         return replace(kind, starts=False, by_text=True)
-    if said is not None and not starts and not only_basics and (said == "may" or going == "second"):
+    if rule is not None and not starts and not only_basics and (rule == "may" or going == "second"):
         return replace(kind, starts=True, by_text=True)
     return kind
 

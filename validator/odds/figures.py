@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from validator.odds.compute import DeckOdds
 from validator.odds.plot import Plot, PlotBar, Series, plot_bars, plot_lines
-from validator.odds.render_text import format_probability, shown_turns, wish_label
+from validator.odds.render_text import condition_label, format_probability, shown_turns
 
 LINES_SHOWN = 6
 """Most lines of one plot; the table beside it has all."""
@@ -26,28 +26,28 @@ def draw_figures(odds: DeckOdds) -> tuple[Figure, ...]:
     """Draw what was asked for, then every card, the Prize cards, and the mulligans."""
     figures = [_cards(odds), _prizes(odds), _mulligans(odds)]
     if odds.wishes:
-        figures.insert(0, _wishes(odds))
+        figures.insert(0, _condition_figure(odds))
     return tuple(figures)
 
 
-def _wishes(odds: DeckOdds) -> Figure:
+def _condition_figure(odds: DeckOdds) -> Figure:
     asked = [*([odds.together] if odds.together else []), *odds.wishes]
     series = [
-        Series(wish_label(wish), (wish.hand, *wish.by_turn), wish is odds.together)
+        Series(condition_label(wish), (wish.hand, *wish.by_turn), wish is odds.together)
         for wish in asked[:LINES_SHOWN]
     ]
-    said = "; ".join(f"{each.label}: {format_probability(each.values[-1])}" for each in series)
+    values = "; ".join(f"{each.label}: {format_probability(each.values[-1])}" for each in series)
     turns = shown_turns(odds.turn)
     plot = plot_lines(
         "Seen by turn",
-        f"Probability by turn that each condition is met. By turn {odds.turn}, {said}.",
+        f"Probability by turn that each condition is met. By turn {odds.turn}, {values}.",
         ["hand", *(str(turn) for turn in range(1, odds.turn + 1))],
         series,
         axis="opening hand, then the draws of the player's own turns",
     )
     rows = [
         (
-            wish_label(wish),
+            condition_label(wish),
             format_probability(wish.hand),
             *(format_probability(wish.by_turn[turn - 1]) for turn in turns),
             wish.method,

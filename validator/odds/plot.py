@@ -41,7 +41,7 @@ svg.plot { color-scheme: light dark; font: 13px system-ui, sans-serif; font-vari
 
 @dataclass(frozen=True, slots=True)
 class PlotBar:
-    """A row of a bar plot: `value` is the solid bar, `more` the outlined bar behind it, if there is one."""
+    """A row of a bar plot: `value` is the solid bar, `more` the outlined bar below it, if any."""
 
     label: str
     value: float
@@ -50,7 +50,7 @@ class PlotBar:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """A line: probabilities at the plot's steps; `main` stands out."""
+    """A line: probabilities at the plot's steps; `main` is drawn bold."""
 
     label: str
     values: tuple[float, ...]

@@ -65,7 +65,7 @@ class CardCondition:
 def read_wishes(
     texts: Sequence[str], pile: DeckComposition, catalogue: Catalogue
 ) -> tuple[CardCondition, ...]:
-    """Read wishes against a deck. Raises `ImpossibleQuestion` for what is no card of the catalogue."""
+    """Read wishes against a deck. Raises `ImpossibleQuestion` for an unknown card."""
     if len(texts) > MAX_WISHES:
         raise ImpossibleQuestion(
             f"{len(texts)} cards in one question; the limit is {MAX_WISHES}.",

@@ -1,4 +1,4 @@
-"""Odds as a page of its own: plots with their tables beside them, no scripts, nothing from elsewhere."""
+"""Odds as one HTML page: plots with their tables beside them, no scripts, nothing from elsewhere."""
 
 from __future__ import annotations
 

@@ -101,13 +101,13 @@ def _odds_lines(report: OddsReport) -> Iterator[str]:
     yield "Search and draw effects are not included."
     if odds.wishes:
         yield ""
-        yield from _wish_lines(odds, turns)
+        yield from _condition_lines(odds, turns)
     if odds.notes:
         yield ""
         yield from (f"Note: {note}" for note in odds.notes)
 
 
-def _wish_lines(odds: DeckOdds, turns: Sequence[int]) -> Iterator[str]:
+def _condition_lines(odds: DeckOdds, turns: Sequence[int]) -> Iterator[str]:
     asked = [*odds.wishes, *([odds.together] if odds.together else [])]
     rows = [
         [
@@ -125,17 +125,17 @@ def _wish_lines(odds: DeckOdds, turns: Sequence[int]) -> Iterator[str]:
         if wish.method == "sampled":
             low, high = wish.intervals[odds.turn]
             yield (
-                f"Sampled with {wish.sample:,} hands: {wish_label(wish)} by turn {odds.turn} is "
+                f"Sampled with {wish.sample:,} hands: {condition_label(wish)} by turn {odds.turn} is "
                 f"{format_probability(low)} to {format_probability(high)} (95% interval)."
             )
 
 
 def _short(wish: ConditionOdds) -> str:
-    label = wish_label(wish)
+    label = condition_label(wish)
     return label if len(label) <= 48 or len(wish.labels) == 1 else f"{wish.combine} of them"
 
 
-def wish_label(wish: ConditionOdds) -> str:
+def condition_label(wish: ConditionOdds) -> str:
     """Name a wish, or several together: `A and B`, `any of A, B`."""
     if len(wish.labels) == 1:
         return wish.labels[0]
@@ -226,24 +226,24 @@ def _fit(fit: Fit) -> str:
 
 
 def _shares(shares: Sequence[Share]) -> str:
-    told = [
+    parts = [
         f"{number}: {format_probability(share.value)} ({format_probability(share.exact)})"
         for number, share in enumerate(shares)
         if share.exact >= 0.00005
     ]
-    return ", ".join(told)
+    return ", ".join(parts)
 
 
 def _numbered(values: Sequence[float], *, last_is_more: bool = False) -> str:
-    """Tell a distribution over 0, 1, 2 …, rare numbers left out, those from seven on together."""
+    """Describe a distribution over 0, 1, 2 …, without rare numbers, those from seven on together."""
     if len(values) > _NUMBERS:
         values, last_is_more = [*values[: _NUMBERS - 1], sum(values[_NUMBERS - 1 :])], True
-    told = []
+    parts = []
     for number, value in enumerate(values):
         if value >= 0.00005:
             more = " or more" if last_is_more and number == len(values) - 1 else ""
-            told.append(f"{number}{more}: {format_probability(value)}")
-    return ", ".join(told)
+            parts.append(f"{number}{more}: {format_probability(value)}")
+    return ", ".join(parts)
 
 
 def _cards(report: HandsReport, cards: Sequence[int]) -> str:

@@ -1,4 +1,4 @@
-"""What is told of one deck: hands dealt, or odds, with what they were asked of."""
+"""Reports on one deck: dealt hands or odds, with what they depend on."""
 
 from __future__ import annotations
 

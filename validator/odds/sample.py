@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
+from validator.encoding import to_plain
+from validator.field_docs import Doc
 from validator.odds.compute import MULLIGANS_SHOWN, bonus_allowed
 from validator.odds.deal import DealSetup
 from validator.odds.deck_composition import NameCount
@@ -16,86 +18,65 @@ from validator.odds.statistics import Fit, HandTally, fit_counts, wilson_interva
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A share of the hands: how many of how many, its 95% Wilson interval, and the closed form beside it."""
+    """A share of the hands beside its exact value."""
 
-    hits: int
-    hands: int
-    exact: float
+    hits: Annotated[int, Doc(hidden=True)]
+    hands: Annotated[int, Doc(hidden=True)]
+    exact: Annotated[float, Doc("Exact probability.", low=0, high=1)]
 
     @property
-    def value(self) -> float:
+    def value(self) -> Annotated[float, Doc("Proportion.", name="share", low=0, high=1)]:
         """The share, from 0 to 1."""
         return self.hits / self.hands
 
     @property
-    def interval(self) -> tuple[float, float]:
+    def interval(
+        self,
+    ) -> Annotated[tuple[float, float], Doc("95% Wilson interval [low, high].", low=0, high=1)]:
         """The 95% Wilson interval."""
         return wilson_interval(self.hits, self.hands)
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the share as a JSON object."""
-        return {"share": self.value, "interval": list(self.interval), "exact": self.exact}
 
 
 @dataclass(frozen=True, slots=True)
 class CardSample:
-    """What the hands held of one name: at least one in the kept hand, seen with the last draw, Prized.
+    """What the hands held of one name.
 
     `hand_fit` and `prized_fit` test the counts of all numbers of copies against the closed forms.
     """
 
-    name: str
-    count: int
-    in_hand: Share
-    seen: Share
-    any_prized: Share
-    hand_fit: Fit
-    prized_fit: Fit
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the row as a JSON object."""
-        return {
-            "name": self.name,
-            "count": self.count,
-            "in_hand": self.in_hand.to_dict(),
-            "seen": self.seen.to_dict(),
-            "any_prized": self.any_prized.to_dict(),
-            "hand_fit": self.hand_fit.to_dict(),
-            "prized_fit": self.prized_fit.to_dict(),
-        }
+    name: Annotated[str, Doc("Printed English name.")]
+    count: Annotated[int, Doc("Copies in the deck.")]
+    in_hand: Annotated[Share, Doc("At least one in the opening hand.")]
+    seen: Annotated[Share, Doc("At least one seen in hand, extra cards and all next draws.")]
+    any_prized: Annotated[Share, Doc("At least one among the Prize cards.")]
+    hand_fit: Annotated[Fit, Doc("Copies in the hand against the closed forms.")]
+    prized_fit: Annotated[Fit, Doc("Copies among the Prize cards against the closed forms.")]
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """Statistics of dealt hands.
+    """Statistics of the hands.
 
     `mulligans` are shares by number (index; the last is for that many or more), `starters` by cards of the
     kept hand that can start the game, `bonus` by bonus cards allowed (None without an opponent).
     """
 
-    hands: int
-    draws: int
-    mulligans: tuple[Share, ...]
-    mulligan_fit: Fit
-    starters: tuple[Share, ...]
-    starter_fit: Fit
-    bonus: tuple[Share, ...] | None
-    bonus_fit: Fit | None
-    rows: tuple[CardSample, ...]
+    hands: Annotated[int, Doc("Number of hands.")]
+    draws: Annotated[int, Doc("Next draws of each.")]
+    mulligans: Annotated[
+        tuple[Share, ...], Doc("Hands by number of mulligans; the last entry includes all higher numbers.")
+    ]
+    mulligan_fit: Annotated[Fit, Doc("Mulligans against the closed forms.")]
+    starters: Annotated[tuple[Share, ...], Doc("Hands by cards that can start the game.")]
+    starter_fit: Annotated[Fit, Doc("The same against the closed forms.")]
+    bonus: Annotated[tuple[Share, ...] | None, Doc("Hands by extra cards allowed; null without an opponent.")]
+    bonus_fit: Annotated[Fit | None, Doc("The same against the closed forms.")]
+    rows: Annotated[tuple[CardSample, ...], Doc("Each name of the deck.", name="cards")]
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the statistics as a JSON object."""
-        return {
-            "hands": self.hands,
-            "draws": self.draws,
-            "mulligans": [share.to_dict() for share in self.mulligans],
-            "mulligan_fit": self.mulligan_fit.to_dict(),
-            "starters": [share.to_dict() for share in self.starters],
-            "starter_fit": self.starter_fit.to_dict(),
-            "bonus": None if self.bonus is None else [share.to_dict() for share in self.bonus],
-            "bonus_fit": None if self.bonus_fit is None else self.bonus_fit.to_dict(),
-            "cards": [row.to_dict() for row in self.rows],
-        }
+        """Return the statistics as plain data."""
+        plain: dict[str, Any] = to_plain(self)
+        return plain
 
 
 def compare_tally(table: DealSetup, tally: HandTally) -> Sample:

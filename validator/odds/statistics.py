@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import exp, lgamma, log, sqrt
-from typing import Any
+from typing import Annotated
 
+from validator.field_docs import Doc
 from validator.odds.deck_composition import HAND, NameCount
 
 Z_95 = 1.959963984540054
@@ -115,20 +116,16 @@ def wilson_interval(hits: int, trials: int, score: float = Z_95) -> tuple[float,
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """A chi-square test of counts against probabilities: the statistic, degrees of freedom and p-value."""
+    """A chi-square test of counts against the closed forms."""
 
-    statistic: float
-    freedom: int
-    p_value: float
+    statistic: Annotated[float, Doc("The statistic.", name="chi_square", low=0)]
+    freedom: Annotated[int, Doc("Degrees of freedom; older name of `degrees_of_freedom`.")]
+    p_value: Annotated[float, Doc("p-value.", low=0, high=1)]
 
-    def to_dict(self) -> dict[str, Any]:
-        """Return the test as a JSON object."""
-        return {
-            "chi_square": self.statistic,
-            "freedom": self.freedom,
-            "degrees_of_freedom": self.freedom,
-            "p_value": self.p_value,
-        }
+    @property
+    def degrees_of_freedom(self) -> Annotated[int, Doc("Degrees of freedom.")]:
+        """Number of independent cells."""
+        return self.freedom
 
 
 def fit_counts(counts: Sequence[int], chances: Sequence[float], least: float = 5.0) -> Fit:

@@ -78,7 +78,7 @@ class CardLineAnswer:
 
 @dataclass(slots=True)
 class PeriodAnswer:
-    """The span of the format in which the day lies."""
+    """The format period that contains the date."""
 
     label: Annotated[str, Doc("Name of the period.", examples=("H-on",))]
     start: Annotated[datetime.date | None, Doc("First date; null if open.", name="from")]

@@ -19,7 +19,7 @@ _RANK = {"info": 0, "warning": 1, "error": 2, "never": 3}
 
 @dataclass(frozen=True, slots=True)
 class UnreadableInput:
-    """An input that is no deck list: its name as given, why, and what to do.
+    """An input that is not a deck list: its name as given, why, and what to do.
 
     `listed` tells that it was named outright and not found in a folder: only then does it fail the run.
     """
@@ -76,12 +76,12 @@ class CheckRun:
 
     @property
     def exit_code(self) -> int:
-        """0 when nothing fails, 1 when a finding does, 2 when an input that was named is no deck list."""
+        """0 when nothing fails, 1 when a finding does, 2 if a named input is not a deck list."""
         if any(each.listed for each in self.unread) or not self.reports:
             return 2
         return 1 if any(self.failing(report) for report in self.reports) else 0
 
     def count_suppressed(self) -> dict[str, int]:
-        """Count the findings that were set aside: `{"ignore": n, "baseline": n}`."""
+        """Count the findings that were suppressed: `{"ignore": n, "baseline": n}`."""
         by = Counter(each.by for report in self.reports for each in report.suppressed or ())
         return {"ignore": by["ignore"], "baseline": by["baseline"]}

@@ -26,24 +26,24 @@ class Fingerprint:
 
 
 def fingerprint(report: Report, path: str) -> list[tuple[Finding, Fingerprint]]:
-    """Return every finding of a report, those set aside too, with its fingerprint, in order.
+    """Return every finding of a report, suppressed ones too, with its fingerprint, in order.
 
-    `path` is the file relative to the project it belongs to, with `/`. Findings alike in everything are told
+    `path` is the file relative to the project it belongs to, with `/`. Findings alike in everything are found
     apart by their order.
     """
     findings = [*report.findings, *(each.finding for each in report.suppressed or ())]
     findings.sort(key=lambda finding: finding.sort_key)
     entries = {line.entry.entry: line for line in report.lines}
     seen: Counter[str] = Counter()
-    told = []
+    found = []
     for finding in findings:
         subject = subject_of(finding, entries)
         base = "\0".join((path, str(report.deck), finding.code, subject))
         seen[base] += 1
         data = f"{base}\0{seen[base]}".encode("utf-8", "surrogatepass")
         value = hashlib.sha256(data).hexdigest()[:32]
-        told.append((finding, Fingerprint(value, subject)))
-    return told
+        found.append((finding, Fingerprint(value, subject)))
+    return found
 
 
 def subject_of(finding: Finding, entries: dict[int, ResolvedLine]) -> str:

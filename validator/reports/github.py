@@ -61,8 +61,8 @@ def _annotate(path: str, group: Group) -> str:
         message += f"\n{group.remedy}"
     if finding.basis:
         message += f"\n[{finding.basis}]"
-    told = ",".join(f"{key}={_escape_property(value)}" for key, value in properties.items())
-    return f"::{_COMMANDS[finding.severity]} {told}::{_escape(message)}"
+    written = ",".join(f"{key}={_escape_property(value)}" for key, value in properties.items())
+    return f"::{_COMMANDS[finding.severity]} {written}::{_escape(message)}"
 
 
 def _escape(text: str) -> str:

@@ -21,7 +21,7 @@ _SUMMARIES = {
     "FMT005": "Whether {n} prints are legal is in doubt, {reason}",
     "FMT006": "Whether {n} prints are legal is not known, {reason}",
     "FMT007": "{n} prints are legal because a legal print is the same card",
-    "IDN004": "{n} names stand without set and number; one of several prints was taken",
+    "IDN004": "{n} names have no set and number; one of several prints was chosen",
     "IDN005": "{n} names are misspelt; set and number give the card",
     "IDN006": "{n} set codes are Japanese or of a game client only; the name gives the card",
     "IDN007": "{n} names are in another language",
@@ -58,7 +58,7 @@ class Group:
 
     @property
     def first(self) -> Finding:
-        """The first finding, whose place, code and severity stand for all."""
+        """The first finding, whose place, code and severity count for all."""
         return self.findings[0]
 
     @property
@@ -184,7 +184,7 @@ def _list_messages(messages: list[str]) -> str:
 
 
 def count_severities_of(findings: Iterable[Finding]) -> str:
-    """Count findings in words: `2 errors, 1 warning`; empty where there are none."""
+    """Count findings in words: `2 errors, 1 warning`; empty for none."""
     counts: dict[str, int] = {}
     for finding in findings:
         counts[finding.severity] = counts.get(finding.severity, 0) + 1

@@ -104,7 +104,7 @@ def verdict_line(report: Report) -> str:
         return f"Legal {where}{until}"
     if report.verdict == "illegal":
         count = len(report.open_findings)
-        rest = f"{_things(count)} to fix" if count else "all errors suppressed"
+        rest = f"{_count_problems(count)} to fix" if count else "all errors suppressed"
         return f"Not legal {where}: {rest}"
     if report.expects_rotation:
         return report.headline
@@ -124,33 +124,33 @@ def _part(name: str) -> str:
     return (_PARTS / name).read_text("utf-8")
 
 
-def _things(number: int) -> str:
+def _count_problems(number: int) -> str:
     return "1 problem" if number == 1 else f"{number} problems"
 
 
 def _title_of_run(run: CheckRun) -> str:
     counts = summarize(run.reports)
     words = {"legal": "legal", "illegal": "not legal", "undetermined": "undetermined"}
-    told = [
+    parts = [
         f"{getattr(counts, verdict)} {word}" for verdict, word in words.items() if getattr(counts, verdict)
     ]
     if run.unread:
-        told.append(f"{len(run.unread)} not readable")
+        parts.append(f"{len(run.unread)} not readable")
     decks = "1 deck" if len(run.reports) == 1 else f"{len(run.reports)} decks"
-    return f"{decks}: {', '.join(told)}" if told else decks
+    return f"{decks}: {', '.join(parts)}" if parts else decks
 
 
 def _overview(run: CheckRun, head: str, notices: tuple[RunNotice, ...]) -> Iterator[str]:
     yield f"<h1>{escape(head)}</h1>"
-    asked = sorted({(report.format_title, report.date) for report in run.reports})
-    told = "; ".join(f"{title} on {format_date(day)}" for title, day in asked)
-    yield f'<p class="meta">{escape(told)}</p>'
+    targets = sorted({(report.format_title, report.date) for report in run.reports})
+    parts = "; ".join(f"{title} on {format_date(day)}" for title, day in targets)
+    yield f'<p class="meta">{escape(parts)}</p>'
     if run.reports:
         yield '<nav class="box" aria-label="Decks"><ol class="index">'
         for at, report in enumerate(run.reports, 1):
             kind, shape, word = _VERDICTS[report.verdict]
             count = len(report.open_findings)
-            state = f"{word}: {_things(count)}" if count else word
+            state = f"{word}: {_count_problems(count)}" if count else word
             yield (
                 f'<li><span class="{kind}">{_icon(shape)}</span><a href="#d{at}">{escape(_name(report))}</a>'
                 f'<span class="st {kind}">{escape(state)}</span></li>'
@@ -187,10 +187,10 @@ def _deck(run: CheckRun, report: Report, at: int, several: bool) -> Iterator[str
         yield from about
     yield f'<section class="verdict {kind}">{_icon(shape)}<div class="in">'
     yield f'<{level} id="v{at}">{escape(verdict_line(report))}</{level}>'
-    mend = report.open_findings
-    if mend:
+    to_fix = report.open_findings
+    if to_fix:
         yield '<ol class="fix-list">'
-        yield from (f"<li>{_mend(report, finding, at)}</li>" for finding in mend)
+        yield from (f"<li>{_fix_entry(report, finding, at)}</li>" for finding in to_fix)
         yield "</ol>"
     yield f"<p>{escape(_facts(report))}</p></div></section>"
     if not several:
@@ -218,15 +218,15 @@ def _facts(report: Report) -> str:
     )
 
 
-def _mend(report: Report, finding: Finding, at: int) -> str:
+def _fix_entry(report: Report, finding: Finding, at: int) -> str:
     line = next((each for each in report.lines if each.entry.entry == finding.where.entry), None)
     if line is None or finding.where.entry is None:
         place = f"Line {finding.where.line}" if finding.where.line else "The whole deck"
         return f'<a href="#w{at}">{place}</a>: {escape(finding.message)}'
     name = line.card.name if line.card is not None else line.entry.name or "not readable"
     place = describe_place(finding, shared_lines(report))
-    told = f"{place[:1].upper()}{place[1:]}, {name}"
-    return f'<a href="#d{at}-{line.entry.entry}">{escape(told)}</a>: {escape(finding.message)}'
+    parts = f"{place[:1].upper()}{place[1:]}, {name}"
+    return f'<a href="#d{at}-{line.entry.entry}">{escape(parts)}</a>: {escape(finding.message)}'
 
 
 def _counts(report: Report) -> Iterator[str]:
@@ -324,12 +324,12 @@ def _finding(finding: Finding, *, repeated: bool = False) -> str:
             rows.append(f'<p class="edit">Line {edit.line} {write}</p>')
     if repeated:
         return "".join([*rows, "</div>"])
-    told = [finding.code]
+    parts = [finding.code]
     if finding.basis:
-        told.append(finding.basis)
+        parts.append(finding.basis)
     if finding.confidence is not None:
-        told.append(f"{finding.confidence} confidence")
-    rows.append(f'<p class="cite">{escape(" · ".join(told))}</p></div>')
+        parts.append(f"{finding.confidence} confidence")
+    rows.append(f'<p class="cite">{escape(" · ".join(parts))}</p></div>')
     return "".join(rows)
 
 

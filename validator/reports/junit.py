@@ -30,9 +30,9 @@ def render_junit(run: CheckRun, *, root: Path | None = None) -> str:
     properties: dict[str, list[tuple[str, str]]] = {}
     for report in drop_repeated_notices(run.reports, keep=run.fails):
         path = relative_to(root, report.source)
-        cases, told = _cases(run, report, path)
+        cases, counted = _cases(run, report, path)
         suites.setdefault(path, []).extend(cases)
-        counts.setdefault(path, Counter()).update(told)
+        counts.setdefault(path, Counter()).update(counted)
         properties.setdefault(path, []).extend(_properties(report))
     for unread in run.unread:
         path = relative_to(root, unread.source)
@@ -64,11 +64,11 @@ def _cases(run: CheckRun, report: Report, path: str) -> tuple[list[str], Counter
     aside = {id(each.finding): each for each in report.suppressed or ()}
     failing = {id(finding) for finding in run.failing(report)}
     cases = []
-    told = []
+    output = []
     for finding, mark in fingerprint(report, path):
         suppressed = aside.get(id(finding))
         if suppressed is None and id(finding) not in failing:
-            told.append(_describe(finding, path))
+            output.append(_describe(finding, path))
             continue
         name = (
             f"deck {report.deck}: {finding.code} {finding.name}{f', {mark.subject}' if mark.subject else ''}"
@@ -87,13 +87,13 @@ def _cases(run: CheckRun, report: Report, path: str) -> tuple[list[str], Counter
         cases.append(_case(inside, classname=path, name=name, file=path, line=line))
         counts.update(("tests", "failures" if suppressed is None else "skipped"))
     if not failing:
-        out = f"<system-out>{_text(chr(10).join(told))}</system-out>" if told else ""
+        out = f"<system-out>{_text(chr(10).join(output))}</system-out>" if output else ""
         name = f"deck {report.deck} in {report.format_title}"
         cases.insert(0, _case(out, classname=path, name=name, file=path))
         counts["tests"] += 1
-    elif told:
+    elif output:
         cases[-1] = cases[-1].replace(
-            "</testcase>", f"<system-out>{_text(chr(10).join(told))}</system-out></testcase>"
+            "</testcase>", f"<system-out>{_text(chr(10).join(output))}</system-out></testcase>"
         )
     return cases, counts
 

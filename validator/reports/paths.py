@@ -14,7 +14,7 @@ STDIN = "-"
 
 
 def relative_to(root: Path | None, source: str) -> str:
-    """Return a file's path relative to `root`, with `/`; as named where it lies elsewhere or without one."""
+    """Return a file's path relative to `root`, with `/`; as named if it is elsewhere or there is no root."""
     if root is None or source == STDIN:
         return source
     whole = Path(os.path.normpath(Path(source).absolute()))
@@ -38,8 +38,7 @@ def to_uri(path: str) -> str:
 
 
 def line_of(report: Report, finding: Finding) -> int:
-    """Return the line to show a finding at: its own, or the deck's first card line for the deck as a whole.
-    """
+    """Return the line to show a finding at: its own, or the first card line for the whole deck."""
     if finding.where.line:
         return finding.where.line
     return min((line.entry.line for line in report.lines), default=1)

@@ -11,28 +11,21 @@ from validator.decks.deck import Deck, ResolvedLine
 from validator.displays import brief, html_of, text_of
 from validator.encoding import to_plain
 from validator.findings import Finding, count_severities
-from validator.reports.answers import (
-    CountsAnswer,
-    PeriodAnswer,
-    ReportAnswer,
-    SeveritiesAnswer,
-    SummaryAnswer,
-    answer_line,
-)
 from validator.rules.check import Checked
 from validator.vocabulary import SEVERITIES, EditionId, Verdict
 
 EXPECTED_ROTATION = "expected-rotation"
-"""The reason of a verdict that depends on a rotation nobody has announced yet."""
+"""The reason of a verdict that depends on a rotation that is not announced yet."""
 
 if TYPE_CHECKING:
     from validator.formats.legality import DataAsOf, Legality, Span
     from validator.formats.season import Season
+    from validator.reports.answers import ReportAnswer, SummaryAnswer
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Suppressed:
-    """A finding that was set aside: by an ignore of the configuration or by the baseline, and why."""
+    """A finding that was suppressed: by an ignore of the configuration or by the baseline, and why."""
 
     finding: Finding
     by: Literal["ignore", "baseline"]
@@ -51,10 +44,11 @@ class Report:
     """What checking one deck of one input gave.
 
     `source` is the input as it was named, `deck` the number of the deck in it from 1, `name` the deck's own
-    title. `format` is the name `--format` takes, `format_title` what people call it, `period` the span of the
-    format the day lies in. `lines` and `legality` go together: each card line, and how its print stands, None
-    where the card is not known. `suppressed` are the findings that were set aside, None where no one asked
-    for that; they keep counting for the verdict. The rest is as in `validator.rules.check.Checked`.
+    title. `format` is the name `--format` takes, `format_title` what people call it, `period` the format
+    period that contains the date. `lines` and `legality` go together: each card line, and how its print
+    stands, None where the card is not known. `suppressed` are the findings that were suppressed, None where
+    no one asked for that; they keep counting for the verdict. The rest is as in
+    `validator.rules.check.Checked`.
     """
 
     source: str
@@ -142,6 +136,9 @@ class Report:
         return body
 
     def _answer(self, most_findings: int | None) -> ReportAnswer:
+        # Imported here because a report as text does without it.
+        from validator.reports.answers import CountsAnswer, PeriodAnswer, ReportAnswer, answer_line
+
         listed = self.findings
         if most_findings is not None and len(listed) > most_findings:
             severest = sorted(listed, key=lambda each: (SEVERITIES.index(each.severity), each.sort_key))
@@ -193,17 +190,19 @@ def build_report(deck: Deck, checked: Checked, *, source: str, season: Season, e
 
 
 def describe_suppressed(suppressed: tuple[Suppressed, ...]) -> str:
-    """Return how many findings were set aside, and why: `2 findings set aside: DCK001 (half decks), …`."""
+    """Return how many findings were suppressed, and why: `2 findings set aside: DCK001 (half decks), …`."""
     rows: dict[str, list[str]] = {}
     for each in suppressed:
         rows.setdefault(each.reason, []).append(each.finding.code)
-    told = [f"{', '.join(dict.fromkeys(codes))} ({reason.rstrip('.')})" for reason, codes in rows.items()]
+    parts = [f"{', '.join(dict.fromkeys(codes))} ({reason.rstrip('.')})" for reason, codes in rows.items()]
     count = len(suppressed)
-    return f"{count} finding{'' if count == 1 else 's'} suppressed: {'; '.join(told)}"
+    return f"{count} finding{'' if count == 1 else 's'} suppressed: {'; '.join(parts)}"
 
 
 def summarize(reports: list[Report] | tuple[Report, ...]) -> SummaryAnswer:
     """Count reports by verdict and findings by severity."""
+    from validator.reports.answers import SeveritiesAnswer, SummaryAnswer
+
     verdicts = [report.verdict for report in reports]
     counts = count_severities([finding for report in reports for finding in report.findings])
     return SummaryAnswer(

@@ -1,4 +1,4 @@
-"""An organiser's bulk check as a value and as text, CSV and JSON: who must mend what.
+"""An organiser's bulk check as a value and as text, CSV and JSON: who must fix what.
 
 The HTML page is in `validator.reports.roster_html`.
 """
@@ -49,7 +49,7 @@ _WRAP = 72
 
 @dataclass(frozen=True, slots=True)
 class RosterFinding:
-    """One thing to mend: `place` is `deck` or `roster`, `line` a line of that file, 0 for the whole of it."""
+    """One problem to fix: `place` is `deck` or `roster`, `line` its line, 0 for the whole file."""
 
     place: Literal["deck", "roster"]
     finding: Finding
@@ -60,7 +60,7 @@ class RosterFinding:
         return self.finding.suggestion.text if self.finding.suggestion else ""
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the thing as a JSON object."""
+        """Return the problem as plain data."""
         return {
             "place": self.place,
             "line": self.finding.where.line,
@@ -88,7 +88,7 @@ class RosterEntry:
 
     @property
     def standing(self) -> Standing:
-        """How the player stands."""
+        """Status of the player."""
         return self.report.verdict if self.report is not None else "unreadable"
 
     @property
@@ -97,8 +97,8 @@ class RosterEntry:
         return self.player or self.player_id or f"(line {self.line})"
 
     @property
-    def mends(self) -> tuple[RosterFinding, ...]:
-        """What player or organiser must mend: row problems, errors, and what could not be determined."""
+    def to_fix(self) -> tuple[RosterFinding, ...]:
+        """What player or organiser must fix: row problems, errors, and what could not be determined."""
         rows = tuple(RosterFinding("roster", finding) for finding in self.problems)
         if self.report is None:
             return rows
@@ -106,8 +106,8 @@ class RosterEntry:
 
     @property
     def ready(self) -> bool:
-        """Whether there is nothing to mend: a legal deck in a row without a problem."""
-        return self.standing == "legal" and not self.mends
+        """Whether there is nothing to fix: a legal deck in a row without a problem."""
+        return self.standing == "legal" and not self.to_fix
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,23 +123,23 @@ class Roster:
 
     @property
     def table(self) -> tuple[RosterEntry, ...]:
-        """Entries with something to mend, the hardest first, then in the roster's order."""
+        """Entries with something to fix, the hardest first, then in the roster's order."""
         order = list(STANDINGS)
         todo = [entry for entry in self.entries if not entry.ready]
         return tuple(sorted(todo, key=lambda entry: order.index(entry.standing)))
 
     @property
     def ready(self) -> tuple[RosterEntry, ...]:
-        """Entries with nothing to mend, in the roster's order."""
+        """Entries with nothing to fix, in the roster's order."""
         return tuple(entry for entry in self.entries if entry.ready)
 
     def count(self) -> dict[str, int]:
-        """Count players by standing, and things to mend."""
+        """Count players by status, and problems to fix."""
         counts = {"players": len(self.entries)}
         for standing in ("legal", "illegal", "undetermined", "unreadable"):
             counts[standing] = sum(entry.standing == standing for entry in self.entries)
         counts["ready"] = len(self.ready)
-        counts["to_mend"] = sum(len(entry.mends) for entry in self.entries)
+        counts["to_mend"] = sum(len(entry.to_fix) for entry in self.entries)
         return counts
 
 
@@ -160,7 +160,7 @@ def roster_json(roster: Roster) -> dict[str, Any]:
                 "deck": entry.deck,
                 "standing": entry.standing,
                 "ready": entry.ready,
-                "mend": [mend.to_dict() for mend in entry.mends],
+                "mend": [problem.to_dict() for problem in entry.to_fix],
             }
             for entry in roster.entries
         ],
@@ -174,7 +174,7 @@ def render_roster_json(roster: Roster) -> str:
 
 
 def render_roster_csv(roster: Roster) -> str:
-    """Render a judged roster as CSV: a row for each thing to mend, one row for a player with nothing to mend.
+    """Render a checked roster as CSV: a row for each problem, one row for a player without any.
 
     A cell that a spreadsheet would take for a formula gets an apostrophe in front, since names and lists come
     from strangers.
@@ -190,16 +190,16 @@ def render_roster_csv(roster: Roster) -> str:
 
 
 def _csv_tails(entry: RosterEntry) -> Iterator[tuple[str, ...]]:
-    for mend in entry.mends:
-        finding = mend.finding
+    for each in entry.to_fix:
+        finding = each.finding
         line = str(finding.where.line or "")
-        yield (mend.place, line, finding.severity, finding.code, finding.message, mend.remedy)
-    if not entry.mends:
+        yield (each.place, line, finding.severity, finding.code, finding.message, each.remedy)
+    if not entry.to_fix:
         yield ("",) * 6
 
 
 def render_roster_text(roster: Roster) -> str:
-    """Render a judged roster as text: the table of who must mend what, those who are ready, the counts."""
+    """Render a checked roster as text: the table of who must fix what, those who are ready, the counts."""
     period = f" ({roster.period})" if roster.period not in ("", roster.format) else ""
     lines = [
         f"{roster.source}: {roster.format}{period} on {roster.on.isoformat()}, rulebook {roster.edition}"
@@ -215,35 +215,35 @@ def render_roster_text(roster: Roster) -> str:
 
 
 def render_roster_concise(roster: Roster) -> str:
-    """Render a judged roster as one line a player, in the roster's order, with the first thing to mend."""
+    """Render a checked roster as one line a player, in the roster's order, with the first problem to fix."""
     return "\n".join(_concise(entry) for entry in roster.entries)
 
 
 def _concise(entry: RosterEntry) -> str:
     number = f"{entry.line}: " if entry.line else ""
     text = f"{number}{_name(entry)}: {STANDINGS[entry.standing]}"
-    if entry.mends:
-        first = entry.mends[0].finding
-        which = "first: " if len(entry.mends) > 1 else ""
-        text += f": {_things(len(entry.mends))}; {which}{first.code} {first.message}"
+    if entry.to_fix:
+        first = entry.to_fix[0].finding
+        which = "first: " if len(entry.to_fix) > 1 else ""
+        text += f": {_count_problems(len(entry.to_fix))}; {which}{first.code} {first.message}"
     return _plain(text)
 
 
-def _things(number: int) -> str:
+def _count_problems(number: int) -> str:
     return "1 problem to fix" if number == 1 else f"{number} problems to fix"
 
 
 def summarize_roster(roster: Roster) -> str:
-    """Say in one line how a roster stands: `12 players: 9 legal, 2 not legal …; 5 problems to fix.`"""
+    """Return in one line the status of a roster: `12 players: 9 legal, 2 not legal …; 5 problems to fix.`"""
     counts = roster.count()
     parts = [
         f"{counts[standing]} {word}"
         for standing, word in reversed(STANDINGS.items())
         if counts[standing] or standing == "legal"
     ]
-    things = _things(counts["to_mend"])
+    problems = _count_problems(counts["to_mend"])
     players = "1 player" if counts["players"] == 1 else f"{counts['players']} players"
-    return f"{players}: {', '.join(parts)}; {things}."
+    return f"{players}: {', '.join(parts)}; {problems}."
 
 
 def _name(entry: RosterEntry) -> str:
@@ -257,13 +257,13 @@ def _text_rows(entry: RosterEntry) -> Iterator[tuple[str, ...]]:
         _plain(entry.division),
         STANDINGS[entry.standing],
     )
-    for mend in entry.mends:
-        finding = mend.finding
+    for each in entry.to_fix:
+        finding = each.finding
         line = str(finding.where.line or "")
-        if mend.place == "roster":
+        if each.place == "roster":
             line = f"row {line}" if line else "row"
         problem = wrap(f"{finding.code} {_plain(finding.message)}", _WRAP, subsequent_indent="  ")
-        remedy = wrap(_plain(mend.remedy), _WRAP, initial_indent="  → ", subsequent_indent="    ")
+        remedy = wrap(_plain(each.remedy), _WRAP, initial_indent="  → ", subsequent_indent="    ")
         for text in (*problem, *remedy):
             yield (*who, line, text)
             who, line = ("", "", "", ""), ""

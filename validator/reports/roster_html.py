@@ -123,8 +123,8 @@ def _table(roster: Roster) -> Iterator[str]:
 
 
 def _rows(entry: RosterEntry) -> Iterator[str]:
-    mends = entry.mends
-    span = f' rowspan="{len(mends)}"' if len(mends) > 1 else ""
+    to_fix = entry.to_fix
+    span = f' rowspan="{len(to_fix)}"' if len(to_fix) > 1 else ""
     about = [f"ID {entry.player_id}"] if entry.player and entry.player_id else []
     about += [entry.deck] if entry.deck else []
     about += [f"row {entry.line}"] if entry.line else []
@@ -133,18 +133,18 @@ def _rows(entry: RosterEntry) -> Iterator[str]:
     yield f'<th role="rowheader" scope="row"{span}>{escape(entry.title)}{small}</th>'
     yield f'<td role="cell"{span}>{escape(entry.division)}</td>'
     yield f'<td role="cell"{span}>{_tag(entry.standing)}</td>'
-    yield from _cells(mends[0]) if mends else ()
+    yield from _cells(to_fix[0]) if to_fix else ()
     yield "</tr>"
-    for mend in mends[1:]:
-        yield f'<tr role="row">{"".join(_cells(mend))}</tr>'
+    for problem in to_fix[1:]:
+        yield f'<tr role="row">{"".join(_cells(problem))}</tr>'
 
 
-def _cells(mend: RosterFinding) -> Iterator[str]:
-    finding = mend.finding
-    word = "row" if mend.place == "roster" else "line"
+def _cells(problem: RosterFinding) -> Iterator[str]:
+    finding = problem.finding
+    word = "row" if problem.place == "roster" else "line"
     place = f"{word} {finding.where.line}" if finding.where.line else ""
     yield f'<td role="cell" class="line">{place}</td>'
-    remedy = f'<span class="remedy">{escape(mend.remedy)}</span>' if mend.remedy else ""
+    remedy = f'<span class="remedy">{escape(problem.remedy)}</span>' if problem.remedy else ""
     code = f'<span class="code">{escape(finding.code)}</span>'
     yield f'<td role="cell" class="what">{escape(finding.message)} {code}{remedy}</td>'
 

@@ -25,7 +25,7 @@ _LEVELS = {"error": "error", "warning": "warning", "info": "note"}
 
 
 def render_sarif(run: CheckRun, *, root: Path | None = None) -> str:
-    """Render a run as a SARIF log: every finding a result, those set aside suppressed with their reason.
+    """Render a run as a SARIF log: every finding a result, suppressed ones suppressed with their reason.
 
     Paths are relative to `root`. Rule ids are the finding codes; `partialFingerprints` stay the same when
     lines move. What is said about the data is one result, of the first file it is said of. The same run gives

@@ -1,7 +1,7 @@
 """Draws a deck registration sheet as PDF, on A4 or Letter, on as many pages as it needs.
 
 The same sheet gives the same bytes: the file's date is the sheet's day of play. Needs fpdf2 (extra `pdf`).
-The fonts are bundled; characters they lack are drawn as `□` and told to the caller.
+The fonts are bundled; characters they lack are drawn as `□` and returned to the caller.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class DrawnSheet:
 
 @dataclass(frozen=True, slots=True)
 class _Item:
-    """A piece of the list with its height: a section's bar, a row, the total, or a note."""
+    """A block of the list with its height: a section's bar, a row, the total, or a note."""
 
     kind: str
     height: float
@@ -69,7 +69,7 @@ def draw_sheet(sheet: Sheet, paper: str = "a4") -> DrawnSheet:
     paper.
     """
     if paper not in PAPERS:
-        raise UsageError(f"{paper!r} is no paper size.", f"Use one of {', '.join(PAPERS)}.")
+        raise UsageError(f"{paper!r} is not a paper size.", f"Use one of {', '.join(PAPERS)}.")
     try:
         from fpdf import FPDF
     except ImportError:
@@ -362,8 +362,8 @@ class _Drawing:
         known = f" Card data through {sheet.data_as_of.isoformat()}." if sheet.data_as_of else ""
         self._font(_SMALL, "" if sheet.verdict == "legal" else "B")
         words = _VERDICT_WORDS.get(sheet.verdict, sheet.verdict)
-        said = sheet.headline or f"{words} in {sheet.format} on {sheet.on.isoformat()}"
-        checked = f"{said}.{known}"
+        headline = sheet.headline or f"{words} in {sheet.format} on {sheet.on.isoformat()}"
+        checked = f"{headline}.{known}"
         self._put(self.left, y + 1, self.width * 0.8, self._printable(checked))
         self._font(_SMALL, grey=70)
         self._put(self.left, y + 4.8, self.width * 0.8, _UNOFFICIAL)

@@ -25,7 +25,7 @@ NO_RULEBOOK: Mapping[str, Mapping[str, str]] = MappingProxyType({})
 """The citations of a rule that no rulebook states."""
 
 LIMITED_MARKERS = frozenset({"ACE SPEC", "Radiant", "Prism Star", "V-UNION"})
-"""Markers that carry a deck limit of their own (matrix DECK-10 to DECK-13)."""
+"""Markers with their own deck limit (matrix DECK-10 to DECK-13)."""
 
 Lines = list[ResolvedLine]
 NOWHERE = Location()
@@ -131,7 +131,7 @@ class Context:
         return self.marked.get(marker, _NO_LINES)
 
     def maybe_with_marker(self, marker: str) -> Lines:
-        """Return the lines of which no source says whether their card carries the marker."""
+        """Return the lines whose card may carry the marker: no source says so."""
         return self.doubted.get(marker, _NO_LINES)
 
 
@@ -155,7 +155,7 @@ class Rule:
         raise NotImplementedError
 
     def cite(self, edition_id: str, rule_id: str = "") -> Citation | None:
-        """Return where the rule stands for an edition: there, or in the edition that answers for it (D-01).
+        """Return the citation of the rule in an edition, or in the edition it inherits it from (D-01).
 
         A kind of card newer than the edition is cited from the first rulebook that describes it. None where
         no rulebook states the rule.
@@ -180,7 +180,7 @@ class Rule:
     ) -> Finding:
         """Make a finding of this rule at a line of the deck, or about the deck as a whole without one.
 
-        `source` says what the finding rests on where no rulebook says it: it then has no citation.
+        `source` is what the finding is based on if no rulebook states it; it then has no citation.
         """
         return Finding(
             self.code,

@@ -45,7 +45,7 @@ def check_deck(
 ) -> Checked:
     """Judge a deck in a season under a rulebook edition.
 
-    Every rule is asked, so that all faults are told at once; beginner advice (`ADV…`) only with `advice`.
+    Every rule runs, so that all problems are reported at once; beginner advice (`ADV…`) only with `advice`.
     Raises `UsageError` for an unknown edition.
     """
     context = Context(deck, season, load_edition(edition), catalogue)

@@ -73,7 +73,7 @@ class OneInTotal(Rule):
     kind: ClassVar[str]
 
     def check(self, context: Context) -> Iterable[Finding]:
-        """Report the second card of the kind, or that it cannot be told whether there is one."""
+        """Report the second card of the kind, or that it is unknown whether there is one."""
         lines = context.with_marker(self.marker)
         maybe = context.maybe_with_marker(self.marker)
         if not lines and not maybe:

@@ -35,12 +35,12 @@ class EvolutionLine(Rule):
     def check(self, context: Context) -> Iterable[Finding]:
         """Report each Evolution name whose earlier stage is missing, once."""
         names = context.by_name
-        said: set[str] = set()
+        reported: set[str] = set()
         for line in context.pokemon:
             card = card_of(line)
             if card.stage == "LV.X":
-                if card.key not in said and all(card_of(x).stage == "LV.X" for x in names[card.key]):
-                    said.add(card.key)
+                if card.key not in reported and all(card_of(x).stage == "LV.X" for x in names[card.key]):
+                    reported.add(card.key)
                     yield self.finding(
                         context,
                         f"{card.name} levels up from a Pokémon that is not in the deck.",
@@ -51,13 +51,13 @@ class EvolutionLine(Rule):
                     )
                 continue
             earlier = card.evolves_from
-            if earlier is None or card.stage == "Basic" or card.key in said:
+            if earlier is None or card.stage == "Basic" or card.key in reported:
                 continue
             if earlier in names or name_key(earlier) in names:
                 continue
             if name_key(earlier, category="Trainer") in names or self._by_rare_candy(context, card):
                 continue
-            said.add(card.key)
+            reported.add(card.key)
             yield self.finding(
                 context,
                 f"{card.name} evolves from {earlier}, which is not in the deck.",

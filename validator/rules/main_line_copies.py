@@ -51,9 +51,9 @@ class MainLineCopies(Rule):
             card = card_of(context.by_name[key][0])
         few = [key for key in reversed(members) if copies[key] < 4]
         if few:
-            told = ", ".join(f"{copies[key]} {name_of(key, context.by_name[key])}" for key in few)
+            counts = ", ".join(f"{copies[key]} {name_of(key, context.by_name[key])}" for key in few)
             yield self.finding(
                 context,
-                f"{told}; recommended: four of the main Pokémon and of each stage of its line.",
+                f"{counts}; recommended: four of the main Pokémon and of each stage of its line.",
                 cards=card_ids(line for key in few for line in context.by_name[key]),
             )

@@ -13,7 +13,7 @@ class UnresolvedCard(Rule):
     """Mark a deck undetermined when a card line is unresolved and no other finding decides the verdict.
 
     Passes: every line names a card of the catalogue.
-    Fails: a line whose card could not be told and of which nothing else is reported.
+    Fails: a line whose card is unresolved and that has no other finding.
     """
 
     code = "DCK018"

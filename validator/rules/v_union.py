@@ -60,10 +60,10 @@ class VUnion(Rule):
             values = [_value(line, what) for line in lines]
             known = list(dict.fromkeys(value for value in values if value is not None))
             if len(known) > 1:
-                told = " and ".join(known)
+                named = " and ".join(known)
                 yield self.finding(
                     context,
-                    f"Parts of {name} have different {what}s ({told}); all must be from one set and "
+                    f"Parts of {name} have different {what}s ({named}); all must be from one set and "
                     "one illustrator.",
                     line=lines[values.index(known[1])],
                     cards=card_ids(lines),

@@ -37,12 +37,12 @@ def answer_of(kind: type) -> type[StrictSchema]:
     Its name is that of the class without the ending `Answer`, or its `schema_name`; its description is the
     first paragraph of the docstring.
     """
-    name = getattr(kind, "schema_name", kind.__name__.removesuffix("Answer"))
+    title = getattr(kind, "schema_name", kind.__name__.removesuffix("Answer"))
     made: dict[str, Any] = {"__doc__": cleandoc(kind.__doc__ or "").split("\n\n")[0]}
-    for each, hint, doc in documented_fields(kind):
+    for name, hint, doc, _ in documented_fields(kind):
         if not doc.hidden:
-            made[doc.name or each.name] = _field(hint, doc, required=not doc.optional)
-    return type(f"{name}Schema", (StrictSchema,), made)
+            made[doc.name or name] = _field(hint, doc, required=not doc.optional)
+    return type(f"{title}Schema", (StrictSchema,), made)
 
 
 def _field(hint: Any, doc: Doc, *, required: bool) -> fields.Field[Any]:
@@ -51,16 +51,23 @@ def _field(hint: Any, doc: Doc, *, required: bool) -> fields.Field[Any]:
     if doc.examples:
         more["examples"] = list(doc.examples)
     inner, null = _without_none(hint)
+    bounds = {key: bound for key, bound in (("minimum", doc.low), ("maximum", doc.high)) if bound is not None}
+    if get_origin(inner) is None:
+        more |= bounds
+        bounds = {}
     words = doc.enum or _words(inner)
     if words:
         more["enum"] = [*words, None] if null and required else list(words)
     options: dict[str, Any] = {"metadata": described(doc.text, **more)}
     if required:
         options |= {"required": True, "allow_none": null}
-    return _bare_field(inner, options)
+    return _bare_field(inner, options, bounds)
 
 
-def _bare_field(hint: Any, options: dict[str, Any]) -> fields.Field[Any]:
+def _bare_field(
+    hint: Any, options: dict[str, Any], bounds: Mapping[str, int] | None = None
+) -> fields.Field[Any]:
+    """Return the field of a type that is not None; `bounds` are those of the numbers in a list."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return _bare_field(inner[0], options)
@@ -73,13 +80,16 @@ def _bare_field(hint: Any, options: dict[str, Any]) -> fields.Field[Any]:
     if isinstance(origin, type) and issubclass(origin, Mapping):
         return fields.Dict(keys=fields.String(), values=_bare_field(inner[1], {}), **options)
     if isinstance(origin, type) and issubclass(origin, Collection):
-        return fields.List(_entry(inner[0]), **options)
+        return fields.List(_entry(inner[0], bounds), **options)
     raise TypeError(f"No field for the type {hint!r}.")
 
 
-def _entry(hint: Any) -> fields.Field[Any]:
-    words = _words(hint)
-    return _bare_field(hint, {"metadata": {"enum": list(words)}} if words else {})
+def _entry(hint: Any, bounds: Mapping[str, int] | None) -> fields.Field[Any]:
+    """Return the field of the entries of a list."""
+    metadata: dict[str, Any] = dict(bounds or {})
+    if words := _words(hint):
+        metadata["enum"] = list(words)
+    return _bare_field(hint, {"metadata": metadata} if metadata else {})
 
 
 def _without_none(hint: Any) -> tuple[Any, bool]:

@@ -111,7 +111,7 @@ class OptionSchema(StrictSchema):
 
 
 class DecisionSchema(StrictSchema):
-    """What somebody has to decide now."""
+    """The open decision."""
 
     player = integer("Deciding seat.")
     kind = string("Decision kind.", examples=["main"])
@@ -154,9 +154,9 @@ class GameSetupSchema(StrictSchema):
     edition = string("The rulebook edition.", examples=["sv2023"])
     format = string("Format the decks were checked against.", examples=["standard"])
     on = string("Date the decks were checked against.")
-    decks = strings("Names of both decks; while the game runs `deck 1`, `deck 2` for who did not bring it.")
+    decks = strings("Names of both decks; during the game `deck 1` and `deck 2` for the other player.")
     allow_partial = fields.Boolean(
-        metadata=described("Whether cards may be played of which a text does nothing; while a seat is open.")
+        metadata=described("Whether cards with unsupported text may be played; while a seat is open.")
     )
     shared = boolean("Whether one person holds every human seat.")
     seed = fields.Integer(
@@ -204,15 +204,15 @@ class OpenSeatSchema(StrictSchema):
     """A seat that another person may take."""
 
     seat = integer("The seat, 0 or 1.")
-    secret = string("Lets one person join, by `POST /v1/games/{id}/join`. It is told this once.")
-    path = string("Address of the page where they join; send it to nobody else.")
+    secret = string("Lets one person join, by `POST /v1/games/{id}/join`. It is returned only once.")
+    path = string("URL of the join page; share it with the other player only.")
 
 
 class StartedGameSchema(GameSchema):
     """A game just started, as its first person sees it, with the secret of each seat of a person."""
 
     tokens = objects(SeatTokenSchema, "One token per human seat; identical if one person holds both.")
-    join = _maybe(OpenSeatSchema, "The seat that another person may join, once; null where none is open.")
+    join = _maybe(OpenSeatSchema, "The seat that another person may join, once; null if none is open.")
 
 
 class QuestionSchema(StrictSchema):

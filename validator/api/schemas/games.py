@@ -184,7 +184,7 @@ class JoinSchema(StrictSchema):
 
     secret = fields.String(
         required=True,
-        validate=validate.Regexp(r"^[A-Za-z0-9_-]{1,128}$", error="This is no secret of an open seat."),
+        validate=validate.Regexp(r"^[A-Za-z0-9_-]{1,128}$", error="Not the secret of an open seat."),
         metadata=described("The secret of the open seat, as `join` of the started game gives it."),
     )
     deck = OneOfField(PARSE, required=True, metadata={**PARSE.spec(), "description": "Your deck list."})
@@ -287,7 +287,7 @@ IMPORT = OneOfSchemas({"replay": ReplaySchema})
 
 
 class EventsQuerySchema(StrictSchema):
-    """From where on to tell the events."""
+    """Where the events begin."""
 
     from_query = True
 

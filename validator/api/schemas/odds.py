@@ -7,11 +7,14 @@ from typing import Any
 from marshmallow import fields, validate
 
 from validator.api.schemas.base import StrictSchema, described
+from validator.api.schemas.derive import answer_of
 from validator.api.schemas.one_of import DateField, OneOfSchemas
 from validator.api.schemas.requests import EDITION, LIST, ON, TEXT, JsonList
 from validator.api.schemas.responses import boolean, integer, objects, string, strings
 from validator.api.schemas.values import StrictBoolean, StrictInteger
+from validator.odds.compute import CardOdds, ConditionOdds
 from validator.odds.query import LONGEST, MAX_TURN, MAX_WISHES
+from validator.odds.sample import Sample
 from validator.rng import MAX_SEED
 from validator.services.odds.deal_setup import MAX_MULLIGAN_LIMIT, MAX_PRIZES, OPPONENT_SIZE
 from validator.services.odds.hands import DEFAULT_DRAWS, MAX_SHOWN
@@ -94,13 +97,13 @@ class _Odds(_Deal):
 
 
 class OddsTextSchema(_Odds):
-    """A deck list as text, to tell the odds of."""
+    """A deck list as text, for odds."""
 
     text = fields.String(required=True, metadata=TEXT)
 
 
 class OddsListSchema(_Odds):
-    """A deck list as JSON, to tell the odds of."""
+    """A deck list as JSON, for odds."""
 
     list = JsonList(required=True, metadata=LIST)
 
@@ -190,56 +193,6 @@ class OpeningSchema(StrictSchema):
     draws = objects(DrawSchema, "The next draws.")
 
 
-class FitSchema(StrictSchema):
-    """A chi-square test of counts against the closed forms."""
-
-    chi_square = fields.Float(required=True, metadata=described("The statistic.", minimum=0))
-    freedom = integer("Degrees of freedom; older name of `degrees_of_freedom`.")
-    degrees_of_freedom = integer("Degrees of freedom.")
-    p_value = chance("p-value.")
-
-
-class ShareSchema(StrictSchema):
-    """A share of the hands beside its exact value."""
-
-    share = chance("Proportion.")
-    interval = chances("95% Wilson interval [low, high].")
-    exact = chance("Exact probability.")
-
-
-class CardSampleSchema(StrictSchema):
-    """What the hands held of one name."""
-
-    name = string("Printed English name.")
-    count = integer("Copies in the deck.")
-    in_hand = one(ShareSchema, "At least one in the opening hand.")
-    seen = one(ShareSchema, "At least one seen in hand, extra cards and all next draws.")
-    any_prized = one(ShareSchema, "At least one among the Prize cards.")
-    hand_fit = one(FitSchema, "Copies in the hand against the closed forms.")
-    prized_fit = one(FitSchema, "Copies among the Prize cards against the closed forms.")
-
-
-class SampleSchema(StrictSchema):
-    """Statistics of the hands."""
-
-    hands = integer("Number of hands.")
-    draws = integer("Next draws of each.")
-    mulligans = objects(
-        ShareSchema, "Hands by number of mulligans; the last entry includes all higher numbers."
-    )
-    mulligan_fit = one(FitSchema, "Mulligans against the closed forms.")
-    starters = objects(ShareSchema, "Hands by cards that can start the game.")
-    starter_fit = one(FitSchema, "The same against the closed forms.")
-    bonus = fields.List(
-        fields.Nested(ShareSchema),
-        required=True,
-        allow_none=True,
-        metadata=described("Hands by extra cards allowed; null without an opponent."),
-    )
-    bonus_fit = one(FitSchema, "The same against the closed forms.", null=True)
-    cards = objects(CardSampleSchema, "Each name of the deck.")
-
-
 class DeckHandsSchema(_Table):
     """Hands dealt of one deck."""
 
@@ -247,7 +200,7 @@ class DeckHandsSchema(_Table):
     dealt = integer("Hands dealt.")
     cards = objects(DeckCardSchema, "The cards of the deck, by print.")
     hands = objects(OpeningSchema, "The hands; empty if statistics were requested.")
-    statistics = one(SampleSchema, "Statistics; null if hands are returned.", null=True)
+    statistics = one(answer_of(Sample), "Statistics; null if hands are returned.", null=True)
 
 
 class HandsSchema(StrictSchema):
@@ -276,42 +229,6 @@ class BonusOddsSchema(StrictSchema):
     expected = fields.Float(required=True, metadata=described("Expected number of mulligans.", minimum=0))
 
 
-class CardOddsSchema(StrictSchema):
-    """Odds of one name of the deck."""
-
-    name = string("Printed English name.")
-    count = integer("Copies in the deck.")
-    starts = boolean("Whether the card can start the game.")
-    hand = chances("By copies in the opening hand.")
-    in_hand = chance("At least one in the opening hand.")
-    by_turn = chances("At least one seen by turn 1, 2 …")
-    prized = chances("By copies among the Prize cards.")
-    any_prized = chance("At least one is a Prize card.")
-    all_prized = chance("Every copy is a Prize card.")
-    only_starter = chance(
-        "Probability that it is the only starting Pokémon in the opening hand; null if it cannot start.",
-        null=True,
-    )
-
-
-class WishSchema(StrictSchema):
-    """Odds of a wish, or of several together."""
-
-    cards = strings("The conditions as understood.")
-    combine = string("How they are combined.", enum=["all", "any"])
-    hand = chance("Met by the opening hand.")
-    by_turn = chances("Seen by turn 1, 2 …")
-    method = string("exact (closed form) or sampled.", enum=["exact", "sampled"])
-    sample = fields.Integer(metadata=described("Number of sampled hands."))
-    intervals = fields.List(
-        fields.List(fields.Float()),
-        metadata=described("95% Wilson intervals for hand and turns, if sampled."),
-    )
-    fractions = fields.List(
-        fields.String(), metadata=described("Exact fractions for hand and turns, if available.")
-    )
-
-
 class DeckOddsSchema(_Table):
     """The odds of one deck."""
 
@@ -321,9 +238,11 @@ class DeckOddsSchema(_Table):
     )
     opening = one(OpeningOddsSchema, "The opening hand.")
     bonus = one(BonusOddsSchema, "Extra cards; null without an opponent.", null=True)
-    cards = objects(CardOddsSchema, "Each name of the deck.")
-    wishes = objects(WishSchema, "Each requested condition.")
-    together = one(WishSchema, "All or any of the conditions; null for fewer than two.", null=True)
+    cards = objects(answer_of(CardOdds), "Each name of the deck.")
+    wishes = objects(answer_of(ConditionOdds), "Each requested condition.")
+    together = one(
+        answer_of(ConditionOdds), "All or any of the conditions; null for fewer than two.", null=True
+    )
     notes = strings("Notes on the result.")
 
 

@@ -1,4 +1,4 @@
-"""What marshmallow does not have: days written one way, and bodies of several forms told apart by a key."""
+"""Fields that marshmallow lacks: ISO dates, and bodies of several forms, selected by a key."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
 
 MOST_KEYS = 1_000
-"""Most keys of a body; none has a tenth as many, and each unknown one is an error of its own."""
+"""Most keys of a body; none has a tenth as many, and each unknown one is a separate error."""
 
 
 class DateField(fields.Date):
@@ -33,7 +33,7 @@ class DateField(fields.Date):
 
 
 class OneOfSchemas:
-    """Bodies of several forms, told apart by which of some keys they have: exactly one must be there."""
+    """Bodies of several forms, selected by a key: exactly one of the keys must be present."""
 
     def __init__(self, schemas: Mapping[str, type[Schema]]) -> None:
         self.schemas: dict[str, Schema] = {key: schema() for key, schema in schemas.items()}
@@ -48,9 +48,9 @@ class OneOfSchemas:
         if len(there) != 1:
             unknown = {key: [UNKNOWN_KEY] for key in body if key not in self.keys()}
             listed = ", ".join(self.schemas)
-            said = f"Exactly one of {listed} is required" if len(self.schemas) > 1 else f"{listed} is needed"
+            text = f"Exactly one of {listed} is required" if len(self.schemas) > 1 else f"{listed} is needed"
             given = f"; {' and '.join(there)} are given." if there else "."
-            raise ValidationError({"_schema": [said + given], **unknown})
+            raise ValidationError({"_schema": [text + given], **unknown})
         loaded: dict[str, Any] = self.schemas[there[0]].load(body)
         return loaded
 

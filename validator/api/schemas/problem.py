@@ -8,7 +8,7 @@ from validator.api.schemas.base import StrictSchema, described
 
 
 class FaultSchema(StrictSchema):
-    """One thing that is wrong with a request, and where."""
+    """A problem of a request, and its place."""
 
     detail = fields.String(required=True, metadata=described("Description of the problem."))
     pointer = fields.String(

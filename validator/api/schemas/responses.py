@@ -1,4 +1,4 @@
-"""What the addresses give: cards, formats, rules, limits, health. Reports stand in `schemas.reports`."""
+"""Responses: cards, formats, rules, limits, health. Reports are in `schemas.reports`."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def mapping(description: str, values: fields.Field[Any]) -> fields.Dict:
 
 
 class PrintSchema(StrictSchema):
-    """What tells one print of a card from another."""
+    """The identity of a print."""
 
     id = string("Catalogue id.", examples=["sv06-130"])
     name = string("Printed English name.")
@@ -143,7 +143,7 @@ class CardsSchema(StrictSchema):
 
 
 class ExclusiveSchema(StrictSchema):
-    """Names of which a deck may hold only one."""
+    """Names that exclude each other in a deck."""
 
     names = strings("The names.")
     confidence = string("high, medium or low.")
@@ -195,7 +195,7 @@ DataAsOfSchema = answer_of(DataAsOf)
 
 
 class FormatSchema(StrictSchema):
-    """A format as it is on a day."""
+    """A format on a date."""
 
     name = string("Format ID.", examples=["standard"])
     title = string("Display name.")
@@ -246,7 +246,7 @@ class RuleSchema(StrictSchema):
     fails = string("Example that fails.")
     rules = strings("Rule IDs in the project's rule catalogue.")
     citations = mapping("Citations by rulebook edition.", fields.Nested(CitationSchema))
-    source = string("What it rests on where no rulebook states it; may be empty.")
+    source = string("What it is based on if no rulebook states it; may be empty.")
 
 
 class RulesSchema(StrictSchema):

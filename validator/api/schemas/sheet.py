@@ -1,6 +1,6 @@
 """What `/v1/decks/sheet` takes and how it refuses.
 
-A player's data stand in the JSON body alone: query strings end up in the logs of servers on the way.
+A player's data are in the JSON body only: query strings end up in the logs of servers on the way.
 """
 
 from __future__ import annotations

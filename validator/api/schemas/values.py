@@ -26,8 +26,8 @@ class StrictInteger(fields.Integer):
         null: bool = False,
         **more: Any,
     ) -> None:
-        said = f"at least {least}" if most is None else f"{least:,} to {most:,}"
-        error = f"Invalid value {input}: must be {said}."
+        bounds = f"at least {least}" if most is None else f"{least:,} to {most:,}"
+        error = f"Invalid value {input}: must be {bounds}."
         super().__init__(
             required=required,
             allow_none=null,

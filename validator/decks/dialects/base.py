@@ -61,7 +61,7 @@ def section_of(line: ResolvedLine) -> DeckSection | None:
 
 
 def split_sections(deck: Deck) -> list[tuple[DeckSection, list[ResolvedLine]]]:
-    """Cut a deck into its three sections, lines in order; what belongs nowhere stands with the Trainers."""
+    """Cut a deck into its three sections, lines in order; unresolved lines without a section are Trainers."""
     cut: dict[DeckSection, list[ResolvedLine]] = {section: [] for section in SECTIONS}
     for line in deck.lines:
         cut[section_of(line) or "trainer"].append(line)
@@ -74,7 +74,7 @@ def count_copies(lines: Iterable[ResolvedLine]) -> int:
 
 
 def spell_live(line: ResolvedLine, deck: Deck, dialects: tuple[str, ...]) -> FormattedLine:
-    """Spell a line as PTCG Live does, as it stands when the deck is in one of `dialects` already."""
+    """Spell a line as PTCG Live does, as written if the deck is in one of `dialects` already."""
     entry, card = line.entry, line.card
     if card is None or (deck.dialect in dialects and line.how in _AS_WRITTEN):
         return spell_as_written(line)

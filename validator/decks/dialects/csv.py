@@ -58,7 +58,7 @@ def unescape_formula(cell: str) -> str:
 
 
 def find_columns(first: str) -> tuple[str, dict[str, int]] | None:
-    """Return the delimiter of a header line and the column of each field; None when it is no header."""
+    """Return the delimiter of a header line and the column of each field; None if it is not a header."""
     for delimiter in _DELIMITERS:
         cells = [_fold(cell) for cell in first.split(delimiter)]
         columns = {
@@ -76,7 +76,7 @@ def find_columns(first: str) -> tuple[str, dict[str, int]] | None:
 
 
 def find_form(text: str) -> tuple[str, dict[str, int], bool] | None:
-    """Return delimiter, columns and whether there is a header, or None when a text is no CSV deck list."""
+    """Return delimiter, columns and whether there is a header, or None if a text is not a CSV deck list."""
     first = text.lstrip().split("\n", 1)[0]
     delimiters = [delimiter for delimiter in _DELIMITERS if delimiter in first]
     if not delimiters:

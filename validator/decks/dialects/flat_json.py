@@ -9,7 +9,7 @@ from validator.decks.dialects.base import DialectWriter
 
 
 def write(deck: Deck) -> str:
-    """Write `[{"id", "name", "count"}]` with catalogue ids; lines that are no card keep what they say."""
+    """Write `[{"id", "name", "count"}]` with catalogue ids; unresolved lines as they were read."""
     rows = []
     for line in deck.lines:
         entry = line.entry

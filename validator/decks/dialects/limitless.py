@@ -14,8 +14,8 @@ def claims(part: DeckPart) -> bool:
     if any(heading.style == "parentheses" and heading.section for _, heading, _ in part.headings):
         return True
     numbered = [(h.number, lines, copies) for _, h, lines, copies in part.blocks() if h.number is not None]
-    copies_told = all(number == copies for number, _, copies in numbered)
-    return copies_told and any(lines != copies for _, lines, copies in numbered)
+    counts_copies = all(number == copies for number, _, copies in numbered)
+    return counts_copies and any(lines != copies for _, lines, copies in numbered)
 
 
 def write(deck: Deck) -> str:
