@@ -87,7 +87,7 @@ class Edition:
         return self.title
 
     def lineage(self, rule: str = "") -> Iterator[Edition]:
-        """Give the editions that answer for `rule` here, this one first (rule matrix D-01)."""
+        """Yield the editions that answer for `rule` here, this one first (rule matrix D-01)."""
         yield self
         seen = {self.id}
         family = rule.rsplit("-", 1)[0]
@@ -99,24 +99,24 @@ class Edition:
                     yield edition
 
     def parameter(self, name: str) -> Parameter:
-        """Give a parameter with its value, its basis and the edition it comes from.
+        """Return a parameter with its value, its basis and the edition it comes from.
 
         Raises `KeyError` for a name that neither this edition nor those it inherits from have.
         """
         return _parameter(self.id, name)
 
     def __getitem__(self, name: str) -> Any:
-        """Give the bare value of a parameter: `edition["attack_order"]`."""
+        """Return the bare value of a parameter: `edition["attack_order"]`."""
         return _parameter(self.id, name).value
 
     def parameters(self) -> Mapping[str, Parameter]:
-        """Give every parameter of the edition, inherited ones included, by name in order."""
+        """Return every parameter of the edition, inherited ones included, by name in order."""
         names = {name for edition in self.lineage() for name in edition.own}
         return {name: self.parameter(name) for name in sorted(names)}
 
 
 def edition_ids() -> tuple[EditionId, ...]:
-    """Give the ids of all editions, oldest first, the supplement last."""
+    """Return the ids of all editions, oldest first, the supplement last."""
     return tuple(edition_id for _, edition_id in _calendar())
 
 
@@ -140,21 +140,21 @@ def load_edition(edition_id: str) -> Edition:
 
 @cache
 def edition_on(day: date) -> EditionId:
-    """Give the id of the newest edition published by `day`; the oldest one for a day before them all."""
+    """Return the id of the newest edition published by `day`; the oldest one for a day before them all."""
     calendar = _calendar()
     return max((item for item in calendar if item[0] <= day), default=calendar[0])[1]
 
 
 @cache
 def superseded_on(edition_id: str) -> date | None:
-    """Give the day the next edition was published, which ends this one's own time; None for the newest."""
+    """Return the day the next edition was published, which ends this one's own time; None for the newest."""
     published = load_edition(edition_id).published
     return min((day for day, _ in _calendar() if day > published), default=None)
 
 
 @cache
 def is_basic_energy_type(kind: str) -> bool:
-    """Tell whether any edition knows basic Energy of a type: `Fire` yes, `Dragon` no (rule TYPE-03)."""
+    """Return whether any edition knows basic Energy of a type: `Fire` yes, `Dragon` no (rule TYPE-03)."""
     return any(kind in load_edition(edition_id)["basic_energy_types"] for edition_id in edition_ids())
 
 

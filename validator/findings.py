@@ -1,67 +1,70 @@
-"""Findings: what is wrong with a deck, where, by which rule, and what would mend it.
+"""Findings: what is wrong with a deck, where, by which rule, and how to fix it.
 
-A finding is a value shared by list reading, card identification, rules and every report format. Codes are
-never reused. Families: `LST` list syntax, `IDN` card identity, `DCK` construction, `FMT` format, period and
-bans, `ADV` advice.
+Parsing, matching, rules and every report format share them. Codes are never reused. Families: `LST` list
+syntax, `IDN` card identity, `DCK` construction, `FMT` format, period and bans, `ADV` advice.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, ClassVar
 
 from validator.displays import brief
-from validator.vocabulary import Severity
+from validator.encoding import to_plain
+from validator.field_docs import Doc
+from validator.vocabulary import Confidence, Severity
 
 
 @dataclass(frozen=True, slots=True)
 class Location:
-    """A place in the input: `line` and `column` count from 1; `entry` is the card line's index from 0.
+    """A place in the list."""
 
-    `line` is 0 when the finding is about the deck as a whole.
-    """
+    schema_name: ClassVar[str] = "Where"
 
-    line: int = 0
-    column: int = 0
-    entry: int | None = None
+    line: Annotated[int, Doc("Line number from 1; 0 for the whole deck.")] = 0
+    column: Annotated[int, Doc("Column from 1; 0 for the whole line.")] = 0
+    entry: Annotated[int | None, Doc("Index of the card line from 0; null if not a card line.")] = None
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the place as the JSON object of the reports."""
-        return {"line": self.line, "column": self.column, "entry": self.entry}
+        """Return the place as plain data."""
+        return _plain(self)
 
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """Where a rule stands: edition id, section id of `card_data/rulebooks/<edition>.toml`, rule id."""
+    """The rulebook section that states a rule.
 
-    rulebook: str
-    section: str
-    rule: str
+    `section` is a key of `[sections]` in `card_data/rulebooks/<rulebook>.toml`.
+    """
+
+    rulebook: Annotated[str, Doc("Id of the rulebook edition.", examples=("sv2023",))]
+    section: Annotated[str, Doc("Section of it.")]
+    rule: Annotated[str, Doc("Rule ID in the project's rule catalogue.", examples=("DECK-01",))]
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the citation as the JSON object of the reports."""
-        return {"rulebook": self.rulebook, "section": self.section, "rule": self.rule}
+        """Return the citation as plain data."""
+        return _plain(self)
 
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """A mechanical edit: replace input line `line` (from 1) by `text`; an empty text deletes the line."""
+    """A mechanical edit."""
 
-    line: int
-    text: str
+    line: Annotated[int, Doc("Line to replace, from 1.")]
+    text: Annotated[str, Doc("Replacement text; empty deletes the line.")]
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the edit as the JSON object of the reports."""
-        return {"line": self.line, "text": self.text}
+        """Return the edit as plain data."""
+        return _plain(self)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Suggestion:
-    """What would mend a finding; `safe`: `edit` leaves the deck's cards as they are."""
+    """A suggested fix."""
 
-    text: str
-    edit: Edit | None = None
-    safe: bool = False
+    text: Annotated[str, Doc("Human-readable text.")]
+    edit: Annotated[Edit | None, Doc("Machine-applicable edit.", optional=True)] = None
+    safe: Annotated[bool, Doc("Whether the edit leaves the deck's cards unchanged.")] = False
 
     def __repr__(self) -> str:
         return brief(f"Suggestion {'safe' if self.safe else 'unsafe'}: {self.text}")
@@ -70,38 +73,36 @@ class Suggestion:
         return self.text
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the suggestion as the JSON object of the reports, `edit` only where there is one."""
-        body: dict[str, Any] = {"text": self.text, "safe": self.safe}
-        if self.edit is not None:
-            body["edit"] = self.edit.to_dict()
-        return body
+        """Return the suggestion as plain data; `edit` only if it has one."""
+        return _plain(self)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Finding:
-    """One thing to say about a deck.
+    """A finding about a deck.
 
-    `code` such as `DCK001` and `name` such as `deck-size` are stable. `cards` are catalogue ids or, where no
-    card could be resolved, names as written. `cite` is the rulebook section that says so, None where no
-    rulebook does; `source` then names the document or fact behind the finding, where there is one.
-    `facts` carries confidence notes that a report must show.
-    `undetermined` marks a finding that says a needed fact is not known: the deck cannot be called legal.
-    `subject` is the text as written that a finding about the form of a list is about: a line, a heading, a
-    suffix. It identifies the finding in fingerprints, so that a message can be reworded.
+    `source` names the document or fact it is based on if no rulebook states it. `undetermined` marks a
+    finding about an unknown fact: the deck cannot be called legal. `subject` is the text of the list that a
+    syntax finding is about (a line, a heading, a suffix); it identifies the finding in fingerprints, so that
+    the message can be reworded.
     """
 
-    code: str
-    name: str
-    severity: Severity
-    message: str
-    where: Location = Location()
-    cards: tuple[str, ...] = ()
-    cite: Citation | None = None
-    suggestion: Suggestion | None = None
-    confidence: str | None = None
-    undetermined: bool = False
-    source: str = ""
-    subject: str = ""
+    code: Annotated[str, Doc("Finding code; stable.", examples=("DCK001",))]
+    name: Annotated[str, Doc("Finding name; stable.", examples=("deck-size",))]
+    severity: Annotated[Severity, Doc("Severity; an error makes the deck illegal.")]
+    message: Annotated[str, Doc("Message.")]
+    where: Annotated[Location, Doc("Where.")] = Location()
+    cards: Annotated[tuple[str, ...], Doc("Catalogue IDs, or names as written if unresolved.")] = ()
+    cite: Annotated[Citation | None, Doc("Rulebook citation; null if none applies.")] = None
+    suggestion: Annotated[Suggestion | None, Doc("Suggested fix.", optional=True)] = None
+    confidence: Annotated[
+        Confidence | None, Doc("Confidence in the underlying facts, if below high.", optional=True)
+    ] = None
+    undetermined: Annotated[
+        bool, Doc("Whether a fact needed for the verdict is missing.", enum=(True,), optional=True)
+    ] = False
+    source: Annotated[str, Doc("What it rests on, where no rulebook says it.", optional=True)] = ""
+    subject: Annotated[str, Doc(hidden=True)] = ""
 
     def __repr__(self) -> str:
         return brief(f"Finding {self.code} {self.name} {self.severity}, line {self.where.line}")
@@ -113,40 +114,28 @@ class Finding:
 
     @property
     def basis(self) -> str:
-        """What the finding rests on: section and rule of a rulebook, else its source, else empty."""
+        """Section and rule of a rulebook, else the source; may be empty."""
         cite = self.cite
         return f"{cite.rulebook} {cite.section}, {cite.rule}" if cite is not None else self.source
 
     @property
     def sort_key(self) -> tuple[int, str, int, str]:
-        """Order of findings in a report: by line, code, place in the list, message."""
+        """The order of findings in a report: by line, code, place in the list and message."""
         where = self.where
         return (where.line, self.code, -1 if where.entry is None else where.entry, self.message)
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the finding as the JSON object of the reports (architecture, findings)."""
-        body: dict[str, Any] = {
-            "code": self.code,
-            "name": self.name,
-            "severity": self.severity,
-            "message": self.message,
-            "where": self.where.to_dict(),
-            "cards": list(self.cards),
-            "cite": self.cite.to_dict() if self.cite else None,
-        }
-        if self.suggestion is not None:
-            body["suggestion"] = self.suggestion.to_dict()
-        if self.confidence is not None:
-            body["confidence"] = self.confidence
-        if self.undetermined:
-            body["undetermined"] = True
-        if self.source:
-            body["source"] = self.source
-        return body
+        """Return the finding as plain data, as reports have it."""
+        return _plain(self)
+
+
+def _plain(value: object) -> dict[str, Any]:
+    plain: dict[str, Any] = to_plain(value)
+    return plain
 
 
 def count_severities(findings: tuple[Finding, ...] | list[Finding]) -> dict[str, int]:
-    """Count findings by severity: `{"error": n, "warning": n, "info": n}`."""
+    """Return the number of findings by severity: `{"error": n, "warning": n, "info": n}`."""
     counts = {"error": 0, "warning": 0, "info": 0}
     for finding in findings:
         counts[finding.severity] += 1

@@ -69,7 +69,7 @@ class Rng:
         return self._words[self._at - 1]
 
     def below(self, bound: int) -> int:
-        """Give a number from 0 to `bound` - 1, each as likely as the others; `bound` is 1 to 2^32."""
+        """Return a number from 0 to `bound` - 1, each as likely as the others; `bound` is 1 to 2^32."""
         end = _ALL - _ALL % bound
         word = self._word()
         while word >= end:
@@ -96,12 +96,12 @@ class Rng:
 
 
 def read_seed(seed: int) -> int:
-    """Give the seed back. Raises `UsageError` when it is not from 0 to 2^53 - 1."""
+    """Return the seed back. Raises `UsageError` when it is not from 0 to 2^53 - 1."""
     if not 0 <= seed <= MAX_SEED:
         raise UsageError(f"Invalid seed: {seed}.", f"Use a whole number from 0 to {MAX_SEED}.")
     return seed
 
 
 def fresh_seed() -> int:
-    """Give a seed nobody has chosen, small enough to be typed again."""
+    """Return a seed nobody has chosen, small enough to be typed again."""
     return secrets.randbelow(2**32)

@@ -146,12 +146,12 @@ def test_the_document_tells_the_scheme(guarded: FlaskClient, client: FlaskClient
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "holds no API key"),
-        ("# none\n", "holds no API key"),
-        ("0" * 64, "line 1 is no API key"),
-        ("\n" + "0" * 63 + "  ann", "line 2 is no API key"),
-        ("ptcg_abc ann", "line 1 is no API key"),
-        ("0" * 64 + " ann\n" + "1" * 64 + " ann", "line 2: ann has a key"),
+        ("", "contains no API keys"),
+        ("# none\n", "contains no API keys"),
+        ("0" * 64, "line 1: invalid API key entry"),
+        ("\n" + "0" * 63 + "  ann", "line 2: invalid API key entry"),
+        ("ptcg_abc ann", "line 1: invalid API key entry"),
+        ("0" * 64 + " ann\n" + "1" * 64 + " ann", "line 2: duplicate key name ann"),
     ],
 )
 def test_a_file_that_cannot_be_is_refused_at_the_start(tmp_path: Path, text: str, said: str) -> None:
@@ -163,7 +163,7 @@ def test_a_file_that_cannot_be_is_refused_at_the_start(tmp_path: Path, text: str
 
 
 def test_a_file_that_is_not_there_is_refused_at_the_start(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match="cannot be read"):
+    with pytest.raises(UsageError, match="Cannot read"):
         create_app(Settings(api_keys_file=str(tmp_path / "none")))
 
 

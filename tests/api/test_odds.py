@@ -87,7 +87,7 @@ def test_lists_and_plain_text_with_a_query_string(client: FlaskClient, legal: st
     ("path", "body", "status", "code", "pointer", "words"),
     [
         (ODDS, {"turn": 0}, 400, "INVALID_REQUEST", "/turn", "1 to 60"),
-        (ODDS, {"turn": 48}, 422, "IMPOSSIBLE_QUESTION", "/turn", "turn 47 at the latest"),
+        (ODDS, {"turn": 48}, 422, "IMPOSSIBLE_QUESTION", "/turn", "turn 47"),
         (ODDS, {"turn": "4"}, 400, "INVALID_REQUEST", "/turn", "integer"),
         (ODDS, {"turn": True}, 400, "INVALID_REQUEST", "/turn", "integer"),
         (ODDS, {"turn": 2.5}, 400, "INVALID_REQUEST", "/turn", "integer"),

@@ -149,7 +149,7 @@ def test_without_flask_limiter_a_limit_that_is_set_is_refused_and_the_usual_one_
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(rate_limits, "find_spec", lambda name: None)
-    with pytest.raises(MissingExtra, match="PTCG_RATE_LIMIT is set"):
+    with pytest.raises(MissingExtra, match="PTCG_RATE_LIMIT requires"):
         create_app(Settings(rate_limit="5/minute"))
     with caplog.at_level(logging.WARNING):
         assert limit_for_others(Settings()) == Settings()

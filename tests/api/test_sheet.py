@@ -107,7 +107,7 @@ def test_a_fault_is_told_with_its_place(
 
 def test_several_decks_need_a_choice(client: FlaskClient, legal: str) -> None:
     two = f"{legal}\n\n{legal}"
-    assert problem(post(client, text=two), 422, "USAGE")["remedy"].startswith("Choose the deck")
+    assert problem(post(client, text=two), 422, "USAGE")["remedy"].startswith("Select the deck")
     assert post(client, text=two, deck=2).status_code == 200
 
 
@@ -128,7 +128,7 @@ def test_a_list_of_thousands_of_unreadable_lines_is_answered(client: FlaskClient
     assert response.status_code == 200
     text = read_words(response.data)
     assert "300 cards in total" in text
-    assert "more are not shown" in text
+    assert "more notes not shown" in text
 
 
 def test_one_endless_line_is_answered(client: FlaskClient) -> None:

@@ -113,7 +113,7 @@ def test_one_whose_process_died_is_told_as_failed(client: FlaskClient, settings:
     silent = now() - timedelta(seconds=SILENT_SECONDS + 5)
     store.add(replace(record, id="A" * 16, state="running", updated=silent, key=None))
     dead = client.get(f"/v1/simulations/{'A' * 16}").get_json()
-    assert (dead["state"], dead["error"]) == ("failed", "Its process has died.")
+    assert (dead["state"], dead["error"]) == ("failed", "The worker process died.")
     assert client.post("/v1/simulations", json=ask()).status_code == 202
 
 

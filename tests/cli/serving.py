@@ -12,13 +12,13 @@ from collections.abc import Iterator
 
 from flask import Flask, Response, request
 
-import validator.api
+import validator.app
 from validator.cli import buffered
 from validator.cli.main import main
 from validator.http import shutdown
 from validator.settings import Settings
 
-make_app = validator.api.create_app
+make_app = validator.app.create_app
 
 
 def create_slow_app(settings: Settings | None = None) -> Flask:
@@ -51,5 +51,5 @@ def create_slow_app(settings: Settings | None = None) -> Flask:
 if __name__ == "__main__":
     if seconds := os.environ.get("PTCG_TEST_HEADER_SECONDS"):
         buffered.DEADLINES["header"] = float(seconds)
-    validator.api.create_app = create_slow_app
+    validator.app.create_app = create_slow_app
     main()

@@ -63,7 +63,7 @@ def test_show_as_json(capsys: Capture) -> None:
 
 def test_show_of_no_card(capsys: Capture) -> None:
     assert run(["cards", "show", "Dragapulb"]) == 2
-    assert "Nearest: Dragapult" in capsys.readouterr().err
+    assert "Did you mean Dragapult" in capsys.readouterr().err
 
 
 def test_coverage_of_a_set(capsys: Capture) -> None:

@@ -157,7 +157,7 @@ class TestDecks:
         known = max(state["sets_as_of"], "2026-08-21")
         assert report["data_as_of"]["sets"] == known
         (notice,) = [found for found in report["findings"] if found["name"] == "data-age"]
-        assert f"sets known on {known}" in notice["message"]
+        assert f"set dates as of {known}" in notice["message"]
 
     def test_the_sets_still_missing_are_named(
         self, synced: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -181,7 +181,7 @@ class TestCommand:
         monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path / "data"))
         monkeypatch.setenv("PTCG_CARD_SOURCE", server.address)
         assert run(["cards", "sync", "--dry-run"]) == 0
-        assert "would be brought, 6 cards" in capsys.readouterr().out
+        assert "would be synced, 6 cards" in capsys.readouterr().out
         assert run(["cards", "sync"]) == 0
         out, err = capsys.readouterr()
         assert "Zigzag Horizon: new, 6 cards, 5 with something the source leaves open" in out

@@ -15,7 +15,7 @@ def test_the_tables_are_made_once(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert run(["db", "upgrade", "--url", url]) == 0
     assert capsys.readouterr().out == f"empty -> {head()}\n"
     assert run(["db", "upgrade", "--url", url]) == 0
-    assert capsys.readouterr().out == f"{head()} (as before)\n"
+    assert capsys.readouterr().out == f"{head()} (already up to date)\n"
     assert run(["db", "current", "--url", url]) == 0
     assert capsys.readouterr().out == f"{head()}\n"
 

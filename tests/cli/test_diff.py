@@ -26,7 +26,7 @@ def test_changes_in_words(decks: tuple[str, str], capsys: Capture) -> None:
     assert capsys.readouterr().out == (
         "old.txt (14 cards) → new.txt (14 cards)\n"
         "Pokémon\n"
-        "  =1 Pikachu: PAL 62 → BS 58 (another card of that name)\n"
+        "  =1 Pikachu: PAL 62 → BS 58 (different card with the same name)\n"
         "Trainer\n"
         "  +1 Iono, 2 → 3\n"
         "  +2 Nest Ball (SVI 181)\n"
@@ -38,7 +38,7 @@ def test_changes_in_words(decks: tuple[str, str], capsys: Capture) -> None:
 
 def test_the_same_deck(decks: tuple[str, str], capsys: Capture) -> None:
     assert run(["diff", decks[0], decks[0]]) == 0
-    assert "The same cards." in capsys.readouterr().out
+    assert "No differences." in capsys.readouterr().out
 
 
 def test_prints_can_be_ignored(project: Path, decks: tuple[str, str], capsys: Capture) -> None:
@@ -65,7 +65,7 @@ def test_lines_that_are_not_known_are_told(project: Path, decks: tuple[str, str]
     assert run(["diff", "old.txt", "odd.txt"]) == 1
     out = capsys.readouterr().out
     assert "+2 Blorbonimus\n" in out
-    assert "Not known in odd.txt, compared as written: 2 Blorbonimus" in out
+    assert "Unresolved in odd.txt, compared as written: 2 Blorbonimus" in out
 
 
 @pytest.mark.parametrize(

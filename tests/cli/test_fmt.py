@@ -33,7 +33,7 @@ def test_lists_are_written_in_place(deck: Path, capsys: Capture) -> None:
 
 def test_check_changes_nothing(deck: Path, capsys: Capture) -> None:
     assert run(["fmt", "--check", str(deck)]) == 1
-    assert "would be formatted" in capsys.readouterr().err
+    assert "would be reformatted" in capsys.readouterr().err
     assert deck.read_text("utf-8") == LIST
     deck.write_text(FORM, "utf-8")
     assert run(["fmt", "--check", str(deck)]) == 0
@@ -73,7 +73,7 @@ def test_what_cannot_be_formatted_is_left_and_told(project: Path, deck: Path, ca
     assert "decks/odd.txt:2: " in err
     assert "decks/deck.json: " in err
     assert "decks/notes.txt: " in err
-    assert err.endswith("1 formatted, 2 left as they are, 2 unchanged\n")
+    assert err.endswith("1 formatted, 2 left unchanged, 2 unchanged\n")
     assert deck.read_text("utf-8") == FORM
     assert run(["fmt", "decks/odd.txt", "decks/plain.txt"]) == 2
     assert run(["fmt", "decks/none.txt"]) == 2

@@ -52,7 +52,7 @@ def test_hands_show_mulligans_prizes_and_draws(capsys: pytest.CaptureFixture[str
     assert (code, err) == (0, "")
     assert "seed 1, 8 hands" in out
     assert "an opponent with 5 Basic Pokémon" in out
-    for words in ("keep, ", "redraw 1", "Prize cards", "you may draw", "bonus", "turn 1", "turn 3"):
+    for words in ("keep, ", "redraw 1", "Prize cards", "you may draw", "extra", "turn 1", "turn 3"):
         assert words in out
     assert out.count("Prize cards ") == 8
 
@@ -68,7 +68,7 @@ def test_a_seed_nobody_gave_is_told_and_deals_the_same_again(capsys: pytest.Capt
 def test_the_mulligan_limit_sets_a_basic_pokemon_aside(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = ask(capsys, "hands", DECK, "-n", "40", "--seed", "7", "--mulligan-limit", "1", *DAY)
     assert "at most 1 mulligans" in out
-    assert "made at the mulligan limit" in out
+    assert "forced by the mulligan limit" in out
     assert "set aside" in out
     assert "redraw 2" not in out
 
@@ -137,28 +137,31 @@ def test_standard_input(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["odds", DECK, "--turn", "0"], ["no turn 0", "Turns count from 1"]),
-        (["odds", DECK, "--turn", "-3"], ["no turn -3"]),
-        (["odds", DECK, "--turn", "48"], ["Turn 48 never comes", "47 cards", "turn 47 at the latest"]),
+        (["odds", DECK, "--turn", "0"], ["Invalid turn: 0.", "Turns start at 1"]),
+        (["odds", DECK, "--turn", "-3"], ["Invalid turn: -3."]),
+        (["odds", DECK, "--turn", "48"], ["Turn 48 is not reachable", "47 cards", "turn 47"]),
         (["odds", DECK, "--card", "Charkadet"], ["Card 1, 'Charkadet'", "Did you mean 'Charcadet'?"]),
         (["odds", DECK, "--card", "Ultra Ball", "--card", ""], ["Card 2", "names no card"]),
         (["odds", DECK, "--going", "third"], ["first", "second"]),
-        (["odds", DECK, "--prizes", "99"], ["99 Prize cards", "Limited"]),
-        (["odds", DECK, "--prizes", "20", "--turn", "40"], ["never comes", "turn 33"]),
+        (["odds", DECK, "--prizes", "99"], ["Invalid number of Prize cards: 99.", "Limited"]),
+        (["odds", DECK, "--prizes", "20", "--turn", "40"], ["not reachable", "33"]),
         (["odds", DECK, "--opponent", "no-such.txt"], ["no-such.txt"]),
-        (["odds", DECK, "--opponent", DECK, "--opponent-basics", "4"], ["given twice"]),
-        (["odds", DECK, "--seed", "-1", "--turn", "0"], ["turn 0"]),
+        (["odds", DECK, "--opponent", DECK, "--opponent-basics", "4"], ["Give only one of them"]),
+        (["odds", DECK, "--seed", "-1", "--turn", "0"], ["Invalid turn: 0."]),
         (["odds", DECK, "--edition", "sv1999"], ["sv2023"]),
         (["odds", DECK, "--on", "tomorrow"], ["YYYY-MM-DD"]),
         (["odds", DECK, "-o", "/nonexistent/odds.txt"], ["nonexistent"]),
         (["odds", "no-such.txt"], ["no-such.txt"]),
         (["odds", str(DECKS)], ["one deck list"]),
-        (["hands", DECK, "-n", "0"], ["0 hands cannot be dealt", "Choose 1 to"]),
+        (["hands", DECK, "-n", "0"], ["Invalid number of hands: 0.", "Choose 1 to"]),
         (["hands", DECK, "-n", "many"], ["many"]),
-        (["hands", DECK, "--seed", "-1"], ["seed -1 cannot be used"]),
-        (["hands", DECK, "--seed", str(2**60)], ["cannot be used"]),
-        (["hands", DECK, "--draws", "48"], ["48 cards cannot be drawn", "0 to 47"]),
-        (["hands", DECK, "--mulligan-limit", "0"], ["limited to 0", "organised play has 8"]),
+        (["hands", DECK, "--seed", "-1"], ["Invalid seed: -1."]),
+        (["hands", DECK, "--seed", str(2**60)], ["Invalid seed"]),
+        (["hands", DECK, "--draws", "48"], ["Cannot draw 48 cards", "0 to 47"]),
+        (
+            ["hands", DECK, "--mulligan-limit", "0"],
+            ["Invalid mulligan limit: 0.", "the tournament limit is 8"],
+        ),
         (["hands", str(DECKS / "decks.csv")], ["decks.csv"]),
     ],
 )
@@ -180,7 +183,7 @@ def test_what_cannot_be_asked_exits_2_with_the_remedy(
         ("60 Fire Energy SVE 2\n", ["no Basic Pokémon", "DECK-04", "Add a Basic Pokémon"]),
         ("4 Charcadet SSP 32\n8 Fire Energy SVE 2\n", ["12 cards", "need 13"]),
         ("4 Charcadet SSP 32\n4 Nosuchmon XXX 9\n50 Fire Energy SVE 2\n", ["Line 2", "ptcg check"]),
-        ("hello\n", ["no deck list"]),
+        ("hello\n", ["not a deck list"]),
         ("", ["bad.txt"]),
     ],
 )

@@ -38,7 +38,7 @@ def test_a_name_has_one_key(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert run(["keys", "new", "ann", "--file", str(path)]) == 0
     before = path.read_text("utf-8")
     assert run(["keys", "new", "ann", "--file", str(path)]) == 2
-    assert "ann has a key" in capsys.readouterr().err
+    assert "duplicate key name ann" in capsys.readouterr().err
     assert path.read_text("utf-8") == before
     assert list(tmp_path.iterdir()) == [path]
 

@@ -25,7 +25,7 @@ def test_a_known_day(decks: Path, capsys: Capture) -> None:
     assert run(["next-rotation", "decks/iono.txt", "--on", "2025-06-01"]) == 0
     assert capsys.readouterr().out == (
         "decks/iono.txt: legal in Standard on 2025-06-01\n"
-        "  legal until the day before 2026-04-10: H-on takes 4 of 60 cards out:\n"
+        "  legal until the day before 2026-04-10: H-on removes 4 of 60 cards:\n"
         "    line 1   4 Iono PAL 185 (mark G)\n"
     )
 
@@ -34,14 +34,14 @@ def test_a_forecast_and_a_summary(decks: Path, capsys: Capture) -> None:
     assert run(["next-rotation", "decks", "--on", "2026-08-01"]) == 0
     out = capsys.readouterr().out
     assert "Forecast that mark H leaves." in out
-    assert "That would take 13 of 60 cards out:" in out
+    assert "This would remove 13 of 60 cards:" in out
     assert "line 2   4 Charcadet SSP 32 (mark H)" in out
     assert out.endswith("3 decks: 2 illegal now, 1 are forecast to lose cards\n")
 
 
 def test_a_format_without_end(decks: Path, capsys: Capture) -> None:
     assert run(["next-rotation", "decks/iono.txt", "--on", "2026-08-01", "--format", "expanded"]) == 0
-    assert "No later change of Expanded is known or expected." in capsys.readouterr().out
+    assert "No further change of Expanded is known or expected." in capsys.readouterr().out
 
 
 def test_json(decks: Path, capsys: Capture) -> None:

@@ -59,6 +59,6 @@ def test_the_play_page_names_its_button(monkeypatch: pytest.MonkeyPatch, tmp_pat
     monkeypatch.setattr("validator.services.games.service.Games.start", refuse)
     client = open_pages(Settings(database_url=f"sqlite:///{tmp_path / 'games.db'}"))
     html = client.post("/play", data={"deck": DECK}).text
-    assert "Play anyway, incomplete" in html
+    assert "Play anyway (some texts have no effect)" in html
     assert "--allow-partial" not in html
     assert "allow_partial)" not in html

@@ -76,7 +76,7 @@ def test_the_command_line_wins_over_the_configuration(project: Path, capsys: Cap
     assert {(report["format"], report["date"]) for report in body["reports"]} == {("expanded", "2026-07-01")}
     code = run(["check", "--no-config"])
     assert code == 2
-    assert "There is no PATH to read." in capsys.readouterr().err
+    assert "No input paths given." in capsys.readouterr().err
 
 
 def test_files_are_judged_each_as_configured(project: Path, capsys: Capture) -> None:
@@ -133,29 +133,29 @@ def test_when_all_that_is_wrong_is_set_aside_nothing_fails(project: Path, capsys
     assert run(["check"]) == 0
     out = capsys.readouterr().out
     assert "illegal-2026.txt: illegal in Standard" in out
-    assert "set aside: " in out
+    assert " suppressed: " in out
     assert "(An example)" in out
 
 
 @pytest.mark.parametrize(
     ("files", "codes", "says"),
     [
-        ("decks/none-*.txt", "DCK001", "no deck list has such a name"),
-        ("decks/*.txt", "DCK001", "nothing of the kind is found there"),
-        ("decks/illegal-*.txt", "radiant-limit", "nothing of the kind is found there"),
+        ("decks/none-*.txt", "DCK001", "no deck list matches"),
+        ("decks/*.txt", "DCK001", "no such finding"),
+        ("decks/illegal-*.txt", "radiant-limit", "no such finding"),
     ],
 )
 def test_an_unused_ignore_is_told(project: Path, capsys: Capture, files: str, codes: str, says: str) -> None:
     configure(project, CONFIG + f'[[ignore]]\nfiles = "{files}"\ncodes = "{codes}"\nreason = "x"\n')
     _, body, err = check_json(capsys)
-    assert err == f".ptcg.toml:4: the ignore of {codes} is not used: {says}.\n"
+    assert err == f".ptcg.toml:4: unused ignore {codes}: {says}.\n"
     assert body["summary"]["unused_ignores"] == [err.strip()]
 
 
 def test_of_several_codes_the_unused_ones_are_told(project: Path, capsys: Capture) -> None:
     configure(project, CONFIG + '[[ignore]]\ncodes = ["DCK002", "DCK001", "ADV"]\nreason = "x"\n')
     _, _, err = check_json(capsys)
-    assert "the ignore of DCK001 is not used" in err
+    assert "unused ignore DCK001" in err
 
 
 def test_an_ignore_is_not_called_unused_when_its_files_were_not_all_checked(
@@ -232,7 +232,7 @@ def test_a_baseline_says_what_is_gone_and_keeps_files_that_were_not_checked(
     deck.write_text(deck.read_text("utf-8").replace("5 Ultra Ball", "4 Ultra Ball"), "utf-8")
     capsys.readouterr()
     _, body, err = check_json(capsys)
-    assert "Baseline: 1 finding is no more" in err
+    assert "Baseline: 1 finding is no longer reported" in err
     assert body["summary"]["gone_from_baseline"] == ["decks/illegal-2026.txt: DCK002 Ultra Ball MEG 131"]
     before = json.loads((project / "known.json").read_text("utf-8"))["findings"]
     assert run(["check", "decks/standard-2026.txt", "--write-baseline"]) == 0
@@ -254,7 +254,7 @@ def test_a_baseline_without_a_configuration(project: Path, capsys: Capture) -> N
 
 def test_a_baseline_that_is_none_stops_the_run(project: Path, capsys: Capture) -> None:
     (project / "bad.json").write_text("{}", "utf-8")
-    for name, says in (("bad.json", "no baseline of version 2"), ("none.json", "cannot be read")):
+    for name, says in (("bad.json", "unsupported baseline version"), ("none.json", "cannot read baseline")):
         assert run(["check", "decks", "--baseline", name]) == 2
         assert says in capsys.readouterr().err
 
@@ -262,7 +262,7 @@ def test_a_baseline_that_is_none_stops_the_run(project: Path, capsys: Capture) -
 def test_standard_input_has_no_baseline(
     project: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("validator.cli.inputs.Source.read", lambda self: b"4 Iono PAL 185\n")
+    monkeypatch.setattr("validator.cli.inputs.InputFile.read", lambda self: b"4 Iono PAL 185\n")
     assert run(["check", "-", "--write-baseline"]) == 2
     assert "standard input" in capsys.readouterr().err
 
@@ -272,7 +272,7 @@ def test_a_wrong_configuration_is_a_usage_error(project: Path, capsys: Capture) 
     for command in ("check", "fmt", "next-rotation"):
         assert run([command, "decks"]) == 2
         err = capsys.readouterr().err
-        assert ".ptcg.toml:2: there is no key fromat." in err
+        assert ".ptcg.toml:2: fromat is an unknown key." in err
         assert "Did you mean format?" in err
     assert run(["check", "decks", "--config", ".ptcg.toml", "--no-config"]) == 2
 
@@ -309,7 +309,7 @@ def test_fix_of_standard_input_is_refused_and_bad_files_do_not_stop_it(
     project: Path, capsys: Capture
 ) -> None:
     assert run(["check", "-", "--fix"]) == 2
-    assert "cannot be rewritten" in capsys.readouterr().err
+    assert "cannot be modified in place" in capsys.readouterr().err
     (project / "bad.txt").write_bytes(b"\x00\x01")
     assert run(["check", "bad.txt", "decks", "--diff", "--on", "2026-08-01"]) == 2
     out, err = capsys.readouterr()

@@ -86,7 +86,7 @@ def test_a_folder_of_lists(players: Path, capsys: pytest.CaptureFixture[str]) ->
         (["roster", "{players}", str(LEGAL)], "unexpected extra argument"),
         (["roster", "{players}", "--output-format", "github"], "html"),
         (["roster", "{players}", "--format", "standrad"], "Did you mean standard?"),
-        (["roster", "{empty}"], "no deck list"),
+        (["roster", "{empty}"], "no deck lists"),
         (["roster", str(LEGAL)], "deck"),
         (["roster"], "CSV|DIR"),
         (["check", "--roster", "{players}", str(LEGAL)], "--roster and PATH"),

@@ -61,7 +61,7 @@ def test_dash_writes_the_same_pdf_to_stdout(tmp_path: Path) -> None:
         (["--paper", "a5"], "letter"),
         (["--format", "standrad"], "standard"),
         (["--on", "soon"], "YYYY-MM-DD"),
-        (["--deck", "2"], "no deck 2"),
+        (["--deck", "2"], "deck 2 does not exist"),
         (["-o", "/nonexistent/folder/x.pdf"], "nonexistent"),
     ],
 )

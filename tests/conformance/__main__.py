@@ -15,13 +15,16 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeAlias
 
-from tests.conformance.games import Action, Recorded, read_attacks, read_cards, read_games
+from tests.conformance.games import Action, PrintedAttack, Recorded, read_attacks, read_cards, read_games
 from tests.conformance.replay import Difference, Driver
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.effects.registry import NEEDED_FACTS, Library
+
+Attacks: TypeAlias = Mapping[int, frozenset[PrintedAttack]]
 
 EXPLAINED = Path(__file__).with_name("explained.csv")
 
@@ -44,8 +47,8 @@ class Totals:
     parts: Counter[str] = field(default_factory=Counter)
 
 
-def needed(action: Action, cards: list[Card], attacks: dict[int, str], programs: Library) -> Iterator[str]:
-    """Give what an action needs, of the card that acts and of what is in play: text keys, and facts that
+def needed(action: Action, cards: list[Card], attacks: Attacks, programs: Library) -> Iterator[str]:
+    """Return what an action needs, of the card that acts and of what is in play: text keys, and facts that
     no source tells.
     """
     state = action.state
@@ -64,10 +67,10 @@ def needed(action: Action, cards: list[Card], attacks: dict[int, str], programs:
         yield from _text(acting, programs)
         yield from _abilities(acting)
     elif kind == "Attack":
-        yield from _attack(cards[state[f"active{action.player}"][0]["i"]], attacks[rest[0]], cards)
+        yield from _attack(cards[state[f"active{action.player}"][0]["i"]], attacks[rest[0]])
     for event in action.events:
         if event[0] == "Attack" and kind == "Attack" and event[3] != rest[0]:
-            yield from _attack(cards[event[2]], attacks[event[3]], cards)
+            yield from _attack(cards[event[2]], attacks[event[3]])
         elif event[0] == "Play" and kind != "Play":
             yield from _text(cards[event[2]], programs)
         elif event[0] == "Evolve" or (event[0] == "Move" and event[4] in ("Bench", "Active")):
@@ -79,24 +82,25 @@ def _text(card: Card, programs: Library) -> Iterator[str]:
         yield programs.text_of(card) or card.text
 
 
-def _attack(active: Card, name: str, cards: list[Card]) -> Iterator[str]:
-    """Give what an attack needs: its text, and for one that is not printed on the Active Pokémon (of a card
-    below it, or copied) that of all attacks of the name in the game, and what lets it be used.
+def _attack(active: Card, printed: frozenset[PrintedAttack]) -> Iterator[str]:
+    """Return the texts that an attack needs.
+
+    For an attack that is not printed on the Active Pokémon (of a card below it, or copied) these are also
+    the texts of the Active Pokémon's own attacks, because one of them lets it be used.
     """
-    found = [row for row in active.attacks if row.name == name]
-    if not found:
-        found = [row for card in cards for row in card.attacks if row.name == name]
-        found += active.attacks
-    yield from (row.text for row in found if row.text)
+    rows = {attack for _, attack in printed}
+    if not any(card_id == active.id for card_id, _ in printed):
+        rows.update(active.attacks)
+    yield from sorted({row.text for row in rows if row.text})
 
 
 def _facts(card: Card, *facts: str) -> Iterator[str]:
-    """Give what of these facts no source tells of a card."""
+    """Return what of these facts no source tells of a card."""
     yield from (f"{fact} of {card.id}" for fact in facts if fact in card.unknown)
 
 
 def _abilities(card: Card) -> Iterator[str]:
-    """Give what a Pokémon needs in play; its Weakness matters only when it is attacked."""
+    """Return what a Pokémon needs in play; its Weakness matters only when it is attacked."""
     yield from _facts(card, *(fact for fact in NEEDED_FACTS if fact != "weaknesses"))
     yield from (row.text for row in card.abilities if row.text)
 
@@ -104,7 +108,7 @@ def _abilities(card: Card) -> Iterator[str]:
 def replay(
     game: Recorded,
     known: dict[int, Card],
-    attacks: dict[int, str],
+    attacks: Attacks,
     programs: Library,
     totals: Totals,
     reasons: Mapping[tuple[str, int], str],
@@ -145,7 +149,8 @@ def replay(
             card = cards[action.option[1]].name if kind in ("Play", "Attach", "Evolve", "Ability") else ""
             if kind == "Attack":
                 active = action.state[f"active{action.player}"][0]
-                card = f"{cards[active['i']].name}: {attacks.get(action.option[1])}"
+                names = {attack.name for _, attack in attacks.get(action.option[1], ())}
+                card = f"{cards[active['i']].name}: {', '.join(sorted(names))}"
             totals.differences.append((game.id, action.step, kind, card, str(difference)))
             continue
         totals.covered[kind] += 1
@@ -167,7 +172,7 @@ def _why(game: Recorded, totals: Totals, reasons: Mapping[tuple[str, int], str],
 
 
 def differs(driver: Driver, action: Action) -> bool:
-    """Tell whether an action differs from the recorded state too, which carries nothing over."""
+    """Return whether an action differs from the recorded state too, which carries nothing over."""
     driver.load(action)
     try:
         driver.play(action)

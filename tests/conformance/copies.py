@@ -35,7 +35,7 @@ def renamed(action: Action, names: Mapping[int, int]) -> Action:
         option=_put(action.option, _OF_CARDS, names),
         state=_state(action.state, names),
         after=_state(action.after, names),
-        answers=tuple([(player, _put(given, _OF_CARDS, names)) for player, given in action.answers]),
+        answers=tuple([row._replace(option=_put(row.option, _OF_CARDS, names)) for row in action.answers]),
         events=tuple([_event(event, names) for event in action.events]),
     )
 
@@ -68,7 +68,7 @@ def _mon(row: Mapping[str, Any], names: Mapping[int, int]) -> dict[str, Any]:
 
 
 def named_alike(game: Game, recorded: State) -> dict[int, int]:
-    """Give for each recorded card the one of ours that is in its place; both states have equal cards in all
+    """Return for each recorded card the one of ours that is in its place; both states have equal cards in all
     places.
     """
     ids = game.table.ids

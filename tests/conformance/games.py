@@ -8,22 +8,30 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 from validator.catalogue import Catalogue
-from validator.catalogue.card import Card
+from validator.catalogue.card import Attack, Card
 from validator.errors import UnknownCard
 
 State = dict[str, Any]
+
+
+class Answer(NamedTuple):
+    """A recorded choice: its player, the option, and how often a deck was shuffled before it."""
+
+    player: int
+    option: list[Any]
+    shuffles: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
     """One free choice of a turn and all that followed until the next one.
 
-    `state` is before it and `after` behind it, `option` the action as recorded, `answers` what was chosen
-    on the way (player, option) and `events` what happened. `step` counts the recorded choices of the game.
-    `ends` says whether the game was over.
+    `state` is before it and `after` after it, `option` the action as recorded. `answers` are the choices on
+    the way, `events` what happened. `step` counts the recorded choices of the game. `ends` says whether the
+    game was over.
     """
 
     step: int
@@ -31,7 +39,7 @@ class Action:
     option: list[Any]
     state: State
     after: State
-    answers: tuple[tuple[int, list[Any]], ...]
+    answers: tuple[Answer, ...]
     events: tuple[list[Any], ...]
     next_player: int
     ends: bool
@@ -47,7 +55,7 @@ class Recorded:
     steps: list[dict[str, Any]]
 
     def actions(self) -> Iterator[Action]:
-        """Give the free choices of all turns, in order."""
+        """Return the free choices of all turns, in order."""
         state = dict(self.start)
         steps = self.steps
         number = 0
@@ -58,15 +66,18 @@ class Recorded:
                 number += 1
                 continue
             before = dict(state)
-            answers: list[tuple[int, list[Any]]] = []
+            answers: list[Answer] = []
+            shuffles = 0
             events: list[list[Any]] = []
             first = number
             while number < len(steps) and (number == first or steps[number]["t"] != "Main"):
                 each = steps[number]
                 state = {**state, **each["d"]}
-                events += each.get("ev", [])
                 if number > first:
-                    answers += [(each["p"], each["o"][k]) for k in each["s"]] or [(each["p"], ["None"])]
+                    chosen = [each["o"][k] for k in each["s"]] or [["None"]]
+                    answers += [Answer(each["p"], option, shuffles) for option in chosen]
+                events += each.get("ev", [])
+                shuffles += sum(event[0] == "Shuffle" for event in each.get("ev", []))
                 number += 1
             ends = number >= len(steps)
             yield Action(
@@ -92,7 +103,7 @@ def read_games(path: Path) -> Iterator[Recorded]:
 
 
 def read_cards(path: Path, catalogue: Catalogue) -> dict[int, Card]:
-    """Give the catalogue's newest print of each card of the recording engine, from `cards.csv`."""
+    """Return the catalogue's newest print of each card of the recording engine, from `cards.csv`."""
     cards: dict[int, Card] = {}
     with path.open(encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file):
@@ -105,14 +116,20 @@ def read_cards(path: Path, catalogue: Catalogue) -> dict[int, Card]:
     return cards
 
 
-def read_attacks(path: Path, cards: Mapping[int, Card]) -> dict[int, str]:
-    """Give the printed names of the recorded attacks, from `cards.csv`: they are told by their place on the
-    card, for the recording has some under another name.
+PrintedAttack: TypeAlias = tuple[str, Attack]
+"""The id of a card, and an attack printed on it."""
+
+
+def read_attacks(path: Path, cards: Mapping[int, Card]) -> dict[int, frozenset[PrintedAttack]]:
+    """Return the attacks of each recorded number, from `cards.csv`: on which cards, and what is printed.
+
+    Attacks are matched by their place on the card, because the recording has some under another name.
     """
-    names: dict[int, str] = {}
+    found: dict[int, set[PrintedAttack]] = {}
     with path.open(encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file):
-            attacks = cards[int(row["cabt_id"])].attacks
+            card = cards[int(row["cabt_id"])]
             ids = [int(each) for each in row["attack_ids"].split(";") if each]
-            names |= {each: attack.name for each, attack in zip(ids, attacks, strict=True)}
-    return names
+            for number, attack in zip(ids, card.attacks, strict=True):
+                found.setdefault(number, set()).add((card.id, attack))
+    return {number: frozenset(attacks) for number, attacks in found.items()}

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tests.conformance.copies import named_alike, renamed
-from tests.conformance.games import Action, State
+from tests.conformance.games import Action, Answer, PrintedAttack, State
 from validator.catalogue.card import Card
 from validator.effects.registry import Library
 from validator.engine import queries
@@ -18,6 +18,7 @@ from validator.engine.game import Game, GameOptions, game_from
 from validator.engine.legal import activations
 from validator.engine.machine import choose as run_choice
 from validator.engine.phases.attack import attacker_of
+from validator.engine.program.card_data import AttackData
 from validator.engine.program.choices import (
     ABILITY,
     ATTACK,
@@ -52,7 +53,7 @@ class Difference(Exception):
 
 
 def position(state: State, player: int) -> dict[str, Any]:
-    """Give a recorded state as a position of our engine."""
+    """Return a recorded state as a position of our engine."""
     return {
         "turn": state["turn"],
         "player": player,
@@ -95,7 +96,9 @@ def _pokemon(state: State, row: Mapping[str, Any], conditions: str) -> dict[str,
 class Driver:
     """One game of our engine, fed with recorded choices."""
 
-    def __init__(self, cards: list[Card], programs: Library, attacks: Mapping[int, str]) -> None:
+    def __init__(
+        self, cards: list[Card], programs: Library, attacks: Mapping[int, frozenset[PrintedAttack]]
+    ) -> None:
         self.cards = cards
         self.programs = programs
         self.attacks = attacks
@@ -134,7 +137,7 @@ class Driver:
         queue = _answers(action)
         if option is None and action.option[0] == "Attack":
             option = self._copying(decision)
-            queue.insert(0, (action.player, action.option))
+            queue.insert(0, Answer(action.player, action.option))
         if option is None:
             raise Difference(f"{action.option[0]} is not offered")
         try:
@@ -184,12 +187,16 @@ class Driver:
                 if option[1] == tops.get(rest[0]):
                     return option
             elif kind == "Attack" and what == ATTACK:
-                name = queries.attacks_of(state, attacker_of(state, option))[option[1]][1].name
-                if name == self.attacks.get(rest[0]):
+                card, attack = queries.attacks_of(state, attacker_of(state, option))[option[1]]
+                if self._is_attack(rest[0], card, attack):
                     return option
             elif (kind == "Retreat" and what == RETREAT) or (kind == "End" and what == END):
                 return option
         return None
+
+    def _is_attack(self, number: int, card: int, attack: AttackData) -> bool:
+        """Return whether an attack of a card is the recorded one: by the card and all that is printed."""
+        return (self.cards[card].id, attack.row) in self.attacks.get(number, frozenset())
 
     def _copying(self, decision: Decision) -> Option | None:
         """Find the attack that uses another Pokémon's: the recording offers that one in its place."""
@@ -204,14 +211,18 @@ class Driver:
                     return option
         return None
 
-    def _answer(self, decision: Decision, queue: list[tuple[int, list[Any]]]) -> tuple[Option, ...]:
-        """Answer a decision from the recorded choices: the next ones that mean something in it."""
+    def _answer(self, decision: Decision, queue: list[Answer]) -> tuple[Option, ...]:
+        """Answer a decision from the recorded choices: the next ones that match its options.
+
+        A search that the recording asks at once and we in parts, or the other way round, is one search until
+        the deck is shuffled: cards chosen for another part of it are left in the queue.
+        """
         assert self.game is not None
         if decision.kind == "order" and (ordered := self._order(decision, queue)):
             return ordered
         found: list[Option] = []
         used: list[int] = []
-        for place, (player, given) in enumerate(queue):
+        for place, (player, given, shuffles) in enumerate(queue):
             if len(found) >= decision.high:
                 break
             if player != decision.player:
@@ -228,11 +239,17 @@ class Driver:
                     used.append(place)
                     break
                 continue
+            if found and decision.kind == "search" and shuffles != queue[used[-1]].shuffles:
+                break  # of the next search
             option = self._match(decision, given, queue[place + 1 :], found)
             if option is not None:
                 found.append(option)
                 used.append(place)
-            elif found and given[0] not in ("Yes", "No"):
+            elif (
+                found
+                and given[0] not in ("Yes", "No")
+                and not (decision.kind == "search" and given[0] == "Card")
+            ):
                 break
         for place in reversed(used):
             del queue[place]
@@ -248,38 +265,38 @@ class Driver:
         raise Difference(f"no recorded answer to {decision.kind}")
 
     def _shuffles(self, player: int) -> bool:
-        """Tell whether the recording goes on to shuffle a player's deck."""
+        """Return whether the recording goes on to shuffle a player's deck."""
         assert self.game is not None
         chance = self.game.state.chance
         return isinstance(chance, Scripted) and any(
             whose == player and order for whose, order in chance.orders
         )
 
-    def _again(self, decision: Decision, queue: list[tuple[int, list[Any]]]) -> Option | None:
+    def _again(self, decision: Decision, queue: list[Answer]) -> Option | None:
         """Find the second attack that an effect gives, or the end of the turn where it was declined."""
         assert self.game is not None
         state = self.game.state
         active = state.sides[state.player].active
-        for place, (player, given) in enumerate(queue):
+        for place, (player, given, _) in enumerate(queue):
             if player != decision.player or given[0] not in ("Attack", "None"):
                 continue
             del queue[place]
             if given[0] == "None" or active is None:
                 return (END,)
-            names = [attack.name for _, attack in queries.attacks_of(state, active)]
-            return (ATTACK, names.index(self.attacks[given[1]]))
+            rows = enumerate(queries.attacks_of(state, active))
+            return (ATTACK, next(n for n, row in rows if self._is_attack(given[1], *row)))
         return None
 
-    def _order(self, decision: Decision, queue: list[tuple[int, list[Any]]]) -> tuple[Option, ...]:
+    def _order(self, decision: Decision, queue: list[Answer]) -> tuple[Option, ...]:
         """Lay cards on or under a deck as the recording did; the answers that name them are used up."""
         cards = {option[1]: option for option in decision.options}
         if not cards.keys() <= set(self._laid):
             return ()
-        queue[:] = [row for row in queue if row[1][0] != "Card" or row[1][1] not in cards]
+        queue[:] = [row for row in queue if row.option[0] != "Card" or row.option[1] not in cards]
         return tuple(cards[card] for card in self._laid if card in cards)
 
     def _match(
-        self, decision: Decision, given: list[Any], later: list[tuple[int, list[Any]]], taken: list[Option]
+        self, decision: Decision, given: list[Any], later: list[Answer], taken: list[Option]
     ) -> Option | None:
         assert self.game is not None
         state = self.game.state
@@ -319,11 +336,11 @@ class Driver:
                 if option[1] == given[1] and option[2] == tops.get(given[2]):
                     return option
             elif kind == "Attack" and what == NAMED_ATTACK:
-                name = state.table.tops[option[1]].attacks[option[2]].name
-                if name == self.attacks.get(given[1]):
+                attack = state.table.tops[option[1]].attacks[option[2]]
+                if self._is_attack(given[1], option[1], attack):
                     return option
         if kind == "Card" and any(option[0] == EVOLVE for option in decision.options):
-            wanted = [tops.get(each[1][1]) for each in later if each[1][0] == "Card"]
+            wanted = [tops.get(each.option[1]) for each in later if each.option[0] == "Card"]
             return self._evolution(decision, given[1], wanted)
         return None
 
@@ -337,11 +354,11 @@ class Driver:
         return None
 
 
-def _answers(action: Action) -> list[tuple[int, list[Any]]]:
-    """Give what was chosen, but for Energy that was "moved" to the Pokémon that it is on."""
+def _answers(action: Action) -> list[Answer]:
+    """Return what was chosen, but for Energy that was "moved" to the Pokémon that it is on."""
     moves = [event for event in action.events if event[0] == "MoveAttached"]
-    energy = [place for place, (_, given) in enumerate(action.answers) if given[0] == "EnergyCard"]
-    goals = [place for place, (_, given) in enumerate(action.answers) if given[0] == "Card"][: len(energy)]
+    energy = [place for place, row in enumerate(action.answers) if row.option[0] == "EnergyCard"]
+    goals = [place for place, row in enumerate(action.answers) if row.option[0] == "Card"][: len(energy)]
     still: set[int] = set()
     if len(moves) == len(energy) == len(goals):
         for event, *places in zip(moves, energy, goals, strict=True):
@@ -350,7 +367,7 @@ def _answers(action: Action) -> list[tuple[int, list[Any]]]:
 
 
 def _laid(action: Action) -> tuple[int, ...]:
-    """Give the cards put on top of a deck, the last one first, then those put under one."""
+    """Return the cards put on top of a deck, the last one first, then those put under one."""
     top = [event[2] for event in action.events if event[0] == "Move" and event[4] == "Deck"]
     bottom = [event[2] for event in action.events if event[0] == "Move" and event[4] == "DeckBottom"]
     return (*reversed(top), *bottom)
@@ -376,7 +393,7 @@ def _chance(action: Action) -> Scripted:
 def compare(game: Game, action: Action) -> bool:
     """Compare our state with the recorded one after an action. Raises `Difference`.
 
-    Which of several equal cards was taken does not matter; gives False where only that differs.
+    Which of several equal cards was taken does not matter; returns False where only that differs.
     """
     state = game.state
     after = action.after
@@ -428,7 +445,7 @@ def compare(game: Game, action: Action) -> bool:
 
 
 def _named(ids: tuple[str, ...], value: Any) -> Any:
-    """Give cards by their print, so that equal copies compare equal; a deck keeps its order, all else is
+    """Return cards by their print, so that equal copies compare equal; a deck keeps its order, all else is
     sorted.
     """
     if isinstance(value, int):

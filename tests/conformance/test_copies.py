@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.conformance.copies import named_alike, renamed
-from tests.conformance.games import Action
+from tests.conformance.games import Action, Answer
 from tests.engine.kit import Board
 
 FIRE = "sve-002"
@@ -26,7 +26,11 @@ def test_only_cards_are_renamed() -> None:
         option=["Attach", 5, 4],
         state=state(hand0=[5, 60], active0=[row]),
         after=state(discard0=[5], bench1=[{"i": 60, "hp": 4, "max": 4}]),
-        answers=((0, ["Card", 5, "Hand", 0]), (1, ["Number", 5]), (0, ["Attack", 5])),
+        answers=(
+            Answer(0, ["Card", 5, "Hand", 0]),
+            Answer(1, ["Number", 5]),
+            Answer(0, ["Attack", 5]),
+        ),
         events=(
             ["Move", 0, 5, "Hand", "Discard"],
             ["Shuffle", 0, [4, 5]],
@@ -42,7 +46,7 @@ def test_only_cards_are_renamed() -> None:
     assert (found.step, found.option, found.state["hand0"]) == (5, ["Attach", 9, 4], [9, 60])
     assert found.state["active0"] == [row | {"ec": [9], "tools": []}]
     assert (found.after["discard0"], found.after["bench1"][0]["i"]) == ([9], 60)
-    assert found.answers == ((0, ["Card", 9, "Hand", 0]), (1, ["Number", 5]), (0, ["Attack", 5]))
+    assert [row.option for row in found.answers] == [["Card", 9, "Hand", 0], ["Number", 5], ["Attack", 5]]
     assert found.events[:2] == (["Move", 0, 9, "Hand", "Discard"], ["Shuffle", 0, [4, 9]])
     assert found.events[2:] == (["Coin", 0, 1], ["Attack", 0, 4, 5])
 

@@ -33,7 +33,7 @@ def every_action(state: State) -> set[Action]:
 
 
 def is_legal(state: State, action: Action) -> bool:
-    """Whether the rules allow it (BENCH-01, EVOLVE-01 to 04, ENERGY-01, RETREAT-01 and 02, ATTACK-01)."""
+    """Return whether the rules allow it (BENCH-01, EVOLVE-01 to 04, ENERGY-01, RETREAT-01, 02, ATTACK-01)."""
     side = state.sides[state.player]
     hand = {card_of(state, card).id: card_of(state, card) for card in side.hand}
     kind = action[0]
@@ -74,7 +74,7 @@ def can_attack(state: State, number: int) -> bool:
 
 
 def pays(state: State, mon: Pokemon, cost: tuple[str, ...]) -> bool:
-    """Whether some way of laying the attached Energy beside the cost covers it."""
+    """Return whether some way of laying the attached Energy beside the cost covers it."""
     units = [card_of(state, card).provides[0] for card in mon.energy]
     wanted = [word for word in cost if word in state_types()]
     if len(units) < len(wanted):

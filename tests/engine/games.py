@@ -47,7 +47,7 @@ class Pairing:
     decks: tuple[tuple[str, ...], tuple[str, ...]]
     edition: str
     compiled: bool = False
-    """Whether the programs compiled from texts are played too."""
+    """Return whether the programs compiled from texts are played too."""
 
     def cards(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
         """The cards of both decks."""
@@ -73,7 +73,7 @@ class Pairing:
 
 
 def is_vanilla(card: Card) -> bool:
-    """Whether a Pokémon has no text at all: neither Abilities nor attacks that do more than damage."""
+    """Return whether a Pokémon has no text at all: neither Abilities nor attacks that do more than damage."""
     return (
         card.category == "Pokémon"
         and card.stage in ("Basic", "Stage 1", "Stage 2")

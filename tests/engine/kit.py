@@ -53,7 +53,7 @@ COMPILED = Path(__file__).with_name("compiled.csv")
 
 
 def compiled_texts() -> Iterator[tuple[str, str, str]]:
-    """Give the rows of `COMPILED`."""
+    """Return the rows of `COMPILED`."""
     with COMPILED.open(encoding="utf-8", newline="") as lines:
         yield from ((row["card"], row["kind"], row["name"]) for row in csv.DictReader(lines))
 
@@ -144,7 +144,7 @@ class Board:
         return self
 
     def declare(self, card_id: str, kind: str, name: str, *parts: Part) -> Board:
-        """Give a text of a card a program for this game alone."""
+        """Return a text of a card a program for this game alone."""
         self.programs[played_text(card(card_id), kind, name)] = Program(parts)
         return self
 
@@ -252,7 +252,7 @@ def options(game: Game) -> list[tuple[str, ...]]:
 
 
 def offers(game: Game, *words: str) -> bool:
-    """Whether an option begins with these words."""
+    """Return whether an option begins with these words."""
     return any(option[: len(words)] == words for option in options(game))
 
 

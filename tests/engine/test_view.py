@@ -17,7 +17,7 @@ from validator.engine.board.state import State
 from validator.engine.checks.invariants import check_secrets
 from validator.engine.game import Game
 from validator.engine.views.events import event_cards
-from validator.engine.views.imagine import determinize
+from validator.engine.views.imagine import imagine
 from validator.engine.views.views import events_for
 from validator.rng import Rng
 
@@ -130,7 +130,7 @@ PUBLIC = {2, 4, 5, 6, 7}
 
 
 def reveals(pairing: Pairing) -> bool:
-    """Whether a text of these decks shows what it moves from one hidden place to another."""
+    """Return whether a text of these decks shows what it moves from one hidden place to another."""
     cards = {card.id: card for deck in pairing.cards() for card in deck}.values()
     texts = {a.text for card in cards for a in (*card.attacks, *card.abilities)} | {
         card.text for card in cards
@@ -145,7 +145,7 @@ def reveals(pairing: Pairing) -> bool:
 
 
 def told(event: Event, seat: int | None, setting_up: bool, shows: bool) -> bool:
-    """Whether an event may name a card that lies hidden before and after it, by the rules alone."""
+    """Return whether an event may name a card that lies hidden before and after it, by the rules alone."""
     kind, seen, player, _, *rest = event
     if kind == "reveal":
         return True  # shown on purpose: the tests of each effect say to whom
@@ -214,7 +214,7 @@ def _look_at_every_view(game: Game, chance: Rng) -> int:
         if number % 4 == 0:
             for seat in (0, 1):
                 view = game.view_for(seat).to_dict()
-                other = Game(determinize(game.state, seat, chance), undo=False)
+                other = Game(imagine(game.state, seat, chance), undo=False)
                 again = other.view_for(seat).to_dict()
                 if not game.decision or game.decision.player != seat:
                     assert again == view

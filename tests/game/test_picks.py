@@ -106,6 +106,7 @@ QUOTAS = ((frozenset({0, 1, 2}), 1), (frozenset({1, 2, 3, 4}), 2))
         made_up(4, 4, 4, ordered=True),
         made_up(4, 1, 3, ordered=True),
     ],
+    ids=["any", "some", "groups", "quotas", "all quotas", "both", "all in order", "some in order"],
 )
 def test_limits_are_respected_without_dead_ends(decision: Decision) -> None:
     state = Board().side(0).side(1).game().state

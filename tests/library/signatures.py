@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 from collections.abc import Iterator
 from importlib import import_module
@@ -67,11 +68,21 @@ def _signature(value: Any) -> str:
 
 def _parameter(full: inspect.Parameter, bare: inspect.Parameter) -> str:
     """Return one parameter: its name, its annotation as written, and its default, cut if it is long."""
-    annotation = "" if full.annotation is full.empty else f": {full.annotation}"
+    annotation = "" if full.annotation is full.empty else f": {_type(full.annotation)}"
     if full.default is full.empty:
         return f"{bare.name}{annotation}"
     default = repr(full.default)
     return f"{bare.name}{annotation} = {default if len(default) <= 40 else '…'}"
+
+
+def _type(annotation: Any) -> str:
+    """Return an annotation as written, without the note of a field (`Annotated[T, …]` is `T`)."""
+    text = str(annotation)
+    if not text.startswith("Annotated["):
+        return text
+    node = ast.parse(text, mode="eval").body
+    assert isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Tuple)
+    return ast.unparse(node.slice.elts[0])
 
 
 def _returned(getter: Any) -> str:

@@ -15,7 +15,7 @@ from validator.catalogue.load import built_in_catalogue
 from validator.decks.dialects import ALL_DIALECTS
 from validator.editions import edition_ids, load_edition
 from validator.engine.board.chance_source import ChanceKind
-from validator.engine.machine import OPTION_NAMES
+from validator.engine.program.choices import OPTION_NAMES
 from validator.engine.program.opcodes import CONDITIONS
 from validator.formats.load import format_names
 

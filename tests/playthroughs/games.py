@@ -6,11 +6,10 @@ from pathlib import Path
 
 from tests.cards.decks import PLAYED, deck
 from tests.engine.kit import hand_made
-from validator.bots import make_player
+from validator.bots import make_bot
+from validator.bots.turns import step
 from validator.engine.game import Game, GameOptions
 from validator.engine.views.describe import describe_event
-from validator.engine.views.imagine import determinize
-from validator.rng import Rng
 
 FOLDER = Path(__file__).parent
 GAMES = (
@@ -33,18 +32,16 @@ def play(first: str, second: str, bot: str, seed: int) -> str:
             programs=hand_made(), edition=PLAYED[first], permissive=True, undo=False, sudden_death=2
         ),
     )
-    players = [make_player(bot, seat, seed) for seat in (0, 1)]
-    chance = Rng(seed, 77)
+    bots = [make_bot(bot, player, seed) for player in (0, 1)]
     lines = [f"{first} against {second}, {PLAYED[first]}, {bot}, seed {seed}"]
     told = 0
     while game.decision:
         told = _tell(game, lines, told)
         decision = game.decision
-        player = players[decision.player]
-        seen = Game(determinize(game.state, decision.player, chance), undo=False) if player.looks else game
-        picked = player.choose(seen)
-        lines.append(f"> {decision.player} {decision.number} {decision.kind}: {game.notate(*picked)}")
-        game.choose(*picked)
+        before = game.copy(log=False)
+        picked = step(game, bots)
+        text = before.notate(*picked)
+        lines.append(f"> {decision.player} {decision.number} {decision.kind}: {text}")
     _tell(game, lines, told)
     lines.append(f"result {game.result} {game.reason} turn {game.state.turn}")
     return "\n".join(lines) + "\n"

@@ -131,7 +131,7 @@ def test_a_collection_is_read_line_by_line() -> None:
         ListText("4 A", "a", date(2024, 5, 1), "standard FGH"),
         ListText("4 B", "x.jsonl:2"),
     ]
-    with pytest.raises(InputError, match=r"x\.jsonl:2 is no deck list"):
+    with pytest.raises(InputError, match=r"x\.jsonl:2: not a deck list"):
         list(read_collection('{"text": "4 A"}\n{"name": 1}', "x.jsonl"))
 
 

@@ -87,5 +87,5 @@ def test_changes_stand_by_section_and_name_and_in_json() -> None:
 
 def test_two_decks_in_one_text_are_refused() -> None:
     two = f"Pokémon: 1\n4 Dreepy TWM 128\nTotal Cards: 4\n\n{OLD}"
-    with pytest.raises(UsageError, match="new holds 2 decks"):
+    with pytest.raises(UsageError, match="new contains 2 decks"):
         compare(two)

@@ -136,7 +136,7 @@ def test_options_that_cannot_be_are_named(options: DealOptions, asked: str) -> N
 
 @pytest.mark.parametrize("count", [0, -5, MAX_HANDS + 1])
 def test_a_number_of_hands_that_cannot_be_dealt(count: int) -> None:
-    with pytest.raises(ImpossibleQuestion, match="cannot be dealt"):
+    with pytest.raises(ImpossibleQuestion, match="Invalid number of hands"):
         hands_of_text(LIST, count=count, seed=1)
 
 

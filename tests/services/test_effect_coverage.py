@@ -105,7 +105,7 @@ def test_status_of_a_card(made: Catalogue) -> None:
 
 
 def test_effects_of_a_card_as_json(made: Catalogue) -> None:
-    assert effects(made, CARDS[2]) == {
+    assert effects.serialize_effects(made, CARDS[2]) == {
         "status": PARTLY,
         "reasons": [{"what": "Attack 1", "code": "EFX001", "reason": None}],
         "texts": [
@@ -149,7 +149,7 @@ def test_a_set_that_is_not_known() -> None:
 
 
 def test_a_format_needs_a_day() -> None:
-    with pytest.raises(UsageError, match="needs a day"):
+    with pytest.raises(UsageError, match="requires a format"):
         measure_effects(built_in_catalogue(), format_name="standard")
 
 
@@ -176,7 +176,7 @@ def test_a_name_of_several_cards() -> None:
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [("Dragapulb", "Nearest: Dragapult"), ("TWM 999", "no card numbered '999'"), ("qqqqqq", "qqqqqq")],
+    [("Dragapulb", "Did you mean Dragapult"), ("TWM 999", "no card numbered '999'"), ("qqqqqq", "qqqqqq")],
 )
 def test_a_card_that_is_not_known(text: str, said: str) -> None:
     with pytest.raises(UnknownCard, match=said):

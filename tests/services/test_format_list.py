@@ -176,8 +176,8 @@ def test_encoding_and_line_ends_stay(encoding: str, newline: str) -> None:
 @pytest.mark.parametrize(
     ("raw", "says"),
     [
-        (b'[{"name": "Ultra Ball", "set": "SVI", "number": "196", "count": 4}]', "not formatted"),
-        (b"count,name,set,number\n4,Ultra Ball,SVI,196\n", "csv lists are not formatted"),
+        (b'[{"name": "Ultra Ball", "set": "SVI", "number": "196", "count": 4}]', "cannot be formatted"),
+        (b"count,name,set,number\n4,Ultra Ball,SVI,196\n", "csv lists cannot be formatted"),
         (b"4 Iono PAL 185\nUltra Ball SVI 196\n", ":2: "),
     ],
     ids=["json", "csv", "no count"],

@@ -72,7 +72,7 @@ def test_a_ban_to_come_is_a_change() -> None:
 def test_a_format_without_a_change_says_so() -> None:
     change = find_outlook("unlimited", AUTUMN).change
     assert (change.kind, change.day, change.prints) == ("none", None, 0)
-    assert "No later change of Unlimited" in change.note
+    assert "No further change of Unlimited" in change.note
 
 
 def test_sets_stand_by_legal_day_newest_first() -> None:

@@ -192,7 +192,7 @@ def test_undo_goes_back_to_the_last_choice_of_the_person() -> None:
         again = service.act(seen.id, token, expected=back.version, picked=some(seen))
         assert again.data["view"] == after.data["view"]
         seen = again
-    with pytest.raises(NothingToUndo, match="no choice"):
+    with pytest.raises(NothingToUndo, match="Nothing to undo"):
         fresh = start(service)
         service.undo(fresh.seen.id, fresh.tokens[0], expected=fresh.seen.version)
 

@@ -63,7 +63,7 @@ def test_without_an_announced_day_a_forecast_says_that_it_is_one() -> None:
 def test_a_deck_that_the_forecast_spares() -> None:
     ending = outlook("4 Poké Pad POR 81\n56 Fire Energy SVE 2\n", date(2026, 8, 1)).ending
     assert ending.kind == "none"
-    assert "takes no card out" in ending.note
+    assert "affects no card" in ending.note
 
 
 @pytest.mark.parametrize("format", ["expanded", "unlimited", "glc"])

@@ -50,7 +50,7 @@ def test_tests_that_take_too_long_are_broken_off(checkout: Path, monkeypatch: py
     _hide(monkeypatch, "xdist")
     monkeypatch.setattr(rule_coverage, "LONGEST", 11)
     (checkout / "tests/test_one.py").write_text("import time\ntime.sleep(60)\n", "utf-8")
-    with pytest.raises(PtcgError, match="did not end within 11 seconds"):
+    with pytest.raises(PtcgError, match="did not finish within 11 seconds"):
         measure_coverage(checkout)
 
 

@@ -76,7 +76,7 @@ def test_trainers_and_energy_are_declared_by_the_wording_that_is_played(
 def test_what_needs_no_declaration_or_cannot_have_one(made: Catalogue) -> None:
     with pytest.raises(UsageError, match="Every text of Plain"):
         stub_card(made, replace(ZEDLING, name="Plain", abilities=(), attacks=ZEDLING.attacks[::2]))
-    with pytest.raises(UsageError, match="No source gives the text of Fossil"):
+    with pytest.raises(UsageError, match="No effect text known for Fossil"):
         stub_card(made, FOSSIL)
 
 

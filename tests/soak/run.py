@@ -14,7 +14,7 @@ from tests.engine.kit import catalogue
 from tests.soak.lists import listed_pairing
 from tests.soak.ran import note_what_holds, watch
 from validator.bots.base import pick_at_random
-from validator.bots.greedy import GreedyPlayer
+from validator.bots.greedy import GreedyBot
 from validator.editions import edition_ids
 from validator.engine.board.frames import Decision
 from validator.engine.checks.invariants import check_game, check_modifiers, check_state
@@ -163,7 +163,7 @@ def _play(
 def _pick(game: Game, decision: Decision, chance: Rng, eager: bool) -> tuple[int, ...]:
     """A random answer; in half of the games most are greedy, so that attacks and Knock Outs come often."""
     if eager and chance.below(4):
-        return GreedyPlayer(decision.player).choose(game)
+        return GreedyBot(decision.player).answer(game.state)
     return pick_at_random(decision, chance)
 
 

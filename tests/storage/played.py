@@ -7,12 +7,11 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
-from validator.bots import make_player
-from validator.bots.matches.match import step
+from validator.bots import make_bot
+from validator.bots.turns import step
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.engine.game import Game
-from validator.rng import Rng
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.cache import unpack
 from validator.services.games.requests import NewGame, SeatView, StartedGame
@@ -28,11 +27,9 @@ def read_pair() -> tuple[str, str]:
     return (DECKS / PAIR[0]).read_text("utf-8"), (DECKS / PAIR[1]).read_text("utf-8")
 
 
-def pick_greedily(game: Game, seat: int, chance: Rng) -> tuple[int, ...]:
-    """What a greedy player picks in a seat of a copy of the game."""
-    number = 0 if not game.decision else game.decision.number
-    player = make_player("greedy", seat, number)
-    return step(game, (player, player), chance)
+def pick_greedily(game: Game, seat: int) -> tuple[int, ...]:
+    """What a greedy bot picks in a seat of a copy of the game."""
+    return step(game, {seat: make_bot("greedy", seat, game.decision.number)})
 
 
 def play_to_the_end(
@@ -47,13 +44,13 @@ def play_to_the_end(
     catalogue: Catalogue = built_in_catalogue()
     programs = library(catalogue)
     started = service.start(NewGame(decks=read_pair(), on=DAY, seed=seed))
-    seen, chance = started.seen, Rng(seed, 1)
+    seen = started.seen
     while seen.data["view"]["decision"] is not None and seen.version < most:
         record = service.store.get(seen.id)
         assert record is not None
         game = Game.from_dict(unpack(record.save), catalogue, programs, undo=False)
         assert game.decision
-        picked = pick_greedily(game, game.decision.player, chance)
+        picked = pick_greedily(game, game.decision.player)
         key = f"key-{seen.version}" if keys else None
         began = time.perf_counter()
         seen = service.act(seen.id, started.tokens[0], expected=seen.version, picked=picked, key=key)

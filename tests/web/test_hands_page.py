@@ -95,11 +95,11 @@ def test_odds_of_every_card_are_told(client: FlaskClient) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "There is no list yet"),
+        ("", "Deck list is empty"),
         ("4 Ultra Ball MEG 131\n20 Basic {R} Energy MEE 2\n", "no Basic Pokémon"),
         ("4 Dreepy TWM 128\n", "need 13"),
         ("60 Nobody XXX 1\n", "is not a known card"),
-        ("nothing at all", "no deck list"),
+        ("nothing at all", "Not a deck list"),
     ],
 )
 def test_a_deck_that_cannot_be_dealt_says_why_and_keeps_the_list(
@@ -114,4 +114,4 @@ def test_a_deck_that_cannot_be_dealt_says_why_and_keeps_the_list(
 def test_a_seed_that_cannot_be_is_refused(client: FlaskClient) -> None:
     response = client.get(f"{AT}&seed=9999999999999999")
     assert response.status_code == 400
-    assert "cannot be used" in response.text
+    assert "Invalid seed" in response.text

@@ -87,7 +87,7 @@ def test_what_is_wrong_is_shown_with_what_was_typed(app: Flask) -> None:
     address, link = offer(first)
     row = BOLT.splitlines()[1]
     html = join(second, link, BOLT.replace(row, f"9{row[1:]}"))
-    assert heading_of(html).startswith("Not legal yet")
+    assert heading_of(html).startswith("Deck not legal")
     assert row[1:] in html and "Dragon" not in html
     wrong = second.post(f"{address}/join", data={"secret": "wrong", "deck": BOLT})
     assert wrong.status_code == 403 and "secret of the open seat" in wrong.get_data(as_text=True)
@@ -98,7 +98,7 @@ def test_what_is_wrong_is_shown_with_what_was_typed(app: Flask) -> None:
 def test_the_first_player_chooses_neither_seed_nor_the_other_list(app: Flask, more: dict[str, str]) -> None:
     form = {"deck": DRAGAPULT, "against": "person", "on": DAY, **more}
     refused = app.test_client().post("/play", data=form)
-    assert refused.status_code == 422 and heading_of(refused.get_data(as_text=True)) == "No game yet"
+    assert refused.status_code == 422 and heading_of(refused.get_data(as_text=True)) == "Game not started"
 
 
 def test_nothing_can_be_done_before_the_other_has_come(app: Flask) -> None:

@@ -1,33 +1,83 @@
-"""What a player is: it is given a game as its seat may know it, and answers the open decision."""
+"""What a bot is: it is given a seat of a game, and makes the open decision of that seat."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import Any, Protocol, TypeAlias
 
 from validator.engine.board.frames import Decision
-from validator.engine.game import Game
+from validator.engine.game import Game, Seat
 from validator.engine.picks import is_allowed
+from validator.engine.views.actions import Action
 from validator.rng import Rng
 
 
-class Player(Protocol):
-    """A player of one seat."""
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a bot may think about one decision; without limits it decides itself.
 
-    seat: int
-    looks: bool
-    """Whether it looks at the board; one that does not is spared the making of an imagined game."""
+    Budgets in rollouts give the same game each time. Those in time do not.
 
-    def choose(self, game: Game) -> tuple[int, ...]:
-        """Answer the open decision by the numbers of its options.
+    Attributes:
+        rollouts: How many games may be played on from the decision.
+        milliseconds: How long the decision may take.
+        deadline: When it has to be made, by `time.monotonic`.
+    """
 
-        `game` is imagined: what the seat cannot see lies in it at random
-        (`validator.engine.views.imagine`). The player may do with it what it likes; the real game is
-        untouched.
+    rollouts: int | None = None
+    milliseconds: float | None = None
+    deadline: float | None = None
+
+    @property
+    def is_reproducible(self) -> bool:
+        """Whether the same game follows each time."""
+        return self.milliseconds is None and self.deadline is None
+
+    def ends(self) -> float | None:
+        """Return when the decision has to be made if it is begun now, by `time.monotonic`."""
+        limits = [] if self.milliseconds is None else [monotonic() + self.milliseconds / 1000]
+        if self.deadline is not None:
+            limits.append(self.deadline)
+        return min(limits, default=None)
+
+
+UNLIMITED = Budget()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A whole answer to a decision: the numbers of its options, and why."""
+
+    options: tuple[int, ...]
+    explanation: Mapping[str, Any] = field(default_factory=dict, compare=False)
+
+
+Chosen: TypeAlias = "Action | Choice"
+
+
+class Bot(Protocol):
+    """A bot of one seat. It may have `begin(seat)` and `end(outcome)` too, for each game."""
+
+    def choose(self, seat: Seat, budget: Budget, /) -> Chosen:
+        """Make one pick (an action), or the whole open decision (a choice).
+
+        The seat shows what its player may know. An imagined game, in which all the rest lies at random, is
+        made where the bot asks for one (`Seat.imagine`).
         """
 
 
+def imagined(seat: Seat, seed: int, stream: int = 0) -> Game:
+    """Return an imagined game for the open decision, told by a seed and the number of the decision alone.
+
+    It does not depend on how many games earlier decisions needed.
+    """
+    return seat.imagine((seed * 1_000_003 + seat.decision.number * 1_009 + stream) % 2**53)
+
+
 def pick_at_random(decision: Decision, chance: Rng) -> tuple[int, ...]:
-    """Give a random answer to a decision: a number of options in its bounds, then which."""
+    """Return a random answer to a decision: a number of options in its bounds, then which."""
     count = len(decision.options)
     if decision.low == decision.high == 1:
         return (chance.below(count),)
@@ -40,7 +90,7 @@ def pick_at_random(decision: Decision, chance: Rng) -> tuple[int, ...]:
 
 
 def pick_first(decision: Decision, order: list[int] | None = None) -> tuple[int, ...]:
-    """Give the first answer that is allowed, as many options as may be chosen, in an order of preference."""
+    """Return the first answer that is allowed, as many options as may be chosen, in order of preference."""
     numbers = list(range(len(decision.options))) if order is None else order
     picked: tuple[int, ...] = ()
     for number in numbers:

@@ -1,22 +1,19 @@
-"""The player that takes the first thing that is allowed."""
+"""The bot that takes the first thing that is allowed."""
 
 from __future__ import annotations
 
-from validator.bots.base import pick_first
-from validator.engine.game import Game
+from validator.bots.base import Budget, Choice, pick_first
+from validator.engine.game import Seat
 
 
-class FirstPlayer:
+class FirstBot:
     """Takes the first option, and as few of several as it must."""
 
-    looks = False
+    def __init__(self, player: int = 0, seed: int = 0) -> None:
+        self.player = player
 
-    def __init__(self, seat: int, seed: int = 0) -> None:
-        self.seat = seat
-
-    def choose(self, game: Game) -> tuple[int, ...]:
-        """Answer the open decision."""
-        decision = game.decision
-        assert decision
+    def choose(self, seat: Seat, budget: Budget, /) -> Choice:
+        """Make the open decision."""
+        decision = seat.decision
         picked = pick_first(decision)
-        return picked[: max(decision.low, 1)] if decision.low or decision.high == 1 else ()
+        return Choice(picked[: max(decision.low, 1)] if decision.low or decision.high == 1 else ())

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from validator.bots.base import pick_first
-from validator.engine.game import Game
+from validator.bots.base import Budget, Choice, pick_first
+from validator.engine.game import Seat
 from validator.engine.program.choices import END, NO, NUMBER
 
 
-class GoldfishPlayer:
-    """Plays nothing and attacks never; it chooses as little as the rules let it."""
+class GoldfishBot:
+    """Plays nothing and attacks never; it chooses as little as the rules allow."""
 
-    looks = False
+    def __init__(self, player: int = 0, seed: int = 0) -> None:
+        self.player = player
 
-    def __init__(self, seat: int, seed: int = 0) -> None:
-        self.seat = seat
-
-    def choose(self, game: Game) -> tuple[int, ...]:
-        """Answer the open decision."""
-        decision = game.decision
-        assert decision
+    def choose(self, seat: Seat, budget: Budget, /) -> Choice:
+        """Make the open decision."""
+        decision = seat.decision
         for number, option in enumerate(decision.options):
             if option[0] in (END, NO) or option == (NUMBER, 0):
-                return (number,)
-        return pick_first(decision)[: decision.low]
+                return Choice((number,))
+        return Choice(pick_first(decision)[: decision.low])

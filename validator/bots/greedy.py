@@ -1,15 +1,15 @@
-"""The player that develops, attaches, evolves and takes Prize cards: each choice by what it is worth at
+"""The bot that develops, attaches, evolves and takes Prize cards: each choice by what it is worth at
 once.
 """
 
 from __future__ import annotations
 
-from validator.bots.base import pick_first
+from validator.bots.base import Budget, Choice, imagined, pick_first
 from validator.engine import queries
 from validator.engine.board.frames import Decision, Option
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
-from validator.engine.game import Game
+from validator.engine.game import Seat
 from validator.engine.phases.attack import attacker_of
 from validator.engine.program.card_data import ENERGY as IS_ENERGY
 from validator.engine.program.card_data import POKEMON as IS_POKEMON
@@ -35,29 +35,31 @@ _MOST_ACTIONS = 40
 """Free actions in one turn after which it attacks or ends the turn."""
 
 
-class GreedyPlayer:
+class GreedyBot:
     """Takes the action of the greatest worth; the same in the same position."""
 
-    looks = True
-
-    def __init__(self, seat: int, seed: int = 0) -> None:
-        self.seat = seat
+    def __init__(self, player: int = 0, seed: int = 0) -> None:
+        self.player = player
+        self._seed = seed
         self._turn = -1
         self._actions = 0
 
-    def choose(self, game: Game) -> tuple[int, ...]:
-        """Answer the open decision."""
-        state = game.state
+    def choose(self, seat: Seat, budget: Budget, /) -> Choice:
+        """Make the open decision."""
+        return Choice(self.answer(imagined(seat, self._seed).state))
+
+    def answer(self, state: State) -> tuple[int, ...]:
+        """Answer the open decision of a state in which nothing is hidden."""
         decision = state.decision
         assert decision is not None
-        if decision.kind == "main":
-            if state.turn != self._turn:
-                self._turn, self._actions = state.turn, 0
-            self._actions += 1
-            tired = self._actions > _MOST_ACTIONS
-            options = decision.options
-            return (max(range(len(options)), key=lambda n: main_worth(state, options[n], tired=tired)),)
-        return answer(state, decision)
+        if decision.kind != "main":
+            return answer(state, decision)
+        if state.turn != self._turn:
+            self._turn, self._actions = state.turn, 0
+        self._actions += 1
+        tired = self._actions > _MOST_ACTIONS
+        options = decision.options
+        return (max(range(len(options)), key=lambda n: main_worth(state, options[n], tired=tired)),)
 
 
 def answer(state: State, decision: Decision) -> tuple[int, ...]:

@@ -1,22 +1,19 @@
-"""The player that chooses at random, each option as likely as the others."""
+"""The bot that chooses at random, each option as likely as the others."""
 
 from __future__ import annotations
 
-from validator.bots.base import pick_at_random
-from validator.engine.game import Game
+from validator.bots.base import Budget, Choice, pick_at_random
+from validator.engine.game import Seat
 from validator.rng import Rng
 
 
-class RandomPlayer:
+class RandomBot:
     """Chooses at random, from a stream of its own."""
 
-    looks = False
+    def __init__(self, player: int = 0, seed: int = 0) -> None:
+        self.player = player
+        self._chance = Rng(seed, 100 + player)
 
-    def __init__(self, seat: int, seed: int) -> None:
-        self.seat = seat
-        self._chance = Rng(seed, 100 + seat)
-
-    def choose(self, game: Game) -> tuple[int, ...]:
-        """Answer the open decision."""
-        assert game.decision
-        return pick_at_random(game.decision, self._chance)
+    def choose(self, seat: Seat, budget: Budget, /) -> Choice:
+        """Make the open decision."""
+        return Choice(pick_at_random(seat.decision, self._chance))

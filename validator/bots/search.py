@@ -1,59 +1,71 @@
-"""The player that tries its choices out: Monte Carlo over imagined games, each played on by the greedy
-player.
+"""The bot that tries its choices out: Monte Carlo over imagined games, each played on by the greedy bot.
 
-It never sees a hidden card: every try starts from a game imagined anew (`validator.engine.views.imagine`).
+It never sees a hidden card: every try starts from another imagined game (`Seat.imagine`).
 Only free choices of its turn and the choice of a new Active Pokémon are searched; what an effect asks is
 answered greedily.
 """
 
 from __future__ import annotations
 
-from validator.bots.greedy import GreedyPlayer, answer, main_worth
+from time import monotonic
+
+from validator.bots.base import Budget, Choice, imagined
+from validator.bots.greedy import GreedyBot, main_worth
 from validator.engine import queries
 from validator.engine.board.state import State
-from validator.engine.game import Game
+from validator.engine.game import Game, Seat
 from validator.engine.program.choices import ATTACK, END
-from validator.engine.views.imagine import determinize
-from validator.rng import Rng
 
 _SEARCHED = frozenset({"main", "new active", "switch", "active"})
 
 
-class SearchPlayer:
-    """Plays each promising choice on to the end of the opponent's next turn, in `tries` imagined games
-    each.
+class SearchBot:
+    """Plays each promising choice on to the end of the opponent's next turn, in `tries` imagined games.
+
+    A budget in rollouts sets how many games are played on; a time that has passed ends the search.
     """
 
-    looks = True
-
-    def __init__(self, seat: int, seed: int, *, tries: int = 3, width: int = 6) -> None:
-        self.seat = seat
+    def __init__(self, player: int = 0, seed: int = 0, *, tries: int = 3, width: int = 6) -> None:
+        self.player = player
         self.tries = tries
         self.width = width
-        self._chance = Rng(seed, 200 + seat)
-        self._greedy = GreedyPlayer(seat)
+        self._seed = seed
+        self._greedy = GreedyBot(player, seed)
         self._turn = -1
         self._actions = 0
 
-    def choose(self, game: Game) -> tuple[int, ...]:
-        """Answer the open decision."""
-        state = game.state
-        decision = state.decision
-        assert decision is not None
+    def choose(self, seat: Seat, budget: Budget, /) -> Choice:
+        """Make the open decision."""
+        decision = seat.decision
         if decision.kind not in _SEARCHED or decision.high != 1 or len(decision.options) < 2:
-            return self._greedy.choose(game)
-        if state.turn != self._turn:
-            self._turn, self._actions = state.turn, 0
+            return self._greedy.choose(seat, budget)
+        if seat.turn != self._turn:
+            self._turn, self._actions = seat.turn, 0
         self._actions += 1
         if self._actions > 30:
-            return self._greedy.choose(game)
-        rows = self._candidates(state)
-        totals = dict.fromkeys(rows, 0.0)
-        for _ in range(self.tries):
-            imagined = Game(determinize(game.state, self.seat, self._chance), undo=False)
+            return self._greedy.choose(seat, budget)
+        ends = budget.ends()
+        rows: list[int] = []
+        totals: dict[int, float] = {}
+        played = 0
+        for world in range(self._worlds(budget)):
+            game = imagined(seat, self._seed, world)
+            if not rows:
+                rows = self._candidates(game.state)
+                totals = dict.fromkeys(rows, 0.0)
             for number in rows:
-                totals[number] += self._try(imagined.copy(log=False), number)
-        return (max(rows, key=lambda number: totals[number]),)
+                totals[number] += self._try(game.copy(log=False), number)
+            played += 1
+            if ends is not None and monotonic() > ends:
+                break
+        best = max(rows, key=lambda number: totals[number])
+        return Choice((best,), {"worlds": played, "worth": {n: totals[n] / played for n in rows}})
+
+    def _worlds(self, budget: Budget) -> int:
+        """Return how many imagined games are looked at."""
+        if budget.rollouts is None:
+            return self.tries if budget.ends() is None else 1_000_000
+        return max(1, budget.rollouts // self.width)
 
     def _candidates(self, state: State) -> list[int]:
         decision = state.decision
@@ -71,16 +83,13 @@ class SearchPlayer:
         state = game.state
         until = state.turn + 2
         game.choose(number)
-        helpers = (GreedyPlayer(0), GreedyPlayer(1))
+        helpers = (GreedyBot(0), GreedyBot(1))
         for _ in range(160):
             decision = state.decision
             if decision is None or state.turn >= until:
                 break
-            if decision.kind == "main":
-                game.choose(*helpers[decision.player].choose(game))
-            else:
-                game.choose(*answer(state, decision))
-        return board_worth(game.state, self.seat)
+            game.choose(*helpers[decision.player].answer(state))
+        return board_worth(game.state, self.player)
 
 
 def board_worth(state: State, seat: int) -> float:

@@ -14,7 +14,7 @@ from validator.effects.registry import Library, build_library, declarations
 
 @cache
 def library(catalogue: Catalogue) -> Library:
-    """Give the programs of all texts: declared by hand for cards of this catalogue, or compiled."""
+    """Return the programs of all texts: declared by hand for cards of this catalogue, or compiled."""
     for module in walk_packages(__path__, f"{__name__}."):
         import_module(module.name)
     compiled = Compiled.of(built_in_folder(), user_folders())

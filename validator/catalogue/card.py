@@ -188,5 +188,5 @@ class Card:
 
 
 def plain_number(number: str) -> str:
-    """Give a collector number without leading zeros, as lists write it: `025` → `25`, `TG05` → `TG05`."""
+    """Return a collector number without leading zeros, as lists write it: `025` → `25`, `TG05` → `TG05`."""
     return number.lstrip("0") or "0" if number[:1] == "0" else number

@@ -19,7 +19,7 @@ _OWN_KINDS = frozenset({"Pokémon Tool", "Stadium"})
 
 
 def governing_print(card: Card, prints: Sequence[Card]) -> Card:
-    """Give the print by whose wording a card is played: itself, or the newest that is the same card.
+    """Return the print by whose wording a card is played: itself, or the newest that is the same card.
 
     `prints` are those of its name, oldest first (`Catalogue.prints`). Prints whose text no source gives
     govern none.

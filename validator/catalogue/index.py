@@ -72,7 +72,7 @@ class Index:
         self._pid = os.getpid()
 
     def rows(self, query: str, values: Values = ()) -> list[tuple[Any, ...]]:
-        """Give all rows of a query; raises `DataError` when the index cannot be read."""
+        """Return all rows of a query; raises `DataError` when the index cannot be read."""
         if self._pid != os.getpid():
             self._lock = threading.Lock()
             self._connection = self._connect()
@@ -143,7 +143,7 @@ def list_data_files(folders: Sequence[Path]) -> list[tuple[Path, ...]]:
 
 
 def cache_folder() -> Path:
-    """Give the cache folder: PTCG_CACHE_DIR, else the user's usual one; RuntimeError without a home."""
+    """Return the cache folder: PTCG_CACHE_DIR, else the user's usual one; RuntimeError without a home."""
     if chosen := os.environ.get("PTCG_CACHE_DIR"):
         return Path(chosen)
     if sys.platform == "win32" and (local := os.environ.get("LOCALAPPDATA")):
@@ -189,7 +189,7 @@ def fill_index(
 
 
 def _card_row(card: Json, place: int, set_id: str, key: str, prefix: str) -> _Row:
-    """Give the row of one card; `prefix` is what all numbers of its set begin with."""
+    """Return the row of one card; `prefix` is what all numbers of its set begin with."""
     return (
         place,
         card["id"],
@@ -207,7 +207,7 @@ def _card_row(card: Json, place: int, set_id: str, key: str, prefix: str) -> _Ro
 
 
 def _twice(connection: sqlite3.Connection) -> str:
-    """Give the first id that is there twice."""
+    """Return the first id that is there twice."""
     query = "SELECT id FROM cards GROUP BY id HAVING count(*) > 1 ORDER BY id LIMIT 1"
     return str(connection.execute(query).fetchone()[0])
 
@@ -236,7 +236,7 @@ def _connect_file(path: Path) -> sqlite3.Connection:
 
 
 def _is_whole(path: Path) -> bool:
-    """Say whether an index file is there, complete and as long as its header says."""
+    """Return whether an index file is there, complete and as long as its header says."""
     if not path.is_file():
         return False
     try:
@@ -277,7 +277,7 @@ def _fill_from_files(connection: sqlite3.Connection, files: _Files) -> None:
 
 
 def _keyed_set(data: Json) -> tuple[Json, list[tuple[Json, str]]]:
-    """Give a set's head, and its cards by number with their name keys."""
+    """Return a set's head, and its cards by number with their name keys."""
     cards = sorted(data.pop("cards"), key=lambda card: (number_order(card["number"]), card["id"]))
     return data, [
         (card, name_key(card["name"], category=card["category"], stage=card.get("stage"))) for card in cards

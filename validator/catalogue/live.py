@@ -16,6 +16,7 @@ from typing import Literal, cast
 import card_data
 from validator.catalogue.sets import CardSet
 from validator.errors import DataError
+from validator.vocabulary import Confidence
 
 Known = Literal["yes", "no", "unknown"]
 
@@ -27,7 +28,7 @@ class LiveFact:
     """Whether PTCG Live knows a set or series, how sure that is (high, medium, low), and by which source."""
 
     known: Known
-    confidence: str
+    confidence: Confidence
     source: str
 
 
@@ -54,7 +55,9 @@ def read_live_facts(path: Path) -> Mapping[str, LiveFact]:
                 scope = row["scope"]
                 if row["known"] not in _KNOWN or not scope.startswith(("series:", "set:")) or scope in facts:
                     raise DataError(f"{path.name}:{number}: {scope!r} is no row of this table.")
-                facts[scope] = LiveFact(cast(Known, row["known"]), row["confidence"], row["source"])
+                facts[scope] = LiveFact(
+                    cast(Known, row["known"]), cast(Confidence, row["confidence"]), row["source"]
+                )
     except (OSError, KeyError) as error:
         raise DataError(f"{path} cannot be read: {error!r}.", "Restore the file.") from error
     return facts

@@ -105,7 +105,7 @@ class Catalogue:
         return cls(Index(lambda: connection), dict(enumerate(ordered)))
 
     def card(self, card_id: str) -> Card:
-        """Give the card with that catalogue id (`sv06-025`); raises `UnknownCard`."""
+        """Return the card with that catalogue id (`sv06-025`); raises `UnknownCard`."""
         found = self._by_id.get(card_id)
         if found is None:
             cards = self._read(_CARD + "c.id = ?", card_id)
@@ -115,18 +115,18 @@ class Catalogue:
         return found
 
     def set(self, set_id: str) -> CardSet:
-        """Give the set with that catalogue id (`sv06`); raises `UnknownCard`."""
+        """Return the set with that catalogue id (`sv06`); raises `UnknownCard`."""
         try:
             return self._sets[set_id]
         except KeyError:
             raise UnknownCard(f"No set has the id {set_id!r}.") from None
 
     def sets(self) -> tuple[CardSet, ...]:
-        """Give all sets by release date, then id, those without cards included."""
+        """Return all sets by release date, then id, those without cards included."""
         return tuple(self._sets.values())
 
     def sets_for_code(self, code: str) -> tuple[CodeOwner, ...]:
-        """Give the sets a code can stand for, each with the alias it was found by (None for its own code).
+        """Return the sets a code can stand for, each with the alias it was found by (None for its own code).
 
         Reads PTCG Live codes, set ids, pokemon-tcg-data ids and aliases in any case; own codes come first. A
         text that is no code is read as the full name of a set (`Surging Sparks`), with its subsets.
@@ -135,17 +135,17 @@ class Catalogue:
         return found if found is not None else self._owners_by_name(code)
 
     def set_named(self, name: str) -> CardSet | None:
-        """Give the set with that name, as printed, in another language or as stores write it."""
+        """Return the set with that name, as printed, in another language or as stores write it."""
         from validator.catalogue.set_names import find_set_name
 
         return find_set_name(self._set_names, name)
 
     def set_names(self) -> Mapping[str, CardSet]:
-        """Give every set by the keys of its names (`validator.catalogue.set_names.set_name_key`)."""
+        """Return every set by the keys of its names (`validator.catalogue.set_names.set_name_key`)."""
         return self._set_names
 
     def in_set(self, set_id: str, number: str) -> Card | None:
-        """Give a set's card by its number, leading zeros and case aside (`25` and `025`, `tg5` and `TG05`).
+        """Return a set's card by its number, leading zeros and case aside (`25` and `025`, `tg5` and `TG05`).
 
         In a set whose numbers all share a prefix the digits alone do: `154` is `SWSH154` there.
         """
@@ -158,11 +158,11 @@ class Catalogue:
         return found
 
     def resolve_number(self, code: str, number: str) -> tuple[Card, ...]:
-        """Give all cards a set code and a number can mean, the surest first (`BRS 198`, `PR SWSH154`)."""
+        """Return all cards a set code and a number can mean, the surest first (`BRS 198`, `PR SWSH154`)."""
         return tuple(located.card for located in self.locate(code, number))
 
     def locate(self, code: str, number: str) -> tuple[PrintMatch, ...]:
-        """Give what `resolve_number` gives, each card with how it was found."""
+        """Return what `resolve_number` gives, each card with how it was found."""
         found = self._located.get((code, number))
         if found is None:
             owners = self.sets_for_code(code)
@@ -172,7 +172,7 @@ class Catalogue:
         return found
 
     def by_ptcgdata(self, card_id: str) -> Card | None:
-        """Give the card with that pokemon-tcg-data id (`sv6-25`), of two the first by release."""
+        """Return the card with that pokemon-tcg-data id (`sv6-25`), of two the first by release."""
         found = self._by_ptcgdata.get(card_id)
         if found is None:
             cards = self._read(_CARD + "c.ptcgdata = ? ORDER BY c.place LIMIT 1", card_id)
@@ -182,7 +182,7 @@ class Catalogue:
         return found
 
     def prints(self, key: str) -> tuple[Card, ...]:
-        """Give every print with that name key, by release date, set id and number (NAME-23)."""
+        """Return every print with that name key, by release date, set id and number (NAME-23)."""
         found = self._prints.get(key)
         if found is None:
             found = self._read(_CARD + "c.key = ? ORDER BY c.place", key)
@@ -191,7 +191,7 @@ class Catalogue:
         return found
 
     def named(self, name: str) -> tuple[Card, ...]:
-        """Give every print whose English name is that one under `fold_name`, in catalogue order."""
+        """Return every print whose English name is that one under `fold_name`, in catalogue order."""
         fold = fold_name(name)
         found = self._named.get(fold)
         if found is None:
@@ -201,7 +201,7 @@ class Catalogue:
         return found
 
     def named_in(self, name: str) -> tuple[tuple[str, Card], ...]:
-        """Give every print whose name in de, es, fr, it or pt is that one, as `(language, card)`.
+        """Return every print whose name in de, es, fr, it or pt is that one, as `(language, card)`.
 
         Names that equal the English one are not among them: `named` finds those.
         """
@@ -220,21 +220,21 @@ class Catalogue:
         return found
 
     def in_whole_set(self, set_id: str) -> tuple[Card, ...]:
-        """Give all cards of a set by number; none for a set that the catalogue does not have."""
+        """Return all cards of a set by number; none for a set that the catalogue does not have."""
         return self._read(_CARD + "c.set_id = ? ORDER BY c.place", set_id)
 
     def cards_with(self, marker: str) -> tuple[Card, ...]:
-        """Give all cards with that marker (`ACE SPEC`), in catalogue order."""
+        """Return all cards with that marker (`ACE SPEC`), in catalogue order."""
         return self._read(_CARD + "instr(c.markers, ?) > 0 ORDER BY c.place", f"|{marker}|")
 
     def cards_at(self, places: Sequence[int]) -> tuple[Card, ...]:
-        """Give the cards at the given places of the index, in the order asked for."""
+        """Return the cards at the given places of the index, in the order asked for."""
         marks = ",".join("?" * len(places))
         rows = {row[0]: row for row in self.index.rows(f"{_CARD}c.place IN ({marks})", places)}
         return self._make([rows[place] for place in places])
 
     def names(self) -> Sequence[str]:
-        """Give all distinct English names, sorted; read at the first call."""
+        """Return all distinct English names, sorted; read at the first call."""
         return self._names
 
     def rarities(self) -> tuple[str, ...]:
@@ -272,7 +272,7 @@ class Catalogue:
         return index_set_names(self._sets.values())
 
     def _owners_by_name(self, name: str) -> tuple[CodeOwner, ...]:
-        """Give the set of a name and the sets that are numbered with it, such as its gallery."""
+        """Return the set of a name and the sets that are numbered with it, such as its gallery."""
         named = self.set_named(name)
         if named is None:
             return ()
@@ -308,7 +308,7 @@ class Catalogue:
         return self._make(self.index.rows(query, values))
 
     def _make(self, rows: Sequence[tuple[Any, ...]]) -> tuple[Card, ...]:
-        """Give the cards of `(place, id, set id, key)` rows, reading the bodies of those not yet made."""
+        """Return the cards of `(place, id, set id, key)` rows, reading the bodies of those not yet made."""
         missing = [row for row in rows if row[0] not in self._at]
         for start in range(0, len(missing), _BATCH):
             batch = missing[start : start + _BATCH]
@@ -329,14 +329,14 @@ class Catalogue:
 
 
 def built_in_folder() -> Path:
-    """Give the folder of the card data that come with the project."""
+    """Return the folder of the card data that come with the project."""
     import card_data
 
     return Path(next(iter(card_data.__path__)))
 
 
 def _head_of(card_set: CardSet) -> dict[str, Any]:
-    """Give a set as the head of its file, the inverse of `CardSet.from_dict`."""
+    """Return a set as the head of its file, the inverse of `CardSet.from_dict`."""
     return {
         "id": card_set.id,
         "name": card_set.name,
@@ -356,7 +356,7 @@ def _head_of(card_set: CardSet) -> dict[str, Any]:
 
 
 def _fields_of(card: Card) -> dict[str, Any]:
-    """Give the fields of a card that the index holds."""
+    """Return the fields of a card that the index holds."""
     return {
         "id": card.id,
         "number": card.number,

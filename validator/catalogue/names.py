@@ -53,7 +53,7 @@ _TRAINER_SPELLINGS = {
 
 
 def name_key(name: str, *, category: str = "Pokémon", stage: str | None = None) -> str:
-    """Give the key that is equal for two cards exactly when they have the same name.
+    """Return the key that is equal for two cards exactly when they have the same name.
 
     `category` and `stage` are those of the card: Team Plasma is dropped from Pokémon only, `M` is read as
     Mega on Mega Evolution cards only (those of 2013–16, which all end in `-EX`). Total and idempotent;
@@ -135,7 +135,7 @@ _WORD = re.compile(r"[^\W\d_]+|\d+|[^\w\s(),.'’-]")
 
 
 def basic_energy_type(name: str) -> str | None:
-    """Give the type of the basic Energy card that a name means (`Fire`), None for any other card.
+    """Return the type of the basic Energy card that a name means (`Fire`), None for any other card.
 
     Reads `Basic {R} Energy`, `Basic Fire Energy`, `Fire Energy - Basic`, a bare English type, and the German,
     French, Spanish, Portuguese and Italian names. A name with any further word (`Heat {R} Energy`) is a
@@ -186,7 +186,7 @@ _LETTER_OF_TYPE = {kind.casefold(): letter for letter, kind in _TYPE_LETTERS.ite
 
 
 def fold_name(name: str) -> str:
-    """Give the search key of a typed name: accents, case, apostrophes, hyphens, blanks and glyphs folded.
+    """Return the search key of a typed name: accents, case, apostrophes, hyphens, blanks and glyphs folded.
 
     `-EX` (2012–16) stays apart from `ex`, `M` is read as Mega before `-EX`, Unown keeps its letter in
     brackets, a title in parentheses and a printed level are left out. Names alike under the fold are not yet
@@ -222,7 +222,7 @@ def _fold_name(name: str) -> str:
 
 
 def _lower_braces(text: str) -> str:
-    """Give `{R}` as `{r}`, the form that `_BRACED` reads; `[R]` of other cards is left alone."""
+    """Return `{R}` as `{r}`, the form that `_BRACED` reads; `[R]` of other cards is left alone."""
     return re.sub(r"\{([A-Z])\}", lambda m: "{" + m[1].lower() + "}", text)
 
 
@@ -236,7 +236,7 @@ _PLAYED_AS_POKEMON = frozenset({"Fossil", "Plays as Pokémon"})
 
 
 def can_evolve(card: Card, onto: Card) -> bool:
-    """Say whether `card` may by its name be played on `onto`, timing and place left aside.
+    """Return whether `card` may by its name be played on `onto`, timing and place left aside.
 
     True when the name that `card` evolves from has the key of `onto`, which is a Pokémon or a Trainer card
     that is played as one (FOSSIL-02). A Pokémon LV.X goes on the regular Pokémon of its name (LVX-01).
@@ -256,7 +256,7 @@ def can_evolve(card: Card, onto: Card) -> bool:
 
 
 def evolves_from_key(card: Card) -> str | None:
-    """Give the name key of what `card` evolves from, None where it evolves from nothing.
+    """Return the name key of what `card` evolves from, None where it evolves from nothing.
 
     Mega Evolution, Primal, BREAK, VMAX and VSTAR cards whose data do not say it go on the Pokémon that their
     name names (MEGA-03, BREAK-01, VMAX-02, VSTAR-02).

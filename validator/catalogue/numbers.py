@@ -35,32 +35,32 @@ class PrintMatch:
 
 
 def number_key(number: str) -> str:
-    """Give the key that two spellings of a collector number share: `025` and `25`, `tg05` and `TG5`."""
+    """Return the key that two spellings of a collector number share: `025` and `25`, `tg05` and `TG5`."""
     number = _BLANKS.sub("", number).upper()
     found = _NUMBER.match(number) if len(number) <= _LONGEST else None
     return f"{found[1]}{int(found[2])}{found[3]}" if found else number
 
 
 def number_order(number: str) -> tuple[str, int, str]:
-    """Give the place of a collector number in its set: plain numbers first, then prefix by prefix."""
+    """Return the place of a collector number in its set: plain numbers first, then prefix by prefix."""
     found = _NUMBER.match(number.upper()) if len(number) <= _LONGEST else None
     return (found[1], int(found[2]), found[3]) if found else ("~", 0, number)
 
 
 def shared_prefix(numbers: Iterable[str]) -> str:
-    """Give the letters that every number of a set begins with (`SWSH`, `TG`), empty where they differ."""
+    """Return the letters that every number of a set begins with (`SWSH`, `TG`), empty where they differ."""
     found = [_NUMBER.match(number) for number in numbers]
     prefixes = {match[1] if match else "" for match in found}
     return prefixes.pop() if len(prefixes) == 1 else ""
 
 
 def code_key(code: str) -> str:
-    """Give the key of a set code: upper case, without the square brackets of mass entry lists."""
+    """Return the key of a set code: upper case, without the square brackets of mass entry lists."""
     return _BLANKS.sub(" ", code.strip().strip("[]").strip()).upper()
 
 
 def index_codes(sets: Iterable[CardSet]) -> Mapping[str, tuple[CodeOwner, ...]]:
-    """Give for each code key the sets it can stand for: own codes first, then ids, then aliases."""
+    """Return for each code key the sets it can stand for: own codes first, then ids, then aliases."""
     ranked: dict[str, list[tuple[int, int, CardSet, Alias | None]]] = {}
     for place, card_set in enumerate(sets):
         own = {code_key(card_set.code): 0}
@@ -86,7 +86,7 @@ def locate(
     exact: Callable[[str, str], Card | None],
     by_digits: Callable[[str, str], Card | None],
 ) -> tuple[PrintMatch, ...]:
-    """Give every print that `code` and `number` can mean, the surest first, none twice.
+    """Return every print that `code` and `number` can mean, the surest first, none twice.
 
     `owners` are the sets of the code, `codes` those of every code. `exact` finds a set's card by number key,
     `by_digits` one of a set whose numbers all share a prefix by the digits alone (`PR-SW 154`). Looser

@@ -21,13 +21,13 @@ Json = dict[str, Any]
 
 
 def user_folders() -> list[Path]:
-    """Give the user's data folder if it holds sets, for `Catalogue.open`."""
+    """Return the user's data folder if it holds sets, for `Catalogue.open`."""
     folder = data_folder()
     return [folder] if folder is not None and (folder / "sets").is_dir() else []
 
 
 def overlay_sets(base: Json, more: Json) -> Json:
-    """Give a set's data with the cards of `more` that it lacks, by id and by number.
+    """Return a set's data with the cards of `more` that it lacks, by id and by number.
 
     `base` keeps its head; what its head does not say is taken from `more`.
     """
@@ -41,7 +41,7 @@ def overlay_sets(base: Json, more: Json) -> Json:
 
 
 def read_sets_as_of(folder: Path | None) -> date | None:
-    """Give the day on which the sets of a public database were last brought up to date; None for never."""
+    """Return the day on which the sets of a public database were last brought up to date; None for never."""
     if folder is None:
         return None
     try:

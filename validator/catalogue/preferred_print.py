@@ -40,16 +40,17 @@ class ChoosesPrints(Protocol):
         ...  # pragma: no cover
 
     def find_legal_print(self, prints: Sequence[Card], set_id: str | None) -> Card | None:
-        """Give the print that makes a print of the same name legal which the data lack; None without one."""
+        """Return the print that makes a print of the same name legal which the data lack; None without one.
+        """
         ...  # pragma: no cover
 
     def coming(self, set_id: str) -> date | None:
-        """Give the first legal day of a set that is not legal yet, as far as known; None for other sets."""
+        """Return the first legal day of a set that is not legal yet, as far as known; None for other sets."""
         ...  # pragma: no cover
 
 
 def newest(prints: Sequence[Card]) -> Card:
-    """Give the print of the newest set with the lowest number; `prints` stand in order of release."""
+    """Return the print of the newest set with the lowest number; `prints` stand in order of release."""
     last = prints[-1].set_id
     return next(card for card in prints if card.set_id == last)
 

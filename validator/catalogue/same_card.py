@@ -166,13 +166,13 @@ def _fold(name: str) -> str:
 
 
 def _amount(damage: str) -> str:
-    """Give the number of a printed damage; `+`, `×` and `-` around it are compared only for doubt."""
+    """Return the number of a printed damage; `+`, `×` and `-` around it are compared only for doubt."""
     return "".join(sign for sign in damage if sign.isdigit())
 
 
 @lru_cache(maxsize=1)
 def load_exclusions() -> Mapping[str, PrintGroup]:
-    """Give the reviewed groups of `card_data/reprint_exclusions.csv` by print id, read once per process."""
+    """Return the reviewed groups of `card_data/reprint_exclusions.csv` by print id, read once per process."""
     return read_exclusions(Path(card_data.__file__).parent / "reprint_exclusions.csv")
 
 

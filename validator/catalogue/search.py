@@ -82,7 +82,7 @@ def search(
 
 
 def _words(fold: str, text: str) -> list[str]:
-    """Give the folded words of a text; the folded text itself where there is no word in it."""
+    """Return the folded words of a text; the folded text itself where there is no word in it."""
     words = [fold_name(word) for word in text.split()[:_MOST_WORDS]]
     return [word for word in words if any(map(str.isalnum, word))] or [fold]
 
@@ -117,7 +117,7 @@ def _read_cursor(cursor: str | None) -> int:
 
 
 def _set_ids(catalogue: Catalogue, code: str) -> list[str]:
-    """Give the ids of the sets a code names: by their own code or id, else by an alias."""
+    """Return the ids of the sets a code names: by their own code or id, else by an alias."""
     owners = catalogue.sets_for_code(code)
     own = [card_set.id for card_set, alias in owners if alias is None]
     found = list(dict.fromkeys(own or [card_set.id for card_set, _ in owners]))
@@ -130,7 +130,7 @@ def _set_ids(catalogue: Catalogue, code: str) -> list[str]:
 
 
 def list_markers(catalogue: Catalogue) -> tuple[str, ...]:
-    """Give every marker that a card of the catalogue carries, sorted."""
+    """Return every marker that a card of the catalogue carries, sorted."""
     rows = catalogue.index.rows("SELECT DISTINCT markers FROM cards")
     return tuple(sorted({found for row in rows for found in str(row[0]).split("|") if found}))
 
@@ -183,7 +183,7 @@ def find_print(catalogue: Catalogue, text: str) -> Card:
 def nearest(
     catalogue: Catalogue, name: str, code: str | None = None, number: str | None = None, limit: int = 3
 ) -> tuple[Card, ...]:
-    """Give the real cards most like what a list line says, the likeliest first, one print of each name.
+    """Return the real cards most like what a list line says, the likeliest first, one print of each name.
 
     Names are compared by edit distance; a print of the line's set, and one under its number, is likelier.
     Cards that are hardly alike are left out unless set and number mean them. Same input, same answer.
@@ -216,11 +216,11 @@ def nearest(
 
 
 def nearest_codes(catalogue: Catalogue, code: str, limit: int = 3) -> tuple[str, ...]:
-    """Return the set codes of the catalogue most like a mistyped one, the best first."""
+    """Return the set codes of the catalogue most like a mistyped one, the likeliest first."""
     known = sorted({card_set.code for card_set in catalogue.sets() if card_set.total})
     return find_similar(code_key(code), known, count=limit)
 
 
 def _folded_names(catalogue: Catalogue) -> list[tuple[str, str]]:
-    """Give all names with their folds, case levelled, in order of name."""
+    """Return all names with their folds, case levelled, in order of name."""
     return [(fold_name(name).casefold(), name) for name in catalogue.names()]

@@ -65,7 +65,7 @@ def _tell(change: NameChange) -> str:
         return f"+{new} {change.name}{_in_brackets(change, change.after)}"
     if change.kind == "removed":
         return f"-{old} {change.name}{_in_brackets(change, change.before)}"
-    note = "(different card with the same name)" if change.other_card else ""
+    note = " (different card with the same name)" if change.other_card else ""
     prints = f"{_prints(change, change.before)} → {_prints(change, change.after)}{note}"
     if change.kind == "prints":
         return f"={new} {change.name}: {prints}"

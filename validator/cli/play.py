@@ -6,15 +6,15 @@ import sys
 
 import click
 
-from validator.bots import Player, make_player
-from validator.bots.matches.match import step
+from validator.bots import Bot, make_bot
+from validator.bots.turns import step
 from validator.cli.board import draw_board
 from validator.cli.deal_options import read_source
 from validator.engine.errors import GameError
 from validator.engine.game import Game
 from validator.engine.views.describe import address, describe_decision, describe_event, describe_option
 from validator.errors import UsageError
-from validator.rng import Rng, fresh_seed
+from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards, start_game
 
 _HELP = "Enter an option number (several: 1 3; none: -). u undo, l log, b board, q quit."
@@ -57,19 +57,18 @@ def command(
     click.echo(f"Edition {rules}, seed {told}. {_HELP}")
     for reason in game.partial:
         click.echo(f"Not supported, has no effect in this game: {reason}")
-    bots = {1: make_player(name, 1, told)}
+    bots = {1: make_bot(name, 1, told)}
     if watch:
-        bots[0] = make_player(name, 0, told)
-    TerminalGame(game, bots, Rng(told, 400)).run()
+        bots[0] = make_bot(name, 0, told)
+    TerminalGame(game, bots).run()
 
 
 class TerminalGame:
     """One game at the terminal: what has been told, and whose turn it is to choose."""
 
-    def __init__(self, game: Game, bots: dict[int, Player], chance: Rng) -> None:
+    def __init__(self, game: Game, bots: dict[int, Bot]) -> None:
         self.game = game
         self.bots = bots
-        self.chance = chance
         self.told = 0
 
     def run(self) -> None:
@@ -78,7 +77,7 @@ class TerminalGame:
             self._tell()
             player = self.game.decision.player
             if player in self.bots:
-                step(self.game, [self.bots.get(seat, self.bots[1]) for seat in (0, 1)], self.chance)
+                step(self.game, self.bots)
             elif not self._ask():
                 click.echo("Stopped.")
                 return

@@ -34,7 +34,7 @@ OrderKey = tuple[object, ...]
 
 
 def order_key(line: ResolvedLine, under: DeckSection, at: int, catalogue: Catalogue) -> OrderKey:
-    """Give the sorting key of a line; `at` is its place in the list, which decides for unknown cards."""
+    """Return the sorting key of a line; `at` is its place in the list, which decides for unknown cards."""
     section = _SECTIONS[under]
     card = line.card
     if card is None:
@@ -51,7 +51,7 @@ def order_key(line: ResolvedLine, under: DeckSection, at: int, catalogue: Catalo
 
 
 def find_root(card: Card, catalogue: Catalogue) -> str:
-    """Give the name of the card that a Pokémon's evolution line begins with; its own name for a Basic."""
+    """Return the name of the card that a Pokémon's evolution line begins with; its own name for a Basic."""
     name = card.name
     wanted = card.evolves_from if card.stage != "Basic" else None
     for _ in range(_LONGEST_LINE):

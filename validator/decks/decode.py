@@ -46,7 +46,7 @@ def sniff(raw: bytes, source: str = "-") -> tuple[str, str]:
 
 
 def too_large(source: str, size: int, unit: str) -> InputError:
-    """Give the error for an input beyond `MAX_BYTES`."""
+    """Return the error for an input beyond `MAX_BYTES`."""
     return InputError(
         f"the input has {size:,} {unit}; at most {MAX_BYTES:,} are read.",
         "Split it into smaller files; a 60-card list is about 1,000 bytes.",

@@ -71,7 +71,7 @@ def lay_out(text: str, parts: Sequence[DeckPart], decks: Sequence[Sequence[Resol
 
 
 def _last_line(part: DeckPart, lines: Sequence[str]) -> int:
-    """Give the last line of a part that another follows: of its cards, headings and trailers."""
+    """Return the last line of a part that another follows: of its cards, headings and trailers."""
     numbers = [entry.line for entry in part.entries]
     numbers += [number for number, *_ in part.headings]
     numbers += [number for number, _ in part.trailers]

@@ -249,7 +249,7 @@ def _is_firm(found: Match) -> bool:
 
 
 def other_readings(catalogue: Catalogue, reading: LineReading) -> Iterator[LineReading]:
-    """Give the other ways to cut a line into name, code and number.
+    """Yield the other ways to cut a line into name, code and number.
 
     Words that look like a code may end the name (`Unit Energy LPM`, `Energy Removal 2`), the last word of a
     name may be a code in small letters, a promo number may stand without its code (`SM85`), and a number may

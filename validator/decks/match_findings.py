@@ -49,7 +49,7 @@ class FindingDraft:
     undetermined: bool = False
 
     def at(self, entry: ParsedLine, editable: bool) -> Finding:
-        """Give the finding for a line; an edit only where the input is lines of text."""
+        """Return the finding for a line; an edit only where the input is lines of text."""
         suggestion = None
         if self.remedy:
             edit = edit_line(entry, self.better) if editable and self.better is not None else None
@@ -69,14 +69,14 @@ class FindingDraft:
 
 
 def edit_line(entry: ParsedLine, card: Card) -> Edit:
-    """Give the edit that writes a line with that card, its count and print suffix kept."""
+    """Return the edit that writes a line with that card, its count and print suffix kept."""
     lead = entry.raw[: entry.column - 1]
     foil = f" {entry.foil}" if entry.foil else ""
     return Edit(entry.line, f"{lead}{entry.count} {live_label(card)}{foil}")
 
 
 def live_label(card: Card) -> str:
-    """Give a card as PTCG Live lists it: `Basic {R} Energy SVE 2`."""
+    """Return a card as PTCG Live lists it: `Basic {R} Energy SVE 2`."""
     return f"{live_name(card)} {card.code} {live_number(card)}"
 
 

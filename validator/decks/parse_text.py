@@ -123,7 +123,8 @@ class DeckPart:
 
 
 def clean_text(text: str) -> str:
-    """Give a text with one kind of line end and blank, without byte order marks and invisible characters."""
+    """Return a text with one kind of line end and blank, without byte order marks and invisible characters.
+    """
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
     return text.translate(_CLEAN) if _UNCLEAN.search(text) else text
@@ -138,7 +139,7 @@ def read_parts(text: str) -> list[DeckPart]:
 
 
 def finish_part(part: DeckPart, dialect: ReadDialect, index: int) -> DeckList:
-    """Give the deck list of a part, with the findings about its form."""
+    """Return the deck list of a part, with the findings about its form."""
     findings = part.findings
     for line, heading, lines, copies in part.blocks():
         if heading.number is not None and heading.number not in (lines, copies):

@@ -116,7 +116,7 @@ def _depends_on_language(found: Match) -> bool:
 
 
 def _remembered_by(owner: object) -> dict[_Key, Match]:
-    """Give what lines mean by a chooser or catalogue; of too many all are forgotten."""
+    """Return what lines mean by a chooser or catalogue; of too many all are forgotten."""
     known = _REMEMBERED.get(owner)
     if known is None:
         if len(_REMEMBERED) >= _MOST_CHOOSERS:

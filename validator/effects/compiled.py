@@ -31,7 +31,7 @@ class Refusal(Protocol):
 
 
 def write_programs(found: Mapping[str, Program | Refusal | Mapping[str, Any]]) -> str:
-    """Give the text of a file, of programs, refusals or rows of a file; the same give the same bytes."""
+    """Return the text of a file, of programs, refusals or rows of a file; the same give the same bytes."""
     lines = (f'"{key}":{_dump(_row(found[key]))}' for key in sorted(found))
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -64,7 +64,7 @@ class ProgramFile:
             raise DataError(f"{self.path} cannot be read: {error.strerror}.") from error
 
     def row(self, key: str) -> Mapping[str, Any] | None:
-        """Give what stands under a key, None where the file does not have it. Raises `DataError`."""
+        """Return the entry of a key; None if the file does not have it. Raises `DataError`."""
         head = f'\n"{key}":'.encode()
         start = self._bytes.find(head)
         if start < 0:
@@ -80,7 +80,7 @@ class ProgramFile:
         return row
 
     def listed(self) -> Iterator[str]:
-        """Give the keys that have a program."""
+        """Return the keys that have a program."""
         return (match[1].decode() for match in _LINE.finditer(self._bytes) if match[2])
 
 
@@ -103,7 +103,7 @@ class Compiled(Mapping[str, Program]):
         return cls(built_in / FOLDER, tuple(files))
 
     def reason(self, key: str) -> str:
-        """Give the code of why a text has no program; empty where it has one, or nothing is known of it."""
+        """Return the code of why a text has no program; empty where it has one, or nothing is known of it."""
         found = self._look_up(key)
         return "" if isinstance(found, Program) else found
 

@@ -1,8 +1,8 @@
-"""Which program the text of which card has: declared by hand, or else compiled from the text.
+"""The program of each card text: declared by hand, or else compiled from the text.
 
 A declaration names one print; its program serves every print with the same text (`Attack.text`,
-`Ability.text`, `Card.text` of the catalogue). The declarations themselves stand in `validator.cards`, the
-compiled programs in `card_data/effects`.
+`Ability.text`, `Card.text` of the catalogue). The declarations are in `validator.cards`, the compiled
+programs in `card_data/effects`.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def energy(card: str, *parts: Part) -> None:
 
 
 def declarations() -> Iterator[Declaration]:
-    """Give all declarations made so far, in the order of the modules that make them."""
+    """Return all declarations made so far, in the order of the modules that make them."""
     return iter(tuple(_DECLARED))
 
 
@@ -64,10 +64,9 @@ def declarations() -> Iterator[Declaration]:
 class Unsupported:
     """What the engine cannot play: the card, `what` (the attack, Ability, `card` or a kind), a reason code.
 
-    `EFX001`: there is no program for the text; `reason` is the code of why its compiler refused it, empty
-    where nothing is known (`effects.text.compile.REASONS`), `key` that of the text. `NO_FACT`: no source
-    tells the catalogue a fact of the card that play needs. `LATER_KIND`: the card is of a kind that came
-    after the edition (D-27).
+    `EFX001`: the text has no program; `reason` is the code for which the compiler refused it, empty if
+    unknown (`effects.text.compile.REASONS`), `key` that of the text. `NO_FACT`: the catalogue lacks a fact
+    of the card that play needs. `LATER_KIND`: the card is of a kind that came after the edition (D-27).
     """
 
     card: str
@@ -118,11 +117,11 @@ class Library:
         self._texts: dict[str, str | None] = {}
 
     def with_programs(self, programs: Mapping[str, Program]) -> Library:
-        """Give a library that has these programs before its own."""
+        """Return a library that has these programs before its own."""
         return Library({**self.programs.declared, **programs}, self._catalogue, self.programs.compiled)
 
     def below(self, key: str) -> frozenset[str]:
-        """Give the name keys that Pokémon of this name key evolve from (a Stage 2 put on a Basic by an
+        """Return the name keys that Pokémon of this name key evolve from (a Stage 2 put on a Basic by an
         effect).
         """
         found = self._below.get(key)
@@ -133,7 +132,7 @@ class Library:
         return found
 
     def text_of(self, card: Card) -> str | None:
-        """Give the key of the text that a card itself is played by: its own, or that of the newest print of
+        """Return the key of the text that a card itself is played by: its own, or that of the newest print of
         the card (`validator.catalogue.governing_print`); None for none.
         """
         if card.is_pokemon or card.is_basic_energy:
@@ -143,11 +142,11 @@ class Library:
         return self._texts[card.id]
 
     def program(self, key: str | None) -> Program | None:
-        """Give the program of a text; None for no text or an unknown one."""
+        """Return the program of a text; None for no text or an unknown one."""
         return self.programs.get(key) if key is not None else None
 
     def lacks(self, card: Card) -> tuple[Unsupported, ...]:
-        """Tell which texts of a card have no program and which needed facts are not known; empty when the
+        """Return which texts of a card have no program and which needed facts are not known; empty when the
         card is fully playable.
         """
         texts = [(row.name, row.text) for row in card.attacks if row.text]
@@ -163,25 +162,27 @@ class Library:
         return tuple(missing)
 
     def source(self, key: str | None) -> str:
-        """Tell where the program of a text comes from: `hand`, `grammar`; empty where there is none."""
+        """Return the source of a text's program: `hand` or `grammar`; empty if it has none."""
         if key in self.programs.declared:
             return "hand"
         return "grammar" if key in self.programs.compiled else ""
 
     def reason(self, key: str | None) -> str:
-        """Give the code of why a text has no program; empty where it has one or nothing is known of it."""
+        """Return the code of why a text has no program; empty where it has one or nothing is known of it."""
         if key is None or key in self.programs.declared:
             return ""
         return self.programs.compiled.reason(key)
 
 
 def _has_text(card: Card) -> bool:
-    """Whether a card has a text of its own; a Trainer or Special Energy card does, though no data give it."""
+    """Return whether the card itself has a text; a Trainer or Special Energy card has one even if no source
+    gives it.
+    """
     return card.text is not None or (card.category != "Pokémon" and not card.is_basic_energy)
 
 
 def text_key(card: Card, kind: str, name: str) -> str:
-    """Give the key of the text a declaration means. Raises `DataError` where the card has no such text."""
+    """Return the key of the text a declaration means. Raises `DataError` where the card has no such text."""
     if kind in ("trainer", "energy"):
         key = card.text
     else:

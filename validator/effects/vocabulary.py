@@ -13,7 +13,7 @@ from validator.effects.ir import lasting, slots, steps
 
 @dataclass(frozen=True, slots=True)
 class NameSet:
-    """Words that are not listed here: any text, told by what they name; `empty` where there may be none."""
+    """Values that are not listed here, by what they name; `empty` allows an empty value."""
 
     of: str
     empty: bool = True
@@ -454,7 +454,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | NameSet]] = MappingProxyType
 
 
 def allows(kind: type, slot: str, word: str) -> bool:
-    """Tell whether a word belongs to the set of a slot; in an open set, whether it has the right form."""
+    """Return whether a word belongs to the set of a slot; in an open set, whether it has the right form."""
     allowed = WORDS[kind][slot]
     if isinstance(allowed, NameSet):
         if allowed.of == "units":

@@ -1,4 +1,4 @@
-"""What can go wrong with a game: each error names what is wrong, and leaves the game as it was."""
+"""Errors of the rules engine; each leaves the game as it was."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ class NoLog(GameError):
 
 
 class NothingToUndo(GameError):
-    """No choice has been made yet, or the game keeps no history."""
+    """There is no choice to undo, or the game keeps no history."""
 
     code = "NOTHING_TO_UNDO"
 
 
 class PositionError(GameError):
-    """A position breaks an invariant of the game; `invariant` names it."""
+    """A position violates an invariant of the game; `invariant` names it."""
 
     code = "POSITION"
 
@@ -72,26 +72,27 @@ class PositionError(GameError):
 
 
 class NotationError(GameError):
-    """A line of text is no action or no position."""
+    """Text that is not an action or a position."""
 
     code = "NOTATION"
 
 
 class SaveError(GameError):
-    """A saved game is damaged, of another version, or of other cards."""
+    """A saved game that is damaged, of another version, or of other cards."""
 
     code = "SAVE"
 
 
 class SetUpError(GameError):
-    """The game cannot be set up: no deck of 60, or no Basic Pokémon to start with (D-05, D-60)."""
+    """A game that cannot be set up: not 60 cards, or no Basic Pokémon to start with (D-05, D-60)."""
 
     code = "SET_UP"
 
 
 class ChanceExhausted(GameError):
-    """A scripted game asks for a coin, a shuffle or a random card that the script does not have; `cards`
-    are those to take from.
+    """A scripted game needs a coin, a shuffle or a random card that the script does not have.
+
+    `cards` are the cards to choose from.
     """
 
     code = "CHANCE_EXHAUSTED"
@@ -102,7 +103,7 @@ class ChanceExhausted(GameError):
 
 
 class NotSupported(GameError):
-    """Cards that the engine cannot play whole, each with its reason; `reasons` lists them."""
+    """Cards with texts that the engine cannot play; `reasons` lists them."""
 
     code = "NOT_SUPPORTED"
     problem = "Unsupported cards"
@@ -116,7 +117,7 @@ class NotSupported(GameError):
 
 
 class CardNewerThanEdition(NotSupported):
-    """Cards of a kind that first came out after the edition's own time (D-01, D-27), each with its kind."""
+    """Cards of a kind newer than the edition (D-01, D-27), each with its kind."""
 
     code = "LATER_KIND"
     problem = "The edition does not support kinds of card introduced later"

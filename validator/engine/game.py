@@ -4,10 +4,12 @@ games.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import json
+import zlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, Literal, Never, TypeAlias
+from typing import Any, Literal, Never, NoReturn, TypeAlias
 
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
@@ -19,9 +21,12 @@ from validator.engine.board.frames import Decision, Event, Option
 from validator.engine.board.state import State
 from validator.engine.errors import (
     GameOver,
+    IllegalAction,
     IllegalChoice,
+    NoLog,
     NothingToUndo,
     OptionOutOfRange,
+    SaveError,
     StaleDecision,
 )
 from validator.engine.linking.game_data import DECK, EditionOverride, GameData, build_game_data
@@ -36,11 +41,15 @@ from validator.engine.saving.position import position_of, state_from
 from validator.engine.saving.save import save
 from validator.engine.views.actions import Action, Stop
 from validator.engine.views.decision import OpenDecision
-from validator.engine.views.events import EventLog
+from validator.engine.views.events import EventLog, mask_events
+from validator.engine.views.imagine import imagine, with_list
+from validator.engine.views.information import digest, observation, record
+from validator.engine.views.knowledge import Knowledge, knowledge_of
 from validator.engine.views.legal_actions import LegalActions
 from validator.engine.views.notation import notate, position_text, read_action, read_position
 from validator.engine.views.views import GameView, events_for, view_for
-from validator.rng import fresh_seed
+from validator.errors import UsageError
+from validator.rng import Rng, fresh_seed
 
 Player: TypeAlias = Literal[0, 1]
 """A player by its seat: 0 has the first deck, 1 the second."""
@@ -70,7 +79,7 @@ class Game:
     A refused choice leaves the game unchanged.
     """
 
-    __slots__ = ("_answers", "_decision", "_history", "_keep", "_legal", "state")
+    __slots__ = ("_answers", "_decision", "_history", "_keep", "_legal", "_record", "state")
 
     def __init__(self, state: State, *, undo: bool = True) -> None:
         self.state = state
@@ -79,6 +88,7 @@ class Game:
         self._answers: list[tuple[int, ...]] = []
         self._decision: OpenDecision | None = None
         self._legal: LegalActions | None = None
+        self._record: _Record | None = None
 
     @classmethod
     def new(
@@ -175,6 +185,32 @@ class Game:
     def to_dict(self, *, log: bool = True) -> dict[str, Any]:
         """Return the whole game as plain data for JSON, hidden cards included."""
         return save(self.state, log=log)
+
+    def to_json(self, *, log: bool = True) -> str:
+        """Return the whole game as JSON text."""
+        return json.dumps(self.to_dict(log=log), separators=(",", ":"))
+
+    @classmethod
+    def from_json(cls, text: str, *, undo: bool = True) -> Game:
+        """Continue a game saved by `to_json`. Raises `SaveError`."""
+        try:
+            data = json.loads(text)
+        except ValueError as error:
+            raise SaveError("The saved game is not JSON.", "Pass what to_json returned.") from error
+        return cls.from_dict(data, undo=undo)
+
+    def to_bytes(self, *, log: bool = True) -> bytes:
+        """Return the whole game as compressed JSON."""
+        return zlib.compress(self.to_json(log=log).encode(), 6)
+
+    @classmethod
+    def from_bytes(cls, data: bytes, *, undo: bool = True) -> Game:
+        """Continue a game saved by `to_bytes`. Raises `SaveError`."""
+        try:
+            text = zlib.decompress(data).decode()
+        except (zlib.error, ValueError) as error:
+            raise SaveError("The saved game is damaged.", "Pass what to_bytes returned.") from error
+        return cls.from_json(text, undo=undo)
 
     # ------------------------------------------------------------------------------------------ looking
 
@@ -297,6 +333,37 @@ class Game:
         """Return the stored events from a number on, as a player may know them: hidden cards are -1."""
         return events_for(self.state, player, since)
 
+    def _seen_by(self, player: int) -> _Record | None:
+        """Return how to find what a seat has seen up to now, for the games that it imagines."""
+        state = self.state
+        if self._record is not None and self._record.player == player and not state.log:
+            return self._record
+        if not state.log:
+            return None
+        return _Record(
+            player,
+            state.table,
+            state.events,
+            len(state.events),
+            state.answers,
+            len(state.answers),
+            state.number,
+        )
+
+    def _record_of(self, player: int | None) -> list[str]:
+        """Return the record of a seat in parts: what came before the game was imagined, and since."""
+        state = self.state
+        before = self._record
+        if before is not None and before.player != player:
+            raise NoLog("An imagined game knows the record of one seat alone.", "Ask the real game.")
+        if not state.log and (before is None or before.number != state.number):
+            raise NoLog("The game keeps no log.", "Start it with GameOptions(log=True).")
+        events, answers = [*state.events], [*state.answers]
+        if before is not None:
+            events = before.events[: before.events_end] + events
+            answers = before.answers[: before.answers_end] + answers
+        return [record(state.table if before is None else before.table, player, events, answers)]
+
     def position(self) -> str:
         """The position as one line of text, which `from_position` reads; what runs or lasts is not part of
         it.
@@ -396,6 +463,18 @@ class Game:
         self.state.picked = row[:-1]
         return decision.action(row[-1])
 
+    def seat(self, player: Player | None) -> Seat:
+        """Return the game as a player, or None for a spectator, may know it."""
+        return Seat(self, player)
+
+    def key(self) -> bytes:
+        """Return 16 bytes that stand for the position: all but the log and the numbers of decisions."""
+        data = save(self.state, log=False)
+        del data["number"], data["log"]
+        if data["decision"] is not None:
+            del data["decision"]["number"]
+        return digest(json.dumps(data, sort_keys=True, separators=(",", ":")))
+
     def choose(self, *picked: int, at: int | None = None) -> None:
         """Answer the open decision with the options of these numbers, in order where it matters.
 
@@ -446,11 +525,30 @@ class Game:
                 self._answers.pop()
             raise
 
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickled, (self.to_bytes(), self._keep)
+
+    def __repr__(self) -> str:
+        outcome = self.outcome
+        if outcome is not None:
+            won = "a draw" if outcome.winner is None else f"player {outcome.winner} won"
+            return f"<Game over: {won} by {outcome.reason}, turn {self.turn}>"
+        who = "chance" if self.to_move is None else f"player {self.to_move} to move"
+        return f"<Game turn {self.turn}, {who}: {self.decision.kind} ({len(self.legal_actions)} actions)>"
+
     def copy(self, *, log: bool = True) -> Game:
-        """Give an independent game in the same state; without `log` its events start empty. Its history
+        """Return an independent game in the same state; without `log` its events start empty. Its history
         starts here.
         """
-        return Game(self.state.copy(log=log), undo=self._keep)
+        new = Game(self.state.copy(log=log), undo=self._keep)
+        new._record = self._record
+        return new
 
     def undo(self) -> None:
         """Take back the last whole answer, whatever followed from it. Raises `NothingToUndo`."""
@@ -484,6 +582,141 @@ class Game:
         source.picks = (*source.picks, *picks)
 
 
+@dataclass(frozen=True, slots=True)
+class _Record:
+    """The log of the game that a seat imagined another from; only what the seat saw of it is ever read."""
+
+    player: int
+    table: GameData
+    events: list[Event]
+    events_end: int
+    answers: list[tuple[int, tuple[Option, ...]]]
+    answers_end: int
+    number: int
+
+
+class Seat:
+    """A game as one player, or a spectator, may know it: what bots, learners and screens hold."""
+
+    __slots__ = ("_game", "player")
+
+    def __init__(self, game: Game, player: Player | None) -> None:
+        self._game = game
+        self.player = player
+
+    @property
+    def view(self) -> GameView:
+        """What the seat sees now."""
+        return GameView(self._game.state, self.player)
+
+    @property
+    def decision(self) -> OpenDecision:
+        """The open decision; without options where the seat does not decide."""
+        game = self._game
+        if self.to_move or not game.decision:
+            return game.decision
+        return OpenDecision(game.state, hidden=True)
+
+    @property
+    def to_move(self) -> bool:
+        """Whether the seat decides now."""
+        decision = self._game.state.decision
+        return decision is not None and decision.player == self.player
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self._game.is_over
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it runs."""
+        return self._game.outcome
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn; 0 in set-up."""
+        return self._game.turn
+
+    @property
+    def legal_actions(self) -> Sequence[Action]:
+        """The picks that are legal now; empty unless the seat decides."""
+        return self._game.legal_actions if self.to_move else ()
+
+    @property
+    def picked(self) -> tuple[Action, ...]:
+        """The picks of the answer that the seat is making."""
+        return self._game.picked if self.to_move else ()
+
+    @property
+    def knowledge(self) -> Knowledge:
+        """What the seat knows of cards it cannot see."""
+        return knowledge_of(self._game.state, self.player)
+
+    def events(self, since: int = 0) -> EventLog:
+        """Return the events from a number on, as the seat may know them."""
+        state = self._game.state
+        return EventLog(state.table, mask_events(state.events[since:], self.player), since)
+
+    def imagine(self, seed: int, *, opponent: Opponent | None = None, log: bool = False) -> Game:
+        """Return a game in which what the seat does not know lies at random.
+
+        Args:
+            seed: Tells the imagined cards and the coins to come.
+            opponent: A list of 60 cards, or a function of a seed that gives one, where the opponent's list
+                is not taken as known.
+            log: Keep events in the imagined game, so that its information state can be read later on.
+
+        Raises:
+            UsageError: The seat is a spectator, or the list lacks a card that the seat has seen.
+        """
+        if self.player is None:
+            raise UsageError("A spectator cannot imagine a game.", "Use the seat of a player.")
+        game = self._game
+        chance = Rng(seed, _IMAGINED)
+        state = imagine(game.state, self.player, chance)
+        if opponent is not None:
+            cards = opponent(seed) if callable(opponent) else opponent
+            state = with_list(state, self.player, tuple(cards), chance)
+        state.log = log
+        found = Game(state, undo=False)
+        found._record = game._seen_by(self.player)
+        return found
+
+    def push(self, action: Action | int) -> None:
+        """Make one pick. Raises `IllegalAction` also where the seat does not decide."""
+        if not self.to_move:
+            raise IllegalAction("The seat does not decide now.", "Wait for its decision.")
+        self._game.push(action)
+
+    def observation(self) -> dict[str, Any]:
+        """Return what the seat sees and knows as plain data, cards by print."""
+        return observation(self._game.state, self.player)
+
+    def information_state(self) -> str:
+        """Return the seat's record of the game: its answers, the events it saw, its view and decision.
+
+        Two games that the seat cannot tell apart have the same. Raises `NoLog` for a game without a log.
+        """
+        row = [*self._game._record_of(self.player), self.observation()]
+        return json.dumps(row, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+    def information_key(self) -> bytes:
+        """Return 16 bytes that stand for `information_state`."""
+        return digest(self.information_state())
+
+    def __repr__(self) -> str:
+        who = "Spectator" if self.player is None else f"Seat {self.player}"
+        return f"<{who} of game turn {self.turn}{', to move' if self.to_move else ''}>"
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a Seat cannot be pickled: it would carry the hidden cards; pickle its view")
+
+
+Opponent: TypeAlias = "Sequence[Card] | Callable[[int], Sequence[Card]]"
+_IMAGINED = 301
+
+
 def _game_data(first: DeckOrPair, second: Sequence[Card] | None, options: GameOptions) -> GameData:
     """Link the cards of both decks."""
     decks: Sequence[Any] = (first, first if second is None else second)
@@ -497,6 +730,10 @@ def _game_data(first: DeckOrPair, second: Sequence[Card] | None, options: GameOp
         allow_partial=options.allow_partial,
         switches=options.switches,
     )
+
+
+def _unpickled(data: bytes, undo: bool) -> Game:
+    return Game.from_bytes(data, undo=undo)
 
 
 def built_in_programs() -> Library:
@@ -538,4 +775,4 @@ def check(decision: Decision, picked: tuple[int, ...]) -> None:
 
 game_from = Game.from_position
 
-__all__ = ["CHANCE", "Game", "GameOptions", "Outcome", "Phase", "Player", "_ops", "game_from"]
+__all__ = ["CHANCE", "Game", "GameOptions", "Outcome", "Phase", "Player", "Seat", "_ops", "game_from"]

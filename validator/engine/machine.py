@@ -1,8 +1,7 @@
-"""Run a state from one decision to the next: the stack of programs, questions and answers.
+"""Run a state from one decision to the next: the stack of programs, decisions and answers.
 
-An operation is a function (state, frame, instruction). It does its work, or asks with `ask` and takes
-itself up again (`frame.pc` one back) to find the answer in `state.answer`. What is forced is done without
-asking.
+An operation is a function `(state, frame, instruction)`. It does its work, or opens a decision with `ask` and
+runs again (`frame.pc` one back) when the answer is in `state.answer`. Forced choices are not asked.
 """
 
 from __future__ import annotations
@@ -52,21 +51,21 @@ def ask(
     high: int = 1,
     **more: Any,
 ) -> None:
-    """Open a decision and take the running operation up again when it is answered."""
+    """Open a decision; the running operation runs again when it is answered."""
     g.number += 1
     g.decision = Decision(player, kind, tuple(options), low, high, g.number, f.card, **more)
     f.pc -= 1
 
 
 def answer(g: State) -> tuple[Option, ...] | None:
-    """Take the answer, None when nothing has been answered."""
+    """Take the answer, None if there is none."""
     given = g.answer
     g.answer = None
     return given
 
 
 def ask_yes_no(g: State, f: Frame, player: int, kind: str) -> bool | None:
-    """Ask yes or no; None while the question is open."""
+    """Ask yes or no; None while the decision is open."""
     given = answer(g)
     if given is None:
         ask(g, f, player, kind, _YES_NO)
@@ -75,7 +74,7 @@ def ask_yes_no(g: State, f: Frame, player: int, kind: str) -> bool | None:
 
 
 def options_for(things: tuple[int, ...] | list[int]) -> tuple[Option, ...]:
-    """Give options that name cards and Pokémon in play."""
+    """Return options for cards and Pokémon in play."""
     return tuple([(MON, each) if each >= FIRST_UID else (CARD, each) for each in things])
 
 
@@ -85,7 +84,7 @@ def push(g: State, frame: Frame) -> None:
 
 
 def run(g: State) -> None:
-    """Run until somebody has to decide or the game is over."""
+    """Run until a player has to decide or the game is over."""
     if g.chance.explicit:
         _run_explicit(g)
         return
@@ -106,7 +105,7 @@ def run(g: State) -> None:
 
 
 def _run_explicit(g: State) -> None:
-    """Run with chance as decisions: an instruction that lacks a coin is taken back and asked about."""
+    """Run with chance as decisions: an instruction that lacks a coin is taken back and a decision opened."""
     while g.decision is None and g.result is None:
         f = g.stack[-1]
         if f.pc >= len(f.code.ins):
@@ -132,7 +131,7 @@ def _run_explicit(g: State) -> None:
 
 
 def become(g: State, other: State) -> None:
-    """Make a state what another one is."""
+    """Copy all slots of another state into a state."""
     for name in State.__slots__:
         setattr(g, name, getattr(other, name))
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from validator.catalogue.card import Card
 from validator.displays import brief
+from validator.encoding import to_plain
+from validator.field_docs import Doc
 from validator.vocabulary import Confidence, LegalityStatus
 
 
@@ -83,19 +85,16 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class DataAsOf:
-    """How far the data reach: newest release among the cards, sets known on, bans known on."""
+    """As-of dates of the data."""
 
-    cards: date | None
-    sets: date
-    bans: date
+    cards: Annotated[date | None, Doc("Release date of the newest card data.")]
+    sets: Annotated[date, Doc("Date as of which set dates are known.")]
+    bans: Annotated[date, Doc("Date as of which bans are known.")]
 
     def to_dict(self) -> dict[str, str | None]:
-        """Give the three days as ISO text, as reports show them."""
-        return {
-            "cards": self.cards.isoformat() if self.cards else None,
-            "sets": self.sets.isoformat(),
-            "bans": self.bans.isoformat(),
-        }
+        """Return the three dates as ISO text."""
+        plain: dict[str, str | None] = to_plain(self)
+        return plain
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,7 @@ class CardOdds:
         return self.prized[self.count] if self.count < len(self.prized) else 0.0
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the row as a JSON object."""
+        """Return the row as a JSON object."""
         return {
             "name": self.name,
             "count": self.count,
@@ -103,7 +103,7 @@ class ConditionOdds:
     fractions: tuple[str, ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the odds as a JSON object."""
+        """Return the odds as a JSON object."""
         body: dict[str, Any] = {
             "cards": list(self.labels),
             "combine": self.combine,
@@ -146,7 +146,7 @@ class DeckOdds:
     notes: tuple[str, ...]
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the odds as a JSON object."""
+        """Return the odds as a JSON object."""
         return {
             "turn": self.turn,
             "draws_by_turn": list(self.draws),
@@ -220,7 +220,7 @@ def compute_odds(
 
 
 def _row_solver(worlds: Mixture, draws: Sequence[int]) -> Callable[[NameCount], CardOdds]:
-    """Give the function from a row to its odds; rows with the same numbers are answered once."""
+    """Return the function from a row to its odds; rows with the same numbers are answered once."""
     stock, prizes = worlds.stock, worlds.table.prizes
 
     @cache
@@ -299,7 +299,8 @@ def _sample_wishes(
 
 
 def _met_with(need: Need, opening: Deal) -> int:
-    """Say when a need is met: 0 with the hand, 1 with the bonus cards, 1 + n with draw n, else one more."""
+    """Return when a need is met: 0 with the hand, 1 with the bonus cards, 1 + n with draw n, else one more.
+    """
     missing = need.least - sum(card in need.kinds for card in opening.hand)
     if missing <= 0:
         return 0
@@ -314,7 +315,7 @@ def _met_with(need: Need, opening: Deal) -> int:
 
 
 def bonus_allowed(table: DealSetup, redraw: Fraction) -> tuple[tuple[float, ...] | None, float | None]:
-    """Give the odds of being allowed 0, 1, 2 … bonus cards, and their mean."""
+    """Return the odds of being allowed 0, 1, 2 … bonus cards, and their mean."""
     if table.opponent is None:
         return None, None
     aside = float(table.rule.set_aside(redraw))

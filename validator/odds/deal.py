@@ -63,7 +63,7 @@ class Deal:
 
 
 def hands_per_deal(table: DealSetup) -> float:
-    """Give the mean number of hands in one deal, those shuffled back and the opponent's included."""
+    """Return the mean number of hands in one deal, those shuffled back and the opponent's included."""
     mean = 1 + table.rule.expected(table.pile.redraw)
     if table.opponent is not None:
         mean += 1 + table.rule.expected(table.opponent.redraw)

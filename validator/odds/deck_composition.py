@@ -94,11 +94,11 @@ class DeckComposition:
         return tuple(kind for kind in self.kinds if kind.by_text)
 
     def cards(self) -> list[int]:
-        """Give every card as the index of its kind, in the order of the list: the deck before shuffling."""
+        """Return every card as the index of its kind, in the order of the list: the deck before shuffling."""
         return [index for index, kind in enumerate(self.kinds) for _ in range(kind.count)]
 
     def rows(self) -> tuple[NameCount, ...]:
-        """Give the kinds by name key: prints of one name are one row, unless only some of them start."""
+        """Return the kinds by name key: prints of one name are one row, unless only some of them start."""
         grouped: dict[tuple[str, bool], list[int]] = {}
         for index, kind in enumerate(self.kinds):
             grouped.setdefault((kind.key, kind.starts), []).append(index)
@@ -150,7 +150,7 @@ def pile_of(
 
 
 def check_pile(pile: DeckComposition, prizes: int) -> DeckComposition:
-    """Give the pile back. Raises `UndealableDeck` when no game can start with it."""
+    """Return the pile back. Raises `UndealableDeck` when no game can start with it."""
     least = HAND + prizes
     if pile.size < least:
         raise UndealableDeck(

@@ -64,7 +64,7 @@ class Stock:
         return starters, others
 
     def without(self, kind: int) -> Stock:
-        """Give the stock with one copy of a kind less."""
+        """Return the stock with one copy of a kind less."""
         counts = list(self.counts)
         counts[kind] -= 1
         return Stock(tuple(counts), self.starts, self.hand)
@@ -79,12 +79,12 @@ class Need:
 
 
 def chance_of_redraw(stock: Stock) -> Fraction:
-    """Give the probability that a hand holds no starter and must be shuffled back (matrix MULL-01)."""
+    """Return the probability that a hand holds no starter and must be shuffled back (matrix MULL-01)."""
     return Fraction(comb(stock.size - stock.starters, stock.hand), comb(stock.size, stock.hand))
 
 
 def copies_in_hand(stock: Stock, kinds: Iterable[int], *, set_aside: bool = False) -> tuple[Fraction, ...]:
-    """Give the probabilities of 0, 1, 2 … cards of `kinds` in the kept hand."""
+    """Return the probabilities of 0, 1, 2 … cards of `kinds` in the kept hand."""
     starters, others = stock.split(kinds)
     size, hand, copies = stock.size, stock.hand, starters + others
     if set_aside:
@@ -107,7 +107,7 @@ def copies_in_hand(stock: Stock, kinds: Iterable[int], *, set_aside: bool = Fals
 
 
 def only_starters(stock: Stock, kinds: Iterable[int], *, set_aside: bool = False) -> Fraction:
-    """Give the probability that all starters of the kept hand are of `kinds`: one of them must start."""
+    """Return the probability that all starters of the kept hand are of `kinds`: one of them must start."""
     starters, _ = stock.split(kinds)
     plain = stock.size - stock.starters
     if set_aside:
@@ -121,7 +121,7 @@ def only_starters(stock: Stock, kinds: Iterable[int], *, set_aside: bool = False
 def copies_prized(
     stock: Stock, kinds: Iterable[int], prizes: int, *, set_aside: bool = False
 ) -> tuple[Fraction, ...]:
-    """Give the probabilities of 0, 1, 2 … cards of `kinds` among the `prizes` Prize cards."""
+    """Return the probabilities of 0, 1, 2 … cards of `kinds` among the `prizes` Prize cards."""
     starters, others = stock.split(kinds)
     size, hand, copies = stock.size, stock.hand, starters + others
     if set_aside:
@@ -150,7 +150,7 @@ def copies_prized(
 def chance_seen(
     stock: Stock, needs: Sequence[Need], draws: int, *, combine: Combine = "all", set_aside: bool = False
 ) -> Fraction:
-    """Give the probability that kept hand and `draws` further cards together meet all (or any) of `needs`.
+    """Return the probability that kept hand and `draws` further cards together meet all (or any) of `needs`.
 
     Raises `NoClosedForm` when needs that share kinds have too many states to count.
     """
@@ -267,7 +267,7 @@ def _ways_of(stock: Stock, needs: Sequence[Need], met: bool, hand: int, draws: i
 def _take(
     starters: int, others: int, hand: int, draws: int, most: int | None = None
 ) -> list[tuple[tuple[int, int], int]]:
-    """Give the ways to take (at most `most`) cards of one sort: starters to the draws, others to either."""
+    """Return the ways to take (at most `most`) cards of one sort: starters to the draws, others to either."""
     copies = starters + others
     bound = copies if most is None else min(copies, most)
     return [

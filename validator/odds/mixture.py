@@ -53,7 +53,9 @@ class Mixture:
         )
 
     def seer(self, needs: Sequence[Need], combine: Combine = "all") -> Callable[[int], float]:
-        """Give the function from draws to the probability that hand, bonus cards and draws meet the needs."""
+        """Return the function from draws to the probability that hand, bonus cards and draws meet the
+        needs.
+        """
 
         @cache
         def exactly(set_aside: bool, draws: int) -> float:

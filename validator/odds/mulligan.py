@@ -53,26 +53,26 @@ class MulliganRule:
     limit: int | None = None
 
     def at_least(self, redraw: Fraction, count: int) -> Fraction:
-        """Give P(M >= count) for hands that fail with probability `redraw`."""
+        """Return P(M >= count) for hands that fail with probability `redraw`."""
         if self.limit is not None and count > self.limit:
             return Fraction(0)
         return redraw**count
 
     def exactly(self, redraw: Fraction, count: int) -> Fraction:
-        """Give P(M = count)."""
+        """Return P(M = count)."""
         return self.at_least(redraw, count) - self.at_least(redraw, count + 1)
 
     def expected(self, redraw: Fraction) -> Fraction:
-        """Give the expected number of mulligans."""
+        """Return the expected number of mulligans."""
         everything = redraw / (1 - redraw)
         return everything if self.limit is None else everything * (1 - redraw**self.limit)
 
     def set_aside(self, redraw: Fraction) -> Fraction:
-        """Give the probability that the limit is reached and a Basic Pokémon is set aside."""
+        """Return the probability that the limit is reached and a Basic Pokémon is set aside."""
         return Fraction(0) if self.limit is None else redraw**self.limit
 
     def bonus_at_least(self, own: float, theirs: float, count: int, *, set_aside: bool = False) -> float:
-        """Give P(bonus >= count) of the cards that a player may draw for the opponent's mulligans.
+        """Return P(bonus >= count) of the cards that a player may draw for the opponent's mulligans.
 
         The player's hands fail with probability `own`, the opponent's with `theirs`.
         On condition that the player's own hand was kept before the limit, or made at it (`set_aside`);
@@ -91,7 +91,7 @@ class MulliganRule:
         return (1 - own) * theirs**count * (1 - both**rounds) / (1 - both) / (1 - own**self.limit)
 
     def bonus(self, own: Fraction, theirs: Fraction, most: int, *, set_aside: bool = False) -> list[float]:
-        """Give the probabilities of drawing 0, 1 … `most` bonus cards, by a player who draws all they may.
+        """Return the probabilities of drawing 0, 1 … `most` bonus cards, by a player who draws all they may.
 
         The last one includes every greater number, because no more than `most` cards can be drawn; trailing
         values too small to be seen in a double are left out. Condition as in `bonus_at_least`.

@@ -67,7 +67,7 @@ class Plot:
     height: float
 
     def to_svg(self, identity: str, *, style: bool = True) -> str:
-        """Give a whole SVG element; `identity` makes the ids of its title and description unique on a page.
+        """Return a whole SVG element; `identity` makes the ids of its title and description unique on a page.
 
         `style` puts the look inside; leave it out on a page that has `STYLE` already.
         """
@@ -83,7 +83,7 @@ class Plot:
 
 
 def stack_plots(plots: Sequence[Plot], title: str) -> str:
-    """Give one SVG document with plots below each other."""
+    """Return one SVG document with plots below each other."""
     parts, top = [], 0.0
     for plot in plots:
         parts.append(f'<g transform="translate(0 {top:g})">\n{plot.body}</g>\n')

@@ -154,7 +154,7 @@ def _label(kinds: Sequence[int], pile: DeckComposition) -> str:
 
 
 def _find_name(text: str, index: int, pile: DeckComposition, catalogue: Catalogue) -> str:
-    """Give the catalogue's spelling of a card that the deck lacks. Raises `ImpossibleQuestion`."""
+    """Return the catalogue's spelling of a card that the deck lacks. Raises `ImpossibleQuestion`."""
     if cards := catalogue.named(text):
         return cards[0].name
     if (energy := basic_energy_type(text)) and (cards := catalogue.named(f"{energy} Energy")):
@@ -196,7 +196,7 @@ def draws_by(turn: int, going: Going, first_player_draws: bool) -> int:
 
 
 def check_turn(turn: int, pile: DeckComposition, prizes: int, going: Going, first_player_draws: bool) -> int:
-    """Give the number of draws by a turn. Raises `ImpossibleQuestion` for a turn that never comes."""
+    """Return the number of draws by a turn. Raises `ImpossibleQuestion` for a turn that never comes."""
     if turn < 1:
         raise ImpossibleQuestion(
             f"Invalid turn: {turn}.",
@@ -221,7 +221,7 @@ def check_turn(turn: int, pile: DeckComposition, prizes: int, going: Going, firs
 
 
 def check_draws(draws: int, pile: DeckComposition, prizes: int) -> int:
-    """Give back a number of next draws. Raises `ImpossibleQuestion` when the deck has fewer cards."""
+    """Return a number of next draws. Raises `ImpossibleQuestion` when the deck has fewer cards."""
     left = pile.size - HAND - prizes
     if not 0 <= draws <= left:
         raise ImpossibleQuestion(

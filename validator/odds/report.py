@@ -37,7 +37,7 @@ class DealContext:
         return bool(self.edition["first_player_draws"])
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the head of a JSON answer."""
+        """Return the head of a JSON answer."""
         opponent = self.table.opponent
         return {
             "source": self.source,
@@ -62,7 +62,7 @@ class OddsReport:
     odds: DeckOdds
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the report as a JSON object."""
+        """Return the report as a JSON object."""
         return {**self.about.to_dict(), **self.odds.to_dict()}
 
 
@@ -83,7 +83,7 @@ class HandsReport:
         return tuple(range(first, first + self.about.table.draws))
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the report as a JSON object; hands hold catalogue ids, which `cards` explains."""
+        """Return the report as a JSON object; hands hold catalogue ids, which `cards` explains."""
         return {
             **self.about.to_dict(),
             "seed": self.seed,

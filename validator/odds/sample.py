@@ -33,7 +33,7 @@ class Share:
         return wilson_interval(self.hits, self.hands)
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the share as a JSON object."""
+        """Return the share as a JSON object."""
         return {"share": self.value, "interval": list(self.interval), "exact": self.exact}
 
 
@@ -53,7 +53,7 @@ class CardSample:
     prized_fit: Fit
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the row as a JSON object."""
+        """Return the row as a JSON object."""
         return {
             "name": self.name,
             "count": self.count,
@@ -84,7 +84,7 @@ class Sample:
     rows: tuple[CardSample, ...]
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the statistics as a JSON object."""
+        """Return the statistics as a JSON object."""
         return {
             "hands": self.hands,
             "draws": self.draws,

@@ -41,7 +41,7 @@ class HandTally:
 
     @classmethod
     def empty(cls, rows: Sequence[NameCount], prizes: int, draws: int) -> HandTally:
-        """Give a tally of no deals."""
+        """Return a tally of no deals."""
         tally = cls(len(rows), prizes, draws)
         tally.starters = [0] * (HAND + 1)
         tally.hand = [0] * (len(rows) * STRIDE)
@@ -50,11 +50,11 @@ class HandTally:
         return tally
 
     def hand_offsets(self) -> list[int]:
-        """Give the place in `hand` of each row's first copy."""
+        """Return the place in `hand` of each row's first copy."""
         return [row * STRIDE for row in range(self.rows)]
 
     def prize_offsets(self) -> list[int]:
-        """Give the place in `prized` of each row's first copy."""
+        """Return the place in `prized` of each row's first copy."""
         return [row * (self.prizes + 1) for row in range(self.rows)]
 
     def add(self, other: HandTally) -> None:
@@ -98,7 +98,7 @@ def _by_number(total: int, at_least: Sequence[int]) -> list[int]:
 
 
 def wilson_interval(hits: int, trials: int, score: float = Z_95) -> tuple[float, float]:
-    """Give the Wilson score interval of a probability that showed `hits` times in `trials`.
+    """Return the Wilson score interval of a probability that showed `hits` times in `trials`.
 
     95% by default. Source: Wilson, "Probable inference" (1927); it keeps its level for rare events too.
     """
@@ -122,7 +122,7 @@ class Fit:
     p_value: float
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the test as a JSON object."""
+        """Return the test as a JSON object."""
         return {"chi_square": self.statistic, "freedom": self.freedom, "p_value": self.p_value}
 
 
@@ -156,7 +156,7 @@ def fit_counts(counts: Sequence[int], chances: Sequence[float], least: float = 5
 
 
 def chi_square_tail(statistic: float, freedom: int) -> float:
-    """Give the probability that a chi-square variable of `freedom` degrees is at least `statistic`.
+    """Return the probability that a chi-square variable of `freedom` degrees is at least `statistic`.
 
     The regularised upper incomplete gamma function Q(freedom/2, statistic/2), by series or continued
     fraction.

@@ -30,7 +30,7 @@ class UnreadableInput:
     listed: bool = True
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the input as the JSON object of the reports."""
+        """Return the input as the JSON object of the reports."""
         return {"source": self.source, "message": self.message, "remedy": self.remedy, "listed": self.listed}
 
 

@@ -62,7 +62,7 @@ def code_infos() -> dict[str, CodeInfo]:
 
 
 def expand_code(word: str) -> tuple[str, ...]:
-    """Give the codes a word means: a code, a rule's name, or a family such as `ADV`; else none."""
+    """Return the codes a word means: a code, a rule's name, or a family such as `ADV`; else none."""
     known = code_infos()
     upper = word.upper()
     if upper in known:

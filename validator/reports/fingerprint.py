@@ -26,7 +26,7 @@ class Fingerprint:
 
 
 def fingerprint(report: Report, path: str) -> list[tuple[Finding, Fingerprint]]:
-    """Give every finding of a report, those set aside too, with its fingerprint, in order.
+    """Return every finding of a report, those set aside too, with its fingerprint, in order.
 
     `path` is the file relative to the project it belongs to, with `/`. Findings alike in everything are told
     apart by their order.
@@ -47,7 +47,9 @@ def fingerprint(report: Report, path: str) -> list[tuple[Finding, Fingerprint]]:
 
 
 def subject_of(finding: Finding, entries: dict[int, ResolvedLine]) -> str:
-    """Say what a finding is about: a card of the list, a line as written, or the cards of the whole deck."""
+    """Return what a finding is about: a card of the list, a line as written, or the cards of the whole
+    deck.
+    """
     line = entries.get(finding.where.entry) if finding.where.entry is not None else None
     if line is not None:
         if line.card is not None:

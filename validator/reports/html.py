@@ -131,7 +131,9 @@ def _things(number: int) -> str:
 def _title_of_run(run: CheckRun) -> str:
     counts = summarize(run.reports)
     words = {"legal": "legal", "illegal": "not legal", "undetermined": "undetermined"}
-    told = [f"{counts[verdict]} {word}" for verdict, word in words.items() if counts[verdict]]
+    told = [
+        f"{getattr(counts, verdict)} {word}" for verdict, word in words.items() if getattr(counts, verdict)
+    ]
     if run.unread:
         told.append(f"{len(run.unread)} not readable")
     decks = "1 deck" if len(run.reports) == 1 else f"{len(run.reports)} decks"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from validator.encoding import to_plain
 from validator.reports.check_run import CheckRun
 from validator.reports.report import Report, summarize
 from validator.reports.run_notices import collect_run_notices
@@ -22,7 +23,7 @@ def serialize_reports(
         bodies.append(report.to_dict(most_findings))
         if most_findings is not None:
             most_findings = max(0, most_findings - len(report.findings))
-    return {"reports": bodies, "summary": summarize(reports)}
+    return {"reports": bodies, "summary": to_plain(summarize(reports))}
 
 
 def render_json(reports: list[Report] | tuple[Report, ...]) -> str:

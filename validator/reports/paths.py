@@ -14,7 +14,7 @@ STDIN = "-"
 
 
 def relative_to(root: Path | None, source: str) -> str:
-    """Give a file's path relative to `root`, with `/`; as named where it lies elsewhere or without one."""
+    """Return a file's path relative to `root`, with `/`; as named where it lies elsewhere or without one."""
     if root is None or source == STDIN:
         return source
     whole = Path(os.path.normpath(Path(source).absolute()))
@@ -26,7 +26,7 @@ def relative_to(root: Path | None, source: str) -> str:
 
 
 def to_uri(path: str) -> str:
-    """Give a path as a URI: relative where the path is, else with `file:`."""
+    """Return a path as a URI: relative where the path is, else with `file:`."""
     plain = path.replace(os.sep, "/")
     try:
         data = os.fsencode(plain)
@@ -38,7 +38,8 @@ def to_uri(path: str) -> str:
 
 
 def line_of(report: Report, finding: Finding) -> int:
-    """Give the line to show a finding at: its own, or the deck's first card line for the deck as a whole."""
+    """Return the line to show a finding at: its own, or the deck's first card line for the deck as a whole.
+    """
     if finding.where.line:
         return finding.where.line
     return min((line.entry.line for line in report.lines), default=1)

@@ -7,12 +7,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
-from validator.catalogue.card import Card
 from validator.decks.deck import Deck, ResolvedLine
 from validator.displays import brief, html_of, text_of
+from validator.encoding import to_plain
 from validator.findings import Finding, count_severities
+from validator.reports.answers import (
+    CountsAnswer,
+    PeriodAnswer,
+    ReportAnswer,
+    SeveritiesAnswer,
+    SummaryAnswer,
+    answer_line,
+)
 from validator.rules.check import Checked
-from validator.vocabulary import EditionId, Verdict
+from validator.vocabulary import SEVERITIES, EditionId, Verdict
 
 EXPECTED_ROTATION = "expected-rotation"
 """The reason of a verdict that depends on a rotation nobody has announced yet."""
@@ -20,9 +28,6 @@ EXPECTED_ROTATION = "expected-rotation"
 if TYPE_CHECKING:
     from validator.formats.legality import DataAsOf, Legality, Span
     from validator.formats.season import Season
-
-
-_SEVERITIES = ("error", "warning", "info")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -37,7 +42,7 @@ class Suppressed:
         return brief(f"Suppressed {self.finding.code} by {self.by}: {self.reason}")
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the finding as in a report, with `by` and `reason`."""
+        """Return the finding as in a report, with `by` and `reason`."""
         return {**self.finding.to_dict(), "by": self.by, "reason": self.reason}
 
 
@@ -131,40 +136,35 @@ class Report:
 
         Of more than `most_findings` the most severe are listed, and `more_findings` counts the rest.
         """
-        period = self.period
-        listed = self.findings
-        if most_findings is not None and len(listed) > most_findings:
-            severest = sorted(listed, key=lambda each: (_SEVERITIES.index(each.severity), each.sort_key))
-            listed = tuple(sorted(severest[:most_findings], key=lambda each: each.sort_key))
-        body: dict[str, Any] = {
-            "source": self.source,
-            "deck": self.deck,
-            "format": self.format,
-            "format_label": self.format_title,
-            "period": {
-                "label": period.label,
-                "from": _iso(period.start),
-                "to": _iso(period.end),
-                "confidence": period.confidence,
-            },
-            "date": self.date.isoformat(),
-            "edition": self.edition,
-            "verdict": self.verdict,
-            "headline": self.headline,
-            "reasons": list(self.reasons),
-            "legal_until": _iso(self.legal_until),
-            "counts": dict(self.counts),
-            "cards": [
-                line_json(line, legality) for line, legality in zip(self.lines, self.legality, strict=True)
-            ],
-            "findings": [finding.to_dict() for finding in listed],
-            "data_as_of": self.data_as_of.to_dict(),
-        }
-        if len(listed) < len(self.findings):
-            body["more_findings"] = len(self.findings) - len(listed)
+        body: dict[str, Any] = to_plain(self._answer(most_findings))
         if self.suppressed is not None:
             body["suppressed"] = [each.to_dict() for each in self.suppressed]
         return body
+
+    def _answer(self, most_findings: int | None) -> ReportAnswer:
+        listed = self.findings
+        if most_findings is not None and len(listed) > most_findings:
+            severest = sorted(listed, key=lambda each: (SEVERITIES.index(each.severity), each.sort_key))
+            listed = tuple(sorted(severest[:most_findings], key=lambda each: each.sort_key))
+        period = self.period
+        return ReportAnswer(
+            source=self.source,
+            deck=self.deck,
+            format=self.format,
+            format_label=self.format_title,
+            period=PeriodAnswer(period.label, period.start, period.end, period.confidence),
+            date=self.date,
+            edition=self.edition,
+            verdict=self.verdict,
+            headline=self.headline,
+            reasons=self.reasons,
+            legal_until=self.legal_until,
+            counts=CountsAnswer(**self.counts),
+            cards=tuple(map(answer_line, self.lines, self.legality)),
+            findings=listed,
+            data_as_of=self.data_as_of,
+            more_findings=len(self.findings) - len(listed),
+        )
 
 
 def _count(number: int, word: str) -> str:
@@ -193,7 +193,7 @@ def build_report(deck: Deck, checked: Checked, *, source: str, season: Season, e
 
 
 def describe_suppressed(suppressed: tuple[Suppressed, ...]) -> str:
-    """Say how many findings were set aside, and why: `2 findings set aside: DCK001 (half decks), …`."""
+    """Return how many findings were set aside, and why: `2 findings set aside: DCK001 (half decks), …`."""
     rows: dict[str, list[str]] = {}
     for each in suppressed:
         rows.setdefault(each.reason, []).append(each.finding.code)
@@ -202,51 +202,14 @@ def describe_suppressed(suppressed: tuple[Suppressed, ...]) -> str:
     return f"{count} finding{'' if count == 1 else 's'} suppressed: {'; '.join(told)}"
 
 
-def summarize(reports: list[Report] | tuple[Report, ...]) -> dict[str, Any]:
+def summarize(reports: list[Report] | tuple[Report, ...]) -> SummaryAnswer:
     """Count reports by verdict and findings by severity."""
-    findings = {"error": 0, "warning": 0, "info": 0}
-    verdicts = {"legal": 0, "illegal": 0, "undetermined": 0}
-    for report in reports:
-        verdicts[report.verdict] += 1
-        for finding in report.findings:
-            findings[finding.severity] += 1
-    return {"decks": len(reports), **verdicts, "findings": findings}
-
-
-def line_json(line: ResolvedLine, legality: Legality | None = None) -> dict[str, Any]:
-    """Give a card line with its resolution; `legality` is None where the line is not judged."""
-    entry = line.entry
-    return {
-        "line": entry.line,
-        "entry": entry.entry,
-        "count": entry.count,
-        "name": entry.name,
-        "set": entry.code,
-        "number": entry.number,
-        "how": line.how,
-        "card": _card_json(line.card) if line.card is not None else None,
-        "alternatives": [card.id for card in line.alternatives],
-        "legality": None
-        if legality is None
-        else {
-            "status": "doubtful" if legality.doubtful else legality.status,
-            "legal": legality.legal,
-            "via": legality.via.id if legality.via else None,
-            "confidence": legality.confidence,
-        },
-    }
-
-
-def _card_json(card: Card) -> dict[str, Any]:
-    return {
-        "id": card.id,
-        "name": card.name,
-        "set": card.code,
-        "number": card.number,
-        "category": card.category,
-        "mark": card.mark,
-    }
-
-
-def _iso(day: datetime.date | None) -> str | None:
-    return day.isoformat() if day is not None else None
+    verdicts = [report.verdict for report in reports]
+    counts = count_severities([finding for report in reports for finding in report.findings])
+    return SummaryAnswer(
+        len(reports),
+        verdicts.count("legal"),
+        verdicts.count("illegal"),
+        verdicts.count("undetermined"),
+        SeveritiesAnswer(**counts),
+    )

@@ -60,7 +60,7 @@ class RosterFinding:
         return self.finding.suggestion.text if self.finding.suggestion else ""
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the thing as a JSON object."""
+        """Return the thing as a JSON object."""
         return {
             "place": self.place,
             "line": self.finding.where.line,
@@ -144,7 +144,7 @@ class Roster:
 
 
 def roster_json(roster: Roster) -> dict[str, Any]:
-    """Give a judged roster as a JSON object: every player in the roster's order, and the summary."""
+    """Return a judged roster as a JSON object: every player in the roster's order, and the summary."""
     return {
         "roster": roster.source,
         "format": roster.format,
@@ -270,7 +270,7 @@ def _text_rows(entry: RosterEntry) -> Iterator[tuple[str, ...]]:
 
 
 def _plain(text: str) -> str:
-    """Give text on one line, without signs that steer a terminal."""
+    """Return text on one line, without signs that steer a terminal."""
     return "".join(sign for sign in " ".join(text.split()) if sign.isprintable())
 
 

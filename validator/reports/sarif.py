@@ -35,7 +35,7 @@ def render_sarif(run: CheckRun, *, root: Path | None = None) -> str:
 
 
 def to_sarif(run: CheckRun, *, root: Path | None = None) -> dict[str, Any]:
-    """Give a run as the object of a SARIF log; parameters as in `render_sarif`."""
+    """Return a run as the object of a SARIF log; parameters as in `render_sarif`."""
     numbers = {code: number for number, code in enumerate(code_infos())}
     body: dict[str, Any] = {
         "tool": {"driver": _driver()},

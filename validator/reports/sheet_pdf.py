@@ -120,7 +120,7 @@ class _Drawing:
     # -- text ---------------------------------------------------------------------------------------------
 
     def _printable(self, text: str) -> str:
-        """Give text in composed form, one line, each character with a glyph; remember those without one."""
+        """Return text in composed form, one line, each character with a glyph; remember those without one."""
         clean = " ".join(unicodedata.normalize("NFC", text).split())
         lacking = [each for each in clean if ord(each) not in self.glyphs]
         self.missing.update(dict.fromkeys(lacking))

@@ -51,9 +51,9 @@ def render_text(
     if len(reports) > 1:
         counts = summarize(reports)
         verdicts = ", ".join(
-            _paint(f"{counts[word]} {word}", word, colour)
+            _paint(f"{getattr(counts, word)} {word}", word, colour)
             for word in ("legal", "illegal", "undetermined")
-            if counts[word]
+            if getattr(counts, word)
         )
         shown = [each for each in notices if not (quiet and each.finding.severity == "info")]
         lines = [

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 from validator.decks.deck import Deck, ResolvedLine
 from validator.editions import Edition, edition_ids, load_edition
 from validator.findings import Citation, Finding, Location, Suggestion
-from validator.vocabulary import Severity
+from validator.vocabulary import Confidence, Severity
 
 if TYPE_CHECKING:
     from validator.catalogue.card import Card
@@ -127,11 +127,11 @@ class Context:
                 self.doubted.setdefault(unknown, []).append(line)
 
     def with_marker(self, marker: str) -> Lines:
-        """Give the lines whose card carries a deck-limit marker or a printed limit, in the deck's order."""
+        """Return the lines whose card carries a deck-limit marker or a printed limit, in the deck's order."""
         return self.marked.get(marker, _NO_LINES)
 
     def maybe_with_marker(self, marker: str) -> Lines:
-        """Give the lines of which no source says whether their card carries the marker."""
+        """Return the lines of which no source says whether their card carries the marker."""
         return self.doubted.get(marker, _NO_LINES)
 
 
@@ -151,11 +151,11 @@ class Rule:
     source: ClassVar[str] = ""
 
     def check(self, context: Context) -> Iterable[Finding]:
-        """Give what is wrong with the deck by this rule."""
+        """Return what is wrong with the deck by this rule."""
         raise NotImplementedError
 
     def cite(self, edition_id: str, rule_id: str = "") -> Citation | None:
-        """Say where the rule stands for an edition: there, or in the edition that answers for it (D-01).
+        """Return where the rule stands for an edition: there, or in the edition that answers for it (D-01).
 
         A kind of card newer than the edition is cited from the first rulebook that describes it. None where
         no rulebook states the rule.
@@ -174,7 +174,7 @@ class Rule:
         rule_id: str = "",
         severity: Severity | None = None,
         suggestion: Suggestion | None = None,
-        confidence: str | None = None,
+        confidence: Confidence | None = None,
         undetermined: bool = False,
         source: str = "",
     ) -> Finding:
@@ -203,7 +203,7 @@ def format_rules(context: Context) -> str:
 
 
 def place(line: ResolvedLine) -> Location:
-    """Give the place of a card line in its input."""
+    """Return the place of a card line in its input."""
     entry = line.entry
     return Location(entry.line, entry.column, entry.entry)
 
@@ -214,17 +214,17 @@ def count_copies(lines: Iterable[ResolvedLine]) -> int:
 
 
 def card_ids(lines: Iterable[ResolvedLine]) -> tuple[str, ...]:
-    """Give the catalogue ids of the cards on some lines, each once, in the deck's order."""
+    """Return the catalogue ids of the cards on some lines, each once, in the deck's order."""
     return tuple(dict.fromkeys(line.card.id for line in lines if line.card is not None))
 
 
 def name_of(key: str, lines: Iterable[ResolvedLine]) -> str:
-    """Give the name to show for a name key: the key, or the shortest printed name where it has tokens."""
+    """Return the name to show for a name key: the key, or the shortest printed name where it has tokens."""
     return min((card_of(line).name for line in lines), key=len) if "{" in key else key
 
 
 def card_of(line: ResolvedLine) -> Card:
-    """Give the card of a resolved line."""
+    """Return the card of a resolved line."""
     assert line.card is not None
     return line.card
 

@@ -77,7 +77,7 @@ def check_deck(
 
 
 def judge_findings(findings: Iterable[Finding]) -> Verdict:
-    """Give the verdict: `illegal` with an error, else `undetermined` where a needed fact is not known."""
+    """Return the verdict: `illegal` with an error, else `undetermined` where a needed fact is not known."""
     verdict: Verdict = "legal"
     for finding in findings:
         if finding.severity == "error":

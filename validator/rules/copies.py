@@ -15,7 +15,7 @@ ONE_IN_TOTAL = ("ACE SPEC", "Radiant", "pokemon_star")
 
 
 def exceeding_line(lines: Sequence[ResolvedLine], limit: int) -> ResolvedLine:
-    """Give the line on which the copies, counted in the deck's order, first pass the limit."""
+    """Return the line on which the copies, counted in the deck's order, first pass the limit."""
     seen = 0
     for line in lines:
         seen += line.count
@@ -25,7 +25,7 @@ def exceeding_line(lines: Sequence[ResolvedLine], limit: int) -> ResolvedLine:
 
 
 def names_over_limit(context: Context) -> Iterator[tuple[str, int, int, Lines]]:
-    """Give each name with too many copies as (key, copies, limit, lines), in the deck's order.
+    """Yield each name with too many copies as (key, copies, limit, lines), in the deck's order.
 
     A printed exception beats the general rule: what a stricter limit of its own already forbids is not
     counted here again, so that one fault gives one finding; a name whose every card prints that any number of

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from validator.findings import Finding, Suggestion
 from validator.rules.base import NO_RULEBOOK, Context, Rule, card_of
 from validator.rules.edits import edit_print
-from validator.rules.pool_rules import is_uncertain
+from validator.rules.pool_rules import confidence_below_high
 
 
 class DoubtfulPrint(Rule):
@@ -35,6 +35,6 @@ class DoubtfulPrint(Rule):
                 line=line,
                 cards=(card.id, via.id) if via else (card.id,),
                 suggestion=Suggestion(f"Use {via.label} to be safe.", edit_print(line, via)) if via else None,
-                confidence=is_uncertain(legality),
+                confidence=confidence_below_high(legality),
                 source=legality.source,
             )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
 from validator.rules.base import NO_RULEBOOK, Context, Rule, card_of, format_rules
-from validator.rules.pool_rules import is_uncertain
+from validator.rules.pool_rules import confidence_below_high
 
 
 class ForbiddenKind(Rule):
@@ -41,7 +41,7 @@ class ForbiddenKind(Rule):
                     cards=(card.id,),
                     severity="error" if status == "not in format" else "warning",
                     suggestion=Suggestion(f"Remove {card.name}."),
-                    confidence=is_uncertain(legality),
+                    confidence=confidence_below_high(legality),
                     undetermined=status == "unknown",
                     source=format_rules(context),
                 )

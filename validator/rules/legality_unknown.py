@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
 from validator.rules.base import NO_RULEBOOK, Context, Rule, card_ids, card_of
-from validator.rules.pool_rules import is_uncertain
+from validator.rules.pool_rules import confidence_below_high
 
 
 class LegalityUnknown(Rule):
@@ -36,7 +36,7 @@ class LegalityUnknown(Rule):
                 f"The {context.season.format.title} card pool on {context.season.date} is not known: "
                 f"{reasons.pop()}.",
                 cards=card_ids(line for line, _ in rows),
-                confidence=is_uncertain(rows[0][1]),
+                confidence=confidence_below_high(rows[0][1]),
                 source=rows[0][1].source,
                 undetermined=True,
             )
@@ -49,7 +49,7 @@ class LegalityUnknown(Rule):
                 line=line,
                 cards=(card.id,),
                 suggestion=Suggestion("Ask the organiser, or choose a date outside the uncertain period."),
-                confidence=is_uncertain(legality),
+                confidence=confidence_below_high(legality),
                 source=legality.source,
                 undetermined=True,
             )

@@ -35,5 +35,5 @@ class NotInFormat(OutOfPool):
         yield from (finding for finding in super().check(context) if finding.where.entry not in made_up)
 
     def describe(self, context: Context, line: ResolvedLine, legality: Legality) -> str:
-        """Say why the print is outside of the pool."""
+        """Return why the print is outside of the pool."""
         return f"{card_of(line).label} is not legal in {context.season.format.title}: {legality.reason}."

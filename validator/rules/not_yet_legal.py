@@ -52,7 +52,7 @@ class NotYetLegal(OutOfPool):
 
 
 def lines_of_coming_sets(context: Context) -> Iterable[tuple[ResolvedLine, date]]:
-    """Give the lines whose print the card data lack and whose set is not legal yet, with its first day."""
+    """Return the lines whose print the card data lack and whose set is not legal yet, with its first day."""
     for line in context.unresolved:
         if line.how == "not in catalogue" and line.set_id is not None:
             day = context.season.coming(line.set_id)

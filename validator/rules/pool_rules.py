@@ -12,6 +12,7 @@ from validator.decks.deck import ResolvedLine
 from validator.findings import Finding, Suggestion
 from validator.rules.base import NO_RULEBOOK, Context, Rule, card_of, format_rules
 from validator.rules.edits import edit_print
+from validator.vocabulary import Confidence
 
 if TYPE_CHECKING:
     from validator.formats.legality import Legality
@@ -36,17 +37,17 @@ class OutOfPool(Rule):
                 line=line,
                 cards=(card.id,),
                 suggestion=suggest_legal_print(context, line),
-                confidence=is_uncertain(legality),
+                confidence=confidence_below_high(legality),
                 source=legality.source or format_rules(context),
             )
 
     def describe(self, context: Context, line: ResolvedLine, legality: Legality) -> str:
-        """Say what is wrong with the print on a line."""
+        """Return what is wrong with the print on a line."""
         raise NotImplementedError
 
 
-def is_uncertain(legality: Legality) -> str | None:
-    """Give the confidence of an answer where a report must show it."""
+def confidence_below_high(legality: Legality) -> Confidence | None:
+    """Return the confidence of an answer that a report must show; None if it is high."""
     return None if legality.confidence == "high" else legality.confidence
 
 

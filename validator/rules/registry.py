@@ -39,7 +39,7 @@ class RuleInfo:
     source: str = ""
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the description as the JSON object of `ptcg rules` and of the API."""
+        """Return the description as the JSON object of `ptcg rules` and of the API."""
         return {
             "code": self.code,
             "name": self.name,
@@ -56,7 +56,7 @@ class RuleInfo:
 
 @cache
 def all_rules() -> tuple[Rule, ...]:
-    """Give every rule of the folder, sorted by code; raises `TypeError` when two share a code or a name."""
+    """Return every rule of the folder, sorted by code; raises `TypeError` when two share a code or a name."""
     rules = []
     for path in sorted(Path(__file__).parent.glob("*.py")):
         if path.stem in _NOT_RULES:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from validator.findings import Finding, Suggestion
 from validator.rules.base import NO_RULEBOOK, Context, Rule, card_of
 from validator.rules.edits import edit_print
-from validator.rules.pool_rules import is_uncertain
+from validator.rules.pool_rules import confidence_below_high
 
 
 class Reprint(Rule):
@@ -40,5 +40,5 @@ class Reprint(Rule):
                 suggestion=Suggestion(
                     f"Write {via.label} to name the legal print.", edit_print(line, via), True
                 ),
-                confidence=is_uncertain(legality),
+                confidence=confidence_below_high(legality),
             )

@@ -6,7 +6,7 @@ import pytest
 
 from tests.cards.decks import deck
 from validator.bots.matches.batch import SimulationSpec, cut, play_games
-from validator.bots.matches.match import Outcome
+from validator.bots.matches.match import PlayedGame
 from validator.bots.matches.stats import tally, wilson
 from validator.cards import library
 
@@ -33,9 +33,9 @@ def test_chunks_of_one_process_share_the_programs_of_cards() -> None:
 
 def test_outcomes_are_counted() -> None:
     rows = [
-        Outcome(0, 0, "prizes", 10, 0, (1, 0), 50),
-        Outcome(1, 1, "deck-out", 20, 0, (0, 2), 60),
-        Outcome(2, 2, "sudden-death-cap", 30, 1, (0, 0), 70),
+        PlayedGame(0, 0, "prizes", 10, 0, (1, 0), 50),
+        PlayedGame(1, 1, "deck-out", 20, 0, (0, 2), 60),
+        PlayedGame(2, 2, "sudden-death-cap", 30, 1, (0, 0), 70),
     ]
     total = tally(rows)
     assert total.wins == [1, 1, 1]

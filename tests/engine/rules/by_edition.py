@@ -132,7 +132,7 @@ TEXTS: dict[str, tuple[str, str, tuple[Part, ...]]] = {
 
 
 def tell(board: Board, *card_ids: str) -> Board:
-    """Give the cards of these ids the programs above."""
+    """Return the cards of these ids the programs above."""
     for card_id in card_ids:
         kind, name, parts = TEXTS[card_id]
         board.declare(card_id, kind, name, *parts)

@@ -109,5 +109,5 @@ def words_of_set_up(game: Game, *wanted: str) -> list[str]:
 
 
 def begins(game: Game) -> bool:
-    """Whether the first turn has come."""
+    """Return whether the first turn has come."""
     return game.state.turn == 1 and offers(game, "end")

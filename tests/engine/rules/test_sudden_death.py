@@ -220,10 +220,13 @@ def test_nothing_of_the_game_before_stays(edition: str) -> None:
     )
     board.side(1, active=MAGNEMITE, hand=[LIGHTNING], prizes=[LIGHTNING] * 6)
     game = play(board, *HEADS_OFTEN)
-    for name in ("Potion", "Switch", "Poké Ball"):
-        act(game, "play", name)
+    act(game, "play", "Potion")
+    act(game, "play", "Switch")
+    act(game, "end")
+    act(game, "end")
+    act(game, "play", "Poké Ball")
     state = game.state
-    assert state.extra_turns and len(state.seen) == 12 and state.stadium >= 0
+    assert state.extra_turns and len(state.seen) == 12 and state.stadium >= 0 and state.facts_own[0]
     assert retreat_cost(state, active(game, 0)) == 3
     act(game, "attack", "Selfdestruct")
     while game.decision is not None and game.decision.kind in ("prizes", "new active"):

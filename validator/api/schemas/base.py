@@ -20,5 +20,5 @@ class StrictSchema(Schema):
 
 
 def described(text: str, **more: object) -> dict[str, object]:
-    """Give a field's metadata: its description and any other JSON Schema keyword."""
+    """Return a field's metadata: its description and any other JSON Schema keyword."""
     return {"description": text, **more}

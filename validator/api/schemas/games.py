@@ -10,12 +10,12 @@ from validator.api.schemas.base import StrictSchema, described
 from validator.api.schemas.one_of import DateField, OneOfField, OneOfSchemas
 from validator.api.schemas.requests import EDITION, EXAMPLE, PARSE
 from validator.api.schemas.values import Few, StrictBoolean, StrictInteger
-from validator.bots import PLAYERS
+from validator.bots import BOTS
 from validator.http.problems import Problem, faults_of
 from validator.rng import MAX_SEED
 from validator.services.games.requests import HUMAN, MOST_ACTIONS, MOST_PICKED, OPEN, REPLAY
 
-_SEATS = [HUMAN, OPEN, *sorted(PLAYERS)]
+_SEATS = [HUMAN, OPEN, *sorted(BOTS)]
 _LAST_CARD = 119
 _MOST = 1_000_000
 

@@ -116,19 +116,19 @@ ODDS = OneOfSchemas({"text": OddsTextSchema, "list": OddsListSchema})
 
 
 def chance(description: str, *, null: bool = False) -> fields.Float:
-    """Give a field with a probability that is always there."""
+    """Return a field with a probability that is always there."""
     return fields.Float(required=True, allow_none=null, metadata=described(description, **_CHANCE))
 
 
 def chances(description: str, *, null: bool = False) -> fields.List[Any]:
-    """Give a field with a list of probabilities that is always there."""
+    """Return a field with a list of probabilities that is always there."""
     return fields.List(
         fields.Float(metadata=dict(_CHANCE)), required=True, allow_none=null, metadata=described(description)
     )
 
 
 def one(schema: type[StrictSchema], description: str, *, null: bool = False) -> fields.Nested:
-    """Give a field with an object that is always there."""
+    """Return a field with an object that is always there."""
     return fields.Nested(schema, required=True, allow_none=null, metadata=described(description))
 
 

@@ -59,7 +59,7 @@ class OneOfSchemas:
         return sorted({key for schema in self.schemas.values() for key in schema.fields})
 
     def spec(self) -> dict[str, Any]:
-        """Give the choice for the OpenAPI document."""
+        """Return the choice for the OpenAPI document."""
         if len(self.schemas) == 1:
             return {"$ref": next(iter(self._references()))}
         return {"oneOf": [{"$ref": reference} for reference in self._references()]}

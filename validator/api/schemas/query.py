@@ -37,6 +37,6 @@ class QueryParser(FlaskParser):
 
 
 def refused_query(messages: Any, schema: Schema) -> Problem:
-    """Give the problem for a query string that its schema refuses."""
+    """Return the problem for a query string that its schema refuses."""
     faults = faults_of(messages, lambda _path: sorted(schema.fields), parameter=True)
     return Problem(400, "INVALID_PARAMETER", "Invalid query string.", errors=faults)

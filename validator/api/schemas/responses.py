@@ -7,35 +7,38 @@ from typing import Any
 from marshmallow import fields
 
 from validator.api.schemas.base import StrictSchema, described
+from validator.api.schemas.derive import answer_of
+from validator.findings import Citation
+from validator.formats.legality import DataAsOf
 
 
 def string(description: str, *, null: bool = False, **more: Any) -> fields.String:
-    """Give a text field that is always there; `null` says that it may say nothing."""
+    """Return a text field that is always there; `null` says that it may say nothing."""
     return fields.String(required=True, allow_none=null, metadata=described(description, **more))
 
 
 def integer(description: str, *, null: bool = False) -> fields.Integer:
-    """Give a field with a whole number that is always there."""
+    """Return a field with a whole number that is always there."""
     return fields.Integer(required=True, allow_none=null, metadata=described(description))
 
 
 def boolean(description: str, *, null: bool = False) -> fields.Boolean:
-    """Give a yes-or-no field that is always there."""
+    """Return a yes-or-no field that is always there."""
     return fields.Boolean(required=True, allow_none=null, metadata=described(description))
 
 
 def strings(description: str) -> fields.List[Any]:
-    """Give a field with a list of texts that is always there."""
+    """Return a field with a list of texts that is always there."""
     return fields.List(fields.String(), required=True, metadata=described(description))
 
 
 def objects(schema: type[StrictSchema], description: str) -> fields.List[Any]:
-    """Give a field with a list of objects that is always there."""
+    """Return a field with a list of objects that is always there."""
     return fields.List(fields.Nested(schema), required=True, metadata=described(description))
 
 
 def mapping(description: str, values: fields.Field[Any]) -> fields.Dict:
-    """Give a field with an object of free keys that is always there."""
+    """Return a field with an object of free keys that is always there."""
     return fields.Dict(keys=fields.String(), values=values, required=True, metadata=described(description))
 
 
@@ -188,12 +191,7 @@ class BanSchema(StrictSchema):
     source = string("Source of this fact.", null=True)
 
 
-class DataAsOfSchema(StrictSchema):
-    """As-of dates of the data."""
-
-    cards = string("Release date of the newest card data.", null=True)
-    sets = string("Date as of which set dates are known.", null=True)
-    bans = string("Date as of which bans are known.", null=True)
+DataAsOfSchema = answer_of(DataAsOf)
 
 
 class FormatSchema(StrictSchema):
@@ -233,12 +231,7 @@ class FormatsSchema(StrictSchema):
     formats = objects(FormatSchema, "Each format as it is on the day.")
 
 
-class CitationSchema(StrictSchema):
-    """Where a rule stands."""
-
-    rulebook = string("Id of the rulebook edition.", examples=["sv2023"])
-    section = string("Section of it.")
-    rule = string("Rule ID in the project's rule catalogue.", examples=["DECK-01"])
+CitationSchema = answer_of(Citation)
 
 
 class RuleSchema(StrictSchema):

@@ -11,7 +11,7 @@ from validator.api.schemas.one_of import DateField, OneOfField, OneOfSchemas
 from validator.api.schemas.requests import EXAMPLE, PARSE
 from validator.api.schemas.responses import integer, objects, string, strings
 from validator.api.schemas.values import StrictBoolean, StrictInteger
-from validator.bots import PLAYERS
+from validator.bots import BOTS
 from validator.rng import MAX_SEED
 
 
@@ -43,7 +43,7 @@ class NewSimulationSchema(StrictSchema):
     games = StrictInteger("Number of games; maximum in `/v1/limits`.", 1, required=True, examples=[4])
     bots = fields.List(
         fields.String(
-            validate=validate.OneOf(sorted(PLAYERS), error="Unknown player {input!r}. Known: {choices}.")
+            validate=validate.OneOf(sorted(BOTS), error="Unknown player {input!r}. Known: {choices}.")
         ),
         validate=validate.Length(equal=2, error="A simulation needs two players."),
         metadata=described("Bot per deck (default greedy).", examples=[["greedy", "random"]]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from validator.bots.matches.match import Outcome, play_match
+from validator.bots.matches.match import PlayedGame, play_match
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.catalogue.load import built_in_catalogue
@@ -24,7 +24,7 @@ class SimulationSpec:
 
 def play_games(
     pairing: SimulationSpec, numbers: Sequence[int], catalogue: Catalogue | None = None
-) -> list[Outcome]:
+) -> list[PlayedGame]:
     """Play the games of these numbers, one after another; without a catalogue by that of the process."""
     known = catalogue or built_in_catalogue()
     programs = library(known)

@@ -1,25 +1,29 @@
-"""Play one game between two players and keep what is worth counting."""
+"""Play one game between two bots and keep what is worth counting."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from time import perf_counter
 
-from validator.bots import Player, make_player
+from validator.bots.base import UNLIMITED, Bot, Budget
+from validator.bots.registry import make_bot
+from validator.bots.turns import IllegalPick, step
 from validator.catalogue.card import Card
 from validator.effects.registry import Library
 from validator.engine.game import Game, GameOptions
-from validator.engine.views.imagine import determinize
-from validator.rng import Rng
 
 MOST_DECISIONS = 20_000
 """Decisions after which a game is stopped; no game of the rules comes near."""
 
+FORFEIT = "forfeit"
+"""The reason of a game that a bot lost by an illegal pick; it is not an end of the rules."""
+
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class PlayedGame:
     """One game: `winner` (0, 1, 2 for a draw), `reason`, `turns`, who went `first`, mulligans of each,
-    decisions.
+    decisions, and the milliseconds each bot thought.
     """
 
     number: int
@@ -29,19 +33,54 @@ class Outcome:
     first: int
     mulligans: tuple[int, int]
     decisions: int
+    milliseconds: tuple[float, float] = field(default=(0.0, 0.0), compare=False)
 
 
-def step(game: Game, players: Sequence[Player], chance: Rng) -> tuple[int, ...]:
-    """Let the player whose decision it is decide, and give what it picked; it is given an imagined game,
-    never the real one.
-    """
-    decision = game.decision
-    assert decision
-    player = players[decision.player]
-    seen = Game(determinize(game.state, decision.player, chance), undo=False) if player.looks else game
-    picked = player.choose(seen)
-    game.choose(*picked, at=decision.number)
-    return picked
+def seed_of(seed: int, number: int) -> int:
+    """Return the seed of a game from that of a run and its number."""
+    return (seed * 1_000_003 + number) % (2**53 - 1)
+
+
+def play_game(game: Game, bots: Sequence[Bot], number: int = 0, budget: Budget = UNLIMITED) -> PlayedGame:
+    """Let two bots play a game to its end. A bot that makes an illegal pick loses it."""
+    for player in (0, 1):
+        begin = getattr(bots[player], "begin", None)
+        if begin is not None:
+            begin(game.seat(0 if player == 0 else 1))
+    decisions = 0
+    spent = [0.0, 0.0]
+    winner, reason = 2, "stopped"
+    while (decision := game.decision) and decisions < MOST_DECISIONS:
+        decisions += len(decision.options) > 1
+        start = perf_counter()
+        try:
+            step(game, bots, budget)
+        except IllegalPick:
+            winner, reason = 1 - decision.player, FORFEIT
+            break
+        finally:
+            spent[decision.player] += perf_counter() - start
+    outcome = game.outcome
+    if outcome is not None:
+        winner, reason = 2 if outcome.winner is None else outcome.winner, outcome.reason
+    for bot in bots:
+        end = getattr(bot, "end", None)
+        if end is not None and outcome is not None:
+            end(outcome)
+    mulligans = [0, 0]
+    for event in game.state.events:
+        if event[0] == "mulligan":
+            mulligans[event[2]] += 1
+    return PlayedGame(
+        number=number,
+        winner=winner,
+        reason=reason,
+        turns=game.turn,
+        first=game.state.first,
+        mulligans=(mulligans[0], mulligans[1]),
+        decisions=decisions,
+        milliseconds=(spent[0] * 1000, spent[1] * 1000),
+    )
 
 
 def play_match(
@@ -53,34 +92,11 @@ def play_match(
     seed: int,
     number: int = 0,
     allow_partial: bool = False,
-) -> Outcome:
-    """Play a game to its end. The seed and the number of the game tell it entirely."""
-    own = seed * 1_000_003 + number
-    own %= 2**53 - 1
-    game = Game.new(
-        decks,
-        seed=own,
-        options=GameOptions(
-            programs=programs, edition=edition, undo=False, allow_partial=allow_partial, sudden_death=3
-        ),
+) -> PlayedGame:
+    """Play a game between two bots by name. The seed and the number of the game tell it entirely."""
+    own = seed_of(seed, number)
+    options = GameOptions(
+        programs=programs, edition=edition, undo=False, allow_partial=allow_partial, sudden_death=3
     )
-    players = [make_player(name, seat, own) for seat, name in enumerate(bots)]
-    chance = Rng(own, 300)
-    decisions = 0
-    while game.decision and decisions < MOST_DECISIONS:
-        decisions += len(game.decision.options) > 1
-        step(game, players, chance)
-    events = game.state.events
-    mulligans = [0, 0]
-    for event in events:
-        if event[0] == "mulligan":
-            mulligans[event[2]] += 1
-    return Outcome(
-        number=number,
-        winner=2 if game.result is None else game.result,
-        reason=game.reason or "stopped",
-        turns=game.state.turn,
-        first=game.state.first,
-        mulligans=(mulligans[0], mulligans[1]),
-        decisions=decisions,
-    )
+    game = Game.new(decks, seed=own, options=options)
+    return play_game(game, [make_bot(name, player, own) for player, name in enumerate(bots)], number)

@@ -9,13 +9,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import sqrt
 
-from validator.bots.matches.match import Outcome
+from validator.bots.matches.match import PlayedGame
 
 _Z = 1.959964
 """The normal quantile of a 95% interval."""
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: int) -> tuple[float, float]:
     """Give the 95% confidence interval of a share (Wilson's score interval); (0, 1) without games."""
     if not games:
         return (0.0, 1.0)
@@ -40,7 +40,7 @@ class GameTally:
     with_mulligan: list[int] = field(default_factory=lambda: [0, 0])
     decisions: int = 0
 
-    def add(self, outcome: Outcome) -> None:
+    def add(self, outcome: PlayedGame) -> None:
         """Count one game."""
         self.games += 1
         self.wins[outcome.winner] += 1
@@ -64,7 +64,7 @@ class GameTally:
         return 0
 
 
-def tally(outcomes: Iterable[Outcome]) -> GameTally:
+def tally(outcomes: Iterable[PlayedGame]) -> GameTally:
     """Count games."""
     total = GameTally()
     for outcome in outcomes:

@@ -58,7 +58,7 @@ def unescape_formula(cell: str) -> str:
 
 
 def find_columns(first: str) -> tuple[str, dict[str, int]] | None:
-    """Give the delimiter of a header line and the column of each field; None when it is no header."""
+    """Return the delimiter of a header line and the column of each field; None when it is no header."""
     for delimiter in _DELIMITERS:
         cells = [_fold(cell) for cell in first.split(delimiter)]
         columns = {
@@ -76,7 +76,7 @@ def find_columns(first: str) -> tuple[str, dict[str, int]] | None:
 
 
 def find_form(text: str) -> tuple[str, dict[str, int], bool] | None:
-    """Give delimiter, columns and whether there is a header, or None when a text is no CSV deck list."""
+    """Return delimiter, columns and whether there is a header, or None when a text is no CSV deck list."""
     first = text.lstrip().split("\n", 1)[0]
     delimiters = [delimiter for delimiter in _DELIMITERS if delimiter in first]
     if not delimiters:

@@ -164,7 +164,7 @@ class Grant(Continuous, Timed):
     """Each of `scope` may use the attacks of `attacks_of` as its own, the costs included.
 
     `attacks_of` may be `Attached(SELF, "under")` for its lower stages. `where`: only attacks of this name.
-    With `abilities` what may be activated of a card's Abilities is lent too.
+    With `abilities` the activated Abilities of a card are granted too.
     """
 
     attacks_of: Target
@@ -182,7 +182,7 @@ class Provide(Continuous):
 
     The first node whose `when` and `cond` pass counts; where none does, the printed fallback is one
     Colorless unit. With `attached` it provides that on a Pokémon alone: in a deck, hand or discard pile the
-    card is no Energy of these types. There the first node counts that asks for none of the three.
+    card is not Energy of these types. There the first node without `when`, `cond` and `attached` counts.
     """
 
     units: tuple[str, ...]
@@ -271,14 +271,14 @@ class EvolvesOn(Continuous):
 
 @dataclass(frozen=True, slots=True)
 class StartsActive(Continuous):
-    """This card may be put face down as a starting Pokémon in set-up although it is no Basic Pokémon."""
+    """This card may be put face down as a starting Pokémon in set-up although it is not a Basic Pokémon."""
 
 
 @dataclass(frozen=True, slots=True)
 class AsBasic(Continuous):
     """This Trainer card is played as a Basic Pokémon of `hp` (FOSSIL-01); `discardable`: its owner may
-    discard it in the turn. With `set_up` it may be put down so in set-up alone, and is no Basic Pokémon that
-    a hand must have.
+    discard it in the turn. With `set_up` this is allowed during setup only, and the card is not the Basic
+    Pokémon that an opening hand needs.
     """
 
     hp: int
@@ -351,7 +351,7 @@ class On:
     `knocked out`, `knocked out by attack` (by damage of an opponent's attack), `start of turn`, `end of
     turn`, `checkup`, `moved to active`, `moved to bench`, `discarded by attack` (this card, by the attack of
     its host), `retreated`, `attack used`, `supporter played`, `item played`, `healed`, `prize taken` (this
-    card, into the hand), `face-down prize taken` (this card, when it lay face down), `stadium played` (the
+    card, into the hand), `face-down prize taken` (this card, while it was face down), `stadium played` (the
     old Stadium still acts on it). `whose`: `self` (this Pokémon, or this card's host), `you`, `opponent`,
     `any`. For turns, `whose` is whose turn ends. `where`: what it happened to. `by`: what did it (the
     attacker, the Energy card). `optional`: the player may. `limit`: `once` a turn for this Pokémon, `name`:

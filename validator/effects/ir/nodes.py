@@ -1,7 +1,6 @@
 """The vocabulary as a whole: which nodes there are, what each of their slots may hold, and walking a program.
 
-Read from the annotations of `ir`, `steps` and `lasting`, so that a new node is known here as soon as it is
-written there.
+Read from the annotations of `slots`, `steps` and `lasting`: a new node needs no entry here.
 """
 
 from __future__ import annotations
@@ -21,10 +20,10 @@ _PLAIN: Mapping[str, type] = MappingProxyType({"str": str, "int": int, "bool": b
 
 def _nodes() -> dict[str, type]:
     return {
-        name: thing
+        name: member
         for module in _MODULES
-        for name, thing in vars(module).items()
-        if isinstance(thing, type) and is_dataclass(thing) and thing.__module__ == module.__name__
+        for name, member in vars(module).items()
+        if isinstance(member, type) and is_dataclass(member) and member.__module__ == module.__name__
     }
 
 
@@ -54,7 +53,7 @@ class Shape:
     pair: tuple[Shape, ...] = ()
 
     def refuses(self, value: Any) -> str:
-        """Say what is wrong with a value; empty when it fits. What stands inside a node is not looked at."""
+        """Return what is wrong with a value; empty if it fits. Slots inside a node are not checked."""
         if value is None:
             return "" if self.none else "None is not allowed here"
         if isinstance(value, tuple):
@@ -77,19 +76,19 @@ class Shape:
 
 @cache
 def slots_of(kind: Any) -> Mapping[str, Shape]:
-    """Give the slots of a node with their shapes, in order."""
+    """Return the slots of a node with their shapes, in order."""
     return MappingProxyType({each.name: _shape(_parse(str(each.type))) for each in fields(kind)})
 
 
 @cache
 def defaults_of(kind: Any) -> Mapping[str, Any]:
-    """Give the slots of a node that may be left out, with what they hold then."""
+    """Return the optional slots of a node with their defaults."""
     return MappingProxyType({each.name: each.default for each in fields(kind) if each.default is not MISSING})
 
 
 @cache
 def slot_names(kind: Any) -> tuple[str, ...]:
-    """Give the names of a node's slots, in order; none of what is no node."""
+    """Return the names of a node's slots, in order; of any other value, none."""
     return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
 
 
@@ -105,14 +104,14 @@ def walk(node: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[st
 
 
 def contains(node: Any, *kinds: type) -> bool:
-    """Tell whether a node of one of the kinds stands anywhere in a node or tuple."""
+    """Return whether a node of one of the classes is anywhere in a node or tuple."""
     return any(isinstance(each, kinds) for _, each in walk(node))
 
 
 def rewrite(node: Any, change: Callable[[Any], Any]) -> Any:
-    """Give a node or tuple with what `change` makes of each node in it, innermost first.
+    """Return a node or tuple with `change` applied to each node in it, innermost first.
 
-    What it leaves as it is stays the same object.
+    Unchanged nodes stay the same objects.
     """
     if isinstance(node, tuple):
         made = tuple([rewrite(each, change) for each in node])
@@ -129,8 +128,8 @@ def rewrite(node: Any, change: Callable[[Any], Any]) -> Any:
 
 
 def narrow_trainers(node: Any) -> Any:
-    """Let Trainer cards be those alone that are neither Supporters nor Stadiums: from Diamond & Pearl to Call
-    of Legends these were kinds of their own, while Tools and Technical Machines were Trainer cards.
+    """Exclude Supporters and Stadiums from filters for Trainer cards: from Diamond & Pearl to Call of
+    Legends they were separate kinds, while Tools and Technical Machines were Trainer cards.
     """
     others = (slots.SUPPORTER, slots.STADIUM)
 
@@ -145,7 +144,7 @@ def narrow_trainers(node: Any) -> Any:
 
 
 def put_own_name(node: Any, name: str, old: str = slots.OWN_NAME) -> Any:
-    """Put the name of the card that a text is printed on in place of `OWN_NAME`; or one name for another."""
+    """Return `node` with `OWN_NAME` (or another `old` name) replaced by the name of the card."""
 
     def named(each: Any) -> Any:
         if not isinstance(each, slots.Filter) or (old not in each.name and each.evolves_from != old):
@@ -157,7 +156,7 @@ def put_own_name(node: Any, name: str, old: str = slots.OWN_NAME) -> Any:
 
 
 def check_shapes(node: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:
-    """Find what stands in a slot it cannot stand in, by place."""
+    """Yield each value that its slot does not allow: its place and what is wrong."""
     for path, each in walk(node):
         for name, shape in slots_of(each.__class__).items():
             if wrong := shape.refuses(getattr(each, name)):

@@ -16,15 +16,13 @@ from validator.errors import DataError
 
 
 def serialize_program(program: Program) -> list[Any]:
-    """Give a program as lists, texts, numbers and objects: one item for each of its parts."""
+    """Return a program as lists, texts, numbers and objects: one item for each of its parts."""
     return [_write(part) for part in program.parts]
 
 
 def parse_program(data: Any) -> Program:
-    """Read a program that `serialize_program` wrote.
-
-    Raises `DataError` naming the place for anything else: an unknown node or slot, or a value that cannot
-    stand where it stands.
+    """Parse a program that `serialize_program` wrote. Raises `DataError` with the place of an unknown node
+    or slot, or of a value that its slot does not allow.
     """
     parts = _read(data, slots_of(Program)["parts"], "program")
     return Program(parts)

@@ -1,4 +1,4 @@
-"""The closed vocabulary of card effects, first part: the slots that the steps of `steps.py` are filled with.
+"""The closed vocabulary of card effects, first part: the slots of steps and effects.
 
 A program is data: it has no behaviour, compares by value, and is linked to tuples when a game is set up
 (`validator.engine.linking`). Words are plain strings from the sets named in each docstring; the lint
@@ -23,22 +23,22 @@ class Filter:
     """What a card, or a Pokémon in play, must be; an empty field asks nothing.
 
     Read on the printed card (for a Pokémon in play its top card): `category` (`Pokémon`, `Trainer`,
-    `Energy`), `stage` (any of), `name` (any of, as printed), `contains` (a word of the name), `kind` (Trainer
-    kinds, any of), `energy` (`Basic`, `Special`), `provides` (an Energy card of any of these types; where it
-    is attached, of those it provides there), `markers` (all of), `without` (markers, none of), `owner`
-    (`Brock`; `*` for any), `attack` (has an attack of this name), `evolves_from` (a name), `evolution` (is an
-    Evolution card or not), `max_hp`, `min_hp` (printed HP), `retreat` (printed Retreat Cost at least). Read
-    with all effects for a Pokémon in play, as printed elsewhere: `types` (any of), `ability` (has one or
-    not), `ability_name` (has the one of this name), `weakness` and `resistance` (to this type).
-    Read only in play: `damaged`, `min_counters`, `max_remaining` (HP left), `weakest` (no Pokémon in play but
-    the source has less HP left), `powered` (has Energy), `max_units` (has at most so many units of Energy),
-    `min_energy` (has so many units of Energy at least), `energy_of` (has Energy of any of these types),
-    `special_energy`, `tooled`, `evolved` (TYPE-17), `active`, `affected` (by any of these Special Conditions;
-    `*` for any), `fresh` (came into play this turn), `moved` (moved to the Active Spot this turn), `other`
-    (not the source itself), `this` (the source itself). `like`: of the same name as the card bound under this
-    name; `but`: not among those bound under this name. `any_of`: at least one of these filters too;
-    `none_of`: none of them. In `name` and `evolves_from` `OWN_NAME` is the name of the card that the text is
-    printed on.
+    `Energy`), `stage` (any of), `name` (any of, as printed), `contains` (a word of the name), `kind`
+    (Trainer kinds, any of), `energy` (`Basic`, `Special`), `provides` (an Energy card of any of these
+    types; where it is attached, of those it provides there), `markers` (all of), `without` (markers, none
+    of), `owner` (`Brock`; `*` for any), `attack` (has an attack of this name), `evolves_from` (a name),
+    `evolution` (is an Evolution card or not), `max_hp`, `min_hp` (printed HP), `retreat` (printed Retreat
+    Cost at least). Read with all effects for a Pokémon in play, as printed elsewhere: `types` (any of),
+    `ability` (has one or not), `ability_name` (has the one of this name), `weakness` and `resistance` (to
+    this type). Read only in play: `damaged`, `min_counters`, `max_remaining` (HP left), `weakest` (no
+    Pokémon in play but the source has less HP left), `powered` (has Energy), `max_units` (has at most this
+    number of units of Energy), `min_energy` (has at least this number of units of Energy), `energy_of` (has
+    Energy of any of these types), `special_energy`, `tooled`, `evolved` (TYPE-17), `active`, `affected` (by
+    any of these Special Conditions; `*` for any), `fresh` (came into play this turn), `moved` (moved to the
+    Active Spot this turn), `other` (not the source itself), `this` (the source itself). `like`: of the same
+    name as the card bound under this name; `but`: not among those bound under this name. `any_of`: at least
+    one of these filters too; `none_of`: none of them. In `name` and `evolves_from` `OWN_NAME` is the name
+    of the card that the text is printed on.
     """
 
     category: str = ""
@@ -181,7 +181,7 @@ class Together:
 class Choice:
     """Some of `of`, chosen by a player (`by`: `you`, `opponent`, or `owner` of each).
 
-    `n` of them, as far as there are so many; with `up_to` fewer too (none only where the edition allows it,
+    `n` of them, or all if there are fewer; with `up_to` fewer too (none only where the edition allows it,
     TEXT-03, and with `some` never); None for any number, none included (TEXT-05). `random` lets chance
     choose. `name` binds the result for `It`. `distinct`: no two of one `name` or `type`. `units`: `n` counts
     units of Energy, not cards (D-20).
@@ -428,12 +428,12 @@ NONE_DONE = Compare(Done(), "==", 0)
 
 @dataclass(frozen=True, slots=True)
 class Duration:
-    """How long an effect lasts and what it hangs on.
+    """How long an effect lasts and on what it depends.
 
     `until`: `in play` (while the source is), `end of turn`, `end of opponent turn` (their next one), `your
     next turn` (only during it), `end of your next turn`, `game`. `anchor`: `pokemon` (ends when it leaves
-    the Active Spot, evolves or devolves; EVOLVE-10, BENCH-05), `player` or `game` (bound to nobody's
-    Pokémon), `source` (nobody's either, but it ends when the source leaves the Active Spot), `ability` (an
+    the Active Spot, evolves or devolves; EVOLVE-10, BENCH-05), `player` or `game` (not bound to a Pokémon),
+    `source` (not bound to one either, but it ends when the source leaves the Active Spot), `ability` (an
     Ability that the source gains: it ends when that leaves play, and is lost with Abilities).
     """
 

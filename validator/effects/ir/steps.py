@@ -1,13 +1,13 @@
-"""The closed vocabulary of card effects, second part: the steps, what is done at once.
+"""The closed vocabulary of card effects, second part: the steps, which are done at once.
 
 See `validator.effects.ir.slots` for the slots (selectors, amounts, conditions, durations) and the rules of
 all nodes.
 
 A step does as much as it can and never fails; what must be possible beforehand is a `Require` or a `Price`.
-In an attack the steps stand in the order of the text: the printed damage is done by `Hit`, which is put
-behind the last step that changes it (before all others where none does) unless it is written; a top-level
-`Choose`, and a `Choice` of Pokémon in play in a top-level step, belong to the edition's step of choices,
-`Price` to its step of requirements (table B.A).
+In an attack the steps stand in the order of the text: the printed damage is done by `Hit`, which is
+inserted after the last step that changes it (before all others if none does) unless the program has one; a
+top-level `Choose`, and a `Choice` of Pokémon in play in a top-level step, belong to the edition's step of
+choices, `Price` to its step of requirements (table B.A).
 """
 
 from __future__ import annotations
@@ -175,7 +175,7 @@ class Damage(Step):
 class PlaceCounters(Step):
     """Put `n` damage counters on each of a target, or `split` them over it as the player likes (DAMAGE-03).
 
-    `until`: as many as it takes to leave it so much HP, in place of `n`. With `up_to` the player may put
+    `until`: the number that leaves it with this much HP, in place of `n`. With `up_to` the player may put
     fewer.
     """
 
@@ -273,7 +273,7 @@ class Draw(Step):
 
 @dataclass(frozen=True, slots=True)
 class Move(Step):
-    """Cards, or Pokémon with what lies on them, change place; always to their owner's.
+    """Move cards, or Pokémon with all cards attached, to a place of their owner.
 
     `to`: `hand`, `discard`, `lost`, `deck` (anywhere: a `Shuffle` follows), `deck top`, `deck bottom`,
     `prizes`. Cards attached to a moved Pokémon go to `attached` (`with` for the same place; D-54); its
@@ -296,8 +296,8 @@ class Search(Step):
 
     `quotas`: filter and number (None: any number), all in one decision. `to`: `hand`, `bench`, `discard`,
     `attach` (to one of `onto` for each card), `deck top`, `lost`, or empty: only bound for a later step.
-    `distinct` as in `Choice`. `whose` deck; `by` is always you. Of any cards at all just so many are taken,
-    with `up_to` fewer too (none only where the edition allows it, TEXT-03).
+    `distinct` as in `Choice`. `whose` deck; `by` is always you. Where any card passes, exactly that number
+    is taken, with `up_to` fewer too (none only where the edition allows it, TEXT-03).
     """
 
     quotas: tuple[tuple[Filter, Amount | None], ...]
@@ -420,7 +420,7 @@ class Evolve(Step):
 class Devolve(Step):
     """Take the top stage, or `all` stages above the Basic, off each of a target (EVOLVE-21 to 23, D-22).
 
-    A Level-Up card is no stage; `level_up` takes just that off (D-23).
+    A Level-Up card is not a stage; `level_up` takes only that off (D-23).
     """
 
     target: Target
@@ -431,8 +431,8 @@ class Devolve(Step):
 
 @dataclass(frozen=True, slots=True)
 class ReplaceCard(Step):
-    """Another card takes the place of a Pokémon's top card and keeps everything on it; the old one goes
-    `to`. With `fresh` the whole Pokémon and all that lies on it go there, and a new one stands in its place.
+    """Replace the top card of a Pokémon and keep everything attached; the old card goes `to`. With `fresh`
+    the Pokémon and all cards attached go there, and a new Pokémon takes its place.
     """
 
     target: Target

@@ -1,4 +1,4 @@
-"""Check what stands where: targets and nodes that a context cannot have, durations, and choices.
+"""Check each node in its context: targets and nodes that are not allowed there, durations, and choices.
 
 The contexts: an attack's steps, the static parts of an Ability, Tool, Stadium or Energy, a triggered or
 activated effect, and a Trainer card that is played and gone.
@@ -40,7 +40,7 @@ _OF_EVENTS_BY_ATTACKS = frozenset(
 _GONE = frozenset({"Item", "Supporter", "Rocket's Secret Machine"})
 """Kinds of Trainer cards that are played and discarded."""
 _EITHER = frozenset({"Trainer"})
-"""Kinds of Trainer cards of which some are played and discarded, and some are attached and stay."""
+"""Kinds of Trainer cards of which some are discarded when played, and some stay attached."""
 _ON_HOSTS = frozenset({"Pokémon Tool", "Technical Machine", "Trainer", ""})
 _LIVE = (
     "damaged",
@@ -66,7 +66,7 @@ _RULES_OF_PLAY = frozenset({"come into play", "leave discard"})
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """Where a node stands.
+    """The context of a node.
 
     `attack`: in the steps of an attack. `event`: of the trigger around it. `top`: it is a part of the
     program, not a step inside one. `gone`: the card is played and discarded. `fossil`: it is played as a
@@ -92,12 +92,12 @@ def lint_contexts(program: lasting.Program, kind: str, card_kind: str) -> Iterat
 
 
 def _part(part: Any, path: Path, context: Context) -> Iterator[Found]:
-    """Check a part of a program or a step inside one, and all that stands in it."""
+    """Check a part of a program or a step inside one, with all nodes in it."""
     name = type(part).__name__
     step = context.attack or context.gone or not context.top
     match part:
         case lasting.Activated(where="discard") if context.gone and context.top:
-            pass  # it lies there when it has been played
+            pass  # the card is there after it was played
         case lasting.On() | lasting.Activated() | lasting.ExtraAttack() if context.attack or context.gone:
             yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
         case lasting.Provide() if context.kind != "energy":
@@ -108,13 +108,17 @@ def _part(part: Any, path: Path, context: Context) -> Iterator[Found]:
             yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
         case lasting.EvolvesOn() | lasting.StartsActive() if context.kind != "ability":
             yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
-        case _ if _is_step(part) and context.top and _holds(context):
+        case _ if _is_step(part) and context.top and _is_continuous(context):
             yield "EFX006", path, f"{name} is a step; {_where(context)} executes no steps"
         case lasting.CountAs() | lasting.ProvideFor() if context.attack or context.gone:
             yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
-    if isinstance(part, steps.Timed) and not isinstance(part, lasting.Delayed) and not _tells_of_itself(part):
-        laid = context.kind == "trainer" and context.card_kind in _EITHER and part.lasts.until != "in play"
-        yield from _duration(part, path, step or laid)
+    if (
+        isinstance(part, steps.Timed)
+        and not isinstance(part, lasting.Delayed)
+        and not _is_about_its_card(part)
+    ):
+        timed = context.kind == "trainer" and context.card_kind in _EITHER and part.lasts.until != "in play"
+        yield from _duration(part, path, step or timed)
     yield from _inside(part, path, _context_of(part, context))
 
 
@@ -122,15 +126,15 @@ def _is_step(part: Any) -> bool:
     return type(part).__module__ == steps.__name__ or isinstance(part, lasting.Delayed)
 
 
-def _holds(context: Context) -> bool:
-    """Whether a text holds while its card is in play: it has no steps of its own."""
+def _is_continuous(context: Context) -> bool:
+    """Return whether a text has continuous effects only, and no steps."""
     if context.kind == "trainer":
         return context.card_kind in ("Stadium", "Pokémon Tool")
     return context.kind in ("ability", "energy")
 
 
 def _context_of(part: Any, context: Context) -> Context:
-    """Give the context of what stands inside a part."""
+    """Return the context of the nodes inside a part."""
     match part:
         case lasting.On(event=event):
             return replace(context, top=False, event=event)
@@ -141,7 +145,7 @@ def _context_of(part: Any, context: Context) -> Context:
     return replace(context, top=False) if isinstance(part, lasting.Activated) else context
 
 
-def _tells_of_itself(part: Any) -> bool:
+def _is_about_its_card(part: Any) -> bool:
     action = getattr(part, "action", "")
     return action in _RULES_OF_PLAY or action in PERMITTED_PLAYER
 
@@ -149,10 +153,10 @@ def _tells_of_itself(part: Any) -> bool:
 def _duration(part: Any, path: Path, step: bool) -> Iterator[Found]:
     """A step lays down what lasts for a time; what holds while its card is in play has none (EFX007)."""
     name = type(part).__name__
-    holds = part.lasts.until == "in play"
-    if step and holds:
+    continuous = part.lasts.until == "in play"
+    if step and continuous:
         yield "EFX007", (*path, "lasts"), f"{name} is created by a step and needs a duration"
-    elif not step and not holds:
+    elif not step and not continuous:
         yield "EFX007", (*path, "lasts"), f"{name} lasts while its card is in play; remove the duration"
     if (
         getattr(part, "action", "") in FORBIDDEN_PLAYER
@@ -185,7 +189,7 @@ def _value(value: Any, path: Path, context: Context) -> Iterator[Found]:
 
 
 def _here(node: Any, path: Path, context: Context) -> Iterator[Found]:
-    """Check a node by itself."""
+    """Check a single node, without those in its slots."""
     if isinstance(node, _OF_ATTACKS) and not context.attack:
         yield "EFX006", path, f"{type(node).__name__} is only allowed in attacks"
     match node:
@@ -212,7 +216,7 @@ def _here(node: Any, path: Path, context: Context) -> Iterator[Found]:
 
 
 def _from_elsewhere(context: Context) -> bool:
-    """An Ability may be used where its card is no Pokémon in play; then it speaks of the card."""
+    """An Ability may be used where its card is not a Pokémon in play; then it is about the card."""
     return context.kind == "ability" and not context.top
 
 

@@ -1,6 +1,6 @@
-"""Check the order of steps: what is bound before it is read, prices first, decks shuffled, cards shown.
+"""Check the order of steps: names bound before they are read, costs first, decks shuffled, cards shown.
 
-A program is gone through as it is done. What one branch binds counts as bound behind it.
+Steps are checked in the order in which they are done. A name that one branch binds is bound after it.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def lint_order(program: lasting.Program) -> Iterator[Found]:
 
 
 def _sequence(items: Sequence[Any], path: Path, bound: Bound, after: frozenset[str]) -> Iterator[Found]:
-    """Go through steps that stand one after another; `after` are the sides whose decks are shuffled later."""
+    """Check a list of steps; `after` are the sides whose decks are shuffled later."""
     begun = False
     for place, item in enumerate(items):
         here = (*path, place)
@@ -221,7 +221,7 @@ def _shuffles(node: Any) -> frozenset[str]:
 
 
 def _sides(what: Any) -> frozenset[str]:
-    """The sides whose cards a target holds; empty where that is told elsewhere."""
+    """Return the sides whose cards a target may contain; empty if another node decides that."""
     match what:
         case slots.Choice(of=of) | slots.Attached(host=of):
             return _sides(of)

@@ -1,18 +1,18 @@
-"""Check declared effect programs: what is declared for which text, and what stands in the programs.
+"""Check declared effect programs: the text of each declaration, and the nodes of each program.
 
 | code | what is wrong |
 |---|---|
 | EFX001 | a text of a declared card has no program |
-| EFX002 | two sources claim one text: an error where they differ, told where one is needless |
-| EFX004 | a declaration serves no text that is played, or the same as one for another print of the card |
-| EFX005 | a word out of its closed set, or a node where it cannot stand |
+| EFX002 | two sources have a program for one text: an error if they differ, a notice if one is redundant |
+| EFX004 | a declaration has no text that is played, or the same text as one for another print of the card |
+| EFX005 | an invalid value, or a node where it is not allowed |
 | EFX006 | a target or node that is impossible in its context |
-| EFX007 | what lasts has no duration, or has one although it holds while its card is in play |
-| EFX008 | "up to", or another way of choosing, without a choice |
+| EFX007 | a timed effect without a duration, or a continuous effect with one |
+| EFX008 | "up to", or another property of a choice, without a choice |
 | EFX009 | a deck is searched, or cards are put into it, and it is not shuffled |
-| EFX010 | a hidden card is taken for what it is, and nobody shows it |
+| EFX010 | a hidden card must be of a kind, and it is not revealed |
 | EFX012 | a back reference without a binder |
-| EFX013 | a price after an effect |
+| EFX013 | a cost after an effect |
 | EFX014 | a name that no card, attack or owner of the catalogue has |
 """
 
@@ -63,18 +63,18 @@ class LintFinding:
     code: str
     place: str
     message: str
-    told: bool = False
+    is_notice: bool = False
 
     @property
     def is_error(self) -> bool:
-        """Whether it must be mended: a text without a program only keeps its card from being played, and what
-        is only `told` does no harm.
+        """Return whether it must be fixed: a text without a program only makes its card unplayable, and a
+        notice is harmless.
         """
-        return self.code != "EFX001" and not self.told
+        return self.code != "EFX001" and not self.is_notice
 
     @property
     def remedy(self) -> str:
-        """The usual way to mend it."""
+        """The usual fix."""
         return REMEDIES[self.code]
 
     def __str__(self) -> str:
@@ -104,7 +104,7 @@ def lint(
 
 
 def lint_program(program: Program, kind: str, card_kind: str = "") -> Iterator[tuple[str, str, str]]:
-    """Check one program by itself: code, place and message of each flaw.
+    """Check one program; yield the code, place and message of each finding.
 
     `kind` is that of the text, `card_kind` of a Trainer card (`Item`, `Pokémon Tool` …; empty: not known).
     """
@@ -120,8 +120,8 @@ def lint_program(program: Program, kind: str, card_kind: str = "") -> Iterator[t
 def _lint_words(program: Program) -> Iterator[tuple[str, str, str]]:
     for path, node in walk(program):
         for slot in WORDS.get(type(node), ()):
-            held = getattr(node, slot)
-            for word in held if isinstance(held, tuple) else (held,):
+            value = getattr(node, slot)
+            for word in value if isinstance(value, tuple) else (value,):
                 if not allows(type(node), slot, word):
                     message = f"{type(node).__name__}.{slot}: invalid value {word!r}"
                     yield "EFX005", _place((*path, slot)), message
@@ -134,8 +134,8 @@ class Names:
         self._catalogue = catalogue
 
     def knows(self, of: str, name: str) -> bool:
-        """Tell whether anything of a kind has this name: `cards`, `attacks`, `abilities`, `owners`, or two of
-        them with "and" between.
+        """Return whether anything of a kind has this name: `cards`, `attacks`, `abilities`, `owners`, or
+        two of them with "and" between.
         """
         if not name or name == "*":
             return True
@@ -160,8 +160,8 @@ def _lint_names(program: Program, names: Names) -> Iterator[tuple[str, str, str]
         for slot, allowed in WORDS.get(type(node), {}).items():
             if not isinstance(allowed, NameSet):
                 continue
-            held = getattr(node, slot)
-            for word in held if isinstance(held, tuple) else (held,):
+            value = getattr(node, slot)
+            for word in value if isinstance(value, tuple) else (value,):
                 if word != OWN_NAME and not names.knows(allowed.of, word):
                     yield "EFX014", _place((*path, slot)), f"no {allowed.of} named {word!r}"
 
@@ -185,7 +185,7 @@ def _lint_compiled(
 def needless(
     catalogue: Catalogue, declared: Iterable[Declaration], compiled: Mapping[str, Program]
 ) -> Iterator[Declaration]:
-    """Give the declarations whose text has the very same program compiled."""
+    """Return the declarations whose text has the very same program compiled."""
     for row in declared:
         card = _card_of(catalogue, row)
         if card is not None and compiled.get(text_key(card, row.kind, row.name)) == row.program:
@@ -234,7 +234,7 @@ def _lint_texts(
 
 
 def _is_played(catalogue: Catalogue, newest: Library, key: str, card: Card) -> bool:
-    """Whether any card is played by a text of this one; other names may have the same one."""
+    """Return whether any card is played by a text of this one; other names may have the same one."""
     if newest.text_of(card) == key:
         return True
     cards = (one for each in catalogue.sets() for one in catalogue.in_whole_set(each.id))
@@ -242,7 +242,7 @@ def _is_played(catalogue: Catalogue, newest: Library, key: str, card: Card) -> b
 
 
 def texts_of(card: Card) -> Iterator[tuple[str, str]]:
-    """Give the texts of a card that the engine must play: kind and name, and key."""
+    """Return the texts of a card that the engine must play: kind and name, and key."""
     for attack in card.attacks:
         if attack.text:
             yield f"attack {attack.name}", attack.text

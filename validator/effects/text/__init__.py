@@ -1,1 +1,1 @@
-"""Printed effect text: one spelling of it, and the key that stands for it in the card data."""
+"""Printed effect texts: one spelling, the key that represents a text in the card data, and the compiler."""

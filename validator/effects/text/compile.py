@@ -1,6 +1,6 @@
-"""Compile a printed text into an effect program: modernise, parse sentence by sentence, put together, check.
+"""Compile a printed text into an effect program: modernize, parse each sentence, assemble, check.
 
-A text is compiled whole or refused with a reason code; nothing is ever left out of it.
+A text is compiled completely or refused with a reason code; no part of it is ever left out.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ REASONS = {
 """Why a text has no program, by code."""
 
 KINDS = ("attack", "ability", "item", "supporter", "stadium", "tool", "machine", "energy")
-"""What a text may belong to; `item` is any Trainer card that is played and done with but a Supporter."""
+"""The kinds of text; `item` is any Trainer card that is discarded when played, except a Supporter."""
 
 _LINT_KINDS = {"attack": ("attack", ""), "ability": ("ability", ""), "energy": ("energy", "")}
 _CARD_KINDS = {
@@ -45,7 +45,7 @@ _CARD_KINDS = {
 }
 
 BULLET = "• "
-"""What stands before each of several effects of which a player chooses."""
+"""The mark of each of several effects from which a player chooses."""
 
 LONGEST_SENTENCE = 600
 """A sentence of more characters is not parsed; those of cards have up to 350."""
@@ -63,9 +63,9 @@ class Refused:
 
 
 class Compiler:
-    """Compiles texts with the same proper names; a sentence that many texts share is read once.
+    """Compiles texts with the same proper names; a sentence that many texts share is parsed once.
 
-    Without `explain` a refusal does not say at which words a sentence is not understood, and is quicker.
+    Without `explain` a refusal does not say at which words parsing failed, and is faster.
     """
 
     def __init__(self, names: Names = frozenset(), *, explain: bool = True) -> None:
@@ -75,14 +75,14 @@ class Compiler:
         self._programs: dict[tuple[str, tuple[str, ...]], Program | Refused] = {}
 
     def compile(self, text: str, own_name: str, kind: str) -> Program | Refused:
-        """Compile a text of a kind (`KINDS`) of the card of a name, or say why not."""
+        """Compile a text of a kind (`KINDS`) of the card with a name, or return why it was refused."""
         sentences = modernize(text, own_name, kind)
         found = self._programs.get((kind, sentences))
         if found is None:
             found = self._programs[kind, sentences] = self._put_together(sentences, kind)
         if isinstance(found, Refused) or not own_name:
             return found
-        # A text that names its own card is shared by cards of other names, each of which means its own.
+        # A text that names its own card is shared by cards with other names: each means its own.
         return Program(put_own_name(found.parts, OWN_NAME, own_name))
 
     def _put_together(self, sentences: tuple[str, ...], kind: str) -> Program | Refused:
@@ -132,15 +132,15 @@ def _line_or_refused(sentence: Sentence, explain: bool) -> ParsedSentence | Refu
 
 
 class SemanticTypeError(UnsupportedText):
-    """A method of a section met a phrase of a kind it does not know."""
+    """A semantic method got a phrase of a type that it does not accept."""
 
 
 class AmbiguousText(Exception):
-    """A sentence has readings that differ in what they mean."""
+    """A sentence has parses with different meanings."""
 
 
 def _line(sentence: Sentence, explain: bool) -> ParsedSentence:
-    """Give what a sentence says: the same in each of its readings that mean anything."""
+    """Return the meaning of a sentence, which is the same for each parse that has one."""
     found: list[ParsedSentence] = []
     wrong: UnsupportedText | None = None
     for tree in parse(sentence, explain=explain):

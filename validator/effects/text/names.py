@@ -11,13 +11,13 @@ from validator.catalogue.load import Catalogue
 
 @cache
 def proper_names(catalogue: Catalogue) -> frozenset[tuple[str, ...]]:
-    """Give the names of all cards of a catalogue, and of their attacks and Abilities."""
+    """Return the names of all cards of a catalogue, and of their attacks and Abilities."""
     cards = (card for each in catalogue.sets() for card in catalogue.in_whole_set(each.id))
     return split_names(name for card in cards for name in _names(card))
 
 
 def split_names(names: Iterable[str]) -> frozenset[tuple[str, ...]]:
-    """Give names as the words that the grammar looks for."""
+    """Return names as the words that the grammar looks for."""
     return frozenset(tuple(name.replace("’", "'").split()) for name in names if name)
 
 

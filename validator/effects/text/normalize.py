@@ -1,8 +1,8 @@
-"""One spelling for a printed effect text, and the key that stands for the text where the text is not kept.
+"""One spelling for a printed effect text, and the key that represents the text in data without texts.
 
 Two prints of a card rarely spell their text alike: sources differ in symbols, quotes, dashes and spaces,
-and reminder text comes and goes. The key is taken from the normalised text, so that all prints of one
-wording have one key, and one effect program serves them. Wordings of different eras keep different keys.
+and reminder text comes and goes. The key is computed from the normalized text: all prints of one wording
+have one key and one effect program. Wordings of different eras keep different keys.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ NORMALISER_VERSION = 1
 """Part of every key: raise it whenever `normalise_text` changes what it returns."""
 
 OWN_NAME = "~"
-"""What stands for the card's own name in a normalised text."""
+"""The card's own name in a normalized text."""
 
 _SYMBOLS = {
     "grass": "{g}",
@@ -64,11 +64,10 @@ _SPACE_BEFORE_STOP = re.compile(r" +(?=[.,;:!?])")
 
 
 def normalise_text(text: str, own_name: str) -> str:
-    """Give the one spelling of `text` that its key is taken from.
-
-    The card's own name becomes `~` and text in parentheses goes. Type words before Energy, Pokémon or type
-    become symbols (`{r}`), quotes, dashes, spaces and letter case have one form. Nothing else changes: the
-    wording of an era stays what it is. `own_name` is the card's English name; empty means none is known.
+    """Return the spelling of `text` from which its key is computed. The card's own name becomes `~`, and
+    text in parentheses is removed. Type words before Energy, Pokémon or type become symbols (`{r}`),
+    quotes, dashes, spaces and letter case have one form. Nothing else changes: the wording of an era stays
+    what it is. `own_name` is the card's English name; empty means none is known.
     """
     folded = fold_signs(text).lower()
     previous = None
@@ -84,18 +83,18 @@ def normalise_text(text: str, own_name: str) -> str:
 
 
 def text_key(text: str, own_name: str) -> str:
-    """Give the key of a printed text: 16 hex digits over the normaliser's version and its result."""
+    """Return the key of a printed text: 16 hex digits over the normaliser's version and its result."""
     payload = f"{NORMALISER_VERSION}\0{normalise_text(text, own_name)}"
     return blake2b(payload.encode("utf-8"), digest_size=8).hexdigest()
 
 
 def fold_signs(text: str) -> str:
-    """Give quotes, dashes, stars and other signs that sources write in several ways one form each."""
+    """Return quotes, dashes, stars and other signs that sources write in several ways one form each."""
     return unicodedata.normalize("NFC", text).translate(_PUNCTUATION)
 
 
 def own_names(own_name: str) -> tuple[str, ...]:
-    """Give the spellings under which a card speaks of itself, longest first; none for no name."""
+    """Return the spellings under which a card speaks of itself, longest first; none for no name."""
     full = _SPACES.sub(" ", fold_signs(own_name)).strip()
     if not full:
         return ()

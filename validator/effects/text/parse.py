@@ -1,7 +1,8 @@
 """Parse a sentence of a modern wording with the grammar in `grammar/`.
 
-The grammar's literals are whole words; the lexer below cuts a sentence into them, so that no word is ever
-read in part. A word the grammar does not have ends the parse: a text is understood whole or not at all.
+The literals of the grammar are words; the lexer below splits a sentence into words, so that no word is
+matched in part. A word that the grammar does not have ends the parse: a text is understood completely or
+refused.
 """
 
 from __future__ import annotations
@@ -57,10 +58,10 @@ SECTIONS = (
     "stadiums",
     "using",
 )
-"""The files of the grammar, each a kind of sentence or of slot; each has its module in `semantics/`."""
+"""The files of the grammar, each for a kind of sentence or phrase; each has its module in `semantics/`."""
 
 MOST_READINGS = 64
-"""A sentence with more readings than this is not compiled."""
+"""A sentence with more parses than this is refused."""
 
 _WORD = re.compile(r"\{[a-z]\}|\"[^\"]*\"|[\w'★◇δ&-]+|[.,;:()]|\S", re.IGNORECASE)
 _RULE = re.compile(r"^\??(?P<rule>[a-z]\w*):", re.MULTILINE)
@@ -69,7 +70,7 @@ _NUMBER = re.compile(r"(?m)^(?P<comment>//.*)$|\bNUMBER\b")
 
 
 class ParseFailure(Exception):
-    """The grammar does not reach a sentence; `words` are the first it cannot read."""
+    """The grammar cannot parse a sentence; `words` are the first that do not fit."""
 
     def __init__(self, sentence: str, words: str) -> None:
         super().__init__(f"{sentence!r} is not understood from {words!r} on")
@@ -78,11 +79,11 @@ class ParseFailure(Exception):
 
 
 class WordLexer(Lexer):
-    """Cuts a sentence into the words of the grammar, numbers, type symbols and proper names.
+    """Splits a sentence into the words of the grammar, numbers, type symbols and proper names.
 
-    What is put in quotes is a name; so are words with a capital that together are one of `NAMES`, if the
-    grammar does not have them all, or "named" stands before them. What says whose a card of a name is
-    (`Team Rocket's`) is an owner.
+    Quoted words are a name; so are capitalized words that together are one of the sentence's names, if the
+    grammar does not have them all, or "named" comes before them. A possessive with which names begin (`Team
+    Rocket's`) is an owner.
     """
 
     def __init__(self, lexer_conf: Any) -> None:
@@ -93,7 +94,7 @@ class WordLexer(Lexer):
         }
 
     def lex(self, text: Any) -> Iterator[Token]:  # type: ignore[override]
-        """Give the tokens of a sentence (a `Sentence`)."""
+        """Return the tokens of a sentence (a `Sentence`)."""
         found = [(match.group(), match.start()) for match in _WORD.finditer(text.words)]
         place = 0
         while place < len(found):
@@ -111,7 +112,7 @@ class WordLexer(Lexer):
                 place += 1
 
     def _name(self, found: list[tuple[str, int]], place: int, names: Collection[tuple[str, ...]]) -> int:
-        """How many words from here on are a proper name of the game; 0 for none."""
+        """Return the number of words from `place` that are a proper name of the game."""
         if not found[place][0][:1].isupper():
             return 0
         named = place > 0 and found[place - 1][0] in ("named", "called")
@@ -137,7 +138,7 @@ class WordLexer(Lexer):
 
 
 class Sentence:
-    """A sentence of a modern wording, and the proper names it may hold, each as its words."""
+    """A sentence in modern wording, and the proper names it may contain, each as a tuple of words."""
 
     def __init__(self, words: str, names: Collection[tuple[str, ...]] = frozenset()) -> None:
         self.words = words
@@ -147,7 +148,7 @@ class Sentence:
 
 @lru_cache(maxsize=4)
 def _owners(names: frozenset[tuple[str, ...]]) -> frozenset[tuple[str, ...]]:
-    """The words with which names begin that say whose something is (`Team Rocket's`)."""
+    """Return the possessives with which names begin (`Team Rocket's`)."""
     return frozenset(
         name[: place + 1]
         for name in names
@@ -157,7 +158,7 @@ def _owners(names: frozenset[tuple[str, ...]]) -> frozenset[tuple[str, ...]]:
 
 
 def _owner(found: list[tuple[str, int]], place: int, owners: Collection[tuple[str, ...]]) -> int:
-    """How many words from here on say whose a card is; 0 for none."""
+    """Return the number of words from `place` that are an owner."""
     for length in (2, 1):
         if tuple(word for word, _ in found[place : place + length]) in owners:
             return length
@@ -165,16 +166,16 @@ def _owner(found: list[tuple[str, int]], place: int, owners: Collection[tuple[st
 
 
 def grammar_text() -> str:
-    """Give the whole grammar: all sections, one behind another."""
+    """Return the text of the grammar: all sections in order."""
     folder = files("validator.effects.text") / "grammar"
     text = "\n".join((folder / f"{name}.lark").read_text(encoding="utf-8") for name in SECTIONS)
-    # The literal "1" is a word of its own, and a number wherever a number may stand.
+    # The literal "1" is a separate terminal, and a number wherever a number is allowed.
     return _HEADER + _NUMBER.sub(lambda match: match["comment"] or "(NUMBER | ONE)", text)
 
 
 @lru_cache(maxsize=1)
 def parser() -> Lark:
-    """Build the parser of all sections, once; any rule may be the start."""
+    """Return the parser of all sections; any rule may be the start."""
     text = grammar_text()
     return Lark(
         text,
@@ -187,10 +188,10 @@ def parser() -> Lark:
 
 
 class _Rules:
-    """The rules of a parser, cut down to those that a sentence can be made of.
+    """The rules of a parser, limited to those that the words of a sentence allow.
 
-    An Earley parser predicts every rule that could begin at a word. Without the rules that need a word which
-    the sentence does not have it reads the same, and many times as quickly.
+    An Earley parser predicts every rule that could begin at a word. Without the rules that need a word
+    which the sentence does not have, the result is the same and parsing is many times faster.
     """
 
     def __init__(self, lark: Lark) -> None:
@@ -209,23 +210,23 @@ class _Rules:
         ]
 
     def keep_for(self, sentence: Sentence) -> None:
-        """Let the parser know only the rules that can be made of the words of a sentence."""
+        """Limit the parser to the rules that the words of a sentence allow."""
         words = {token.type for token in self._lexer.lex(sentence)}
         left = [row for row in self._needs if row[1] <= words]
-        kept: defaultdict[Any, list[Any]] = defaultdict(list)
+        allowed: defaultdict[Any, list[Any]] = defaultdict(list)
         grown = True
         while grown:
             waiting = []
             for row in left:
-                if all(part in kept for part in row[2]):
-                    kept[row[0].origin].append(row[0])
+                if all(part in allowed for part in row[2]):
+                    allowed[row[0].origin].append(row[0])
                 else:
                     waiting.append(row)
             grown, left = len(waiting) < len(left), waiting
-        self._earley.predictions = kept
+        self._earley.predictions = allowed
 
     def keep_all(self) -> None:
-        """Let the parser know all rules again."""
+        """Give the parser all rules again."""
         self._earley.predictions = self._all
 
 
@@ -235,9 +236,9 @@ def _rules() -> _Rules:
 
 
 def parse(sentence: Sentence, start: str = "line", *, explain: bool = True) -> list[Tree[Token]]:
-    """Give all readings of a sentence.
+    """Return all parses of a sentence.
 
-    Raises `ParseFailure`; without `explain` it does not say at which words, which takes a second look.
+    Raises `ParseFailure`; without `explain` its `words` are empty, which saves a second parse.
     """
     rules = _rules()
     rules.keep_for(sentence)
@@ -257,7 +258,7 @@ def parse(sentence: Sentence, start: str = "line", *, explain: bool = True) -> l
 
 
 def _first_unread(sentence: Sentence, start: str) -> str:
-    """Give the first words at which no rule goes on."""
+    """Return the first words that no rule accepts."""
     try:
         parser().parse(sentence, start)
     except UnexpectedInput as error:
@@ -269,7 +270,7 @@ def _first_unread(sentence: Sentence, start: str) -> str:
 
 
 def _collapse(node: Tree[Token] | Token | None) -> list[Tree[Token] | Token | None]:
-    """Give all readings of a node of a forest."""
+    """Return all parses of a node of a forest."""
     if not isinstance(node, Tree):
         return [node]
     options = [_collapse(child) for child in node.children]
@@ -279,7 +280,7 @@ def _collapse(node: Tree[Token] | Token | None) -> list[Tree[Token] | Token | No
 
 
 def _readings(node: Tree[Token] | Token | None) -> int:
-    """How many readings a forest holds."""
+    """Return the number of parses of a forest."""
     if not isinstance(node, Tree):
         return 1
     counts = [_readings(child) for child in node.children]

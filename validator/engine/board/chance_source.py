@@ -1,8 +1,7 @@
-"""Where coins, shuffles and random cards come from: a seeded stream, a script, or the caller's explicit
-answers.
+"""Sources of coins, shuffles and random cards: a seeded stream, a script, or explicit decisions.
 
-All randomness of a game goes through one of these. Two ints tell a seeded source entirely; the numbers are
-those of `validator.rng`, the same on every machine.
+All randomness of a game comes from one of these. Two ints describe a seeded source completely; its numbers
+are those of `validator.rng`, the same on every machine.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from validator.rng import Rng
 
 
 class ChanceSource(Protocol):
-    """What a game asks of chance."""
+    """What a game needs from a source of chance."""
 
     explicit: bool
 
@@ -23,16 +22,16 @@ class ChanceSource(Protocol):
         """Flip a coin: 1 for heads, 0 for tails."""
 
     def shuffle(self, player: int, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """Give a player's cards in a random order."""
+        """Return a player's cards in a random order."""
 
     def pick(self, cards: Sequence[int], count: int) -> tuple[int, ...]:
         """Take cards at random."""
 
     def copy(self) -> ChanceSource:
-        """Give a source that goes on the same way, independent of this one."""
+        """Return a source that goes on the same way, independent of this one."""
 
     def to_dict(self) -> dict[str, Any]:
-        """Give what tells the source entirely."""
+        """Return what tells the source entirely."""
 
 
 class Seeded:
@@ -78,11 +77,11 @@ class Seeded:
         return result
 
     def copy(self) -> Seeded:
-        """Give a source that goes on the same way."""
+        """Return a source that goes on the same way."""
         return Seeded(self.seed, self.stream, self.position)
 
     def to_dict(self) -> dict[str, Any]:
-        """Give kind, seed, stream and position."""
+        """Return kind, seed, stream and position."""
         return {"kind": "seeded", "seed": self.seed, "stream": self.stream, "position": self.position}
 
 
@@ -91,10 +90,10 @@ _STREAMS: dict[tuple[int, int], Rng] = {}
 
 
 class Scripted:
-    """Chance as the caller supplies it: coins, shuffled orders by player, cards taken at random.
+    """Chance from a script: coins, shuffled orders by player, and cards taken at random.
 
-    An order may be the beginning of one only: the rest follows as it lay. Raises `ChanceExhausted` when
-    asked for more.
+    An order may name only the first cards: the rest keep their order. Raises `ChanceExhausted` when the
+    script has no more.
     """
 
     __slots__ = ("coins", "orders", "picks")
@@ -111,7 +110,7 @@ class Scripted:
         self.picks = tuple(picks)
 
     def coin(self, player: int) -> int:
-        """Give the next coin of the script."""
+        """Return the next coin of the script."""
         if not self.coins:
             raise ChanceExhausted("Scripted chance has no coin result left.", "Supply one more coin result.")
         first, *rest = self.coins
@@ -119,7 +118,7 @@ class Scripted:
         return int(first)
 
     def shuffle(self, player: int, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """Give the player's next order of the script; cards it does not name keep their place behind."""
+        """Return the player's next order of the script; cards it does not name keep their place behind."""
         for place, (whose, order) in enumerate(self.orders):
             if whose == player:
                 self.orders = self.orders[:place] + self.orders[place + 1 :]
@@ -141,11 +140,11 @@ class Scripted:
         return tuple(taken)
 
     def copy(self) -> Scripted:
-        """Give a source with the same script."""
+        """Return a source with the same script."""
         return Scripted(self.coins, self.orders, self.picks)
 
     def to_dict(self) -> dict[str, Any]:
-        """Give kind and script."""
+        """Return kind and script."""
         return {
             "kind": "scripted",
             "coins": list(self.coins),
@@ -155,9 +154,10 @@ class Scripted:
 
 
 class Explicit(Scripted):
-    """Chance as decisions: each coin is a decision of the player `CHANCE`, for search and perft.
+    """Chance as decisions of the player `CHANCE_PLAYER`, for search and perft.
 
-    Shuffles keep the order as it lies, so that equal positions stay equal; random cards are decisions too.
+    Each coin and each random card is a decision. Shuffles keep the order of the cards, so that equal
+    positions stay equal.
     """
 
     __slots__ = ()
@@ -168,11 +168,11 @@ class Explicit(Scripted):
         return cards
 
     def copy(self) -> Explicit:
-        """Give a source with the same script."""
+        """Return a source with the same script."""
         return Explicit(self.coins, self.orders, self.picks)
 
     def to_dict(self) -> dict[str, Any]:
-        """Give kind and script."""
+        """Return kind and script."""
         return {**super().to_dict(), "kind": "explicit"}
 
 
@@ -190,7 +190,7 @@ ChanceKind = Literal["seeded", "scripted", "explicit"]
 
 
 def make_chance(kind: ChanceKind | ChanceSource, seed: int) -> ChanceSource:
-    """Give a source of chance by its word."""
+    """Return the source of chance of a kind, or the given source itself."""
     if kind == "seeded":
         return Seeded(seed)
     if kind == "scripted":

@@ -13,10 +13,9 @@ Fact: TypeAlias = tuple[Any, ...]
 
 
 class Frame:
-    """A running program: its code, the next instruction, bound names; whose it is and which card and
-    Pokémon it is of.
+    """A running program: its code, the next instruction and bound names; its player, card and Pokémon.
 
-    `temp` is what an instruction keeps while it waits for a choice.
+    `temp` holds what an instruction needs while it waits for a choice.
     """
 
     __slots__ = ("card", "code", "mon", "pc", "player", "regs", "temp")
@@ -33,7 +32,7 @@ class Frame:
         self.temp: Any = None
 
     def again(self) -> Frame:
-        """Give a copy; the values of names are immutable and shared."""
+        """Return a copy; the values of names are immutable and shared."""
         new = Frame(self.code, self.player, self.card, self.mon, dict(self.regs))
         new.pc = self.pc
         new.temp = self.temp
@@ -41,13 +40,12 @@ class Frame:
 
 
 class Decision:
-    """What a player is asked: `kind` a word, `options` as tuples, and how many are to be chosen, from `low`
-    to `high`.
+    """What a player has to decide: a `kind`, the `options`, and how many to choose (`low` to `high`).
 
-    `ordered`: the order of the chosen options matters. `groups`: a number for each option, no two chosen
-    ones may share one. `quotas`: (options, number): every chosen option must find a place in one of them.
-    `number` counts decisions, so that a late answer can be told. `source` is the card that asks, -1 for the
-    rules.
+    `ordered`: the order of the chosen options matters. `groups`: a number for each option; no two chosen
+    options may share one. `quotas`: `(options, number)`; every chosen option must find a place in one of
+    them. `number` counts decisions, so that a stale answer is detected. `source` is the card that requires
+    the decision, -1 for the rules.
     """
 
     __slots__ = (
@@ -89,10 +87,10 @@ class Decision:
 
 
 class Lasting:
-    """An effect that outlasts its text: a linked part, whose it is, what it hangs on and when it ends.
+    """An effect that outlasts its text: a linked part, its player, and when it ends.
 
-    `uid` is the Pokémon it is bound to, 0 for none; `born` the turn it was laid down; `until` as in
-    `Duration`. `amount` is what its amount was then. Never changed after it is made; shared by copies.
+    `uid` is the Pokémon it is bound to, 0 for none; `born` the turn in which it began; `until` as in
+    `Duration`. `amount` is its amount at that time. Never changed after it is made; shared by copies.
     """
 
     __slots__ = ("amount", "attack", "born", "card", "mon", "part", "player", "uid", "until")
@@ -121,11 +119,10 @@ class Lasting:
 
 
 class AttackState:
-    """The attack that is going on: who attacks with what, the base damage so far, and what it has done.
+    """The attack in progress: who attacks with what, the base damage so far, and what it has done.
 
-    `hits` are (uid, damage) in order, `targets` the Pokémon of the other side that receive the attack,
-    whatever comes of it. Copied on write like a Pokémon: `State.attack` is replaced, never
-    changed.
+    `hits` are `(uid, damage)` in order, `targets` the opponent's Pokémon that received the attack, with or
+    without damage. Copied on write like a Pokémon: `State.attack` is replaced, never changed.
     """
 
     __slots__ = ("attack", "base", "card", "failed", "hits", "ignore", "name", "player", "targets", "uid")
@@ -143,7 +140,7 @@ class AttackState:
         self.failed = False
 
     def again(self) -> AttackState:
-        """Give a copy that may be written."""
+        """Return a copy that may be written."""
         new = AttackState(self.uid, self.player, self.card, self.attack)
         new.base = self.base
         new.ignore = self.ignore

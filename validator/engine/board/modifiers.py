@@ -1,4 +1,4 @@
-"""The Modifier record and the collection of active modifiers."""
+"""Active modifiers, by kind and event."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ RULES: Any = None
 
 
 class Modifier:
-    """A part that holds now: whose (`frame`: player, card, Pokémon), bound to which Pokémon (0: by its
-    scope).
+    """An active part: its source (`frame`: player, card, Pokémon), and the Pokémon it is bound to.
+
+    `uid` is 0 if its scope decides which Pokémon it affects.
     """
 
     __slots__ = ("amount", "attack", "frame", "lasting", "part", "uid")
@@ -32,11 +33,10 @@ class Modifier:
 
 
 class Modifiers:
-    """All that holds now: `by_kind` (`Modify` by its quantity) and `listeners` by event word.
+    """All active modifiers: `by_kind` (`Modify` by its quantity) and `listeners` by event.
 
-    `silent` are the uids whose Abilities are off, by kind of what suppresses them; `no_tools`, `no_energy`
-    likewise. `hangs`: whether something suppresses others, which may hang on more than the cards on the
-    board.
+    `silent` are the uids whose Abilities are suppressed, by kind of Ability; `no_tools` and `no_energy`
+    likewise. `hangs`: a modifier suppresses others, which may depend on more than the cards on the board.
     """
 
     __slots__ = ("by_kind", "hangs", "listeners", "no_energy", "no_tools", "silent")
@@ -50,11 +50,11 @@ class Modifiers:
         self.no_energy: frozenset[int] = frozenset()
 
     def of(self, kind: str) -> list[Modifier] | tuple[Any, ...]:
-        """Give the modifiers of a kind."""
+        """Return the modifiers of a kind."""
         return self.by_kind.get(kind, NONE)
 
     def add(self, modifier: Modifier) -> None:
-        """File a modifier under its kind, `Modify` under its quantity, what is `On` under its event."""
+        """File a modifier under its kind, `Modify` under its quantity, `On` under its event."""
         part = modifier.part
         lists = self.listeners if part.kind == "On" else self.by_kind
         found = lists.get(part.filed)

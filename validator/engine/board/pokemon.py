@@ -11,12 +11,12 @@ FIRST_UID = 1000
 
 
 class Pokemon:
-    """A Pokémon in play: its cards from the Basic up, what is attached, its damage and Special Conditions.
+    """A Pokémon in play: its cards from the Basic up, attached cards, damage and Special Conditions.
 
     `turned` is Asleep, Confused or Paralyzed; `poison` and `burn` are the damage counters of the marker, 0
-    without one. `since`, `evolved`, `moved` are turns: put into play, evolved or devolved, come to the
-    Active Spot; `paralyzed` the turn on which it was Paralyzed. `hurt` is (turn, damage by attacks) for the
-    last turn it was damaged. `standing` is kept by `modifiers.gathering`: what its cards say as they lie.
+    without one. `since`, `evolved` and `moved` are turns: put into play, evolved or devolved, moved to the
+    Active Spot; `paralyzed` is the turn on which it was Paralyzed. `hurt` is `(turn, damage by attacks)` of
+    the last turn in which it was damaged. `standing` caches the modifiers of its cards (`queries.collect`).
     """
 
     __slots__ = (
@@ -59,7 +59,7 @@ class Pokemon:
         self.standing: Any = None
 
     def again(self, token: int) -> Pokemon:
-        """Give a copy that belongs to the game of that token."""
+        """Return a copy that belongs to the game of that token."""
         new = Pokemon(self.uid, self.owner, self.cards, self.since, token)
         new.energy = self.energy
         new.tools = self.tools
@@ -77,5 +77,5 @@ class Pokemon:
 
     @property
     def all_cards(self) -> tuple[int, ...]:
-        """Every card of this Pokémon: its own cards, Energy, Tools."""
+        """All cards of this Pokémon: its own cards, Energy, Tools."""
         return self.cards + self.energy + self.tools

@@ -1,9 +1,9 @@
-"""The state of a game: two sides, what is in play, the stack of running programs, and what lasts.
+"""The state of a game: two sides, what is in play, the stack of running programs, lasting effects.
 
-Plain slotted objects. Cards are ints 0 to 119, zones are tuples (the deck with its top card first); a zone
-is replaced, never changed. A Pokémon in play is shared between copies of a game and written only through
-`own`, which copies it first when another game may hold it too. Frames of programs hold ints, tuples and
-dictionaries of them: a state can be copied, saved and compared at every decision.
+Plain slotted objects. Cards are ints 0 to 119, zones are tuples (the deck with its top card first); a zone is
+replaced, never changed. A Pokémon in play is shared between copies of a game and written only through `own`,
+which copies it first when another game may share it. Frames of programs hold ints, tuples and dictionaries of
+them: a state can be copied, saved and compared at every decision.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _tokens = iter(range(1, 1 << 62))
 
 
 class Side:
-    """One player's zones and marks: what was done this turn, and once a game; `turns` the turns begun."""
+    """One player's zones and marks: what was done this turn and once a game; `turns` counts own turns."""
 
     __slots__ = (
         "active",
@@ -62,7 +62,7 @@ class Side:
         self.turns = 0
 
     def again(self) -> Side:
-        """Give a copy; zones and Pokémon are shared."""
+        """Return a copy; zones and Pokémon are shared."""
         new = Side.__new__(Side)
         new.active = self.active
         new.bench = self.bench
@@ -89,7 +89,7 @@ class Side:
 
 
 class State:
-    """Everything that a game is at one moment; see the slots' comments below."""
+    """Everything that a game is at one moment; see the comments of the slots."""
 
     __slots__ = (
         "answer",  # the options just chosen, None while nothing is answered
@@ -97,17 +97,17 @@ class State:
         "attack",  # AttackState of the attack going on, None between attacks
         "attacks_left",  # attacks the turn player may still declare this turn
         "chance",  # where coins, shuffles and random cards come from
-        "decision",  # what is asked now, None while the game runs or is over
+        "decision",  # the open decision, None while the game runs or is over
         "effects",  # tuple of Lasting
         "end_turn",  # an effect has ended the turn: 0 no, 1 yes
         "events",  # log of events, a list
         "extra_turns",  # tuple of (player, skip the Checkup)
-        "facts",  # ledger of this turn: tuple of facts
-        "facts_last",  # ledger of the turn before
-        "facts_own",  # ledger of each player's last finished turn
+        "facts",  # history of this turn: tuple of facts
+        "facts_last",  # history of the turn before
+        "facts_own",  # history of each player's last finished turn
         "first",  # the starting player, -1 while undecided
-        "hurt",  # damage was put since the last look for Knock Outs
-        "in_checkup",  # Pokémon Checkup is going on
+        "hurt",  # damage was placed since the last check for Knock Outs
+        "in_checkup",  # during Pokémon Checkup
         "knocked",  # uids an effect Knocks Out without damage
         "known",  # for each player, which cards of hidden zones it knows (see ledger)
         "log",  # whether events are kept
@@ -123,16 +123,16 @@ class State:
         "reason",  # why the game is over
         "result",  # None, the winner 0 or 1, or 2 for a draw
         "rules",
-        "seen",  # cards that both players see although their zone is hidden (Prize cards turned up)
+        "seen",  # cards visible to both players in a hidden zone (Prize cards turned up)
         "sides",
         "stack",  # list of Frame, the last one runs
         "stadium",  # card in the Stadium place, -1 for none
-        "sudden_death",  # games decided so far as double wins
-        "sudden_limit",  # how many Sudden Death games may follow, -1 for no end
+        "sudden_death",  # Sudden Death games so far
+        "sudden_limit",  # most Sudden Death games, -1 for no limit
         "table",
         "token",
-        "turn",  # 0 in set-up, then 1, 2, …
-        "used",  # frozenset of what may be used once a turn and was
+        "turn",  # 0 in setup, then 1, 2, …
+        "used",  # frozenset of effects limited per turn and used
         "win",  # player who wins by an effect, -1
     )
 
@@ -181,7 +181,7 @@ class State:
         self.token = next(_tokens)
 
     def copy(self, *, log: bool = True) -> State:
-        """Give an independent copy; zones, Pokémon, decisions and cached modifiers are shared until they
+        """Return an independent copy; zones, Pokémon, decisions and cached modifiers are shared until they
         are written.
         """
         new = State.__new__(State)
@@ -234,7 +234,7 @@ class State:
     # ------------------------------------------------------------------------------------------ looking
 
     def find(self, uid: int) -> Pokemon | None:
-        """Give the Pokémon in play of that number, None when it has left play."""
+        """Return the Pokémon in play of that number, None if it has left play."""
         for side in self.sides:
             active = side.active
             if active is not None and active.uid == uid:
@@ -245,7 +245,7 @@ class State:
         return None
 
     def host_of(self, card: int) -> Pokemon | None:
-        """Give the Pokémon in play that a card is part of or attached to."""
+        """Return the Pokémon in play that a card is part of or attached to."""
         for side in self.sides:
             for mon in side.pokemon:
                 if card in mon.tools or card in mon.energy or card in mon.cards:
@@ -253,27 +253,27 @@ class State:
         return None
 
     def tools_of(self, mon: Pokemon) -> tuple[int, ...]:
-        """Give the Pokémon Tool cards on a Pokémon; a Technical Machine lies with them and is none, unless
-        its record says so (D-33).
+        """Return the Pokémon Tool cards attached to a Pokémon.
+
+        A Technical Machine is attached like a Tool but is not one, unless its record says so (D-33).
         """
         return tuple([card for card in mon.tools if self.table.defs[card].kind == "Pokémon Tool"])
 
     def facts_of(self, mon: Pokemon) -> CardData:
-        """Give the facts of a Pokémon's top card, as it counts in play."""
+        """Return the data of a Pokémon's top card, as it counts in play."""
         return self.table.tops[mon.cards[-1]]
 
     def card_of(self, thing: int) -> int:
-        """Give the card that a number names: itself, or the top card of a Pokémon; -1 when it has left
-        play.
-        """
+        """Return the card of a number: itself, or the top card of a Pokémon; -1 if it has left play."""
         if thing < FIRST_UID:
             return thing
         mon = self.find(thing)
         return mon.cards[-1] if mon is not None else -1
 
     def is_evolved(self, mon: Pokemon) -> bool:
-        """Whether another Pokémon card lies under the top one (TYPE-17); the pieces of one card are none, and
-        a Level-Up card is no stage (D-23).
+        """Return whether another Pokémon card is under the top one (TYPE-17).
+
+        Pieces of one card do not count, and a Level-Up card is not a stage (D-23).
         """
         if len(mon.cards) == 1:
             return False
@@ -281,12 +281,12 @@ class State:
         return len(mon.cards) > 1 + top.lvx and not (top.vunion or top.legend_half)
 
     def is_active(self, mon: Pokemon) -> bool:
-        """Tell whether a Pokémon is in the Active Spot."""
+        """Return whether a Pokémon is in the Active Spot."""
         return self.sides[mon.owner].active is mon
 
 
 def own(g: State, mon: Pokemon) -> Pokemon:
-    """Give the Pokémon to be written: itself, or its copy put in its place when another game may share it."""
+    """Return the Pokémon to write to: itself, or its copy put in its place if another game may share it."""
     if mon.token == g.token:
         return mon
     new = mon.again(g.token)

@@ -18,13 +18,13 @@ from validator.engine.program.opcodes import (
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Give a zone without one card."""
+    """Return a zone without one card."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]
 
 
 def draw(g: State, player: int, count: int) -> int:
-    """Draw cards into the hand, as many as there are (TEXT-01); give how many."""
+    """Draw cards into the hand, as many as there are (TEXT-01); return how many."""
     side = g.sides[player]
     drawn = side.deck[:count]
     if drawn:
@@ -47,7 +47,7 @@ def shuffle(g: State, player: int) -> None:
 
 
 def remove_card(g: State, card: int) -> int:
-    """Take a card out of whatever zone it is in and give the place it was in (`IN_…`)."""
+    """Remove a card from the zone it is in; return the place it was in (`IN_…`)."""
     player = card // 60
     side = g.sides[player]
     if card in side.hand:
@@ -98,14 +98,14 @@ _SEEN_FROM = {
 
 
 def seen_there(card: int, came_from: int) -> int:
-    """Give who sees a card that leaves a place face down: all where it lay open, in a hand its owner."""
+    """Return who sees a card that leaves a place face down: both if it was face up, in a hand its owner."""
     return _SEEN_FROM.get(came_from, VISIBLE_TO[card // 60] if came_from == IN_HAND else 0)
 
 
 def add_card(
     g: State, card: int, place: int, came_from: int, *, bottom: bool = False, shown: bool = False
 ) -> None:
-    """Put a card that lies nowhere into its owner's zone, with its event.
+    """Put a card that is in no zone into its owner's zone, with its event.
 
     A Prism Star card never reaches the discard pile (PRISM-04); a Team Flare Hyper Gear that leaves its
     holder always goes there (GEAR-03).
@@ -144,9 +144,7 @@ def add_card(
 
 
 def discard_place(g: State, card: int, came_from: int) -> int:
-    """Give where a card goes that would go to the discard pile (PRISM-04, `ReplaceMove` of the card
-    itself).
-    """
+    """Return where a card goes instead of the discard pile (PRISM-04, `ReplaceMove` of the card itself)."""
     facts = g.table.defs[card]
     if facts.prism:
         return IN_LOST
@@ -161,7 +159,7 @@ PLACE_NAMES = {place: name for name, place in PLACE.items()}
 
 
 def move_card(g: State, card: int, place: int, *, bottom: bool = False, shown: bool = False) -> None:
-    """Move a card from wherever it is into one of its owner's zones."""
+    """Move a card from its zone into another zone of its owner."""
     came_from = remove_card(g, card)
     add_card(g, card, place, came_from, bottom=bottom, shown=shown)
 

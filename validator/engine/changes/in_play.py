@@ -1,4 +1,4 @@
-"""Pokémon in play: what comes, goes, switches and evolves, what is attached to them and lies on them."""
+"""Changes to Pokémon in play: entering, leaving, switching, evolving, attaching, damage."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from validator.engine.program.opcodes import (
 
 
 def enter_play(g: State, player: int, cards: tuple[int, ...], *, active: bool = False) -> Pokemon:
-    """Put a new Pokémon made of these cards, which lie nowhere, onto the Bench or into the Active Spot."""
+    """Put a new Pokémon made of these cards, which are in no zone, onto the Bench or into the Active Spot."""
     mon = Pokemon(g.next_uid, player, cards, g.turn, g.token)
     g.next_uid += 1
     side = g.sides[player]
@@ -33,12 +33,12 @@ def enter_play(g: State, player: int, cards: tuple[int, ...], *, active: bool = 
         side.bench = (*side.bench, mon)
     g.mods = None
     if g.turn and not g.table.tops[cards[-1]].trivial:
-        g.hurt = True  # its Ability may leave others less HP, or less room
+        g.hurt = True  # its Ability may reduce HP or room on the Bench
     return mon
 
 
 def attach(g: State, card: int, mon: Pokemon) -> Pokemon:
-    """Attach a card that lies nowhere to a Pokémon."""
+    """Attach a card that is in no zone to a Pokémon."""
     mon = own(g, mon)
     if g.table.defs[card].category == ENERGY:
         mon.energy = (*mon.energy, card)
@@ -49,7 +49,7 @@ def attach(g: State, card: int, mon: Pokemon) -> Pokemon:
 
 
 def attach_from_hand(g: State, card: int, mon: Pokemon) -> None:
-    """Attach a card from its owner's hand, for the turn or by an effect, and tell of it (ENERGY-03)."""
+    """Attach a card from its owner's hand, for the turn or by an effect, and trigger effects (ENERGY-03)."""
     player = card // 60
     remove_card(g, card)
     mon = attach(g, card, mon)
@@ -64,7 +64,7 @@ def attach_from_hand(g: State, card: int, mon: Pokemon) -> None:
 
 
 def clear_conditions(g: State, mon: Pokemon, names: tuple[str, ...] = ()) -> int:
-    """Remove Special Conditions, all where no names are given; give how many went."""
+    """Remove these Special Conditions, or all if none are named; return how many were removed."""
     gone = 0
     mon = own(g, mon)
     if mon.turned and (not names or TURNED_NAMES[mon.turned] in names):
@@ -86,8 +86,9 @@ def clear_conditions(g: State, mon: Pokemon, names: tuple[str, ...] = ()) -> int
 
 
 def inflict(g: State, mon: Pokemon, name: str, strength: int | None = None) -> bool:
-    """Affect an Active Pokémon with a Special Condition; the turned ones replace each other (COND-02, 06,
-    07).
+    """Affect an Active Pokémon with a Special Condition; return whether it did.
+
+    Asleep, Confused and Paralyzed replace each other (COND-02, COND-06, COND-07).
     """
     if not g.is_active(mon):
         return False
@@ -107,8 +108,10 @@ def inflict(g: State, mon: Pokemon, name: str, strength: int | None = None) -> b
 
 
 def drop_effects(g: State, uid: int, *, gone: bool = False, benched: bool = False) -> None:
-    """End what lasts on one Pokémon (EVOLVE-10, EVOLVE-26); where it is `gone` from the Active Spot also what
-    hangs on its being there. On going to the Bench only effects of attacks end (BENCH-05, ATTACK-14).
+    """End the effects on one Pokémon (EVOLVE-10, EVOLVE-26).
+
+    If it is `gone` from the Active Spot, effects that depend on its being there end too. On going to the
+    Bench only effects of attacks end (BENCH-05, ATTACK-14).
     """
     if g.effects:
         kept = tuple(
@@ -116,7 +119,7 @@ def drop_effects(g: State, uid: int, *, gone: bool = False, benched: bool = Fals
                 each
                 for each in g.effects
                 if not (each.uid == uid and (each.part.of_attack or not benched))
-                and not (gone and _hangs_on(each, uid))
+                and not (gone and _depends_on(each, uid))
             ]
         )
         if len(kept) != len(g.effects):
@@ -124,13 +127,13 @@ def drop_effects(g: State, uid: int, *, gone: bool = False, benched: bool = Fals
             g.mods = None
 
 
-def _hangs_on(lasting: Lasting, uid: int) -> bool:
-    """Tell whether an effect that is bound to nobody ends when this Pokémon leaves the Active Spot."""
+def _depends_on(lasting: Lasting, uid: int) -> bool:
+    """Return whether an effect that is not bound to a Pokémon ends when this one leaves the Active Spot."""
     return lasting.mon == uid and lasting.part.node.lasts.anchor == "source"
 
 
 def _end_deep_sleep(g: State, uid: int) -> None:
-    """End what lasts on a Pokémon only as long as it is Asleep."""
+    """End the effects on a Pokémon that last only while it is Asleep."""
     kept = tuple([each for each in g.effects if each.uid != uid or not _is_sleep(each)])
     if len(kept) != len(g.effects):
         g.effects = kept
@@ -142,7 +145,7 @@ def _is_sleep(lasting: Lasting) -> bool:
 
 
 def bench_active(g: State, mon: Pokemon) -> Pokemon:
-    """What going from the Active Spot to the Bench does to a Pokémon (BENCH-05, BENCH-06, BENCH-08)."""
+    """Apply what going from the Active Spot to the Bench does (BENCH-05, BENCH-06, BENCH-08)."""
     if mon.turned or mon.poison or mon.burn:
         clear_conditions(g, mon)
         mon = g.find(mon.uid) or mon
@@ -170,7 +173,7 @@ def switch(g: State, player: int, uid: int) -> None:
     side.active = after
     after.moved = g.turn
     g.mods = None
-    g.hurt = True  # HP and Bench limits may hang on who is Active
+    g.hurt = True  # HP and Bench limits may depend on the Active Pokémon
     emit(g, "switch", VISIBLE_TO_ALL, player, after.cards[-1], before.cards[-1] if before is not None else -1)
     if before is not None:
         trigger(g, "moved to bench", player, before, before.cards[-1])
@@ -187,8 +190,7 @@ def leave_play(
     *,
     bottom: bool = False,
 ) -> None:
-    """Take a Pokémon out of play: its top card goes `to`, its lower stages `under`, what is attached to
-    `attached`.
+    """Remove a Pokémon from play: its top card goes `to`, lower stages `under`, attachments `attached`.
 
     The pieces of a V-UNION or LEGEND go together (D-30, D-31).
     """
@@ -210,15 +212,15 @@ def leave_play(
 
 
 def not_retained(g: State, mon: Pokemon) -> tuple[str, ...]:
-    """Give the Special Conditions that evolving or devolving removes; none named means all of them."""
+    """Return the Special Conditions that evolving or devolving removes; empty for all of them."""
     kept = {m.part.node.what for m in queries.modifiers(g).of("Retain") if queries.in_scope(g, m, mon)}
     return tuple(name for name in CONDITIONS if name not in kept) if kept else ()
 
 
 def evolve(g: State, card: int, mon: Pokemon) -> Pokemon:
-    """Put a card, which lies nowhere, on a Pokémon: conditions and effects go (EVOLVE-07 to 10, 26).
+    """Put a card that is in no zone on a Pokémon; conditions and effects end (EVOLVE-07 to 10, 26).
 
-    A Mega Evolution ends its owner's turn, by hand or by an effect, in that turn alone (MEGA-06, D-41).
+    A Mega Evolution ends its owner's turn, by hand or by an effect, in that turn only (MEGA-06, D-41).
     """
     mon = own(g, mon)
     under = mon.cards[-1]
@@ -239,7 +241,7 @@ def evolve(g: State, card: int, mon: Pokemon) -> Pokemon:
 
 
 def devolve(g: State, mon: Pokemon, to: int) -> int:
-    """Take the top card off an evolved Pokémon (EVOLVE-21, EVOLVE-22, D-22); give that card."""
+    """Take the top card off an evolved Pokémon (EVOLVE-21, EVOLVE-22, D-22); return that card."""
     mon = own(g, mon)
     card = mon.cards[-1]
     mon.cards = mon.cards[:-1]
@@ -255,7 +257,7 @@ def devolve(g: State, mon: Pokemon, to: int) -> int:
 
 
 def place_damage(g: State, mon: Pokemon, amount: int, *, counters: bool) -> None:
-    """Put damage on a Pokémon, one counter for each 10 (DAMAGE-10, D-42)."""
+    """Place damage on a Pokémon, one counter for each 10 (DAMAGE-10, D-42)."""
     amount -= amount % 10
     if amount <= 0:
         return
@@ -267,7 +269,7 @@ def place_damage(g: State, mon: Pokemon, amount: int, *, counters: bool) -> None
 
 
 def heal(g: State, mon: Pokemon, amount: int) -> int:
-    """Heal damage, never below zero (D-43); give how much went."""
+    """Heal damage, never below zero (D-43); return how much was healed."""
     gone = min(amount - amount % 10, mon.damage)
     if gone <= 0 or queries.is_forbidden(g, "heal", mon):
         return 0

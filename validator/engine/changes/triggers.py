@@ -81,7 +81,7 @@ def _meets(g: State, modifier: Modifier, player: int, mon: Pokemon | None, card:
 
 
 def _was_full(g: State, mon: Pokemon | None) -> bool:
-    """Tell whether all the damage on a Pokémon is of the attack that goes on."""
+    """Return whether all the damage on a Pokémon comes from the attack in progress."""
     if mon is None or g.attack is None:
         return False
     return mon.damage == sum(damage for uid, damage in g.attack.hits if uid == mon.uid)

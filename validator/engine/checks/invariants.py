@@ -1,7 +1,7 @@
-"""What holds in every state of every game; a broken one raises `InvariantViolation` and names itself.
+"""Invariants of every state of every game; a violation raises `InvariantViolation` with its name.
 
-The cheap ones may be asked at every step, the dear ones (save, undo, views, copies, every option tried) now
-and then.
+`check_state` is cheap enough for every step; `check_game` (save, undo, views, copies, every option) is
+expensive.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from validator.engine.views.events import event_cards
 
 
 class InvariantViolation(AssertionError):
-    """An invariant does not hold; `name` says which."""
+    """A violated invariant and its `name`."""
 
     def __init__(self, name: str, message: str) -> None:
         super().__init__(f"{name}: {message}")
@@ -32,9 +32,7 @@ class InvariantViolation(AssertionError):
 
 
 def check_state(state: State) -> None:
-    """Check what is cheap: 60 cards of each owner, one Active Pokémon each, conditions, limits, fresh
-    modifiers.
-    """
+    """Check the cheap invariants: 60 cards of each owner, Active Pokémon, conditions, limits, modifiers."""
     try:
         check_cards(state)
     except PositionError as error:
@@ -64,7 +62,7 @@ def check_state(state: State) -> None:
 
 
 def _check_decision(state: State, decision: Decision) -> None:
-    """What holds of every decision."""
+    """Check the invariants of every decision."""
     count = len(decision.options)
     if not 0 <= decision.low <= decision.high <= count or not decision.high:
         raise InvariantViolation("bounds", f"{decision.low} to {decision.high} of {count} options")
@@ -79,7 +77,7 @@ def _check_decision(state: State, decision: Decision) -> None:
 
 
 def _check_quiet(state: State) -> None:
-    """What holds whenever the turn player is free to act."""
+    """Check the invariants of a state in which the turn player chooses an action."""
     for player, side in enumerate(state.sides):
         if side.active is None:
             raise InvariantViolation("active", f"player {player} has no Active Pokémon (ZONE-08)")
@@ -105,7 +103,7 @@ def _check_quiet(state: State) -> None:
 
 
 def check_modifiers(state: State) -> None:
-    """Check that the cached modifiers are those a fresh look at the board gives."""
+    """Check that the cached modifiers equal recomputed ones."""
     cached = state.mods
     if cached is None:
         return
@@ -134,12 +132,12 @@ def _rows(mods: queries.Modifiers) -> Any:
 
 
 def bytes_of(game: Game) -> str:
-    """Give everything a game is as one text."""
+    """Return a whole game as text."""
     return json.dumps(game.to_dict(), sort_keys=True)
 
 
 def check_game(game: Game, catalogue: Catalogue, *, most_options: int = 12) -> None:
-    """Check what is dear: save and restore, copies, undo, views, and that no listed option fails."""
+    """Check the expensive invariants: save and load, copies, undo, views, and that no listed option fails."""
     state = game.state
     decision = state.decision
     whole = bytes_of(game)
@@ -173,7 +171,7 @@ def check_game(game: Game, catalogue: Catalogue, *, most_options: int = 12) -> N
 
 
 def _some_picks(game: Game, decision: Decision, most: int) -> list[tuple[int, ...]]:
-    """Give some answers: of single options spread over all of them, else the first ones."""
+    """Return some answers: of single options spread over all of them, else the first ones."""
     if decision.low == decision.high == 1:
         count = len(decision.options)
         return [(number,) for number in range(0, count, -(-count // most))]
@@ -181,7 +179,7 @@ def _some_picks(game: Game, decision: Decision, most: int) -> list[tuple[int, ..
 
 
 def check_secrets(game: Game) -> None:
-    """Check that no view and no event shows a seat a card it must not know."""
+    """Check that no view and no event shows a seat a card that is hidden from it."""
     state = game.state
     for seat in (0, 1, None):
         view = game.view_for(seat).to_dict()

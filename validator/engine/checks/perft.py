@@ -1,7 +1,7 @@
-"""Count what can happen from a position: perft, with chance as decisions of its own.
+"""Perft: count the nodes below a position, with chance as decisions.
 
-Two engines, or two versions of one, that agree on the counts of a few positions to some depth agree on the
-legal actions; where they do not, the breakdown by the first action shows under which of them.
+Two engines, or two versions of one, that agree on the counts of a few positions agree on the legal actions;
+if they do not, the breakdown by the first action shows where.
 """
 
 from __future__ import annotations
@@ -28,8 +28,9 @@ class Counts:
 
 
 def perft(game: Game, depth: int) -> Counts:
-    """Count the nodes `depth` choices below a game started with `chance="explicit"`; ends count where they
-    are.
+    """Count the nodes `depth` choices below a game with explicit chance.
+
+    A game that ends earlier counts where it ends.
     """
     decision = game.decision
     if not decision:
@@ -46,7 +47,7 @@ def perft(game: Game, depth: int) -> Counts:
 
 
 def breakdown(game: Game, depth: int) -> dict[str, Counts]:
-    """Count below each first action, by its text."""
+    """Count below each first action, by its notation."""
     counts: dict[str, Counts] = {}
     for pick in game.answers(merged=False):
         copy = game.copy(log=False)

@@ -1,8 +1,7 @@
-"""What the turn player may do in the free part of the turn: each option once, none that the rules refuse.
+"""What the turn player may do in the main phase: each option once, none that the rules refuse.
 
-Equal cards in the hand are one option. What a Trainer card or Ability asks for beforehand is looked at
-here: its requirements, whether its price can be paid, and whether it could do anything at all by what its
-player may know.
+Equal cards in the hand are one option. The conditions and the cost of a Trainer card or Ability are checked,
+and whether it could have an effect by what its player may know.
 """
 
 from validator.engine.legal.abilities import activations, use_key

@@ -1,4 +1,4 @@
-"""Abilities, Stadiums and other cards in play that may be used."""
+"""Abilities, Stadiums and other cards that may be used."""
 
 from __future__ import annotations
 
@@ -12,9 +12,7 @@ from validator.engine.program.code import LinkedPart
 
 
 def activations(g: State, thing: int) -> list[tuple[LinkedPart, str, int, int]]:
-    """Give what a Pokémon, a Stadium or a card in hand or discard offers to use: (part, name, card,
-    Pokémon).
-    """
+    """Return what a Pokémon, Stadium or card offers to use, as `(part, name, card, Pokémon)`."""
     rows: list[tuple[LinkedPart, str, int, int]] = []
     if thing >= FIRST_UID:
         mon = g.find(thing)
@@ -74,7 +72,7 @@ def _discardable(g: State, mon: Pokemon) -> bool:
 
 
 def use_key(part: LinkedPart, name: str, thing: int, player: int) -> object:
-    """Give what is remembered of a use this turn: by name for a name limit, else by this very Pokémon."""
+    """Return the key of a use this turn: by name for effects limited by name, else by this very Pokémon."""
     if part.node.shared:
         return ("name", player, name)
     if thing < FIRST_UID:
@@ -85,7 +83,7 @@ def use_key(part: LinkedPart, name: str, thing: int, player: int) -> object:
 def is_usable(
     g: State, player: int, thing: int, row: tuple[LinkedPart, str, int, int], mon: Pokemon | None = None
 ) -> bool:
-    """Tell whether an activated effect may be used now: its limit, its conditions, what it could do."""
+    """Return whether an activated effect may be used: its limit, its conditions, and a possible effect."""
     part, name, card, uid = row
     node = part.node
     if node.limit == "once" and use_key(part, name, thing, player) in g.used:

@@ -1,4 +1,4 @@
-"""All that the turn player may do."""
+"""All actions of the turn player."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ from validator.engine.queries import free_bench_slots
 
 
 def main_options(g: State) -> list[Option]:
-    """Give every legal action of the turn player, the end of the turn last; behind an attack that may be
-    followed by another one there is only that (TURN-07).
+    """Return every legal action of the turn player, the end of the turn last.
+
+    After an attack that may be followed by another one, only attacks are left (TURN-07).
     """
     options: list[Option] = []
     side = g.sides[g.player]
@@ -87,7 +88,7 @@ def _attack_options(g: State, player: int, side: Side, options: list[Option]) ->
 
 
 def _attacks_from_bench(g: State, side: Side, options: list[Option]) -> None:
-    """Add the attacks that a Benched Pokémon may use by their own text, with the Pokémon that uses them."""
+    """Add the attacks that a Benched Pokémon may use by their own text, with that Pokémon."""
     for mon in side.bench:
         for n, attack in enumerate(g.table.tops[mon.cards[-1]].attacks):
             if attack.code is None or "bench" not in attack.code.usable:

@@ -11,7 +11,7 @@ from validator.engine.program.card_data import ENERGY
 
 
 def may_attach(g: State, card: int, mon: Pokemon) -> bool:
-    """Tell whether an Energy card may be attached to a Pokémon."""
+    """Return whether an Energy card may be attached to a Pokémon."""
     facts = g.table.defs[card]
     if facts.only_on is not None and not fits(g, card, mon):
         return False
@@ -21,7 +21,7 @@ def may_attach(g: State, card: int, mon: Pokemon) -> bool:
 
 
 def kept_in_hand(g: State, card: int, mon: Pokemon) -> bool:
-    """Tell whether an effect keeps an Energy card of the hand from being attached to a Pokémon."""
+    """Return whether an effect forbids attaching this Energy card from the hand to a Pokémon."""
     if "Forbid" not in queries.modifiers(g).by_kind or g.table.defs[card].category != ENERGY:
         return False
     if queries.is_forbidden(g, "attach energy", mon, card):
@@ -31,13 +31,13 @@ def kept_in_hand(g: State, card: int, mon: Pokemon) -> bool:
 
 
 def can_pay_entry(g: State, card: int) -> bool:
-    """Tell whether what a card asks for before it comes into play can be paid (`PaidEntry`)."""
+    """Return whether the cost of putting a card into play can be paid (`PaidEntry`)."""
     entry = g.table.defs[card].entry
     return entry is None or payable(g, Frame(entry, card // 60, card), entry.prices)
 
 
 def fits(g: State, card: int, mon: Pokemon) -> bool:
-    """Tell whether a card that goes only on certain Pokémon may be on this one."""
+    """Return whether a card that may be attached only to certain Pokémon may be on this one."""
     part = g.table.defs[card].only_on
     if part is None:
         return True
@@ -48,13 +48,14 @@ def fits(g: State, card: int, mon: Pokemon) -> bool:
 
 
 def tool_slots(g: State, mon: Pokemon) -> int:
-    """Give how many Tools a Pokémon may hold (TRAINER-10, GEAR-04)."""
+    """Return how many Tools a Pokémon may hold (TRAINER-10, GEAR-04)."""
     return queries.limit_of(g, "tool slots", mon.owner, 1, mon)
 
 
 def tool_targets(g: State, card: int) -> list[Pokemon]:
-    """Give the Pokémon that a Tool or Technical Machine in hand may be attached to (TRAINER-09 to 13,
-    GEAR-01).
+    """Return the Pokémon to which a Tool or Technical Machine in hand may be attached.
+
+    Rules TRAINER-09 to 13 and GEAR-01.
     """
     facts = g.table.defs[card]
     player = card // 60

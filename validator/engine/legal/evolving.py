@@ -1,4 +1,4 @@
-"""Which cards may be put on which Pokémon to evolve them, by hand and by effects."""
+"""Which cards may evolve which Pokémon, by hand and by effects."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from validator.engine.queries import evaluate_target, own_turn, pokemon_of
 
 
 def may_not_bench(g: State, player: int, card: int) -> bool:
-    """Tell whether an effect keeps a Pokémon card of the hand from being put into play."""
+    """Return whether an effect forbids putting a Pokémon card from the hand into play."""
     return "Forbid" in queries.modifiers(g).by_kind and (
         queries.player_forbidden(g, "play pokemon", player, card)
         or queries.player_forbidden(g, "put pokemon", player, card)
@@ -21,14 +21,14 @@ def may_not_bench(g: State, player: int, card: int) -> bool:
 
 
 def kept_out(g: State, player: int, card: int) -> bool:
-    """Tell whether an effect keeps a Pokémon card from being put into play in any way."""
+    """Return whether an effect forbids putting a Pokémon card into play in any way."""
     return "Forbid" in queries.modifiers(g).by_kind and queries.player_forbidden(
         g, "put pokemon", player, card
     )
 
 
 def ready_to_evolve(g: State, player: int) -> list[Pokemon]:
-    """Give the Pokémon that may evolve by the rule of time (EVOLVE-02 to 04).
+    """Return the Pokémon that may evolve by the rule of time (EVOLVE-02 to 04).
 
     They were in play when the turn began and have not evolved since; on a player's first turn none may.
     """
@@ -38,8 +38,9 @@ def ready_to_evolve(g: State, player: int) -> list[Pokemon]:
 
 
 def _ready_by_card(g: State, player: int, ready: list[Pokemon], card: int) -> list[Pokemon]:
-    """Add the Pokémon that an effect lets evolve into this card before their time (TEXT-07, D-61); on a
-    player's first turn only where the edition has that exception (EVOLVE-04).
+    """Add the Pokémon that an effect allows to evolve into this card early (TEXT-07, D-61).
+
+    On a player's first turn this needs an edition with that exception (EVOLVE-04).
     """
     first = own_turn(g) == 1
     found = list(ready)
@@ -55,7 +56,7 @@ def _ready_by_card(g: State, player: int, ready: list[Pokemon], card: int) -> li
 
 
 def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Pokemon]:
-    """Give the Pokémon among `ready` that a card in hand may be put on."""
+    """Return the Pokémon among `ready` that a card in hand may evolve."""
     facts = g.table.defs[card]
     if facts.lvx:
         found = [mon for mon in ready if goes_on(g, facts, mon)]
@@ -84,7 +85,7 @@ def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Po
 
 
 def goes_on(g: State, facts: CardData, mon: Pokemon) -> bool:
-    """Tell whether a card goes on a Pokémon by its name (EVOLVE-01, EVOLVE-15, EVOLVE-19, LVX-01)."""
+    """Return whether a card evolves from a Pokémon by its name (EVOLVE-01, 15, 19, LVX-01)."""
     top = g.table.tops[mon.cards[-1]]
     if facts.lvx:
         return facts.key == top.key and not top.lvx and g.is_active(mon)
@@ -96,8 +97,10 @@ def goes_on(g: State, facts: CardData, mon: Pokemon) -> bool:
 def evolve_pairs(
     g: State, f: Frame, source: str, onto: Any, where: Any, how: tuple[bool, bool, bool]
 ) -> list[tuple[int, Pokemon]]:
-    """Give (card, Pokémon) that an effect may evolve; for the hidden deck the card is -1, only the Pokémon
-    counts. `how`: whether it may be `fresh`, may `skip` a stage, and is `free` in what it evolves from.
+    """Return the `(card, Pokémon)` that an effect may evolve.
+
+    For the hidden deck the card is -1 and only the Pokémon counts. `how` is `(fresh, skip, free)`: Pokémon of
+    this turn may evolve, a stage may be skipped, and any Evolution card may be used.
     """
     fresh, skip, free = how
     player = f.player
@@ -125,8 +128,9 @@ def evolve_pairs(
 
 
 def evolves_by_effect(g: State, card: int, mon: Pokemon, skip: bool, free: bool) -> bool:
-    """Tell whether an effect may put this card on a Pokémon; with `skip` a Stage 2 goes on the Basic of its
-    line, with `free` any Evolution card does.
+    """Return whether an effect may put this card on a Pokémon.
+
+    With `skip` a Stage 2 evolves the Basic of its line, with `free` any Evolution card may be used.
     """
     facts = g.table.defs[card]
     if not facts.evolution or facts.locked or kept_out(g, mon.owner, card):

@@ -9,7 +9,7 @@ from validator.engine.queries import free_bench_slots
 
 
 def other_half(g: State, side: Side, card: int) -> int:
-    """Give the other half of a LEGEND in hand, -1 without (LEGEND-01)."""
+    """Return the other half of a LEGEND in hand, -1 without one (LEGEND-01)."""
     facts = g.table.defs[card]
     for other in side.hand:
         half = g.table.defs[other]
@@ -19,8 +19,9 @@ def other_half(g: State, side: Side, card: int) -> int:
 
 
 def union_cards(g: State, card: int) -> tuple[int, ...]:
-    """Give the cards that are played together with this one: LEGEND halves of the hand, V-UNION pieces of
-    the discard pile.
+    """Return the cards that are played together with this one.
+
+    The halves of a LEGEND are in the hand, the pieces of a V-UNION in the discard pile.
     """
     side = g.sides[card // 60]
     if g.table.defs[card].legend_half:
@@ -34,8 +35,10 @@ def union_cards(g: State, card: int) -> tuple[int, ...]:
 
 
 def union_options(g: State, player: int, side: Side, options: list[Option]) -> None:
-    """V-UNION: all four different pieces in the discard pile, room on the Bench, once a game by name
-    (VUNION-03 to 06).
+    """Add the V-UNION that may be played.
+
+    All four pieces are in the discard pile, there is room on the Bench, and it is the first of its name this
+    game. Rules VUNION-03 to 06.
     """
     names: set[str] = set()
     for card in side.discard:

@@ -12,7 +12,7 @@ from validator.engine.queries import evaluate_condition
 
 
 def may_retreat(g: State, mon: Pokemon) -> bool:
-    """Tell whether the Active Pokémon may retreat (RETREAT-01, 02, 06, 10)."""
+    """Return whether the Active Pokémon may retreat (RETREAT-01, 02, 06, 10)."""
     mods = queries.modifiers(g)
     asleep = mon.turned in (ASLEEP, PARALYZED)
     if asleep and not queries.is_permitted(g, "retreat asleep", mon.owner, mon):
@@ -26,9 +26,7 @@ def may_retreat(g: State, mon: Pokemon) -> bool:
 
 
 def may_attack(g: State, mon: Pokemon) -> bool:
-    """Tell whether a Pokémon of the turn player may attack at all: not on the first turn where the edition
-    says so (FIRST-02).
-    """
+    """Return whether a Pokémon may attack: on the first turn by the edition (FIRST-02)."""
     return (
         g.turn != 1
         or g.rules.first_attacks
@@ -37,12 +35,12 @@ def may_attack(g: State, mon: Pokemon) -> bool:
 
 
 def may_use_first(attack: AttackData) -> bool:
-    """Tell whether this attack may be used even where its player may not attack at all yet."""
+    """Return whether this attack may be used even on a first turn without attacks."""
     return attack.code is not None and "first turn" in attack.code.usable
 
 
 def attack_usable(g: State, mon: Pokemon, attack: AttackData) -> bool:
-    """Tell whether a Pokémon may use an attack: its cost, marks, what forbids it, what it asks for."""
+    """Return whether a Pokémon may use an attack: its cost, its marks, and what forbids it."""
     if not queries.can_pay(g, mon, queries.attack_cost(g, mon, attack)):
         return False
     side = g.sides[mon.owner]

@@ -50,9 +50,7 @@ def trainer_options(
 
 
 def _same_stadium(g: State, facts: CardData) -> bool:
-    """A Stadium of the name of the one in play cannot be played, where the edition says so (TRAINER-08,
-    D-14).
-    """
+    """Return whether a Stadium is blocked by one of the same name in play (TRAINER-08, D-14)."""
     if g.stadium < 0 or g.table.defs[g.stadium].key != facts.key:
         return False
     return g.rules.stadium_same_name_blocked or facts.card.set_id not in _SILENT_STADIUMS
@@ -72,7 +70,7 @@ _SILENT_STADIUMS = frozenset(
 
 
 def trainer_forbidden(g: State, player: int, card: int, facts: CardData) -> bool:
-    """Tell whether an effect keeps a player from playing this Trainer card (TRAINER-11, TRAINER-20)."""
+    """Return whether an effect forbids playing this Trainer card (TRAINER-11, TRAINER-20)."""
     if queries.player_forbidden(g, "play trainer", player, card):
         return True
     if facts.item and queries.player_forbidden(g, "play item", player, card):

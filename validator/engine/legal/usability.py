@@ -56,7 +56,7 @@ def _any(g: State, f: Frame, rows: tuple[tuple[Any, ...], ...]) -> bool:
 
 
 def _things(g: State, f: Frame, row: tuple[Any, ...]) -> list[int]:
-    """Return what the target of a precondition reaches, without the card in use itself."""
+    """Return what the target of a precondition reaches, without the card being used."""
     return [each for each in evaluate_target(g, f, row[1]) if each != f.card]
 
 
@@ -72,7 +72,10 @@ def _if(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
 
 
 def _draw(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
-    """`until` is the size of the hand to draw up to, `filled` whether a cost puts cards on the deck."""
+    """Return whether a side can draw.
+
+    `until` is the hand size to draw up to, `filled` whether a cost puts cards on the deck.
+    """
     _, side, until, filled, count = row
     if count is not None and evaluate_amount(g, f, count) <= 0:
         return False
@@ -109,7 +112,7 @@ def _bench(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
 
 
 def _both(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
-    """Return whether there is something to attach, and a Pokémon that it is not attached to already."""
+    """Return whether there is a card to attach and a Pokémon that it is not attached to already."""
     things = _things(g, f, row)
     goals = evaluate_target(g, f, row[2])
     if row[1][0] != T_ATTACHED:

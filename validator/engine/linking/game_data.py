@@ -1,4 +1,4 @@
-"""Immutable data shared by all games of a pairing: card facts and linked programs of both decks."""
+"""Immutable data shared by all games of two decks: card data and linked programs."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _STATIC = (
 
 @dataclass(frozen=True, slots=True)
 class EditionOverride:
-    """Something that a card prints and the edition does not play: the card, and `what` (`Weakness +20`)."""
+    """A printed value that the edition replaces: the card, and `what` (`Weakness +20`)."""
 
     card: str
     what: str
@@ -49,7 +49,7 @@ class EditionOverride:
 
 
 class GameData:
-    """Facts of all cards of both decks and their linked programs.
+    """Data of all cards of both decks and their linked programs.
 
     `defs[c]` are the facts of card c (0 to 59 of the first deck, 60 to 119 of the second), `tops[c]` what
     it is as the top card of a Pokémon in play: the same, but for fossils, V-UNION and LEGEND cards. `codes`
@@ -120,7 +120,7 @@ class GameData:
         )
 
     def skips(self, stage2: CardData, basic: CardData) -> bool:
-        """Tell whether a Stage 2 card is of the line of a Basic: some Stage 1 stands between them by name."""
+        """Return whether a Stage 2 card is of the line of a Basic: a Stage 1 connects them by name."""
         return bool(self.library.below(stage2.evolves_from) & basic.keys)
 
 
@@ -199,8 +199,9 @@ def _link_rules_of_abilities(facts: CardData, library: Library, linker: Linker) 
 
 
 def _program(library: Library, key: str | None, facts: CardData) -> tuple[Program | None, str]:
-    """Give the program of a text of a card, and what tells it from that of other cards with the text: the
-    name, if the text means cards of the card's own name.
+    """Return the program of a text, and a suffix of its key.
+
+    The suffix is the card's name if the text refers to it, else empty.
     """
     program = library.program(key)
     if program is None:
@@ -224,7 +225,7 @@ _RULE_PARTS = (
 def _sort_parts(
     program: lasting.Program, key: str, linker: Linker
 ) -> tuple[tuple[LinkedPart, ...], tuple[LinkedPart, ...], tuple[LinkedPart, ...], list[lasting.Part]]:
-    """Sort a program's parts: what holds while in play, what waits, what may be used, and the steps."""
+    """Sort a program's parts: static effects, triggers, activated effects, and steps."""
     statics: list[LinkedPart] = []
     listeners: list[LinkedPart] = []
     activated: list[LinkedPart] = []
@@ -246,8 +247,9 @@ def _sort_parts(
 
 
 def _read_units(facts: CardData, library: Library) -> None:
-    """What a Special Energy card provides before any condition, and of which types it is wherever it lies:
-    of none where it provides them only attached, or is every type at once.
+    """Set the units that a Special Energy card provides before any condition, and its types outside of play.
+
+    It has no types there if it provides them only when attached, or is every type at once.
     """
     program = library.program(library.text_of(facts.card)) if facts.special_energy else None
     found = [part for part in program.parts if isinstance(part, lasting.Provide)] if program else []
@@ -260,7 +262,10 @@ def _read_units(facts: CardData, library: Library) -> None:
 
 
 def _as_played(facts: CardData, library: Library) -> CardData:
-    """What a card is as the top card in play: a fossil is a Basic Pokémon there (TRAINER-16, FOSSIL-01)."""
+    """Return the data of a card as the top card in play.
+
+    A fossil is a Basic Pokémon there (TRAINER-16, FOSSIL-01).
+    """
     program = library.program(library.text_of(facts.card))
     found = [each for each in program.parts if isinstance(each, lasting.AsBasic)] if program else []
     if not found:
@@ -279,7 +284,7 @@ def _as_played(facts: CardData, library: Library) -> CardData:
 
 
 def _unions(made: dict[str, CardData]) -> dict[str, CardData]:
-    """The one Pokémon that the pieces of a V-UNION, or the halves of a LEGEND, are together in play."""
+    """Return the data in play of V-UNION and LEGEND Pokémon, by the id of each piece."""
     groups: dict[str, list[CardData]] = {}
     for facts in made.values():
         if facts.vunion or facts.legend_half:
@@ -364,9 +369,7 @@ _RULE_CODES: dict[str, Code] = {
 def table_of(
     first: tuple[Card, ...], second: tuple[Card, ...], rules: EditionRules, library: Library
 ) -> GameData:
-    """Give the table of two decks; the same one for the same decks, so that many games link their programs
-    once.
-    """
+    """Return the data of two decks; cached, so that games of the same decks link their programs once."""
     return GameData((first, second), rules, library)
 
 
@@ -379,10 +382,10 @@ def build_game_data(
     allow_partial: bool = False,
     switches: Mapping[str, Any] | None = None,
 ) -> GameData:
-    """Give the table of two decks.
+    """Return the data of two decks.
 
-    Raises `SetUpError` for a deck that is not 60 cards, `CardNewerThanEdition` for a kind of card that came
-    after the edition, `NotSupported` for texts without a program.
+    Raises `SetUpError` for a deck that is not 60 cards, `CardNewerThanEdition` for a kind of card that is
+    newer than the edition, `NotSupported` for texts without a program.
     """
     first, second = (tuple(deck) for deck in decks)
     for player, deck in enumerate((first, second)):
@@ -397,9 +400,7 @@ def build_game_data(
 
 
 def check_kinds(cards: Sequence[Card], rules: EditionRules) -> None:
-    """Raise `CardNewerThanEdition` for cards of a kind that first came out after the edition's own time
-    (D-01, D-27).
-    """
+    """Raise `CardNewerThanEdition` for cards of a kind that is newer than the edition (D-01, D-27)."""
     if not rules.later_kinds:
         return
     found = {

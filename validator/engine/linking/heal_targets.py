@@ -11,11 +11,11 @@ from validator.engine.linking.node_queries import contains_node
 
 
 def heal_the_damaged(items: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Let the Pokémon that is chosen to be healed be a damaged one.
+    """Return the steps with heal targets restricted to damaged Pokémon.
 
-    A Trainer card or Ability is not used for what would do nothing, nor is a Pokémon chosen for which it
-    would do nothing; an attack may do nothing, and its choices stay as they are printed. Where Special
-    Conditions are removed as well, a Pokémon without damage may have those.
+    A Trainer card or Ability is not used without an effect, and no Pokémon is chosen for which it has none;
+    an attack may have no effect, and its choices stay as printed. Programs that also remove Special
+    Conditions are not changed.
     """
     return items if contains_node(items, (steps.Cure,)) else _narrowed(items)
 
@@ -47,8 +47,9 @@ def _damaged(chosen: slots.Choice) -> slots.Choice:
     )
 
 
-def _only_healed(name: str, behind: list[Any]) -> bool:
-    """Whether nothing but healing is done behind a choice to what was chosen."""
-    told = [each for _, each in walk(tuple(behind)) if isinstance(each, slots.It) and each.name in ("", name)]
-    healed = [each for _, each in walk(tuple(behind)) if isinstance(each, steps.Heal) and each.target in told]
-    return bool(healed) and len(healed) == len(told)
+def _only_healed(name: str, later: list[Any]) -> bool:
+    """Return whether the chosen Pokémon is only healed after the choice."""
+    nodes = [each for _, each in walk(tuple(later))]
+    references = [each for each in nodes if isinstance(each, slots.It) and each.name in ("", name)]
+    healed = [each for each in nodes if isinstance(each, steps.Heal) and each.target in references]
+    return bool(healed) and len(healed) == len(references)

@@ -1,8 +1,8 @@
 """Link effect programs to what the interpreter runs: flat tuples of instructions with relative jumps.
 
-Slots (selectors, amounts, conditions) become nested tuples of small ints; a `Choice` inside a slot becomes
-a `choose` instruction before the step and a bound name in it. What lasts becomes a `LinkedPart`. Linking
-happens once for a pair of decks; nothing here is touched during play.
+Slots (selectors, amounts, conditions) become nested tuples of small ints; a `Choice` inside a slot becomes a
+`choose` instruction before the step and a bound name in it. Lasting effects become a `LinkedPart`. Linking
+happens once for two decks, never during play.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Linker(StepLinker):
         self._attack_steps = attack_steps
 
     def step(self, out: list[Instr], step: Any, key: str, hoist: list[Instr] | None = None) -> None:
-        """Link one step behind `out`. Raises `DataError` for what is no step."""
+        """Append the instructions of one step to `out`. Raises `DataError` for a node that is not a step."""
         if isinstance(step, steps.Timed):
             self._lay(out, step, key, hoist)
             return
@@ -64,7 +64,7 @@ class Linker(StepLinker):
         out.append((OP["lay"], part, bound, amount))
 
     def part(self, node: Any, key: str) -> LinkedPart:
-        """Link a lasting node, a trigger, an activated effect or a lent attack."""
+        """Link a lasting effect, a trigger, an activated effect or a lent attack."""
         part = LinkedPart(key, node)
         part.of_attack = self._in_attack
         none: list[Instr] = []
@@ -104,14 +104,12 @@ class Linker(StepLinker):
                 part.code = self.effect(node.steps, key)
                 part.code.of_attack = self._in_attack
         if none:
-            raise DataError(f"A lasting part requires a choice, but nobody can make one ({key}).")
+            raise DataError(f"A lasting effect cannot contain a choice ({key}).")
         self.parts[key] = part
         return part
 
     def _trigger(self, node: lasting.On, key: str) -> Code:
-        """Link a triggered effect: asked about where it is optional, at most once a turn where it is
-        limited.
-        """
+        """Link a triggered effect: it asks first if it is optional, and checks its limit per turn."""
         requires = tuple(each for each in node.steps if isinstance(each, steps.Require))
         others = tuple(each for each in node.steps if not isinstance(each, steps.Require))
         code = self.effect((*requires, steps.May(others)) if node.optional else node.steps, key)
@@ -129,7 +127,7 @@ class Linker(StepLinker):
     # ------------------------------------------------------------------------------------------ programs
 
     def effect(self, items: Sequence[Any], key: str, *end: Instr) -> Code:
-        """Link the steps of a Trainer card, an Ability or a trigger, and what must be possible first."""
+        """Link the steps of a Trainer card, an Ability or a trigger, and its preconditions."""
         outside, self._names = self._names, 0
         items = heal_the_damaged(tuple(items))
         out: list[Instr] = []
@@ -155,9 +153,7 @@ class Linker(StepLinker):
         return code
 
     def attack(self, items: Sequence[Any], key: str) -> Code:
-        """Link an attack: its text cut into choices, requirements and the rest, in the edition's order
-        (table B.A).
-        """
+        """Link an attack: choices, requirements and the rest in the edition's order (table B.A)."""
         outside, self._names = self._names, 0
         self._in_attack = True
         choices: list[Instr] = []
@@ -200,14 +196,14 @@ class Linker(StepLinker):
                 early += prices
             else:
                 early.append((OP[{"cancel": "cancel_check"}.get(name, name)],))
-        stands = (OP["attack_stands"],)
+        settled = (OP["attack_stands"],)
         last = max(place for place, each in enumerate(early) if each[0] in _MAY_STOP)
-        early.insert(last + 1, stands)
+        early.insert(last + 1, settled)
         code = Code(key, [*early, (OP["before_damage"],), *rest])
         code.requires = tuple(requires)
         code.usable, code.costs = usable, tuple(costs)
-        code.copied = Code(f"{key}@copied", [stands, *choices, *prices, (OP["before_damage"],), *rest])
-        code.free = Code(f"{key}@free", [stands, *choices, (OP["before_damage"],), *rest])
+        code.copied = Code(f"{key}@copied", [settled, *choices, *prices, (OP["before_damage"],), *rest])
+        code.free = Code(f"{key}@free", [settled, *choices, (OP["before_damage"],), *rest])
         for each in (code, code.copied, code.free):
             each.of_attack = True
             self.codes[each.key] = each

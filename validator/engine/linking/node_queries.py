@@ -1,4 +1,4 @@
-"""Look into effect nodes: what a program holds, and what can be told before it runs."""
+"""Questions about effect nodes before a program runs."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from validator.engine.program.opcodes import PLAY_ZONES, ZONES
 
 
 def contains_node(node: Any, kinds: tuple[type, ...]) -> bool:
-    """Tell whether a node is, or has inside, one of these classes. What is paid is passed over: a `Price`
-    comes before all that is done.
+    """Return whether a node is or contains one of these classes.
+
+    A `Price` is skipped: it comes before everything else.
     """
     if isinstance(node, kinds):
         return True
@@ -23,13 +24,13 @@ def contains_node(node: Any, kinds: tuple[type, ...]) -> bool:
 
 
 def knocks_itself_out(part: Any) -> bool:
-    """Tell whether using an activated effect Knocks Out its own Pokémon."""
+    """Return whether using an activated effect Knocks Out its own Pokémon."""
     falls = steps.KnockOut(slots.SELF)
     return isinstance(part, lasting.Activated) and any(each == falls for _, each in walk(part.steps))
 
 
 def is_in_play(of: Any) -> bool:
-    """Tell whether a target selects Pokémon in play by what they are, not by what was bound before."""
+    """Return whether a target selects Pokémon in play by their own properties, not by a bound name."""
     return (
         isinstance(of, slots.Select)
         and ZONES[of.zone] in PLAY_ZONES
@@ -39,15 +40,15 @@ def is_in_play(of: Any) -> bool:
 
 
 def is_plain(target: Any) -> bool:
-    """Tell whether a target can be looked at before anything is done: it reads nothing bound later."""
+    """Return whether a target can be evaluated before anything is done: it reads no bound name."""
     return not reads_bound(target.of if isinstance(target, slots.Choice) else target)
 
 
 def reads_bound(node: Any) -> bool:
-    """Tell whether a node reads what an earlier step binds or counts."""
+    """Return whether a node reads what an earlier step binds or counts."""
     return contains_node(node, (slots.It, slots.Choice, slots.Done, slots.Number, slots.Heads, slots.Tails))
 
 
 def reads_flip(node: Any) -> bool:
-    """Tell whether a node reads a flip or what was done before."""
+    """Return whether a node reads a coin flip or the result of an earlier step."""
     return contains_node(node, (slots.Heads, slots.Tails, slots.Done, slots.It, slots.Number))

@@ -58,8 +58,9 @@ class SlotLinker:
         self._in_attack = False
 
     def target(self, out: list[Instr], target: Any, hoist: list[Instr] | None = None) -> Linked:
-        """Link a target; a choice inside becomes an instruction in `out`, or in `hoist` where the rules ask
-        earlier.
+        """Link a target.
+
+        A choice inside becomes an instruction in `out`, or in `hoist` if the rules make it earlier.
         """
         match target:
             case slots.Select(zone, side, where):
@@ -76,7 +77,7 @@ class SlotLinker:
                 return (T_TOGETHER, tuple(self.target(out, each, hoist) for each in of))
             case slots.Choice():
                 return self._choice(out, target, hoist)
-        raise DataError(f"{target!r} is no target.")
+        raise DataError(f"Invalid target: {target!r}.")
 
     def _choice(self, out: list[Instr], choice: slots.Choice, hoist: list[Instr] | None) -> Linked:
         early = hoist is not None and is_in_play(choice.of) and not choice.random
@@ -101,12 +102,12 @@ class SlotLinker:
         return (T_IT, name, None)
 
     def fresh(self) -> str:
-        """Name a register; the names of a program depend on nothing but the program."""
+        """Return a new register name; it depends only on the program."""
         self._names += 1
         return f"${self._names}"
 
     def amount(self, out: list[Instr], amount: Any) -> Linked:
-        """Link an amount; a plain int stays one."""
+        """Link an amount; an int stays an int."""
         match amount:
             case int():
                 return amount
@@ -144,10 +145,10 @@ class SlotLinker:
                 return (A_LEAST, tuple(self.amount(out, each) for each in of))
             case slots.Greatest(of):
                 return (A_GREATEST, tuple(self.amount(out, each) for each in of))
-        raise DataError(f"{amount!r} is no amount.")
+        raise DataError(f"Invalid amount: {amount!r}.")
 
     def cond(self, out: list[Instr], cond: Any) -> Linked:
-        """Link a condition; None for None."""
+        """Link a condition; None stays None."""
         match cond:
             case None:
                 return None
@@ -168,4 +169,4 @@ class SlotLinker:
                 return (C_ALL, tuple(self.cond(out, each) for each in of))
             case slots.AnyOf(of):
                 return (C_ANY, tuple(self.cond(out, each) for each in of))
-        raise DataError(f"{cond!r} is no condition.")
+        raise DataError(f"Invalid condition: {cond!r}.")

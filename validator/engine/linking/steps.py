@@ -1,4 +1,4 @@
-"""Link one step each: what a step of a program becomes, in the order of `validator.effects.ir.steps`."""
+"""Link steps: a function for each class, in the order of `validator.effects.ir.steps`."""
 
 from __future__ import annotations
 
@@ -100,8 +100,9 @@ def _repeat(link: StepLinker, out: list[Instr], step: steps.Repeat, key: str, ho
 
 
 def _loop(out: list[Instr], body: list[Instr], head: Instr) -> None:
-    """Put a loop behind `out`: the head with its way out, the body, and the way back; mend each `Stop`
-    inside.
+    """Append a loop to `out`: its head with the exit, the body and the jump back.
+
+    The jump of each `Stop` in the body is set.
     """
     length = len(body)
     for place, instr in enumerate(body):
@@ -245,7 +246,7 @@ def _search(link: StepLinker, out: list[Instr], step: steps.Search, key: str, ho
 
 
 def _found(link: StepLinker, out: list[Instr], step: steps.Search, name: str, whose: int) -> None:
-    """Carry on with what a search has found, and shuffle."""
+    """Append what happens to the cards found by a search, and the shuffle."""
     it = (T_IT, name, None)
     if step.reveal and step.to in ("hand", "deck top", "attach", ""):
         out.append((OP["reveal"], it, "both"))
@@ -260,7 +261,7 @@ def _found(link: StepLinker, out: list[Instr], step: steps.Search, name: str, wh
 
 
 def _put(link: StepLinker, out: list[Instr], it: Linked, to: str, onto: Any) -> None:
-    """Carry on with cards that were found: into the hand, onto the Bench, attached, or elsewhere."""
+    """Append where found cards go: hand, Bench, attached, or elsewhere."""
     if to == "attach":
         _emit_attach(link, out, it, onto)
     elif to == "bench":
@@ -327,7 +328,7 @@ def _attach(link: StepLinker, out: list[Instr], step: steps.Attach, key: str, ho
 
 
 def _emit_attach(link: StepLinker, out: list[Instr], what: Linked, onto: Any) -> None:
-    """Attach to one of several, asked for each card, or (a named `Choice`) to the one chosen for all."""
+    """Append attaching: each card to a Pokémon chosen for it, or all to the one of a named `Choice`."""
     by = "you"
     if isinstance(onto, slots.Choice) and not onto.name:
         onto, by = onto.of, onto.by

@@ -1,4 +1,4 @@
-"""What each instruction of an effect program does, one group of steps a file."""
+"""Operations of effect programs, one group of steps a file."""
 
 from __future__ import annotations
 

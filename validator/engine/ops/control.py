@@ -1,4 +1,4 @@
-"""Control: jumps, questions, loops, choices, coins."""
+"""Control flow: jumps, yes-or-no decisions, loops, choices, coins."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from validator.engine.program.opcodes import (
 from validator.engine.queries import evaluate_amount, evaluate_condition, evaluate_target, pokemon_of
 
 LOOKED_AT = "looked at"
-"""The register of the Prize cards that the player of an effect has looked at."""
+"""The register of the Prize cards that an effect has shown to its player."""
 
 
 def who(f: Frame, side: int) -> int:
-    """Give the player that `you` or `opponent` means in a program."""
+    """Return the player that `you` or `opponent` means in a program."""
     return 1 - f.player if side == OPPONENT else f.player
 
 
 def bind(f: Frame, things: tuple[int, ...], name: str = "") -> None:
-    """Bind things under a name, and as what was done last."""
+    """Bind cards and Pokémon to a name, and to the name of the last result."""
     f.regs[""] = things
     if name:
         f.regs[name] = things
@@ -37,7 +37,7 @@ def bind(f: Frame, things: tuple[int, ...], name: str = "") -> None:
 
 @operation("jump")
 def jump(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Go on elsewhere; a `Stop` outside of a loop ends the program."""
+    """Jump; a `Stop` outside of a loop ends the program."""
     f.pc = len(f.code.ins) if ins[1] is None else f.pc + ins[1]
 
 
@@ -50,9 +50,7 @@ def unless(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("may")
 def may(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Ask whether to do an optional block; not where its price cannot be paid or it could do nothing
-    (TEXT-06).
-    """
+    """Ask whether to do an optional block; skip it if it cannot be paid or could have no effect (TEXT-06)."""
     _, side, skip, rows, needs = ins
     able = g.answer is not None or (payable(g, f, needs) and any(may_have_effect(g, f, row) for row in rows))
     if not able:
@@ -65,7 +63,7 @@ def may(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("mode")
 def mode(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Ask which of several effects to do, of those that could do something."""
+    """Ask which of several effects to do, among those that could have an effect."""
     _, n, slot, rows = ins
     given = answer(g)
     if given is None:
@@ -87,14 +85,14 @@ def mode_skip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("each_start")
 def each_start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Begin a loop over a target as it is now; how much was done is added up from here."""
+    """Begin a loop over a target as it is now; results are summed from here."""
     f.regs[ins[2]] = evaluate_target(g, f, ins[1])
     f.regs[f"{ins[2]} done"] = None
 
 
 @operation("each_next")
 def each_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Bind the next one of a loop, or leave it; the whole loop did as much as its steps did each time."""
+    """Bind the next item of a loop, or leave the loop with the sum of its results."""
     _, slot, name, out = ins
     left, done = f.regs[slot], f.regs[f"{slot} done"]
     done = 0 if done is None else done + f.regs.get("done", 0)
@@ -109,13 +107,13 @@ def each_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("repeat_start")
 def repeat_start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Begin a loop of a number of times, or one that only a `Stop` ends."""
+    """Begin a loop of a number of times, or one that only `Stop` ends."""
     f.regs[ins[2]] = 1000 if ins[1] is None else evaluate_amount(g, f, ins[1])
 
 
 @operation("repeat_next")
 def repeat_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Go round once more, or leave the loop."""
+    """Begin the next round, or leave the loop."""
     left = f.regs[ins[1]]
     if left <= 0:
         f.pc += ins[2]
@@ -125,7 +123,7 @@ def repeat_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("flip")
 def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Flip coins; the results are kept under the name, and as the last flip."""
+    """Flip coins; the results are bound to the name and to the last flip."""
     _, n, name, side = ins
     player = who(f, side)
     given = answer(g)
@@ -149,7 +147,7 @@ def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def _flips_again(g: State, f: Frame, player: int) -> str:
-    """Give the key of what still lets the Attacking Pokémon's player flip all coins of its attack again."""
+    """Return the key of an effect that lets the attacking player flip all coins again, else an empty text."""
     rows = queries.modifiers(g).by_kind.get("Permit")
     attack = g.attack
     mon = g.find(f.mon) if attack is not None and f.code.of_attack and attack.uid == f.mon else None
@@ -168,7 +166,7 @@ def _flips_again(g: State, f: Frame, player: int) -> str:
 
 @operation("choose_number")
 def choose_number(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Ask for a number between two."""
+    """Ask for a number in a range."""
     _, low, high, name, side = ins
     given = answer(g)
     if given is None:
@@ -183,7 +181,7 @@ def choose_number(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("limit")
 def limit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """A triggered effect that is limited: end where it was used this turn, or write down that it is."""
+    """End a limited triggered effect that was used this turn, or record its use."""
     _, word, key, use = ins
     mark = ("limit", f.player, key) if word == "name" else ("limit", f.mon, key)
     if mark in g.used and (not use or f.pc == 1):
@@ -193,14 +191,14 @@ def limit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def attack_option(g: State, card: int, attack: AttackData) -> Option:
-    """Name an attack of a card, by its place among those that the card has in play."""
+    """Return the option of an attack of a card, by its place on the card in play."""
     names = [each.name for each in g.table.tops[card].attacks]
     return (NAMED_ATTACK, card, names.index(attack.name))
 
 
 @operation("choose_attack")
 def choose_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Choose an attack of a Pokémon, for an effect that names it."""
+    """Choose an attack of a Pokémon, for an effect that refers to it."""
     _, target, side = ins
     given = answer(g)
     rows = [
@@ -219,7 +217,7 @@ def choose_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("choose")
 def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Choose some of a target (`Choice`); what is forced is not asked (TEXT-01, TEXT-03 to 05, D-59)."""
+    """Choose from a target (`Choice`); forced choices are not chooser (TEXT-01, TEXT-03 to 05, D-59)."""
     _, of, n, up_to, side, random, name, distinct, units, some = ins
     things = tuple([each for each in evaluate_target(g, f, of) if each != f.card or each >= FIRST_UID])
     if random:
@@ -254,18 +252,18 @@ def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if high == 0 or (low == high == len(things)):
         bind(f, things[:high], name)
         return
-    asked = who(f, side)
+    chooser = who(f, side)
     if side == OWNER and things:
-        asked = things[0] // 60 if things[0] < FIRST_UID else _owner(g, things[0])
+        chooser = things[0] // 60 if things[0] < FIRST_UID else _owner(g, things[0])
     if blind:
         prizes = g.sides[things[0] // 60].prizes
-        ask(g, f, asked, "prizes", [(PRIZE, prizes.index(each)) for each in things], low, high)
+        ask(g, f, chooser, "prizes", [(PRIZE, prizes.index(each)) for each in things], low, high)
         return
-    ask(g, f, asked, "choose", options_for(things), low, high, groups=groups)
+    ask(g, f, chooser, "choose", options_for(things), low, high, groups=groups)
 
 
 def _is_blind(g: State, f: Frame, things: tuple[int, ...]) -> bool:
-    """Whether these are Prize cards of which the player may not know which is which (ZONE-06)."""
+    """Return whether these are Prize cards that the player cannot tell apart (ZONE-06)."""
     if not things or things[0] >= FIRST_UID or things[0] not in g.sides[things[0] // 60].prizes:
         return False
     return not g.seen.union(f.regs.get(LOOKED_AT, ())).issuperset(things)
@@ -284,10 +282,10 @@ def _group(g: State, thing: int, by: str) -> object:
 
 
 def _choose_units(g: State, f: Frame, things: tuple[int, ...], ins: tuple[Any, ...]) -> None:
-    """Choose Energy cards one after another until they provide the units asked for (D-20).
+    """Choose Energy cards one after another until they provide the required units (D-20).
 
-    With `up_to` the player may stop before; then no card is chosen that gives more than is left to choose,
-    unless it is the only one.
+    With `up_to` the player may stop earlier; then no card is offered that provides more than is left to
+    choose, unless it is the only one.
     """
     _, _, n, up_to, side, _, name, _, _, _ = ins
     picked: tuple[int, ...] = f.temp or ()

@@ -39,7 +39,7 @@ def attack_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("ignore")
 def ignore(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """The attack's damage skips some steps."""
+    """Make the attack's damage skip some steps."""
     if g.attack is not None:
         g.attack = g.attack.again()
         g.attack.ignore = g.attack.ignore | ins[1]
@@ -47,7 +47,7 @@ def ignore(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("hit")
 def hit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Do the printed damage (ATTACK-13, ATTACK-16)."""
+    """Do the base damage (ATTACK-13, ATTACK-16)."""
     attack = g.attack
     f.regs["done"] = 0
     if attack is None or attack.base <= 0:
@@ -64,7 +64,7 @@ def hit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("damage")
 def damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Do damage of the attack to each of a target, each computed for itself (DAMAGE-17)."""
+    """Do damage of the attack to each of a target, computed separately (DAMAGE-17)."""
     _, target, amount, weakness, benched = ins
     done = 0
     for mon in pokemon_of(g, evaluate_target(g, f, target)):
@@ -74,8 +74,9 @@ def damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def place(g: State, f: Frame, mon: Pokemon, n: int) -> int:
-    """Put damage counters: no Weakness, Resistance or other change (DAMAGE-03, DAMAGE-18); prevention of
-    effects holds.
+    """Place damage counters; return how many.
+
+    Nothing changes their number (DAMAGE-03, DAMAGE-18), but effects may prevent them.
     """
     attack = g.attack
     if attack is not None and f.code.of_attack and attack.uid == f.mon and mon.owner != attack.player:
@@ -100,14 +101,14 @@ def _counters_blocked(g: State, f: Frame, mon: Pokemon) -> bool:
 
 
 def _is_ability(g: State, f: Frame) -> bool:
-    """Tell whether what runs is the Ability of a Pokémon, or of a card played as one."""
+    """Return whether the running program is the Ability of a Pokémon, or of a card played as one."""
     facts = g.table.defs[f.card] if f.card >= 0 else None
     return facts is None or facts.category == POKEMON or bool(facts.as_basic and f.mon)
 
 
 @operation("counters")
 def counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Put damage counters on each of a target."""
+    """Place damage counters on each of a target."""
     _, target, amount, until, up_to = ins
     given = answer(g)
     mons = pokemon_of(g, evaluate_target(g, f, target))
@@ -128,7 +129,7 @@ def counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("split_counters")
 def split_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Put damage counters on a target as the player likes, one at a time."""
+    """Place damage counters on a target one at a time, as the player chooses."""
     _, target, amount = ins
     left = evaluate_amount(g, f, amount) if f.temp is None else f.temp
     given = answer(g)
@@ -150,7 +151,7 @@ def split_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("move_counters")
 def move_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Move damage counters: from which Pokémon, to which, how many."""
+    """Move damage counters: choose from which Pokémon, to which, and how many."""
     _, source, target, amount, up_to, repeat = ins
     step, uid_from, uid_to, done = f.temp or ("from", 0, 0, 0)
     given = answer(g)
@@ -230,7 +231,7 @@ def _move(g: State, f: Frame, uid_from: int, uid_to: int, n: int) -> None:
 
 @operation("heal")
 def heal_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Heal each of a target; those of a group that were healed are what "they" are afterwards."""
+    """Heal each of a target; the Pokémon of a group that were healed are bound."""
     _, target, amount = ins
     done = 0
     healed: list[int] = []
@@ -259,7 +260,7 @@ def knock_out(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("mark")
 def mark(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Put markers other than damage, or take them off (BENCH-08)."""
+    """Put markers other than damage counters on Pokémon, or remove them (BENCH-08)."""
     _, target, name, amount = ins
     for found in pokemon_of(g, evaluate_target(g, f, target)):
         mon = own(g, found)
@@ -290,7 +291,7 @@ def inflict_conditions(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def conditions_blocked(g: State, f: Frame, mon: Pokemon, name: str) -> bool:
-    """Tell whether a Pokémon cannot be affected: by an immunity, or because effects do not reach it."""
+    """Return whether a Pokémon is immune to a Special Condition, or effects do not reach it."""
     facts = g.table.defs[mon.cards[-1]]
     if facts.as_basic and any(part.kind == "AsBasic" and part.node.no_conditions for part in facts.statics):
         return True
@@ -324,7 +325,7 @@ def cure(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("cancel")
 def cancel(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """The attack does nothing from here on (ATTACK-10, ATTACK-21)."""
+    """Cancel the rest of the attack (ATTACK-10, ATTACK-21)."""
     if g.attack is not None:
         fail(g, f)
     else:

@@ -1,4 +1,4 @@
-"""Cards that change place: drawing, moving, searching, looking, ordering, Prize cards."""
+"""Operations that move cards: draw, move, search, look, order, Prize cards."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from validator.engine.queries import evaluate_amount, evaluate_target, free_benc
 
 @operation("draw")
 def draw_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Draw, each side in turn; nobody loses by not being able to (WIN-11, TEXT-01, TEXT-04)."""
+    """Draw, each side in turn; no player loses by it (WIN-11, TEXT-01, TEXT-04)."""
     _, n, side, until, up_to = ins
     if up_to:
         given = answer(g)
@@ -65,7 +65,7 @@ def shuffle_decks(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("reveal")
 def reveal_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Show cards to both players, for the rest of the game too, or only to the one whose effect it is."""
+    """Reveal cards to both players, for the rest of the game too, or to the player of the effect only."""
     _, target, to = ins
     cards = tuple([each for each in evaluate_target(g, f, target) if each < FIRST_UID])
     reveal(g, f.player, cards, VISIBLE_TO[f.player] if to == "you" else VISIBLE_TO_ALL)
@@ -77,7 +77,7 @@ def reveal_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("move")
 def move(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Move cards, and Pokémon with what lies on them, to one place (D-54)."""
+    """Move cards, and Pokémon with their attachments, to one place (D-54)."""
     _, target, to, shown, attached, under, order = ins
     given = answer(g)
     things = evaluate_target(g, f, target) if f.temp is None else f.temp
@@ -118,7 +118,7 @@ def move(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def _is_pile(g: State, things: tuple[int, ...], attached: str) -> bool:
-    """Whether one Pokémon of several cards goes, all of them to the same place."""
+    """Return whether one Pokémon of several cards moves, all of them to the same place."""
     if len(things) != 1 or things[0] < FIRST_UID or attached != "with":
         return False
     mon = g.find(things[0])
@@ -144,12 +144,12 @@ def _move_in_order(
     f.temp = None
     bottom = to == "deck bottom"
     _move_pokemon(g, f, uid, IN_DECK, "with", under, bottom=bottom)
-    laid = tuple([option[1] for option in given])
+    placed = tuple([option[1] for option in given])
     side = g.sides[mon.owner]
-    laid = tuple([card for card in laid if card in side.deck])
-    left = tuple([card for card in side.deck if card not in laid])
-    forget(g, laid, but=VISIBLE_TO[f.player if order == "you" else 1 - f.player])
-    side.deck = (*left, *laid) if bottom else (*laid, *left)
+    placed = tuple([card for card in placed if card in side.deck])
+    left = tuple([card for card in side.deck if card not in placed])
+    forget(g, placed, but=VISIBLE_TO[f.player if order == "you" else 1 - f.player])
+    side.deck = (*left, *placed) if bottom else (*placed, *left)
     f.regs["done"] = 1
     bind(f, (uid,))
 
@@ -161,8 +161,9 @@ def _place(to: str) -> tuple[int, bool]:
 
 
 def _may_move(g: State, f: Frame, card: int, place: int) -> bool:
-    """Whether a card can go: one in the Lost Zone never comes back; an attached one may be kept by a
-    prevention.
+    """Return whether a card can be moved.
+
+    A card in the Lost Zone never returns; an effect may keep an attached card.
     """
     side = g.sides[card // 60]
     if card in side.lost:
@@ -191,7 +192,7 @@ def _stays_discarded(g: State, card: int) -> bool:
 
 
 def _after_discard(g: State, f: Frame, card: int, host: int) -> None:
-    """A card that waits for being discarded by the attack of the Pokémon it was attached to."""
+    """Queue the effect of a card that the attack of its Pokémon discards."""
     if g.attack is None or g.attack.uid != host or f.mon != host:
         return
     for part in g.table.defs[card].listeners:
@@ -220,7 +221,7 @@ def _move_pokemon(
 
 @operation("search")
 def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Look through a deck for cards that fill the quotas; hidden, so fewer or none of a kind may be taken."""
+    """Search a deck for cards that fill the quotas; it is hidden, so fewer or none may be taken."""
     _, quotas, side, distinct, name, to_bench, skip, up_to = ins
     given = answer(g)
     if given is not None:
@@ -274,7 +275,7 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("look")
 def look(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Look at cards of a deck from the top or bottom, or show them to both (TEXT-02)."""
+    """Look at cards from the top or bottom of a deck, or reveal them (TEXT-02)."""
     _, n, side, bottom, public, name, until = ins
     player = who(f, side)
     deck = g.sides[player].deck
@@ -295,7 +296,7 @@ def look(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("take_looked")
 def take_looked(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Choose among the cards looked at."""
+    """Choose among the cards that were looked at."""
     _, looked, quotas, (must, up_to), name, bench = ins
     given = answer(g)
     if given is not None:
@@ -323,7 +324,7 @@ def take_looked(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def _fitting(
     g: State, f: Frame, there: tuple[int, ...], quotas: tuple[tuple[Any, Any], ...]
 ) -> tuple[list[tuple[frozenset[int], int]], list[int]]:
-    """Give for each quota which cards fit it and how many of them there may be, and all that fit any."""
+    """Return the matching cards and the maximum of each quota, and all cards that match any."""
     limits: list[tuple[frozenset[int], int]] = []
     for where, n in quotas:
         fitting = frozenset(
@@ -337,7 +338,7 @@ def _fitting(
 def _by_place(
     limits: list[tuple[frozenset[int], int]], cards: list[int]
 ) -> tuple[tuple[frozenset[int], int], ...]:
-    """Give several quotas as the decision has them, by the places of its options; none for a single one."""
+    """Return several quotas by the places of the options; empty for a single one."""
     if len(limits) < 2:
         return ()
     index = {card: place for place, card in enumerate(cards)}
@@ -346,7 +347,7 @@ def _by_place(
 
 @operation("rest")
 def rest(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Put away the cards looked at that were not taken."""
+    """Put away the looked-at cards that were not taken."""
     _, looked, taken, how, side = ins
     player = who(f, side)
     given = answer(g)
@@ -378,7 +379,7 @@ def rest(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("order")
 def put_back(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Put cards looked at back on top of their deck in a chosen order; the first one chosen lies on top."""
+    """Put cards back on top of their deck in a chosen order; the first one chosen is the top card."""
     _, target, by, _ = ins
     cards = evaluate_target(g, f, target)
     given = answer(g)
@@ -424,20 +425,20 @@ def show_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("shuffle_prizes")
 def shuffle_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Shuffle face-down Prize cards in their places; nobody knows any more which is where."""
+    """Shuffle face-down Prize cards in their places; no player knows any of them afterwards."""
     f.regs.pop(LOOKED_AT, None)
     for player in sides_of(g, f, ins[1]):
         side = g.sides[player]
         hidden = tuple([card for card in side.prizes if card not in g.seen])
         forget_prize_places(g, player, hidden)
-        laid = iter(g.chance.shuffle(player, hidden))
-        side.prizes = tuple([card if card in g.seen else next(laid) for card in side.prizes])
+        placed = iter(g.chance.shuffle(player, hidden))
+        side.prizes = tuple([card if card in g.seen else next(placed) for card in side.prizes])
         emit(g, "shuffle prizes", VISIBLE_TO_NONE, player)
 
 
 @operation("swap_prizes")
 def swap_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Exchange cards with Prize cards, place for place."""
+    """Exchange cards with Prize cards, one for one."""
     _, what, target, to, shown, face_up = ins
     given = evaluate_target(g, f, what)
     taken = evaluate_target(g, f, target)

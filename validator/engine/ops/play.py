@@ -1,4 +1,4 @@
-"""The board: putting into play, attaching, switching, evolving and devolving by effect."""
+"""Operations on the board: put into play, attach, switch, evolve and devolve by effect."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from validator.engine.queries import (
 
 @operation("put_into_play")
 def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Put Pokémon cards onto the Bench, as many as fit; more than fit are chosen from."""
+    """Put Pokémon cards onto the Bench; if not all fit, the player chooses."""
     _, target, side, counters = ins
     given = answer(g)
     cards = evaluate_target(g, f, target) if given is None else tuple([option[1] for option in given])
@@ -84,7 +84,7 @@ def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("attach")
 def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Attach cards by an effect, asking for each where it goes (D-19); attached ones move (ENERGY-03)."""
+    """Attach cards by an effect, to a Pokémon chosen for each (D-19); attached cards move (ENERGY-03)."""
     _, what, onto, by = ins
     given = answer(g)
     hosts: tuple[int, ...] = ()
@@ -134,7 +134,7 @@ def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def _takes(g: State, f: Frame, card: int, mon: Pokemon) -> bool:
-    """Whether a Pokémon can get a card attached by an effect."""
+    """Return whether an effect may attach a card to a Pokémon."""
     if card in mon.energy or card in mon.tools or not fits(g, card, mon):
         return False
     facts = g.table.defs[card]
@@ -160,7 +160,7 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         whose = g.sides[player]
         active = whose.active
         theirs = player != f.player
-        sent = theirs and side != BOTH and who(f, by) == player  # by its own player, for the Active Pokémon
+        sent = theirs and side != BOTH and who(f, by) == player  # its own player chooses
         if (
             active is None
             or not whose.bench
@@ -180,15 +180,15 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         elif len(there) > 1:
             f.temp = place
             f.regs["done"] = done
-            asked = player if side == BOTH and by != 1 else who(f, by)
-            ask(g, f, asked, "switch", options_for(there))
+            chooser = player if side == BOTH and by != 1 else who(f, by)
+            ask(g, f, chooser, "switch", options_for(there))
             return
         else:
             uid = there[0]
         place, given = place + 1, None
         chosen = g.find(uid)
         if chosen is None or (theirs and not sent and effect_blocked(g, f, chosen)):
-            continue  # it may be chosen, and stays
+            continue  # it may be chosen, but stays
         switch(g, player, uid)
         bind(f, (uid,), "new active")
         done = 1
@@ -264,7 +264,7 @@ def _evolutions(
 
 @operation("devolve")
 def devolve_pokemon(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Devolve each of a target (EVOLVE-21 to 23), or take its Level-Up card off (D-23)."""
+    """Devolve each of a target (EVOLVE-21 to 23), or remove its Level-Up card (D-23)."""
     _, target, to, whole, level_up = ins
     done = 0
     for mon in pokemon_of(g, evaluate_target(g, f, target)):
@@ -282,7 +282,7 @@ def devolve_pokemon(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("replace_card")
 def replace_card(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Put another card in the place of a Pokémon's top card; what lies on it stays, but with `fresh`."""
+    """Replace a Pokémon's top card; everything on it stays, unless the new Pokémon is `fresh`."""
     _, target, card_target, to, fresh = ins
     mons = pokemon_of(g, evaluate_target(g, f, target))
     cards = evaluate_target(g, f, card_target)
@@ -291,7 +291,7 @@ def replace_card(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     card = cards[0]
     remove_card(g, card)
     if fresh:
-        _stand_in(g, card, mons[0], PLACE[to])
+        _replace_whole(g, card, mons[0], PLACE[to])
         return
     mon = own(g, g.find(mons[0].uid) or mons[0])
     old = mon.cards[-1]
@@ -302,8 +302,8 @@ def replace_card(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     add_card(g, old, IN_DECK if to.startswith("deck") else PLACE[to], 5)
 
 
-def _stand_in(g: State, card: int, mon: Pokemon, place: int) -> None:
-    """Take a whole Pokémon out of play, and put a new one of this card in its place."""
+def _replace_whole(g: State, card: int, mon: Pokemon, place: int) -> None:
+    """Remove a whole Pokémon from play, and put a new one of this card in its place."""
     active = g.is_active(mon)
     emit(g, "leaves play", VISIBLE_TO_ALL, mon.owner, mon.cards[-1])
     leave_play(g, g.find(mon.uid) or mon, place, place)

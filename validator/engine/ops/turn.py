@@ -1,4 +1,4 @@
-"""Steps about turns and attacks, and effects that outlast their text."""
+"""Operations about turns and attacks, and lasting effects."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from validator.engine.queries import evaluate_amount, evaluate_target, pokemon_o
 
 @operation("lay")
 def lay(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Lay down what lasts: bound to each Pokémon of its scope as it is now, or to the player.
+    """Start a lasting effect on each Pokémon of its scope as it is now, or on the player.
 
-    What lasts as long as a sleep is not laid on one that did not fall asleep.
+    An effect that lasts while a Pokémon is Asleep starts only on one that is.
     """
     _, part, bound, amount = ins
     node = part.node
@@ -50,7 +50,7 @@ def lay(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("use_attack")
 def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Use an attack of another Pokémon or card as this attack; a copy of a copy ends at a depth."""
+    """Use an attack of another Pokémon or card as this attack; nested copies are limited in depth."""
     _, target, pay, name, prices, by = ins
     given = answer(g)
     mon = g.find(f.mon)
@@ -94,7 +94,7 @@ def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("use_effect")
 def use_effect(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Use the effect of a Supporter card as one's own; this is not playing it (D-48)."""
+    """Use the effect of a Supporter card; this is not playing it (D-48)."""
     for thing in evaluate_target(g, f, ins[1])[:1]:
         facts = g.table.defs[g.card_of(thing)]
         if facts.code is not None:
@@ -103,24 +103,24 @@ def use_effect(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("attack_again")
 def attack_again(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """One more attack this turn."""
+    """Allow one more attack this turn."""
     g.attacks_left += 1
 
 
 @operation("extra_turn")
 def extra_turn(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Another turn after this one."""
+    """Add a turn after this one."""
     g.extra_turns = (*g.extra_turns, (f.player, ins[1]))
 
 
 @operation("end_turn")
 def end_turn(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """The turn ends when this effect is done (D-41)."""
+    """End the turn after this effect (D-41)."""
     g.end_turn = 1
 
 
 @operation("end_game")
 def win(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """A player wins by a text."""
+    """Win or lose by a text."""
     g.win = 1 - f.player if ins[1] == "opponent" else f.player
     f.pc = len(f.code.ins)

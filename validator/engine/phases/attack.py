@@ -1,4 +1,4 @@
-"""Attacking: the steps before damage in the edition's order (table B.A), and the damage of table B.D."""
+"""Attacks: the steps before damage in the edition's order (table B.A), and damage (table B.D)."""
 
 from __future__ import annotations
 
@@ -19,16 +19,14 @@ from validator.engine.program.opcodes import CONFUSED, IN_DISCARD
 
 
 def attacker_of(g: State, option: Option) -> Pokemon:
-    """Give the turn player's Pokémon that an option to attack is of: the Active one, unless it names
-    another.
-    """
+    """Return the Pokémon of an option to attack: the Active one, unless the option names another."""
     mon = g.find(option[2]) if len(option) > 2 else g.sides[g.player].active
     assert mon is not None
     return mon
 
 
 def begin_attack(g: State, option: Option) -> None:
-    """Start the turn player's attack: by its number among those that the Pokémon may use."""
+    """Start an attack of the turn player, by its number among the Pokémon's attacks."""
     mon = attacker_of(g, option)
     card, attack = queries.attacks_of(g, mon)[option[1]]
     g.attacks_left -= 1
@@ -42,7 +40,7 @@ def begin_attack(g: State, option: Option) -> None:
 
 
 def start_attack(g: State, mon: Pokemon, card: int, attack: AttackData) -> None:
-    """Put an attack on the stack with all its steps."""
+    """Put an attack with all its steps on the stack."""
     g.attack = AttackState(mon.uid, mon.owner, card, attack)
     g.attack.base = queries.aggregate(g, "base damage", mon, attack.base)
     assert attack.code is not None
@@ -50,7 +48,7 @@ def start_attack(g: State, mon: Pokemon, card: int, attack: AttackData) -> None:
 
 
 def fail(g: State, f: Frame) -> None:
-    """The attack does nothing from here on."""
+    """Cancel the rest of the attack."""
     assert g.attack is not None
     g.attack = g.attack.again()
     g.attack.failed = True
@@ -59,7 +57,7 @@ def fail(g: State, f: Frame) -> None:
 
 @operation("announce")
 def announce(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """The attack is announced (ATTACK-03, ATTACK-08)."""
+    """Announce the attack (ATTACK-03, ATTACK-08)."""
     assert g.attack is not None
     emit(g, "attack", VISIBLE_TO_ALL, f.player, f.card, g.attack.name)
     f.regs["announced"] = 1
@@ -70,7 +68,7 @@ def announce(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("cancel_check")
 def cancel_check(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Effects that alter or cancel the attack: flips that stand before it (ATTACK-11)."""
+    """Flip the coins of effects that may cancel the attack (ATTACK-11)."""
     mods = queries.modifiers(g)
     rows = mods.by_kind.get("Gate")
     if not rows:
@@ -91,8 +89,9 @@ def cancel_check(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("confusion")
 def confusion(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """A Confused Pokémon's owner flips: tails puts 3 counters on it and the attack does not happen
-    (COND-CONF-01 to 03).
+    """Flip for a Confused Pokémon: tails places 3 counters on it and cancels the attack.
+
+    Rules COND-CONF-01 to 03.
     """
     mon = g.find(f.mon)
     if mon is None or mon.turned != CONFUSED:
@@ -106,9 +105,7 @@ def confusion(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("attack_stands")
 def attack_stands(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Past cancel and Confusion the marks of once a game are turned over, whatever else the attack comes to
-    (GX-03, VSTAR-04, D-10).
-    """
+    """Use up the GX and VSTAR markers after cancellation and Confusion (GX-03, VSTAR-04, D-10)."""
     attack = g.attack
     assert attack is not None
     if attack.attack.gx:
@@ -119,7 +116,7 @@ def attack_stands(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("before_damage")
 def before_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """The attack is used: it is written down, and what waits for it is told."""
+    """Record that the attack is used, and trigger effects."""
     attack = g.attack
     assert attack is not None
     record_fact(g, "attack used", f.player, f.mon, f.card, attack.name)
@@ -132,13 +129,13 @@ def before_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("pay")
 def pay(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """An attack does nothing when what it requires cannot be paid in full (ATTACK-10)."""
+    """Cancel an attack whose cost cannot be paid in full (ATTACK-10)."""
     if not payable(g, f, ins[1]):
         fail(g, f)
 
 
 def aim(g: State, target: Pokemon) -> AttackState:
-    """Note that a Pokémon receives the attack (ATTACK-19); give the attack as it is then."""
+    """Record that a Pokémon receives the attack (ATTACK-19); return the attack in progress."""
     attack = g.attack
     assert attack is not None
     if target.uid not in attack.targets:
@@ -254,7 +251,7 @@ def _place(g: State, f: Frame, target: Pokemon, value: int, attack: AttackState)
 
 
 def spend(g: State, rows: list[queries.Modifier], target: Pokemon, attacker: Pokemon | None) -> None:
-    """Discard the cards whose effect goes with being used, also when it has left no damage."""
+    """Discard the cards whose effect is used up, also if no damage is left."""
     for modifier in rows:
         if modifier.part.node.discard and queries.is_counted(g, modifier, target, attacker):
             came_from = remove_card(g, modifier.frame.card)
@@ -268,15 +265,16 @@ def _flip(g: State, player: int) -> bool:
 
 
 def effect_blocked(g: State, f: Frame, mon: Pokemon, what: str = "effects") -> bool:
-    """Tell whether an effect of the running program is kept from a Pokémon: of an attack, an Ability, an
-    Item or a Supporter. Nothing keeps off what a Stadium, a Tool or an Energy card does (ABIL-01).
+    """Return whether an effect of the running attack, Ability, Item or Supporter does not reach a Pokémon.
+
+    Effects of Stadiums, Tools and Energy cards always do (ABIL-01).
     """
     mods = queries.modifiers(g)
     if "Prevent" not in mods.by_kind:
         return False
     if f.code.of_attack:
         if mon.uid in f.regs.get("event", ()):
-            return False  # what was laid on it before is there already
+            return False  # an effect started earlier is there already
         return bool(queries.prevents(g, what, mon, g.find(f.mon), f.player))
     facts = g.table.defs[f.card] if f.card >= 0 else None
     if facts is None:

@@ -1,4 +1,4 @@
-"""Pokémon Checkup, in older words the step between turns (table B.C)."""
+"""Pokémon Checkup, in older editions the step between turns (table B.C)."""
 
 from __future__ import annotations
 
@@ -19,9 +19,7 @@ from validator.engine.program.opcodes import ASLEEP, AWAKE, PARALYZED
 
 @operation("checkup_order")
 def order(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Who ends the turn says which block comes first, where the edition leaves it open and both have
-    something (D-39).
-    """
+    """Ask for the order of the two blocks, if the edition leaves it open and both apply (D-39)."""
     skip = bool(g.extra_turns and g.extra_turns[0][1])
     f.regs["blocks"] = ()
     if skip:
@@ -53,9 +51,7 @@ def _has_others(g: State) -> bool:
 
 @operation("checkup_block")
 def block(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """One of the two blocks: Special Conditions in their order, or all other effects (CHECKUP-02,
-    CHECKUP-03).
-    """
+    """Resolve Special Conditions in their order, or all other effects (CHECKUP-02, CHECKUP-03)."""
     if settle(g, knock_outs=False):
         f.pc -= 1
         return
@@ -65,8 +61,6 @@ def block(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     f.regs["blocks"] = blocks[1:]
     if blocks[0] == "others":
         if _has_others(g):
-            for player in (g.player, 1 - g.player):
-                del player
             trigger(g, "checkup", g.player, None)
             if g.queue and settle(g, knock_outs=False):
                 return
@@ -80,14 +74,14 @@ def block(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def _poison(g: State, mon: Pokemon) -> None:
-    """A Poisoned Pokémon gets its damage counters (COND-POIS-02)."""
+    """Place the damage counters of Poison (COND-POIS-02)."""
     if mon.poison:
         extra = queries.aggregate(g, "poison", mon, mon.poison)
         place_damage(g, mon, 10 * extra, counters=True)
 
 
 def _burn(g: State, mon: Pokemon) -> None:
-    """A Burned Pokémon: damage and flip in the edition's order (COND-BURN-02 to 04)."""
+    """Place damage counters for Burn and flip, in the edition's order (COND-BURN-02 to 04)."""
     if not mon.burn:
         return
     counters = queries.aggregate(g, "burn", mon, mon.burn)
@@ -105,7 +99,7 @@ def _burn(g: State, mon: Pokemon) -> None:
 
 
 def _sleep(g: State, mon: Pokemon) -> None:
-    """An Asleep Pokémon wakes on heads, of several coins on all of them (COND-SLEEP-02)."""
+    """Flip for an Asleep Pokémon: it wakes if all coins are heads (COND-SLEEP-02)."""
     mon = g.find(mon.uid) or mon
     if mon.turned != ASLEEP:
         return
@@ -115,8 +109,9 @@ def _sleep(g: State, mon: Pokemon) -> None:
 
 
 def _paralysis(g: State, mon: Pokemon) -> None:
-    """Paralysis ends after its owner's turn, when it was there before that turn began, or by a switch in any
-    case (COND-PARA-02, 03, 05, D-13).
+    """End Paralysis after its owner's turn, if it was there before that turn began.
+
+    A switch ends it in any case (COND-PARA-02, 03, 05, D-13).
     """
     mon = g.find(mon.uid) or mon
     if (
@@ -145,7 +140,7 @@ def _flip(g: State, mon: Pokemon) -> int:
 
 @operation("checkup_knock_outs")
 def knock_outs(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Only now Knock Outs are looked at, for both players together (CHECKUP-04, CHECKUP-05)."""
+    """Begin Knock Outs of both players together, at the end of the Checkup (CHECKUP-04, CHECKUP-05)."""
     if settle(g, knock_outs=False):
         f.pc -= 1
         return

@@ -21,9 +21,9 @@ from validator.engine.queries import evaluate_condition
 
 
 def settle(g: State, *, knock_outs: bool = True) -> bool:
-    """See to what an action has left open: triggered effects first, then the board and Knock Outs.
+    """Resolve what an action has left open: triggered effects first, then the board and Knock Outs.
 
-    Gives True when something was put on the stack, so that the caller comes back afterwards.
+    Returns True if something was put on the stack, so that the caller runs again afterwards.
     """
     if g.result is not None:
         return False
@@ -35,7 +35,7 @@ def settle(g: State, *, knock_outs: bool = True) -> bool:
 
 @operation("triggers")
 def triggers(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Run the effects that wait, the turn player's first; who has several orders them."""
+    """Run the triggered effects, the turn player's first; their player orders them."""
     given = answer(g)
     if not g.queue:
         return
@@ -57,7 +57,7 @@ def triggers(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def run_trigger(g: State, row: tuple[Any, ...]) -> None:
-    """Put one triggered effect on the stack, unless what it requires does not hold."""
+    """Put one triggered effect on the stack, unless its conditions do not hold."""
     player, part, card, mon, regs = row
     frame = Frame(part.code, player, card, mon, dict(regs))
     if not all(evaluate_condition(g, frame, cond) for cond in part.code.requires):
@@ -70,9 +70,9 @@ def run_trigger(g: State, row: tuple[Any, ...]) -> None:
 
 
 def begin_knock_outs(g: State) -> bool:
-    """Look at the whole board; where something is Knocked Out or must be mended, put it on the stack."""
+    """Check the whole board; put the procedure of Knock Outs on the stack if it is needed."""
     g.hurt = True
-    while g.hurt:  # what the sweep takes away may be what something else hangs on
+    while g.hurt:  # something else may depend on what the sweep removes
         g.hurt = False
         sweep(g)
     if not knocked_out(g) and not _is_decisive(g) and not over_limits(g):
@@ -103,7 +103,7 @@ def knock_out_at_once(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def _is_decisive(g: State) -> bool:
-    """Tell whether an Active Spot is to be filled, or the game may have been won."""
+    """Return whether an Active Spot is empty, or the game may be won."""
     first, second = g.sides
     if first.active is None or second.active is None or g.win >= 0:
         return True
@@ -111,7 +111,7 @@ def _is_decisive(g: State) -> bool:
 
 
 def knocked_out(g: State) -> list[Pokemon]:
-    """Give the Pokémon with damage of at least their HP, and those an effect Knocks Out (KO-01)."""
+    """Return the Pokémon with damage of at least their HP, and those an effect Knocks Out (KO-01)."""
     return [
         mon
         for side in g.sides
@@ -122,15 +122,15 @@ def knocked_out(g: State) -> list[Pokemon]:
 
 @operation("ko_begin")
 def knock_outs(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """All that is Knocked Out leaves play together; what replaces a Knock Out is asked first (KO-03, KO-15).
+    """Remove all Knocked Out Pokémon together, after effects that replace Knock Outs (KO-03, KO-15).
 
-    What answers a Knock Out acts while the Pokémon and its cards are still there; then they go.
+    Effects triggered by a Knock Out act while the Pokémon and its cards are still in play.
     """
     if f.temp is None:
         dead = knocked_out(g)
         if dead and _replace_knock_outs(g, dead):
             dead = knocked_out(g)
-        f.temp = tuple([(mon.uid, _tell(g, f, mon)) for mon in dead])
+        f.temp = tuple([(mon.uid, _record(g, f, mon)) for mon in dead])
         g.knocked = ()
     if g.queue:
         push(g, Frame(g.table.codes["rules:triggers"], g.player))
@@ -146,8 +146,11 @@ def knock_outs(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         f.pc -= 1
 
 
-def _tell(g: State, f: Frame, mon: Pokemon) -> bool:
-    """Tell of a Knock Out and count its Prize cards; give whether damage of an opponent's attack did it."""
+def _record(g: State, f: Frame, mon: Pokemon) -> bool:
+    """Trigger effects of a Knock Out and count its Prize cards.
+
+    Returns whether damage of an opponent's attack caused it.
+    """
     attack = g.attack
     by_attack = False
     attacker: Pokemon | None = None
@@ -176,7 +179,7 @@ def _tell(g: State, f: Frame, mon: Pokemon) -> bool:
 
 
 def _lost_flips(g: State, mon: Pokemon, attacker: Pokemon | None) -> tuple[queries.Modifier, ...]:
-    """Flip a coin for each change of Prize cards that asks for one; give those that came up tails."""
+    """Flip a coin for each change of Prize cards that requires one; return those with tails."""
     lost = []
     for modifier in queries.modifiers(g).of("prizes"):
         if modifier.part.node.flip and queries.is_counted(g, modifier, mon, attacker):
@@ -202,7 +205,7 @@ def _leave(g: State, mon: Pokemon, *, by_attack: bool) -> None:
 
 
 def _replace_knock_outs(g: State, dead: list[Pokemon]) -> bool:
-    """Let effects keep Pokémon that would be Knocked Out in play with some HP (`ReplaceKnockOut`)."""
+    """Apply effects that keep Pokémon in play with some HP (`ReplaceKnockOut`); return whether any did."""
     saved = False
     attack = g.attack
     for mon in dead:
@@ -235,9 +238,7 @@ def _replace_knock_outs(g: State, dead: list[Pokemon]) -> bool:
 
 @operation("ko_prizes")
 def prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """A player takes the Prize cards due, chosen first and then all taken, unless the game is set to take
-    one at a time (KO-06, KO-12, D-17, D-66).
-    """
+    """Let a player take Prize cards, all at once or one at a time (KO-06, KO-12, D-17, D-66)."""
     turn = f.regs["turn"]
     done = f.regs.get("prizes done", 0)
     player = turn[done]
@@ -285,7 +286,7 @@ def _on_prize(g: State, player: int, card: int, words: tuple[str, ...]) -> None:
 
 @operation("ko_promote")
 def promote(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """A player whose Active Spot is empty chooses the new Active Pokémon (KO-07, KO-11, BENCH-04)."""
+    """Ask a player whose Active Spot is empty for the new Active Pokémon (KO-07, KO-11, BENCH-04)."""
     done = f.regs.get("promotions done", 0)
     player = f.regs["turn"][done]
     side = g.sides[player]
@@ -309,7 +310,7 @@ def put_active(g: State, player: int, uid: int) -> None:
     side.active = mon
     mon.moved = g.turn
     g.mods = None
-    g.hurt = True  # HP and Bench limits may hang on who is Active
+    g.hurt = True  # HP and Bench limits may depend on the Active Pokémon
     emit(g, "promote", VISIBLE_TO_ALL, player, mon.cards[-1])
     record_fact(g, "moved to active", player, uid, mon.cards[-1])
     trigger(g, "moved to active", player, mon, mon.cards[-1])
@@ -317,9 +318,7 @@ def put_active(g: State, player: int, uid: int) -> None:
 
 @operation("ko_end")
 def decide(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Who has won, looked at when all Knock Outs, Prizes and replacements of the moment are done (D-18,
-    D-46).
-    """
+    """Decide the game after all Knock Outs, Prize cards and replacements (D-18, D-46)."""
     if g.win >= 0:
         end_game(g, g.win, "effect")
         return

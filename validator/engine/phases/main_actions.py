@@ -1,4 +1,4 @@
-"""The free actions of a turn: what each of them does, told by the kind of its option."""
+"""Actions of the main phase, by kind of option."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _evolve(g: State, option: Option) -> None:
     remove_card(g, card)
     mon = evolve(g, card, mon)
     if g.table.defs[card].lvx:
-        return  # a level-up is no evolving for effects that name it (D-23)
+        return  # leveling up is not evolving for effects that refer to evolving (D-23)
     trigger(g, "evolved", g.player, mon, card)
 
 
@@ -61,7 +61,7 @@ def _energy(g: State, option: Option) -> None:
 
 
 def _pay_entry(g: State, card: int, uid: int = 0) -> None:
-    """Pay what a card asks for before it comes into play, then let it come (`PaidEntry`)."""
+    """Put a card into play after its cost is paid (`PaidEntry`)."""
     entry = g.table.defs[card].entry
     assert entry is not None
     push(g, Frame(g.table.codes["rules:enter"], g.player, card, uid))
@@ -70,10 +70,10 @@ def _pay_entry(g: State, card: int, uid: int = 0) -> None:
 
 @operation("enter")
 def enter(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """A card comes into play that has been paid for."""
+    """Put a card whose cost was paid into play."""
     facts = g.table.defs[f.card]
     if facts.stadium:
-        _lay_stadium(g, f.card)
+        _play_stadium_from_hand(g, f.card)
     elif facts.tool:
         _attach_tool(g, f.card, f.mon)
     else:
@@ -87,7 +87,7 @@ def _attach_energy(g: State, card: int, uid: int) -> None:
     attach_from_hand(g, card, mon)
     mods = queries.modifiers(g)
     if "Prevent" in mods.by_kind or "hp" in mods.by_kind:
-        g.hurt = True  # it may now be free of Special Conditions, or have other HP
+        g.hurt = True  # its Special Conditions or HP may change
 
 
 def _tool(g: State, option: Option) -> None:
@@ -118,7 +118,7 @@ def _play(g: State, option: Option) -> None:
         if facts.entry is not None:
             _pay_entry(g, card)
         else:
-            _lay_stadium(g, card)
+            _play_stadium_from_hand(g, card)
         return
     emit(g, "play", VISIBLE_TO_ALL, player, card)
     remove_card(g, card)
@@ -142,14 +142,14 @@ def _play(g: State, option: Option) -> None:
         trigger(g, "supporter played" if facts.supporter else "item played", player, None, card, card)
 
 
-def _lay_stadium(g: State, card: int) -> None:
+def _play_stadium_from_hand(g: State, card: int) -> None:
     emit(g, "play", VISIBLE_TO_ALL, g.player, card)
     remove_card(g, card)
     _play_stadium(g, g.player, card)
 
 
 def _play_stadium(g: State, player: int, card: int) -> None:
-    """Put a Stadium into play; the one there is discarded and its effects end (TRAINER-07, D-15)."""
+    """Put a Stadium into play; the old one is discarded and its effects end (TRAINER-07, D-15)."""
     side = g.sides[player]
     side.stadium_done = True
     old = g.stadium
@@ -167,7 +167,7 @@ def _play_stadium(g: State, player: int, card: int) -> None:
 
 @operation("finish_trainer")
 def finish(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """A Trainer card goes to the discard pile when its text is done, unless the text has put it elsewhere."""
+    """Discard a Trainer card after its text, unless the text put it elsewhere."""
     side = g.sides[f.card // 60]
     if f.card in side.resolving:
         remove_card(g, f.card)
@@ -175,7 +175,7 @@ def finish(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def _use(g: State, option: Option) -> None:
-    """Use an Ability, a Stadium or another card's effect, announced to both (ABIL-05)."""
+    """Use an Ability, a Stadium or another card's effect (ABIL-05)."""
     _, thing, n = option
     part, name, card, uid = activations(g, thing)[n]
     player = g.player
@@ -191,7 +191,7 @@ def _use(g: State, option: Option) -> None:
 
 
 def _discard_fossil(g: State, option: Option) -> None:
-    """Discard a fossil in play, as its text lets its owner (D-63); no Knock Out."""
+    """Discard a fossil in play by its own text (D-63); this is not a Knock Out."""
     mon = g.find(option[1])
     assert mon is not None
     leave_play(g, mon, IN_DISCARD)
@@ -199,7 +199,7 @@ def _discard_fossil(g: State, option: Option) -> None:
 
 
 def _union(g: State, option: Option) -> None:
-    """Put a LEGEND or a V-UNION, all its cards together, onto the Bench (LEGEND-01, VUNION-03, VUNION-04)."""
+    """Put a LEGEND or V-UNION onto the Bench (LEGEND-01, VUNION-03, VUNION-04)."""
     cards = union_cards(g, option[1])
     for card in cards:
         remove_card(g, card)
@@ -220,7 +220,7 @@ def _union(g: State, option: Option) -> None:
 
 
 def _retreat(g: State, option: Option) -> None:
-    """Retreat: pay, then switch (RETREAT-02, RETREAT-04)."""
+    """Begin to retreat: pay, then switch (RETREAT-02, RETREAT-04)."""
     active = g.sides[g.player].active
     assert active is not None
     push(g, Frame(g.table.codes["rules:retreat"], g.player, active.cards[-1], active.uid))
@@ -228,7 +228,7 @@ def _retreat(g: State, option: Option) -> None:
 
 @operation("retreat")
 def retreat(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Discard Energy for the Retreat Cost, a card at a time, then choose whom to switch with (D-20)."""
+    """Discard Energy for the Retreat Cost, a card at a time, then choose the new Active Pokémon (D-20)."""
     player = f.player
     side = g.sides[player]
     active = side.active

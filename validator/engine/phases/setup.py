@@ -1,6 +1,4 @@
-"""Setting up: the coin, the opening hands, mulligans, face-down placement, Prize cards, the reveal (table
-B.S).
-"""
+"""Setup: coin flip, opening hands, mulligans, placement, Prize cards, reveal (table B.S)."""
 
 from __future__ import annotations
 
@@ -19,11 +17,11 @@ from validator.engine.program.opcodes import IN_DECK, IN_HAND, IN_PLAY, IN_PRIZE
 
 OPENING_HAND = 7
 _ROUNDS = 1000
-"""Rounds of mulligans after which a set-up is given up (D-05)."""
+"""Maximum number of mulligan rounds (D-05)."""
 
 
 def starts(g: State, card: int) -> bool:
-    """Tell whether a card may be a starting Pokémon (SETUP-05, SETUP-10, SETUP-11)."""
+    """Return whether a card may be a starting Pokémon (SETUP-05, SETUP-10, SETUP-11)."""
     facts = g.table.defs[card]
     if facts.category == POKEMON:
         return facts.basic
@@ -31,25 +29,24 @@ def starts(g: State, card: int) -> bool:
 
 
 def opening(g: State, player: int) -> tuple[int, ...]:
-    """Give the cards of a player's hand that may be a starting Pokémon anywhere."""
+    """Return the cards of a player's hand that may be a starting Pokémon."""
     return tuple(card for card in g.sides[player].hand if starts(g, card))
 
 
 def opening_bench(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Give those of some cards that may start on the Bench, what is put down in set-up alone included."""
+    """Return the cards that may start on the Bench, cards for setup only included."""
     return tuple(card for card in cards if starts(g, card) or g.table.defs[card].set_up_only)
 
 
 def opening_active(g: State, player: int) -> tuple[int, ...]:
-    """Give the cards of a player's hand that may start in the Active Spot, those that a text lets start
-    there too.
-    """
+    """Return the cards of a player's hand that may start in the Active Spot, also by their text."""
     return tuple(c for c in g.sides[player].hand if starts(g, c) or g.table.defs[c].starts_active)
 
 
 def begin_set_up(g: State) -> None:
-    """Put the set-up of the edition and the first turn on the stack. Raises `SetUpError` for a deck without
-    a Basic.
+    """Put the setup of the edition and the first turn on the stack.
+
+    Raises `SetUpError` for a deck without a Basic Pokémon.
     """
     for player in (0, 1):
         if not any(starts(g, c) or g.table.defs[c].starts_active for c in g.sides[player].deck):
@@ -64,7 +61,7 @@ def begin_set_up(g: State) -> None:
 
 @operation("setup_flip")
 def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Flip for who goes first (SETUP-02)."""
+    """Flip for the first player (SETUP-02)."""
     heads = g.chance.coin(0)
     emit(g, "coin", VISIBLE_TO_ALL, 0, -1, heads)
     f.regs["winner"] = 0 if heads else 1
@@ -72,7 +69,7 @@ def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("setup_first")
 def choose_first(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """The winner of the flip chooses who goes first, or the flip itself decides (SETUP-03, D-03)."""
+    """Let the winner of the flip choose the first player, or the flip decide (SETUP-03, D-03)."""
     winner = f.regs["winner"]
     if g.rules.flip_winner_chooses:
         given = answer(g)
@@ -98,14 +95,14 @@ def deal(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def _count_round(f: Frame) -> None:
-    """Count a round of mulligans, of one player or of both; give up where there are too many (D-05)."""
+    """Count a round of mulligans. Raises `SetUpError` after too many (D-05)."""
     f.regs["round"] += 1
     if f.regs["round"] > _ROUNDS:
         raise SetUpError("No hand with a Basic Pokémon after 1000 mulligans.", "Check the decks (D-05).")
 
 
 def _mulligan(g: State, f: Frame, player: int) -> None:
-    """Show the hand, shuffle it into the deck, draw again (MULL-01, MULL-12)."""
+    """Reveal the hand, shuffle it into the deck, draw again (MULL-01, MULL-12)."""
     kept = f.regs["kept"]
     f.regs["kept"] = (None, kept[1]) if player == 0 else (kept[0], None)
     side = g.sides[player]
@@ -120,7 +117,7 @@ def _mulligan(g: State, f: Frame, player: int) -> None:
 
 
 def _starts_with(g: State, f: Frame, player: int) -> bool | None:
-    """Tell whether a player starts with this hand; None while that is asked.
+    """Return whether a player starts with this hand; None while that decision is open.
 
     A hand without a Basic Pokémon, but with a card that may start in the Active Spot, leaves the choice.
     """
@@ -138,9 +135,7 @@ def _starts_with(g: State, f: Frame, player: int) -> bool | None:
 
 @operation("setup_both")
 def both_hands(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Where both hands lack a Basic, both start over (MULL-04); by the short rule each counts for itself
-    (D-04).
-    """
+    """Redraw both hands if both lack a Basic (MULL-04); by the short rule each counts for itself (D-04)."""
     order = (g.first, 1 - g.first) if g.first >= 0 else (0, 1)
     while True:
         ready: list[int] = []
@@ -164,8 +159,9 @@ def both_hands(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("setup_place")
 def place(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Each player in turn: redraw where it must be, Active, Bench, Prize cards (SETUP-06 to 08, MULL-05,
-    MULL-06).
+    """Let each player in turn redraw, place Pokémon and set out Prize cards.
+
+    Rules SETUP-06 to 08, MULL-05, MULL-06.
     """
     number, step = f.temp
     order = f.regs["order"]
@@ -210,7 +206,7 @@ def place(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def _redraw(g: State, f: Frame, player: int) -> bool:
-    """Redraw until a player can start; False while the player is asked about it."""
+    """Redraw until a player can start; False while a decision is open."""
     while not (starting := _starts_with(g, f, player)):
         if starting is None:
             return False
@@ -230,7 +226,7 @@ def _put(g: State, player: int, card: int, *, active: bool) -> None:
 
 @operation("setup_bonus")
 def bonus(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """A player may draw a card for each extra mulligan of the other (MULL-03, 07, 10, 11)."""
+    """Let a player draw a card for each extra mulligan of the opponent (MULL-03, 07, 10, 11)."""
     player = f.temp or 0
     while player < 2:
         due = f.regs["count"][1 - player]
@@ -254,7 +250,7 @@ def bonus(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("setup_bonus_bench")
 def bonus_bench(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Basics among the bonus cards may go onto the Bench at once (MULL-08)."""
+    """Let players put Basics among the extra cards onto the Bench (MULL-08)."""
     player = f.temp or 0
     while player < 2:
         cards = opening_bench(g, f.regs.get(f"bonus {player}", ()))
@@ -273,7 +269,7 @@ def bonus_bench(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("setup_reveal")
 def show(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Both players turn their Pokémon face up, and the game starts (SETUP-09); now Abilities work (D-70)."""
+    """Turn all Pokémon face up and begin the game (SETUP-09); Abilities work from here on (D-70)."""
     for player in (g.first, 1 - g.first):
         for mon in g.sides[player].pokemon:
             emit(g, "reveal", VISIBLE_TO_ALL, player, mon.cards[-1])

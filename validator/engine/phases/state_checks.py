@@ -17,12 +17,12 @@ from validator.engine.program.opcodes import IN_DISCARD, IN_PLAY
 
 
 def over_limits(g: State) -> bool:
-    """Tell whether a Bench is too full or a Pokémon holds too many Tools, for its owner to mend."""
+    """Return whether a Bench is too full or a Pokémon has too many Tools."""
     return bool(too_full(g, 0) or too_full(g, 1) or _overloaded(g, 0) or _overloaded(g, 1))
 
 
 def sweep(g: State) -> None:
-    """Mend what nobody chooses: cards on a Pokémon they may not be on, conditions an effect keeps off."""
+    """Remove what needs no choice: cards on Pokémon they may not be on, and prevented conditions."""
     for side in g.sides:
         for mon in side.pokemon:
             for card in mon.energy + mon.tools:
@@ -35,14 +35,14 @@ def sweep(g: State) -> None:
 
 
 def _sweep_conditions(g: State, mon: Pokemon) -> None:
-    """Remove the Special Conditions of a Pokémon that effects keep free of them."""
+    """Remove the Special Conditions of a Pokémon that effects prevent."""
     for modifier in queries.modifiers(g).of("Prevent"):
         if modifier.part.node.recover and queries.in_scope(g, modifier, mon):
             clear_conditions(g, g.find(mon.uid) or mon, modifier.part.node.only)
 
 
 def too_full(g: State, player: int) -> int:
-    """Give how many Pokémon are on a player's Bench beyond its limit, 0 for none."""
+    """Return the number of Pokémon on a player's Bench beyond its limit."""
     count = len(g.sides[player].bench)
     if count <= 5 and "bench limit" not in queries.modifiers(g).by_kind:
         return 0
@@ -51,9 +51,9 @@ def too_full(g: State, player: int) -> int:
 
 @operation("bench_limit")
 def empty_benches(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """A player with too full a Bench discards Pokémon of it down to the limit; no Prize cards (D-53).
+    """Ask players to discard Benched Pokémon down to the limit, without Prize cards (D-53).
 
-    Where a Stadium has left play its player is first, else the turn player.
+    If a Stadium has left play its player is first, else the turn player.
     """
     left = [fact[1] for fact in g.facts if fact[0] == "stadium left"]
     first = left[-1] if left else g.player
@@ -75,7 +75,7 @@ def empty_benches(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def _overloaded(g: State, player: int) -> tuple[Pokemon, list[int], int] | None:
-    """Give a player's first Pokémon with too many Tools, those Tools, and how many are too many."""
+    """Return a player's first Pokémon with too many Tools, those Tools, and the excess."""
     for mon in g.sides[player].pokemon:
         if len(mon.tools) > 1:
             tools = list(g.tools_of(mon))
@@ -87,7 +87,7 @@ def _overloaded(g: State, player: int) -> tuple[Pokemon, list[int], int] | None:
 
 @operation("tool_limit")
 def take_tools_off(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """A player chooses and discards Tools of Pokémon that hold more of them than they may (TRAINER-10)."""
+    """Ask players to discard excess Tools (TRAINER-10)."""
     for player in (g.player, 1 - g.player):
         row = _overloaded(g, player)
         if row is None:
@@ -100,5 +100,5 @@ def take_tools_off(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         for option in given:
             remove_card(g, option[1])
             add_card(g, option[1], IN_DISCARD, IN_PLAY)
-        f.pc -= 1  # another Pokémon may hold too many
+        f.pc -= 1  # another Pokémon may have too many
         return

@@ -1,4 +1,4 @@
-"""A turn: draw, free actions in any order, an attack or not, its end, and whose turn comes next."""
+"""Turns: draw, main phase, attack, end, and the next turn."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from validator.engine.program.choices import ATTACK, END
 
 @operation("turn_start")
 def start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """A turn begins: marks of the turn are fresh (TURN-12), the ledger turns its page."""
+    """Begin a turn: reset the marks of the turn (TURN-12) and its history."""
     if g.turn == 0:
         g.turn = 1
         g.player = g.first
@@ -35,14 +35,14 @@ def start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     g.end_turn = 0
     g.facts_last, g.facts = g.facts, ()
     if g.turn == 1 or g.effects:
-        g.mods = None  # what waits for a turn may hold in this one
+        g.mods = None  # effects of a later turn may begin now
     queries.invalidate(g)
     emit(g, "turn", VISIBLE_TO_ALL, g.player, -1, g.turn)
 
 
 @operation("turn_draw")
 def draw_for_turn(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Draw a card; who cannot loses at once (TURN-02, TURN-03, FIRST-01, D-44)."""
+    """Draw a card; a player who cannot loses (TURN-02, TURN-03, FIRST-01, D-44)."""
     if g.turn == 1 and not g.rules.first_draws:
         return
     skipped = g.sides[g.player].deck and queries.player_forbidden(g, "draw for turn", g.player)
@@ -56,7 +56,7 @@ def draw_for_turn(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("main")
 def main(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Free actions until the player attacks or ends the turn (TURN-04 to 08)."""
+    """Let the player act until they attack or end the turn (TURN-04 to 08)."""
     given = g.answer
     if given is None:
         if (g.queue or g.hurt or g.win >= 0) and settle(g):
@@ -86,7 +86,7 @@ def main(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("after_attack")
 def after_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """After an attack: what it triggered, Knock Outs, and another attack where an effect gives one."""
+    """Resolve what an attack triggered, Knock Outs, and a further attack that an effect allows."""
     if settle(g):
         f.pc -= 1
         return
@@ -94,13 +94,13 @@ def after_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if attacked is not None:
         g.attack = None
         if g.attacks_left > 0 and not g.end_turn and not attacked.failed:
-            f.pc = 2  # main again: only an attack is left to do, or the end of the turn
+            f.pc = 2  # main phase again: only attacks and the end of the turn are left
             g.used = g.used | {"attacked"}
 
 
 @operation("turn_end")
 def end(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """The end of a turn: what waits for it, then what lasted until it."""
+    """End a turn: delayed effects first, then effects that last until now."""
     if f.temp is None:
         f.temp = True
         mods = queries.modifiers(g)
@@ -121,7 +121,7 @@ def end(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def _delayed_end(g: State) -> None:
-    """Queue what was put off to the end of this player's or the opponent's turn."""
+    """Queue effects delayed to the end of this player's or the opponent's turn."""
     for lasting in g.effects:
         part = lasting.part
         if part.kind == "Delayed" and part.node.when == "end of opponent turn" and lasting.player != g.player:
@@ -130,7 +130,7 @@ def _delayed_end(g: State) -> None:
 
 
 def _ends(g: State, lasting: Any) -> bool:
-    """Tell whether an effect ends with this turn."""
+    """Return whether an effect ends with this turn."""
     until = lasting.until
     if until == "end of turn":
         return True
@@ -143,7 +143,7 @@ def _ends(g: State, lasting: Any) -> bool:
 
 @operation("next_turn")
 def next_turn(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """The other player's turn comes, or another one of the same player (CHECKUP-09)."""
+    """Begin the opponent's turn, or an extra turn (CHECKUP-09)."""
     first, second = g.facts_own
     g.facts_own = (first, g.facts) if g.player else (g.facts, second)
     g.turn += 1

@@ -1,6 +1,4 @@
-"""What the engine reads of a card: its printed facts as ints and tuples, one `CardData` for each different
-print.
-"""
+"""What the engine reads of a card: printed data as ints and tuples, one `CardData` for each print."""
 
 from __future__ import annotations
 
@@ -25,7 +23,7 @@ _EVOLUTION_STAGES = frozenset({"Stage 1", "Stage 2", "BREAK", "MEGA", "VMAX", "V
 
 
 def type_mask(words: tuple[str, ...]) -> int:
-    """Give the types as one int, a bit each; `Any` is every type."""
+    """Return the types as one int, a bit each; `Any` is every type."""
     mask = 0
     for word in words:
         for part in word.split("|"):
@@ -34,10 +32,10 @@ def type_mask(words: tuple[str, ...]) -> int:
 
 
 class AttackData:
-    """One printed attack: `cost` as (types that each symbol needs, number of symbols), `base` damage.
+    """One printed attack: `cost` as `(types of each typed symbol, number of symbols)`, `base` damage.
 
-    `code` is the linked program of its text, None for an attack without effect. `gx` and `vstar` attacks
-    use up that marker (GX-02, VSTAR-03).
+    `code` is the linked program of its text, None for an attack without effect. `gx` and `vstar` attacks use
+    up that marker (GX-02, VSTAR-03).
     """
 
     __slots__ = ("base", "code", "cost", "gx", "key", "name", "row", "vstar")
@@ -87,7 +85,7 @@ class AbilityData:
 
 
 class CardData:
-    """What one print is, for the engine; shared by all its copies in a game."""
+    """The data of one print; shared by all its copies in a game."""
 
     __slots__ = (
         "abilities",
@@ -215,7 +213,7 @@ class CardData:
 
 
 def prize_value(card: Card, rules: EditionRules) -> int:
-    """Give the number of Prize cards for a Knock Out, the most specific kind deciding (KO-16, KO-17)."""
+    """Return the number of Prize cards for a Knock Out; the most specific kind decides (KO-16, KO-17)."""
     markers = card.markers
     if markers & {"VMAX", "TAG TEAM", "V-UNION"} or card.stage in ("VMAX", "V-UNION"):
         return 3
@@ -231,8 +229,9 @@ def prize_value(card: Card, rules: EditionRules) -> int:
 
 
 def vstar_powers(card: Card) -> frozenset[str]:
-    """Give the names of a card's attacks that are its VSTAR Power (VSTAR-03): on every such card, and on a
-    Tool that lends one (VSTAR-07), one named Star.
+    """Return the names of a card's attacks that are VSTAR Powers (VSTAR-03).
+
+    These are attacks named Star, on VSTAR Pokémon and on Tools that lend one (VSTAR-07).
     """
     if card.stage != "VSTAR" and card.kind != "Pokémon Tool":
         return frozenset()
@@ -242,17 +241,17 @@ def vstar_powers(card: Card) -> frozenset[str]:
 
 
 def read_cost(cost: tuple[str, ...]) -> tuple[tuple[int, ...], int]:
-    """Give an attack cost as (bits of the typed symbols, number of all symbols)."""
+    """Return an attack cost as `(bits of the typed symbols, number of all symbols)`."""
     typed = tuple(sorted(BIT[word] for word in cost if word != "Colorless" and word in BIT))
     return typed, len([word for word in cost if word in BIT])
 
 
 def _key_of_all_forms(card: Card) -> tuple[str, ...]:
-    """The name by which cards speak of a Pokémon in any of its forms, where its own name tells the form."""
+    """Return the name key of a Pokémon in any of its forms, if its own name includes the form."""
     found = _FORMS.fullmatch(card.name)
     return (name_key(found["all"] or found["cloaked"]),) if found else ()
 
 
 def keys_of_name(name: str) -> frozenset[str]:
-    """Give the name keys a printed name may mean, whatever kind of card it is."""
+    """Return the name keys that a printed name may mean, for any kind of card."""
     return frozenset(name_key(name, category=category) for category in _CATEGORY)

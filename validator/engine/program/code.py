@@ -1,4 +1,4 @@
-"""What linked programs are made of: codes (instructions) and parts (what lasts, waits or may be used)."""
+"""Linked programs: codes (instructions) and parts (lasting, triggered or activated effects)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ Linked: TypeAlias = Any
 
 
 class Code:
-    """A linked program: `ins` are its instructions, `key` names it in a saved game.
+    """A linked program: `ins` are its instructions, `key` identifies it in a saved game.
 
-    `requires` are conditions and `prices` what must be there (see `linking.glance.needs_of`) before a
-    Trainer card or Ability may be used; `top` are the linked top-level steps, to tell whether it could do
-    anything. For an attack `copied` is the code that another attack runs when it uses this one, `usable`
-    where it may be used against a rule, and `costs` what it costs under a condition. `of_attack`: what it
-    does is an effect of an attack, also where the attack has let it wait.
+    `requires` are conditions and `prices` cost requirements (`linking.preconditions.cost_requirements`) of
+    using a Trainer card or Ability; `top` are the preconditions of its top-level steps. For an attack
+    `copied` is the code that runs when another attack uses it, `free` the same without costs, `usable` where
+    it may be used against a rule, and `costs` its costs under conditions. `of_attack`: it is an effect of an
+    attack, also if it is delayed.
     """
 
     __slots__ = ("copied", "costs", "free", "ins", "key", "of_attack", "prices", "requires", "top", "usable")
@@ -40,12 +40,11 @@ _FILED_BY = {"On": "event", "Modify": "quantity"}
 
 
 class LinkedPart:
-    """Something that lasts, waits or may be used: one `Lasting`, `On`, `Activated` or `ExtraAttack` node,
-    linked.
+    """A linked `Lasting`, `On`, `Activated` or `ExtraAttack` node: a lasting, triggered or activated effect.
 
-    `node` is the node itself; `filed` the word under which it is found while it holds: its event (`On`), its
-    quantity (`Modify`), else its kind; `of_attack` whether an attack lays it. The other fields hold its slots
-    as the interpreter reads them.
+    `node` is the node itself; `filed` the key under which it is found while active: its event (`On`), its
+    quantity (`Modify`), else its kind; `of_attack`: an attack started it. The other fields hold its linked
+    slots.
     """
 
     __slots__ = (

@@ -1,7 +1,6 @@
-"""The parameters of an edition as the engine reads them: one plain attribute each, no look-up in the turn.
+"""The parameters of an edition as the engine reads them: one plain attribute each.
 
-Source: rule matrix A.3. An `if edition ==` anywhere in the engine is a fault; a named parameter here is
-right.
+Source: rule matrix A.3. The engine never tests for an edition by name, only for a named parameter.
 """
 
 from __future__ import annotations
@@ -28,11 +27,11 @@ _ATTACK_ORDERS = {
 
 
 class EditionRules:
-    """One edition's parameters. `permissive` lets kinds of card in that came after the edition (D-01).
+    """One edition's parameters. `permissive` allows kinds of card newer than the edition (D-01).
 
-    `switches` are parameters that the caller sets against the edition, by their names in A.3: where the
-    documents leave a rule open, the matrix decides it and either reading may be played (D-71). Raises
-    `UsageError` for a name that the edition does not have.
+    `switches` are parameters that the caller sets, by their names in A.3: where the documents leave a rule
+    open, the matrix decides it and either reading may be played (D-71). Raises `UsageError` for an unknown
+    name.
     """
 
     __slots__ = (
@@ -102,7 +101,7 @@ class EditionRules:
         self.resistance_fixed = value("resistance_mode") == "minus 30"
         order = str(value("attack_order"))
         if order not in _ATTACK_ORDERS:
-            raise UsageError(f"There is no order of attacks {order!r}.", "Use short, 1, 2 or 3.")
+            raise UsageError(f"Unknown attack order: {order!r}.", "Use short, 1, 2 or 3.")
         self.attack_steps = _ATTACK_ORDERS[order]
         self.powers_are_abilities = bool(value("powers_are_abilities"))
         self.checkup_choice = value("checkup_other_effects") == "before or after conditions, not mixed"
@@ -125,23 +124,23 @@ class EditionRules:
         self.mega_ex_prizes = prizes if isinstance(prizes, int) else 3
 
     def mega_ends_turn(self, card: Card) -> bool:
-        """Tell whether evolving into this card ends its owner's turn (MEGA-06, MEGA-07)."""
+        """Return whether evolving into this card ends its owner's turn (MEGA-06, MEGA-07)."""
         if "Pokémon ex" in card.markers:
             return "Mega" in card.markers and self.mega_ex_ends
         return card.stage == "MEGA" or "Primal" in card.markers
 
     def read_weakness(self, printed: str) -> tuple[int, int]:
-        """Give a Weakness as (factor, addition): the printed one, or always double (DAMAGE-06)."""
+        """Return a Weakness as `(factor, addition)`: the printed one, or always double (DAMAGE-06)."""
         if self.weakness_double or not printed.startswith("+"):
             return (2 if self.weakness_double else int(printed.lstrip("×x") or 2), 0)
         return (1, int(printed[1:]))
 
     def read_resistance(self, printed: str) -> int:
-        """Give a Resistance as what it takes off: the printed amount, or always 30 (DAMAGE-07)."""
+        """Return the amount of a Resistance: the printed one, or always 30 (DAMAGE-07)."""
         return 30 if self.resistance_fixed else int(printed.lstrip("-−") or 30)
 
     def overrules(self, card: Card) -> tuple[str, ...]:
-        """Give what a card prints that the fixed amounts of the edition overrule (D-28)."""
+        """Return the printed values that the fixed amounts of the edition replace (D-28)."""
         weak = [f"Weakness {value}" for _, value in card.weaknesses if value[:1] == "+"]
         fixed = [
             f"Resistance {value}"
@@ -151,7 +150,7 @@ class EditionRules:
         return (*(weak if self.weakness_double else ()), *fixed)
 
     def is_item(self, card: Card) -> bool:
-        """Tell whether effects that name Items reach this Trainer card (TRAINER-11, TRAINER-13)."""
+        """Return whether effects that name Items reach this Trainer card (TRAINER-11, TRAINER-13)."""
         if card.kind in ("Item", "Trainer", "Rocket's Secret Machine"):
             return True
         if card.kind == "Technical Machine":
@@ -164,16 +163,14 @@ class EditionRules:
 
     @staticmethod
     def is_attachable(card: Card) -> bool:
-        """Tell whether this Trainer card is attached to a Pokémon when it is played (TRAINER-09,
-        TRAINER-13).
-        """
+        """Return whether this Trainer card is attached when it is played (TRAINER-09, TRAINER-13)."""
         return card.kind in ("Pokémon Tool", "Technical Machine")
 
 
 def rules_of(
     edition: str, permissive: bool = False, switches: Mapping[str, Any] = _NO_SWITCHES
 ) -> EditionRules:
-    """Give the parameters of an edition by its id. Raises `UsageError` for an id that no edition has."""
+    """Return the parameters of an edition by its id. Raises `UsageError` for an unknown id."""
     return _rules_of(edition, permissive, tuple(sorted(switches.items())))
 
 
@@ -183,7 +180,7 @@ def _rules_of(edition: str, permissive: bool, switches: tuple[tuple[str, Any], .
 
 
 def _kinds_after(edition: Edition) -> frozenset[str]:
-    """The kinds of card that first came out after an edition's own time: those of all later ones (D-27)."""
+    """Return the kinds of card that are newer than an edition: those of all later editions (D-27)."""
     later = (load_edition(each) for each in edition_ids())
     return frozenset(
         kind
@@ -194,7 +191,7 @@ def _kinds_after(edition: Edition) -> frozenset[str]:
 
 
 def kinds_of(card: Card) -> frozenset[str]:
-    """Give the kinds that a card is of, as `new_kinds` of the editions names them: stage, types, labels."""
+    """Return the kinds of a card as `new_kinds` of the editions names them: stage, types, labels."""
     kinds: set[str] = {*card.markers, *card.types, card.stage or ""}
     if "Mega" in card.markers and "Pokémon ex" in card.markers:
         kinds.add("Mega Evolution Pokémon ex")

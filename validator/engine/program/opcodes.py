@@ -1,4 +1,4 @@
-"""Small ints that linked programs are made of, and the words they come from."""
+"""Opcodes of linked programs, and their names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Abilities and attacks a Pokémon has, lent ones included."""
+"""Abilities and attacks of a Pokémon, lent ones included."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from validator.engine.queries.scopes import in_scope
 
 
 def ability_works(g: State, mon: Pokemon, ability: AbilityData) -> bool:
-    """Tell whether a Pokémon's Ability is not suppressed; an Ancient Trait never is (ABIL-10)."""
+    """Return whether a Pokémon's Ability is not suppressed; an Ancient Trait never is (ABIL-10)."""
     silent = modifiers(g).silent.get(mon.uid)
     if not silent or ability.kind == "Ancient Trait":
         return True
@@ -28,7 +28,7 @@ def ability_works(g: State, mon: Pokemon, ability: AbilityData) -> bool:
 
 
 def abilities_of(g: State, mon: Pokemon) -> list[tuple[int, AbilityData]]:
-    """Give the Abilities a Pokémon has now, with the card each is printed on (BREAK-02, LVX-01)."""
+    """Return a Pokémon's working Abilities, each with the card it is printed on (BREAK-02, LVX-01)."""
     rows = [(mon.cards[-1], ability) for ability in g.table.tops[mon.cards[-1]].abilities]
     if len(mon.cards) > 1 and g.table.tops[mon.cards[-1]].stage in ("BREAK", "LV.X"):
         rows += [(mon.cards[-2], ability) for ability in g.table.tops[mon.cards[-2]].abilities]
@@ -36,7 +36,7 @@ def abilities_of(g: State, mon: Pokemon) -> list[tuple[int, AbilityData]]:
 
 
 def has_ability(g: State, mon: Pokemon) -> bool:
-    """Tell whether a Pokémon has an Ability (ABIL-12: Poké-Powers and Poké-Bodies are none)."""
+    """Return whether a Pokémon has an Ability; Poké-Powers and Poké-Bodies do not count (ABIL-12)."""
     if any(ability_kind(g, ability.kind) == "abilities" for _, ability in abilities_of(g, mon)):
         return True
     gained = any(each.mon == mon.uid and each.part.node.lasts.anchor == "ability" for each in g.effects)
@@ -46,8 +46,9 @@ def has_ability(g: State, mon: Pokemon) -> bool:
 
 
 def printed_attacks(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
-    """Give the attacks of a Pokémon's own cards, each with its card: a BREAK or LV.X Pokémon keeps those of
-    the card below (BREAK-02, LVX-01).
+    """Return the attacks of a Pokémon's own cards, each with its card.
+
+    A BREAK or LV.X Pokémon keeps those of the card below (BREAK-02, LVX-01).
     """
     top = mon.cards[-1]
     facts = g.table.tops[top]
@@ -58,9 +59,7 @@ def printed_attacks(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
 
 
 def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
-    """Give the attacks a Pokémon may use now, each with the card it is printed on: its own, lent and
-    granted ones.
-    """
+    """Return the attacks a Pokémon has, each with its card: its own, lent and granted ones."""
     rows = printed_attacks(g, mon)
     if mon.tools and mon.uid not in modifiers(g).no_tools:
         for card in mon.tools:
@@ -81,7 +80,7 @@ def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
 
 
 def is_suppressed(g: State, card: int) -> bool:
-    """Tell whether a card in a hand or discard pile has lost its Abilities (`Suppress` with `everywhere`)."""
+    """Return whether a card in a hand or discard pile has lost its Abilities (`Suppress.everywhere`)."""
     facts = g.table.defs[card]
     if not facts.abilities or facts.category != POKEMON:
         return False
@@ -99,7 +98,7 @@ def is_suppressed(g: State, card: int) -> bool:
 
 
 def lent_abilities(g: State, mon: Pokemon) -> list[int]:
-    """Give the cards whose Abilities an effect lends to a Pokémon (`Grant` with `abilities`)."""
+    """Return the cards whose Abilities an effect gives to a Pokémon (`Grant` with `abilities`)."""
     return [
         card
         for modifier in modifiers(g).by_kind.get("Grant", NONE)

@@ -12,11 +12,11 @@ from validator.engine.program.card_data import AbilityData, CardData
 from validator.engine.queries.scopes import in_scope
 
 Row: TypeAlias = tuple[Modifier, str, str]
-"""What holds, the kind of its source, and the name of the Ability or Tool it is of."""
+"""A modifier, the kind of its source, and the name of its Ability or Tool."""
 
 
 def modifiers(g: State) -> Modifiers:
-    """Give what holds now, gathered anew when the board has changed."""
+    """Return the active modifiers; recompute them if the board changed."""
     mods = g.mods
     if mods is None:
         mods = g.mods = collect_modifiers(g)
@@ -24,13 +24,13 @@ def modifiers(g: State) -> Modifiers:
 
 
 def invalidate(g: State) -> None:
-    """Have what holds gathered anew where it hangs on what has changed, which is no card on the board."""
+    """Invalidate the cached modifiers if one of them depends on more than the cards on the board."""
     if g.mods is not None and g.mods.hangs:
         g.mods = None
 
 
 def collect_modifiers(g: State) -> Modifiers:
-    """Gather what holds from the whole board and from lasting effects; nothing before the reveal (D-70)."""
+    """Collect the modifiers of the whole board and of lasting effects; none before the reveal (D-70)."""
     mods = Modifiers()
     if g.turn == 0:
         return mods
@@ -56,7 +56,7 @@ def collect_modifiers(g: State) -> Modifiers:
             mods.add(modifier)
     if suppressors or any(row[0].part.kind == "Suppress" for row in rows):
         mods.hangs = True
-        g.mods = mods  # whom a suppressor reaches is read by what lasts and what is printed
+        g.mods = mods  # the reach of a suppressor depends on lasting and printed effects
         rows = _settle(g, mods, rows, suppressors)
     for modifier, _, _ in rows:
         mods.add(modifier)
@@ -64,15 +64,15 @@ def collect_modifiers(g: State) -> Modifiers:
 
 
 def standing(g: State, mon: Pokemon) -> tuple[Row, ...]:
-    """Give what the cards of a Pokémon say as they lie; it keeps that until other cards lie there."""
+    """Return the modifiers of a Pokémon's cards; cached until its cards change."""
     kept = mon.standing
     if kept is None or kept[0] is not mon.cards or kept[1] is not mon.tools or kept[2] is not mon.energy:
-        kept = mon.standing = (mon.cards, mon.tools, mon.energy, tuple(_read_standing(g, mon)))
+        kept = mon.standing = (mon.cards, mon.tools, mon.energy, tuple(_collect_standing(g, mon)))
     rows: tuple[Row, ...] = kept[3]
     return rows
 
 
-def _read_standing(g: State, mon: Pokemon) -> list[Row]:
+def _collect_standing(g: State, mon: Pokemon) -> list[Row]:
     defs, tops = g.table.defs, g.table.tops
     rows: list[Row] = []
     top = tops[mon.cards[-1]]
@@ -107,16 +107,18 @@ _ABILITY_KINDS = {
 
 
 def ability_kind(g: State, kind: str) -> str:
-    """Give the word of `Suppress` for a kind of Ability: Poké-Powers and Poké-Bodies are kept apart, unless
-    the switch makes Abilities of them (D-24).
+    """Return the word of `Suppress` for a kind of Ability.
+
+    Poké-Powers and Poké-Bodies differ from Abilities, unless the edition makes them Abilities (D-24).
     """
     found = _ABILITY_KINDS.get(kind, "")
     return "abilities" if found and g.rules.powers_are_abilities else found
 
 
 def _settle(g: State, mods: Modifiers, rows: list[Row], suppressors: list[Modifier]) -> list[Row]:
-    """Drop what is suppressed. Suppressors work in the order in which they stand; one that is off does
-    nothing.
+    """Remove what is suppressed.
+
+    Suppressors apply in order of play; a suppressed suppressor does nothing.
     """
     pending = [row for row in rows if row[0].part.kind == "Suppress"]
     active = list(suppressors)

@@ -1,4 +1,4 @@
-"""Energy that is provided, the costs of attacks, and whether they can be paid."""
+"""Energy that is provided, costs of attacks, and whether they can be paid."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from validator.engine.queries.scopes import in_scope, modifier_amount
 
 
 def units_of(g: State, mon: Pokemon) -> list[int]:
-    """Give the units of Energy on a Pokémon, each as the types it can be."""
+    """Return the units of Energy on a Pokémon, each as the types it can be, as bits."""
     defs = g.table.defs
     changed = "ProvideFor" in modifiers(g).by_kind
     units: list[int] = []
@@ -27,7 +27,7 @@ def units_of(g: State, mon: Pokemon) -> list[int]:
 
 
 def card_units(g: State, mon: Pokemon, card: int) -> tuple[int, ...]:
-    """Give the units that one attached Energy card provides to its Pokémon."""
+    """Return the units that one attached Energy card provides to its Pokémon."""
     facts = g.table.defs[card]
     units: tuple[int, ...]
     for modifier in modifiers(g).by_kind.get("ProvideFor", NONE):
@@ -54,7 +54,7 @@ def card_units(g: State, mon: Pokemon, card: int) -> tuple[int, ...]:
 
 
 def attack_cost(g: State, mon: Pokemon, attack: AttackData) -> tuple[tuple[int, ...], int]:
-    """Give what an attack costs now: (typed symbols, number of all symbols)."""
+    """Return the cost of an attack now as `(typed symbols, number of all symbols)`."""
     typed, total = attack.cost
     code = attack.code
     if code is not None and code.costs:
@@ -106,7 +106,7 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackData) -> tuple[tuple[int, 
 
 
 def _easiest(typed: tuple[int, ...], count: int, units: list[int]) -> tuple[int, ...]:
-    """Give `count` of the typed symbols of a cost, those that the Energy can pay where there are such."""
+    """Return `count` of the typed symbols of a cost, if possible such as the Energy can pay."""
     for kept in combinations(typed, count):
         if _matches(kept, units):
             return kept
@@ -114,7 +114,7 @@ def _easiest(typed: tuple[int, ...], count: int, units: list[int]) -> tuple[int,
 
 
 def can_pay(g: State, mon: Pokemon, cost: tuple[tuple[int, ...], int]) -> bool:
-    """Tell whether the Energy on a Pokémon covers a cost (TYPE-06, TYPE-07, ENERGY-05, ENERGY-06)."""
+    """Return whether the Energy on a Pokémon covers a cost (TYPE-06, TYPE-07, ENERGY-05, ENERGY-06)."""
     typed, total = cost
     if total == 0:
         return True
@@ -132,7 +132,7 @@ def can_pay(g: State, mon: Pokemon, cost: tuple[tuple[int, ...], int]) -> bool:
 
 
 def _matches(typed: tuple[int, ...], units: list[int]) -> bool:
-    """Tell whether each symbol finds a unit of its own."""
+    """Return whether each symbol has a different unit that pays it."""
     if not typed:
         return True
     first, rest = typed[0], typed[1:]
@@ -146,5 +146,5 @@ def _matches(typed: tuple[int, ...], units: list[int]) -> bool:
 
 
 def extra_units(units: list[int], cost: tuple[tuple[int, ...], int]) -> int:
-    """Give how many units lie beyond a cost."""
+    """Return the number of units beyond a cost."""
     return len(units) - cost[1]

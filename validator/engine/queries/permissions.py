@@ -1,4 +1,4 @@
-"""What is forbidden, permitted, limited and prevented; a Forbid beats a Permit."""
+"""What is forbidden, permitted and prevented; `Forbid` beats `Permit`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from validator.engine.queries.scopes import in_scope, reaches_player
 
 
 def is_forbidden(g: State, action: str, mon: Pokemon, card: int = -1) -> bool:
-    """Tell whether an action of a Pokémon is forbidden; `card` is what would be put on it."""
+    """Return whether an action of a Pokémon is forbidden; `card` is the card to put on it."""
     for modifier in modifiers(g).by_kind.get("Forbid", NONE):
         part = modifier.part
         if part.node.action != action or not in_scope(g, modifier, mon):
@@ -25,7 +25,7 @@ def is_forbidden(g: State, action: str, mon: Pokemon, card: int = -1) -> bool:
 
 
 def attack_forbidden(g: State, mon: Pokemon, attack: AttackData) -> bool:
-    """Tell whether a Pokémon may not use this attack."""
+    """Return whether a Pokémon may not use this attack."""
     for modifier in modifiers(g).by_kind.get("Forbid", NONE):
         node = modifier.part.node
         if node.action == "attack":
@@ -39,7 +39,7 @@ def attack_forbidden(g: State, mon: Pokemon, attack: AttackData) -> bool:
 
 
 def player_forbidden(g: State, action: str, player: int, card: int = -1) -> bool:
-    """Tell whether something is forbidden to a player."""
+    """Return whether an action is forbidden to a player."""
     for modifier in modifiers(g).by_kind.get("Forbid", NONE):
         part = modifier.part
         if part.node.action != action or not reaches_player(g, modifier, player):
@@ -50,7 +50,7 @@ def player_forbidden(g: State, action: str, player: int, card: int = -1) -> bool
 
 
 def is_permitted(g: State, action: str, player: int, mon: Pokemon | None = None, card: int = -1) -> bool:
-    """Tell whether a card in play makes this exception to a rule (TEXT-07)."""
+    """Return whether a card in play makes this exception to a rule (TEXT-07)."""
     for modifier in modifiers(g).by_kind.get("Permit", NONE):
         part = modifier.part
         if part.node.action != action:
@@ -66,8 +66,9 @@ def is_permitted(g: State, action: str, player: int, mon: Pokemon | None = None,
 def prevents(
     g: State, what: str, mon: Pokemon, attacker: Pokemon | None, source: int, amount: int = 0
 ) -> list[Modifier]:
-    """Give what prevents something for a Pokémon: `source` is the player it comes from, `attacker` the
-    Pokémon.
+    """Return the modifiers that prevent something for a Pokémon.
+
+    `source` is the player it comes from, `attacker` the Pokémon.
     """
     rows = modifiers(g).by_kind.get("Prevent")
     if not rows:
@@ -93,7 +94,7 @@ def prevents(
 
 
 def is_retained(g: State, f: Frame, card: int, place: str) -> bool:
-    """Tell whether a card stays where it is, whatever the running program of its frame would do with it."""
+    """Return whether an effect keeps a card where it is against the running program."""
     rows = modifiers(g).by_kind.get("Stay", NONE)
     if not rows:
         return False
@@ -109,7 +110,7 @@ def is_retained(g: State, f: Frame, card: int, place: str) -> bool:
 
 
 def _kind_of_effect(g: State, f: Frame) -> str:
-    """Give the word of `Stay` for what runs: an attack, an Ability, or a kind of Trainer card."""
+    """Return the word of `Stay` for the running program: an attack, an Ability, a kind of Trainer."""
     if f.code.of_attack:
         return "attacks"
     facts = g.table.defs[f.card] if f.card >= 0 else None

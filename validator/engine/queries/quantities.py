@@ -1,4 +1,4 @@
-"""Quantities of a Pokémon as they are now: HP, Retreat Cost, types, Weakness, Resistance."""
+"""Quantities of a Pokémon or player now: HP, Retreat Cost, types, Weakness, Resistance, limits."""
 
 from __future__ import annotations
 
@@ -18,10 +18,9 @@ def aggregate(
     other: Pokemon | None = None,
     out: tuple[Modifier, ...] = (),
 ) -> int:
-    """Fold a quantity of a Pokémon: `set` and `none` first, then all additions, then factors; not clamped.
+    """Apply the modifiers of a quantity: `set` and `none`, then additions, then factors; not clamped.
 
-    `other` is what the `against` filter looks at: the one damaged, or the attacker; `out` are left
-    out.
+    `other` is the Pokémon for the `against` filter: the damaged one, or the attacker; `out` are left out.
     """
     rows = modifiers(g).by_kind.get(quantity)
     if not rows:
@@ -50,7 +49,7 @@ def aggregate(
 
 
 def is_counted(g: State, modifier: Modifier, mon: Pokemon, other: Pokemon | None) -> bool:
-    """Tell whether a `Modify` counts for a Pokémon, against the one that its filter looks at."""
+    """Return whether a `Modify` applies to a Pokémon, against the Pokémon of its filter."""
     if not in_scope(g, modifier, mon):
         return False
     part = modifier.part
@@ -68,15 +67,16 @@ def is_counted(g: State, modifier: Modifier, mon: Pokemon, other: Pokemon | None
 
 
 def hp_of(g: State, mon: Pokemon) -> int:
-    """Give the HP of a Pokémon now."""
+    """Return the HP of a Pokémon now."""
     mods = g.mods if g.mods is not None else modifiers(g)
     printed = g.table.tops[mon.cards[-1]].hp
     return aggregate(g, "hp", mon, printed) if "hp" in mods.by_kind else printed
 
 
 def retreat_cost(g: State, mon: Pokemon) -> int:
-    """Give the Retreat Cost of a Pokémon now, never below zero; a BREAK Pokémon keeps that of the card
-    below.
+    """Return the Retreat Cost of a Pokémon now, never below zero.
+
+    A BREAK Pokémon keeps that of the card below.
     """
     facts = g.table.tops[mon.cards[-1]]
     if facts.stage == "BREAK" and len(mon.cards) > 1:
@@ -88,7 +88,7 @@ def retreat_cost(g: State, mon: Pokemon) -> int:
 
 
 def types_of(g: State, mon: Pokemon) -> int:
-    """Give the types of a Pokémon now, as bits."""
+    """Return the types of a Pokémon now, as bits."""
     mask = g.table.tops[mon.cards[-1]].types
     for modifier in modifiers(g).by_kind.get("type", NONE):
         if in_scope(g, modifier, mon):
@@ -97,7 +97,7 @@ def types_of(g: State, mon: Pokemon) -> int:
 
 
 def weaknesses_of(g: State, mon: Pokemon) -> tuple[tuple[int, int, int], ...]:
-    """Give the Weaknesses of a Pokémon now: (type, factor, addition) each."""
+    """Return the Weaknesses of a Pokémon now, each as `(types, factor, addition)`."""
     facts = g.table.tops[mon.cards[-1]]
     if facts.stage == "BREAK" and len(mon.cards) > 1:
         facts = g.table.tops[mon.cards[-2]]
@@ -113,7 +113,7 @@ def weaknesses_of(g: State, mon: Pokemon) -> tuple[tuple[int, int, int], ...]:
 
 
 def resistances_of(g: State, mon: Pokemon) -> tuple[tuple[int, int], ...]:
-    """Give the Resistances of a Pokémon now: (type, amount) each."""
+    """Return the Resistances of a Pokémon now, each as `(types, amount)`."""
     facts = g.table.tops[mon.cards[-1]]
     if facts.stage == "BREAK" and len(mon.cards) > 1:
         facts = g.table.tops[mon.cards[-2]]
@@ -129,9 +129,7 @@ def resistances_of(g: State, mon: Pokemon) -> tuple[tuple[int, int], ...]:
 
 
 def limit_of(g: State, quantity: str, player: int, printed: int, mon: Pokemon | None = None) -> int:
-    """Give a limit of a player's side, such as the Bench: the smallest that is set, else the greatest
-    raise.
-    """
+    """Return a limit of a player's side, such as the Bench: the smallest set, else the greatest raise."""
     rows = modifiers(g).by_kind.get(quantity)
     if not rows:
         return printed
@@ -147,10 +145,10 @@ def limit_of(g: State, quantity: str, player: int, printed: int, mon: Pokemon | 
 
 
 def bench_limit(g: State, player: int) -> int:
-    """Give how many Benched Pokémon a player may have (ZONE-09, D-53)."""
+    """Return how many Benched Pokémon a player may have (ZONE-09, D-53)."""
     return limit_of(g, "bench limit", player, 5)
 
 
 def free_bench_slots(g: State, player: int) -> int:
-    """Give how many Pokémon still fit on a player's Bench."""
+    """Return how many more Pokémon a player may bench."""
     return bench_limit(g, player) - len(g.sides[player].bench)

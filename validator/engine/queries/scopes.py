@@ -1,4 +1,4 @@
-"""What a modifier reaches: Pokémon in its scope, players, its condition and its amount."""
+"""Whether a modifier reaches a Pokémon or player, and its amount."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from validator.engine.queries.filters import matches_pokemon
 
 
 def in_scope(g: State, modifier: Modifier, mon: Pokemon) -> bool:
-    """Tell whether a modifier reaches a Pokémon, its condition included."""
+    """Return whether a modifier reaches a Pokémon and its condition holds."""
     uid = modifier.uid
     if uid:
         if uid != mon.uid:
@@ -35,7 +35,7 @@ def in_scope(g: State, modifier: Modifier, mon: Pokemon) -> bool:
 
 
 def selects(g: State, f: Frame, scope: Any, mon: Pokemon) -> bool:
-    """Tell whether a selector of Pokémon in play reaches this one, without listing the others."""
+    """Return whether a selector of Pokémon in play reaches this one; the others are not listed."""
     if scope[0] != T_SELECT:
         return mon.uid in evaluate_target(g, f, scope)
     _, zone, side, where = scope
@@ -58,7 +58,7 @@ def selects(g: State, f: Frame, scope: Any, mon: Pokemon) -> bool:
 
 
 def reaches_player(g: State, modifier: Modifier, player: int) -> bool:
-    """Tell whether a modifier reaches a player: by the side of its scope."""
+    """Return whether a modifier reaches a player, by the side of its scope."""
     scope = modifier.part.scope
     side = scope[2] if scope[0] == T_SELECT else BOTH
     whose = modifier.frame.player

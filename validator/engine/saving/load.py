@@ -1,11 +1,11 @@
-"""Read saved games back, and refuse what is damaged, naming what is wrong with it."""
+"""Load saved games; a damaged one is refused with the place of the error."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Protocol
 
-from validator.catalogue.load import Catalogue
+from validator.catalogue.card import Card
 from validator.effects.registry import Library
 from validator.engine.board.chance_source import ChanceSource, read_source
 from validator.engine.board.frames import AttackState, Decision, Frame, Lasting
@@ -35,16 +35,24 @@ from validator.engine.saving.save_reader import (
 )
 from validator.errors import PtcgError
 
+
+class CardSource(Protocol):
+    """Where the cards of a saved game come from: a catalogue, or the cards of two decks."""
+
+    def card(self, card_id: str, /) -> Card:
+        """Return a card by its id. Raises `PtcgError` or `KeyError` where there is none."""
+
+
 HEAD = frozenset({"format", "version", "edition", "permissive", "switches", "partial", "decks"})
 
 
 def load(
-    data: Mapping[str, Any], catalogue: Catalogue, programs: Library, chance: ChanceSource | None = None
+    data: Mapping[str, Any], catalogue: CardSource, programs: Library, chance: ChanceSource | None = None
 ) -> State:
-    """Give the state of a saved game back; `chance` replaces the source that was saved.
+    """Return the state of a saved game; `chance` replaces the saved source.
 
-    Raises `SaveError`, naming what is wrong: another version, a missing or unknown key, a value of the
-    wrong type or out of bounds, a card or program that is not known, a broken invariant.
+    Raises `SaveError` with the place: another version, a missing or unknown key, a value of the wrong type or
+    out of bounds, an unknown card or program, a violated invariant.
     """
     whole = SaveValue(data)
     if whole["format"].value != FORMAT:
@@ -61,7 +69,7 @@ def load(
     return state
 
 
-def _read_table(whole: SaveValue, catalogue: Catalogue, programs: Library) -> GameData:
+def _read_table(whole: SaveValue, catalogue: CardSource, programs: Library) -> GameData:
     decks = []
     for deck in whole["decks"].exactly(2):
         cards = []
@@ -100,7 +108,7 @@ def _read_chance(piece: SaveValue, chance: ChanceSource | None) -> ChanceSource:
     try:
         return read_source(piece.value)
     except (KeyError, TypeError, ValueError, PtcgError) as error:
-        raise piece.fail(f"tells no source of chance ({error!r})") from error
+        raise piece.fail(f"is not a source of chance ({error!r})") from error
 
 
 def _read_state(state: State, piece: SaveValue) -> None:
@@ -263,7 +271,7 @@ def _read_attack(table: GameData, piece: SaveValue) -> AttackState:
 
 
 def _check(state: State) -> None:
-    """Raise `SaveError` where the pieces do not make a game together."""
+    """Raise `SaveError` if the parts do not make a valid game."""
     try:
         check_cards(state)
         check_board(state, settled=False)

@@ -34,9 +34,9 @@ _ZONES = ("hand", "deck", "prizes", "discard", "lost")
 
 
 def state_from(position: Mapping[str, Any], table: GameData, chance: ChanceSource) -> State:
-    """Give the state of a position, about to ask for the turn player's free action.
+    """Return the state of a position, about to ask for the turn player's action.
 
-    Raises `PositionError`, naming the invariant that is broken.
+    Raises `PositionError`, naming the violated invariant.
     """
     state = State(table, chance)
     try:
@@ -51,7 +51,7 @@ def state_from(position: Mapping[str, Any], table: GameData, chance: ChanceSourc
     frame = Frame(code, state.player)
     frame.pc = 2
     state.stack.append(frame)
-    state.hurt = True  # what the board itself settles, such as a Knock Out, comes before the first choice
+    state.hurt = True  # Knock Outs and the like come before the first decision
     emit(state, "turn", VISIBLE_TO_ALL, state.player, -1, state.turn)
     return state
 
@@ -74,13 +74,13 @@ def _read(state: State, position: Mapping[str, Any]) -> None:
     state.stadium = -1 if stadium is None else int(stadium)
     state.facts = tuple(tuple(fact) for fact in position.get("facts", ()))
     state.facts_last = tuple(tuple(fact) for fact in position.get("facts_last", ()))
-    last = () if state.turn < 2 else state.facts_last  # the turn before was the opponent's, unless told
+    last = () if state.turn < 2 else state.facts_last  # by default the turn before was the opponent's
     own = position.get("facts_own", ((), last) if state.player == 0 else (last, ()))
     state.facts_own = (tuple(tuple(fact) for fact in own[0]), tuple(tuple(fact) for fact in own[1]))
 
 
 def _turns_of(state: State, player: int) -> int:
-    """The turns a player has begun when both have taken turns in turn."""
+    """Return the number of turns a player has begun, if both have alternated."""
     return (state.turn + (player == state.first)) // 2
 
 
@@ -133,7 +133,7 @@ def _read_pokemon(state: State, player: int, row: Mapping[str, Any]) -> Pokemon:
             mon.paralyzed = int(row.get("paralyzed", state.turn - 1))
         else:
             raise PositionError(
-                "conditions", f"There is no Special Condition {letter!r}.", "Use P, B, S, Z or C."
+                "conditions", f"Unknown Special Condition: {letter!r}.", "Use P, B, S, Z or C."
             )
     return mon
 
@@ -171,7 +171,7 @@ def check_cards(state: State) -> None:
 
 
 def _all_there(state: State) -> bool:
-    """Tell quickly that all is well, as it is at almost every look."""
+    """Return quickly whether all cards are in place, as almost always."""
     every: list[int] = [state.stadium] if state.stadium >= 0 else []
     for player, side in enumerate(state.sides):
         own = side.hand + side.deck + side.prizes + side.discard + side.lost + side.resolving
@@ -184,9 +184,9 @@ def _all_there(state: State) -> bool:
 
 
 def check_board(state: State, *, settled: bool = True) -> None:
-    """Raise `PositionError` for a board that no game can have.
+    """Raise `PositionError` for an impossible board.
 
-    `settled`: no Active Pokémon is about to be replaced, as in the free part of a turn.
+    `settled`: no Active Pokémon is about to be replaced, as in the main phase.
     """
     for player, side in enumerate(state.sides):
         if settled and side.active is None and side.bench:
@@ -212,7 +212,10 @@ def check_board(state: State, *, settled: bool = True) -> None:
 
 
 def position_of(state: State) -> dict[str, Any]:
-    """Give the position of a state as data that `state_from` reads; what runs or lasts is not part of it."""
+    """Return the position of a state as data that `state_from` reads.
+
+    Running and lasting effects are not part of it.
+    """
     return {
         "turn": state.turn,
         "player": state.player,

@@ -1,8 +1,8 @@
-"""Saved games: the whole state as plain data, at any decision; `validator.engine.saving.load` reads it back.
+"""Saved games: the whole state as plain data, at any decision; `validator.engine.saving.load` reads it.
 
-What belongs to the two decks (facts, linked programs) is not saved but linked again; a frame names its code
-and a lasting effect its part by key, with a check sum of the instructions, so that a game never goes on in
-a program that has changed. History for `undo` is not part of it.
+What depends only on the two decks (card data, linked programs) is linked again on loading; a frame names its
+code and a lasting effect its part by key, with a checksum of the instructions, so that a game never continues
+in a changed program. History for `undo` is not part of it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from validator.engine.saving.save_reader import (
 
 
 def save(state: State, *, log: bool = True) -> dict[str, Any]:
-    """Give a state as plain data for JSON; without `log` the events so far are left out.
+    """Return a state as plain data for JSON; without `log` events are left out.
 
     The same state gives the same data, byte for byte.
     """
@@ -129,8 +129,9 @@ def _write_attack(table: GameData, attack: AttackState) -> dict[str, Any]:
 
 
 def _name_attack(table: GameData, card: int, attack: AttackData) -> list[Any]:
-    """Name an attack by where it is printed: in play or as a card, and its place there; or the part that
-    lends it.
+    """Return an attack by where it is printed: in play or on a card, and its place.
+
+    A lent attack is named by the part that lends it.
     """
     for word, rows in (("top", table.tops), ("card", table.defs)):
         for place, each in enumerate(rows[card].attacks):
@@ -140,5 +141,5 @@ def _name_attack(table: GameData, card: int, attack: AttackData) -> list[Any]:
 
 
 def check_sum(code: Code) -> int:
-    """Give a check sum of the operations of a program."""
+    """Return a checksum of the operations of a program."""
     return zlib.crc32(" ".join([OPERATIONS[ins[0]] for ins in code.ins]).encode())

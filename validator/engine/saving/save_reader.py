@@ -18,7 +18,7 @@ CARDS = 2 * DECK
 
 
 class SaveValue:
-    """A value of a saved game and its path; every reading of it raises `SaveError` where it does not fit."""
+    """A value of a saved game and its path; each method raises `SaveError` if it does not fit."""
 
     __slots__ = ("path", "value")
 
@@ -27,7 +27,7 @@ class SaveValue:
         self.path = path
 
     def fail(self, what: str) -> SaveError:
-        """Give the error that says what is wrong with this value."""
+        """Return the error for this value."""
         return SaveError(f"Corrupt save: {self.path or 'document'} {what}.", REMEDY)
 
     def __getitem__(self, key: str) -> SaveValue:
@@ -39,7 +39,7 @@ class SaveValue:
         return SaveValue(self.value[key], path)
 
     def only(self, keys: frozenset[str]) -> SaveValue:
-        """Give this object back, which may have these keys alone."""
+        """Return this object, which may have only these keys."""
         if not isinstance(self.value, Mapping):
             raise self.fail("is not an object")
         for key in self.value:
@@ -48,21 +48,21 @@ class SaveValue:
         return self
 
     def rows(self) -> Iterator[SaveValue]:
-        """Give the values of a list."""
+        """Return the values of a list."""
         if not isinstance(self.value, list | tuple):
             raise self.fail("is not a list")
         for place, each in enumerate(self.value):
             yield SaveValue(each, f"{self.path}[{place}]")
 
     def exactly(self, count: int) -> list[SaveValue]:
-        """Give the values of a list of so many."""
+        """Return the values of a list of this length."""
         rows = list(self.rows())
         if len(rows) != count:
             raise self.fail(f"has {len(rows)} values, expected {count}")
         return rows
 
     def number(self, low: int | None = None, high: int | None = None) -> int:
-        """Give a whole number between two."""
+        """Return an integer in a range."""
         value = self.value
         if type(value) is not int:
             raise self.fail("is not an integer")
@@ -71,23 +71,23 @@ class SaveValue:
         return value
 
     def flag(self) -> bool:
-        """Give true or false."""
+        """Return true or false."""
         if type(self.value) is not bool:
             raise self.fail("is not a boolean")
         return self.value
 
     def text(self) -> str:
-        """Give a text."""
+        """Return a text."""
         if not isinstance(self.value, str):
             raise self.fail("is not a string")
         return self.value
 
     def numbers(self, low: int | None = None, high: int | None = None) -> tuple[int, ...]:
-        """Give a list of whole numbers."""
+        """Return a list of integers."""
         return tuple([each.number(low, high) for each in self.rows()])
 
     def plain(self) -> Any:
-        """Give a value of numbers, words and lists of them, the lists as tuples."""
+        """Return a value of numbers, texts and lists of them, with lists as tuples."""
         value = self.value
         if value is None or type(value) in (int, bool, str):
             return value
@@ -96,89 +96,89 @@ class SaveValue:
         raise self.fail("is not a number, a string or a list of them")
 
     def named(self) -> dict[str, Any]:
-        """Give an object of plain values."""
+        """Return an object of plain values."""
         if not isinstance(self.value, Mapping):
             raise self.fail("is not an object")
         return {str(key): self[key].plain() for key in self.value}
 
     def cards(self) -> tuple[int, ...]:
-        """Give a list of cards."""
+        """Return a list of cards."""
         return self.numbers(0, CARDS - 1)
 
     def card(self) -> int:
-        """Give a card, or -1 for none."""
+        """Return a card, or -1 for none."""
         return self.number(-1, CARDS - 1)
 
     def things(self) -> tuple[int, ...]:
-        """Give a list of cards and Pokémon in play."""
+        """Return a list of cards and Pokémon in play."""
         return self.numbers(0)
 
     def player(self) -> int:
-        """Give a player."""
+        """Return a player."""
         return self.number(0, 1)
 
     def maybe_player(self) -> int:
-        """Give a player, or -1 for none."""
+        """Return a player, or -1 for none."""
         return self.number(-1, 1)
 
     def result(self) -> int | None:
-        """Give a winner, 2 for a draw, or None."""
+        """Return a winner, 2 for a draw, or None."""
         return None if self.value is None else self.number(0, 2)
 
     def count(self) -> int:
-        """Give a number from 0 on."""
+        """Return an integer of at least 0."""
         return self.number(0)
 
     def damage(self) -> int:
-        """Give damage, a number of damage counters."""
+        """Return damage, a number of damage counters."""
         value = self.number(0)
         if value % 10:
             raise self.fail(f"is {value}, not a multiple of 10")
         return value
 
     def uid(self) -> int:
-        """Give the number of a Pokémon in play."""
+        """Return the number of a Pokémon in play."""
         return self.number(FIRST_UID)
 
     def turned(self) -> int:
-        """Give how the card of a Pokémon is turned by a Special Condition."""
+        """Return the Special Condition that turns a card."""
         return self.number(0, PARALYZED)
 
     def values(self) -> tuple[Any, ...]:
-        """Give a list of plain values."""
+        """Return a list of plain values."""
         value = self.plain()
         if not isinstance(value, tuple):
             raise self.fail("is not a list")
         return value
 
     def words(self) -> tuple[str, ...]:
-        """Give a list of texts."""
+        """Return a list of texts."""
         return tuple([each.text() for each in self.rows()])
 
     def pair(self) -> tuple[int, int]:
-        """Give two numbers."""
+        """Return two numbers."""
         first, second = self.exactly(2)
         return first.number(), second.number()
 
     def marks(self) -> tuple[tuple[str, int], ...]:
-        """Give markers: (name, number) each."""
+        """Return markers: (name, number) each."""
         rows = [each.exactly(2) for each in self.rows()]
         return tuple([(name.text(), number.number(1)) for name, number in rows])
 
     def both(self) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
-        """Give two lists of plain values, one for each player."""
+        """Return two lists of plain values, one for each player."""
         first, second = self.exactly(2)
         return first.values(), second.values()
 
     def decider(self) -> int:
-        """Give who decides: a player, or chance."""
+        """Return the player of a decision, or chance."""
         return self.number(0, CHANCE_PLAYER)
 
 
 def to_plain(value: Any) -> Any:
-    """Give a value of a state as JSON has it, tuples as lists.
+    """Return a value of a state for JSON, with tuples as lists.
 
-    Raises `TypeError` for what `Piece.plain` would not give back the same: the state must hold nothing else.
+    Raises `TypeError` for a value that `SaveValue.plain` would not read back: a state must hold nothing else.
     """
     if value is None or type(value) in (int, bool, str):
         return value
@@ -268,8 +268,8 @@ DECISION: dict[str, Read] = {
 ELSEWHERE = frozenset(
     {"sides", "stack", "decision", "answer", "queue", "effects", "attack", "used", "seen", "events", "chance"}
 )
-"""Slots of a state that are written by functions of their own; the others are in the tables above, or tell
-of this process alone (`NOT_SAVED`).
+"""Slots of a state that are saved by functions of their own; the others are in the tables above, or belong
+to this process only (`NOT_SAVED`).
 """
 OPTIONAL = frozenset({"picked", "known", "prizes_known", "answers"})
 """Slots that are saved where they are not empty."""

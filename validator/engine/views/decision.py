@@ -22,7 +22,7 @@ class OpenDecision(Decision):
 
     __slots__ = ("_actions", "_view", "row", "state")
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, *, hidden: bool = False) -> None:
         row = state.decision
         self.state = state
         self.row = row
@@ -30,6 +30,8 @@ class OpenDecision(Decision):
         self._actions: tuple[Action, ...] | None = None
         if row is None:
             row = OVER
+        elif hidden:  # as who does not decide may know it
+            row = self.row = Decision(row.player, row.kind, (), 0, 0, row.number)
         self.player = row.player
         self.kind = row.kind
         self.options = row.options

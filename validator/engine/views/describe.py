@@ -1,4 +1,4 @@
-"""Options, decisions and events in English, for people; the names of cards are those of the game's table."""
+"""Options, decisions and events in English."""
 
 from __future__ import annotations
 

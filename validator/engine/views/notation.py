@@ -1,8 +1,8 @@
-"""One line of text for an action, and one for a position; both read back to what they say.
+"""Text notation of actions and positions.
 
-An action names its options as words of their kind and numbers: `evolve 17 1003`, `attack 1 "Phantom Dive"`,
-several joined by ` + `, none as `-`. What stands in quotes is for people and not read. A position is the
-fields of `validator.engine.saving.position`, one word each (see `position_text`).
+An action names its options by kind and numbers: `evolve 17 1003`, `attack 1 "Phantom Dive"`, several joined
+by ` + `, none as `-`. Text in quotes is for people and ignored. A position is the fields of
+`validator.engine.saving.position`, one word each (see `position_text`).
 """
 
 from __future__ import annotations
@@ -27,8 +27,9 @@ _ZONES = ("hand", "deck", "prizes", "discard", "lost")
 
 
 def notate(state: State, pick: tuple[int, ...]) -> str:
-    """Give the action of these option numbers as text. Raises `NotationError` when no such decision is
-    open.
+    """Return the action of these option numbers as text.
+
+    Raises `NotationError` if no decision is open.
     """
     decision = _open(state)
     if not pick:
@@ -42,7 +43,7 @@ def _notate_option(state: State, option: Option) -> str:
 
 
 def read_action(state: State, text: str) -> tuple[int, ...]:
-    """Give the numbers of the options that a text names in the open decision. Raises `NotationError`."""
+    """Return the option numbers that a text names in the open decision. Raises `NotationError`."""
     decision = _open(state)
     plain = _QUOTED.sub("", text).strip()
     if plain == "-":
@@ -53,12 +54,12 @@ def read_action(state: State, text: str) -> tuple[int, ...]:
 def _read_option(decision: Decision, text: str) -> int:
     kind, *rest = text.split() or [""]
     if kind not in _NUMBERS:
-        raise NotationError(f"{kind!r} is no kind of action.", f"Kinds are {', '.join(OPTION_NAMES)}.")
+        raise NotationError(f"Unknown kind of action: {kind!r}.", f"Kinds are {', '.join(OPTION_NAMES)}.")
     try:
         option = (_NUMBERS[kind], *(int(each) for each in rest))
     except ValueError as error:
         raise NotationError(
-            f"{text!r} is no action: {error}.", "Expected the kind followed by its numbers."
+            f"Invalid action: {text!r} ({error}).", "Expected the kind followed by its numbers."
         ) from error
     if option not in decision.options:
         raise NotationError(
@@ -77,12 +78,12 @@ def _open(state: State) -> Decision:
 
 
 def position_text(position: Mapping[str, Any]) -> str:
-    """Give a position as one line: version, turn, player, first, Stadium, then both sides.
+    """Return a position as one line: version, turn, player, first, Stadium, then both sides.
 
     A side is `active/bench/hand/deck/prizes/discard/lost/done/once`; a zone is its cards joined by commas
-    with runs as `3-9`; a Pokémon is its cards, then what differs from nothing as `e` Energy, `t` Tools, `d`
-    damage, `c` conditions and the rest as `key=value`, joined by `;`; Benched Pokémon are joined by `&`.
-    Prize cards turned up stand behind the others and a `!`.
+    with runs as `3-9`; a Pokémon is its cards, then `e` Energy, `t` Tools, `d` damage, `c` conditions and
+    other values as `key=value`, joined by `;`; Benched Pokémon are joined by `&`. Prize cards turned up
+    follow the others and a `!`.
     """
     stadium = position.get("stadium")
     head = [
@@ -96,7 +97,7 @@ def position_text(position: Mapping[str, Any]) -> str:
 
 
 def read_position(text: str) -> dict[str, Any]:
-    """Read a position back. Raises `NotationError` naming the part that cannot be read."""
+    """Parse a position. Raises `NotationError` naming the part that cannot be parsed."""
     words = text.split()
     if len(words) != 7 or words[0] != _VERSION:
         raise NotationError(
@@ -147,7 +148,7 @@ _LONG = {short: name for name, short in _SHORT.items()}
 
 
 def _quote(value: Any) -> str:
-    """Give a value as JSON without a sign that parts words, sides, zones or Pokémon."""
+    """Return a value as JSON without characters that separate words, sides, zones or Pokémon."""
     return quote(json.dumps(value, separators=(",", ":")), safe='[]{}",:')
 
 

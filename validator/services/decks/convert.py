@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from validator.catalogue.load import Catalogue
-from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.decks.parse import read_decks
 from validator.decks.write import write_deck
+from validator.encoding import to_plain
 from validator.errors import UsageError
 from validator.findings import Finding
-from validator.reports.report import line_json
+from validator.reports.answers import ParsedAnswer, answer_deck
 from validator.services.decks.check import built_in_catalogue
 from validator.services.decks.live_import import UnknownToLive, find_unknown_to_live
 from validator.vocabulary import Dialect
@@ -81,18 +81,5 @@ def parse_text(data: str | bytes, *, source: str = "-", catalogue: Catalogue | N
     Raises `InputError` when the text is no deck list.
     """
     decks = load_decks(data, catalogue or built_in_catalogue(), source)
-    return {"decks": [deck_json(deck, source) for deck in decks]}
-
-
-def deck_json(deck: Deck, source: str) -> dict[str, Any]:
-    """Give a deck that is read but not judged, its lines as in a report."""
-    return {
-        "source": source,
-        "deck": deck.index,
-        "name": deck.name,
-        "dialect": deck.dialect,
-        "total": deck.total,
-        "complete": deck.complete,
-        "cards": [line_json(line) for line in deck.lines],
-        "findings": [finding.to_dict() for finding in deck.findings],
-    }
+    parsed: dict[str, Any] = to_plain(ParsedAnswer(tuple(answer_deck(deck, source) for deck in decks)))
+    return parsed

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 from validator.catalogue.card import Card
 from validator.catalogue.live import live_fact
@@ -14,6 +14,9 @@ from validator.catalogue.same_card import same_card
 from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.dialects.base import FormattedLine, spell_live
 from validator.decks.match_findings import live_label
+from validator.encoding import to_plain
+from validator.field_docs import Doc
+from validator.vocabulary import Confidence
 
 _OWN_CODE = re.compile(r"(?:SV|SWSH|SM|XY|BW|ME)ALT$|(?:XY|BW|SM|SWSH|SV|HS|DP|ME)?Energy$", re.I)
 """Codes of PTCG Live's own that no set has."""
@@ -27,23 +30,17 @@ class UnknownToLive:
     `confidence` says how sure that is, `instead` is a print of the same card that PTCG Live knows, if any.
     """
 
-    deck: int
-    line: int
-    text: str
-    reason: str
-    confidence: str
-    instead: str | None = None
+    deck: Annotated[int, Doc("Deck number in the text, from 1.")]
+    line: Annotated[int, Doc("Line of the list that was sent.")]
+    text: Annotated[str, Doc("The line as it is written for PTCG Live.")]
+    reason: Annotated[str, Doc("Why PTCG Live will not know it.")]
+    confidence: Annotated[Confidence, Doc("How sure that is.")]
+    instead: Annotated[str | None, Doc("A print of the same card that PTCG Live knows, if any.")] = None
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the line as the JSON object of the API."""
-        return {
-            "deck": self.deck,
-            "line": self.line,
-            "text": self.text,
-            "reason": self.reason,
-            "confidence": self.confidence,
-            "instead": self.instead,
-        }
+        """Return the line as plain data."""
+        plain: dict[str, Any] = to_plain(self)
+        return plain
 
 
 def find_unknown_to_live(deck: Deck, catalogue: Catalogue) -> Iterator[UnknownToLive]:
@@ -64,18 +61,18 @@ def find_unknown_to_live(deck: Deck, catalogue: Catalogue) -> Iterator[UnknownTo
             )
 
 
-def _why_unknown(line: ResolvedLine, written: FormattedLine, catalogue: Catalogue) -> tuple[str, str]:
+def _why_unknown(line: ResolvedLine, written: FormattedLine, catalogue: Catalogue) -> tuple[str, Confidence]:
     """The reason why PTCG Live will not know a line, and how sure it is; empty where it will."""
     card = line.card
     if card is None:
         if line.set_id is not None and line.how == "not in catalogue":
             fact = live_fact(catalogue.set(line.set_id))
-            return ("", "") if fact.known == "yes" else ("the card is not known", "medium")
+            return ("", "high") if fact.known == "yes" else ("the card is not known", "medium")
         return "the card is not known", "high"
     if not written.code or not written.number:
         return "it has no set code and number", "high"
     if _OWN_CODE.match(written.code):
-        return "", ""
+        return "", "high"
     card_set = catalogue.set(card.set_id)
     fact = live_fact(card_set)
     if fact.known == "no":
@@ -86,7 +83,7 @@ def _why_unknown(line: ResolvedLine, written: FormattedLine, catalogue: Catalogu
     codes |= {owner.code.split("-")[0] for owner, _ in catalogue.sets_for_code(written.code)}
     if written.code.upper() not in codes and not card.is_basic_energy:
         return f"{written.code} is not the set code that PTCG Live writes ({card_set.code})", "medium"
-    return "", ""
+    return "", "high"
 
 
 def _print_in_live(card: Card, catalogue: Catalogue) -> Card | None:

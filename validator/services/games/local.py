@@ -7,9 +7,9 @@ from contextlib import closing
 from datetime import date
 from time import perf_counter
 
-from validator.bots import PLAYERS
+from validator.bots import bot_names
 from validator.bots.matches.batch import SimulationSpec, cut, play_games
-from validator.bots.matches.match import Outcome
+from validator.bots.matches.match import PlayedGame
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
@@ -58,9 +58,9 @@ def choose_edition(edition: str | None, on: date | None = None) -> str:
 
 
 def check_bot(name: str) -> str:
-    """Give the name of a player back. Raises `UsageError` for one that does not exist."""
-    if name not in PLAYERS:
-        raise UsageError(f"There is no player {name!r}.", f"Use one of {', '.join(sorted(PLAYERS))}.")
+    """Return the name of a bot. Raises `UsageError` for one that does not exist."""
+    if name not in bot_names():
+        raise UsageError(f"There is no bot {name!r}.", f"Use one of {', '.join(bot_names())}.")
     return name
 
 
@@ -94,7 +94,7 @@ def simulate(
     executor: Executor | None = None,
     allow_partial: bool = False,
     chunk_seconds: float = CHUNK_SECONDS,
-) -> Generator[Outcome, None, None]:
+) -> Generator[PlayedGame, None, None]:
     """Play many games between two players; the same seed gives the same games on any executor.
 
     The first games are played here and timed, so that the chunks of the rest last about `chunk_seconds`.
@@ -110,7 +110,7 @@ def simulate(
 
 def _run(
     pairing: SimulationSpec, count: int, executor: Executor, chunk_seconds: float
-) -> Generator[Outcome, None, None]:
+) -> Generator[PlayedGame, None, None]:
     pilot = range(min(count, PILOT_GAMES))
     played = 0.0
     for number in pilot:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from validator.bots import PLAYERS
+from validator.bots import bot_names
 from validator.errors import UsageError
 from validator.formats.load import built_in_format
 from validator.rng import MAX_SEED
@@ -97,11 +97,11 @@ def check_open(new: NewGame) -> None:
 
 def check_players(players: Sequence[str]) -> None:
     """Raise `UsageError` unless a person or a bot sits at each of two sides."""
-    known = f"{HUMAN}, {', '.join(sorted(PLAYERS))}"
+    known = f"{HUMAN}, {', '.join(bot_names())}"
     if len(players) != 2:
         raise UsageError(f"Expected two players, got {len(players)}.", f"Choose two of {known}.")
     for name in players:
-        if name != HUMAN and name not in PLAYERS:
+        if name != HUMAN and name not in bot_names():
             raise UsageError(f"There is no player {name!r}.", f"Use one of {known}.")
 
 

@@ -16,8 +16,8 @@ from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
 
-from validator.bots import PLAYERS, make_player
-from validator.bots.matches.match import step
+from validator.bots import bot_names, make_bot
+from validator.bots.turns import step
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
@@ -26,7 +26,7 @@ from validator.engine.errors import GameError, GameOver, NothingToUndo, Position
 from validator.engine.game import Game, GameOptions
 from validator.errors import DamagedGame, PtcgError
 from validator.formats.load import built_in_format
-from validator.rng import MAX_SEED, Rng, fresh_seed
+from validator.rng import MAX_SEED, fresh_seed
 from validator.services.clock import now, today
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.cache import GameCache, pack, pack_data, unpack
@@ -464,7 +464,7 @@ class Games:
             raise SaveError(
                 f"The replay cannot be read: {error!r}.", "Send the replay unmodified."
             ) from error
-        if len(players) != 2 or any(name != HUMAN and name not in PLAYERS for name in players):
+        if len(players) != 2 or any(name != HUMAN and name not in bot_names() for name in players):
             raise SaveError("The replay does not have two players.", "Send the replay unmodified.")
         try:
             game = Game.from_dict(start, self.catalogue, library(self.catalogue), undo=False)
@@ -539,12 +539,11 @@ class Games:
         bots = {seat: each.bot for seat, each in enumerate(record.seats) if each.bot is not None}
         seed = int(record.setup["seed"])
         number = game.decision.number
-        players = {seat: make_player(name, seat, (seed + number) % 2**53) for seat, name in bots.items()}
-        chance = Rng(seed, 500 + number)
+        players = {seat: make_bot(name, seat, (seed + number) % 2**53) for seat, name in bots.items()}
         done: list[ActionRecord] = []
         while game.decision and game.decision.player in players:
             seat = game.decision.player
-            picked = step(game, [players.get(each, players[seat]) for each in (0, 1)], chance)
+            picked = step(game, players)
             done.append(ActionRecord(version, len(done) + 1, seat, picked, "", now()))
         return done
 

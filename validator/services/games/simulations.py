@@ -13,7 +13,7 @@ from datetime import date, timedelta
 from threading import Thread, Timer
 from typing import Any
 
-from validator.bots.matches.match import Outcome
+from validator.bots.matches.match import PlayedGame
 from validator.bots.matches.stats import GameTally
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
@@ -242,7 +242,7 @@ class Simulations:
             self._timers.pop(run.id).cancel()
 
 
-def _follow(outcomes: Iterator[Outcome], total: GameTally, report: Callable[[], bool]) -> bool:
+def _follow(outcomes: Iterator[PlayedGame], total: GameTally, report: Callable[[], bool]) -> bool:
     """Count games as they come and report now and then; False when the run was stopped meanwhile."""
     told = -REPORT_SECONDS
     for outcome in outcomes:

@@ -27,13 +27,11 @@ _OF_POKEMON = frozenset({"target", "source", "host", "onto", "scope", "of"})
 """Slots of the vocabulary that hold Pokémon; `of` also holds cards."""
 _FINDS_CARDS = (Search, LookAt, Move, Reorder, Reveal)
 _FINDS_POKEMON = (Attach, Evolve, PutIntoPlay, Switch)
-"""Steps behind which "that Pokémon" is what they were done to: the one attached to, evolved, put there."""
+"""Steps after which "that Pokémon" is their object: the one attached to, evolved or put into play."""
 
 
 def name_mentions(parts: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Put the Pokémon that was named last in the place of an `It` that nothing gives. Raises
-    `UnsupportedText`.
-    """
+    """Replace each `It` without a binder by the Pokémon that was named last. Raises `UnsupportedText`."""
     found = []
     finder = AntecedentFinder()
     for part in parts:
@@ -46,19 +44,19 @@ def name_mentions(parts: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 class AntecedentFinder:
-    """Goes through steps in their order, and knows what was named and what was found last."""
+    """Visits steps in order, and remembers what was named and what was found last."""
 
     def __init__(self) -> None:
         self.named: Select | None = None
-        """The one Pokémon named last; None if none was, or if a choice came behind it."""
+        """The Pokémon named last; None if none was, or if a choice came after it."""
         self.other = False
         """Whether another one was named before this Pokémon itself."""
         self.chosen = False
         """Whether a Pokémon was chosen last, or came there."""
         self.found_cards = False
-        """Whether cards were found or moved behind that."""
+        """Whether cards were found or moved after that."""
         self.attached = False
-        """Whether those were attached to Pokémon that nobody chose."""
+        """Whether those were attached to Pokémon that no player chose."""
         self.benched = False
         """Whether the Pokémon that came last were put onto the Bench."""
 
@@ -67,7 +65,7 @@ class AntecedentFinder:
         return tuple(self.look(each, "") for each in steps)
 
     def look(self, node: Any, slot: str) -> Any:
-        """Go through a node in the order of its slots, and give it with its Pokémon named."""
+        """Return a node with its mentions resolved, visiting its slots in order."""
         if isinstance(node, tuple):
             return tuple(self.look(each, slot) for each in node)
         if isinstance(node, It):
@@ -133,5 +131,5 @@ class AntecedentFinder:
 
 
 def _finds_one(search: Search) -> bool:
-    """Whether a search finds one card at most."""
+    """Return whether a search finds one card at most."""
     return sum(1 if n == 1 else 2 for _, n in search.quotas) == 1

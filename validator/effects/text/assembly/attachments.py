@@ -16,22 +16,22 @@ OF_THE_CARD = frozenset({"leave discard", "come into play"})
 
 
 def settle(parts: list[Any], kind: str) -> list[Any]:
-    """Give the parts of a text of this kind in their final shape. Raises `UnsupportedText`."""
-    told = [each for each in parts if not (isinstance(each, Forbid) and each.action in OF_THE_CARD)]
-    if kind == "stadium" and any(each == SELF for _, each in walk(tuple(told))):
+    """Return the parts of a text of this kind in their final form. Raises `UnsupportedText`."""
+    others = [each for each in parts if not (isinstance(each, Forbid) and each.action in OF_THE_CARD)]
+    if kind == "stadium" and any(each == SELF for _, each in walk(tuple(others))):
         raise UnsupportedText("a Stadium has no host Pokémon")
     if kind not in ("tool", "energy"):
         return parts
-    return _said_once(_in_order(_one_host([_of_host(each) for each in parts])))
+    return _merge_only_on(_in_order(_one_host([_of_host(each) for each in parts])))
 
 
 def _of_host(part: Any) -> Any:
-    """Let "this Pokémon" be the one the card is attached to."""
+    """Resolve "this Pokémon" to the one the card is attached to."""
     return part if isinstance(part, Forbid) and part.action in OF_THE_CARD else substitute(part, HOST, SELF)
 
 
 def _one_host(parts: list[Any]) -> list[Any]:
-    """Let "it" be the Pokémon of which a part before has spoken."""
+    """Resolve "it" to the Pokémon of an earlier part."""
     found: list[Any] = []
     last: Any = HOST
     for each in parts:
@@ -45,14 +45,16 @@ def _one_host(parts: list[Any]) -> list[Any]:
 
 
 def _in_order(parts: list[Any]) -> list[Any]:
-    """Put first where a card may be, then what it provides, "instead" before what it provides else."""
+    """Sort parts: first where a card may be, then what it provides, special cases before the usual one."""
     only = [each for each in parts if isinstance(each, OnlyOn)]
     provided = [each for each in reversed(parts) if isinstance(each, Provide)]
     return only + provided + [each for each in parts if not isinstance(each, OnlyOn | Provide)]
 
 
-def _said_once(parts: list[Any]) -> list[Any]:
-    """Say once where the card may be: the text forbids any other place, and discards the card from it."""
+def _merge_only_on(parts: list[Any]) -> list[Any]:
+    """Merge the two statements of where the card may be: no other place is allowed, and it is discarded
+    there.
+    """
     found = [each for each in parts if isinstance(each, OnlyOn) and not each.stays]
     if not found:
         return parts

@@ -1,7 +1,7 @@
-"""The order in which an attack does what its text says: what it asks for, its damage, what follows.
+"""The order of an attack's steps: its requirements, its damage, its other effects.
 
-The printed damage is done behind all that changes it (`steps.Hit`): where that stands in a branch with other
-steps, the damage is written there. What damage skips holds from the beginning of the attack.
+The printed damage is done (`steps.Hit`) after the last step that changes it; if that step is in a branch
+with other steps, `Hit` is written there. Steps that the damage ignores are set before any damage.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def cancel_if(steps: list[Step], cond: Cond) -> None:
             steps[-1:] = [Price((flip, cancelled))]
         case [*_, Flip() as flip, If(of, then, ())] if of == HEADS and cond == TAILS:
             steps[-2:] = [Price((flip, cancelled)), *then]
-        case [Flip() as flip, *others] if all(_asks_coins(each) for each in others):
+        case [Flip() as flip, *others] if all(_depends_on_coins(each) for each in others):
             steps[:1] = [Price((flip, cancelled))]
         case _ if _is_of_the_board(cond) and all(isinstance(each, (Damage, AttackDamage)) for each in steps):
             steps.insert(0, Price((cancelled,)))
@@ -78,11 +78,11 @@ def cancel_if(steps: list[Step], cond: Cond) -> None:
 
 
 def _is_of_the_board(cond: Cond) -> bool:
-    """Whether a condition hangs on nothing that the attack itself has done."""
+    """Return whether a condition does not depend on anything that the attack itself has done."""
     return not contains(cond, Heads, Tails, It, Done, Number)
 
 
-def _asks_coins(step: Step) -> bool:
+def _depends_on_coins(step: Step) -> bool:
     match step:
         case If(Compare(Heads() | Tails())):
             return True
@@ -90,10 +90,10 @@ def _asks_coins(step: Step) -> bool:
 
 
 def order_attack(parts: Sequence[Any], before: int | None) -> tuple[Any, ...]:
-    """Give the parts of an attack in the order in which they are done; `before`: how many are done before its
-    damage, where its text says so. Raises `UnsupportedText`.
+    """Return the parts of an attack in the order in which they are done; `before`: the number done before
+    its damage, if its text says so. Raises `UnsupportedText`.
     """
-    placed = _hit_behind(tuple(parts) if before is not None else _damage_first(parts), before)
+    placed = _place_hit(tuple(parts) if before is not None else _damage_first(parts), before)
     placed = _nothing_otherwise(placed)
     made = _require(_hit_in_branches(_ignore_first(placed)))
     _check_effects(made)
@@ -101,12 +101,12 @@ def order_attack(parts: Sequence[Any], before: int | None) -> tuple[Any, ...]:
 
 
 def _damage_first(steps: Sequence[Step]) -> tuple[Step, ...]:
-    """Put a condition that only changes the damage before what else the attack does to Pokémon, which comes
-    behind the damage, where it does not hang on that.
+    """Move a condition that only changes the damage before the other effects on Pokémon, which come after
+    the damage, unless it depends on them.
     """
     made = list(steps)
     for place, step in enumerate(steps):
-        if not (isinstance(step, If) and _only_changes(step)) or _hangs_on_what_is_done(step.cond):
+        if not (isinstance(step, If) and _only_changes(step)) or _depends_on_what_is_done(step.cond):
             continue
         first = place
         while first and _is_done_later(made[first - 1]):
@@ -115,11 +115,11 @@ def _damage_first(steps: Sequence[Step]) -> tuple[Step, ...]:
     return tuple(made)
 
 
-def _hangs_on_what_is_done(cond: Cond) -> bool:
-    """Whether damage, Special Conditions or another Active Pokémon would change what a condition asks."""
-    asked = [each for _, each in walk(cond) if isinstance(each, Filter)]
-    changing = any(each.affected or each.damaged is not None or each.active is not None for each in asked)
-    counted = any(each.min_counters is not None or each.max_remaining is not None for each in asked)
+def _depends_on_what_is_done(cond: Cond) -> bool:
+    """Return whether damage, Special Conditions or a new Active Pokémon would change a condition."""
+    required = [each for _, each in walk(cond) if isinstance(each, Filter)]
+    changing = any(each.affected or each.damaged is not None or each.active is not None for each in required)
+    counted = any(each.min_counters is not None or each.max_remaining is not None for each in required)
     places = any(each.zone in ("bench", "active") for _, each in walk(cond) if isinstance(each, Select))
     return changing or counted or places or contains(cond, It, Done, Number, Counters, Field, Happened)
 
@@ -129,17 +129,19 @@ def _only_changes(step: If) -> bool:
 
 
 def _is_done_later(step: Step) -> bool:
-    """Whether a step is done to Pokémon behind the damage, and nothing but what asks for them hangs on it."""
+    """Return whether a step affects Pokémon after the damage, so that only conditions about them depend on
+    it.
+    """
     if isinstance(step, If):
         return all(_is_done_later(each) for each in (*step.then, *step.other))
     return isinstance(step, Inflict | Cure | Heal | Switch | Damage)
 
 
-def _hit_behind(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]:
-    """Put the printed damage behind the `before` first steps of an attack, where its text says so.
+def _place_hit(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]:
+    """Put the printed damage after the first `before` steps of an attack, where its text says so.
 
-    Raises `UnsupportedText` where an attack does nothing, or more, in a way that the engine would take
-    otherwise.
+    Raises `UnsupportedText` if an attack does nothing, or more damage, in a way that the engine would
+    execute differently.
     """
     for place, each in enumerate(steps):
         if contains(each, CancelAttack) and not isinstance(each, Price):
@@ -158,11 +160,11 @@ def _hit_behind(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]
     if sum(isinstance(each, Damage) for each in first) > 1:
         raise UnsupportedText("several damage steps depend on earlier steps")
     first = [*first[:place], *done]
-    return (*first, Hit(), *_asked_later(first, steps[before:]))
+    return (*first, Hit(), *_refer_to_earlier_move(first, steps[before:]))
 
 
 def _chosen_before(steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """Choose the Pokémon of a damage by itself, where something is done to it before its damage."""
+    """Choose the Pokémon that is damaged in a separate step, if something is done to it before its damage."""
     for place, each in enumerate(steps):
         if isinstance(each, Damage) and isinstance(each.target, Choice):
             some = replace(each.target, name=CHOSEN.name)
@@ -171,16 +173,15 @@ def _chosen_before(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     return steps
 
 
-def _asked_later(first: Sequence[Step], later: tuple[Step, ...]) -> tuple[Step, ...]:
-    """Ask behind the damage, which is something done too, whether cards have been moved before it.
-
-    Raises `UnsupportedText` for what else was done before the damage and is asked about behind it.
+def _refer_to_earlier_move(first: Sequence[Step], later: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Evaluate "if you did" against the move before the damage, because the damage also sets `Done`. Raises
+    `UnsupportedText` for any other earlier step.
     """
     match later:
-        case [If(Compare(Done(), ">", 0) | Compare(Done(), ">=", 1)) as asked, *others] if (
+        case [If(Compare(Done(), ">", 0) | Compare(Done(), ">=", 1)) as required, *others] if (
             first and isinstance(first[-1], Move)
         ):
-            return (replace(asked, cond=Exists(It())), *others)
+            return (replace(required, cond=Exists(It())), *others)
         case [If(cond), *_] if contains(cond, Done):
             raise UnsupportedText("a step before damage is referred to after it")
     return later
@@ -191,9 +192,9 @@ def _multiplies(node: Any) -> bool:
 
 
 def _nothing_otherwise(steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """Let an attack whose damage is multiplied under a condition do none where that does not hold.
+    """Set the damage to 0 if it is multiplied under a condition and the condition does not hold.
 
-    Raises `UnsupportedText` where something else changes the damage too.
+    Raises `UnsupportedText` if another step changes the damage too.
     """
     made = tuple(_none_otherwise(each) for each in steps)
     if made != steps and sum(contains(each, AttackDamage) for each in made) > 1:
@@ -213,13 +214,13 @@ def _none_otherwise(step: Any) -> Any:
 
 
 def _counts_damage(node: Any) -> bool:
-    """Whether damage is done for each of what is counted; a plain number only multiplies what is printed."""
+    """Return whether damage is multiplied by a count; a plain number only multiplies the printed damage."""
     found = (each for _, each in walk(node) if isinstance(each, AttackDamage))
     return any(each.op == "times" and not isinstance(each.amount, int) for each in found)
 
 
 def _ignore_first(parts: Sequence[Any]) -> list[Any]:
-    """Put what the damage skips before the first damage that is done to some Pokémon."""
+    """Move the steps that the damage ignores before the first damage to other Pokémon."""
     skipped = [each for each in parts if isinstance(each, IgnoreSteps)]
     damaging = [place for place, each in enumerate(parts) if contains(each, Damage)]
     if not skipped or not damaging:
@@ -233,8 +234,8 @@ def _ignore_first(parts: Sequence[Any]) -> list[Any]:
 
 
 def _hit_in_branches(parts: list[Any]) -> list[Any]:
-    """Write the damage into the branches of the last condition that changes it, where more is done there, and
-    into both branches of a condition that has it in one.
+    """Write the damage into the branches of the last condition that changes it, if they do more, and into
+    both branches of a condition that has it in one.
     """
     parts = [_hit_in_both(each) for each in parts]
     changing = [place for place, each in enumerate(parts) if contains(each, AttackDamage)]
@@ -258,12 +259,14 @@ def _hit_in_both(step: Any) -> Any:
 
 
 def _does_more(step: If) -> bool:
-    """Whether a condition has steps that the damage comes before."""
+    """Return whether a condition has steps that come after the damage."""
     return any(not _changes(each) for branch in (step.then, step.other) for each in branch)
 
 
 def _with_hit(branch: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Do the damage behind the last step of a branch that changes it, and behind what it skips."""
+    """Insert the damage after the last step of a branch that changes it, and after the steps that it
+    ignores.
+    """
     place = max((n for n, each in enumerate(branch, start=1) if contains(each, AttackDamage)), default=0)
     skipped = [each for each in branch[place:] if isinstance(each, IgnoreSteps)]
     later = [each for each in branch[place:] if each not in skipped]
@@ -277,21 +280,23 @@ def _changes(step: Any) -> bool:
 
 
 def _require(parts: list[Any]) -> list[Any]:
-    """Let an attack that does nothing without something require it (ATTACK-10)."""
+    """Make the condition without which an attack does nothing its requirement (ATTACK-10)."""
     made: list[Any] = []
     for part in parts:
         if isinstance(part, If) and part.then == (CancelAttack(),) and not part.other:
-            asked: tuple[Any, ...] = (part,)
+            required: tuple[Any, ...] = (part,)
             if made and isinstance(made[-1], Flip) and reads_coins(part.cond):
-                asked = (made.pop(), part)
-            made.append(Price(asked))
+                required = (made.pop(), part)
+            made.append(Price(required))
         else:
             made.append(part)
     return made
 
 
 def _check_effects(made: list[Any]) -> None:
-    """What skips effects skips them for all damage behind it; the text may mean the Active Pokémon alone."""
+    """Refuse ignored effects before several damages: they would be ignored for all of them, and the text
+    may mean the Active Pokémon only.
+    """
     places = [
         place for place, each in enumerate(made) if isinstance(each, IgnoreSteps) and "effects" in each.what
     ]

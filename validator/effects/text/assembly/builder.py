@@ -58,7 +58,7 @@ from validator.effects.text.assembly.condition_modifiers import deep_sleep
 from validator.effects.text.assembly.dependent_steps import (
     are_so_many,
     as_evolving,
-    asked,
+    as_requirement,
     chooses,
     continue_if,
     counted_as_moved,
@@ -350,7 +350,7 @@ class ProgramBuilder(AssemblyState):
     def _require_last(self, sentence: OrNothing) -> None:
         match self._last:
             case Move() | Attach() as last if are_so_many(last.what, sentence.n):
-                self.steps[-1] = Price((asked(last),))
+                self.steps[-1] = Price((as_requirement(last),))
             case _:
                 self._refuse(sentence)
 
@@ -474,7 +474,7 @@ class ProgramBuilder(AssemblyState):
 
 
 def _mode(n: int, options: list[tuple[Any, ...]]) -> Mode:
-    """Effects of which so many are chosen; where at least one is, each choice of them is an effect."""
+    """Return a step that chooses `n` of the effects; for 0 ("at least one"), any combination."""
     if n:
         return Mode(tuple(options), n)
     chosen = [each for size in range(1, len(options) + 1) for each in combinations(options, size)]

@@ -14,7 +14,7 @@ AS_LONG = Duration("game", "pokemon")
 
 
 def deep_sleep(steps: Sequence[Step], coins: int) -> tuple[Step, ...]:
-    """Give the last step with the coins that must all be heads to wake from it. Raises `UnsupportedText`."""
+    """Return the last step with the number of coins needed to wake up. Raises `UnsupportedText`."""
     last = steps[-1] if steps else None
     match last:
         case Inflict(("Asleep",), Select() as target, None, False):

@@ -110,12 +110,12 @@ def _continue_damage(last: Damage, cond: Cond, steps: Steps) -> Steps | None:
 
 
 def reads_coins(cond: Cond) -> bool:
-    """Whether a condition asks how a coin fell."""
+    """Return whether a condition depends on a coin flip."""
     return contains(cond, Heads, Tails)
 
 
 def under_coins(steps: tuple[Step, ...], cond: Cond, then: tuple[Step, ...]) -> tuple[Step, ...]:
-    """Steps with a flip, and behind them what is done if the coins fell so."""
+    """Return steps with a flip, followed by what is done on that result."""
     match steps:
         case (*before, If(of, heads, ())) if of == HEADS and cond == TAILS:
             return (*before, If(of, heads, then))
@@ -123,7 +123,7 @@ def under_coins(steps: tuple[Step, ...], cond: Cond, then: tuple[Step, ...]) -> 
 
 
 def damage_of(steps: tuple[Step, ...]) -> Amount | None:
-    """How much damage an attack does instead, where that is all that steps say."""
+    """Return the damage that an attack does instead, if the steps do nothing else."""
     match steps:
         case (AttackDamage("set", amount),):
             return amount
@@ -131,23 +131,23 @@ def damage_of(steps: tuple[Step, ...]) -> Amount | None:
 
 
 def are_so_many(what: Any, n: int | None = None) -> bool:
-    """Whether a target asks for so many, where a number is told."""
+    """Return whether a target is exactly `n` cards; True if no number is given."""
     return n is None or (isinstance(what, Choice) and what.n == n)
 
 
 def multiplies(steps: list[Any]) -> bool:
-    """Whether steps only multiply the damage of an attack."""
+    """Return whether steps only multiply the damage of an attack."""
     return all(isinstance(each, AttackDamage) and each.op == "times" for each in steps)
 
 
 def searched(last: Search, steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """What is done if a deck was searched: a search for the Bench needs room there, any other just cards."""
+    """Return a search with the steps after it: one for the Bench needs room there, any other needs cards."""
     needed = Room() if last.to == "bench" else Count(Select("deck", last.whose))
     return (If(Compare(needed, ">", 0), (last, *steps)),)
 
 
 def may_be_none(step: Any) -> bool:
-    """Whether a step leaves it to its player anyway whether anything is done."""
+    """Return whether the player of a step may choose nothing."""
     match step:
         case Move(what=Choice(n=None)) | Attach(what=Choice(n=None)) | MoveCounters(n=None, repeat=True):
             return True
@@ -155,7 +155,7 @@ def may_be_none(step: Any) -> bool:
 
 
 def as_evolving(chosen: Step | None, each: Step) -> Evolve | None:
-    """Make one step of choosing Pokémon and letting each of them evolve."""
+    """Return one step for a choice of Pokémon each of which evolves; None if it is not that."""
     match chosen, each:
         case Choose(Choice(of, n, up_to)), ForEach(of=again, steps=(Evolve(onto=It("each")) as step,)):
             if again == CHOSEN and isinstance(n, int):
@@ -163,15 +163,15 @@ def as_evolving(chosen: Step | None, each: Step) -> Evolve | None:
     return None
 
 
-def asked(step: Move | Attach) -> Step:
-    """A step that an attack asks for; without it the attack does nothing."""
+def as_requirement(step: Move | Attach) -> Step:
+    """Return a step as a requirement of an attack, which does nothing without it."""
     if isinstance(step.what, Choice):
         return step
     return If(Exists(step.what), (step,), (CancelAttack(),))
 
 
 def went_on(last: May | If, steps: tuple[Step, ...]) -> May | If:
-    """What may be done, or under a condition, and then what is done only if it was."""
+    """Return an optional or conditional step with steps that are done only if it was done."""
     inner = last.then[-1]
     if isinstance(last, May):
         return replace(last, then=if_done(last.then, steps))
@@ -181,7 +181,7 @@ def went_on(last: May | If, steps: tuple[Step, ...]) -> May | If:
 
 
 def flipped(last: May, cond: Cond, steps: tuple[Step, ...]) -> May:
-    """What comes of coins that may be flipped: nothing where they are not."""
+    """Return an optional flip with the steps of its result."""
     inner = last.then[-1]
     if cond == TAILS and isinstance(inner, If) and inner.cond == HEADS and not inner.other:
         return replace(last, then=(*last.then[:-1], replace(inner, other=steps)))
@@ -189,7 +189,9 @@ def flipped(last: May, cond: Cond, steps: tuple[Step, ...]) -> May:
 
 
 def if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...]:
-    """What is done once the steps before it were: moves of so many cards must be done in full for it."""
+    """Return steps that are done only if the `first` steps were; moves of an exact number become their
+    cost.
+    """
     shuffled = tuple(each for each in first if isinstance(each, Shuffle))
     if all(isinstance(each, AttackDamage) for each in first):
         return (*first, *then)
@@ -204,8 +206,8 @@ def if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...]
 
 
 def of_attached(last: Step | None, step: Step) -> Step:
-    """Say how many cards were attached, where "it" is the Pokémon that got them; refuse to say "it" of the
-    Pokémon that a card lay with.
+    """Replace "that many" by the number of cards attached before. Raises `UnsupportedText` if "it" is the
+    Pokémon from which a card was moved.
     """
     if isinstance(last, Attach):
         return substitute(step, Done(), Count(It("", ENERGY)))
@@ -217,7 +219,9 @@ def of_attached(last: Step | None, step: Step) -> Step:
 
 
 def counted_as_moved(last: Move, step: Step) -> Step:
-    """Count all cards that were moved where those of the kind are counted of which all of them were."""
+    """Replace "cards moved" by "cards of the filter among those moved" in `step`, if a filter chose them:
+    after a discard of all {R} Energy, "for each Energy card discarded" counts {R} Energy.
+    """
     of = last.what.of if isinstance(last.what, Choice) else last.what
     if not isinstance(of, Attached) or of.where == ANY:
         return step
@@ -229,15 +233,15 @@ def _of_energy(where: Filter) -> Count:
 
 
 def does_harm(what: tuple[str, ...]) -> tuple[str, ...]:
-    """The Special Conditions among these that put damage counters."""
+    """Return the Special Conditions among these that place damage counters."""
     return tuple(each for each in what if each in ("Poisoned", "Burned"))
 
 
 def chooses(steps: tuple[Step, ...]) -> bool:
-    """Whether steps end with a choice that something is still to be done with."""
+    """Return whether steps end with a choice that later steps use."""
     return bool(steps) and isinstance(steps[-1], Choose | ChooseAttack)
 
 
 def is_exact(what: Any) -> bool:
-    """Whether a target tells how many there must be."""
+    """Return whether a target has an exact number."""
     return not isinstance(what, Choice) or (what.n is not None and not what.up_to)

@@ -19,8 +19,8 @@ def as_played(parts: tuple[Any, ...]) -> tuple[Any, ...]:
             ForEach(steps=(Attach(what=Choice(of=Select() as cards)),)),
             *_,
         ):
-            asked = () if cards.zone == "hand" else (Require(Exists(cards)),)
-            return (Require(Exists(group)), *asked, *parts)
+            required = () if cards.zone == "hand" else (Require(Exists(cards)),)
+            return (Require(Exists(group)), *required, *parts)
         case (Heal(target=Choice(of=Select() as group)), Move(), *_) if group.where != ANY:
             return (Require(Exists(group)), *parts)
         case (

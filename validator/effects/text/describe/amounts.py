@@ -1,7 +1,7 @@
 """The English of amounts, conditions and durations.
 
 An amount is a number in words (`the number of heads`), or measures a unit (`30 damage for each heads`); a
-condition is the clause behind "if"; a duration is what stands in front of the sentence.
+condition is the clause after "if"; a duration comes before the sentence.
 """
 
 from __future__ import annotations
@@ -63,12 +63,12 @@ def _int(amount: int, _scene: DescribeContext) -> str:
 
 @describes(slots.Count)
 def _count(amount: slots.Count, scene: DescribeContext) -> str:
-    things = _things(amount.of, scene)
+    items = _items(amount.of, scene)
     kinds = phrase(amount, COUNTED, amount.by)
-    return f"the number of {kinds} among {things}" if kinds else f"the number of {things}"
+    return f"the number of {kinds} among {items}" if kinds else f"the number of {items}"
 
 
-def _things(of: Any, scene: DescribeContext) -> str:
+def _items(of: Any, scene: DescribeContext) -> str:
     """The plural of what is counted: `cards in your hand`, `your Benched Pokémon`."""
     if isinstance(of, slots.Select) and of.where == slots.ANY and of.zone not in POKEMON_ZONES:
         return f"cards in {plain(of, scene)}"
@@ -170,7 +170,7 @@ def _inner(amount: Any, scene: DescribeContext) -> str:
 
 
 def per(amount: Any, scene: DescribeContext) -> str:
-    """Say an amount behind "for each"; empty for one that is no count of things."""
+    """Describe an amount after "for each"; empty for one that is not a count."""
     match amount:
         case slots.Count(of=of, by=""):
             return one_of(of, scene)
@@ -210,7 +210,7 @@ def measure(amount: Any, unit: Callable[[int], str], scene: DescribeContext) -> 
 
 
 def damage_of(amount: Any, scene: DescribeContext, more: str = "") -> str:
-    """Say an amount of damage; `more` stands behind its number (`30 more damage`)."""
+    """Describe an amount of damage; `more` comes after its number (`30 more damage`)."""
     return measure(amount, lambda n: f"{'' if n < 0 else f'{n} '}{more}damage", scene)
 
 
@@ -312,7 +312,7 @@ def word_cond(cond: Any, scene: DescribeContext) -> str:
 
 @describes(slots.Duration)
 def _duration(lasts: slots.Duration, _scene: DescribeContext) -> str:
-    """Say a duration as it stands in front; empty while the source is in play."""
+    """Describe a duration as it begins a sentence; empty while the source is in play."""
     until: str = phrase(lasts, UNTIL, lasts.until)
     anchor = phrase(lasts, ANCHORS, lasts.anchor)
     return (until or ("while this is in play" if anchor else "")) + note(anchor)

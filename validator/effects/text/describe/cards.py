@@ -67,7 +67,7 @@ def _move(step: steps.Move, scene: DescribeContext) -> list[str]:
 
 
 def _rest(step: steps.Move, what: str, to: str, usual: str) -> str:
-    """Say where what lies with a moved Pokémon goes, unless it is the usual place."""
+    """Describe where the cards attached to a moved Pokémon go, unless it is the usual place."""
     if to == usual:
         return ""
     if to == "with":
@@ -85,14 +85,14 @@ def _search(step: steps.Search, scene: DescribeContext) -> list[str]:
     wanted = join(
         _quota(where, n, scene, exact=so) for (where, n), so in zip(step.quotas, exact, strict=True)
     )
-    told = any(where == slots.ANY and n is not None and n != 1 for where, n in step.quotas)
+    described = any(where == slots.ANY and n is not None and n != 1 for where, n in step.quotas)
     single = len(step.quotas) == 1 and step.quotas[0][1] == 1
     distinct = f" {step_distinct}" if (step_distinct := phrase(step, DISTINCT, step.distinct)) else ""
     text = f"search {pile} for {wanted or 'nothing'}{distinct}{label(step.name)}"
     put, silent = _put(step, step.to, step.onto, step.whose, "it" if single else "them", scene)
     shown = step.to in ("hand", "deck top", "")
     reveal = f", reveal {'it' if single else 'them'}," if shown and step.reveal else ""
-    fewer = "or fewer" if step.up_to and not told else ""
+    fewer = "or fewer" if step.up_to and not described else ""
     hidden = note("not revealed" if not shown and not step.reveal else "", silent, fewer)
     if step.to == "deck top" and step.shuffle:
         return [f"{text}{reveal} and shuffle {pile}{hidden}", f"then, {put}"]
@@ -147,11 +147,11 @@ def _look_at(step: steps.LookAt, scene: DescribeContext) -> list[str]:
     them = "it" if single else "them"
     put, silent = _put(step, step.to, step.onto, step.whose, them, scene)
     shown = "reveal" if step.reveal and not step.public else "choose"
-    reveal_told = note("shown" if step.reveal and step.public else "")
+    reveal_described = note("shown" if step.reveal and step.public else "")
     take = f"{'' if step.must else 'you may '}{shown} {_taken(step, scene)} you find there"
-    told = step.must and step.take not in (1, None) and not step.more
-    fewer = "or fewer" if step.up_to and not told else ""
-    return [first, f"{take} and {put}{reveal_told}{note(silent, fewer)}", _others(step)]
+    described = step.must and step.take not in (1, None) and not step.more
+    fewer = "or fewer" if step.up_to and not described else ""
+    return [first, f"{take} and {put}{reveal_described}{note(silent, fewer)}", _others(step)]
 
 
 def _taken(step: steps.LookAt, scene: DescribeContext) -> str:
@@ -160,13 +160,13 @@ def _taken(step: steps.LookAt, scene: DescribeContext) -> str:
         return join([_taken(replace(step, where=where, take=n, more=()), scene) for where, n in rows])
     if step.take == 1:
         return article(noun(step.where, CARD))
-    things = noun(step.where, CARD, many=True)
+    items = noun(step.where, CARD, many=True)
     if step.take is None:
-        return f"{'all' if step.must else 'any number of'} {things}"
+        return f"{'all' if step.must else 'any number of'} {items}"
     upper = "" if step.must and not step.up_to else "up to "
     if isinstance(step.take, int):
-        return f"{upper}{step.take} {things}"
-    return f"{upper}as many {things} as {word(step.take, scene)}"
+        return f"{upper}{step.take} {items}"
+    return f"{upper}as many {items} as {word(step.take, scene)}"
 
 
 def _others(step: steps.LookAt) -> str:

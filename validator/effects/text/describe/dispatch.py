@@ -43,7 +43,7 @@ def describes(*kinds: type) -> Callable[[_Made], _Made]:
 
 
 def word(node: Any, scene: DescribeContext) -> Any:
-    """Render a node by its kind. Raises `DataError` for what is no node."""
+    """Describe a node by its class. Raises `DataError` for a value that is not a node."""
     renderer = RENDERERS.get(type(node))
     if renderer is None:
         raise DataError(f"{type(node).__name__} is not a node of the effect vocabulary.")
@@ -51,7 +51,7 @@ def word(node: Any, scene: DescribeContext) -> Any:
 
 
 def phrase(node: Any, table: Mapping[str, Any], key: str) -> Any:
-    """Give the English of a word of a closed set. Raises `DataError` where it has none."""
+    """Return the English of a word of a closed set. Raises `DataError` where it has none."""
     try:
         return table[key]
     except KeyError:
@@ -78,7 +78,7 @@ def owned(side: str) -> str:
 
 
 def label(name: str) -> str:
-    """Show the name under which something is bound, behind what it names."""
+    """Return the name of a binding in brackets, to follow what it names."""
     return f" [{name}]" if name else ""
 
 

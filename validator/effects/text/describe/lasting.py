@@ -1,7 +1,7 @@
-"""The English of what lasts, of what is waited for and of what may be used.
+"""The English of continuous effects, of triggers and of what may be used.
 
-A sentence begins with how long (`during your opponent's next turn`), goes on with the condition (`as long as
-this Pokémon is Active`), and then tells what holds.
+A sentence begins with the duration (`during your opponent's next turn`), goes on with the condition (`as
+long as this Pokémon is Active`), and ends with the effect.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from validator.effects.text.describe.dispatch import (
 )
 from validator.effects.text.describe.modify import framed
 from validator.effects.text.describe.nouns import CARD, MON, ONE, a_noun, noun, plain, the
-from validator.effects.text.describe.steps import block, told
+from validator.effects.text.describe.steps import block, step_sentences
 from validator.effects.vocabulary import (
     ACTIVATED,
     ACTIVATED_FROM,
@@ -320,7 +320,7 @@ def _activated(node: lasting.Activated, scene: DescribeContext) -> list[str]:
     first = f"{often}{note(place)}, you may use this {own}"
     can = "can't" if node.no_conditions else "can"
     rows = [
-        f"{first}: {sentences(told(node.steps, scene)).removesuffix('.') or 'Do nothing'}",
+        f"{first}: {sentences(step_sentences(node.steps, scene)).removesuffix('.') or 'Do nothing'}",
         "your turn ends" if node.ends_turn else "",
         f"you can't use more than 1 {own} of this name each turn" if node.shared else "",
         "you can't use more than 1 VSTAR Power in a game" if node.vstar else "",
@@ -334,5 +334,5 @@ def _extra_attack(node: lasting.ExtraAttack, scene: DescribeContext) -> list[str
     inner = DescribeContext("attack", node.damage, scene.coins)
     cost = ", ".join(node.cost) or "no Energy"
     head = " ".join(each for each in (f"the attack {node.name}", f"for {cost}", node.damage) if each)
-    text = sentences(told(node.steps, inner)).removesuffix(".")
+    text = sentences(step_sentences(node.steps, inner)).removesuffix(".")
     return [f"the Pokémon this card is attached to can use {head}{f': {text}' if text else ''}"]

@@ -45,7 +45,7 @@ def framed(node: Any, body: str, scene: DescribeContext) -> list[str]:
 
 @describes(lasting.Modify)
 def _modify(node: lasting.Modify, scene: DescribeContext) -> list[str]:
-    body, told = _body(node, the(node.scope, scene), scene)
+    body, described = _body(node, the(node.scope, scene), scene)
     whose = phrase(node, SOURCES, node.source)
     untold = {
         "types": f"types {join(node.types)}" if node.types else "",
@@ -53,7 +53,7 @@ def _modify(node: lasting.Modify, scene: DescribeContext) -> list[str]:
         "source": f"only {whose}" if whose else "",
         "against": f"against {a_noun(node.against, MON)}" if node.against != slots.ANY else "",
     }
-    rest = [text for slot, text in untold.items() if slot not in told]
+    rest = [text for slot, text in untold.items() if slot not in described]
     rest += ["" if node.stacks else "this counts once", "once a game" if node.once else ""]
     rest.append("then discard this card" if node.discard else "")
     rest.append("flip a coin, and only on heads" if node.flip else "")
@@ -61,7 +61,7 @@ def _modify(node: lasting.Modify, scene: DescribeContext) -> list[str]:
 
 
 def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, tuple[str, ...]]:
-    """Say what changes and how, and which slots that has told."""
+    """Describe what changes and how; return the slots that are described too."""
     against = a_noun(node.against, MON) if node.against != slots.ANY else ""
     match node.quantity:
         case "base damage":
@@ -101,7 +101,7 @@ def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, t
 def _much(node: lasting.Modify, unit: str, fixed: str, none: str, scene: DescribeContext) -> str:
     """Say how a number changes: `30 more damage`, `do 30 damage`, `no damage`.
 
-    `fixed` has its place for a number that is set; what stands before it is the verb in all cases.
+    `fixed` has a place for a number that is set; the words before the place are the verb in all cases.
     """
     amount = node.amount
     op = phrase(node, OPS, node.op)
@@ -124,7 +124,7 @@ def _is_negative(amount: Any) -> bool:
 
 
 def _turned(amount: Any) -> Any:
-    """Turn a negative number round; the bounds of a multiple are told as they are."""
+    """Negate a negative number; the bounds of a multiple stay as they are."""
     if isinstance(amount, int):
         return -amount
     return slots.Linear(amount.of, -amount.times, -amount.plus, amount.low, amount.high)

@@ -57,8 +57,8 @@ def noun(where: Filter, head: Head, *, many: bool = False) -> str:
         parts = [noun(each, head, many=many) for each in where.any_of]
         return join([parts[0], *(each if many else article(each) for each in parts[1:])], "or")
     before = _before(where, head)
-    main, behind = _middle(where, head, many)
-    return " ".join((*before, main)) + _tails([*behind, *_after(where, head, many)])
+    main, after = _middle(where, head, many)
+    return " ".join((*before, main)) + _tails([*after, *_after(where, head, many)])
 
 
 def a_noun(where: Filter, head: Head) -> str:
@@ -84,13 +84,13 @@ def _before(where: Filter, head: Head) -> list[str]:
     words: list[str] = []
     if where.other:
         words.append("other")
-    for held, yes, no in (
+    for attached, yes, no in (
         (where.damaged, "damaged", "undamaged"),
         (where.active, "Active", "non-Active"),
         (where.evolved, "evolved", "unevolved"),
     ):
-        if held is not None:
-            words.append(yes if held else no)
+        if attached is not None:
+            words.append(yes if attached else no)
     if where.affected:
         words.append(join(("affected" if each == "*" else each for each in where.affected), "or"))
     if where.owner:
@@ -99,7 +99,7 @@ def _before(where: Filter, head: Head) -> list[str]:
         words.append(join(where.stage, "or"))
     if where.evolution is not None:
         words.append("Evolution" if where.evolution else "non-Evolution")
-    words += [each for each in where.markers if not _is_behind(where, head, each) and each != "Rule Box"]
+    words += [each for each in where.markers if not _follows_noun(where, head, each) and each != "Rule Box"]
     if where.types:
         words.append(join(where.types, "or"))
     return words
@@ -110,13 +110,13 @@ def _is_pokemon(where: Filter, head: Head) -> bool:
     return not energy and not where.kind and (where.category == "Pokémon" or head is MON)
 
 
-def _is_behind(where: Filter, head: Head, marker: str) -> bool:
+def _follows_noun(where: Filter, head: Head, marker: str) -> bool:
     return _is_pokemon(where, head) and (marker in _BEHIND or marker in _SPELLED)
 
 
 def _middle(where: Filter, head: Head, many: bool) -> tuple[str, list[str]]:
     """The noun itself, and what the category adds where the noun is another."""
-    behind: list[str] = []
+    after: list[str] = []
     if where.energy or where.provides:
         words = ["basic" if where.energy == "Basic" else where.energy] if where.energy else []
         if where.provides:
@@ -130,25 +130,25 @@ def _middle(where: Filter, head: Head, many: bool) -> tuple[str, list[str]]:
     elif where.category and head.one in (CARD.one, ONE.one):
         main = where.category if where.category == "Pokémon" else f"{where.category} {CARD.one}"
         main += "s" if many and where.category != "Pokémon" else ""
-        return _with_markers(where, head, main), behind
+        return _with_markers(where, head, main), after
     else:
         main = _with_markers(where, head, head.many if many else head.one)
     if where.category:
-        behind.append(f"that {'are' if many else 'is'} {article(where.category)} card")
+        after.append(f"that {'are' if many else 'is'} {article(where.category)} card")
     if (where.energy or where.provides) and where.kind:
-        behind.append(f"of the kind {join(where.kind, 'or')}")
-    return main, behind
+        after.append(f"of the kind {join(where.kind, 'or')}")
+    return main, after
 
 
 def _with_markers(where: Filter, head: Head, main: str) -> str:
     for marker in where.markers:
-        if _is_behind(where, head, marker):
+        if _follows_noun(where, head, marker):
             main = f"{main} {marker.removeprefix('Pokémon').lstrip() if marker in _SPELLED else marker}"
     return main
 
 
 def _after(where: Filter, head: Head, many: bool) -> list[str]:
-    """The clauses behind the noun."""
+    """Return the clauses after the noun."""
     be, have, do = ("are", "have", "do") if many else ("is", "has", "does")
     out: list[str] = []
     if where.name:
@@ -186,7 +186,7 @@ def _after(where: Filter, head: Head, many: bool) -> list[str]:
         out.append(f"with the Ability {where.ability_name}")
     if where.energy_of:
         out.append(f"with any {join(where.energy_of, 'or')} Energy attached")
-    for held, yes, no in (
+    for attached, yes, no in (
         (where.ability, f"that {have} an Ability", f"that {have} no Ability"),
         (where.powered, "with any Energy attached", "with no Energy attached"),
         (where.special_energy, "with any Special Energy attached", "with no Special Energy attached"),
@@ -194,8 +194,8 @@ def _after(where: Filter, head: Head, many: bool) -> list[str]:
         (where.fresh, "that came into play this turn", f"that {do} not come into play this turn"),
         (where.moved, "that moved to the Active Spot this turn", f"that {do} not move there this turn"),
     ):
-        if held is not None:
-            out.append(yes if held else no)
+        if attached is not None:
+            out.append(yes if attached else no)
     if where.this:
         out.append(f"that {be} this very one")
     if where.like:
@@ -220,7 +220,7 @@ def _inner(where: Filter, head: Head, many: bool) -> str:
 
 
 def head_of(target: Any) -> Head:
-    """Give the noun that a target is about: Pokémon, cards, or what its kind of attached card is."""
+    """Return the noun that a target is about: Pokémon, cards, or what its kind of attached card is."""
     match target:
         case Select(zone=zone):
             return MON if zone in POKEMON_ZONES else CARD
@@ -235,7 +235,7 @@ def head_of(target: Any) -> Head:
 
 
 def is_many(target: Any) -> bool:
-    """Tell whether a target is usually several things."""
+    """Return whether a target is usually more than one card or Pokémon."""
     match target:
         case Select(zone=zone, side=side, where=where):
             many = zone in ("bench", "play") or (zone == "active" and side == "both")
@@ -338,9 +338,8 @@ def _this_card(_target: ThisCard, _scene: DescribeContext) -> str:
 
 
 def plain(target: Any, scene: DescribeContext, *, many: bool = True, cards: bool = False) -> str:
-    """Say what a target is taken from, as a plural (or with `many` false a singular): `your Benched Pokémon`.
-
-    With `cards`, attached Energy is told as cards, for a count of cards and not of units.
+    """Describe what a target is taken from, as a plural (with `many` false a singular): `your Benched
+    Pokémon`. With `cards`, attached Energy is counted in cards, not in units.
     """
     match target:
         case Select():
@@ -349,8 +348,8 @@ def plain(target: Any, scene: DescribeContext, *, many: bool = True, cards: bool
             one, several, link = phrase(target, ATTACHED, what)
             if cards and what == "energy":
                 one, several = "Energy card", "Energy cards"
-            lies = f"{link} {plain(host, scene)}"
-            return f"{noun(where, Head(one, several), many=many)} {lies}"
+            place = f"{link} {plain(host, scene)}"
+            return f"{noun(where, Head(one, several), many=many)} {place}"
     return the(target, scene)
 
 
@@ -373,11 +372,11 @@ def _some(target: Choice, scene: DescribeContext) -> str:
     counted = pile or isinstance(of, Attached)
     if n == 1 and counted and not target.up_to:
         return article(_taken(of, scene, many=False))
-    things = _taken(of, scene, many=True)
+    items = _taken(of, scene, many=True)
     if n is not None and not isinstance(n, int):
-        return f"{'up to as many' if target.up_to else 'as many'} of {things} as {word(n, scene)}"
+        return f"{'up to as many' if target.up_to else 'as many'} of {items} as {word(n, scene)}"
     amount = "any number of" if n is None else str(n) if counted else f"{n} of"
-    return f"{'up to ' if target.up_to else ''}{amount} {things}"
+    return f"{'up to ' if target.up_to else ''}{amount} {items}"
 
 
 def _taken(of: Any, scene: DescribeContext, *, many: bool) -> str:

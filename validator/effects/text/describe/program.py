@@ -1,8 +1,8 @@
 """Effect programs as English: the canonical modern wording of the game, one text for one program.
 
 The wording is the project's own. It is exact rather than elegant: programs that mean different things never
-give the same text, so that a text can be compared with what a program was written for. Names under which
-something is bound stand in square brackets.
+give the same text, so that a text can be compared with what a program was written for. Names of bindings
+are in square brackets.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from validator.effects.ir.slots import Cond, Filter, Target
 from validator.effects.ir.steps import Flip
 from validator.effects.text.describe.dispatch import DescribeContext, describes, sentences, word
 from validator.effects.text.describe.nouns import the
-from validator.effects.text.describe.steps import told
+from validator.effects.text.describe.steps import step_sentences
 
 
 def describe_program(program: Program, kind: str, damage: str = "") -> str:
-    """Print a program as English.
+    """Describe a program in English.
 
     `kind` is that of its text (`attack`, `ability`, `trainer`, `energy`), `damage` what the attack prints
     (`30×`). Raises `DataError` for a word or node that the vocabulary does not have.
     """
-    return sentences(told(program.parts, scene_of(program, kind, damage)))
+    return sentences(step_sentences(program.parts, scene_of(program, kind, damage)))
 
 
 def scene_of(program: Any, kind: str, damage: str = "") -> DescribeContext:
-    """Give what the wording of a program depends on: among it which of its flips are of one coin."""
+    """Return what the wording of a program depends on: among it which of its flips are of one coin."""
     coins: dict[str, bool] = {}
     for _, node in walk(program):
         if isinstance(node, Flip):
@@ -38,7 +38,7 @@ def scene_of(program: Any, kind: str, damage: str = "") -> DescribeContext:
 
 @describes(Program)
 def _program(program: Program, scene: DescribeContext) -> list[str]:
-    return told(program.parts, scene)
+    return step_sentences(program.parts, scene)
 
 
 def render_target(target: Target, kind: str = "attack") -> str:
@@ -59,6 +59,6 @@ def render_amount(amount: Any, kind: str = "attack") -> str:
 
 
 def render_cond(cond: Cond, kind: str = "attack") -> str:
-    """Print a condition as the clause that stands behind "if"."""
+    """Describe a condition as the clause after "if"."""
     text: str = word(cond, scene_of(cond, kind))
     return text

@@ -1,7 +1,7 @@
-"""The English of steps: what is done at once, as sentences without their full stop.
+"""The English of steps, as sentences without their full stop.
 
-A step gives one sentence or several; `inline` puts them inside another one. What belongs together stands in
-brackets where the words alone would not tell.
+A step gives one sentence or several; `inline` puts them inside another one. Brackets show what belongs
+together where the words alone would be ambiguous.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ _DEEDS = (
 )
 
 
-def told(items: Sequence[Any], scene: DescribeContext) -> list[str]:
-    """Give the sentences of steps that stand one after another."""
+def step_sentences(items: Sequence[Any], scene: DescribeContext) -> list[str]:
+    """Return the sentences of a list of steps."""
     return [text for each in items for text in word(each, scene)]
 
 
 def block(items: Sequence[Any], scene: DescribeContext) -> str:
-    """Put steps inside a sentence that ends with them: one as it is, several behind "do this"."""
+    """Put steps at the end of a sentence: one as it is, several after "do this"."""
     if not items:
         return "do nothing"
     if len(items) == 1 and not isinstance(items[0], _BLOCKS):
@@ -48,13 +48,13 @@ def block(items: Sequence[Any], scene: DescribeContext) -> str:
 
 
 def inline(items: Sequence[Any], scene: DescribeContext) -> str:
-    """Put steps inside a sentence that goes on behind them."""
+    """Put steps inside a sentence that goes on after them."""
     text = block(items, scene)
     return f"({text})" if text.startswith("do this: ") else text
 
 
 def as_deed(items: Sequence[Any], scene: DescribeContext) -> str:
-    """Put steps behind "you may" or "only if you": as they are where they begin with a verb."""
+    """Put steps after "you may" or "only if you": as they are if they begin with a verb."""
     text = block(items, scene)
     return text if _is_deed(text) else f"do this: {text}"
 
@@ -74,7 +74,7 @@ def _row(items: Sequence[Any], scene: DescribeContext) -> str:
 
 
 def _led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
-    """Put words in front of steps; a single step that tells more goes on in sentences of its own."""
+    """Put words before steps; a single step of several sentences continues in separate ones."""
     if len(items) == 1 and isinstance(items[0], steps.Search | steps.LookAt):
         first, *others = word(items[0], scene)
         return [f"{lead}{first}", *others]
@@ -191,7 +191,7 @@ def _damage(step: steps.Damage, scene: DescribeContext) -> list[str]:
 
 
 def counters_of(amount: Any, scene: DescribeContext, more: str = "") -> str:
-    """Say a number of damage counters; `more` stands behind the number."""
+    """Describe a number of damage counters; `more` comes after the number."""
 
     def unit(n: int) -> str:
         if n == 1:

@@ -1,4 +1,4 @@
-"""What the eras of the game called things, and what is said today: the tables that `modern.py` goes by.
+"""Terms of each era of the game and their modern wording: the tables of `modernize.py`.
 
 Each row is a pattern and its replacement, in the order they are applied; a row must not change what a text
 means in any era. Patterns see the text with types as symbols (`{R}`), the card's own name as `this Pokémon`
@@ -334,4 +334,4 @@ TURNS_OF_PHRASE = (
 BESIDE_ATTACKS = rows(
     (r"\bthe Defending Pokémon\b", "your opponent's Active Pokémon"),
 )
-"""Turns of phrase of texts that are no attack: outside one, nothing defends but the Active Pokémon."""
+"""Phrases of texts that are not attacks: outside an attack, only the Active Pokémon defends."""

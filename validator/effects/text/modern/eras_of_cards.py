@@ -5,7 +5,7 @@ from __future__ import annotations
 from validator.effects.text.modern.patterns import ENERGY, HOSTS, rows
 
 ENERGY_CARDS = rows(
-    # (several cards are so many cards, whatever each of them provides)
+    # (several cards are a number of cards, whatever each provides)
     (
         rf"\b(?P<cards>(?:for each|[2-9]) {ENERGY} cards?(?= attached))|\b({ENERGY}) cards?(?= attached)",
         r"\g<cards>\2",

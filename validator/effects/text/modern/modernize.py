@@ -1,9 +1,8 @@
 """One modern wording for a printed text, before it is parsed: names of the card, symbols, old turns of
 phrase.
 
-What a text means is not touched here; where an era says the same thing in other words, the words of today
-stand in its place, so that one grammar reads them all. What an era's wording is, and what is said instead,
-stands in `eras.py`, and of parentheses in `parentheses.py`.
+The meaning of a text does not change; words of an earlier era are replaced by those of today, so that one
+grammar parses all texts. The tables are in `eras.py` and, for parentheses, in `parentheses.py`.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ import re
 from validator.catalogue.energy_types import LETTERS, TYPES
 from validator.effects.text.modern.eras import BESIDE_ATTACKS, TURNS_OF_PHRASE
 from validator.effects.text.modern.parentheses import EXPANDED_PARENTHESES, REMINDER_PARENTHESES
-from validator.effects.text.modern.stadium import told_to_you
+from validator.effects.text.modern.stadium import address_player
 from validator.effects.text.normalize import fold_signs, own_names
 
 THIS_POKEMON = "this Pokémon"
@@ -21,7 +20,7 @@ THIS_CARD = "this card"
 """What a Pokémon and any other card call themselves in a modern wording."""
 
 TYPE_WORDS = {letter: word for word, letter in LETTERS.items()}
-"""The word of each letter that stands for a type."""
+"""The type word of each letter in a symbol."""
 OF_TYPE = re.compile(r"\{[a-z]\}")
 """A symbol of a type."""
 
@@ -39,7 +38,7 @@ _SOME = (
     r"(?:deck for|any|that|other|another|each|an?|all|your|their|opponent's|Benched|named|no|Active"
     r"|any number of|\d+)"
 )
-"""Words behind which a card's own name means Pokémon of that name."""
+"""Words after which a card's own name means Pokémon of that name."""
 _SOME_OR_BUT = rf"(?:{_SOME}|excluding|except(?: for)?)"
 """The same for a card that is not the one to be left out itself: no Pokémon."""
 _SPACES = re.compile(r"\s+")
@@ -62,11 +61,11 @@ _NUMBER_WORDS = {
 
 
 def modernize(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]:
-    """Give the sentences of a text of a kind in one modern wording, without their full stops.
+    """Return the sentences of a text of a kind in one modern wording, without their full stops.
 
-    In place of the card's own name stands what it calls itself; types are symbols (`{R}`); a sentence or a
-    parenthesis that only reminds of a rule goes, one in parentheses that means something stands as words of
-    its sentence, and any other stays, for the grammar to refuse. The Defending Pokémon is one of an attack:
+    The card's own name is replaced by what it calls itself; types are symbols (`{R}`); a sentence or a
+    parenthesis that only repeats a rule is removed, a parenthesis with a meaning becomes words of its
+    sentence, and any other stays, for the grammar to refuse. The Defending Pokémon is one of an attack:
     elsewhere the words mean the opponent's Active Pokémon.
     """
     own = THIS_POKEMON if kind in ("attack", "ability") else THIS_CARD
@@ -87,10 +86,10 @@ def modernize(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]
     for old, new in TURNS_OF_PHRASE if kind == "attack" else (*TURNS_OF_PHRASE, *BESIDE_ATTACKS):
         folded = old.sub(new, folded)
     folded = _DOUBLE_COMMA.sub("", _SPACE_BEFORE_STOP.sub("", folded))
-    told = (_SPACES.sub(" ", each).strip().rstrip(".!").strip() for each in _END.split(folded))
-    sentences = tuple(each for each in told if each and not _reminds(each))
+    addressed = (_SPACES.sub(" ", each).strip().rstrip(".!").strip() for each in _END.split(folded))
+    sentences = tuple(each for each in addressed if each and not _reminds(each))
     # (A Stadium may be printed to be read from both sides.)
-    return told_to_you(tuple(dict.fromkeys(sentences))) if kind == "stadium" else sentences
+    return address_player(tuple(dict.fromkeys(sentences))) if kind == "stadium" else sentences
 
 
 def _with_sign(text: str, own_name: str) -> str:
@@ -135,8 +134,8 @@ def _parenthesis(match: re.Match[str]) -> str:
 
 
 def _another(name: str, kind: str) -> re.Pattern[str]:
-    """Find a card's own name, and where it stands for `some` Pokémon of that name, or for one that is
-    `there`, on the Bench, where what attacks is not.
+    """Return patterns for a card's own name, for `some` Pokémon of that name, and for one that is `there`,
+    on the Bench, and so not the attacker.
     """
     there = (
         r"(?P<there> in play\b| (?:is|are) on your Bench)?" if kind == "attack" else r"(?P<there> in play\b)?"

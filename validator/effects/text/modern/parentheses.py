@@ -21,7 +21,7 @@ EXPANDED_PARENTHESES = rows(
     (r"(remove any special conditions affecting those pokémon)\.?", r" \1"),
     (r"after applying weakness and resistance", " after applying Weakness and Resistance"),
 )
-"""Parentheses that mean something, each with the words that stand for it in the sentence."""
+"""Parentheses with a meaning, each with the words that replace it in the sentence."""
 
 
 REMINDER_PARENTHESES = tuple(
@@ -50,7 +50,7 @@ REMINDER_PARENTHESES = tuple(
         r"discard all (attached cards|cards attached to (that|this) pokémon)",
         r"you can't play this card if your bench is full",
         r"you still (need the necessary energy|have to pay .*) to use (this|each) attack",
-        # ------------------------------------------------------------------ what things are
+        # ------------------------------------------------------------------ definitions
         r"both yours and your opponent's",
         r"discard all (attached cards|cards attached to (this pokémon|it))",
         r"even if (this pokémon|that pokémon|it) is knocked out",
@@ -88,4 +88,4 @@ REMINDER_PARENTHESES = tuple(
         r"doesn't count as a basic energy card( when not in play)?",
     )
 )
-"""What only says again what a rule says anyway, in parentheses or as a sentence of its own."""
+"""Parentheses and sentences that only repeat a rule."""

@@ -6,7 +6,7 @@ import re
 
 
 def rows(*rows: tuple[str, str]) -> tuple[tuple[re.Pattern[str], str], ...]:
-    """Make rows of a table: patterns that heed no case, each with what stands in its place."""
+    """Return the rows of a table: case-insensitive patterns, each with its replacement."""
     return tuple((re.compile(old, re.IGNORECASE), new) for old, new in rows)
 
 

@@ -1,4 +1,6 @@
-"""What a Stadium lets each player do, told to the player who does it: "that player" becomes "you"."""
+"""The effect of a Stadium for each player, addressed to the player who uses it: "that player" becomes
+"you".
+"""
 
 from __future__ import annotations
 
@@ -39,14 +41,16 @@ _TO_YOU = _rows(
 """What is said of the player who uses a Stadium, and how it is said to that player."""
 
 
-def told_to_you(sentences: tuple[str, ...]) -> tuple[str, ...]:
-    """Tell the sentences of a Stadium to the player who uses it, from the one on that lets players use it."""
-    told: list[str] = []
+def address_player(sentences: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the sentences of a Stadium to the player who uses it, from the one on that lets players use
+    it.
+    """
+    addressed: list[str] = []
     used = False
     for sentence in sentences:
         used = used or _USED.match(sentence) is not None
         if used:
             for old, new in _TO_YOU:
                 sentence = old.sub(new, sentence)
-        told.append(sentence)
-    return tuple(told)
+        addressed.append(sentence)
+    return tuple(addressed)

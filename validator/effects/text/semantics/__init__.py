@@ -1,8 +1,8 @@
-"""What the sentences of the grammar mean: a module for each of its sections, a method for each alternative.
+"""Semantics of the grammar: a module for each section, a method for each alternative.
 
-A method has its alternative's name, takes what its parts mean, and gives the vocabulary's nodes, or a
-`ParsedSentence` for a whole sentence. It never sees words, and it raises `UnsupportedText` for what no
-program can mean.
+A method has the name of its alternative. Its arguments are the results of the alternative's parts; it
+returns nodes of the vocabulary, or a `ParsedSentence` for a sentence. It never sees words, and raises
+`UnsupportedText` for a meaning that no program has.
 """
 
 from __future__ import annotations
@@ -82,4 +82,4 @@ class Meaning(
     Using,
     CountersOnPokemon,
 ):
-    """The meaning of every alternative of the grammar."""
+    """The semantic methods of all alternatives of the grammar."""

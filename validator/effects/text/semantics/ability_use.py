@@ -63,7 +63,7 @@ ENTERS = PutIntoPlay(ThisCard())
 
 
 def moves_itself(step: Step) -> bool:
-    """Tell whether a step is done with the card itself, which is not in play."""
+    """Return whether a step is done with the card itself, which is not in play."""
     return step == ENTERS or (isinstance(step, Move) and step.what == ThisCard())
 
 
@@ -93,7 +93,7 @@ def all_of_them(conds: tuple[Cond, ...]) -> Cond:
 
 
 def place_of(cond: Cond) -> str:
-    """Give the place that a condition asks of this Pokémon; empty where it asks something else."""
+    """Return the place that a condition asks of this Pokémon; empty where it asks something else."""
     for active, place in STANDS.items():
         if cond == Exists(Select("self", where=Filter(active=active))):
             return place
@@ -105,9 +105,9 @@ class AbilityUse(SemanticSection):
     """How often, where, on what conditions, at what price."""
 
     def may_be_used(
-        self, often: Activated, asked: UseCondition | None, used: AbilityEffect
+        self, often: Activated, condition: UseCondition | None, used: AbilityEffect
     ) -> ParsedSentence:
-        place, conds = asked or UseCondition("", ())
+        place, conds = condition or UseCondition("", ())
         places = [found for found in map(place_of, conds) if found]
         if not place and places:
             place, conds = places[0], tuple(each for each in conds if place_of(each) != places[0])

@@ -45,7 +45,7 @@ def counted_of(target: Any) -> Any:
 
 @v_args(inline=True)
 class Amounts(SemanticSection):
-    """What stands behind "for each"."""
+    """What comes after "for each"."""
 
     def energy_count(self, word: str, of: Any) -> Units:
         return Units(counted_of(of), word)

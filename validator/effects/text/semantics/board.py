@@ -33,7 +33,7 @@ def expect_side(target: Any, side: str) -> None:
 
 
 def is_one(target: Any) -> bool:
-    """Whether a target is one Pokémon at most."""
+    """Return whether a target is one Pokémon at most."""
     match target:
         case Select(zone, side):
             return zone in _ALONE or (zone == "active" and side != "both")
@@ -43,4 +43,4 @@ def is_one(target: Any) -> bool:
 
 
 class Board(SemanticSection):
-    """Cards in play: the steps stand in sections of their own."""
+    """Cards in play; the steps are in separate sections."""

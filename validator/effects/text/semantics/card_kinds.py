@@ -25,7 +25,7 @@ class CardRequest(NamedTuple):
 
     @property
     def n(self) -> Amount | None:
-        """How many at most; None for any number."""
+        """Return how many at most; None for any number."""
         return Heads() if self.by_heads else self.some.n
 
 
@@ -44,7 +44,7 @@ def with_fields(where: Filter, row: Fields | None) -> Filter:
 
 
 def of_cards(where: Filter) -> Filter:
-    """Give a filter of Pokémon cards that are not in play. Raises `UnsupportedText` for what is so only in
+    """Return a filter of Pokémon cards that are not in play. Raises `UnsupportedText` for what is so only in
     play.
     """
     if live_fields(where) or where.other or where.this:
@@ -53,7 +53,7 @@ def of_cards(where: Filter) -> Filter:
 
 
 def one_of(*kinds: Filter) -> Filter:
-    """Give what is of one kind or another. Raises `UnsupportedText` where an exception may be from all of
+    """Return what is of one kind or another. Raises `UnsupportedText` where an exception may be from all of
     them.
     """
     if any(each.none_of for each in kinds[1:]) and not kinds[0].none_of:

@@ -48,7 +48,7 @@ def times(n: int, of: Amount | None) -> Amount:
 
 
 def but_for(of: Any, exception: Fields | None) -> Any:
-    """Give the Pokémon of a scope without those that are excepted."""
+    """Return the Pokémon of a scope without those that are excepted."""
     if exception is None:
         return of
     if not isinstance(of, Select):

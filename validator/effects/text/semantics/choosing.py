@@ -59,7 +59,7 @@ class Choosing(SemanticSection):
 
 
 def name_chosen(steps: Steps) -> Steps:
-    """Let "it" be what was chosen first, in the steps behind a choice."""
+    """Bind "it" to what was chosen first, in the steps after a choice."""
     for place, step in enumerate(steps):
         if isinstance(step, Choose):
             return (*steps[: place + 1], *bind_pronoun(steps[place + 1 :], CHOSEN))

@@ -1,4 +1,4 @@
-"""Semantics of `conditions.lark`: what stands behind "if" and "as long as"."""
+"""Semantics of `conditions.lark`: what comes after "if" and "as long as"."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def it_is(mon: Any, where: Filter) -> Cond:
     """Say that one Pokémon is there and passes a filter."""
     if not isinstance(mon, Select):
         return Passes(mon, where)
-    asked = {field.name: getattr(where, field.name) for field in fields(Filter)}
-    told = {name: value for name, value in asked.items() if value != getattr(Filter(), name)}
-    return Exists(replace(mon, where=in_play(narrowed(mon.where, told))))
+    required = {field.name: getattr(where, field.name) for field in fields(Filter)}
+    filters = {name: value for name, value in required.items() if value != getattr(Filter(), name)}
+    return Exists(replace(mon, where=in_play(narrowed(mon.where, filters))))
 
 
 ALL_HEADS = Compare(Heads(), "==", -1)
-"""Stands for "all of them are heads" until `together` knows how many coins were flipped."""
+""""All of them are heads", until the builder knows the number of coins."""
 
 
 @v_args(inline=True)

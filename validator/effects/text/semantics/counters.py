@@ -121,7 +121,7 @@ def _more(of: Target, times: int) -> Amount:
 
 
 def _from_each(group: Select, target: Any, some: Quantity) -> Steps:
-    """Move so many from each of a group to one Pokémon, which is chosen once."""
+    """Move this number from each of a group to one Pokémon, which is chosen once."""
     if some.up_to or some.n is None or not isinstance(target, Select):
         raise UnsupportedText("number of counters or target is missing")
     if target.zone in _SEVERAL:

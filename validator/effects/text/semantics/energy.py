@@ -47,7 +47,7 @@ class ToolSelection(NamedTuple):
 
 
 class AttachedCards(NamedTuple):
-    """Cards that lie with Pokémon; with `each` so many of each of those Pokémon."""
+    """Cards attached to Pokémon; with `each` the number is for each Pokémon."""
 
     what: Target
     each: Any = None
@@ -59,41 +59,41 @@ class AttachedCards(NamedTuple):
 
 @v_args(inline=True)
 class EnergyInPlay(SemanticSection):
-    """What lies with Pokémon, and Stadiums."""
+    """Cards attached to Pokémon, and Stadiums."""
 
-    def discard_attached(self, lying: AttachedCards) -> Steps:
-        some = lying.what
+    def discard_attached(self, attached: AttachedCards) -> Steps:
+        some = attached.what
         several = isinstance(some, Choice) and some.n not in (None, 1) and not some.units
         if several and _host_of(some) == It():
             raise UnsupportedText('"from it" refers to a hand or deck')
-        return (lying.done(discard(lying.what)),)
+        return (attached.done(discard(attached.what)),)
 
     def discard_both(self, tools: ToolSelection, where: Filter, mons: Any) -> Steps:
         if tools.some is not None:
             raise UnsupportedText('"all" of one kind requires "all" of the other')
         both = (self.attached_to(cards, mons) for cards in (tools, EnergySelection(None, where)))
-        return tuple(lying.done(discard(lying.what)) for lying in both)
+        return tuple(attached.done(discard(attached.what)) for attached in both)
 
     def discard_two_kinds(self, one: EnergySelection, other: EnergySelection, mons: Any) -> Steps:
         if not is_one(mons):
             raise UnsupportedText("two kinds of Energy require a single Pokémon")
         both = (self.attached_to(cards, mons) for cards in (one, other))
-        return tuple(lying.done(discard(lying.what)) for lying in both)
+        return tuple(attached.done(discard(attached.what)) for attached in both)
 
-    def attached_to_hand(self, lying: AttachedCards, side: str) -> Steps:
-        expect_side(lying.each or lying.what, side)
-        return (lying.done(Move(lying.what, "hand")),)
+    def attached_to_hand(self, attached: AttachedCards, side: str) -> Steps:
+        expect_side(attached.each or attached.what, side)
+        return (attached.done(Move(attached.what, "hand")),)
 
-    def attached_to_deck(self, lying: AttachedCards, side: str) -> Steps:
-        expect_side(lying.each or lying.what, side)
-        return (lying.done(Move(lying.what, "deck")), Shuffle(side))
+    def attached_to_deck(self, attached: AttachedCards, side: str) -> Steps:
+        expect_side(attached.each or attached.what, side)
+        return (attached.done(Move(attached.what, "deck")), Shuffle(side))
 
-    def attached_to_deck_end(self, lying: AttachedCards, end: str, side: str) -> Steps:
-        expect_side(lying.each or lying.what, side)
-        return (lying.done(Move(lying.what, end)),)
+    def attached_to_deck_end(self, attached: AttachedCards, end: str, side: str) -> Steps:
+        expect_side(attached.each or attached.what, side)
+        return (attached.done(Move(attached.what, end)),)
 
-    def attached_to_lost_zone(self, lying: AttachedCards) -> Steps:
-        return (lying.done(Move(lying.what, "lost")),)
+    def attached_to_lost_zone(self, attached: AttachedCards) -> Steps:
+        return (attached.done(Move(attached.what, "lost")),)
 
     def attach_from(self, cards: EnergySelection, pile: Select, onto: Any) -> Steps:
         where = ENERGY if cards.where == ANY else cards.where
@@ -128,15 +128,15 @@ class EnergyInPlay(SemanticSection):
     def as_many_as_group(self, group: Select) -> Amount:
         return Count(group)
 
-    def move_attached(self, lying: AttachedCards, onto: Any) -> Steps:
-        n = lying.what.n if isinstance(lying.what, Choice) else None
-        if _host_of(lying.what) != SELF:
+    def move_attached(self, attached: AttachedCards, onto: Any) -> Steps:
+        n = attached.what.n if isinstance(attached.what, Choice) else None
+        if _host_of(attached.what) != SELF:
             onto = _without_other(onto)
         if isinstance(onto, AnotherPokemon) and n != 1:
-            return _move_to_another(lying, onto.of)
+            return _move_to_another(attached, onto.of)
         if isinstance(onto, AnotherPokemon):
             onto = onto.of
-        return (lying.done(Attach(lying.what, receiver_of(onto, n if isinstance(n, int) else None))),)
+        return (attached.done(Attach(attached.what, receiver_of(onto, n if isinstance(n, int) else None))),)
 
     def discard_stadium(self, *_: Any) -> Steps:
         return (discard(THE_STADIUM),)
@@ -233,7 +233,7 @@ class EnergyInPlay(SemanticSection):
 
 
 class EachPokemon(NamedTuple):
-    """Pokémon of which each gets as many."""
+    """Pokémon each of which gets the same number."""
 
     of: Any
 
@@ -250,15 +250,15 @@ class Distribution(NamedTuple):
     group: Select
 
 
-def _host_of(lying: Target) -> Target:
+def _host_of(attached: Target) -> Target:
     """The Pokémon that cards lie with."""
-    of = lying.of if isinstance(lying, Choice) else lying
+    of = attached.of if isinstance(attached, Choice) else attached
     return of.host if isinstance(of, Attached) else of
 
 
 def _without_other(onto: Any) -> Any:
-    """The same receivers, of which each card goes to another than the one it lies with, as a move always
-    does: `Filter.other` would keep out the Pokémon whose text it is.
+    """Return the targets without `other`: a move always goes to another Pokémon than the card's host, and
+    `Filter.other` would exclude the Pokémon of the text instead.
     """
     match onto:
         case Distribution(group):
@@ -271,12 +271,12 @@ def _without_other(onto: Any) -> Any:
 
 
 def _is_single(cards: EnergySelection | ToolSelection) -> bool:
-    """Whether one card is meant, so that it does not matter that one Pokémon is chosen first."""
+    """Return whether one card is meant, so that it does not matter that one Pokémon is chosen first."""
     return cards.some is not None and cards.some.n == 1
 
 
 def _some_of(cards: EnergySelection | ToolSelection, host: Any) -> Target:
-    """So many of the cards that lie with a host: units of Energy where more than one is asked (D-20)."""
+    """Return a choice of cards attached to a host: in units of Energy if more than one is required (D-20)."""
     what = "energy" if isinstance(cards, EnergySelection) else "tools"
     found = Attached(host, what, cards.where)
     if cards.some is None:
@@ -286,10 +286,10 @@ def _some_of(cards: EnergySelection | ToolSelection, host: Any) -> Target:
     return Choice(found, n, up_to=up_to, units=units)
 
 
-def _move_to_another(lying: AttachedCards, group: Select) -> Steps:
+def _move_to_another(attached: AttachedCards, group: Select) -> Steps:
     """Move several cards of one Pokémon to one other."""
-    what, host = lying.what, _host_of(lying.what)
-    if lying.each is not None:
+    what, host = attached.what, _host_of(attached.what)
+    if attached.each is not None:
         raise UnsupportedText("cards of several Pokémon are moved to another")
     if host == SELF:
         return (Attach(what, Choice(replace(group, where=Filter(other=True)), name="host")),)
@@ -313,7 +313,7 @@ def _attach_to_each(chosen: Choice, group: Any) -> Steps:
 
 
 def receiver_of(onto: Any, n: int | None) -> Any:
-    """Where cards go: one Pokémon for all of them is chosen once, under a name; else one for each.
+    """Return where cards go: one Pokémon for all of them is chosen once, under a name; else one for each.
 
     Raises `UnsupportedText` where each of several gets some.
     """

@@ -34,7 +34,7 @@ MORE_COUNTERS = {"Poisoned": "poison", "Burned": "burn"}
 
 @v_args(inline=True)
 class Identity(SemanticSection):
-    """Lost Abilities, types, evolving, lent attacks, Energy."""
+    """Lost Abilities, types, evolving, granted attacks, Energy."""
 
     def have_no_abilities(self, scope: Select, saving: Exemption | None) -> Parts:
         if saving is not None and saving.where is not None:

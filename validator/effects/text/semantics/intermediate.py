@@ -43,9 +43,9 @@ from validator.effects.text.semantics.pronouns import FOUND_CARDS, substitute
 from validator.effects.text.semantics.quantities import Quantity
 
 REST_PENDING = ""
-"""The `rest` of a `LookAt` that goes on in another sentence."""
+"""The `rest` of a `LookAt` that another sentence completes."""
 TAKE_PENDING = -1
-"""The `take` of one of which nothing says yet what is taken."""
+"""The `take` of a `LookAt` whose taken cards are in another sentence."""
 
 
 class Unfinished(Step):
@@ -56,7 +56,7 @@ class Unfinished(Step):
 
 @dataclass(frozen=True, slots=True)
 class Destination(Unfinished):
-    """Where cards go that were found: as in `Search` and `LookAt`; `may`: where the player likes."""
+    """Where found cards go, as in `Search` and `LookAt`; `may`: only if the player likes."""
 
     to: str
     reveal: bool = False
@@ -70,7 +70,7 @@ class TakenCards(Unfinished):
 
     some: Quantity
     where: Filter
-    goes: Destination
+    destination: Destination
     may: bool = False
     more: tuple[tuple[Filter, Any], ...] = ()
     all: bool = False
@@ -86,7 +86,7 @@ class RemainingCards(Unfinished):
 
 @dataclass(frozen=True, slots=True)
 class CountedCards(Unfinished):
-    """Where the cards go that were counted just now."""
+    """Where the cards go that were just counted."""
 
     to: str
     side: str
@@ -231,7 +231,7 @@ def _join_attack_damage(last: AttackDamage, step: Any) -> _Joined:
 
 
 def put_in_place_of_found(step: Any, seen: Callable[[Filter], Any]) -> Any:
-    """Let what a step counts of the cards just seen be counted where they are."""
+    """Replace counts of the cards just seen by counts of the cards where they are."""
     for _, each in walk(step):
         if isinstance(each, It) and each.name == FOUND_CARDS:
             step = substitute(step, seen(each.where), each)
@@ -239,7 +239,7 @@ def put_in_place_of_found(step: Any, seen: Callable[[Filter], Any]) -> Any:
 
 
 def counted_cards(amount: Any) -> Any:
-    """Give the cards that an amount counts, if it does."""
+    """Return the cards that an amount counts; None if it counts no cards."""
     match amount:
         case Linear(of=of):
             return counted_cards(of)
@@ -260,29 +260,29 @@ def _taken(look: LookAt, taken: TakenCards) -> LookAt:
         look,
         where=taken.where,
         take=taken.some.n,
-        to=taken.goes.to,
-        onto=taken.goes.onto,
-        reveal=taken.goes.reveal if taken.where == ANY else _is_public(taken.goes),
-        must=not taken.may and (_is_asked(look, taken) or _is_up_to(taken)),
+        to=taken.destination.to,
+        onto=taken.destination.onto,
+        reveal=taken.destination.reveal if taken.where == ANY else _is_public(taken.destination),
+        must=not taken.may and (_is_exact(look, taken) or _is_up_to(taken)),
         up_to=not taken.may and _is_up_to(taken),
         more=taken.more,
     )
 
 
-def _is_asked(look: LookAt, taken: TakenCards) -> bool:
-    """Whether so many must be taken: one of a kind need not be found where only its finder sees it."""
+def _is_exact(look: LookAt, taken: TakenCards) -> bool:
+    """Return whether the number is exact: a card of a kind need not be found if only its finder sees it."""
     if taken.all:
         return look.public or taken.where == ANY
     return taken.where == ANY and not taken.some.up_to and taken.some.n is not None
 
 
 def _is_up_to(taken: TakenCards) -> bool:
-    """Whether up to so many of any cards at all are taken."""
+    """Return whether up to a number of any cards are taken."""
     return taken.where == ANY and taken.some.up_to and not taken.more
 
 
 def _taken_if(look: LookAt, where: Filter, then: tuple[Any, ...]) -> tuple[Any, ...] | None:
-    """Take the one card looked at where it is of a kind."""
+    """Return a look that takes the one card if it is of a kind."""
     match then:
         case (May(then=(step,), other=(), by="you"),):
             may = True
@@ -290,14 +290,14 @@ def _taken_if(look: LookAt, where: Filter, then: tuple[Any, ...]) -> tuple[Any, 
             may = False
         case _:
             return None
-    goes = _destination_of(step)
-    if goes is None:
+    destination = _destination_of(step)
+    if destination is None:
         return None
-    return (replace(_taken(look, TakenCards(Quantity(1), where, goes)), must=not may, rest="top"),)
+    return (replace(_taken(look, TakenCards(Quantity(1), where, destination)), must=not may, rest="top"),)
 
 
 def _destination_of(step: Any) -> Destination | None:
-    """Where a step lets what was found go, if that is all it does."""
+    """Return the destination of the found cards, if a step only moves them."""
     match step:
         case Destination():
             return step
@@ -310,9 +310,9 @@ def _destination_of(step: Any) -> Destination | None:
     return None
 
 
-def _is_public(goes: Destination) -> bool:
+def _is_public(destination: Destination) -> bool:
     """Return whether both players see the found cards: on their way to any place that is not hidden."""
-    return goes.reveal or goes.to not in ("hand", "deck top")
+    return destination.reveal or destination.to not in ("hand", "deck top")
 
 
 def _with_rest(look: LookAt, rest: RemainingCards) -> LookAt:
@@ -325,26 +325,26 @@ def _from_hand(hand: Select, taken: TakenCards) -> Step:
     n, up_to = taken.some
     cards = replace(hand, where=taken.where)
     chosen = cards if taken.all else Choice(cards, n, up_to=up_to)
-    goes = taken.goes
+    destination = taken.destination
     step: Step
-    if goes.to == "bench":
+    if destination.to == "bench":
         step = PutIntoPlay(chosen, "opponent")
-    elif goes.onto is not None:
-        step = Attach(chosen, goes.onto)
+    elif destination.onto is not None:
+        step = Attach(chosen, destination.onto)
     else:
-        step = Move(chosen, goes.to)
+        step = Move(chosen, destination.to)
     return May((step,)) if taken.may else step
 
 
-def moved(goes: Destination) -> Step:
-    """What was found before goes there by itself."""
-    if goes.onto is not None:
-        return Attach(It(), goes.onto)
-    return PutIntoPlay(It()) if goes.to == "bench" else Move(It(), goes.to, goes.reveal)
+def moved(destination: Destination) -> Step:
+    """Return a separate step that moves the found cards to their destination."""
+    if destination.onto is not None:
+        return Attach(It(), destination.onto)
+    return PutIntoPlay(It()) if destination.to == "bench" else Move(It(), destination.to, destination.reveal)
 
 
 def is_unfinished(node: Any) -> bool:
-    """Whether a part is left in it that no other sentence has finished."""
+    """Return whether a node contains a step that no sentence has completed."""
     return any(
         isinstance(each, Unfinished) or (isinstance(each, LookAt) and each.rest == REST_PENDING)
         for _, each in walk(node)

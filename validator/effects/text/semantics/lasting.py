@@ -1,4 +1,4 @@
-"""Semantics of `lasting.lark`: what lasts, how long, and coins that stand before an attack."""
+"""Semantics of `lasting.lark`: effects with a duration, and coins that are flipped before an attack."""
 
 from __future__ import annotations
 
@@ -32,14 +32,12 @@ from validator.effects.vocabulary import FORBIDDEN_PLAYER
 Parts = tuple[Any, ...]
 
 _OF_PLAYERS = (*FORBIDDEN_PLAYER, "prizes")
-"""What hangs on a player, whomever its scope names."""
+"""Effects that are bound to a player, whatever their scope is."""
 _ONE_PLACE = ("self", "active", "attacker", "defending", "host")
 
 
-def lay_down(part: Any, span: Duration) -> Any:
-    """Give a part that lasts for a span: bound to the Pokémon in their places, or to the player for a
-    group.
-    """
+def with_duration(part: Any, span: Duration) -> Any:
+    """Return a part with a duration: bound to the Pokémon in their places, or to the player for a group."""
     scope = getattr(part, "scope", None)
     word = getattr(part, "action", "") or getattr(part, "quantity", "")
     one = isinstance(scope, It) or (isinstance(scope, Select) and scope.zone in _ONE_PLACE)
@@ -57,21 +55,21 @@ class Lastings(SemanticSection):
     """What lasts; `holds` gives parts that last while their card is in play, a span changes that."""
 
     def lasts_for(self, span: Duration, parts: Parts) -> Steps:
-        return tuple(lay_down(each, span) for each in parts)
+        return tuple(with_duration(each, span) for each in parts)
 
     def lasts_for_postfix(self, parts: Parts, span: Duration) -> Steps:
         return self.lasts_for(span, parts)
 
     def coin_gate(self, span: Duration, of: Select, flips: int) -> Steps:
-        return (lay_down(Gate("attack", of, flips), span),)
+        return (with_duration(Gate("attack", of, flips), span),)
 
     def prizes_for(self, span: Duration, scope: Select, against: Filter, part: Modify) -> Steps:
-        return (lay_down(replace(part, scope=scope, against=against), span),)
+        return (with_duration(replace(part, scope=scope, against=against), span),)
 
     def cant_draw_for_turn(self, side: str) -> Steps:
         if side != "opponent":
             raise UnsupportedText("player of the next turn is ambiguous")
-        return (lay_down(Forbid("draw for turn", OPPONENT_POKEMON), OPPONENT_NEXT_TURN),)
+        return (with_duration(Forbid("draw for turn", OPPONENT_POKEMON), OPPONENT_NEXT_TURN),)
 
     def choose_attack(self, of: Any) -> Steps:
         return (ChooseAttack(of),)

@@ -56,12 +56,12 @@ class LegacyAttacks(SemanticSection):
 
 
 def _flips(group: Select, steps: Steps) -> bool:
-    """Whether a coin is flipped for each Pokémon, of which the next sentence may speak."""
+    """Return whether a coin is flipped for each Pokémon, to which the next sentence may refer."""
     return steps == (Flip(),) and group.zone in ("play", "bench")
 
 
 def for_each_of(times: Amount, steps: Steps) -> Steps:
-    """Do steps so many times; for each Pokémon of a group, where they speak of "that Pokémon"."""
+    """Repeat steps a number of times; for each Pokémon of a group, if they refer to "that Pokémon"."""
     match times:
         case Count(Select() as group, by="") if (each := bind_pronoun(steps, EACH)) != steps or _flips(
             group, steps

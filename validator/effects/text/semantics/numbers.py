@@ -64,7 +64,7 @@ class OwnedAmount:
 
 
 def is_so_many(found: Amount | Select, how: NumberComparison) -> Cond:
-    """Say that there are so many; of what lies open, that there is any."""
+    """Return the condition for a number of cards; of public cards, that there is any."""
     if not isinstance(found, Select):
         return Compare(found, how.op, how.n)
     if found.zone in _IN_SIGHT:
@@ -168,7 +168,7 @@ class Numbers(SemanticSection):
 
     def if_it_has(self, mon: Any, row: Fields) -> Cond:
         if "min_counters" in row and "none_of" in row:
-            return Compare(Counters(mon), "==", row["min_counters"])  # exactly so many
+            return Compare(Counters(mon), "==", row["min_counters"])  # exactly that number
         return it_is(mon, Filter(**row))
 
     def if_has_ability(self, mon: Any) -> Cond:

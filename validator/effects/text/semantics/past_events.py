@@ -87,7 +87,7 @@ class PastEvents(SemanticSection):
 
     def if_played(self, where: Filter) -> Cond:
         played = Happened("supporter played", where=where)
-        # A card that is told by its name alone may be a Pokémon.
+        # A card that is given by its name only may be a Pokémon.
         return AnyOf((played, Happened("benched from hand", where=where))) if where.name else played
 
     def if_not_played(self, where: Filter) -> Cond:

@@ -32,7 +32,7 @@ _ANY_OF = ("types", "name", "kind", "stage", "provides", "energy_of")
 
 
 def filter_of(*rows: Fields) -> Filter:
-    """Make a filter of what several words ask. Raises `UnsupportedText` where two ask the same thing."""
+    """Return a filter for several words. Raises `UnsupportedText` if two of them set the same slot."""
     found: Fields = {}
     for row in rows:
         for field, value in row.items():
@@ -62,7 +62,7 @@ def in_play(where: Filter) -> Filter:
 
 
 def either(*kinds: Filter) -> Filter:
-    """Give what is of one kind or another: one filter where they differ in a slot that takes any of several
+    """Return what is of one kind or another: one filter where they differ in a slot that takes any of several
     words.
     """
     if len(kinds) == 1:

@@ -27,11 +27,11 @@ class AttackSource(NamedTuple):
 
 
 def made_by(attacks: AttackSource | None, attackers: AttackSource | None) -> AttackSource:
-    """Whose attacks two phrases speak of together. Raises `UnsupportedText` where both tell."""
-    told = [each for each in (attacks, attackers) if each is not None and each != AttackSource()]
-    if len(told) > 1:
+    """Merge two phrases for whose attacks are meant. Raises `UnsupportedText` if both name a source."""
+    named = [each for each in (attacks, attackers) if each is not None and each != AttackSource()]
+    if len(named) > 1:
         raise UnsupportedText("attacker is specified twice")
-    return told[0] if told else AttackSource()
+    return named[0] if named else AttackSource()
 
 
 @v_args(inline=True)

@@ -30,20 +30,20 @@ from validator.effects.ir.steps import LookAt, Search, Step
 T = TypeVar("T")
 _NAMELESS = It()
 PLURAL_PRONOUN = It("them")
-"""Each of several Pokémon that were spoken of: those that a condition asks for, or what "it" is."""
+"""Each of several Pokémon mentioned before: those of a condition, or what "it" is."""
 FOUND_CARDS = "found there"
-"""The name of what was just seen, until the sentences are put together."""
+"""The name of cards just seen, until the sentences are combined."""
 
 
 def substitute(node: T, subject: Any, old: Any = _NAMELESS) -> T:
-    """Give a node with a subject in place of another one (the nameless `It`) wherever that stands."""
+    """Return `node` with every `old` (default: the unbound `It`) replaced by `subject`."""
     also = PLURAL_PRONOUN if old == _NAMELESS else old
     made: T = rewrite(node, lambda each: subject if each in (old, also) else each)
     return made
 
 
 def exclude_bound(node: T, name: str) -> T:
-    """Leave what is bound under a name out of all that is taken from the own discard pile."""
+    """Exclude the cards bound to `name` from every selection from the player's discard pile."""
 
     def aside(each: Any) -> Any:
         taken = isinstance(each, Select) and each.zone == "discard" and each.side == "you"
@@ -54,7 +54,7 @@ def exclude_bound(node: T, name: str) -> T:
 
 
 def bind_pronoun(steps: tuple[Step, ...], subject: Any) -> tuple[Step, ...]:
-    """Say who "it" is in steps, up to the first of them that gives another thing that name."""
+    """Replace "it" by `subject` in steps, up to the first that binds "it" to another object."""
     if subject is None:
         return steps
     for place, step in enumerate(steps):
@@ -64,7 +64,7 @@ def bind_pronoun(steps: tuple[Step, ...], subject: Any) -> tuple[Step, ...]:
 
 
 def binds(node: Any) -> bool:
-    """Tell whether something in a node becomes what "it" is."""
+    """Return whether a node binds "it"."""
     return contains(node, Choice, Search, LookAt)
 
 
@@ -76,13 +76,13 @@ _GROUPS = frozenset({"bench", "play"})
 
 
 def _is_one(target: Any) -> TypeGuard[Select]:
-    """Tell whether a target is a single Pokémon, known by its place."""
+    """Return whether a target is a single Pokémon, known by its place."""
     return isinstance(target, Select) and target.zone in ONE_PLACE and target.side != "both"
 
 
-def told_of(cond: Cond, steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """Say who "it" is in what is done under a condition: whom the condition speaks of; "them" is the group
-    that there must be.
+def resolve_pronouns(cond: Cond, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Resolve the pronouns of steps under a condition: "it" is the Pokémon of the condition, "them" its
+    group.
     """
     if isinstance(cond, Exists) and isinstance(cond.of, Select) and cond.of.zone in _GROUPS:
         return substitute(steps, cond.of, PLURAL_PRONOUN)
@@ -91,7 +91,7 @@ def told_of(cond: Cond, steps: tuple[Step, ...]) -> tuple[Step, ...]:
 
 
 def subject_of(cond: Cond | None) -> Select | None:
-    """Give the Pokémon that a condition speaks of, if it speaks of one."""
+    """Return the Pokémon that a condition is about; None if it is not a single one."""
     match cond:
         case Exists(Select() as of) | Exists(Attached(of)) | Passes(of) if _is_one(of):
             return replace(of, where=ANY)
@@ -108,5 +108,5 @@ def subject_of(cond: Cond | None) -> Select | None:
 
 
 def is_host(target: Any) -> bool:
-    """Tell whether a target is the Pokémon this card is attached to."""
+    """Return whether a target is the Pokémon this card is attached to."""
     return isinstance(target, Select) and target.zone == "host"

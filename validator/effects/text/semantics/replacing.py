@@ -1,4 +1,4 @@
-"""Semantics of `replacing.lark`: what would happen to a Pokémon, and does not or not so."""
+"""Semantics of `replacing.lark`: replaced Knock Outs, prevented damage, changed Prize cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lark import v_args
 from validator.effects.ir.lasting import Modify, Prevent, ReplaceKnockOut, ReplaceMove
 from validator.effects.ir.slots import POKEMON, Cond, Duration, Filter, Select
 from validator.effects.text.semantics.ability_use import all_of_them
-from validator.effects.text.semantics.lasting import lay_down
+from validator.effects.text.semantics.lasting import with_duration
 from validator.effects.text.semantics.pokemon import Fields, narrowed
 from validator.effects.text.semantics.sentence import (
     Clarifies,
@@ -22,7 +22,7 @@ from validator.effects.text.semantics.sentence import (
     SemanticSection,
     UnsupportedText,
 )
-from validator.effects.text.semantics.while_in_play import hold_while
+from validator.effects.text.semantics.while_in_play import limit_part
 
 UNDAMAGED = Prevent(("damage",), source="both", flip=True)
 
@@ -43,7 +43,7 @@ class Replacing(SemanticSection):
 
     def stays_for(self, span: Duration, spared: ReplacedKnockOut, hp: int) -> ParsedSentence:
         part = ReplaceKnockOut(hp, spared.scope, full=spared.full)
-        return PlainSteps((lay_down(part, span),))
+        return PlainSteps((with_duration(part, span),))
 
     def may_stay(self, spared: ReplacedKnockOut) -> ParsedSentence:
         return EventToReplace(ReplaceKnockOut(0, spared.scope, flip=True, full=spared.full))
@@ -57,7 +57,7 @@ class Replacing(SemanticSection):
         return EventToReplace(replace(UNDAMAGED, scope=scope))
 
     def may_be_undamaged_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
-        return EventToReplace(hold_while(UNDAMAGED, conds))
+        return EventToReplace(limit_part(UNDAMAGED, conds))
 
     def undamaged_on_heads(self) -> ParsedSentence:
         return ReplacesEvent(UNDAMAGED)

@@ -38,9 +38,9 @@ def search_for(wants: tuple[CardRequest, ...], side: str = "you") -> Search:
 class Searching(SemanticSection):
     """What is looked through, what is taken, where the rest goes."""
 
-    def search(self, side: str, wants: tuple[CardRequest, ...], goes: Destination | None) -> Steps:
+    def search(self, side: str, wants: tuple[CardRequest, ...], destination: Destination | None) -> Steps:
         search = search_for(wants, side)
-        found = (search,) if goes is None else join(search, goes) or (search,)
+        found = (search,) if destination is None else join(search, destination) or (search,)
         return (If(HEADS, found),) if any(each.by_heads for each in wants) else found
 
     def search_to_top(self, side: str, wants: tuple[CardRequest, ...], *_: Any) -> Steps:
@@ -53,8 +53,8 @@ class Searching(SemanticSection):
     def shuffled_first(self, *_: Any) -> None:
         return None
 
-    def put_found(self, goes: Destination) -> Any:
-        return (goes,)
+    def put_found(self, destination: Destination) -> Any:
+        return (destination,)
 
     def put_it(self, bench: bool | None = None) -> Any:
         return (Destination("bench" if bench else "deck top"),)
@@ -74,11 +74,11 @@ class Searching(SemanticSection):
     def more_found(self) -> None:
         return None
 
-    def put_found_shown(self, goes: Destination) -> Any:
-        return (Destination(goes.to, True),)
+    def put_found_shown(self, destination: Destination) -> Any:
+        return (Destination(destination.to, True),)
 
-    def revealed_destination(self, goes: Destination) -> Destination:
-        return Destination(goes.to, True)
+    def revealed_destination(self, destination: Destination) -> Destination:
+        return Destination(destination.to, True)
 
     def in_hand_place(self) -> Destination:
         return Destination("hand")
@@ -97,8 +97,8 @@ class Searching(SemanticSection):
     def look(self, look: LookAt) -> Steps:
         return (look,)
 
-    def look_and_take(self, look: LookAt, wanted: CardRequest, goes: Destination) -> Steps:
-        return joined((look, *self.take_shown(wanted, goes)))
+    def look_and_take(self, look: LookAt, wanted: CardRequest, destination: Destination) -> Steps:
+        return joined((look, *self.take_shown(wanted, destination)))
 
     def look_shown(self, look: LookAt) -> Steps:
         return (
@@ -126,8 +126,8 @@ class Searching(SemanticSection):
     def reveal_hand(self) -> Steps:
         return (Reveal(OPPONENT_HAND),)
 
-    def take_chosen(self, wanted: CardRequest, goes: Destination) -> Any:
-        return (_took(wanted, goes),)
+    def take_chosen(self, wanted: CardRequest, destination: Destination) -> Any:
+        return (_took(wanted, destination),)
 
     def choose_some_of_them(self, some: Quantity) -> Any:
         return (_took(CardRequest(some, ANY), Destination("")),)
@@ -135,28 +135,28 @@ class Searching(SemanticSection):
     def put_chosen_on_top(self, *_: Any) -> Any:
         return (Destination("deck top"),)
 
-    def take_to(self, wanted: CardRequest, goes: Destination) -> Any:
-        return (_took(wanted, goes),)
+    def take_to(self, wanted: CardRequest, destination: Destination) -> Any:
+        return (_took(wanted, destination),)
 
     def take_back(self, wanted: CardRequest) -> Any:
         return (_took(wanted, Destination("deck top")),)
 
-    def take_shown(self, wanted: CardRequest, goes: Destination) -> Any:
-        return (_took(wanted, Destination(goes.to, True)),)
+    def take_shown(self, wanted: CardRequest, destination: Destination) -> Any:
+        return (_took(wanted, Destination(destination.to, True)),)
 
     def attach_taken(self, wanted: CardRequest, onto: Any) -> Any:
         return (_took(wanted, Destination("attach", onto=receiver_of(onto, wanted.some.n))),)
 
-    def take_both_shown(self, one: CardRequest, other: CardRequest, goes: Destination) -> Any:
+    def take_both_shown(self, one: CardRequest, other: CardRequest, destination: Destination) -> Any:
         if other.distinct:
             raise UnsupportedText("of what is seen no different ones are asked")
-        return (replace(_took(one, Destination(goes.to, True)), more=((other.where, other.n),)),)
+        return (replace(_took(one, Destination(destination.to, True)), more=((other.where, other.n),)),)
 
     def take_to_discard(self, wanted: CardRequest) -> Any:
         return (_took(wanted, Destination("discard")),)
 
-    def take_from_their_cards(self, wanted: CardRequest, goes: Destination) -> Any:
-        return (_took(wanted, goes),)
+    def take_from_their_cards(self, wanted: CardRequest, destination: Destination) -> Any:
+        return (_took(wanted, destination),)
 
     def rest_shuffled(self, _: Any, side: str) -> Any:
         return (RemainingCards("shuffle", side),)
@@ -219,8 +219,8 @@ class Searching(SemanticSection):
         return Destination("lost")
 
 
-def _took(wanted: CardRequest, goes: Destination) -> TakenCards:
+def _took(wanted: CardRequest, destination: Destination) -> TakenCards:
     """Some of the cards just seen that are taken."""
     if wanted.distinct or wanted.by_heads:
         raise UnsupportedText("of what is seen no different ones are asked, nor as many as there are heads")
-    return TakenCards(wanted.some, wanted.where, goes, all=wanted.all)
+    return TakenCards(wanted.some, wanted.where, destination, all=wanted.all)

@@ -12,7 +12,7 @@ from validator.effects.ir.slots import Cond, Exists, Filter, It, Not, Passes, Se
 from validator.effects.ir.steps import May, Step, discard
 from validator.effects.text.semantics.choosing import name_chosen
 from validator.effects.text.semantics.intermediate import Destination, joined, moved
-from validator.effects.text.semantics.pronouns import substitute, told_of
+from validator.effects.text.semantics.pronouns import resolve_pronouns, substitute
 from validator.effects.text.semantics.sentence import (
     AfterSearch,
     Conditional,
@@ -40,26 +40,26 @@ class Sentences(SemanticSection):
         return PlainSteps(steps)
 
     def conditional(self, cond: Cond, steps: Steps) -> ParsedSentence:
-        return Conditional(told_of(cond, _landed(cond, steps)), cond)
+        return Conditional(resolve_pronouns(cond, _landed(cond, steps)), cond)
 
     def if_any_found(self, where: Filter, steps: Steps) -> ParsedSentence:
         those = It("", where)
         if isinstance(steps[0], Destination):
             steps = (moved(steps[0]), *steps[1:])
-        told = substitute(steps, those)
-        return PlainSteps(told) if told != steps else Conditional(steps, Exists(those))
+        resolved = substitute(steps, those)
+        return PlainSteps(resolved) if resolved != steps else Conditional(steps, Exists(those))
 
     def after_search(self, steps: Steps) -> ParsedSentence:
         return AfterSearch(steps)
 
     def conditional_postfix(self, steps: Steps, cond: Cond) -> ParsedSentence:
-        return Conditional(told_of(cond, steps), cond)
+        return Conditional(resolve_pronouns(cond, steps), cond)
 
     def optional(self, steps: Steps) -> ParsedSentence:
         return OptionalSteps(steps)
 
     def optional_if(self, cond: Cond, steps: Steps) -> ParsedSentence:
-        return OptionalConditional(told_of(cond, _landed(cond, steps)), cond)
+        return OptionalConditional(resolve_pronouns(cond, _landed(cond, steps)), cond)
 
     def if_you_do(self, steps: Steps) -> ParsedSentence:
         return IfYouDo(steps)
@@ -74,7 +74,7 @@ class Sentences(SemanticSection):
         return ConditionalInstead(steps, cond)
 
     def conditional_instead(self, cond: Cond, steps: Steps) -> ParsedSentence:
-        return SameStepInstead(told_of(cond, steps), cond)
+        return SameStepInstead(resolve_pronouns(cond, steps), cond)
 
     def opponent_optional(self, deed: Callable[[str], Steps]) -> ParsedSentence:
         return PlainSteps((May(deed("opponent"), by="opponent"),))
@@ -111,7 +111,7 @@ class Sentences(SemanticSection):
 
 
 def _landed(cond: Cond, steps: Steps) -> Steps:
-    """Let a found card that is of a kind go by itself where it goes."""
+    """Move a found card in a separate step if a condition is about it."""
     spoken = cond.of if isinstance(cond, Not) else cond
     if isinstance(cond, Exists) and isinstance(cond.of, Select) and cond.of.zone == "stadium":
         return tuple(_discarded(each, cond.of) for each in steps)

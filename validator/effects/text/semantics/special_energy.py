@@ -53,10 +53,10 @@ class SpecialEnergy(SemanticSection):
         return ContinuousParts((only_attached(part),))
 
     def provides_and_continuous(
-        self, conds: tuple[Cond, ...], units: tuple[str, ...], held: tuple[Any, ...]
+        self, conds: tuple[Cond, ...], units: tuple[str, ...], continuous: tuple[Any, ...]
     ) -> ParsedSentence:
         (provided,) = self.provides_while(conds, units).parts
-        return ContinuousParts((provided, *held))
+        return ContinuousParts((provided, *continuous))
 
     def provides_only_on(self, units: tuple[str, ...], where: Filter) -> ParsedSentence:
         return ContinuousParts((only_attached(Provide(units, where)),))

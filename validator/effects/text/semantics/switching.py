@@ -39,8 +39,8 @@ class Switching(SemanticSection):
         if not isinstance(bench, Choice):
             raise UnsupportedText("one of the Bench is to be switched with the Active Pokémon")
         to = None if bench.of == YOUR_BENCH else bench
-        asked = (Require(Exists(active)),) if active.zone == "active" and active.where != ANY else ()
-        return (*asked, Switch(to=to))
+        required = (Require(Exists(active)),) if active.zone == "active" and active.where != ANY else ()
+        return (*required, Switch(to=to))
 
     def switch_in_your_pokemon(self, bench: Any, *_: Any) -> Steps:
         return (Switch(to=None if bench == Choice(YOUR_BENCH) else bench),)

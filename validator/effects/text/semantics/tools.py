@@ -20,7 +20,7 @@ from validator.effects.text.semantics.sentence import (
     Steps,
     UnsupportedText,
 )
-from validator.effects.text.semantics.while_in_play import hold_while
+from validator.effects.text.semantics.while_in_play import limit_part
 
 Parts: TypeAlias = tuple[Any, ...]
 Conds: TypeAlias = tuple[Cond, ...]
@@ -28,7 +28,7 @@ Conds: TypeAlias = tuple[Cond, ...]
 
 @v_args(inline=True)
 class Tools(SemanticSection):
-    """What is lent to a Pokémon, what a Knock Out of it gives, and when the card goes."""
+    """What is granted to a Pokémon, the Prize cards for a Knock Out of it, and when the card is discarded."""
 
     def discarded_at_end(self, whose: str) -> ParsedSentence:
         return ContinuousParts((On("end of turn", (discard(ThisCard()),), whose=whose),))
@@ -46,17 +46,17 @@ class Tools(SemanticSection):
         return "any"
 
     def continuous_and_prizes_if(
-        self, conds: Conds, held: Parts, against: Filter, prizes: Modify
+        self, conds: Conds, continuous: Parts, against: Filter, prizes: Modify
     ) -> ParsedSentence:
-        parts = (*held, replace(prizes, scope=HOST, against=against))
-        return ContinuousParts(tuple(hold_while(each, conds) for each in parts))
+        parts = (*continuous, replace(prizes, scope=HOST, against=against))
+        return ContinuousParts(tuple(limit_part(each, conds) for each in parts))
 
-    def continuous_and_prizes(self, held: Parts, against: Filter, prizes: Modify) -> ParsedSentence:
-        return ContinuousParts((*held, replace(prizes, scope=held[0].scope, against=against)))
+    def continuous_and_prizes(self, continuous: Parts, against: Filter, prizes: Modify) -> ParsedSentence:
+        return ContinuousParts((*continuous, replace(prizes, scope=continuous[0].scope, against=against)))
 
-    def also_recovers(self, held: Parts) -> ParsedSentence:
-        recovers = Prevent(("conditions",), held[0].scope, source="both", recover=True)
-        return ContinuousParts((*held, recovers))
+    def also_recovers(self, continuous: Parts) -> ParsedSentence:
+        recovers = Prevent(("conditions",), continuous[0].scope, source="both", recover=True)
+        return ContinuousParts((*continuous, recovers))
 
     def discards_itself(self) -> Steps:
         return (discard(ThisCard()),)

@@ -34,7 +34,7 @@ class Trainers(SemanticSection):
         return Requirements((Require(All((Turn("went second"), FIRST_TURN))),))
 
     def only_as_last_card(self) -> ParsedSentence:
-        # The card itself lies in the hand as long as it is not played.
+        # The card itself is in the hand until it is played.
         return Requirements((Require(Compare(Count(YOUR_HAND), "<=", 1)),))
 
     def not_in_first_turn(self) -> ParsedSentence:

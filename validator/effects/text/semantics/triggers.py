@@ -37,16 +37,16 @@ _ONCE_ANYWAY = frozenset(
 """What happens to a Pokémon at most once in a turn."""
 
 
-def happens_to(target: Any, *, standing: bool = False) -> Event:
-    """Give the event, still unnamed, that happens to a Pokémon; `standing`: to this one while Active."""
+def happens_to(target: Any, *, active: bool = False) -> Event:
+    """Return an event without a name that happens to a Pokémon; `active`: to this one while Active."""
     if isinstance(target, Choice) and target == Choice(target.of):
         target = target.of
     match target:
         case Select("self" | "host" as zone, "you", where) if zone == "host" or where == ANY:
-            where = replace(where, active=True) if standing else where
+            where = replace(where, active=True) if active else where
             cond = None if where == ANY else Exists(Select(zone, where=where))
             return Event(On("", (), cond=cond), Select(zone))
-        case Select("active" | "play" as zone, ("you" | "opponent" | "both") as side, where) if not standing:
+        case Select("active" | "play" as zone, ("you" | "opponent" | "both") as side, where) if not active:
             if zone == "active":
                 where = replace(where, active=True)
             whose = "any" if side == "both" else side
@@ -64,8 +64,8 @@ class Triggers(SemanticSection):
             raise UnsupportedText("no cards found to refer to")
         if on.event != "face-down prize taken" and any(moves_itself(each) for each in used.steps):
             raise UnsupportedText("the card is already in play")
-        asked = (*([on.cond] if on.cond is not None else []), *(conds or ()))
-        on = replace(on, cond=all_of_them(asked) if asked else None)
+        required = (*([on.cond] if on.cond is not None else []), *(conds or ()))
+        on = replace(on, cond=all_of_them(required) if required else None)
         on = replace(on, steps=bind_pronoun(used.steps, event.subject), optional=used.optional)
         return StartsPart(on)
 
@@ -190,7 +190,7 @@ class Triggers(SemanticSection):
         return happens_to(target)
 
     def active_it_is(self, target: Any) -> Event:
-        return happens_to(target, standing=True)
+        return happens_to(target, active=True)
 
     def full_it_is(self, target: Any) -> Event:
         event = happens_to(target)

@@ -43,7 +43,7 @@ _WHILE_ACTIVE = Duration("game", "pokemon")
 
 
 def beforehand(conds: tuple[Cond, ...]) -> tuple[Cond, ...]:
-    """Give conditions as they are asked before the attack is used: nothing defends yet but the Active
+    """Return conditions as they are asked before the attack is used: nothing defends yet but the Active
     Pokémon.
     """
     found = {each for _, each in walk(conds) if isinstance(each, Select) and each.zone == "defending"}
@@ -53,9 +53,9 @@ def beforehand(conds: tuple[Cond, ...]) -> tuple[Cond, ...]:
 
 
 def one_of_all(conds: tuple[Cond, ...]) -> Cond:
-    """Give several conditions as one, asked before the attack is used."""
-    asked = beforehand(conds)
-    return asked[0] if len(asked) == 1 else All(asked)
+    """Return several conditions as one, asked before the attack is used."""
+    required = beforehand(conds)
+    return required[0] if len(required) == 1 else All(required)
 
 
 @v_args(inline=True)
@@ -111,8 +111,8 @@ class Using(SemanticSection):
     def whenever_attached(self, span: Duration, where: Filter, mon: Any, steps: Steps) -> ParsedSentence:
         if where != ANY:
             raise UnsupportedText("a delayed effect cannot ask what was attached")
-        told = bind_pronoun(steps, HAPPENED_TO)
-        return PlainSteps((Delayed("energy attached from hand", told, mon, span),))
+        resolved = bind_pronoun(steps, HAPPENED_TO)
+        return PlainSteps((Delayed("energy attached from hand", resolved, mon, span),))
 
     def effect_ends(self) -> ParsedSentence:
         return EndsWhenNotActive()

@@ -37,7 +37,7 @@ IN_PLAY_AT_ALL = Exists(SELF)
 """What is so whenever an Ability is in play."""
 
 
-def hold_while(part: Any, conds: tuple[Cond, ...]) -> Any:
+def limit_part(part: Any, conds: tuple[Cond, ...]) -> Any:
     """Let a part hold only while conditions do; what is asked of this Pokémon alone narrows its scope."""
     for each in conds:
         if (subject := subject_of(each)) is not None:
@@ -50,8 +50,8 @@ def hold_while(part: Any, conds: tuple[Cond, ...]) -> Any:
         case (Exists(Select("self" | "host" as zone, "you", where)),) if where != ANY:
             if getattr(part, "scope", None) == Select(zone):
                 return replace(part, scope=Select(zone, where=where))
-    held = all_of_them(conds)
-    return replace(part, cond=held if part.cond is None else All((held, part.cond)))
+    condition = all_of_them(conds)
+    return replace(part, cond=condition if part.cond is None else All((condition, part.cond)))
 
 
 OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
@@ -67,7 +67,7 @@ class WhileInPlay(SemanticSection):
     """What holds, and while what."""
 
     def continuous_while(self, conds: tuple[Cond, ...], parts: Parts) -> ParsedSentence:
-        return ContinuousParts(tuple(hold_while(each, conds) for each in parts))
+        return ContinuousParts(tuple(limit_part(each, conds) for each in parts))
 
     def continuous_while_postfix(self, parts: Parts, conds: tuple[Cond, ...]) -> ParsedSentence:
         return self.continuous_while(conds, parts)

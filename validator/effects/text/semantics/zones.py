@@ -58,7 +58,7 @@ class PilePlace(NamedTuple):
 
 
 def cards_of(wanted: CardRequest, pile: Select) -> Target:
-    """So many cards of a pile, chosen by you."""
+    """A number of cards of a pile, chosen by you."""
     found = Select(pile.zone, pile.side, wanted.where)
     if wanted.all:
         return found

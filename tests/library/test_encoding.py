@@ -1,0 +1,123 @@
+"""Values as plain data, and the schemas made of the same classes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from datetime import date
+from typing import Annotated, Any, Literal
+
+import pytest
+from marshmallow import fields as marshmallow
+
+import validator
+from tests.conftest import ROOT
+from validator.api.schemas.derive import answer_of
+from validator.encoding import encoder_of, to_plain
+from validator.field_docs import Doc
+from validator.reports.answers import EnvelopeAnswer, ParsedAnswer, ReportAnswer
+
+DAY = date(2026, 8, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A leaf."""
+
+    day: Annotated[date | None, Doc("The day.", name="from")]
+    word: Annotated[Literal["yes", "no"], Doc("The word.")] = "yes"
+    note: Annotated[str, Doc("A note.", optional=True)] = ""
+    secret: Annotated[str, Doc(hidden=True)] = "hidden"
+
+
+@dataclass(frozen=True, slots=True)
+class TreeAnswer:
+    """A tree.
+
+    More about it.
+    """
+
+    leaf: Annotated[Leaf | None, Doc("The leaf.")]
+    leaves: Annotated[tuple[Leaf, ...], Doc("The leaves.")]
+    pair: Annotated[tuple[int, int], Doc("A pair.")]
+    names: Annotated[frozenset[str], Doc("The names.")]
+    counts: Annotated[Mapping[str, int], Doc("Counts.")]
+    by_day: Annotated[Mapping[str, date], Doc("Dates.")]
+    branches: Annotated[tuple[TreeAnswer, ...], Doc("Trees.", optional=True)] = ()
+    anything: Annotated[Leaf | int, Doc(hidden=True)] = 0
+
+
+LEAF = Leaf(DAY)
+TREE = TreeAnswer(None, (LEAF,), (1, 2), frozenset("ba"), {"a": 1}, {"b": DAY})
+
+
+def test_fields_are_encoded_by_their_types() -> None:
+    assert to_plain(LEAF) == {"from": "2026-08-01", "word": "yes"}
+    assert to_plain(Leaf(None, "no", "why")) == {"from": None, "word": "no", "note": "why"}
+    assert to_plain(TREE) == {
+        "leaf": None,
+        "leaves": [to_plain(LEAF)],
+        "pair": [1, 2],
+        "names": ["a", "b"],
+        "counts": {"a": 1},
+        "by_day": {"b": "2026-08-01"},
+    }
+
+
+def test_a_class_may_hold_itself() -> None:
+    outer = TreeAnswer(LEAF, (), (0, 0), frozenset(), {}, {}, (TREE,))
+    assert to_plain(outer)["branches"] == [to_plain(TREE)]
+    assert to_plain(outer)["leaf"] == to_plain(LEAF)
+
+
+def test_the_encoder_of_a_class_is_made_once() -> None:
+    assert encoder_of(Leaf) is encoder_of(Leaf)
+
+
+@pytest.mark.parametrize("value", [None, 3, "text", True, [1, (2, 3)], {"a": {DAY}}, LEAF, {"leaf": [LEAF]}])
+def test_every_value_becomes_json(value: Any) -> None:
+    plain = to_plain(value)
+    assert json.loads(json.dumps(plain)) == plain
+
+
+def test_a_schema_has_the_fields_of_its_class() -> None:
+    schema = answer_of(TreeAnswer)()
+    assert type(schema).__name__ == "TreeSchema"
+    assert type(schema).__doc__ == "A tree."
+    assert "anything" not in schema.fields
+    leaves = schema.fields["leaves"]
+    assert isinstance(leaves, marshmallow.List) and isinstance(leaves.inner, marshmallow.Nested)
+    inner = leaves.inner.schema
+    assert set(inner.fields) == {"from", "word", "note"}
+    assert inner.fields["from"].allow_none and inner.fields["from"].required
+    assert inner.fields["word"].metadata == {"description": "The word.", "enum": ["yes", "no"]}
+    assert not inner.fields["note"].required
+    assert isinstance(schema.fields["by_day"], marshmallow.Dict)
+
+
+def test_a_type_without_a_field_is_refused() -> None:
+    @dataclass
+    class Odd:
+        value: Annotated[complex, Doc("A number.")]
+
+    Odd.__annotations__["value"] = Annotated[complex, Doc("A number.")]
+    with pytest.raises(TypeError, match="complex"):
+        answer_of(Odd)
+
+
+@pytest.mark.parametrize("kind", [ReportAnswer, EnvelopeAnswer, ParsedAnswer])
+def test_every_published_field_is_described(kind: type) -> None:
+    schema = answer_of(kind)()
+    for name, field in schema.fields.items():
+        assert field.metadata.get("description"), name
+
+
+def test_reports_have_the_fields_of_their_schema() -> None:
+    report = validator.check(ROOT / "card_data" / "decks" / "illegal-2026.txt", on=DAY)
+    body = report.to_dict()
+    schema = answer_of(ReportAnswer)()
+    required = {name for name, field in schema.fields.items() if field.required}
+    assert required <= set(body) <= set(schema.fields)
+    assert list(body)[: len(required)] == [each.name for each in fields(ReportAnswer)][: len(required)]
+    assert schema.load(body) is not None

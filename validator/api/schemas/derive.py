@@ -1,0 +1,101 @@
+"""Schemas made from dataclasses: the fields, their types and their notes (`validator.field_docs.Doc`).
+
+A response schema only documents: views send what `validator.encoding.to_plain` makes of the same class, so
+the two cannot differ.
+"""
+
+from __future__ import annotations
+
+import datetime
+import types
+from collections.abc import Collection, Mapping
+from dataclasses import is_dataclass
+from functools import cache
+from inspect import cleandoc
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+from marshmallow import fields
+
+from validator.api.schemas.base import StrictSchema, described
+from validator.encoding import documented_fields
+from validator.field_docs import Doc
+
+_SIMPLE: Mapping[type, type[fields.Field[Any]]] = {
+    str: fields.String,
+    int: fields.Integer,
+    float: fields.Float,
+    bool: fields.Boolean,
+    datetime.date: fields.String,
+    datetime.datetime: fields.String,
+}
+
+
+@cache
+def answer_of(kind: type) -> type[StrictSchema]:
+    """Return the schema of the JSON that `to_plain` makes of a dataclass.
+
+    Its name is that of the class without the ending `Answer`, or its `schema_name`; its description is the
+    first paragraph of the docstring.
+    """
+    name = getattr(kind, "schema_name", kind.__name__.removesuffix("Answer"))
+    made: dict[str, Any] = {"__doc__": cleandoc(kind.__doc__ or "").split("\n\n")[0]}
+    for each, hint, doc in documented_fields(kind):
+        if not doc.hidden:
+            made[doc.name or each.name] = _field(hint, doc, required=not doc.optional)
+    return type(f"{name}Schema", (StrictSchema,), made)
+
+
+def _field(hint: Any, doc: Doc, *, required: bool) -> fields.Field[Any]:
+    """Return the field of a type; a type that may be None allows null unless the field is left out then."""
+    more: dict[str, Any] = {}
+    if doc.examples:
+        more["examples"] = list(doc.examples)
+    inner, null = _without_none(hint)
+    words = doc.enum or _words(inner)
+    if words:
+        more["enum"] = [*words, None] if null and required else list(words)
+    options: dict[str, Any] = {"metadata": described(doc.text, **more)}
+    if required:
+        options |= {"required": True, "allow_none": null}
+    return _bare_field(inner, options)
+
+
+def _bare_field(hint: Any, options: dict[str, Any]) -> fields.Field[Any]:
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return _bare_field(inner[0], options)
+    if words := _words(hint):
+        return _SIMPLE[type(words[0])](**options)
+    if hint in _SIMPLE:
+        return _SIMPLE[hint](**options)
+    if isinstance(hint, type) and is_dataclass(hint):
+        return fields.Nested(lambda: answer_of(hint)(), **options)  # late: a class may hold itself
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return fields.Dict(keys=fields.String(), values=_bare_field(inner[1], {}), **options)
+    if isinstance(origin, type) and issubclass(origin, Collection):
+        return fields.List(_entry(inner[0]), **options)
+    raise TypeError(f"No field for the type {hint!r}.")
+
+
+def _entry(hint: Any) -> fields.Field[Any]:
+    words = _words(hint)
+    return _bare_field(hint, {"metadata": {"enum": list(words)}} if words else {})
+
+
+def _without_none(hint: Any) -> tuple[Any, bool]:
+    """Return a type without None, and whether it had it."""
+    if get_origin(hint) not in (Union, types.UnionType):
+        return hint, False
+    others = tuple(each for each in get_args(hint) if each is not type(None))
+    rest = others[0] if len(others) == 1 else Union[others]  # noqa: UP007  (made at run time)
+    return rest, len(others) < len(get_args(hint))
+
+
+def _words(hint: Any) -> tuple[Any, ...]:
+    """Return the words of a `Literal`, or of a union of them; none for another type."""
+    if get_origin(hint) is Literal:
+        return get_args(hint)
+    if get_origin(hint) in (Union, types.UnionType):
+        parts = [_words(each) for each in get_args(hint)]
+        return tuple(word for part in parts for word in part) if all(parts) else ()
+    return ()

@@ -1,0 +1,44 @@
+"""Let a bot make the decision that is open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from validator.bots.base import UNLIMITED, Bot, Budget, Choice
+from validator.engine.errors import IllegalAction, IllegalChoice
+from validator.engine.game import Game
+
+
+class IllegalPick(IllegalChoice):
+    """A bot chose what is not legal; `bot` names its class, `player` its seat."""
+
+    code = "ILLEGAL_PICK"
+
+    def __init__(self, bot: str, player: int, error: IllegalAction) -> None:
+        super().__init__(f"Bot {bot} of player {player}: {error.message}", error.remedy)
+        self.bot = bot
+        self.player = player
+
+
+def step(game: Game, bots: Sequence[Bot] | Mapping[int, Bot], budget: Budget = UNLIMITED) -> tuple[int, ...]:
+    """Let the bot whose decision it is decide, pick by pick, and return the numbers of its options.
+
+    Raises `IllegalPick` where it chooses what is not legal; picks made before stay made.
+    """
+    decision = game.decision
+    player = game.to_move
+    assert player is not None, "chance decides, or the game is over"
+    bot = bots[player]
+    while True:
+        chosen = bot.choose(game.seat(player), budget)
+        try:
+            if isinstance(chosen, Choice):
+                game.choose(*chosen.options, at=decision.number)
+                return chosen.options
+            number = game.legal_actions.numbers[game.legal_actions.index_of(chosen)]
+            picked = game.state.picked if number < 0 else (*game.state.picked, number)
+            game.push(chosen)
+        except IllegalAction as error:
+            raise IllegalPick(type(bot).__name__, player, error) from error
+        if game.state.number != decision.number or game.is_over:
+            return picked

@@ -1,0 +1,155 @@
+"""Values as plain data for JSON: one function a class, made from the types of its fields.
+
+Dates become ISO text, tuples lists, sets sorted lists and dataclasses objects with their fields in order. A
+`Doc` in the type of a field gives its JSON name, and says whether it is left out.
+"""
+
+from __future__ import annotations
+
+import datetime
+import types
+import typing
+from collections.abc import Callable, Collection, Mapping, Set
+from dataclasses import MISSING, Field, fields, is_dataclass
+from functools import cache
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+from validator.field_docs import Doc
+
+Encoder = Callable[[Any], Any]
+
+_OPEN: set[type] = set()
+"""Classes whose encoders are being made."""
+
+_PLAIN = (str, int, float, bool, type(None), object)
+
+
+def to_plain(value: Any) -> Any:
+    """Return a value as plain data: of a dataclass a dictionary, made by a function kept for its class.
+
+    >>> from dataclasses import dataclass
+    >>> @dataclass
+    ... class Stop:
+    ...     day: datetime.date
+    ...     cards: tuple[str, ...] = ()
+    >>> to_plain(Stop(datetime.date(2026, 8, 1), ("sv06-130",)))
+    {'day': '2026-08-01', 'cards': ['sv06-130']}
+    """
+    kind = type(value)
+    if is_dataclass(kind):
+        return encoder_of(kind)(value)
+    if kind in _PLAIN:
+        return value
+    if isinstance(value, datetime.date):
+        return value.isoformat()
+    if isinstance(value, Mapping):
+        return {key: to_plain(each) for key, each in value.items()}
+    if isinstance(value, Set):
+        return sorted(map(to_plain, value))
+    return [to_plain(each) for each in value]
+
+
+@cache
+def encoder_of(kind: type) -> Encoder:
+    """Return the function that turns values of a dataclass into dictionaries.
+
+    Its source is written from the types of the fields, so that it looks at no type while it runs.
+    """
+    _OPEN.add(kind)
+    try:
+        return _make(kind)
+    finally:
+        _OPEN.discard(kind)
+
+
+def _make(kind: type) -> Encoder:
+    names: dict[str, Any] = {}
+    first: list[str] = []
+    lines: list[str] = []
+    for each, hint, doc in documented_fields(kind):
+        if doc.hidden:
+            continue
+        expression = _expression(hint, f"value.{each.name}", names)
+        key = repr(doc.name or each.name)
+        if doc.optional:
+            default = f"default_{each.name}"
+            names[default] = default_of(each)
+            lines.append(f"    if value.{each.name} != {default}: body[{key}] = {expression}")
+        elif lines:
+            lines.append(f"    body[{key}] = {expression}")
+        else:
+            first.append(f"{key}: {expression}")
+    source = ["def encode(value):", f"    body = {{{', '.join(first)}}}", *lines, "    return body"]
+    exec("\n".join(source), names)  # the source above, of field names and of types only
+    made: Encoder = names["encode"]
+    return made
+
+
+def documented_fields(kind: type) -> list[tuple[Field[Any], Any, Doc]]:
+    """Return the fields of a dataclass, each with its type and its note."""
+    hints = typing.get_type_hints(kind, include_extras=True)
+    found = []
+    for each in fields(kind):
+        hint = hints[each.name]
+        doc = Doc()
+        if get_origin(hint) is Annotated:
+            doc = next((note for note in get_args(hint)[1:] if isinstance(note, Doc)), doc)
+            hint = get_args(hint)[0]
+        found.append((each, hint, doc))
+    return found
+
+
+def default_of(each: Field[Any]) -> Any:
+    """Return the default of a field; None if it has none."""
+    if each.default_factory is not MISSING:
+        return each.default_factory()
+    return None if each.default is MISSING else each.default
+
+
+def _expression(hint: Any, value: str, names: dict[str, Any]) -> str:
+    """Return the source that encodes a value of a type; what it needs is added to `names`."""
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return _expression(inner[0], value, names)
+    if hint in _PLAIN or hint is Any or origin is Literal:
+        return value
+    if origin in (Union, types.UnionType):
+        others = [each for each in inner if each is not type(None)]
+        if len(others) == 1:
+            encoded = _expression(others[0], value, names)
+            return value if encoded == value else f"(None if {value} is None else {encoded})"
+        if all(_expression(each, value, names) == value for each in others):
+            return value
+        names["to_plain"] = to_plain
+        return f"to_plain({value})"
+    if isinstance(hint, type) and issubclass(hint, datetime.date):
+        return f"{value}.isoformat()"
+    if isinstance(hint, type) and is_dataclass(hint):
+        name = f"encode_{hint.__name__}_{len(names)}"
+        names[name] = _later(hint) if hint in _OPEN else encoder_of(hint)
+        return f"{name}({value})"
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        encoded = _expression(inner[1], "each", names)
+        return (
+            f"dict({value})" if encoded == "each" else f"{{key: {encoded} for key, each in {value}.items()}}"
+        )
+    if isinstance(origin, type) and issubclass(origin, Set):
+        return f"sorted({value})"
+    if isinstance(origin, type) and issubclass(origin, Collection):
+        kinds = {each for each in inner if each is not Ellipsis}
+        if len(kinds) == 1:
+            encoded = _expression(kinds.pop(), "each", names)
+            return f"list({value})" if encoded == "each" else f"[{encoded} for each in {value}]"
+        if all(_expression(each, "each", names) == "each" for each in kinds):
+            return f"list({value})"
+    names["to_plain"] = to_plain
+    return f"to_plain({value})"
+
+
+def _later(kind: type) -> Encoder:
+    """Return an encoder that looks up that of its class when it is called: a class may hold itself."""
+
+    def encode(value: Any) -> Any:
+        return encoder_of(kind)(value)
+
+    return encode
