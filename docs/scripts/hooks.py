@@ -24,7 +24,7 @@ _SCREENSHOT = re.compile(r"^!\[[^]]*\]\((?:\.\./)*images/pages/([\w-]+\.\w+)\)\n
 def on_config(config: Any) -> None:
     """Take the addresses from the project, where they are named once."""
     config.site_url = DOCUMENTATION
-    config.repo_url = REPOSITORY
+    config.repo_url, config.repo_name = REPOSITORY, "Repository"
 
 
 def on_files(files: Files, *, config: Any) -> Files:

@@ -8,6 +8,7 @@ drawings of the site (terminals, architecture) are made at each build, by `drawi
 from __future__ import annotations
 
 import base64
+import configparser
 import os
 import re
 import shutil
@@ -127,19 +128,40 @@ def run_command(arguments: Sequence[str]) -> str:
 
 # Boxes and arrows
 
-LAYERS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("Doors", ("cli", "web", "api")),
-    ("HTTP", ("http",)),
-    ("Use cases", ("services",)),
-    ("Stores and workers", ("storage", "jobs", "bots")),
-    ("Output and input", ("reports", "sources", "cards")),
-    ("The game", ("engine",)),
-    ("Rules and chances", ("rules", "odds")),
-    ("Lists, formats, effects", ("decks", "formats", "effects")),
-    ("Cards", ("catalogue",)),
-    ("Ground floor", ("errors", "findings", "editions", "settings", "rng")),
-)
-"""The layers of the architecture, the topmost first: what each is for, and its packages."""
+TITLES = {
+    "cli": "Command line",
+    "app": "Application",
+    "api": "Doors over HTTP",
+    "http": "HTTP",
+    "facade": "Library functions",
+    "services": "Use cases",
+    "bots": "Bots, storage, work",
+    "reports": "Output and input",
+    "engine": "The game",
+    "rules": "Rules and odds",
+    "decks": "Lists, formats, effects",
+    "catalogue": "Cards",
+}
+"""What a layer is for, by the first of its packages; the layers below the catalogue are the ground floor."""
+
+
+def layers() -> list[tuple[str, list[str]]]:
+    """Return the layers of the import contract (`.importlinter`), the topmost first: title and packages."""
+    contract = configparser.ConfigParser()
+    contract.read(ROOT / ".importlinter", "utf-8")
+    rows: list[tuple[str, list[str]]] = []
+    ground: list[str] = []
+    for line in contract["importlinter:contract:layers"]["layers"].split("\n"):
+        names = [name.strip().removeprefix("validator.") for name in re.split("[|:]", line) if name.strip()]
+        if not names:
+            continue
+        if names[0] in TITLES:
+            rows.append((TITLES[names[0]], names))
+        else:
+            ground += names
+    half = (len(ground) + 1) // 2
+    return [*rows, ("Ground floor", ground[:half]), ("", ground[half:])]
+
 
 PIPELINE = (
     ("printed text", "only in the source data"),
@@ -154,19 +176,22 @@ PIPELINE = (
 
 
 def architecture() -> str:
-    """Draw the layers: a package imports only from its own row's packages below."""
-    high, wide = 46 * len(LAYERS) + 24, 860
+    """Draw the layers: a package imports only from packages of rows below its own."""
+    rows = layers()
+    high, wide = 46 * len(rows) + 24, 860
     parts = []
-    for row, (title, names) in enumerate(LAYERS):
+    for row, (title, names) in enumerate(rows):
         top = 12 + 46 * row
         parts.append(f'<text class="muted" x="16" y="{top + 23}">{escape(title)}</text>')
         share = (wide - 200 - 16) / len(names)
+        size = 14 if len(names) < 6 else 11
         for column, name in enumerate(names):
             left = 200 + share * column
             middle = left + share / 2 - 5
             parts.append(
-                f'<rect class="box" x="{left:.0f}" y="{top}" width="{share - 10:.0f}" height="36" rx="6"/>'
-                f'<text class="ink" x="{middle:.0f}" y="{top + 23}" text-anchor="middle">{name}</text>'
+                f'<rect class="box" x="{left:.0f}" y="{top}" width="{share - 8:.0f}" height="36" rx="6"/>'
+                f'<text class="ink" x="{middle:.0f}" y="{top + 23}" text-anchor="middle" font-size="{size}">'
+                f"{escape(name)}</text>"
             )
     return _draw(wide, high, parts, BOX_FONT)
 

@@ -90,6 +90,7 @@ def test_what_never_ends_is_refused_by_every_command(
         assert_refused(code, *capsys.readouterr())
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not os.path.exists(ZERO), reason="needs /dev/zero")
 @pytest.mark.parametrize("command", STDIN_READERS, ids=" ".join)
 def test_standard_input_without_end_is_refused(command: tuple[str, ...], project: Path) -> None:

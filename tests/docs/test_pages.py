@@ -112,3 +112,14 @@ def test_pictures_that_the_introductions_show_are_committed() -> None:
     assert shown == {"docs/images/terminal-check.svg", "docs/images/pages/check.webp"}
     for name in shown:
         assert (ROOT / name).stat().st_size < 100_000
+
+
+def test_picture_and_table_of_the_architecture_have_every_layer() -> None:
+    from docs.scripts.pictures import TITLES, architecture, layers
+
+    text = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    named = [name for title, names in layers() if title in TITLES.values() for name in names]
+    assert len(named) > 15
+    for name in named:
+        assert f">{name}</text>" in architecture()
+        assert f"`{name}`" in text, name

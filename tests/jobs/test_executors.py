@@ -62,6 +62,7 @@ def test_what_a_job_raises_is_raised_at_its_place(executor: Executor) -> None:
     assert list(executor.run(double, [(4,)])) == [8]
 
 
+@pytest.mark.slow
 def test_what_has_not_begun_can_be_dropped(executor: Executor) -> None:
     run = executor.run(double, [(number,) for number in range(2000)])
     assert next(run) == 0

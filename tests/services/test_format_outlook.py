@@ -23,6 +23,7 @@ def test_the_marks_are_those_in_play_on_the_day() -> None:
     assert list_marks(load_format("expanded"), AUTUMN) == ()
 
 
+@pytest.mark.slow
 def test_a_known_rotation_takes_the_lowest_mark_away() -> None:
     change = find_outlook("standard", date(2026, 4, 1)).change
     assert (change.kind, change.day, change.marks, change.banned) == ("known", date(2026, 4, 10), ("G",), ())
@@ -86,6 +87,7 @@ def test_sets_stand_by_legal_day_newest_first() -> None:
     assert before["me05"].status == "not yet legal"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("day", [date.min, date(1999, 2, 1), date(2013, 8, 28), date.max])
 def test_every_format_answers_on_every_day(day: date) -> None:
     for name in format_names():

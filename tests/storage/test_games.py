@@ -227,6 +227,7 @@ def test_of_eight_threads_one_wins_a_version(store: GameStore) -> None:
     assert [sum(each) for each in zip(*told, strict=True)] == [1] * 20
 
 
+@pytest.mark.slow
 def test_of_two_processes_one_makes_each_version(store: GameStore, empty_url: str) -> None:
     store.add(make_game())
     rounds = 60

@@ -56,6 +56,7 @@ def test_all_formats_are_there_and_keep_the_day(client: FlaskClient) -> None:
         assert f"format={name}&amp;on=2026-04-01" in html
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", format_names())
 @pytest.mark.parametrize("day", ["0001-01-01", "2002-05-01", "2019-09-01", "2026-11-21", "9999-12-31"])
 def test_every_format_shows_on_every_day(client: FlaskClient, name: str, day: str) -> None:

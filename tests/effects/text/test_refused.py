@@ -36,6 +36,7 @@ def read(kind: str, text: str) -> Program | Refused:
     return compile_text(text, "", kind, proper_names(catalogue()))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "text"), KNOWN)
 def test_a_word_more_is_refused(kind: str, text: str) -> None:
     assert isinstance(read(kind, text), Program)
@@ -45,6 +46,7 @@ def test_a_word_more_is_refused(kind: str, text: str) -> None:
         assert isinstance(read(kind, more), Refused), more
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "text"), KNOWN)
 def test_a_word_less_is_noticed(kind: str, text: str) -> None:
     known = read(kind, text)
