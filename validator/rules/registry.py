@@ -28,6 +28,7 @@ class RuleInfo:
 
     code: str
     name: str
+    title: str
     severity: Severity
     summary: str
     explanation: str
@@ -101,6 +102,7 @@ def _describe(rule: Rule) -> RuleInfo:
     return RuleInfo(
         code=rule.code,
         name=rule.name,
+        title=rule.title,
         severity=rule.severity,
         summary=summary.strip(),
         explanation=rest.strip(),
