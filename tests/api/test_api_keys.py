@@ -171,5 +171,5 @@ def test_keys_differ_and_names_are_plain() -> None:
     assert make_key() != make_key()
     assert len(make_key()) > 45
     for name in ("", "a b", "#a", "a\nb", "x" * 65):
-        with pytest.raises(UsageError, match="cannot name a key"):
+        with pytest.raises(UsageError, match="Invalid key name"):
             key_line(make_key(), name)

@@ -45,7 +45,7 @@ def test_an_answer_for_a_day_is_kept_and_one_for_today_is_asked_again(client: Fl
 
 def test_an_unknown_format_is_404_with_the_nearest(client: FlaskClient) -> None:
     body = problem(client.get("/v1/formats/standrad"), 404, "UNKNOWN_FORMAT")
-    assert "'standard'" in body["remedy"]
+    assert "Did you mean standard?" in body["remedy"]
     assert body["errors"][0]["parameter"] == "name"
 
 

@@ -106,7 +106,7 @@ def test_lists_and_plain_text_with_a_query_string(client: FlaskClient, legal: st
         (ODDS, {"edition": "sv1999"}, 422, "USAGE", "/edition", "sv2023"),
         (ODDS, {"opponent": "nothing"}, 422, "IMPOSSIBLE_QUESTION", "/opponent", "deck list"),
         (ODDS, {"opponent_basics": 0}, 400, "INVALID_REQUEST", "/opponent_basics", "1 to 60"),
-        (ODDS, {"trun": 3}, 400, "INVALID_REQUEST", "/trun", "'turn'"),
+        (ODDS, {"trun": 3}, 400, "INVALID_REQUEST", "/trun", "Did you mean turn?"),
         (HANDS, {"count": 0}, 400, "INVALID_REQUEST", "/count", "at least 1"),
         (HANDS, {"count": 1_001}, 422, "IMPOSSIBLE_QUESTION", "/count", "1,000"),
         (HANDS, {"count": 10**9}, 422, "TOO_MANY_HANDS", "/count", "/v1/limits"),

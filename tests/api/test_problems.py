@@ -129,7 +129,7 @@ def test_nested_messages_become_places() -> None:
 
 
 def test_a_mistyped_word_is_answered_with_the_nearest() -> None:
-    assert nearest("fromat", ["edition", "format", "on"]) == "Did you mean 'format'?"
+    assert nearest("fromat", ["edition", "format", "on"]) == "Did you mean format?"
     assert nearest("zzz", ["format", "on"]) == "Known: format, on."
 
 

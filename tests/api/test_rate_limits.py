@@ -112,7 +112,7 @@ def test_no_limit_is_no_limit(off: str) -> None:
 
 @pytest.mark.parametrize("wrong", ["lots", "5", "5/never", "-1/minute"])
 def test_a_limit_that_cannot_be_names_its_setting(wrong: str) -> None:
-    with pytest.raises(UsageError, match="PTCG_RATE_LIMIT "):
+    with pytest.raises(UsageError, match="PTCG_RATE_LIMIT: "):
         create_app(Settings(rate_limit=wrong))
 
 

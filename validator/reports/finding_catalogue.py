@@ -24,10 +24,13 @@ _EXAMPLES = re.compile(r"^Passes:", re.M)
 
 @dataclass(frozen=True, slots=True)
 class CodeInfo:
-    """A finding code: `summary` is one sentence, `explanation` the rest, `passes` and `fails` examples."""
+    """A finding code: `title` is two to four words, `summary` one sentence, `explanation` the rest,
+    `passes` and `fails` examples.
+    """
 
     code: str
     name: str
+    title: str
     severity: Severity
     summary: str
     explanation: str
@@ -48,6 +51,7 @@ def code_infos() -> dict[str, CodeInfo]:
         CodeInfo(
             rule.code,
             rule.name,
+            rule.title,
             rule.severity,
             rule.summary,
             _EXAMPLES.split(rule.explanation)[0].strip(),
@@ -57,7 +61,10 @@ def code_infos() -> dict[str, CodeInfo]:
         )
         for rule in list_rules()
     ]
-    infos += [CodeInfo(one.code, one.name, one.severity, one.summary, one.remedy) for one in READING_CODES]
+    infos += [
+        CodeInfo(one.code, one.name, one.title, one.severity, one.summary, one.remedy)
+        for one in READING_CODES
+    ]
     return {info.code: info for info in sorted(infos, key=lambda info: info.code)}
 
 

@@ -18,6 +18,7 @@ class AceSpec(OneInTotal):
 
     code = "DCK004"
     name = "ace-spec-limit"
+    title = "Second ACE SPEC card"
     severity = "error"
     marker = "ACE SPEC"
     kind = "ACE SPEC"

@@ -21,6 +21,7 @@ class AceSpecKind(Rule):
 
     code = "DCK016"
     name = "ace-spec-kind"
+    title = "ACE SPEC kind"
     severity = "warning"
     cites = stands_in({"ACE-02": {"swsh2020": "App Q", "sv2023": "p.37"}})
 

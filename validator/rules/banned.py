@@ -20,6 +20,7 @@ class Banned(OutOfPool):
 
     code = "FMT004"
     name = "banned"
+    title = "Banned"
     status = "banned"
 
     def describe(self, context: Context, line: ResolvedLine, legality: Legality) -> str:

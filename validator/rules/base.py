@@ -136,16 +136,17 @@ class Context:
 
 
 class Rule:
-    """A legality rule, stateless: `check` gives its findings on a deck.
+    """A legality rule, stateless: `check` yields its findings on a deck.
 
-    `code` (`DCK001`) and `name` (`deck-size`) are stable and never used again for anything else. `severity`
-    is that of its findings where they do not say otherwise. `cites` maps each rule id of the matrix, the main
-    one first, to the sections by edition where it stands; it is empty where no rulebook states the rule, and
-    `source` says what it rests on.
+    `code` (`DCK001`) and `name` (`deck-size`) are stable and never reused. `title` names the finding in a few
+    words, for headings. `severity` is the default of its findings. `cites` maps each rule id of the matrix,
+    the main one first, to its sections by edition; it is empty where no rulebook states the rule, and
+    `source` then names its source.
     """
 
     code: ClassVar[str]
     name: ClassVar[str]
+    title: ClassVar[str]
     severity: ClassVar[Severity]
     cites: ClassVar[Mapping[str, Mapping[str, str]]]
     source: ClassVar[str] = ""

@@ -21,6 +21,7 @@ class BasicEnergyType(Rule):
 
     code = "DCK015"
     name = "basic-energy-type"
+    title = "Energy type not allowed"
     severity = "error"
     cites = stands_in(
         {

@@ -20,6 +20,7 @@ class BasicPokemon(Rule):
 
     code = "DCK003"
     name = "basic-pokemon"
+    title = "No Basic Pokémon"
     severity = "error"
     cites = stands_in(
         {

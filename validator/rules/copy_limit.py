@@ -27,6 +27,7 @@ class CopyLimit(Rule):
 
     code = "DCK002"
     name = "copy-limit"
+    title = "Too many copies"
     severity = "error"
     cites = stands_in(
         {

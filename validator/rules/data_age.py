@@ -21,6 +21,7 @@ class DataAge(Rule):
 
     code = "FMT008"
     name = "data-age"
+    title = "Date after the data"
     severity = "info"
     cites = NO_RULEBOOK
 

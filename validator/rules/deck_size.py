@@ -23,6 +23,7 @@ class DeckSize(Rule):
 
     code = "DCK001"
     name = "deck-size"
+    title = "Number of cards"
     severity = "error"
     cites = stands_in(
         {

@@ -22,6 +22,7 @@ class DoubtfulPrint(Rule):
 
     code = "FMT005"
     name = "doubtful-print"
+    title = "Uncertain reprint"
     severity = "warning"
     cites = NO_RULEBOOK
 

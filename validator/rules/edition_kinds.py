@@ -38,6 +38,7 @@ class EditionKinds(Rule):
 
     code = "DCK017"
     name = "edition-kinds"
+    title = "Newer than this edition"
     severity = "warning"
     cites = stands_in(
         {

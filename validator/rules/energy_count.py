@@ -19,6 +19,7 @@ class EnergyCount(Rule):
 
     code = "ADV002"
     name = "energy-count"
+    title = "Number of Energy cards"
     severity = "info"
     cites = stands_in({"DECK-18": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
 

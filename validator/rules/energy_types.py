@@ -17,6 +17,7 @@ class EnergyTypes(Rule):
 
     code = "ADV001"
     name = "energy-types"
+    title = "Types of Energy"
     severity = "info"
     cites = stands_in({"DECK-17": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
 

@@ -24,6 +24,7 @@ class EvolutionLine(Rule):
 
     code = "ADV004"
     name = "evolution-line"
+    title = "Previous stage missing"
     severity = "info"
     cites = stands_in(
         {

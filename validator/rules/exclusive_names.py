@@ -20,6 +20,7 @@ class ExclusiveNames(Rule):
 
     code = "DCK011"
     name = "exclusive-names"
+    title = "Names that exclude each other"
     severity = "error"
     cites = NO_RULEBOOK
     source = "rules of the format"

@@ -22,6 +22,7 @@ class ExpectedRotation(Rule):
 
     code = "FMT010"
     name = "expected-rotation"
+    title = "Rotation expected"
     severity = "warning"
     cites = NO_RULEBOOK
 

@@ -21,6 +21,7 @@ class ForbiddenKind(Rule):
 
     code = "DCK014"
     name = "forbidden-kind"
+    title = "Kind of card not allowed"
     severity = "error"
     cites = NO_RULEBOOK
     source = "rules of the format"

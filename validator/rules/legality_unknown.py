@@ -21,6 +21,7 @@ class LegalityUnknown(Rule):
 
     code = "FMT006"
     name = "legality-unknown"
+    title = "Legality undetermined"
     severity = "warning"
     cites = NO_RULEBOOK
 

@@ -19,6 +19,7 @@ class LegendHalves(Rule):
 
     code = "ADV007"
     name = "legend-halves"
+    title = "Half of a LEGEND"
     severity = "info"
     cites = stands_in({"LEGEND-01": {"bw2012": "Gl", "swsh2020": "Gl", "sv2023": "p.40"}})
 

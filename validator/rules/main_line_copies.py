@@ -22,6 +22,7 @@ class MainLineCopies(Rule):
 
     code = "ADV005"
     name = "main-line-copies"
+    title = "Copies of the main line"
     severity = "info"
     cites = stands_in({"DECK-20": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
 

@@ -21,6 +21,7 @@ class NotInFormat(OutOfPool):
 
     code = "FMT003"
     name = "not-in-format"
+    title = "Not in this format"
     status = "not in format"
 
     def check(self, context: Context) -> Iterable[Finding]:

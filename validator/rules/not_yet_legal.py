@@ -24,6 +24,7 @@ class NotYetLegal(OutOfPool):
 
     code = "FMT002"
     name = "not-yet-legal"
+    title = "Not legal yet"
     status = "not yet legal"
 
     def check(self, context: Context) -> Iterable[Finding]:

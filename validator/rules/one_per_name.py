@@ -22,6 +22,7 @@ class OnePerName(Rule):
 
     code = "DCK009"
     name = "one-per-name"
+    title = "More than one allowed"
     severity = "error"
     cites = NO_RULEBOOK
     source = "the limit that the cards print"

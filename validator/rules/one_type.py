@@ -21,6 +21,7 @@ class OneType(Rule):
 
     code = "DCK013"
     name = "one-type"
+    title = "More than one type"
     severity = "error"
     cites = NO_RULEBOOK
     source = "rules of the format"

@@ -18,6 +18,7 @@ class PokemonStar(OneInTotal):
 
     code = "DCK008"
     name = "pokemon-star-limit"
+    title = "Second Pokémon ★"
     severity = "error"
     marker = "pokemon_star"
     kind = "Pokémon ★"

@@ -21,6 +21,7 @@ class PrismStar(Rule):
 
     code = "DCK006"
     name = "prism-star-limit"
+    title = "Prism Star card twice"
     severity = "error"
     cites = stands_in(
         {

@@ -17,6 +17,7 @@ class Radiant(OneInTotal):
 
     code = "DCK005"
     name = "radiant-limit"
+    title = "Second Radiant Pokémon"
     severity = "error"
     marker = "Radiant"
     kind = "Radiant Pokémon"

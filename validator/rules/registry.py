@@ -29,6 +29,7 @@ class RuleInfo:
 
     code: str
     name: str
+    title: str
     severity: Severity
     summary: str
     explanation: str
@@ -102,6 +103,7 @@ def _describe(rule: Rule) -> RuleInfo:
     return RuleInfo(
         code=rule.code,
         name=rule.name,
+        title=rule.title,
         severity=rule.severity,
         summary=summary.strip(),
         explanation=rest.strip(),

@@ -22,6 +22,7 @@ class Reprint(Rule):
 
     code = "FMT007"
     name = "reprint"
+    title = "Legal as a reprint"
     severity = "info"
     cites = NO_RULEBOOK
     source = "Play! Pokémon Tournament Rules Handbook, 4.1.3"

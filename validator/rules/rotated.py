@@ -20,6 +20,7 @@ class Rotated(OutOfPool):
 
     code = "FMT001"
     name = "rotated"
+    title = "Rotated out"
     status = "rotated"
 
     def describe(self, context: Context, line: ResolvedLine, legality: Legality) -> str:

@@ -19,6 +19,7 @@ class SeasonNotice(Rule):
 
     code = "FMT009"
     name = "season-notice"
+    title = "About the format"
     severity = "info"
     cites = NO_RULEBOOK
 

@@ -21,6 +21,7 @@ class Singleton(Rule):
 
     code = "DCK012"
     name = "singleton"
+    title = "More than one copy"
     severity = "error"
     cites = NO_RULEBOOK
     source = "rules of the format"

@@ -19,6 +19,7 @@ class TrainerCount(Rule):
 
     code = "ADV003"
     name = "trainer-count"
+    title = "Number of Trainer cards"
     severity = "info"
     cites = stands_in({"DECK-19": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
 

@@ -21,6 +21,7 @@ class UnownGroup(Rule):
 
     code = "DCK010"
     name = "unown-group"
+    title = "Too many Unown"
     severity = "error"
     cites = NO_RULEBOOK
     source = "the limit that the cards print"

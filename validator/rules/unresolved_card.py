@@ -18,6 +18,7 @@ class UnresolvedCard(Rule):
 
     code = "DCK018"
     name = "unresolved-card"
+    title = "Unknown card"
     severity = "warning"
     cites = NO_RULEBOOK
 

@@ -23,6 +23,7 @@ class VUnion(Rule):
 
     code = "DCK007"
     name = "v-union"
+    title = "V-UNION part twice"
     severity = "error"
     cites = stands_in(
         {

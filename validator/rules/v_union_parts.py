@@ -19,6 +19,7 @@ class VUnionParts(Rule):
 
     code = "ADV006"
     name = "v-union-parts"
+    title = "V-UNION parts missing"
     severity = "warning"
     cites = stands_in({"DECK-14": {"sv2023": "p.26"}})
 

@@ -10,6 +10,7 @@ from validator.decks.match_findings import NOT_IN_CATALOGUE
 from validator.editions import load_edition
 from validator.findings import Citation, Finding
 from validator.formats.legality import Legality
+from validator.reports.finding_catalogue import code_infos
 from validator.reports.html import format_date
 from validator.reports.report import Report
 from validator.services.decks.next_rotation import LegalityEnd
@@ -17,75 +18,6 @@ from validator.vocabulary import Verdict
 
 READ_AS = frozenset({"IDN005", "IDN006", "IDN007", "IDN009", "IDN011", "IDN013", "IDN014", "IDN016"})
 """Findings that say as which card a line was read."""
-
-TITLES = {
-    "ADV001": "Types of Energy",
-    "ADV002": "Number of Energy cards",
-    "ADV003": "Number of Trainer cards",
-    "ADV004": "Previous stage missing",
-    "ADV005": "Copies of the main line",
-    "ADV006": "V-UNION parts missing",
-    "ADV007": "Half of a LEGEND",
-    "DCK001": "Number of cards",
-    "DCK002": "Too many copies",
-    "DCK003": "No Basic Pokémon",
-    "DCK004": "Second ACE SPEC card",
-    "DCK005": "Second Radiant Pokémon",
-    "DCK006": "Prism Star card twice",
-    "DCK007": "V-UNION part twice",
-    "DCK008": "Second Pokémon ★",
-    "DCK009": "More than one allowed",
-    "DCK010": "Too many Unown",
-    "DCK011": "Names that exclude each other",
-    "DCK012": "More than one copy",
-    "DCK013": "More than one type",
-    "DCK014": "Kind of card not allowed",
-    "DCK015": "Energy type not allowed",
-    "DCK016": "ACE SPEC kind",
-    "DCK017": "Newer than this edition",
-    "DCK018": "Unknown card",
-    "FMT001": "Rotated out",
-    "FMT002": "Not legal yet",
-    "FMT003": "Not in this format",
-    "FMT004": "Banned",
-    "FMT005": "Uncertain reprint",
-    "FMT006": "Legality undetermined",
-    "FMT007": "Legal as a reprint",
-    "FMT008": "Date after the data",
-    "FMT009": "About the format",
-    "FMT010": "Rotation expected",
-    "IDN001": "Unknown card number",
-    "IDN002": "Name and number differ",
-    "IDN003": "Unknown name",
-    "IDN004": "Print not specified",
-    "IDN005": "Misspelt name",
-    "IDN006": "Non-English set code",
-    "IDN007": "Name in another language",
-    "IDN008": "Not in the card data",
-    "IDN009": "Basic Energy",
-    "IDN010": "Unsupported script",
-    "IDN011": "Unknown set code",
-    "IDN012": "Not in that set",
-    "IDN013": "Letter in number ignored",
-    "IDN014": "Two sets named",
-    "IDN015": "Ambiguous name",
-    "IDN016": "Name missing",
-    "LST001": "Unreadable line",
-    "LST002": "Count below 1",
-    "LST003": "Count too large",
-    "LST010": "Wrong heading count",
-    "LST011": "Wrong total",
-    "LST012": "Unknown heading",
-    "LST013": "Print suffix",
-    "LST014": "Encoding guessed",
-    "LST015": "Skipped lines",
-    "LST016": "Markup removed",
-    "LST017": "Duplicate section",
-    "LST018": "Missing counts",
-    "LST019": "Note skipped",
-    "LST020": "Cards beside the deck",
-}
-"""What a finding is, in two to four words, by code."""
 
 _NUMBERS = {2: "both", 3: "all 3", 4: "all 4"}
 
@@ -206,7 +138,7 @@ def title_of(finding: Finding, line: ResolvedLine | None) -> str:
     """Say in a few words what a finding is: `Read as Munkidori`, `Rotated out`."""
     if finding.code in READ_AS and line is not None and line.card is not None:
         return f"Resolved to {line.card.name}"
-    return TITLES[finding.code]
+    return code_infos()[finding.code].title
 
 
 def short_of(finding: Finding, line: ResolvedLine | None, legality: Legality | None, report: Report) -> str:
