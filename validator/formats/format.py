@@ -12,6 +12,7 @@ from datetime import date
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
+from validator.catalogue.energy_types import TYPES
 from validator.catalogue.names import name_key
 from validator.formats.dates import Confidence, UncertainDate, least
 
@@ -19,17 +20,7 @@ if TYPE_CHECKING:
     from validator.catalogue.load import Catalogue
     from validator.formats.season import Season
 
-BASIC_ENERGY_TYPES = (
-    "Grass",
-    "Fire",
-    "Water",
-    "Lightning",
-    "Psychic",
-    "Fighting",
-    "Darkness",
-    "Metal",
-    "Fairy",
-)
+BASIC_ENERGY_TYPES = tuple(kind for kind in TYPES if kind not in ("Dragon", "Colorless"))
 """Every type a basic Energy card has been printed for (matrix TYPE-02)."""
 
 _CATEGORIES = ("Pokémon", "Trainer", "Energy")
