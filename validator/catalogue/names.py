@@ -11,6 +11,7 @@ import unicodedata
 from functools import lru_cache
 
 from validator.catalogue.card import Card
+from validator.catalogue.energy_types import LETTERS
 
 NAMES_VERSION = 1
 """Bump when `name_key` or `fold_name` changes its results; stored indexes are then rebuilt."""
@@ -98,19 +99,7 @@ def _key_step(name: str, category: str, stage: str | None) -> str:
     return name
 
 
-_TYPE_LETTERS = {
-    "g": "Grass",
-    "r": "Fire",
-    "w": "Water",
-    "l": "Lightning",
-    "p": "Psychic",
-    "f": "Fighting",
-    "d": "Darkness",
-    "m": "Metal",
-    "y": "Fairy",
-    "c": "Colorless",
-    "n": "Dragon",
-}
+_TYPE_LETTERS = {letter.casefold(): kind for kind, letter in LETTERS.items()}
 _ENERGY_WORDS = {
     "Grass": "pflanze pflanzen plante planta erba grama",
     "Fire": "feuer feu fuego fuoco fogo",

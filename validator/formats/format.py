@@ -12,22 +12,13 @@ from datetime import date
 from types import MappingProxyType
 from typing import Literal
 
+from validator.catalogue.energy_types import TYPES
 from validator.catalogue.names import name_key
 from validator.displays import brief
 from validator.formats.dates import UncertainDate, least
 from validator.vocabulary import Confidence
 
-BASIC_ENERGY_TYPES = (
-    "Grass",
-    "Fire",
-    "Water",
-    "Lightning",
-    "Psychic",
-    "Fighting",
-    "Darkness",
-    "Metal",
-    "Fairy",
-)
+BASIC_ENERGY_TYPES = tuple(kind for kind in TYPES if kind not in ("Dragon", "Colorless"))
 """Every type a basic Energy card has been printed for (matrix TYPE-02)."""
 
 _CATEGORIES = ("Pokémon", "Trainer", "Energy")

@@ -8,27 +8,14 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Protocol
 
+from validator.catalogue import energy_types
 from validator.errors import SourceError
 from validator.sources.responses import ResponseObject
 from validator.sources.tcgdex import RawCard
 
 MOST_SETS = 5_000
 MOST_CARDS = 2_000
-TYPES = frozenset(
-    {
-        "Colorless",
-        "Darkness",
-        "Dragon",
-        "Fairy",
-        "Fighting",
-        "Fire",
-        "Grass",
-        "Lightning",
-        "Metal",
-        "Psychic",
-        "Water",
-    }
-)
+TYPES = frozenset(energy_types.TYPES)
 """Every type of Pokémon and Energy (matrix TYPE-01)."""
 
 LABELS = "labels"

@@ -107,3 +107,8 @@ def test_what_is_chosen_and_not_spoken_of_again_is_refused() -> None:
     text = "Choose 1 of your opponent's Benched Pokémon. This attack does 30 damage"
     assert isinstance(read("attack", f"{text} to that Pokémon."), Program)
     assert isinstance(read("attack", f"{text} for each Energy attached to this Pokémon."), Refused)
+
+
+def test_a_number_after_a_choice_is_refused_and_not_an_error() -> None:
+    text = "Choose 1 of your opponent's Benched Pokémon. You can't add more than 60 damage in this way."
+    assert read("attack", text) == Refused("NO_MEANING", "no added damage to refer to")

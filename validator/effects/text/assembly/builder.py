@@ -226,7 +226,8 @@ class ProgramBuilder(AssemblyState):
             if field.name == "cond":
                 changed["cond"] = substitute(value, CHOSEN)
             elif self.chosen:
-                changed[field.name] = bind_pronoun(value, CHOSEN)
+                bind = bind_pronoun if isinstance(value, tuple) else substitute
+                changed[field.name] = bind(value, CHOSEN)
                 self.chosen = not binds(value)
         return replace(sentence, **changed)
 
