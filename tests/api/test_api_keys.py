@@ -43,6 +43,7 @@ def bearer(key: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {key}"}
 
 
+@pytest.mark.slow
 def test_every_guarded_address_asks_for_a_key_and_no_other(guarded: FlaskClient) -> None:
     asked = 0
     for method, path in addresses(guarded.application):

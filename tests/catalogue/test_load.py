@@ -56,6 +56,7 @@ def cache(tmp_path: Path) -> Path:
 
 
 class TestLookUps:
+    @pytest.mark.slow
     def test_every_card_is_found_by_id_number_key_name_and_link(self, catalogue: Catalogue) -> None:
         total = 0
         for card_set in catalogue.sets():

@@ -14,6 +14,8 @@ from tests.docs.blocks import Block, find_blocks
 from validator.cli.main import cli, run
 
 BLOCKS = find_blocks("sh")
+QUICK = ("README.md", "docs/start.md", "docs/odds.md", "docs/formats.md")
+"""Pages whose commands run with the fast tests; CI runs all."""
 EXPECTED = {0, 1}
 """Exit codes of a command that did its work: 1 says that a deck is not legal, or that two decks differ."""
 
@@ -57,8 +59,11 @@ def test_command_and_its_options_exist(arguments: list[str]) -> None:
 
 @pytest.mark.parametrize(
     "block",
-    [block for block in BLOCKS if block.runs and list(ptcg_commands(block))],
-    ids=lambda block: block.id,
+    [
+        pytest.param(block, id=block.id, marks=() if block.page in QUICK else pytest.mark.slow)
+        for block in BLOCKS
+        if block.runs and list(ptcg_commands(block))
+    ],
 )
 def test_commands_of_a_block_run_one_after_the_other(
     block: Block, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -147,6 +147,7 @@ def test_dealing_gives_up_on_a_deck_that_can_hardly_start(monkeypatch: pytest.Mo
         assert "limit" in caught.value.remedy
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["alone", "against an opponent", "simple rule", "limit", "few cards"])
 def test_hands_agree_with_the_closed_forms(name: str) -> None:
     table = TABLES[name]
@@ -160,6 +161,7 @@ def test_a_million_hands_agree_with_the_closed_forms(name: str) -> None:
     check_sample(compare_tally(table, tally_blocks(table, SEED, 0, 1_000_000)))
 
 
+@pytest.mark.slow
 def test_wrong_odds_do_not_agree() -> None:
     """The test of agreement can fail: hands with the limit against closed forms without, and one copy off."""
     limited = TABLES["limit of one, simple"]

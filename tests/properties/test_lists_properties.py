@@ -50,6 +50,7 @@ def content(deck: Deck) -> list[tuple[int, str | None]]:
     return [(line.count, line.card.id if line.card else None) for line in deck.lines]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dialect", sorted(DIALECTS))
 @given(deck=decks())
 @settings(max_examples=40, deadline=None)

@@ -136,6 +136,7 @@ def test_nothing_is_drawn_outside_the_margins(paper: str) -> None:
     assert all(20 < x < width - 20 and 20 < y < height - 20 for x, y in places)
 
 
+@pytest.mark.slow
 def test_no_section_bar_stands_alone_at_the_foot_of_a_page() -> None:
     for rows in range(20, 45):
         first = SheetSection("Pokémon", tuple(SheetRow(1, f"First-{n}") for n in range(rows)))

@@ -502,6 +502,7 @@ DAMAGE: dict[str, Callable[[Path], object]] = {
 }
 
 
+@pytest.mark.slow
 class TestDamage:
     @pytest.fixture
     def place(self, sync: Sync, write: Write, home: Path) -> Path:

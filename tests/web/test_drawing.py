@@ -250,6 +250,7 @@ def test_a_fossil_in_play_is_a_trainer_card_that_draws(draw: Any) -> None:
     assert "pk t-X" in str(draw.tile(in_play(fossil.id, stage=None, types=[], hp=60)))
 
 
+@pytest.mark.slow
 def test_every_pokemon_of_a_real_game_draws_from_each_seat(draw: Any) -> None:
     """Before the reveal of the set-up the Pokémon of a side are drawn face down to all but its owner."""
     drawn = hidden = 0
