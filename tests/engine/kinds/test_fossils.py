@@ -37,6 +37,7 @@ from validator.engine.board.frames import Frame
 from validator.engine.errors import SetUpError
 from validator.engine.game import Game, GameOptions
 from validator.engine.program.card_data import BIT
+from validator.engine.program.code import NO_CODE
 from validator.engine.queries import matches_card, matches_pokemon, retreat_cost, types_of
 
 NEW = pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
@@ -62,7 +63,7 @@ def test_a_fossil_item_is_put_onto_the_bench_as_a_basic_pokemon(edition: str, fo
     game = board.game()
     act(game, "play")
     (mon,) = bench(game, 0)
-    frame = Frame(None, 0)  # type: ignore[arg-type]
+    frame = Frame(NO_CODE, 0)
     basic, pokemon = game.table.filters.compile(BASIC_POKEMON), game.table.filters.compile(POKEMON)
     assert basic is not None and matches_pokemon(game.state, frame, basic, mon)
     assert pokemon is not None and not matches_card(game.state, frame, pokemon, mon.cards[0])

@@ -21,6 +21,7 @@ from tests.engine.kinds.by_kind import (
 from tests.engine.kit import Board, act, active, attached, bench, kinds, offers, options, pick, top, zone
 from validator.effects.ir.slots import Filter
 from validator.engine.board.frames import Frame
+from validator.engine.program.code import NO_CODE
 from validator.engine.queries import attacks_of, matches_card, matches_pokemon
 
 WITH_TRAITS = pytest.mark.parametrize("edition", ["bw2012", "xy2015", "swsh2020", "sv2023", "current"])
@@ -78,7 +79,7 @@ def test_an_ancient_trait_is_neither_attack_nor_ability(edition: str) -> None:
         if in_play:
             board.put_stadium(PATH_TO_THE_PEAK)
         game = board.game(coins=[1])
-        frame = Frame(None, 0)  # type: ignore[arg-type]
+        frame = Frame(NO_CODE, 0)
         has_one = game.table.filters.compile(Filter(ability=True))
         primal = bench(game, 1)[0]
         assert has_one is not None and not matches_pokemon(game.state, frame, has_one, primal)
@@ -253,7 +254,7 @@ def test_a_technical_machine_is_an_item_unless_it_is_printed_as_a_tool(edition: 
     board.side(0, active=LUCARIO, hand=[TS_2, DEVOLUTION])
     game = board.game()
     item = game.table.filters.compile(Filter(kind=("Item",)))
-    frame = Frame(None, 0)  # type: ignore[arg-type]
+    frame = Frame(NO_CODE, 0)
     assert item is not None
     machine, tool = game.state.sides[0].hand
     assert matches_card(game.state, frame, item, machine)

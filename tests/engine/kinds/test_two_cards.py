@@ -43,6 +43,8 @@ from validator.effects.ir.slots import Filter
 from validator.engine.board.frames import Frame
 from validator.engine.errors import SetUpError
 from validator.engine.game import Game, GameOptions
+from validator.engine.game import Game
+from validator.engine.program.code import NO_CODE
 from validator.engine.queries import abilities_of, matches_card, retreat_cost
 
 WITH_UNION = pytest.mark.parametrize("edition", ["sv2023", "current"])
@@ -199,7 +201,7 @@ def test_what_else_a_piece_prints_cannot_be_referred_to(edition: str) -> None:
     game = _board(edition, (), hand=["bw4-88"], deck=[*MEWTWO, "xy9-54"]).game()
     act(game, "play", "Heavy Ball")
     assert {row[1] for row in options(game)} == {"Drapion"}
-    state, frame = game.state, Frame(None, 0)  # type: ignore[arg-type]
+    state, frame = game.state, Frame(NO_CODE, 0)
     piece = next(card for card in range(60) if game.table.ids[card] == MEWTWO[0])
 
     def finds(where: Filter) -> bool:

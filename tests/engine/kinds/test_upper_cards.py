@@ -33,6 +33,7 @@ from tests.engine.kit import (
 from validator.effects.ir.slots import Filter
 from validator.engine.board.frames import Frame
 from validator.engine.program.card_data import BIT
+from validator.engine.program.code import NO_CODE
 from validator.engine.queries import (
     attacks_of,
     hp_of,
@@ -288,7 +289,7 @@ def test_mega_is_part_of_the_name_whichever_way_it_is_written(edition: str) -> N
     game = board.game()
     assert evolutions(game) == [("M Lucario-EX", "Lucario-EX")]
     mega = bench(game, 0)[1]
-    frame = Frame(None, 0)  # type: ignore[arg-type]
+    frame = Frame(NO_CODE, 0)
     for name, passes in (("M Lucario-EX", True), ("Mega Lucario-EX", True), ("Lucario-EX", False)):
         sieve = game.table.filters.compile(Filter(name=(name,)))
         assert sieve is not None and matches_pokemon(game.state, frame, sieve, mega) is passes

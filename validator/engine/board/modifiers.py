@@ -10,9 +10,6 @@ from validator.engine.program.code import LinkedPart
 NONE: tuple[Any, ...] = ()
 
 
-RULES: Any = None
-
-
 class Modifier:
     """An active part: its source (`frame`: player, card, Pokémon), and the Pokémon it is bound to.
 

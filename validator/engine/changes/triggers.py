@@ -8,6 +8,7 @@ from validator.engine import queries
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
+from validator.engine.program.code import NO_CODE
 from validator.engine.queries import Modifier
 
 
@@ -44,7 +45,7 @@ def trigger(
         if other >= 1000:
             regs["attacker"] = (other,)
         if part.cond is not None:
-            probe = Frame(None, frame.player, frame.card, frame.mon, regs)  # type: ignore[arg-type]
+            probe = Frame(NO_CODE, frame.player, frame.card, frame.mon, regs)
             if not queries.evaluate_condition(g, probe, part.cond):
                 continue
         g.queue = (*g.queue, (frame.player, part, frame.card, frame.mon, regs))

@@ -8,6 +8,7 @@ from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.legal.usability import payable
 from validator.engine.program.card_data import ENERGY
+from validator.engine.program.code import NO_CODE
 
 
 def may_attach(g: State, card: int, mon: Pokemon) -> bool:
@@ -41,7 +42,7 @@ def fits(g: State, card: int, mon: Pokemon) -> bool:
     part = g.table.defs[card].only_on
     if part is None:
         return True
-    frame = Frame(None, card // 60, card, mon.uid)  # type: ignore[arg-type]
+    frame = Frame(NO_CODE, card // 60, card, mon.uid)
     if part.node.side != "both" and (mon.owner == card // 60) is (part.node.side == "opponent"):
         return False
     return part.where is None or queries.matches_pokemon(g, frame, part.where, mon)

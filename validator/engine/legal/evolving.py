@@ -9,6 +9,7 @@ from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.program.card_data import CardData
+from validator.engine.program.code import NO_CODE
 from validator.engine.queries import evaluate_target, own_turn, pokemon_of
 
 
@@ -68,7 +69,7 @@ def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Po
     else:
         found = [mon for mon in ready if goes_on(g, facts, mon)]
     if facts.evolves_on:
-        frame = Frame(None, player, card)  # type: ignore[arg-type]
+        frame = Frame(NO_CODE, player, card)
         pool = g.sides[player].pokemon
         for part in facts.evolves_on:
             node = part.node

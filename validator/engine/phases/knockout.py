@@ -279,7 +279,8 @@ def _on_prize(g: State, player: int, card: int, words: tuple[str, ...]) -> None:
         return
     for part in (*facts.listeners, *(each for a in facts.abilities for each in a.listeners)):
         if part.node.event in words and part.node.whose == "self":
-            frame = Frame(part.code, player, card)  # type: ignore[arg-type]
+            assert part.code is not None
+            frame = Frame(part.code, player, card)
             if evaluate_condition(g, frame, part.cond):
                 g.queue = (*g.queue, (player, part, card, 0, {"event": (card,)}))
 

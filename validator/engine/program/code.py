@@ -36,6 +36,9 @@ class Code:
         self.of_attack = False
 
 
+NO_CODE = Code("", ())
+"""The code of a frame in which slots are evaluated and nothing runs."""
+
 _FILED_BY = {"On": "event", "Modify": "quantity"}
 
 

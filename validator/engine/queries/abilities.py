@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from validator.engine.board.frames import Frame
-from validator.engine.board.modifiers import NONE, RULES
+from validator.engine.board.modifiers import NONE
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.program.card_data import POKEMON, AbilityData, AttackData
+from validator.engine.program.code import NO_CODE
 from validator.engine.queries.collect import ability_kind, modifiers
 from validator.engine.queries.dispatch import evaluate_condition, evaluate_target
 from validator.engine.queries.filters import matches_card
@@ -69,7 +70,7 @@ def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
     for modifier in modifiers(g).by_kind.get("Grant", NONE):
         if in_scope(g, modifier, mon):
             node = modifier.part.node
-            frame = Frame(RULES, modifier.frame.player, modifier.frame.card, mon.uid)
+            frame = Frame(NO_CODE, modifier.frame.player, modifier.frame.card, mon.uid)
             for thing in evaluate_target(g, frame, modifier.part.amount):
                 card = g.card_of(thing)
                 if card < 0:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from validator.engine.board.frames import Frame
-from validator.engine.board.modifiers import RULES, Modifier, Modifiers
+from validator.engine.board.modifiers import Modifier, Modifiers
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.program.card_data import AbilityData, CardData
+from validator.engine.program.code import NO_CODE
 from validator.engine.queries.scopes import in_scope
 
 Row: TypeAlias = tuple[Modifier, str, str]
@@ -38,13 +39,13 @@ def collect_modifiers(g: State) -> Modifiers:
     rows: list[Row] = []
     if g.stadium >= 0:
         facts = g.table.defs[g.stadium]
-        rows += _rows_of(facts, Frame(RULES, g.stadium // 60, g.stadium), "stadium", "")
+        rows += _rows_of(facts, Frame(NO_CODE, g.stadium // 60, g.stadium), "stadium", "")
     for side in g.sides:
         active = side.active
         for mon in side.bench if active is None else (active, *side.bench):
             rows += standing(g, mon)
     for lasting in g.effects:
-        frame = Frame(RULES, lasting.player, lasting.card, lasting.mon)
+        frame = Frame(NO_CODE, lasting.player, lasting.card, lasting.mon)
         modifier = Modifier(lasting.part, frame, lasting.uid, lasting.amount, lasting)
         if lasting.part.node.lasts.anchor == "ability":
             if g.find(lasting.mon) is not None:
@@ -76,21 +77,21 @@ def _collect_standing(g: State, mon: Pokemon) -> list[Row]:
     defs, tops = g.table.defs, g.table.tops
     rows: list[Row] = []
     top = tops[mon.cards[-1]]
-    frame = Frame(RULES, mon.owner, mon.cards[-1], mon.uid)
+    frame = Frame(NO_CODE, mon.owner, mon.cards[-1], mon.uid)
     for ability in top.abilities:
         rows += _rows_of(ability, frame, ability.kind, ability.name)
     rows += _rows_of(top, frame, "rule", "")
     if len(mon.cards) > 1 and top.stage in ("BREAK", "LV.X"):  # it keeps those below (BREAK-02, LVX-01)
-        frame = Frame(RULES, mon.owner, mon.cards[-2], mon.uid)
+        frame = Frame(NO_CODE, mon.owner, mon.cards[-2], mon.uid)
         for ability in tops[mon.cards[-2]].abilities:
             rows += _rows_of(ability, frame, ability.kind, ability.name)
     for card in mon.tools:
         facts = defs[card]
-        frame = Frame(RULES, mon.owner if not facts.gear else card // 60, card, mon.uid)
+        frame = Frame(NO_CODE, mon.owner if not facts.gear else card // 60, card, mon.uid)
         rows += _rows_of(facts, frame, "tool", facts.name)
     for card in mon.energy:
         if defs[card].special_energy:
-            rows += _rows_of(defs[card], Frame(RULES, mon.owner, card, mon.uid), "energy", "")
+            rows += _rows_of(defs[card], Frame(NO_CODE, mon.owner, card, mon.uid), "energy", "")
     return rows
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 
 from validator.engine.board.frames import Frame
-from validator.engine.board.modifiers import NONE, RULES
+from validator.engine.board.modifiers import NONE
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.program.card_data import ANY_TYPE, COLORLESS, AttackData
+from validator.engine.program.code import NO_CODE
 from validator.engine.queries.collect import modifiers
 from validator.engine.queries.dispatch import evaluate_condition
 from validator.engine.queries.filters import matches_card, matches_pokemon
@@ -41,7 +42,7 @@ def card_units(g: State, mon: Pokemon, card: int) -> tuple[int, ...]:
         return facts.units
     if mon.uid in modifiers(g).no_energy:
         return (COLORLESS,)
-    frame = Frame(RULES, mon.owner, card, mon.uid)
+    frame = Frame(NO_CODE, mon.owner, card, mon.uid)
     for part in facts.statics:
         if part.kind != "Provide" or (
             part.where is not None and not matches_pokemon(g, frame, part.where, mon)
