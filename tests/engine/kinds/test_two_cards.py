@@ -43,7 +43,6 @@ from validator.effects.ir.slots import Filter
 from validator.engine.board.frames import Frame
 from validator.engine.errors import SetUpError
 from validator.engine.game import Game, GameOptions
-from validator.engine.game import Game
 from validator.engine.program.code import NO_CODE
 from validator.engine.queries import abilities_of, matches_card, retreat_cost
 
