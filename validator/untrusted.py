@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import json
 from collections.abc import Collection, Mapping
-from typing import Any, Self, TypeAlias
+from typing import Any, ClassVar, Self, TypeAlias
 
 from validator.errors import PtcgError
 from validator.suggest import suggest
@@ -19,7 +19,7 @@ _KINDS: Mapping[type, str] = {
     bool: "true or false",
     datetime.date: "a date",
     list: "a list",
-    dict: "a table",
+    dict: "an object",
 }
 _LONGEST_SHOWN = 60
 
@@ -31,11 +31,14 @@ class ObjectReader:
     the error that `error` makes; every format of data derives a class that defines it.
     """
 
+    object_word: ClassVar[str] = "an object"
+    """What an object is called in error messages."""
+
     def __init__(self, data: object, source: str, path: KeyPath = ()) -> None:
         self.source = source
         self.path = path
         if not isinstance(data, Mapping):
-            raise self.error(path, f"must be {_KINDS[dict]}, got {show_value(data)}")
+            raise self.error(path, f"must be {self.object_word}, got {show_value(data)}")
         self._data: Mapping[str, Any] = data
         self._read: set[str] = set()
 
@@ -45,8 +48,11 @@ class ObjectReader:
 
     def wrong(self, key: str, wanted: str, hint: str = "") -> PtcgError:
         """Return the error for the value of a key that is not as `wanted`, such as `a date`."""
-        got = f", got {show_value(self._data[key])}" if self._data.get(key) is not None else ""
-        return self.error((*self.path, key), f"must be {wanted}{got}", hint)
+        if key in self:
+            problem = f"must be {wanted}, got {show_value(self._data[key])}"
+        else:
+            problem = f"is missing; it must be {wanted}"
+        return self.error((*self.path, key), problem, hint)
 
     def inner(self, data: object, *steps: str | int) -> Self:
         """Return the reader of an object inside this one."""
@@ -67,7 +73,9 @@ class ObjectReader:
             return None
         fits = isinstance(value, kinds) and not isinstance(value, datetime.datetime)
         if not fits or (isinstance(value, bool) and bool not in kinds):
-            raise self.wrong(key, " or ".join(_KINDS[kind] for kind in kinds))
+            raise self.wrong(
+                key, " or ".join(self.object_word if kind is dict else _KINDS[kind] for kind in kinds)
+            )
         return value
 
     def text(self, key: str) -> str | None:

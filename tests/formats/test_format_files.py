@@ -158,7 +158,7 @@ BAD = [
     ("size = 60\n", "otherwise no card is in the format"),
     ("[pool]\nwithout_sets = ['OBF']\n", "pool"),
     ("[pool]\neverything = true\n[[periods]]\nlabel = 'a'\neverything = true\n", "not both"),
-    ("[[periods]]\neverything = true\n", "periods[1].label must be a string"),
+    ("[[periods]]\neverything = true\n", "periods[1].label is missing"),
     ("[[periods]]\nlabel='a'\nfrom='now'\neverything=true\n", "periods[1].from must be a date"),
     ("[[periods]]\nlabel='a'\nfrom={after=2020-01-01, by=2019-01-01}\neverything=true\n", "LATER DATE"),
     (

@@ -68,7 +68,7 @@ def test_sets_absent_from_the_source_are_still_known(tmp_path: Path) -> None:
 def test_table_rows_for_absent_cards_are_reported_not_applied(tmp_path: Path) -> None:
     report = build_catalogue(make_source(tmp_path, [CARD]), tmp_path / "out")
     assert "base2-47" in report.orphans and report.corrected == 0
-    assert "no such card in the source: base2-47" in report.summary()
+    assert "card not found in the source: base2-47" in report.summary()
 
 
 def test_a_stale_correction_is_named_in_the_summary() -> None:

@@ -145,7 +145,7 @@ class TestTcgdexApi:
         server.routes = made_up.api()
         server.asked.clear()
         (result,) = sync().sets
-        assert (result.status, result.cards) == ("more cards", 2)
+        assert (result.status, result.cards) == ("cards added", 2)
         assert sorted(path for path in server.asked if "/cards/" in path) == [
             "/en/cards/zz01-005",
             "/en/cards/zz01-006",
@@ -166,7 +166,7 @@ class TestTcgdexApi:
         sync()
         server.routes = made_up.api(made_up.cards()[:4])
         (result,) = sync(refresh=True).sets
-        assert (result.status, result.cards) == ("brought anew", 4)
+        assert (result.status, result.cards) == ("refreshed", 4)
         assert len(own_cards(home)) == 6
 
     def test_cards_of_the_built_in_data_stay(
@@ -176,7 +176,7 @@ class TestTcgdexApi:
         reviewed = {"id": "zz01-001", "number": "001", "name": "Zigzog", "category": "Pokémon", "hp": 60}
         (small / f"{SET_ID}.json").write_text(json.dumps(data | {"cards": [reviewed]}), "utf-8")
         (result,) = sync().sets
-        assert (result.status, result.cards) == ("more cards", 5)
+        assert (result.status, result.cards) == ("cards added", 5)
         assert "001" not in own_cards(home)
         assert Catalogue.open().card("zz01-001").hp == 60
         assert Catalogue.open().set(SET_ID).total == 6
@@ -240,7 +240,7 @@ class TestTcgdexApi:
 
     def test_dry_run_writes_nothing(self, sync: Sync, home: Path) -> None:
         (result,) = sync(dry_run=True).sets
-        assert (result.status, result.cards) == ("would be brought", 6)
+        assert (result.status, result.cards) == ("would be synced", 6)
         assert not home.exists()
 
     def test_lists_what_is_there_and_here(self, sync: Sync, server: CardServer) -> None:
@@ -301,7 +301,7 @@ class TestPtcgdataFiles:
         card = server.routes["/cards/en/zz1.json"][0] | {"id": "aa1-1a", "number": "1a"}
         server.routes = {"/sets/en.json": [head], "/cards/en/aa1.json": [card]}
         assert sync().sets == ()
-        assert [result.status for result in sync(sets=["aa1"]).sets] == ["more cards"]
+        assert [result.status for result in sync(sets=["aa1"]).sets] == ["cards added"]
 
     def test_reads_what_a_server_of_files_calls_plain_text(self, sync: Sync, server: CardServer) -> None:
         from tests.sources.server import dump, raw
@@ -348,9 +348,9 @@ class TestFolders:
         assert [result.status for result in sync(str(tmp_path / "files")).sets] == ["new"]
 
     def test_a_folder_without_cards_is_a_usage_error(self, sync: Sync, tmp_path: Path) -> None:
-        with pytest.raises(UsageError, match="holds no card database"):
+        with pytest.raises(UsageError, match="contains no card database"):
             sync(str(tmp_path))
-        with pytest.raises(UsageError, match="is not a folder"):
+        with pytest.raises(UsageError, match="is not a directory"):
             sync(str(tmp_path / "nowhere"))
 
     def test_the_day_of_a_folder_says_nothing(self, sync: Sync, tmp_path: Path) -> None:
@@ -366,7 +366,7 @@ class TestFolders:
 
 
 def test_an_address_without_cards_is_a_usage_error(sync: Sync, server: CardServer) -> None:
-    with pytest.raises(UsageError, match="no card database"):
+    with pytest.raises(UsageError, match="is not a card database"):
         sync()
     for bad in ("ftp://127.0.0.1/x", "http://", "http://user:secret@127.0.0.1/", "http://127.0.0.1/?q=1"):
         with pytest.raises(UsageError) as caught:

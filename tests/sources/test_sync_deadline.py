@@ -83,7 +83,7 @@ def test_sets_that_were_completed_stay_and_the_others_are_not_tried(
     server.routes["/en/sets"] = [*server.routes["/en/sets"], *others]
     server.routes["/en/sets/slow0"] = drip(b" " * 900)
     report = sync(limits=replace(QUICK, whole=30, deadline=1.5))
-    assert [one.status for one in report.sets] == ["new", "failed", "not tried", "not tried"]
+    assert [one.status for one in report.sets] == ["new", "failed", "skipped", "skipped"]
     assert {one.note for one in report.sets[2:]} == {"the deadline has passed"}
     assert (home / "sets" / f"{SET_ID}.json").is_file()
     assert not (home / "sync.json").exists()

@@ -180,7 +180,7 @@ class TestInstall:
     def test_the_data_age_notice_uses_the_new_days(self, sync: Sync, write: Write) -> None:
         sync(write(day="2026-11-22"))
         (notice,) = [one for one in standard().warnings if one.kind == "data age"]
-        assert "bans known on 2026-11-22" in notice.text
+        assert "bans as of 2026-11-22" in notice.text
         assert "Delta Reign" in notice.text  # released, and its cards are not in the catalogue
         assert standard(date(2026, 8, 10)).warnings == ()
 
@@ -252,7 +252,7 @@ WAIT = "days = 14"
 MARK = 'day = 2020-02-21, confidence = "medium"'
 BAD: dict[str, tuple[str, Edit, str]] = {
     "TOML": ("standard", add("\n[[periods"), "standard.toml is not TOML"),
-    "a key": ("standard", lambda text: "sise = 60\n" + text, "sise is no key"),
+    "a key": ("standard", lambda text: "sise = 60\n" + text, "sise is an unknown key"),
     "deep TOML": ("glc", add("\nx = " + "[\n" * 5_000 + "]\n" * 5_000), "glc.toml is not TOML"),
     "a key of many parts": ("glc", add("\n" + ".".join("a" * 400) + " = 1\n"), "a key of too many parts"),
     "a long heading": ("glc", add("\n[" + ".".join("a" * 400) + "]\n"), "a key of too many parts"),
@@ -263,7 +263,7 @@ BAD: dict[str, tuple[str, Edit, str]] = {
     ),
     "a long line": ("glc", add("\nx = [" + '"\\\\"", ' * 400 + "]\n"), "longer than 1,000 characters"),
     "a text of several lines": ("glc", add('\nx = """\n"""\n'), "a text of several lines"),
-    "a wrong order": ("standard", add(NEW_PERIOD.replace("2027", "2010")), "an order of time"),
+    "a wrong order": ("standard", add(NEW_PERIOD.replace("2027", "2010")), "chronological order"),
     "a time": ("calendar", swap("release = 2020-02-07", "release = 2020-02-07T00:00:00"), "first_mark is"),
     "a mark's day": ("calendar", swap("day = 2020-02-21", 'day = "soon"'), "not a date"),
     "a confidence": ("calendar", swap(MARK, MARK.replace("medium", "sure")), "not high, medium or low"),
@@ -439,10 +439,10 @@ class TestSources:
             (raw(b"", status=302, Location="file:///etc/passwd"), "another host"),
             (raw(b"<html>", kind="text/html"), "not a file of format facts"),
             (raw(b"{}", status=404), "there is no calendar.toml"),
-            (raw(b"{}", status=403), "answered 403"),
+            (raw(b"{}", status=403), "HTTP status 403"),
             (raw(b"x" * 600_000, kind="text/plain"), "more than 256,000 bytes"),
             (endless, "more than 256,000 bytes"),
-            (raw(b"", status=500), "answered 500"),
+            (raw(b"", status=500), "HTTP status 500"),
             (drip(b" " * 900), "was not complete"),
         ],
     )
@@ -648,7 +648,7 @@ class TestCommand:
         own = tmp_path / "own.toml"
         own.write_text('title = "Own"\nextends = "standard"\n', "utf-8")
         assert run(["formats", str(own), "--on", "2026-07-20"]) == 0
-        assert "Own on 2026-07-20" in capsys.readouterr().out
+        assert "Own as of 2026-07-20" in capsys.readouterr().out
 
     @pytest.mark.parametrize(
         "arguments",

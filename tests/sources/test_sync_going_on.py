@@ -37,7 +37,7 @@ class TestManySets:
         sets = [{"id": f"bad{n}", "name": f"Bad Set {n}"} for n in range(5)]
         server.routes = {"/en/sets": sets} | {f"/en/sets/bad{n}": raw(b"", status=503) for n in range(5)}
         report = sync()
-        assert [one.status for one in report.sets] == ["failed"] * 2 + ["not tried"] * 3
+        assert [one.status for one in report.sets] == ["failed"] * 2 + ["skipped"] * 3
         assert report.failed == report.sets
 
 

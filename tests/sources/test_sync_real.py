@@ -116,7 +116,7 @@ def test_a_set_of_files_agrees_with_the_other_source(
     (result,) = service.sync_cards(source, sets=["sv06"], refresh=True).sets
     known = reviewed("sv06")
     assert (result.id, result.cards, result.open_cards) == ("sv06", len(known), 0)
-    assert result.status in ("new", "brought anew")
+    assert result.status in ("new", "refreshed")
     differing: dict[str, set[str]] = {}
     for card in Catalogue.open().in_whole_set("sv06"):
         other = facts_of(known[card.number])

@@ -45,7 +45,7 @@ def test_the_new_release_date_is_taken(sync: Sync, server: CardServer, synced: P
     assert Catalogue.open().set(SET_ID).release == "2026-08-07"
     offer(server, releaseDate="2026-08-21")
     (result,) = sync(refresh=refresh).sets
-    assert result.status == ("brought anew" if refresh else "updated")
+    assert result.status == ("refreshed" if refresh else "updated")
     assert result.note == "release 2026-08-21, was 2026-08-07"
     catalogue = Catalogue.open()
     assert catalogue.set(SET_ID).release == "2026-08-21"
@@ -82,7 +82,7 @@ def test_a_new_name_is_taken_by_a_refresh_from_the_same_source(
     assert result.status == "failed"
     assert "--refresh" in result.error.remedy  # type: ignore[union-attr]
     (result,) = sync(refresh=True).sets
-    assert result.status == "brought anew"
+    assert result.status == "refreshed"
     assert Catalogue.open().set(SET_ID).name == "Zigzag Sunset"
     for path, value in server.routes.items():
         place = tmp_path / "mirror" / f"{path.lstrip('/')}.json"
@@ -97,14 +97,14 @@ def test_what_the_source_no_longer_says_stays(sync: Sync, server: CardServer, sy
     before = Catalogue.open().set(SET_ID)
     offer(server, releaseDate=None, serie=None, abbreviation=None)
     (result,) = sync(refresh=True).sets
-    assert (result.status, result.note) == ("brought anew", "")
+    assert (result.status, result.note) == ("refreshed", "")
     assert Catalogue.open().set(SET_ID) == before
 
 
 def test_a_code_of_another_set_is_not_taken(sync: Sync, server: CardServer, synced: Path) -> None:
     offer(server, abbreviation={"official": "OLD"})
     (result,) = sync(refresh=True).sets
-    assert (result.code, result.note) == ("ZZH", "the code OLD belongs to the set aa1")
+    assert (result.code, result.note) == ("ZZH", "code OLD belongs to set aa1")
     assert Catalogue.open().set(SET_ID).code == "ZZH"
 
 
@@ -140,7 +140,7 @@ def test_a_stored_head_that_was_edited_badly_is_no_crash(
 ) -> None:
     data = json.loads(synced.read_text("utf-8"))
     synced.write_text(json.dumps(data | {"synced": 5, "series": None}), "utf-8")
-    assert [one.status for one in sync(refresh=True).sets] == ["brought anew"]
+    assert [one.status for one in sync(refresh=True).sets] == ["refreshed"]
     assert Catalogue.open().set(SET_ID).code == "ZZH"
 
 
@@ -151,7 +151,7 @@ def test_pokemon_tcg_data_files_too(sync: Sync, server: CardServer, home: Path, 
     (before,) = [one for one in Catalogue.open().sets() if one.id == "zz1"]
     server.routes["/sets/en.json"][0] |= {"releaseDate": "2026/09/18", "ptcgoCode": "ZZJ"}
     (result,) = sync(refresh=refresh).sets
-    assert result.status == ("brought anew" if refresh else "updated")
+    assert result.status == ("refreshed" if refresh else "updated")
     after = Catalogue.open().set("zz1")
     assert (after.release, after.code) == ("2026-09-18", "ZZJ")
     assert (before.release, before.code, before.total) != (after.release, after.code, after.total)

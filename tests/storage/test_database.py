@@ -60,7 +60,7 @@ def test_a_password_is_never_told(scheme: str) -> None:
     assert "secret" not in repr(database)
     with pytest.raises(StorageError) as caught, database.reading():
         pass
-    assert "does not answer" in caught.value.message
+    assert "is not reachable" in caught.value.message
     assert "secret" not in str(caught.value)
 
 
@@ -237,7 +237,7 @@ def test_a_place_that_cannot_be_is_told(tmp_path: Path) -> None:
 
 def test_a_file_of_something_else_is_told(tmp_path: Path) -> None:
     (tmp_path / "games.db").write_bytes(b"no database at all " * 100)
-    with pytest.raises(StorageError, match="no sound database"):
+    with pytest.raises(StorageError, match="not a database"):
         Database(f"sqlite:///{tmp_path / 'games.db'}").migrate()
 
 

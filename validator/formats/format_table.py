@@ -14,6 +14,8 @@ from validator.vocabulary import CONFIDENCES, Confidence
 class FormatTable(ObjectReader):
     """A table of a format file. Every method raises `DataError`, with the place, for an invalid value."""
 
+    object_word = "a table"
+
     def error(self, path: KeyPath, problem: str, hint: str = "") -> DataError:
         """Return the error for a problem of the value at a path."""
         place = show_path(path)

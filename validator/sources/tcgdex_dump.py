@@ -66,7 +66,7 @@ class TcgdexDump:
             numbers[card_id] = number
         reject_duplicates([card.required("id") for card in cards], place)
         self._cards = {offer.id: dict(zip(numbers, cards, strict=True))}
-        count, series, short = (head.inner(key) for key in ("cardCount", "series", "abbreviations"))
+        count, series, short = (head.child(key) for key in ("cardCount", "series", "abbreviations"))
         return SetContent(
             id=offer.id,
             source_id=offer.source_id,

@@ -212,6 +212,8 @@ def _build(data: object, text: str, path: Path, place: KeyPath) -> Config:
 class ConfigTable(ObjectReader):
     """A table of a configuration file. Every method raises `UsageError` with file and line."""
 
+    object_word = "a table"
+
     def __init__(self, data: object, source: str, path: KeyPath, lines: Mapping[KeyPath, int]) -> None:
         self.lines = lines
         super().__init__(data, source, path)
