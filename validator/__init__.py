@@ -17,11 +17,13 @@ TYPE_CHECKING = False  # type checkers take it as true; typing itself would doub
 if TYPE_CHECKING:
     from typing import Any
 
+    from validator.bots.matches.result import MatchResult
     from validator.catalogue.card import Ability, Attack, Card
     from validator.catalogue.load import Catalogue
     from validator.catalogue.sets import CardSet
     from validator.decks.deck import Deck, ParsedLine, ResolvedLine
     from validator.editions import Edition, load_edition
+    from validator.engine.game import Game, GameOptions
     from validator.errors import (
         DataError,
         InputError,
@@ -43,6 +45,7 @@ if TYPE_CHECKING:
         read_decks,
         write_deck,
     )
+    from validator.facade.games import match, play
     from validator.facade.inputs import DeckSource, FormatSource
     from validator.facade.odds import Hand, Hands, Odds, hands, probability
     from validator.findings import Citation, Edit, Finding, Location, Suggestion
@@ -55,6 +58,7 @@ if TYPE_CHECKING:
     from validator.services.decks.fix import AppliedFix
 
 _MODULES = {
+    "bots.matches.result": ("MatchResult",),
     "catalogue.card": ("Ability", "Attack", "Card"),
     "catalogue.load": ("Catalogue",),
     "catalogue.sets": ("CardSet",),
@@ -81,6 +85,8 @@ _MODULES = {
         "read_decks",
         "write_deck",
     ),
+    "engine.game": ("Game", "GameOptions"),
+    "facade.games": ("match", "play"),
     "facade.inputs": ("DeckSource", "FormatSource"),
     "facade.odds": ("Hand", "Hands", "Odds", "hands", "probability"),
     "findings": ("Citation", "Edit", "Finding", "Location", "Suggestion"),
@@ -114,6 +120,8 @@ __all__ = [
     "Fixed",
     "Format",
     "FormatSource",
+    "Game",
+    "GameOptions",
     "Hand",
     "Hands",
     "ImpossibleQuestion",
@@ -121,6 +129,7 @@ __all__ = [
     "Legality",
     "Location",
     "ManyDecks",
+    "MatchResult",
     "NameChange",
     "Odds",
     "ParsedLine",
@@ -142,6 +151,8 @@ __all__ = [
     "load_catalogue",
     "load_edition",
     "load_format",
+    "match",
+    "play",
     "probability",
     "read_deck",
     "read_decks",

@@ -192,7 +192,6 @@ DecisionKind = Literal[
     "active",
     "attach to",
     "bench",
-    "chance",
     "checkup order",
     "choose",
     "choose attack",
@@ -222,6 +221,7 @@ DecisionKind = Literal[
     "search",
     "start without a Basic",
     "switch",
+    "over",
 ]
 """What a decision of a game is about."""
 DECISION_KINDS: Final[tuple[DecisionKind, ...]] = get_args(DecisionKind)

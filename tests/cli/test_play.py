@@ -44,7 +44,7 @@ def test_what_cannot_be_chosen_is_told_and_asked_again() -> None:
 
 def test_a_choice_can_be_taken_back() -> None:
     output = run_play("1\nu\n1\nq\n")
-    questions = ("Go first or second?", "Choose your Active Pokémon.", "How many extra cards do you draw")
+    questions = ("Go first?", "Choose your Active Pokémon.", "How many extra cards do you draw")
     assert max(output.count(question) for question in questions) == 2
 
 

@@ -22,8 +22,16 @@ from validator.displays import LONGEST
 DAY = date(2026, 8, 1)
 LIST = ROOT / "card_data" / "decks" / "illegal-2026.txt"
 EXAMPLES = sorted((ROOT / "docs" / "examples").glob("*.py"))
-DOCUMENTED = ("validator", "validator.errors", "validator.displays", "validator.odds.question",
-              "validator.facade.data", "validator.facade.decks", "validator.facade.odds")  # fmt: skip
+DOCUMENTED = (
+    "validator",
+    "validator.errors",
+    "validator.displays",
+    "validator.odds.question",
+    "validator.facade.data",
+    "validator.facade.decks",
+    "validator.facade.games",
+    "validator.facade.odds",
+)
 
 
 def imported_for_checkers() -> dict[str, str]:
@@ -120,6 +128,8 @@ def public_values() -> dict[str, Any]:
         *(validator.Ability("Ability", "Made up"), validator.Edit(3, "4 Ultra Ball MEG 131")),
         validator.load_catalogue().set(card.set_id),
         validator.probability(legal_list, "at least 1 Basic Pokémon in opening"),
+        *(validator.play(legal_list, seed=7), validator.GameOptions(edition="sv2023", undo=False)),
+        validator.match("random", "first", decks=[legal_list], games=2),
     ]
     return {type(value).__name__: value for value in values}
 

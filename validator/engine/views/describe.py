@@ -13,7 +13,7 @@ QUESTIONS = {
     "main": "Choose an action.",
     "active": "Choose your Active Pokémon.",
     "bench": "Choose Pokémon for your Bench.",
-    "go first": "Go first or second?",
+    "go first": "Go first?",
     "mulligan draw": "How many extra cards do you draw for your opponent's mulligans?",
     "prizes": "Choose Prize cards.",
     "new active": "Choose your new Active Pokémon.",
