@@ -222,7 +222,7 @@ class Game:
         """The open decision; false once the game is over."""
         state = self.state
         found = self._decision
-        if found is None or not found.is_open_in(state):
+        if found is None or found._row is not state.decision or found._state is not state:
             found = self._decision = OpenDecision(state)
         return found
 
