@@ -183,7 +183,8 @@ class Game:
             SaveError: The data is damaged, of another version, or of other cards.
         """
         known = built_in_catalogue() if catalogue is None else catalogue
-        return cls(load(data, known, programs or built_in_programs(), chance), undo=undo)
+        texts = built_in_programs() if programs is None else programs
+        return cls(load(data, known, texts, chance), undo=undo)
 
     def to_dict(self, *, log: bool = True) -> dict[str, Any]:
         """Return the whole game as plain data for JSON, hidden cards included."""
@@ -222,7 +223,7 @@ class Game:
         """The open decision; false once the game is over."""
         state = self.state
         found = self._decision
-        if found is None or not found.is_open_in(state):
+        if found is None or found._row is not state.decision or found._state is not state:
             found = self._decision = OpenDecision(state)
         return found
 
@@ -740,7 +741,7 @@ def _game_data(first: DeckOrPair, second: Sequence[Card] | None, options: GameOp
     return build_game_data(
         [tuple(deck) for deck in decks],
         options.edition,
-        options.programs or built_in_programs(),
+        built_in_programs() if options.programs is None else options.programs,
         permissive=options.permissive,
         allow_partial=options.allow_partial,
         switches=options.switches,

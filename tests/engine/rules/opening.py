@@ -48,7 +48,7 @@ def deal(
         library = library.with_programs(told)
     return Game.new(
         (whole(*first), whole(*second)),
-        seed=0,
+        seed=more.pop("seed", 0),
         options=GameOptions(
             programs=library,
             edition=edition,

@@ -539,7 +539,7 @@ def test_poison_and_burn_put_damage_counters_and_do_no_damage_of_an_attack(editi
     words = [
         describe_event(game.state, event, 0) for event in game.state.events[since:] if event[0] == "damage"
     ]
-    assert [text.partition(" gets ")[2] for text in words] == ["1 damage counter.", "2 damage counters."]
+    assert [text.partition(" put on ")[0] for text in words] == ["1 damage counter", "2 damage counters"]
 
 
 # --------------------------------------------------------------------------- how it is shown

@@ -15,6 +15,10 @@ from validator.engine.program.opcodes import IN_DECK, IN_HAND, IN_PRIZES
 BIT = tuple(1 << card for card in range(120))
 
 
+CARDS_OF = (sum(BIT[:60]), sum(BIT[60:]))
+"""The bits of each player's cards."""
+
+
 def bits_of(cards: tuple[int, ...]) -> int:
     """Return the bits of cards."""
     found = 0
@@ -37,6 +41,30 @@ def forget(g: State, cards: tuple[int, ...], *, but: int = 0) -> None:
     if first or second:
         kept = ~bits_of(cards)
         g.known = (first if but & 1 else first & kept, second if but & 2 else second & kept)
+
+
+def learn_deck(g: State, viewer: int, player: int) -> None:
+    """Record that a player sees a whole deck; who sees the own one knows the Prize cards by what is left.
+
+    The bits of cards that lie open are set too, which says nothing: a card gets its bit again when it moves.
+    """
+    side = g.sides[player]
+    hidden = side.prizes if viewer == player else side.prizes + side.hand
+    bits = CARDS_OF[player] & ~bits_of(hidden)
+    first, second = g.known
+    g.known = (first, second | bits) if viewer else (first | bits, second)
+    if viewer == player:
+        learn_prizes(g, player)
+
+
+def forget_deck(g: State, player: int) -> None:
+    """Record that a deck is shuffled: of its owner's cards only those in hand and Prize cards stay known."""
+    first, second = g.known
+    cards = CARDS_OF[player]
+    if (first | second) & cards:
+        side = g.sides[player]
+        kept = ~cards | bits_of(side.hand + side.prizes)
+        g.known = (first & kept, second & kept)
 
 
 def learn_prizes(g: State, player: int) -> None:

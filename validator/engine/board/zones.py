@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.engine.board.ledger import forget, learn, note_move
+from validator.engine.board.ledger import forget_deck, learn, note_move
 from validator.engine.board.log import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit, record_fact
 from validator.engine.board.state import State, own
 from validator.engine.program.opcodes import (
@@ -41,7 +41,7 @@ def shuffle(g: State, player: int) -> None:
     side = g.sides[player]
     if not side.deck:
         return
-    forget(g, side.deck)
+    forget_deck(g, player)
     side.deck = g.chance.shuffle(player, side.deck)
     emit(g, "shuffle", VISIBLE_TO_NONE, player)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from validator.engine import queries
 from validator.engine.board.frames import Frame
-from validator.engine.board.ledger import forget, forget_prize_places, learn, learn_prizes, note_move
+from validator.engine.board.ledger import forget, forget_prize_places, learn_deck, note_move
 from validator.engine.board.log import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit
 from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.board.state import State
@@ -244,9 +244,7 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     bind(f, (), name)
     f.regs["done"] = 0
     emit(g, "search", VISIBLE_TO_ALL, f.player, -1, player)
-    learn(g, VISIBLE_TO[f.player], g.sides[player].deck)
-    if player == f.player:
-        learn_prizes(g, player)
+    learn_deck(g, f.player, player)
     if high <= 0:
         return
     low = 0

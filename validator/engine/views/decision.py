@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from validator.engine.board.frames import Decision
 from validator.engine.board.state import State
@@ -24,12 +24,15 @@ class OpenDecision(Decision):
 
     __slots__ = ("_actions", "_row", "_state", "_view")
 
+    _actions: tuple[Action, ...] | None
+    _row: Decision | None
+    _state: State
+    _view: GameView | None
+
     def __init__(self, state: State, *, hidden: bool = False) -> None:
         row = state.decision
         self._state = state
         self._row = row
-        self._view: GameView | None = None
-        self._actions: tuple[Action, ...] | None = None
         if row is None:
             row = OVER
         elif hidden:  # as who does not decide may know it
@@ -40,17 +43,20 @@ class OpenDecision(Decision):
         self.low = row.low
         self.high = row.high
         self.number = row.number
-        self.source = row.source
-        self.ordered = row.ordered
-        self.groups = row.groups
-        self.quotas = row.quotas
+
+    def __getattr__(self, name: str) -> Any:
+        """Fill what is seldom read: a decision is made at each turn of every loop that plays a game."""
+        if name in ("_view", "_actions"):
+            value = None
+        elif name in ("source", "ordered", "groups", "quotas"):
+            value = getattr(self._row or OVER, name)
+        else:
+            raise AttributeError(name)
+        setattr(self, name, value)
+        return value
 
     def __bool__(self) -> bool:
         return self._row is not None
-
-    def is_open_in(self, state: State) -> bool:
-        """Return whether this is what a state has open now."""
-        return self._row is state.decision and self._state is state
 
     def __reduce__(self) -> NoReturn:
         raise TypeError("a decision cannot be pickled: it knows the whole game; pickle its actions or view")

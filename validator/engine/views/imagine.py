@@ -8,12 +8,13 @@ deck, cards shown on their way into a hand, Prize cards worked out by a search.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from validator.catalogue.card import Card
 from validator.engine.board.chance_source import ChanceSource, Explicit, Seeded
-from validator.engine.board.ledger import BIT
+from validator.engine.board.ledger import BIT, CARDS_OF
 from validator.engine.board.state import State, own
 from validator.engine.linking.game_data import DECK
 from validator.engine.phases.setup import opening_bench
@@ -38,13 +39,26 @@ def imagine(state: State, seat: int, chance: Rng) -> State:
     """
     new = state.copy(log=False)
     new.chance = _other_chance(new.chance, chance.below(1 << 32))
-    moved: dict[int, int] = {}
-    shown = _shown(state, seat)
-    for player in (0, 1):
-        _deal(new, player, seat, shown, chance, moved)
-    if moved:
+    moved: dict[int, int] | None = {} if _others_run(state, seat) else None
+    known = state.known[seat] | _shown(state, seat)
+    for card in state.seen:
+        known |= BIT[card]
+    _deal_own(new, seat, known, chance, moved)
+    if state.turn:
+        _deal_other(new, 1 - seat, known, chance, moved)
+    else:
+        _deal_face_down(new, 1 - seat, known, chance, moved)
+    if moved is not None:
         _rename_running(new, seat, moved)
     return new
+
+
+def _others_run(state: State, seat: int) -> bool:
+    """Return whether something runs that may name cards a seat does not see."""
+    decision = state.decision
+    if not state.turn or decision is None or decision.player != seat:
+        return True
+    return any(frame.player != seat and not frame.code.key.startswith("rules:") for frame in state.stack)
 
 
 def _other_chance(source: ChanceSource, seed: int) -> ChanceSource:
@@ -67,45 +81,63 @@ def _shown(state: State, seat: int) -> int:
     return bits
 
 
-def _deal(state: State, player: int, seat: int, shown: int, chance: Rng, moved: dict[int, int]) -> None:
-    """Deal the unknown cards of a player again, and note what lies now where each card was."""
+def _unknown(cards: tuple[int, ...], known: int) -> list[int]:
+    return [card for card in cards if not known & BIT[card]] if known else list(cards)
+
+
+def _laid(cards: tuple[int, ...], known: int, dealt: Iterator[int]) -> tuple[int, ...]:
+    """Return a zone with the next cards dealt in place of the unknown ones."""
+    if not known:
+        return tuple(islice(dealt, len(cards)))
+    return tuple([card if known & BIT[card] else next(dealt) for card in cards])
+
+
+def _mix(cards: list[int], chance: Rng, moved: dict[int, int] | None) -> Iterator[int]:
+    """Shuffle cards, and note what lies now where each card was."""
+    dealt = chance.take(sorted(cards), len(cards))  # sorted, so that it does not hang on where they lie
+    if moved is not None:
+        moved.update(zip(cards, dealt, strict=True))
+    return iter(dealt)
+
+
+def _deal_own(state: State, player: int, known: int, chance: Rng, moved: dict[int, int] | None) -> None:
+    """Deal the own deck and Prize cards again, as far as they are not known."""
     side = state.sides[player]
-    known = state.known[seat] | shown
-    seen = state.seen
-    deck = [card for card in side.deck if not known & BIT[card]]
-    prizes = [card for card in side.prizes if not known & BIT[card] and card not in seen]
-    if player == seat:
-        if state.prizes_known & (1 << seat):
-            _mix(prizes, chance, moved)
-            _mix(deck, chance, moved)
-        else:
-            _mix(deck + prizes, chance, moved)
-    else:
-        hand = [card for card in side.hand if not known & BIT[card]]
-        if state.turn:
-            _mix(hand + deck + prizes, chance, moved)
-        else:
-            _deal_face_down(state, player, hand + deck + prizes, chance, moved)
-        side.hand = tuple([moved.get(card, card) for card in side.hand])
-    side.deck = tuple([moved.get(card, card) for card in side.deck])
-    side.prizes = tuple([moved.get(card, card) for card in side.prizes])
+    known &= CARDS_OF[player]
+    deck, prizes = _unknown(side.deck, known), _unknown(side.prizes, known)
+    if state.prizes_known & (1 << player):
+        side.prizes = _laid(side.prizes, known, _mix(prizes, chance, moved))
+        side.deck = _laid(side.deck, known, _mix(deck, chance, moved))
+        return
+    dealt = _mix(deck + prizes, chance, moved)
+    side.deck = _laid(side.deck, known, dealt)
+    side.prizes = _laid(side.prizes, known, dealt)
 
 
-def _mix(cards: list[int], chance: Rng, moved: dict[int, int]) -> None:
-    dealt = sorted(cards)  # so that the result does not hang on where they lie
-    chance.shuffle(dealt)
-    moved.update(zip(cards, dealt, strict=True))
+def _deal_other(state: State, player: int, known: int, chance: Rng, moved: dict[int, int] | None) -> None:
+    """Deal the opponent's hand, deck and Prize cards again, as far as they are not known."""
+    side = state.sides[player]
+    known &= CARDS_OF[player]
+    zones = (side.hand, side.deck, side.prizes)
+    dealt = _mix([card for zone in zones for card in _unknown(zone, known)], chance, moved)
+    side.hand, side.deck, side.prizes = [_laid(zone, known, dealt) for zone in zones]
 
 
-def _deal_face_down(state: State, player: int, hidden: list[int], chance: Rng, moved: dict[int, int]) -> None:
+def _deal_face_down(state: State, player: int, known: int, chance: Rng, moved: dict[int, int] | None) -> None:
     """Deal also the Pokémon that lie face down in set-up: any cards that may start are put there."""
-    mons = state.sides[player].pokemon
+    side = state.sides[player]
+    mons = side.pokemon
     down = [mon.cards[-1] for mon in mons]
+    zones = (side.hand, side.deck, side.prizes)
+    hidden = [card for zone in zones for card in _unknown(zone, known)]
     pool = sorted([*down, *hidden])
     chance.shuffle(pool)
     starters = opening_bench(state, tuple(pool))[: len(down)]
     rest = [card for card in pool if card not in starters]
-    moved.update(zip((*down, *hidden), (*starters, *rest), strict=True))
+    if moved is not None:
+        moved.update(zip((*down, *hidden), (*starters, *rest), strict=True))
+    dealt = iter(rest)
+    side.hand, side.deck, side.prizes = [_laid(zone, known, dealt) for zone in zones]
     for mon, card in zip(mons, starters, strict=True):
         own(state, mon).cards = (card,)
     state.mods = None
@@ -114,12 +146,15 @@ def _deal_face_down(state: State, player: int, hidden: list[int], chance: Rng, m
 def _rename_running(state: State, seat: int, moved: dict[int, int]) -> None:
     """Name the cards that lie there now in what the other player's programs hold."""
     for frame in state.stack:
-        rules = frame.code.key.startswith("rules:")
-        if rules or frame.player != seat:
+        if frame.code.key.startswith("rules:"):
+            if not state.turn:  # cards drawn for mulligans are all that the rules' own programs hold
+                for name, value in frame.regs.items():
+                    if name.startswith("bonus"):
+                        frame.regs[name] = _renamed(value, moved)
+        elif frame.player != seat:
             modes = {row[2] for row in frame.code.ins if row[0] == _MODE}
             for name, value in frame.regs.items():
-                holds = name.startswith("bonus") if rules else not name.startswith(_NO_CARDS)
-                if holds and name not in modes:
+                if name not in modes and not name.startswith(_NO_CARDS):
                     frame.regs[name] = _renamed(value, moved)
     decision = state.decision
     if decision is not None and decision.player != seat:
