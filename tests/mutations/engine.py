@@ -180,7 +180,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "damage is not recorded as a hit",
             "    g.attack.hits = (*attack.hits, (target.uid, value))\n",
             "",
-            "attacks knock_outs damage",
+            "effects/behaviour/test_abilities_triggers.py",
         ),
         (
             "an attack that cannot be paid goes on",
