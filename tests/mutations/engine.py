@@ -475,13 +475,13 @@ MUTATIONS: tuple[Mutation, ...] = (
             "same effects add up",
             "            if part.key in seen:\n                continue\n",
             "",
-            "damage abilities effects/behaviour/test_lasting_changes.py",
+            "lasting_effects",
         ),
         (
             "a lower Bench limit is ignored",
             "return min(smaller) if smaller else max(values)",
             "return max(values)",
-            "bench effects/behaviour/test_stadiums.py",
+            "lasting_effects",
         ),
     ),
     *_in(
