@@ -180,7 +180,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "damage is not recorded as a hit",
             "    g.attack.hits = (*attack.hits, (target.uid, value))\n",
             "",
-            "attacks knock_outs damage",
+            "effects/behaviour/test_abilities_triggers.py",
         ),
         (
             "an attack that cannot be paid goes on",
@@ -475,13 +475,13 @@ MUTATIONS: tuple[Mutation, ...] = (
             "same effects add up",
             "            if part.key in seen:\n                continue\n",
             "",
-            "damage abilities effects/behaviour/test_lasting_changes.py",
+            "lasting_effects",
         ),
         (
             "a lower Bench limit is ignored",
             "return min(smaller) if smaller else max(values)",
             "return max(values)",
-            "bench effects/behaviour/test_stadiums.py",
+            "lasting_effects",
         ),
     ),
     *_in(

@@ -193,7 +193,7 @@ def test_the_order_of_xy2015_may_be_chosen(order: str, wanted: list[str]) -> Non
 def test_a_switch_must_be_a_parameter_with_a_value_that_is_known() -> None:
     with pytest.raises(UsageError, match="no_such_thing"):
         Board("xy2015").game(switches={"no_such_thing": True})
-    with pytest.raises(UsageError, match="order of attacks"):
+    with pytest.raises(UsageError, match="Unknown attack order"):
         Board("xy2015").game(switches={"attack_order": "7"})
 
 

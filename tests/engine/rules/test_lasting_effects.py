@@ -35,6 +35,7 @@ from validator.effects.ir.slots import (
 )
 from validator.effects.ir.steps import AttackDamage, ExtraTurn, If, Inflict, Switch
 from validator.engine.program.opcodes import AWAKE
+from validator.engine.queries import bench_limit
 
 
 @pytest.mark.rule("ATTACK-14")
@@ -194,3 +195,35 @@ def test_an_extra_turn_may_skip_the_checkup_before_it(edition: str, skips: bool)
     assert active(game, 1).damage == (30 if skips else 40)
     act(game, "end")
     assert active(game, 1).damage == (40 if skips else 50)
+
+
+@pytest.mark.rule("ZONE-09", "D-53")
+@ALL
+def test_the_smaller_of_two_bench_limits_counts(edition: str) -> None:
+    """The Stadium allows 4 Benched Pokémon, the Tool 8."""
+    board = Board(edition)
+    limits = {HIGH_PRESSURE: 4, MUSCLE_BAND: 8}
+    for card_id, limit in limits.items():
+        more = Modify("bench limit", "set", limit, scope=Select("play"))
+        board.declare(card_id, "trainer", "", more)
+    board.side(0, active=(CHARMANDER, {"tools": [MUSCLE_BAND]}), bench=[CORPHISH] * 3, hand=[CORPHISH])
+    board.put_stadium(HIGH_PRESSURE)
+    state = start(board).state
+    assert (bench_limit(state, 0), bench_limit(state, 1)) == (4, 5)
+
+
+@pytest.mark.rule("ABIL-01")
+@pytest.mark.parametrize(("stacks", "damage"), [(True, 60), (False, 40)])
+@ALL
+def test_equal_effects_add_up_only_where_their_text_lets_them(
+    edition: str, stacks: bool, damage: int
+) -> None:
+    board = Board(edition)
+    more = Modify("damage dealt", amount=20, scope=Select("active"), stacks=stacks)
+    board.declare(HARD_CHARM, "trainer", "", more)
+    tooled = (CORPHISH, {"tools": [HARD_CHARM]})
+    board.side(0, active=(CHARMANDER, {"energy": [FIRE, FIRE]}), bench=[tooled, tooled], hand=[GRASS])
+    board.side(1, active=SEISMITOAD_EX, bench=[CORPHISH], hand=[GRASS])
+    game = start(board)
+    act(game, "attack", "Slash")
+    assert active(game, 1).damage == damage
