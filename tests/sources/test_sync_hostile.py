@@ -127,7 +127,7 @@ def test_an_answer_that_drips_is_left_in_time(
 
 def test_no_connection(sync: Sync, server: CardServer, pauses: list[float]) -> None:
     server.server_close()
-    with pytest.raises(Unreachable, match="request failed|no connection|connection"):
+    with pytest.raises(Unreachable, match=r"request failed|no connection|connection"):
         sync(server.address)
     assert pauses == [0.5, 1.0]
 
