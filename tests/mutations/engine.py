@@ -445,7 +445,8 @@ MUTATIONS: tuple[Mutation, ...] = (
             "Special Energy is not suppressed",
             '                    if "energy" in what:\n',
             "                    if False:\n",
-            "effects/behaviour/test_special_energy.py effects/behaviour/test_lasting_locks.py",
+            "engine/kinds/test_labels.py effects/behaviour/test_stadiums.py"
+            " effects/behaviour/test_lasting_locks.py",
         ),
         (
             "BREAK loses Abilities",
