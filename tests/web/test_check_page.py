@@ -13,7 +13,6 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from tests.web.pages import heading_of, open_pages, title_of, words_of
-from validator.reports.finding_catalogue import code_infos
 from validator.services.decks.fix import fix_text
 from validator.web.deck_link import LONGEST, pack_list, unpack_list
 from validator.web.examples import read_example
