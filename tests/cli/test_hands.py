@@ -153,7 +153,7 @@ def test_standard_input(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
         (["odds", DECK, "-o", "/nonexistent/odds.txt"], ["nonexistent"]),
         (["odds", "no-such.txt"], ["no-such.txt"]),
         (["odds", str(DECKS)], ["one deck list"]),
-        (["hands", DECK, "-n", "0"], ["Invalid number of hands: 0.", "Choose 1 to"]),
+        (["hands", DECK, "-n", "0"], ["Invalid number of hands: 0.", "Must be 1 to"]),
         (["hands", DECK, "-n", "many"], ["many"]),
         (["hands", DECK, "--seed", "-1"], ["Invalid seed: -1."]),
         (["hands", DECK, "--seed", str(2**60)], ["Invalid seed"]),

@@ -94,7 +94,7 @@ def test_an_illegal_deck_is_refused_with_its_reports() -> None:
 
 
 def test_what_cannot_be_asked_is_refused() -> None:
-    with pytest.raises(UsageError, match="no player"):
+    with pytest.raises(UsageError, match="Unknown player"):
         start(games(), players=("human", "oracle"))
     with pytest.raises(UnknownGame):
         games().look("nowhere")

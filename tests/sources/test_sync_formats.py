@@ -440,10 +440,10 @@ class TestSources:
             (raw(b"<html>", kind="text/html"), "not a file of format facts"),
             (raw(b"{}", status=404), "there is no calendar.toml"),
             (raw(b"{}", status=403), "HTTP status 403"),
-            (raw(b"x" * 600_000, kind="text/plain"), "more than 256,000 bytes"),
-            (endless, "more than 256,000 bytes"),
+            (raw(b"x" * 600_000, kind="text/plain"), "exceeds 256,000 bytes"),
+            (endless, "exceeds 256,000 bytes"),
             (raw(b"", status=500), "HTTP status 500"),
-            (drip(b" " * 900), "was not complete"),
+            (drip(b" " * 900), "response incomplete"),
         ],
     )
     def test_a_server_that_misbehaves(
@@ -486,7 +486,7 @@ class TestSources:
     def test_a_large_file(self, sync: Sync, write: Write) -> None:
         source = write()
         (source / "glc.toml").write_bytes(b"#" * 600_000)
-        with pytest.raises(SourceError, match="more than 256,000 bytes"):
+        with pytest.raises(SourceError, match="exceeds 256,000 bytes"):
             sync(source)
 
 
@@ -690,7 +690,7 @@ class TestCommand:
         later = write("later", day="2026-11-21")
         script = (
             "import os, sys\n"
-            "from validator.services import sync_formats\n"
+            "from validator.services.formats import sync as sync_formats\n"
             "sync_formats.os.rename = lambda *_: os._exit(9)\n"
             f"sync_formats.sync_formats({str(later)!r})\n"
         )

@@ -127,7 +127,7 @@ def test_an_answer_that_drips_is_left_in_time(
 
 def test_no_connection(sync: Sync, server: CardServer, pauses: list[float]) -> None:
     server.server_close()
-    with pytest.raises(Unreachable, match=r"request failed|no connection|connection"):
+    with pytest.raises(Unreachable, match="connection"):
         sync(server.address)
     assert pauses == [0.5, 1.0]
 
@@ -318,7 +318,7 @@ class TestTheList:
         server.routes = {"/en/sets": [{"id": "aa1", "name": "New Set", "cardCount": {"total": 9}}]}
         error = refused(sync()).error
         assert "is named New Set" in str(error)
-        assert "'Old Set'" in str(error)
+        assert "but Old Set" in str(error)
 
     @pytest.mark.parametrize(
         ("answer", "says"),

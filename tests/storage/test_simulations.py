@@ -71,7 +71,7 @@ def test_starts_at_once_do_not_go_over_the_budget(database: Database) -> None:
 def test_a_run_without_a_sign_of_life_leaves_its_place(database: Database) -> None:
     store = SimulationStore(database)
     store.add(RUN)
-    with pytest.raises(TooManySimulations, match="simulations"):
+    with pytest.raises(TooManySimulations, match="Simulation limit"):
         store.add(replace(RUN, id="b" * 16, key="other"), SimulationLimit(1, NOON))
     assert not store.add(replace(RUN, id="b" * 16), SimulationLimit(1, NOON))
     assert store.add(replace(RUN, id="b" * 16, key="other"), SimulationLimit(1, NOON + timedelta(seconds=1)))

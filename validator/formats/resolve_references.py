@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from validator.catalogue.load import Catalogue
-from validator.catalogue.search import nearest
 from validator.errors import DataError, UnknownCard
 from validator.formats.format import Ban, Format, Period, keys_of
 from validator.suggest import find_similar, suggest
@@ -66,6 +65,8 @@ def _check_name(name: str, key: str, file: str, catalogue: Catalogue) -> None:
     """Refuse a name that no card has."""
     if any(catalogue.prints(each) for each in keys_of(name)):
         return
+    from validator.catalogue.search import nearest  # only errors need it
+
     near = [repr(card.name) for card in nearest(catalogue, name)]
     hint = f"Did you mean {' or '.join(near)}?" if near else "Write the name as printed."
     raise DataError(f"{file}: {key}: no card is called {name!r}.", hint)

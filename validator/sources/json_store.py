@@ -82,7 +82,7 @@ def read_source_file(file: Path, largest: int) -> bytes | None:
         reason = error.strerror if isinstance(error, OSError) else error
         raise SourceError(f"{file} cannot be read: {reason}.", "Check the directory.") from None
     if len(raw) > largest:
-        raise SourceError(f"{file} holds more than {largest:,} bytes.", "Use another --source.")
+        raise SourceError(f"{file} exceeds {largest:,} bytes.", "Use another --source.")
     return raw
 
 
