@@ -108,7 +108,7 @@ def test_several_decks_are_several_reports() -> None:
     assert hands[0].openings == hands[1].openings
     assert ", deck 2" in render_hands_text(hands)
     assert len(serialize_odds(odds_of_text(text, options=NOW))["decks"]) == 2
-    with pytest.raises(ImpossibleQuestion, match="holds 2 decks"):
+    with pytest.raises(ImpossibleQuestion, match="contains 2 decks"):
         odds_of_text(text, options=NOW, most_decks=1)
 
 
@@ -143,7 +143,7 @@ def test_a_number_of_hands_that_cannot_be_dealt(count: int) -> None:
 def test_what_is_no_list_and_no_edition_and_no_seed() -> None:
     with pytest.raises(InputError):
         hands_of_text("hello", seed=1)
-    with pytest.raises(UsageError, match="no edition"):
+    with pytest.raises(UsageError, match="Unknown edition"):
         hands_of_text(LIST, seed=1, options=DealOptions(edition="sv1999"))
     with pytest.raises(UsageError, match="seed"):
         hands_of_text(LIST, seed=-1)

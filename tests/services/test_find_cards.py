@@ -38,7 +38,7 @@ def test_a_card_by_id_or_by_code_and_number(text: str) -> None:
     ("text", "said"),
     [
         ("sv06-999", "sv06-999"),
-        ("TWM 999", "no card numbered"),
+        ("TWM 999", "has no card 999"),
         ("TWMM 25", "TWM"),
         ("30C 1", "not in the catalogue yet"),
         ("PGO 75a", "PGO 75"),
