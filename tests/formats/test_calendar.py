@@ -53,7 +53,7 @@ def test_set_without_a_row_is_computed_from_its_release() -> None:
     dates = load_calendar().of(make_set("zz1", "2026-10-01"))
     assert dates.legal is not None
     assert (dates.legal.latest, dates.confidence) == (date(2026, 10, 15), "low")
-    with pytest.raises(DataError, match="no release day"):
+    with pytest.raises(DataError, match="no valid release date"):
         load_calendar().of(make_set("zz2", "soon"))
 
 

@@ -173,7 +173,7 @@ BAD = [
     ("[pool]\neverything = true\n[[bans]]\nprints = ['OBF 1']\n", "bans[1].name"),
     ("[pool]\neverything = true\n[[exclusive]]\nnames = ['Iono']\n", "at least two names"),
     ("bans = ['Iono']\n[pool]\neverything = true\n", "bans[1] must be a table"),
-    ("extends = 'standart'\n", "no built-in format"),
+    ("extends = 'standart'\n", "unknown built-in format"),
 ]
 
 
@@ -189,7 +189,7 @@ def test_bad_file_is_told_what_is_wrong(write_format: Write, text: str, said: st
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("[pool]\nsets = ['OBX']\n", "no set is called 'OBX'"),
+        ("[pool]\nsets = ['OBX']\n", "unknown set OBX"),
         ("[pool]\nprints = ['OBF 999']\n", "Obsidian Flames (OBF) has no number 999"),
         ("[pool]\neverything = true\n[[bans]]\nname = 'Rarest Candy'\n", "no card is called 'Rarest Candy'"),
     ],
