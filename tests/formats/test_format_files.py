@@ -166,14 +166,14 @@ BAD = [
         "chronological order",
     ),
     ("[pool]\nmark_floor = 'HH'\n", "a single capital letter"),
-    ("[pool]\neverything = true\nconfidence = 'sure'\n", "must be one of high, medium, low"),
+    ("[pool]\neverything = true\nconfidence = 'sure'\n", "one of low, medium, high"),
     ("[pool]\nsets = 'OBF'\n", "pool.sets must be a list"),
     ("[pool]\nsets = [3]\n", "a list of strings"),
     ("basic_energy = ['Dragon']\n[pool]\neverything = true\n", 'basic_energy has the unknown value "Dragon"'),
     ("[pool]\neverything = true\n[[bans]]\nprints = ['OBF 1']\n", "bans[1].name"),
     ("[pool]\neverything = true\n[[exclusive]]\nnames = ['Iono']\n", "at least two names"),
     ("bans = ['Iono']\n[pool]\neverything = true\n", "bans[1] must be a table"),
-    ("extends = 'standart'\n", "unknown built-in format standart"),
+    ("extends = 'standart'\n", "unknown built-in format"),
 ]
 
 
