@@ -253,7 +253,7 @@ def test_an_unknown_key_is_named_with_the_nearest(client: FlaskClient, legal: st
     ]
     body = problem(validate(client, decks=[{"text": legal, "nmae": "x"}]), 400, "INVALID_REQUEST")
     assert body["errors"][0]["pointer"] == "/decks/0/nmae"
-    assert body["errors"][0]["remedy"] == "Did you mean 'name'?"
+    assert body["errors"][0]["remedy"] == "Did you mean name?"
     response = client.post(PATH, data=legal, content_type="text/plain", query_string={"formt": "glc"})
     body = problem(response, 400, "INVALID_PARAMETER")
     assert body["errors"][0] == {

@@ -46,4 +46,4 @@ def test_a_name_has_one_key(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
 @pytest.mark.parametrize("name", ["a b", "#x", ""])
 def test_a_name_that_cannot_be_is_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["keys", "new", name]) == 2
-    assert "cannot name a key" in capsys.readouterr().err
+    assert "Invalid key name" in capsys.readouterr().err

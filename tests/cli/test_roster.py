@@ -30,7 +30,7 @@ def test_text_is_the_default_even_in_github_actions(
     monkeypatch.setenv("GITHUB_ACTIONS", "true")
     assert run(["roster", str(players), *DAY]) == 1
     out, err = capsys.readouterr()
-    assert "2 players: 1 legal, 1 not legal; 4 things to mend." in out
+    assert "2 players: 1 legal, 1 not legal; 4 problems to fix." in out
     assert err == ""
 
 
@@ -39,7 +39,7 @@ def test_each_format_is_alone_on_stdout(players: Path, capsys: pytest.CaptureFix
     for form in ("json", "csv", "html"):
         assert run(["roster", str(players), *DAY, "--output-format", form]) == 1
         out, err = capsys.readouterr()
-        assert "4 things to mend" in err
+        assert "4 problems to fix" in err
         outputs[form] = out
     assert json.loads(outputs["json"])["summary"]["illegal"] == 1
     assert len(list(csv.reader(io.StringIO(outputs["csv"])))) == 6

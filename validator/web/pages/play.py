@@ -234,7 +234,7 @@ def show_waiting(seen: SeatView) -> Response:
         seen=seen,
         link=link,
         format=load_format(seen.data["setup"]["format"]).title,
-        events=url_for("games.show_events", id=seen.id),
+        events=url_for("games.get_events", id=seen.id),
         day=format_date(date.fromisoformat(seen.data["setup"]["on"])),
     )
     return _keep_out(make_response(text))
@@ -306,7 +306,7 @@ def _prepare(seen: SeatView, events: list[dict[str, Any]], say: str = "") -> dic
         "proof": proof_of(_token() or ""),
         "step": None,
         "show_day": format_date,
-        "events_address": url_for("games.show_events", id=seen.id),
+        "events_address": url_for("games.get_events", id=seen.id),
     }
 
 
