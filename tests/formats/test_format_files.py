@@ -166,7 +166,7 @@ BAD = [
         "chronological order",
     ),
     ("[pool]\nmark_floor = 'HH'\n", "a single capital letter"),
-    ("[pool]\neverything = true\nconfidence = 'sure'\n", "one of low, medium, high"),
+    ("[pool]\neverything = true\nconfidence = 'sure'\n", "one of high, medium, low"),
     ("[pool]\nsets = 'OBF'\n", "pool.sets must be a list"),
     ("[pool]\nsets = [3]\n", "a list of strings"),
     ("basic_energy = ['Dragon']\n[pool]\neverything = true\n", 'basic_energy has the unknown value "Dragon"'),

@@ -147,5 +147,5 @@ def test_what_is_no_list_and_no_edition_and_no_seed() -> None:
         hands_of_text(LIST, seed=1, options=DealOptions(edition="sv1999"))
     with pytest.raises(UsageError, match="seed"):
         hands_of_text(LIST, seed=-1)
-    with pytest.raises(ImpossibleQuestion, match="too many to be shown"):
+    with pytest.raises(ImpossibleQuestion, match="Too many hands to show"):
         hands_of_text(LIST, count=MAX_SHOWN + 1, seed=1, show=True)
