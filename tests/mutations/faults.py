@@ -77,7 +77,7 @@ def _add(lines: Lines, *added: Line) -> Lines | None:
 
 @lru_cache(maxsize=4096)
 def _cards(catalogue: Catalogue, *, set_id: str | None = None, marker: str | None = None) -> tuple[Card, ...]:
-    found = search(catalogue, set_code=set_id, marker=marker, limit=MOST_CARDS).cards
+    found = search(catalogue, set=set_id, marker=marker, limit=MOST_CARDS).cards
     return tuple(sorted((card for card in found if set_id in (None, card.set_id)), key=lambda card: card.id))
 
 

@@ -40,6 +40,11 @@ class Row(NamedTuple):
     conditions: tuple[str, ...]
 
 
+_TURNING = ("Asleep", "Confused", "Paralyzed")
+_ARROWS = {"counterclockwise": "↺", "upside down": "↓", "clockwise": "↻"}
+"""Arrows for the direction in which a card is turned (COND-SLEEP-04, COND-CONF-08, COND-PARA-06)."""
+
+
 def show_board(view: ViewData) -> None:
     """Print the board of a view; in colour on a terminal where `rich` is installed."""
     if wants_colour():
@@ -149,7 +154,15 @@ def _row(place: str, pokemon: ViewData | None) -> Row:
     special = [name for name in names if name not in _SYMBOLS]
     attached = (*special, *(card["name"] for card in pokemon["tools"]))
     left = max(0, pokemon["hp"] - pokemon["damage"])
-    return Row(place, pokemon["name"], left, pokemon["hp"], energy, attached, tuple(pokemon["conditions"]))
+    conditions = _describe_conditions(pokemon)
+    return Row(place, pokemon["name"], left, pokemon["hp"], energy, attached, conditions)
+
+
+def _describe_conditions(pokemon: ViewData) -> tuple[str, ...]:
+    """Return the Special Conditions, first the one that turns the card, with an arrow for its direction."""
+    sign = _ARROWS.get(pokemon["turned"] or "")
+    turned = [f"{name} {sign}" for name in pokemon["conditions"] if name in _TURNING]
+    return (*turned, *(name for name in pokemon["conditions"] if name not in _TURNING))
 
 
 def _plain_row(row: Row) -> str:

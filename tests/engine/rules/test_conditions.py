@@ -39,7 +39,7 @@ from tests.engine.rules.between_turns import (
     story,
 )
 from tests.engine.rules.by_edition import ALL, KYOGRE_EX, SWITCH, expected, tell
-from validator.cli.board import draw_board
+from validator.cli.board import render_plain
 from validator.effects.ir.slots import YOUR_ACTIVE, YOUR_BENCH
 from validator.effects.ir.steps import Inflict, Switch
 from validator.engine.errors import PositionError
@@ -560,6 +560,14 @@ def test_the_card_is_shown_turned(edition: str, letter: str, way: str, sign: str
     game = duel(edition, CHARMANDER, (CORPHISH, {"conditions": letter + "P"}))
     assert [side["active"]["turned"] for side in game.view_for(0).to_dict()["sides"]] == [None, way]
     for seat in (0, 1):
-        (line,) = [row for row in draw_board(game, seat).splitlines() if "Active: Corphish" in row]
+        (line,) = [
+            row
+            for row in render_plain(game.view_for(seat).to_dict()).splitlines()
+            if row.split()[:2] == ["Active", "Corphish"]
+        ]
         assert f"[{sign}, Poisoned]" in line
-    assert not [row for row in draw_board(game, 0).splitlines() if "Active: Charmander" in row and "[" in row]
+    assert not [
+        row
+        for row in render_plain(game.view_for(0).to_dict()).splitlines()
+        if "Charmander" in row and "[" in row
+    ]

@@ -234,7 +234,7 @@ def test_nothing_of_the_game_before_stays(edition: str) -> None:
     set_up(game)
     state = game.state
     assert (state.sudden_death, state.turn) == (1, 1)
-    view = game.view_for(None).data
+    view = game.view_for(None).to_dict()
     assert view["stadium"] is None
     assert [side["prizes"] for side in view["sides"]] == [[None], [None]]
     assert retreat_cost(state, active(game, 0)) == 1
