@@ -98,7 +98,7 @@ def test_the_page_lists_as_many_as_its_headline_and_its_tabs_say(client: FlaskCl
     heading = heading_of(html)
     if report.verdict == "illegal":
         assert number_in(heading) == count
-    to_mend, to_know = (int(found) for found in re.findall(r">(\d+) (?:to fix|notes)<", html))
+    to_mend, to_know = (int(found) for found in re.findall(r">(\d+) (?:to fix|notes?)<", html))
     assert to_mend == count
     assert pages["know"].count('class="find is-') == to_know
     assert pages["mend"].count('class="find is-') == to_mend
