@@ -94,7 +94,7 @@ def test_pages_work_without_scripts(browser: Any, address: str) -> None:
         page.get_by_role("button", name="Find").click()
         assert "for “drakloak”" in page.locator("h1").inner_text()
     with look(browser, f"{address}/formats", PHONE, java_script_enabled=False) as page:
-        page.get_by_label("On", exact=True).fill("2026-04-01")
+        page.get_by_label("Date", exact=True).fill("2026-04-01")
         page.get_by_role("button", name="Show").click()
         assert page.locator("h1").inner_text() == "Standard on 1 Apr 2026: marks G, H, I, J"
 

@@ -34,7 +34,7 @@ def test_a_list_is_typed_checked_and_mended_until_it_is_legal(page_at: Callable[
     _go_to(page, "button.main")
     with page.expect_navigation():
         page.keyboard.press("Enter")
-    assert page.locator("h1").inner_text() == "Not legal in Standard on 1 Aug 2026: 1 thing to mend"
+    assert page.locator("h1").inner_text() == "Not legal in Standard on 1 Aug 2026: 1 problem to fix"
     assert page.evaluate("() => document.activeElement.id") == "v"
     written = page.locator(f"button[name=fix][value$=':{RIGHT}']")
     assert written.count() == 1 and f"Write “{RIGHT}”" in written.inner_text()

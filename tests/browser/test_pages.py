@@ -49,7 +49,7 @@ def test_pages_fit_and_are_accessible(page_at: Callable[..., Any], name: str, th
 def test_a_list_is_pasted_checked_and_mended(page_at: Callable[..., Any]) -> None:
     page = page_at("/", 390, "dark")
     page.get_by_label("Deck list").fill(read_example("mend"))
-    page.get_by_label("On").fill("2026-08-01")
+    page.get_by_label("Date").fill("2026-08-01")
     page.get_by_role("button", name="Check", exact=True).click()
     assert page.locator("h1").inner_text() == "Not legal in Standard on 1 Aug 2026: 4 problems to fix"
     assert page.evaluate("() => document.activeElement.id") == "v"
@@ -64,7 +64,7 @@ def test_a_list_is_pasted_checked_and_mended(page_at: Callable[..., Any]) -> Non
 def test_all_works_without_javascript(page_at: Callable[..., Any]) -> None:
     page = page_at("/", 820, "light", script=False)
     page.get_by_label("Deck list").fill(read_example("legal"))
-    page.get_by_label("On").fill("2026-08-01")
+    page.get_by_label("Date").fill("2026-08-01")
     page.get_by_role("button", name="Check", exact=True).click()
     assert page.locator("h1").inner_text().startswith("Legal in Standard on 1 Aug 2026")
     assert not page.get_by_role("button", name="Copy the list").is_visible()

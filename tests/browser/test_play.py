@@ -125,7 +125,7 @@ def test_another_tab_is_told_that_the_game_moved_on(browser: Any, address: str) 
         choose_by_keys(page)
         other.locator("[data-key='1'], #confirm").first.click()
         other.wait_for_function("() => document.querySelector('#alert').textContent !== ''")
-        assert "moved on in another tab" in other.locator("#alert").inner_text()
+        assert "was changed in another tab" in other.locator("#alert").inner_text()
 
 
 def test_a_turn_is_played_without_scripts(browser: Any, address: str) -> None:

@@ -184,7 +184,7 @@ class TestCommand:
         assert "would be synced, 6 cards" in capsys.readouterr().out
         assert run(["cards", "sync"]) == 0
         out, err = capsys.readouterr()
-        assert "Zigzag Horizon: new, 6 cards, 5 with something the source leaves open" in out
+        assert "Zigzag Horizon: new, 6 cards, 5 with undetermined facts" in out
         assert err == ""
         assert run(["cards", "sync"]) == 0
         assert "Nothing to bring" in capsys.readouterr().out

@@ -77,14 +77,14 @@ def started(server: str, *options: str, **environment: str) -> Iterator[Service]
     def read() -> None:
         for line in stderr:
             log.append(line.rstrip("\n"))
-            if "serving on" in line:
+            if "Listening on" in line:
                 address.set()
 
     reader = threading.Thread(target=read)
     reader.start()
     try:
         assert address.wait(60), log
-        match = re.search(r"serving on http://127\.0\.0\.1:(\d+)", "\n".join(log))
+        match = re.search(r"Listening on http://127\.0\.0\.1:(\d+)", "\n".join(log))
         assert match, log
         service = Service(process, int(match[1]), log)
         assert service.get("/livez")[0] == 200
