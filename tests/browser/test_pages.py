@@ -71,7 +71,7 @@ def test_all_works_without_javascript(page_at: Callable[..., Any]) -> None:
     page.get_by_role("link", name="Draw hands").first.click()
     assert page.locator("h1").inner_text()
     page.get_by_label("Seed").fill("28")
-    page.get_by_role("button", name="Deal this seed").click()
+    page.get_by_role("button", name="Draw with this seed").click()
     assert page.locator("h1").inner_text() == "Hand 1: no Basic Pokémon, a mulligan"
     page.get_by_role("link", name="Mulligan: draw 7 again").click()
     page.get_by_role("link", name="Mulligan: draw 7 again").click()

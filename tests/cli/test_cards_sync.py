@@ -187,7 +187,7 @@ class TestCommand:
         assert "Zigzag Horizon: new, 6 cards, 5 with undetermined facts" in out
         assert err == ""
         assert run(["cards", "sync"]) == 0
-        assert "Nothing to bring" in capsys.readouterr().out
+        assert "Nothing to sync" in capsys.readouterr().out
         assert run(["cards", "sync", "--list"]) == 0
         assert "up to date" in capsys.readouterr().out
 

@@ -228,7 +228,7 @@ def test_hangup_reads_the_keys_anew(tmp_path: Path) -> None:
         assert (status(service, old), status(service, new)) == (200, 401)
         path.write_text("not a key", "utf-8")
         service.process.send_signal(signal.SIGHUP)
-        wait_for(lambda: any("not reloaded" in line for line in service.log))
+        wait_for(lambda: any("Reload failed" in line for line in service.log))
         assert status(service, old) == 200
         path.write_text(key_line(new, "new"), "utf-8")
         service.process.send_signal(signal.SIGHUP)
@@ -261,13 +261,13 @@ def test_a_port_in_use_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         for server in SERVERS:
             assert run(["serve", "--port", str(port), "--server", server]) == 2
             said = capsys.readouterr().err
-            assert f"127.0.0.1, port {port} is in use." in said
+            assert f"127.0.0.1, port {port} is already in use." in said
             assert "--port" in said
 
 
 @pytest.mark.parametrize("host", ["nosuch.invalid", "203.0.113.1"])
 def test_a_host_that_is_not_here_is_told(host: str) -> None:
-    with pytest.raises(UsageError, match="no address of this machine"):
+    with pytest.raises(UsageError, match="not an address of this machine"):
         listening.listen(host, 0)
 
 
