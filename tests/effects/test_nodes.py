@@ -6,11 +6,11 @@ import re
 from dataclasses import fields
 from typing import get_args
 
+from validator import vocabulary
 from validator.effects.ir import lasting, slots, steps, values
 from validator.effects.ir.nodes import NODES, TIMED, nodes_of, slots_of
 from validator.effects.vocabulary import WORDS, NameSet
 from validator.engine.linking.steps import STEPS
-from validator.vocabulary import EnergyType
 
 READ_BEFORE_THE_ATTACK = {steps.CostIs, steps.Usable}
 """Steps that change whether an attack may be used, and are not executed."""
@@ -38,7 +38,7 @@ def test_a_program_takes_every_node_but_slots_and_programs() -> None:
 
 def values_of(annotation: str) -> set[str]:
     """The strings that an annotation of a slot names by its aliases."""
-    aliases = {**vars(values), "EnergyType": EnergyType}
+    aliases = {**vars(vocabulary), **vars(values)}
     return {each for name in re.findall(r"\w+", annotation) for each in get_args(aliases.get(name))}
 
 

@@ -10,7 +10,8 @@ from typing import get_args
 from validator.catalogue.energy_types import TYPES
 from validator.catalogue.markers import MARKERS
 from validator.effects.ir import lasting, slots, steps
-from validator.effects.ir.values import Condition, Stage, TrainerKind
+from validator.effects.ir.values import QuantityName
+from validator.vocabulary import CATEGORIES, SPECIAL_CONDITIONS, STAGES, TRAINER_KINDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +32,6 @@ FREE = NameSet("free")
 UNITS = NameSet("units", empty=False)
 DAMAGE = NameSet("damage")
 
-CATEGORIES = ("Pokémon", "Trainer", "Energy")
-STAGES = get_args(Stage)
-KINDS = get_args(TrainerKind)
-CONDITIONS: tuple[Condition, ...] = get_args(Condition)
 
 SIDES = {"you": "you", "opponent": "your opponent", "both": "each player"}
 PLAYERS = {"you": "you", "opponent": "your opponent"}
@@ -143,27 +140,7 @@ BENCHES = {
 }
 EVOLVE_FROM = {"deck": "your deck", "hand": "your hand", "discard": "your discard pile"}
 OPS = {"add": "more", "set": "set", "times": "times", "none": "none"}
-QUANTITIES = (
-    "base damage",
-    "damage dealt",
-    "damage dealt after",
-    "damage taken",
-    "damage taken before",
-    "hp",
-    "retreat",
-    "attack cost",
-    "prizes",
-    "weakness",
-    "weakness factor",
-    "resistance",
-    "type",
-    "bench limit",
-    "tool slots",
-    "poison",
-    "burn",
-    "sleep",
-    "heal",
-)
+QUANTITIES = get_args(QuantityName)
 SOURCES = {"opponent": "your opponent's", "both": ""}
 FORBIDDEN_POKEMON = {
     "attack": "{it} can't attack",
@@ -334,7 +311,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | NameSet]] = MappingProxyType
             "types": TYPES,
             "name": CARD_NAMES,
             "contains": FREE,
-            "kind": KINDS,
+            "kind": TRAINER_KINDS,
             "energy": ("", "Basic", "Special"),
             "provides": TYPES,
             "markers": MARKERS,
@@ -346,7 +323,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | NameSet]] = MappingProxyType
             "weakness": ("", *TYPES),
             "resistance": ("", *TYPES),
             "energy_of": TYPES,
-            "affected": ("*", *CONDITIONS),
+            "affected": ("*", *SPECIAL_CONDITIONS),
             "like": BOUND,
             "but": BOUND,
         },
@@ -377,8 +354,8 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | NameSet]] = MappingProxyType
         steps.AttackDamage: {"op": DAMAGE_OPS},
         steps.IgnoreSteps: {"what": IGNORED},
         steps.Mark: {"name": FREE},
-        steps.Inflict: {"what": CONDITIONS},
-        steps.Cure: {"what": CONDITIONS},
+        steps.Inflict: {"what": SPECIAL_CONDITIONS},
+        steps.Cure: {"what": SPECIAL_CONDITIONS},
         steps.Draw: {"side": SIDES},
         steps.Move: {
             "to": PLACES,
@@ -413,7 +390,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | NameSet]] = MappingProxyType
         lasting.Forbid: {"action": FORBIDDEN, "attack": ATTACK_NAMES},
         lasting.Permit: {"action": PERMITTED},
         lasting.Gate: {"action": GATES},
-        lasting.Prevent: {"what": PREVENTED, "source": SOURCES, "only": CONDITIONS},
+        lasting.Prevent: {"what": PREVENTED, "source": SOURCES, "only": SPECIAL_CONDITIONS},
         lasting.ReplaceKnockOut: {"source": SOURCES},
         lasting.Suppress: {"what": SUPPRESSED, "but": SILENCED},
         lasting.Grant: {"where": ATTACK_NAMES},
@@ -425,7 +402,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | NameSet]] = MappingProxyType
         lasting.CountAs: {"name": CARD_NAMES, "markers": MARKERS, "stage": ("", *STAGES)},
         lasting.AsBasic: {"types": TYPES, "weakness": ("", *TYPES)},
         lasting.ReplaceMove: {"to": PLACES, "what": REPLACED},
-        lasting.Retain: {"what": CONDITIONS},
+        lasting.Retain: {"what": SPECIAL_CONDITIONS},
         lasting.On: {"event": EVENTS, "whose": WHOSE, "limit": LIMITS},
         lasting.Delayed: {"when": DELAYS},
         lasting.Activated: {"limit": ACTIVATED, "where": ACTIVATED_FROM},

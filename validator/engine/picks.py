@@ -258,8 +258,3 @@ def can_add(decision: Decision, picked: tuple[int, ...], left: list[int], missin
         ):
             return True
     return False
-
-
-def chance_weight(classes: Classes, number: int) -> float:
-    """Return the probability of an option of a chance node: equal options are equally likely."""
-    return len(classes.members[classes.of[number]]) / len(classes.of)

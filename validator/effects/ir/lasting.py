@@ -41,12 +41,11 @@ from validator.effects.ir.values import (
     ReplacedCards,
     Side,
     Source,
-    Stage,
     Suppressible,
     TriggerLimit,
     UseLimit,
 )
-from validator.vocabulary import EnergyType
+from validator.vocabulary import EnergyType, Stage
 
 # --------------------------------------------------------------------------- continuous effects
 

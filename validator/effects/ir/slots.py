@@ -29,13 +29,11 @@ from validator.effects.ir.values import (
     PrizeCount,
     RecentTurn,
     Side,
-    Stage,
-    TrainerKind,
     TurnKind,
     Until,
     Zone,
 )
-from validator.vocabulary import EnergyType
+from validator.vocabulary import EnergyType, Stage, TrainerKind
 
 # --------------------------------------------------------------------------- slots
 

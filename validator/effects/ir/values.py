@@ -7,39 +7,20 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from validator import vocabulary
+from validator.vocabulary import SpecialCondition
+
 Empty: TypeAlias = Literal[""]
 AnyType: TypeAlias = Literal["Any"]
 Player: TypeAlias = Literal["you", "opponent"]
 """A player, seen from the one whose effect it is."""
 Side: TypeAlias = Literal["you", "opponent", "both"]
 """One player or both."""
-Category: TypeAlias = Literal["", "Pokémon", "Trainer", "Energy"]
+Category: TypeAlias = Literal["", vocabulary.Category]
 """Kinds of cards."""
-Stage: TypeAlias = Literal[
-    "Basic",
-    "Stage 1",
-    "Stage 2",
-    "Restored",
-    "LV.X",
-    "LEGEND",
-    "BREAK",
-    "MEGA",
-    "VMAX",
-    "VSTAR",
-    "V-UNION",
-]
-"""Stages of Pokémon cards."""
-TrainerKind: TypeAlias = Literal[
-    "Item",
-    "Supporter",
-    "Stadium",
-    "Pokémon Tool",
-    "Trainer",
-    "Technical Machine",
-    "Rocket's Secret Machine",
-]
-EnergyKind: TypeAlias = Literal["", "Basic", "Special"]
-AnyCondition: TypeAlias = Literal["*", "Poisoned", "Burned", "Asleep", "Paralyzed", "Confused"]
+EnergyKind: TypeAlias = Literal["", vocabulary.EnergyKind]
+Condition: TypeAlias = SpecialCondition
+AnyCondition: TypeAlias = Literal["*", SpecialCondition]
 Zone: TypeAlias = Literal[
     "active",
     "attacker",
@@ -103,7 +84,6 @@ Until: TypeAlias = Literal[
 Anchor: TypeAlias = Literal["pokemon", "player", "game", "source", "ability"]
 DamageOp: TypeAlias = Literal["add", "sub", "times", "set"]
 DamageStep: TypeAlias = Literal["weakness", "resistance", "effects"]
-Condition: TypeAlias = Literal["Poisoned", "Burned", "Asleep", "Paralyzed", "Confused"]
 """Special Conditions, in the order of the engine's bits."""
 Place: TypeAlias = Literal["hand", "discard", "lost", "deck", "deck top", "deck bottom", "prizes"]
 """Where `Move` puts cards."""

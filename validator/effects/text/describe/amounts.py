@@ -34,7 +34,6 @@ from validator.effects.text.describe.nouns import (
 from validator.effects.vocabulary import (
     ANCHORS,
     COMPARISONS,
-    CONDITIONS,
     COUNTED,
     FIELDS,
     HAPPENED,
@@ -46,9 +45,12 @@ from validator.effects.vocabulary import (
     WHEN,
     WHEN_HAPPENED,
 )
+from validator.vocabulary import SPECIAL_CONDITIONS
 
 _COMPOSITE = (slots.Linear, slots.Half, slots.Sum, slots.Least, slots.Greatest)
-_PREDICATES = frozenset({"Active", "damaged", "undamaged", "evolved", "unevolved", "affected", *CONDITIONS})
+_PREDICATES = frozenset(
+    {"Active", "damaged", "undamaged", "evolved", "unevolved", "affected", *SPECIAL_CONDITIONS}
+)
 _ANY_PLAYER = {"you": "you", "opponent": "your opponent", "both": "any player"}
 _OF_SIDE = {"you": "yours", "opponent": "your opponent's", "both": "any player"}
 _HAVE = {"you": "you have", "opponent": "your opponent has", "both": "both players have"}

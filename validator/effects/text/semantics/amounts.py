@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, get_args
+from typing import Any
 
 from lark import v_args
 
@@ -29,13 +29,11 @@ from validator.effects.ir.slots import (
     Units,
     Unused,
 )
-from validator.effects.ir.values import Condition, Empty, EnergyKind
+from validator.effects.ir.values import Empty, EnergyKind
 from validator.effects.text.semantics.pokemon import Fields, filter_of, narrowed
 from validator.effects.text.semantics.pronouns import FOUND_CARDS
 from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
-from validator.vocabulary import EnergyType
-
-CONDITIONS: tuple[Condition, ...] = tuple(sorted(get_args(Condition)))
+from validator.vocabulary import SPECIAL_CONDITIONS, EnergyType
 
 
 def counted_of(target: Any) -> Any:
@@ -94,7 +92,7 @@ class Amounts(SemanticSection):
     def condition_count(self, of: Any) -> Sum:
         if not isinstance(of, Select):
             raise UnsupportedText("its Special Conditions are not counted")
-        return Sum(tuple(Count(replace(of, where=Filter(affected=(each,)))) for each in CONDITIONS))
+        return Sum(tuple(Count(replace(of, where=Filter(affected=(each,)))) for each in SPECIAL_CONDITIONS))
 
     def heads_count(self) -> Heads:
         return Heads()

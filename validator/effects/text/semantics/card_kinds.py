@@ -8,11 +8,12 @@ from typing import Any, NamedTuple
 from lark import v_args
 
 from validator.effects.ir.slots import ANY, BASIC_POKEMON, ENERGY, EVOLUTION, OWN_NAME, Amount, Filter, Heads
-from validator.effects.ir.values import Distinct, Stage
+from validator.effects.ir.values import Distinct
 from validator.effects.lint.context import live_fields
 from validator.effects.text.semantics.pokemon import Fields, either, filter_of
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
+from validator.vocabulary import Stage
 
 
 class CardRequest(NamedTuple):

@@ -34,7 +34,6 @@ from validator.effects.ir.steps import (
     PlaceCounters,
 )
 from validator.effects.ir.values import Condition
-from validator.effects.text.semantics.amounts import CONDITIONS
 from validator.effects.text.semantics.sentence import (
     OptionalSteps,
     ParsedSentence,
@@ -43,6 +42,7 @@ from validator.effects.text.semantics.sentence import (
     Steps,
     UnsupportedText,
 )
+from validator.vocabulary import SPECIAL_CONDITIONS
 
 
 def so_much_each(n: int, of: Amount) -> Amount:
@@ -171,7 +171,7 @@ class DamageAndCoins(SemanticSection):
         return (Heal(of, n), Cure(of))
 
     def inflict_any(self, on: Any) -> Steps:
-        return (Inflict(CONDITIONS, on, choose=True),)
+        return (Inflict(SPECIAL_CONDITIONS, on, choose=True),)
 
     def inflict(self, on: Any, names: tuple[Condition, ...]) -> Steps:
         return (Inflict(names, on),)
