@@ -11,7 +11,11 @@ from typing import Any
 
 import pytest
 
+import validator
+from tests.cli.conftest import EXAMPLES
 from validator.cli import board
+
+LIST = EXAMPLES / "standard-2026.txt"
 
 
 def pokemon(name: str, **more: Any) -> dict[str, Any]:
@@ -22,6 +26,7 @@ def pokemon(name: str, **more: Any) -> dict[str, Any]:
         "energy": [],
         "tools": [],
         "conditions": [],
+        "turned": None,
         **more,
     }
 
@@ -58,6 +63,7 @@ VIEW = {
                 energy=cards("Psychic Energy", "Fire Energy", "Jet Energy"),
                 tools=cards("Air Balloon"),
                 conditions=["Poisoned", "Asleep"],
+                turned="counterclockwise",
             ),
             bench=[pokemon("Dreepy", hp=70)],
             hand=cards("Iono", "Rare Candy", "Iono"),
@@ -77,7 +83,7 @@ def test_plain_board() -> None:
         "  Bench  Staryu  100/100 HP",
         "  Active (face down)",
         f"{' Stadium: Area Zero Underdepths ':─^78}",
-        "  Active Dragapult ex  230/320 HP  {PR}  + Jet Energy, Air Balloon  [Poisoned, Asleep]",
+        "  Active Dragapult ex  230/320 HP  {PR}  + Jet Energy, Air Balloon  [Asleep ↺, Poisoned]",
         "  Bench  Dreepy  70/70 HP",
         "You: Prize cards 6 · deck 47 · hand 3 · discard 0 · Lost Zone 1 · VSTAR used",
         "Hand: 2× Iono, Rare Candy",
@@ -102,7 +108,7 @@ def test_rich_board_shows_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
         "Opponent · Prize cards 6 · deck 47 · hand 7",
         "Stadium: Area Zero Underdepths",
         "230/320 HP",
-        "Jet Energy, Air Balloon Poisoned Asleep",
+        "Jet Energy, Air Balloon Asleep ↺ Poisoned",
         "(face down)",
         "You · Prize cards 6 · deck 47 · hand 3",
         "Hand: 2× Iono, Rare Candy",
@@ -131,6 +137,18 @@ def test_colour_needs_a_terminal_rich_and_no_refusal(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(board, "find_spec", lambda name: object())
     monkeypatch.setattr(sys, "stdout", io.StringIO())
     assert not board.wants_colour()
+
+
+def test_the_views_of_these_tests_have_the_keys_of_a_real_view() -> None:
+    text = LIST.read_text("utf-8")
+    game = validator.play(text, text, seed=1)
+    real = game.view_for(0).to_dict()
+    while not all(side["active"] and "name" in side["active"] for side in real["sides"]):
+        game.push(game.legal_actions[0])
+        real = game.view_for(0).to_dict()
+    assert VIEW.keys() <= real.keys()
+    assert side().keys() <= real["sides"][0].keys()
+    assert pokemon("Pikachu").keys() <= real["sides"][0]["active"].keys()
 
 
 def test_the_board_knows_nothing_of_the_engine() -> None:

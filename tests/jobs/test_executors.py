@@ -24,7 +24,7 @@ def scheduler() -> Iterator[str]:
     """The address of a cluster of two processes on this machine."""
     distributed = pytest.importorskip("distributed", reason="needs the extra cluster")
     with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1", silence_logs=50
+        n_workers=2, threads_per_worker=1, dashboard_address=":0", host="127.0.0.1", silence_logs=50
     ) as cluster:
         yield cluster.scheduler_address
 
