@@ -31,6 +31,7 @@ from typing import Any
 import card_data
 from validator.displays import brief
 from validator.errors import DataError, UsageError
+from validator.printable import show
 from validator.vocabulary import EditionId, EditionKind
 
 _FOLDER = Path(card_data.__file__).parent / "rulebooks"
@@ -130,7 +131,7 @@ def load_edition(edition_id: str) -> Edition:
     if wanted != edition_id:
         return load_edition(wanted)
     if wanted not in edition_ids():
-        raise UsageError(f"Unknown edition: {edition_id}.", f"Use one of {', '.join(edition_ids())}.")
+        raise UsageError(f"Unknown edition: {show(edition_id)}.", f"Use one of {', '.join(edition_ids())}.")
     path = _FOLDER / f"{wanted}.toml"
     try:
         return _read(tomllib.loads(path.read_text("utf-8")))

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from validator.printable import escape
+
 Place = tuple[str | int, ...]
 """A path into the caller's arguments: names and indexes, such as `("decks", 1)`."""
 
@@ -24,9 +26,9 @@ class PtcgError(Exception):
     code = "PTCG"
 
     def __init__(self, message: str, remedy: str = "", *, at: Place = (), source: str = "") -> None:
-        super().__init__(message)
-        self.message = message
-        self.remedy = remedy
+        self.message = escape(message)
+        self.remedy = escape(remedy)
+        super().__init__(self.message)
         self.at = at
         self.source = source
 

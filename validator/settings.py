@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from validator.errors import UsageError
+from validator.printable import show
 
 
 def _setting(default: Any, doc: str, *, least: int | None = None, allowed: tuple[str, ...] = ()) -> Any:
@@ -113,11 +114,12 @@ class Settings:
             least, allowed = each.metadata["least"], each.metadata["allowed"]
             if least is not None and value < least:
                 raise UsageError(
-                    f"Invalid {variable_of(name)}: {value}.", f"Must be a whole number, at least {least}."
+                    f"Invalid {variable_of(name)}: {show(value)}.",
+                    f"Must be a whole number, at least {least}.",
                 )
             if allowed and value not in allowed:
                 raise UsageError(
-                    f"Invalid {variable_of(name)}: {value}.", f"Must be one of {', '.join(allowed)}."
+                    f"Invalid {variable_of(name)}: {show(value)}.", f"Must be one of {', '.join(allowed)}."
                 )
         if self.page_size > self.max_page_size:
             raise UsageError(

@@ -27,6 +27,7 @@ DOCUMENTED = (
     "validator.errors",
     "validator.displays",
     "validator.odds.question",
+    "validator.printable",
     "validator.facade.data",
     "validator.facade.decks",
     "validator.facade.games",

@@ -12,6 +12,7 @@ from flask import request
 from validator.api.schemas.one_of import OneOfSchemas, load_body
 from validator.http.limits import current_settings
 from validator.http.problems import Problem, ProblemItem
+from validator.printable import show
 
 JSON = "application/json"
 TEXT = "text/plain"
@@ -80,7 +81,7 @@ def read_text() -> str | bytes:
         raise Problem(
             415,
             "UNSUPPORTED_MEDIA_TYPE",
-            f"Unknown character set: {charset}.",
+            f"Unknown character set: {show(charset)}.",
             remedy="Use UTF-8.",
             errors=place,
         ) from None

@@ -10,6 +10,7 @@ from validator.catalogue.names import fold_name
 from validator.catalogue.numbers import code_key, number_key
 from validator.catalogue.preferred_print import newest
 from validator.errors import UnknownCard, UsageError
+from validator.printable import show
 from validator.suggest import find_similar
 
 MOST_CARDS = 1000
@@ -177,7 +178,7 @@ def find_print(catalogue: Catalogue, text: str) -> Card:
     except UnknownCard:
         near = [card.name for card in nearest(catalogue, text)]
         remedy = f"Did you mean {' or '.join(near)}?" if near else "Use set code and number: `TWM 130`."
-        raise UnknownCard(f"Unknown card: {text[:80]}.", remedy) from None
+        raise UnknownCard(f"Unknown card: {show(text, 80)}.", remedy) from None
 
 
 def nearest(

@@ -6,6 +6,7 @@ import click
 
 from validator.cli.groups import CommandGroup
 from validator.errors import UsageError
+from validator.printable import show
 from validator.settings import Settings, variable_of
 from validator.storage.database import Database
 from validator.storage.migrate import head
@@ -49,5 +50,5 @@ def current(url: str) -> int:
 
 def _open(url: str) -> Database:
     if url and "://" not in url:
-        raise UsageError(f"Invalid database URL: {url}.", "Use for example sqlite:///path/to/file.db.")
+        raise UsageError(f"Invalid database URL: {show(url)}.", "Use for example sqlite:///path/to/file.db.")
     return Database(url) if url else Database.from_settings(Settings.from_environment())

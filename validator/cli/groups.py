@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from validator.errors import UsageError
+from validator.printable import show
 from validator.suggest import suggest
 
 
@@ -21,7 +22,7 @@ class CommandGroup(click.Group):
         name = args[0]
         if self.get_command(ctx, name) is None and not name.startswith("-") and not ctx.resilient_parsing:
             raise UsageError(
-                f"Unknown command: {name}.",
+                f"Unknown command: {show(name)}.",
                 suggest(name, self.list_commands(ctx), otherwise=f"Run {ctx.command_path} --help."),
             )
         return super().resolve_command(ctx, args)

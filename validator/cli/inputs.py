@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import glob
-import re
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from pathlib import Path
 from validator.decks.decode import MAX_BYTES
 from validator.errors import InputError
 from validator.files import read_bounded, read_regular
+from validator.printable import escape, is_printable
 
 SUFFIXES = (".txt", ".json", ".csv", ".dck", ".dek")
 """File name patterns treated as deck lists when a directory is scanned."""
@@ -20,8 +20,6 @@ STDIN = "-"
 
 MOST_COLLECTED = 200_000_000
 """Largest input that may hold many lists, as a collection does, in bytes."""
-
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +71,10 @@ def find_sources(paths: Iterable[str], suffixes: tuple[str, ...] = SUFFIXES) -> 
 
 def _named(path: str, listed: bool) -> InputFile:
     """Return the input of a path, its name harmless in any output: none begins as a workflow command does."""
-    shown = _CONTROL.sub(lambda found: found[0].encode("unicode_escape").decode(), path)
+    shown = escape(path)
     if shown.startswith(("::", "##[")):
         shown = f"./{shown}"
-    return InputFile(shown, listed, _CONTROL.search(path) is None)
+    return InputFile(shown, listed, is_printable(path))
 
 
 def _expand(pattern: str) -> list[str]:

@@ -17,11 +17,11 @@ import click
 
 from validator.cli.groups import CommandGroup
 from validator.errors import PtcgError
+from validator.printable import escape, is_printable
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 _ARGUMENT = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b")
 """A library argument in a message, such as `allow_partial`."""
 
@@ -122,7 +122,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
             reconfigure(encoding="utf-8", errors="backslashreplace")
     given = list(sys.argv[1:] if arguments is None else arguments)
     for each in given:
-        if _CONTROL.search(each):
+        if not is_printable(each):
             click.echo(f"error: the argument {each[:200]!r} has a control character.", err=True)
             click.echo("  Rename the file, or write the argument without it.", err=True)
             return 2
@@ -141,14 +141,7 @@ class _Escaped:
 
     def write(self, text: str) -> int:
         """Write a text with its control characters escaped, except line ends and tabs."""
-        return self._stream.write(
-            _CONTROL.sub(
-                lambda found: (
-                    found[0] if found[0] in "\n\t" else found[0].encode("unicode_escape").decode("ascii")
-                ),
-                text,
-            )
-        )
+        return self._stream.write(escape(text, keep="\n\t"))
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._stream, name)

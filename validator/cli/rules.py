@@ -7,6 +7,7 @@ import json
 import click
 
 from validator.errors import UsageError
+from validator.printable import show
 from validator.services.cards.serialize import serialize_rules
 from validator.suggest import suggest
 
@@ -22,7 +23,7 @@ def command(code: str | None, output_format: str) -> None:
         if not wanted:
             known = [name for rule in rules for name in (rule["code"], rule["name"])]
             raise UsageError(
-                f"Unknown rule: {code}.", suggest(code, known, otherwise="Run ptcg rules to list them.")
+                f"Unknown rule: {show(code)}.", suggest(code, known, otherwise="Run ptcg rules to list them.")
             )
         rules = wanted
     if output_format == "json":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from validator.findings import Finding, Location, Suggestion
+from validator.printable import shorten
 
 UNREADABLE = "LST001"
 COUNT_NOT_POSITIVE = "LST002"
@@ -182,11 +183,6 @@ def left_out(lines: Sequence[int], label: str, copies: int) -> Finding:
         min(lines),
         label,
     )
-
-
-def shorten(text: str, limit: int = 60) -> str:
-    """Cut a text for a message."""
-    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
 def _on_lines(lines: Sequence[int]) -> str:

@@ -446,6 +446,7 @@ def _append_afterword(last: DeckPart, part: DeckPart) -> None:
     placed = {entry.line for entry in part.entries}
     for finding in part.findings:
         if finding.severity == "error" and finding.where.line not in placed:
+            last.comments.append((finding.where.line, finding.subject))
             last.noted.append(finding.where.line)
     last.noted.sort()
     last.comments.sort()

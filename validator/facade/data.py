@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import date
 from pathlib import Path
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue, built_in_catalogue
 from validator.catalogue.search import find_print
-from validator.facade.inputs import FormatSource
+from validator.facade.inputs import DateSource, FormatSource, date_of
 from validator.formats.format import Format
 from validator.formats.load import load_format as _load_format
 from validator.formats.season import Season
@@ -76,13 +75,13 @@ def load_format(format: FormatSource = "standard") -> Format:
 
 
 def season(
-    format: FormatSource = "standard", on: date | None = None, *, cards: Catalogue | None = None
+    format: FormatSource = "standard", on: DateSource | None = None, *, cards: Catalogue | None = None
 ) -> Season:
     """Open a format on a date.
 
     Args:
         format: The name of a built-in format, the path of a format file, or a loaded format.
-        on: The date; today if omitted.
+        on: The date, or its text as YYYY-MM-DD; today if omitted.
         cards: The catalogue; the built-in one if omitted.
 
     Returns:
@@ -91,10 +90,9 @@ def season(
     Raises:
         UnknownFormat: If no format has this name and no such file exists.
 
-    >>> from datetime import date
     >>> import validator
-    >>> season = validator.season("standard", on=date(2026, 8, 1))
+    >>> season = validator.season("standard", on="2026-08-01")
     >>> season.judge(validator.find_card("TWM 130")).status
     'legal'
     """
-    return open_season(load_format(format), on or today(), cards or built_in_catalogue())
+    return open_season(load_format(format), date_of(on) or today(), cards or built_in_catalogue())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date
 
 from validator.catalogue.load import Catalogue, built_in_catalogue
 from validator.decks.deck import Deck
@@ -11,7 +10,16 @@ from validator.decks.write import write_deck as _write_deck
 from validator.displays import brief
 from validator.errors import ManyDecks, within
 from validator.facade.data import season
-from validator.facade.inputs import DeckSource, FormatSource, deck_of, decks_of, name_of, read_source
+from validator.facade.inputs import (
+    DateSource,
+    DeckSource,
+    FormatSource,
+    date_of,
+    deck_of,
+    decks_of,
+    name_of,
+    read_source,
+)
 from validator.reports.report import Report
 from validator.services.clock import today
 from validator.services.decks.check import check_decks, check_text
@@ -46,7 +54,7 @@ def check(
     deck: DeckSource,
     *,
     format: FormatSource = "standard",
-    on: date | None = None,
+    on: DateSource | None = None,
     edition: EditionId | None = None,
     advice: bool = False,
     cards: Catalogue | None = None,
@@ -56,7 +64,7 @@ def check(
     Args:
         deck: A deck, the text or bytes of a deck list, or the path of a file.
         format: The name of a built-in format, the path of a format file, or a loaded format.
-        on: The date; today if omitted.
+        on: The date, or its text as YYYY-MM-DD; today if omitted.
         edition: The rulebook edition to cite; the newest one published by the date if omitted.
         advice: Also give beginner advice (`ADV` findings).
         cards: The catalogue; the built-in one if omitted.
@@ -69,9 +77,8 @@ def check(
         UnknownFormat: If no format has this name and no such file exists.
         UsageError: If no rulebook edition has this id.
 
-    >>> from datetime import date
     >>> import validator
-    >>> validator.check("4 Ultra Ball MEG 131", on=date(2026, 7, 20))
+    >>> validator.check("4 Ultra Ball MEG 131", on="2026-07-20")
     <Report illegal, standard 2026-07-20, 2 errors>
     """
     reports = check_all(deck, format=format, on=on, edition=edition, advice=advice, cards=cards)
@@ -84,7 +91,7 @@ def check_all(
     source: DeckSource,
     *,
     format: FormatSource = "standard",
-    on: date | None = None,
+    on: DateSource | None = None,
     edition: EditionId | None = None,
     advice: bool = False,
     cards: Catalogue | None = None,
@@ -94,16 +101,17 @@ def check_all(
     Returns:
         One report for each deck, in the order of the text.
 
-    >>> from datetime import date
     >>> import validator
-    >>> len(validator.check_all("4 Ultra Ball MEG 131", on=date(2026, 7, 20)))
+    >>> len(validator.check_all("4 Ultra Ball MEG 131", on="2026-07-20"))
     1
     """
     if isinstance(source, Deck):
-        return check_decks((source,), format=format, on=on, edition=edition, advice=advice, catalogue=cards)
+        return check_decks(
+            (source,), format=format, on=date_of(on), edition=edition, advice=advice, catalogue=cards
+        )
     data, name = read_source(source)
     return check_text(
-        data, source=name, format=format, on=on, edition=edition, advice=advice, catalogue=cards
+        data, source=name, format=format, on=date_of(on), edition=edition, advice=advice, catalogue=cards
     )
 
 
@@ -111,7 +119,7 @@ def read_deck(
     source: DeckSource,
     *,
     format: FormatSource | None = None,
-    on: date | None = None,
+    on: DateSource | None = None,
     cards: Catalogue | None = None,
 ) -> Deck:
     """Read one deck list and resolve its lines to cards.
@@ -141,7 +149,7 @@ def read_decks(
     source: DeckSource,
     *,
     format: FormatSource | None = None,
-    on: date | None = None,
+    on: DateSource | None = None,
     cards: Catalogue | None = None,
 ) -> tuple[Deck, ...]:
     """Read every deck list of a text; arguments and errors as in `read_deck`.
@@ -182,7 +190,7 @@ def fix(
     *,
     unsafe: bool = False,
     format: FormatSource = "standard",
-    on: date | None = None,
+    on: DateSource | None = None,
     edition: EditionId | None = None,
     cards: Catalogue | None = None,
 ) -> Fixed:
@@ -192,20 +200,19 @@ def fix(
         deck: A deck, the text or bytes of a deck list, or the path of a file.
         unsafe: Also apply fixes that change the cards of the deck, such as removing extra copies.
         format: The name of a built-in format, the path of a format file, or a loaded format.
-        on: The date; today if omitted.
+        on: The date, or its text as YYYY-MM-DD; today if omitted.
         edition: The rulebook edition to cite.
         cards: The catalogue; the built-in one if omitted.
 
     Returns:
         The list after the fixes, the fixes, and the report on the result.
 
-    >>> from datetime import date
     >>> import validator
-    >>> validator.fix("3 Munkidory TWM 95", on=date(2026, 7, 20)).text
+    >>> validator.fix("3 Munkidory TWM 95", on="2026-07-20").text
     '3 Munkidori TWM 95'
     """
     catalogue = cards or built_in_catalogue()
-    day = on or today()
+    day = date_of(on) or today()
     data, name = read_source(str(deck) if isinstance(deck, Deck) else deck)
     deck_of(data, catalogue)
     raw = data.encode("utf-8") if isinstance(data, str) else data

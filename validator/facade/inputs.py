@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date, datetime
 from pathlib import Path
 from typing import TypeAlias
 
@@ -9,10 +10,11 @@ from validator.catalogue.load import Catalogue, built_in_catalogue
 from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.decks.parse import MAX_BYTES
-from validator.errors import InputError, ManyDecks
+from validator.errors import InputError, ManyDecks, within
 from validator.files import read_regular
 from validator.formats.format import Format
 from validator.formats.season import Season
+from validator.services.clock import read_date
 from validator.vocabulary import FormatName
 
 DeckSource: TypeAlias = Deck | str | bytes | Path
@@ -20,6 +22,19 @@ DeckSource: TypeAlias = Deck | str | bytes | Path
 
 FormatSource: TypeAlias = FormatName | Path | Format
 """A format: the name of a built-in one, the path of a format file, or a loaded format."""
+
+DateSource: TypeAlias = date | str
+"""A date, or its text as YYYY-MM-DD."""
+
+
+def date_of(on: DateSource | None) -> date | None:
+    """Return a date; None stays None. Raises `UsageError` if a text is not a date."""
+    if isinstance(on, datetime):
+        return on.date()
+    if on is None or isinstance(on, date):
+        return on
+    with within("on"):
+        return read_date(on)
 
 
 def read_source(source: str | bytes | Path) -> tuple[str | bytes, str]:

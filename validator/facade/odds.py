@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import date
 from typing import overload
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue, built_in_catalogue
 from validator.displays import brief, html_of
 from validator.errors import within
-from validator.facade.inputs import DeckSource, deck_of
+from validator.facade.inputs import DateSource, DeckSource, date_of, deck_of
 from validator.odds.compute import ConditionOdds, compute_odds
 from validator.odds.deal import Deal
 from validator.odds.deck_composition import PRIZES
@@ -136,7 +135,7 @@ def hands(
     prizes: int = PRIZES,
     mulligan_limit: int | None = None,
     edition: EditionId | None = None,
-    on: date | None = None,
+    on: DateSource | None = None,
     cards: Catalogue | None = None,
 ) -> Hands:
     """Deal opening hands.
@@ -198,7 +197,7 @@ def probability(
     prizes: int = PRIZES,
     mulligan_limit: int | None = None,
     edition: EditionId | None = None,
-    on: date | None = None,
+    on: DateSource | None = None,
     cards: Catalogue | None = None,
 ) -> Odds:
     """Compute the probability of drawing cards.
@@ -266,10 +265,12 @@ def _context(
     prizes: int,
     mulligan_limit: int | None,
     edition: EditionId | None,
-    on: date | None,
+    on: DateSource | None,
     catalogue: Catalogue,
 ) -> DealContext:
-    options = DealOptions(going=going, edition=edition, on=on, prizes=prizes, mulligan_limit=mulligan_limit)
+    options = DealOptions(
+        going=going, edition=edition, on=date_of(on), prizes=prizes, mulligan_limit=mulligan_limit
+    )
     one = deck_of(deck, catalogue)
     (context,) = load_deal_decks((one,), source="-", options=options, catalogue=catalogue)
     return context

@@ -15,6 +15,7 @@ from functools import cache
 from pathlib import Path
 
 from validator.errors import UsageError
+from validator.printable import show
 
 DIVISIONS = ("junior", "senior", "masters")
 
@@ -126,5 +127,5 @@ def read_division(text: str) -> str:
     """Read a division as people write it (`Masters`, `master`, `Jr.`). Raises `UsageError`."""
     division = _SPELLINGS.get(text.strip().casefold().removesuffix(".").removesuffix(" division"))
     if division is None:
-        raise UsageError(f"Unknown age division: {text}.", f"Use one of {', '.join(DIVISIONS)}.")
+        raise UsageError(f"Unknown age division: {show(text)}.", f"Use one of {', '.join(DIVISIONS)}.")
     return division

@@ -93,6 +93,7 @@ from validator.formats.format import (
     keys_of,
 )
 from validator.formats.format_table import FormatTable
+from validator.printable import show
 from validator.suggest import suggest
 
 MAX_BYTES = 1_000_000
@@ -151,7 +152,7 @@ def built_in_format(name: str) -> Format:
     """
     wanted = name.strip().casefold()
     if wanted not in format_names():
-        raise UnknownFormat(f"Unknown format: {name[:80]}.", _suggest_format(wanted))
+        raise UnknownFormat(f"Unknown format: {show(name, 80)}.", _suggest_format(wanted))
     return _load_current(wanted)
 
 
@@ -206,7 +207,7 @@ def _load_file(path: str, shown: str, modified: int, size: int, facts: Facts) ->
 
 def _unknown(text: str) -> UnknownFormat:
     return UnknownFormat(
-        f"Unknown format: {text}, and no such file.",
+        f"Unknown format: {show(text)}, and no such file.",
         f"{_suggest_format(text)} Or pass the path of a TOML file.",
     )
 

@@ -18,6 +18,7 @@ from flask import Flask, Response, current_app, request
 from validator.errors import MissingExtra, UsageError
 from validator.http.callers import find_caller
 from validator.http.problems import Problem
+from validator.printable import show
 from validator.services.clock import now
 from validator.settings import Settings, variable_of
 
@@ -85,7 +86,7 @@ def _register(app: Flask, settings: Settings, limits: dict[str, str]) -> None:
             parse_many(limit)
         except ValueError:
             raise UsageError(
-                f"Invalid {variable_of(name)}: {limit}.",
+                f"Invalid {variable_of(name)}: {show(limit)}.",
                 "Use a form such as 600/minute or 10/second;600/minute.",
             ) from None
     storage = settings.rate_limit_storage

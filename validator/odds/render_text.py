@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
@@ -11,8 +10,8 @@ from validator.odds.deal import Deal
 from validator.odds.report import DealContext, HandsReport, OddsReport
 from validator.odds.sample import Sample, Share
 from validator.odds.statistics import Fit
+from validator.printable import replace_unprintable
 
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 _TURN_COLUMNS = 5
 _NUMBERS = 8
 
@@ -39,7 +38,7 @@ def describe_deal(about: DealContext) -> list[str]:
     """Say in two lines which deck is meant and how it is dealt."""
     table = about.table
     deck = f", deck {about.deck}" if about.deck > 1 else ""
-    name = f" “{_clean(about.name)}”" if about.name else ""
+    name = f" “{replace_unprintable(about.name)}”" if about.name else ""
     others = "" if not about.pile.by_text else " or cards that can start by their own text"
     facts = [f"going {about.going}", f"{table.prizes} Prize cards"]
     if table.rule.limit is not None:
@@ -50,7 +49,7 @@ def describe_deal(about: DealContext) -> list[str]:
         )
     facts.append(f"edition {about.edition.id}")
     return [
-        f"{_clean(about.source)}{deck}{name}: {about.pile.size} cards, "
+        f"{replace_unprintable(about.source)}{deck}{name}: {about.pile.size} cards, "
         f"{about.pile.starters} Basic Pokémon{others}",
         f"  {', '.join(facts)}",
     ]
@@ -269,7 +268,3 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]], left: Sequence[in
             for place, (cell, width) in enumerate(zip(row, widths, strict=True))
         ]
         yield "  ".join(cells).rstrip()
-
-
-def _clean(text: str) -> str:
-    return _CONTROL.sub("�", text)

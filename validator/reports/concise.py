@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from validator.findings import Finding
+from validator.printable import replace_unprintable
 from validator.reports.groups import count_severities_of, describe_place, shared_lines
 from validator.reports.report import Report
 from validator.reports.run_notices import without_run_notices
-from validator.reports.text import clean_text
 
 _RANK = {"error": 0, "warning": 2, "info": 3}
 
@@ -35,7 +35,7 @@ def _line(report: Report, numbered: bool, quiet: bool) -> str:
         text += f": {count_severities_of(shown)}; {which}{place}, {first.code} {first.name}: {first.message}"
     if report.suppressed:
         text += f" ({len(report.suppressed)} suppressed)"
-    return clean_text(text)
+    return replace_unprintable(text)
 
 
 def _rank(finding: Finding) -> int:

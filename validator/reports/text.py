@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from validator.printable import replace_unprintable
 from validator.reports.groups import Group, describe_place, group_findings, group_one, shared_lines
 from validator.reports.report import Report, describe_suppressed, summarize
 
@@ -24,7 +24,6 @@ _COLOURS = {
     "info": "36",
     "dim": "2",
 }
-_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 
 
 def render_text(
@@ -76,8 +75,9 @@ def render_report(report: Report) -> str:
 
 def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Iterator[str]:
     deck = f", deck {report.deck}" if numbered else ""
-    name = f" “{clean_text(report.name)}”" if report.name else ""
-    yield f"{clean_text(report.source)}{deck}{name}: {_say_verdict(report, colour)} ({report.period.label})"
+    name = f" “{replace_unprintable(report.name)}”" if report.name else ""
+    source = replace_unprintable(report.source)
+    yield f"{source}{deck}{name}: {_say_verdict(report, colour)} ({report.period.label})"
     counts = report.counts
     parts = [f"{counts['pokemon']} Pokémon", f"{counts['trainer']} Trainer", f"{counts['energy']} Energy"]
     if counts["unknown"]:
@@ -94,7 +94,7 @@ def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Ite
             continue
         yield from _render_group(group, shared, colour)
     if report.suppressed:
-        yield f"  {clean_text(describe_suppressed(report.suppressed))}"
+        yield f"  {replace_unprintable(describe_suppressed(report.suppressed))}"
     as_of = report.data_as_of
     hint = f"; {hidden} info findings hidden" if hidden else ""
     yield _paint(
@@ -126,25 +126,20 @@ def _render_group(group: Group, shared: frozenset[int], colour: bool, place: str
     if finding.confidence is not None:
         notes.append(f"{finding.confidence} confidence")
     note = f" ({', '.join(notes)})" if notes else ""
-    yield f"  {place:<8} {level} {finding.code} {finding.name}: {clean_text(group.message)}{note}"
+    yield f"  {place:<8} {level} {finding.code} {finding.name}: {replace_unprintable(group.message)}{note}"
     indent = " " * 19
     if group.remedy:
         fixed = " ptcg check --fix does it." if several and group.safe else ""
-        yield f"{indent}→ {clean_text(group.remedy)}{fixed}"
+        yield f"{indent}→ {replace_unprintable(group.remedy)}{fixed}"
     suggestion = finding.suggestion
     if suggestion is not None and not several:
         edit = suggestion.edit
         if edit is not None:
-            what = f"write: {clean_text(edit.text)}" if edit.text else "delete the line"
+            what = f"write: {replace_unprintable(edit.text)}" if edit.text else "delete the line"
             yield f"{indent}  line {edit.line}, {what}"
     if finding.basis:
-        yield _paint(f"{indent}[{clean_text(finding.basis)}]", "dim", colour)
+        yield _paint(f"{indent}[{replace_unprintable(finding.basis)}]", "dim", colour)
 
 
 def _paint(text: str, style: str, colour: bool) -> str:
     return f"\x1b[{_COLOURS[style]}m{text}\x1b[0m" if colour else text
-
-
-def clean_text(text: str) -> str:
-    """Return text on one line, without the control characters that steer a terminal."""
-    return _CONTROL.sub("�", text).replace("\n", " ").replace("\t", " ")

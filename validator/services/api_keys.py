@@ -11,6 +11,7 @@ from pathlib import Path
 
 from validator.errors import UsageError
 from validator.files import read_text
+from validator.printable import show
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 _LINE = re.compile(rf"(?P<hash>[0-9a-f]{{64}})\s+(?P<name>{_NAME.pattern})")
@@ -48,7 +49,9 @@ def key_line(key: str, name: str) -> str:
     Raises `UsageError` for a name that is not of letters, digits, `.`, `_` and `-`, at most 64.
     """
     if not _NAME.fullmatch(name):
-        raise UsageError(f"Invalid key name: {name}.", "Use at most 64 letters, digits, '.', '_' or '-'.")
+        raise UsageError(
+            f"Invalid key name: {show(name)}.", "Use at most 64 letters, digits, '.', '_' or '-'."
+        )
     return f"{hash_key(key)}  {name}"
 
 

@@ -6,6 +6,7 @@ import time
 from datetime import UTC, date, datetime
 
 from validator.errors import UsageError
+from validator.printable import show
 
 
 def today() -> date:
@@ -28,9 +29,12 @@ def read_day(text: str | None) -> date:
 
     Raises `UsageError` for anything else, with the form to use.
     """
-    if text is None or not text.strip():
-        return today()
+    return today() if text is None or not text.strip() else read_date(text)
+
+
+def read_date(text: str) -> date:
+    """Read a date such as `2026-04-10`. Raises `UsageError` for anything else, with the form to use."""
     try:
         return date.fromisoformat(text.strip())
     except ValueError:
-        raise UsageError(f"Invalid date: {text}.", "Use YYYY-MM-DD, e.g. 2026-04-10.") from None
+        raise UsageError(f"Invalid date: {show(text)}.", "Use YYYY-MM-DD, e.g. 2026-04-10.") from None

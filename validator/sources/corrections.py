@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from validator.errors import DataError
+from validator.printable import show
 from validator.sources.card_record import printed_key
 from validator.sources.tcgdex import RawCard
 
@@ -73,7 +74,7 @@ def _read_field(card: Mapping[str, Any], field: str) -> Any:
     part = _PART.fullmatch(field)
     if part is None:
         if field not in _NUMBERS | _LISTS | _PAIRS | _WORDS:
-            raise DataError(f"Unknown field in a correction: {field}.")
+            raise DataError(f"Unknown field in a correction: {show(field)}.")
         holder, key = card, field
     else:
         entries, index, key = card.get(part[1]) or [], int(part[2]), part[3] or "name"

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urljoin, urlsplit
 
 from validator.errors import DeadlinePassed, SourceError, Unreachable, UsageError
+from validator.printable import show
 
 if TYPE_CHECKING:
     from requests import Response, Session
@@ -169,7 +170,7 @@ class Fetcher:
             target = _redirect(asked, location)
             if target is None:
                 raise SourceError(
-                    f"{url}: redirects to another host, {location[:120]}.",
+                    f"{url}: redirects to another host, {show(location, 120)}.",
                     "If the database has moved, pass its new URL with --source.",
                 )
             asked = target
@@ -264,7 +265,9 @@ class Fetcher:
             raise _too_large(url, room)
         coding = answer.headers.get("Content-Encoding", "identity").strip().lower()
         if coding not in ("identity", "gzip", ""):
-            raise SourceError(f"{url}: unsupported content encoding {coding[:40]}.", "Use another --source.")
+            raise SourceError(
+                f"{url}: unsupported content encoding {show(coding, 40)}.", "Use another --source."
+            )
         decoder = zlib.decompressobj(31) if coding == "gzip" else None
         until = time.monotonic() + self._limits.whole
         received = 0
@@ -291,7 +294,7 @@ def read_address(text: str) -> str:
     except ValueError:
         good = False
     if not good:
-        raise UsageError(f"Invalid URL: {text}.", "Use https://host/path.")
+        raise UsageError(f"Invalid URL: {show(text)}.", "Use https://host/path.")
     if parts.username is not None or parts.query or parts.fragment:
         raise UsageError(
             f"The URL of {parts.hostname} must not have a user name, query or fragment.",

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import json
-import unicodedata
 from collections.abc import Collection
 from typing import Any
 
 from validator.errors import SourceError
+from validator.printable import is_printable
 from validator.untrusted import KeyPath, ObjectReader, in_bounds, show_bounds, show_path, show_value
 
 _DEEPEST = 12
 _REMEDY = "Use another --source, or report it to its maintainers."
-_BREAKS = frozenset("\n\r\t")
-_HIDDEN = frozenset({"Cc", "Cs", "Co", "Zl", "Zp"})
-_DIRECTIONS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def parse_json(raw: bytes, place: str) -> Any:
@@ -106,15 +103,6 @@ def read_list(value: object, source: str, *, most: int) -> list[ResponseObject]:
     if len(value) > most:
         raise SourceError(f"{source}: has {len(value)} entries; the limit is {most}.", _REMEDY)
     return [ResponseObject(item, source, (index,)) for index, item in enumerate(value)]
-
-
-def is_printable(text: str, *, lines: bool = False) -> bool:
-    """Return whether a text has no control characters, surrogates or bidirectional overrides."""
-    return text.isprintable() or all(
-        (lines and character in _BREAKS)
-        or (unicodedata.category(character) not in _HIDDEN and character not in _DIRECTIONS)
-        for character in text
-    )
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from validator.effects.registry import Library
 from validator.errors import UsageError
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
+from validator.printable import show
 from validator.services.cards.effects import NOT, PARTLY, PLAYABLE, play_key, status_of, text_rows
 
 ERAS = (
@@ -147,7 +148,7 @@ def _sets(catalogue: Catalogue, set_code: str | None) -> list[CardSet]:
     else:
         chosen = [owner for owner, *_ in catalogue.sets_for_code(set_code)]
         if not chosen:
-            raise UsageError(f"Unknown set code: {set_code[:40]}.", "Look it up with `ptcg cards find`.")
+            raise UsageError(f"Unknown set code: {show(set_code, 40)}.", "Look it up with `ptcg cards find`.")
     return sorted(chosen, key=lambda each: (each.release, each.id))
 
 

@@ -14,6 +14,7 @@ from validator.effects.lint import LintFinding, lint
 from validator.effects.registry import Library, declarations
 from validator.effects.text.describe import describe_program
 from validator.errors import UnknownCard
+from validator.printable import show
 from validator.services.cards.find import find_card
 
 PLAYABLE, PARTLY, NOT = "playable", "partly", "not playable"
@@ -87,7 +88,7 @@ def find_named(catalogue: Catalogue, text: str) -> tuple[Card, ...]:
         near = nearest(catalogue, text.strip()[:60])
         if near:
             labels = ", ".join(card.label for card in near)
-            raise UnknownCard(f"Unknown card: {text.strip()[:60]}.", f"Did you mean {labels}?") from None
+            raise UnknownCard(f"Unknown card: {show(text.strip(), 60)}.", f"Did you mean {labels}?") from None
         raise
 
 

@@ -11,6 +11,7 @@ from validator.decks.deck import DeckList, ParsedLine
 from validator.decks.parse import read_decks
 from validator.decks.resolve import resolve
 from validator.errors import InputError, UnknownCard
+from validator.printable import show
 from validator.services.cards.serialize import serialize_card, serialize_print
 
 _SURE = frozenset({"set and number", "alias", "gallery number", "promo number"})
@@ -75,19 +76,19 @@ def get_card(catalogue: Catalogue, code: str, number: str) -> Card:
             f"{place} matches several cards.", f"Ask for one by the code of its own set: {listed}."
         )
     if located:
-        raise UnknownCard(f"Unknown card: {place}.", f"Did you mean {located[0].card.label}?")
+        raise UnknownCard(f"Unknown card: {show(place)}.", f"Did you mean {located[0].card.label}?")
     owners = catalogue.sets_for_code(code)
     if not owners:
         near = nearest_codes(catalogue, code[:40])
         raise UnknownCard(
-            f"Unknown set code: {code[:40]}.", f"Did you mean {' or '.join(near)}?" if near else ""
+            f"Unknown set code: {show(code, 40)}.", f"Did you mean {' or '.join(near)}?" if near else ""
         )
     named = owners[0][0]
     if not named.total:
         raise UnknownCard(
             f"{named.name} ({named.code}) is a known set, but its cards are not in the catalogue yet."
         )
-    raise UnknownCard(f"{named.name} ({named.code}) has no card {number[:40]}.")
+    raise UnknownCard(f"{named.name} ({named.code}) has no card {show(number, 40)}.")
 
 
 def other_prints(catalogue: Catalogue, card: Card) -> tuple[Card, ...]:

@@ -20,6 +20,7 @@ from validator.catalogue.overlay import STATE_FILE
 from validator.catalogue.sets import CardSet
 from validator.effects.compiled import Compiled
 from validator.errors import DataError, DeadlinePassed, PtcgError, SourceError, Unreachable, UsageError
+from validator.printable import show
 from validator.services.cards.folder_lock import lock_folder
 from validator.services.cards.sync_report import OfferedSet, SetResult, SyncReport
 from validator.services.clock import today
@@ -294,7 +295,7 @@ class _Run:
         owners = [owner for owner, _ in self.catalogue.sets_for_code(code) if owner.id != content.id]
         other = owners[0].id if owners else self.codes.setdefault(code, content.id)
         if other != content.id:
-            return before if before != code else "", f"code {code[:20]} belongs to set {other}"
+            return before if before != code else "", f"code {show(code, 20)} belongs to set {other}"
         return code, ""
 
 

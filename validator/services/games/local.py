@@ -18,6 +18,7 @@ from validator.editions import edition_on, load_edition
 from validator.engine.game import Game, GameOptions
 from validator.errors import InputError, UsageError
 from validator.jobs.executor import Executor, InProcess
+from validator.printable import show
 from validator.services.clock import today
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.decks import DECK_SIZE
@@ -60,7 +61,7 @@ def choose_edition(edition: str | None, on: date | None = None) -> str:
 def check_bot(name: str) -> str:
     """Return the name of a bot. Raises `UsageError` for one that does not exist."""
     if name not in bot_names():
-        raise UsageError(f"Unknown bot: {name}.", f"Use one of {', '.join(bot_names())}.")
+        raise UsageError(f"Unknown bot: {show(name)}.", f"Use one of {', '.join(bot_names())}.")
     return name
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from validator.bots import bot_names
 from validator.errors import UsageError
 from validator.formats.load import built_in_format
+from validator.printable import show
 from validator.rng import MAX_SEED
 from validator.services.decks.check import DEFAULT_FORMAT
 
@@ -102,7 +103,7 @@ def check_players(players: Sequence[str]) -> None:
         raise UsageError(f"Expected two players, got {len(players)}.", f"Choose two of {known}.")
     for name in players:
         if name != HUMAN and name not in bot_names():
-            raise UsageError(f"Unknown player: {name}.", f"Use one of {known}.")
+            raise UsageError(f"Unknown player: {show(name)}.", f"Use one of {known}.")
 
 
 def read_setup(given: Mapping[str, Any]) -> dict[str, Any]:

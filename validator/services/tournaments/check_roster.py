@@ -16,6 +16,7 @@ from validator.findings import Finding, Location, Suggestion
 from validator.formats.divisions import place_player, read_division
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
+from validator.printable import show
 from validator.reports.report import Report
 from validator.reports.roster import Roster, RosterEntry
 from validator.services.clock import today
@@ -139,7 +140,7 @@ def _read_row(row: RosterRow, day: date) -> tuple[str, list[Finding]]:
                     row,
                     "ROS008",
                     "birth-unreadable",
-                    f"Invalid year of birth: {row.birth}.",
+                    f"Invalid year of birth: {show(row.birth)}.",
                     "Write YYYY or YYYY-MM-DD.",
                     severity="warning",
                 )

@@ -14,6 +14,7 @@ from validator.errors import InputError, PtcgError, UsageError
 from validator.formats.divisions import DIVISIONS, Placing, place_player, read_division
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
+from validator.printable import show
 from validator.reports.report import Report, build_report
 from validator.reports.sheet import SheetPlayer, build_sheet
 from validator.reports.sheet_pdf import draw_sheet
@@ -126,7 +127,9 @@ def read_birth(text: str) -> date:
     try:
         return date.fromisoformat(text.strip())
     except ValueError:
-        raise UsageError(f"Invalid date of birth: {text}.", "Use YYYY-MM-DD, e.g. 2012-05-17.") from None
+        raise UsageError(
+            f"Invalid date of birth: {show(text)}.", "Use YYYY-MM-DD, e.g. 2012-05-17."
+        ) from None
 
 
 def _choose_deck(decks: tuple[Deck, ...], wanted: int | None, source: str) -> Deck:

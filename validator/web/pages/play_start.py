@@ -18,6 +18,7 @@ from validator.errors import PtcgError, UsageError
 from validator.formats.load import built_in_format, format_names, load_format
 from validator.http.games import problem_of_game
 from validator.http.limits import current_settings
+from validator.printable import show
 from validator.reports.html import format_date
 from validator.rng import read_seed
 from validator.services.clock import today
@@ -175,7 +176,7 @@ def _read_form() -> NewGame:
     _check_lines(deck, other)
     against = form.get("against") or "greedy"
     if against not in AGAINST:
-        raise UsageError(f"Unknown player: {against[:40]}.", "Choose one from the list.")
+        raise UsageError(f"Unknown player: {show(against, 40)}.", "Choose one from the list.")
     try:
         day = date.fromisoformat(form["on"]) if form.get("on") else None
     except ValueError:
