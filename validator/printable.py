@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 LONGEST_SHOWN = 60
 """Characters of a value that a message shows."""
@@ -22,11 +23,14 @@ def is_printable(text: str, *, lines: bool = False) -> bool:
 
 def escape(text: str, keep: str = "") -> str:
     r"""Return a text with its unprintable characters, except those of `keep`, as escapes such as `\x1b`."""
-
-    def write(found: re.Match[str]) -> str:
-        return found[0] if found[0] in keep else found[0].encode("unicode_escape").decode("ascii")
-
-    return text if text.isprintable() else _UNPRINTABLE.sub(write, text)
+    if text.isprintable():
+        return text
+    return "".join(
+        character.encode("unicode_escape").decode("ascii")
+        if character not in keep and _is_unprintable(character)
+        else character
+        for character in text
+    )
 
 
 def replace_unprintable(text: str) -> str:
@@ -50,3 +54,7 @@ def show(value: object, most: int = LONGEST_SHOWN) -> str:
     text = str(value)
     shown = escape(shorten(text, most))
     return shown if text and text == text.strip() and shown == shorten(text, most) else f"“{shown}”"
+
+
+def _is_unprintable(character: str) -> bool:
+    return _UNPRINTABLE.match(character) is not None or unicodedata.category(character) == "Cn"

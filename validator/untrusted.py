@@ -8,6 +8,7 @@ from collections.abc import Collection, Mapping
 from typing import Any, ClassVar, Self, TypeAlias
 
 from validator.errors import PtcgError
+from validator.printable import escape, shorten
 from validator.suggest import suggest
 
 KeyPath: TypeAlias = tuple[str | int, ...]
@@ -21,7 +22,6 @@ _KINDS: Mapping[type, str] = {
     list: "a list",
     dict: "an object",
 }
-_LONGEST_SHOWN = 60
 
 
 class ObjectReader:
@@ -166,8 +166,7 @@ def show_value(value: object) -> str:
         return "nothing"
     if isinstance(value, dict | list):
         return "an object" if isinstance(value, dict) else "a list"
-    text = json.dumps(value, default=str, ensure_ascii=False)
-    return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"
+    return escape(shorten(json.dumps(value, default=str, ensure_ascii=False)))
 
 
 def in_bounds(number: int, least: int | None, most: int | None) -> bool:

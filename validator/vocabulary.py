@@ -17,7 +17,7 @@ Severity = Literal["error", "warning", "info"]
 SEVERITIES: Final[tuple[Severity, ...]] = get_args(Severity)
 
 Confidence = Literal["high", "medium", "low"]
-"""How sure a fact is."""
+"""How sure a fact is, from the surest on."""
 CONFIDENCES: Final[tuple[Confidence, ...]] = get_args(Confidence)
 
 FormatName = Literal["standard", "expanded", "glc", "limited", "unlimited"]

@@ -85,3 +85,13 @@ def test_days_and_their_confidence() -> None:
     assert (str(inferred), str(day)) == ("2020-01-01", "between 2020-01-02 and 2020-03-01")
     assert least(("high", "low", "medium")) == "low"
     assert least(()) == "high"
+
+
+def test_the_surest_row_of_a_print_counts_else_the_narrowest() -> None:
+    calendar = load_calendar()
+    seen = calendar.print_date("svp", "47")
+    wide = calendar.print_date("svp", "46")
+    assert seen is not None and (seen.confidence, seen.first, seen.last) == ("medium", 47, 47)
+    assert wide is not None and (wide.confidence, wide.first, wide.last) == ("low", 45, 82)
+    narrow = calendar.print_date("svp", "149")
+    assert narrow is not None and (narrow.confidence, narrow.first, narrow.last) == ("low", 149, 149)

@@ -109,8 +109,8 @@ class Calendar:
             return None
         place = int(digits.group())
         rows = [row for row in self.prints.get(set_id, ()) if row.first <= place <= row.last]
-        return max(
-            rows, key=lambda row: (CONFIDENCES.index(row.confidence), row.first - row.last), default=None
+        return min(
+            rows, key=lambda row: (CONFIDENCES.index(row.confidence), row.last - row.first), default=None
         )
 
     def of(self, card_set: CardSet) -> SetDate:
