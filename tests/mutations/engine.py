@@ -458,7 +458,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "Poké-Bodies are off like Poké-Powers",
             '"Poké-Body": "bodies"',
             '"Poké-Body": "powers"',
-            "abilities effects/behaviour/test_lasting_locks.py",
+            "engine/rules/test_abilities.py effects/behaviour/test_lasting_locks.py",
         ),
     ),
     *_in(

@@ -8,7 +8,7 @@ import pytest
 
 from tests.cards.cast import GRASS, LAPRAS, SPRIGATITO
 from tests.effects.behaviour.scene import ENERGY, attacks, bearer, compiled
-from tests.engine.kit import Board, act, active, card, offers
+from tests.engine.kit import Board, act, active, bench, card, offers
 from validator.effects.ir.lasting import Activated
 from validator.effects.ir.slots import OPPONENT_ACTIVE
 from validator.effects.ir.steps import PlaceCounters
@@ -326,3 +326,14 @@ def test_what_an_attack_lets_wait_is_an_effect_of_an_attack_still(shield: str, c
     act(game, "attack", attack)
     act(game, "attack", "Light Punch")
     assert active(game, 0).damage == 30 and active(game, 1).damage == 10 * counters
+
+
+def test_a_prevention_of_the_opponents_attacks_lets_ones_own_through() -> None:
+    barrier = "swsh9-041"  # prevents damage by the opponent's attacks to its Bench
+    game = attacks(
+        "This attack does 10 damage to each Benched Pokémon (both yours and your opponent's).",
+        mine={"bench": [barrier, LAPRAS]},
+        theirs={"bench": [barrier, LAPRAS]},
+    )
+    assert [each.damage for each in bench(game, 0)] == [10, 10]
+    assert [each.damage for each in bench(game, 1)] == [0, 0]

@@ -54,6 +54,7 @@ UXIE, UXIE_LVX = "dp6-43", "dp6-146"
 RAICHU_XY, RAICHU_BREAK = "xy8-49", "xy8-50"
 TALONFLAME = ("xy11-94", "xy11-95", "xy11-96")
 TALONFLAME_BREAK = "xy11-21"
+TREVENANT_BREAK = ("xy1-54", "xy1-55", "xy9-66")  # below it: the opponent plays no Item cards
 GROUDON, PRIMAL_GROUDON = "xy5-85", "xy5-86"
 TS_2 = "dp6-137"
 
@@ -337,3 +338,13 @@ def test_a_poke_power_of_the_lower_card_is_off_under_a_special_condition() -> No
     game = board.game()
     assert offers(game, "attack", "Shadow Skip")
     assert not offers(game, "ability", "Curse")
+
+
+@pytest.mark.rule("BREAK-02")
+@WITH_BREAK
+def test_a_break_keeps_an_ability_that_is_always_on(edition: str) -> None:
+    for active_pokemon, plays_items in ((TREVENANT_BREAK, False), (TREVENANT_BREAK[:1], True)):
+        board = Board(edition, turn=3)
+        board.side(0, active=UXIE, hand=["bw3-93"])
+        board.side(1, active=active_pokemon)
+        assert offers(board.game(), "play") == plays_items

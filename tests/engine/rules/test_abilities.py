@@ -265,3 +265,28 @@ def test_an_ability_may_end_the_turn(edition: str) -> None:
     assert len(game.state.sides[0].hand) == 2
     assert (game.state.turn, game.state.player) == (4, 1)
     assert active(game, 1).damage == 0
+
+
+@pytest.mark.rule("ABIL-10", "ABIL-12")
+@pytest.mark.parametrize("edition", ["ex2004", "bw2012"])
+def test_what_stops_poke_powers_does_not_stop_poke_bodies(edition: str) -> None:
+    board = _board(edition)
+    board.side(0, active=MUK, bench=[CARVANHA])
+    board.side(1, active=BURMY, bench=[CARVANHA])
+    game = start(board)
+    assert abilities_of(game.state, active(game, 1)) == []
+    assert [row.name for _, row in abilities_of(game.state, bench(game, 1)[0])] == ["Rough Skin"]
+    assert [row.name for _, row in abilities_of(game.state, active(game, 0))] == ["Stench"]
+
+
+@pytest.mark.rule("ABIL-10", "ABIL-12")
+@pytest.mark.parametrize("edition", ["ex2004", "bw2012"])
+def test_what_stops_poke_bodies_does_not_stop_poke_powers(edition: str) -> None:
+    board = _board(edition)
+    board.declare(SILENT_LAB, "trainer", "", Suppress(Select("play", "both"), ("bodies",)))
+    board.side(0, active=BURMY)
+    board.side(1, active=BURMY, bench=[CARVANHA])
+    board.put_stadium(SILENT_LAB)
+    game = start(board)
+    assert [row.name for _, row in abilities_of(game.state, active(game, 1))] == ["Wear Cloak"]
+    assert abilities_of(game.state, bench(game, 1)[0]) == []
