@@ -28,7 +28,7 @@ BOXED = {
 
 @pytest.fixture(scope="module")
 def cards(catalogue: Catalogue) -> list[Card]:
-    return [card for card_set in catalogue.sets() for card in catalogue.in_whole_set(card_set.id)]
+    return list(catalogue)
 
 
 @pytest.mark.rule("TYPE-05")

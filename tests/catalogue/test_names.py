@@ -11,7 +11,7 @@ from validator.catalogue import Card, Catalogue, basic_energy_type, fold_name, n
 
 @pytest.fixture(scope="module")
 def cards(catalogue: Catalogue) -> list[Card]:
-    return [card for card_set in catalogue.sets() for card in catalogue.in_whole_set(card_set.id)]
+    return list(catalogue)
 
 
 @pytest.mark.parametrize(

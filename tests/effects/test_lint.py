@@ -323,7 +323,7 @@ def test_default_words_belong_to_their_sets() -> None:
 
 def test_the_markers_are_those_of_the_catalogue() -> None:
     catalogue = Catalogue.open()
-    cards = [card for each in catalogue.sets() for card in catalogue.in_whole_set(each.id)]
+    cards = list(catalogue)
     assert set(MARKERS) == {marker for card in cards for marker in card.markers}
 
 

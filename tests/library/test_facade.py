@@ -206,3 +206,11 @@ def test_a_catalogue_of_another_folder(tmp_path: Path) -> None:
     assert validator.load_catalogue() is validator.load_catalogue()
     with pytest.raises(validator.DataError):
         validator.load_catalogue(tmp_path / "none")
+
+
+def test_a_catalogue_yields_its_cards_set_by_set() -> None:
+    cards = validator.load_catalogue()
+    found = list(cards)
+    assert len(found) == sum(one.total for one in cards.sets())
+    assert found[0].set_id == cards.sets()[0].id
+    assert len({card.id for card in found}) == len(found)

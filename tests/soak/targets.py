@@ -66,7 +66,7 @@ def programs_of(card: Card) -> tuple[str, ...]:
 def pool(format_name: str, day: date) -> tuple[Card, ...]:
     """The cards to choose from: legal in a format on a day, or every card there is for no format; by id."""
     known = catalogue()
-    cards = [card for each in known.sets() for card in known.in_whole_set(each.id)]
+    cards = list(known)
     if format_name:
         season = open_season(load_format(format_name), day, known)
         cards = [card for card in cards if season.judge(card).legal is True]

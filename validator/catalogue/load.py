@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property, lru_cache
@@ -66,6 +66,11 @@ class Catalogue:
     def __repr__(self) -> str:
         prints = sum(card_set.total for card_set in self.sets())
         return brief(f"Catalogue {prints} prints, {len(self.sets())} sets, as of {self.data_as_of.cards}")
+
+    def __iter__(self) -> Iterator[Card]:
+        """Yield all cards, set by set, each set by number."""
+        for card_set in self.sets():
+            yield from self.in_whole_set(card_set.id)
 
     @classmethod
     def open(cls, folder: Path | Sequence[Path] | None = None, cache: Path | None = None) -> Catalogue:

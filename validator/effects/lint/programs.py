@@ -147,7 +147,7 @@ class Names:
 
     @cached_property
     def _by_kind(self) -> dict[str, frozenset[str]]:
-        cards = [card for each in self._catalogue.sets() for card in self._catalogue.in_whole_set(each.id)]
+        cards = list(self._catalogue)
         return {
             "attacks": frozenset(attack.name for card in cards for attack in card.attacks),
             "abilities": frozenset(ability.name for card in cards for ability in card.abilities),
@@ -171,8 +171,7 @@ def _lint_compiled(
 ) -> Iterator[LintFinding]:
     """Check the compiled programs of the catalogue's texts, each for the first print that has it."""
     seen: set[str] = set()
-    cards = (card for each in catalogue.sets() for card in catalogue.in_whole_set(each.id))
-    for card in cards if compiled else ():
+    for card in catalogue if compiled else ():
         for what, key in texts_of(card):
             program = compiled.get(key) if key not in seen else None
             seen.add(key)
@@ -237,8 +236,7 @@ def _is_played(catalogue: Catalogue, newest: Library, key: str, card: Card) -> b
     """Return whether any card is played by a text of this one; other names may have the same one."""
     if newest.text_of(card) == key:
         return True
-    cards = (one for each in catalogue.sets() for one in catalogue.in_whole_set(each.id))
-    return any(newest.text_of(one) == key for one in cards if one.text == key)
+    return any(newest.text_of(one) == key for one in catalogue if one.text == key)
 
 
 def texts_of(card: Card) -> Iterator[tuple[str, str]]:

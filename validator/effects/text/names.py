@@ -12,8 +12,7 @@ from validator.catalogue.load import Catalogue
 @cache
 def proper_names(catalogue: Catalogue) -> frozenset[tuple[str, ...]]:
     """Return the names of all cards of a catalogue, and of their attacks and Abilities."""
-    cards = (card for each in catalogue.sets() for card in catalogue.in_whole_set(each.id))
-    return split_names(name for card in cards for name in _names(card))
+    return split_names(name for card in catalogue for name in _names(card))
 
 
 def split_names(names: Iterable[str]) -> frozenset[tuple[str, ...]]:

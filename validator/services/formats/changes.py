@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import lru_cache
@@ -158,18 +157,13 @@ def _leaving(now: Season, later: Season, catalogue: Catalogue) -> tuple[Card, ..
     banned = {card for ban in bans for card in ban.prints}
     barred = {key for ban in bans for key in ban.keys}
     found = []
-    for card in _all_cards(catalogue):
+    for card in catalogue:
         stays = _held(after, card) and card.id not in banned and card.key not in barred
         if stays or not _held(before, card):
             continue
         if now.judge_announced(card).legal is True and later.judge(card).legal is not True:
             found.append(card)
     return tuple(found)
-
-
-def _all_cards(catalogue: Catalogue) -> Iterator[Card]:
-    for card_set in catalogue.sets():
-        yield from catalogue.in_whole_set(card_set.id)
 
 
 def _open_pools(periods: tuple[Period, ...], day: date, catalogue: Catalogue) -> tuple[CardPool, ...]:
