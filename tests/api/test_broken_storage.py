@@ -17,6 +17,8 @@ from validator.app import create_app
 from validator.services.games import hosting
 from validator.settings import Settings
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:

@@ -26,6 +26,7 @@ def addresses(app: Flask) -> list[tuple[str, str]]:
     return found
 
 
+@pytest.mark.slow
 def test_every_address_has_every_header(app: Flask, client: FlaskClient) -> None:
     asked = addresses(app)
     assert len(asked) > 40

@@ -122,6 +122,7 @@ def test_without_fpdf2_the_answer_is_501_with_the_command(
     assert "pip install" in body["remedy"]
 
 
+@pytest.mark.slow
 def test_a_list_of_thousands_of_unreadable_lines_is_answered(client: FlaskClient) -> None:
     line = "1 " + "Ж" * 300 + "\n"
     response = post(client, text=line * 300, force=True)

@@ -122,6 +122,7 @@ def of(address: str) -> dict[str, Any]:
     return {"environ_base": {"REMOTE_ADDR": address}}
 
 
+@pytest.mark.slow
 def test_a_key_of_one_client_is_not_answered_to_another(client: FlaskClient) -> None:
     key = {"Idempotency-Key": "k"}
     first = client.post("/v1/simulations", json=ask(), headers=key, **of("192.0.2.1"))
@@ -145,6 +146,7 @@ def test_each_client_has_a_share_of_those_that_run(settings: Settings) -> None:
     follow(client, other.headers["Location"])
 
 
+@pytest.mark.slow
 def test_one_that_takes_too_long_is_stopped_and_keeps_what_it_has(settings: Settings) -> None:
     client = create_app(replace(settings, simulation_seconds=2)).test_client()
     path = client.post("/v1/simulations", json=ask(games=2000)).headers["Location"]
@@ -183,6 +185,7 @@ def test_old_simulations_are_deleted(settings: Settings) -> None:
     assert store.get("B" * 16) is None
 
 
+@pytest.mark.slow
 def test_what_workers_say_is_not_told(tmp_path: Path) -> None:
     settings = Settings(
         database_url=f"sqlite:///{tmp_path / 'games.db'}", scheduler="tcp://secret-host.invalid:1"

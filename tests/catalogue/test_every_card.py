@@ -17,6 +17,8 @@ from validator.sources.card_record import number_order
 from validator.sources.markers import LIMITS, RULE_BOX, UNKNOWN_FACTS
 from validator.sources.set_codes import read_set_codes
 
+pytestmark = pytest.mark.slow
+
 Facts = dict[str, Any]
 
 KEYS = [

@@ -108,6 +108,7 @@ def test_standard_input_without_end_is_refused(command: tuple[str, ...], project
         assert_refused(done.returncode, done.stdout, done.stderr)
 
 
+@pytest.mark.slow
 def test_a_game_stops_where_nobody_answers(project: Path) -> None:
     with subprocess.Popen(["yes"], stdout=subprocess.PIPE) as endless:
         assert endless.stdout is not None

@@ -20,6 +20,8 @@ from validator.services.decks.check import check_text
 from validator.services.decks.convert import convert_text
 from validator.services.decks.next_rotation import forecast_format
 
+pytestmark = pytest.mark.slow
+
 DECKS = sorted((ROOT / "card_data" / "decks").glob("*.txt"))
 DAYS = ("2003-06-01", "2013-06-01", "2016-07-20", "2021-08-01", "2026-04-01", "2026-07-20", "2028-01-01")
 FORMATS = ("standard", "expanded", "unlimited", "glc", "limited")

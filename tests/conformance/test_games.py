@@ -12,6 +12,8 @@ import pytest
 from tests.conformance.games import Recorded, read_attacks, read_cards, read_games
 from validator.catalogue import Catalogue
 
+pytestmark = pytest.mark.slow
+
 
 def step(
     kind: str, player: int, chosen: list[Any], after: dict[str, Any], *events: list[Any]

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import ast
 
+import pytest
+
 from tests.contracts.imports import ROOT, find_circles, import_graph
+
+pytestmark = pytest.mark.slow
 
 _ENGINE = sorted((ROOT / "validator" / "engine").rglob("*.py"))
 _MOST_LINES = 450

@@ -203,6 +203,7 @@ def test_positions_and_actions_read_back_from_their_lines() -> None:
 # --------------------------------------------------------------------------- saved games
 
 
+@pytest.mark.slow
 def test_a_game_saved_at_any_decision_goes_on_identically() -> None:
     """Every decision of a game of each edition: restore, then play both to the end with the same choices."""
     for name, edition in sorted(PLAYED.items()):
@@ -257,6 +258,7 @@ def test_a_damaged_save_is_refused_and_says_where(change: Callable[[dict[str, An
 # --------------------------------------------------------------------------- the same game again
 
 
+@pytest.mark.slow
 def test_the_same_seed_and_choices_give_the_same_bytes_in_another_process() -> None:
     """Logs of whole games, hashed here and in a process with another order of hashes."""
     script = "from tests.engine.test_contract import digest; print(digest())"

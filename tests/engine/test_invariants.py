@@ -44,6 +44,7 @@ def walk(game: Game, chance: Rng, steps: int) -> None:
 
 @pytest.mark.parametrize("edition", edition_ids())
 @pytest.mark.parametrize("seed", range(4))
+@pytest.mark.slow
 def test_no_legal_option_is_missing_and_none_listed_is_illegal(edition: str, seed: int) -> None:
     game = vanilla_pairing(edition, seed).start(seed)
     chance = Rng(seed, 9)
@@ -121,7 +122,7 @@ class GameMachine(RuleBasedStateMachine):
         check_secrets(self.game)
 
 
-TestGameMachine = GameMachine.TestCase
+TestGameMachine = pytest.mark.slow(GameMachine.TestCase)
 TestGameMachine.settings = settings(
     max_examples=25,
     stateful_step_count=40,

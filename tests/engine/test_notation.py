@@ -42,6 +42,7 @@ def test_what_is_no_action_is_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize("pairing", GAMES)
+@pytest.mark.slow
 def test_every_action_and_every_position_of_a_game_reads_back(pairing: Pairing) -> None:
     game, chance = pairing.start(8), Rng(8)
     for _ in range(150):

@@ -60,6 +60,7 @@ def test_every_slot_is_saved_or_tells_of_the_process_alone() -> None:
 
 
 @pytest.mark.parametrize("number", range(6))
+@pytest.mark.slow
 def test_a_game_restored_at_any_decision_goes_on_as_the_saved_one(number: int) -> None:
     pairing = next(islice(pairings(7), number, None))
     game = pairing.start(number)
@@ -194,6 +195,7 @@ def test_what_is_no_save_at_all_is_refused(data: Any) -> None:
         restored(data)
 
 
+@pytest.mark.slow
 def test_no_damage_of_any_single_value_ends_in_another_error() -> None:
     """Each value of the state in turn is taken away or made something else."""
     whole = middle().to_dict()

@@ -195,6 +195,7 @@ def test_no_event_names_a_card_that_its_seat_may_not_know(pairing: Pairing) -> N
 
 
 @pytest.mark.parametrize("pairing", GAMES)
+@pytest.mark.slow
 def test_no_view_depends_on_what_is_hidden(pairing: Pairing) -> None:
     """The same view, whatever the hidden cards are: they are dealt anew and nothing is seen of it."""
     chance = Rng(6, 4)

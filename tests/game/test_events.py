@@ -38,6 +38,7 @@ def emitted() -> set[str]:
     return found | {"draw"}
 
 
+@pytest.mark.slow
 def test_each_kind_that_the_engine_writes_has_a_class() -> None:
     assert set(EVENT_CLASSES) == emitted()
 

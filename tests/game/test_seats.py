@@ -29,6 +29,7 @@ OPTIONS = GameOptions(programs=hand_made())
 
 
 @pytest.mark.parametrize("pairing", GAMES)
+@pytest.mark.slow
 def test_an_imagined_game_agrees_with_what_the_seat_knows(pairing: Pairing) -> None:
     """The law: for the seat, the imagined game is the real one."""
     game = pairing.start(7)

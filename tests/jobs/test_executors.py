@@ -18,6 +18,8 @@ from validator.jobs.executor import InProcess, WorkersLost
 from validator.jobs.process_pool import ProcessPool
 from validator.services.games.local import chunk_size, simulate
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def scheduler() -> Iterator[str]:

@@ -15,6 +15,7 @@ def test_there_are_enough_of_different_names() -> None:
 
 
 @pytest.mark.parametrize("mutation", [pytest.param(each, id=each.name) for each in MUTATIONS])
+@pytest.mark.slow
 def test_a_mutation_changes_one_place_of_valid_code(mutation: Mutation) -> None:
     original = (ROOT / mutation.path).read_text("utf-8")
     changed = mutation.apply(original)

@@ -98,6 +98,7 @@ def test_going_second_is_one_card_ahead_where_the_first_player_does_not_draw() -
     ],
 )
 @pytest.mark.rule("MULL-07", "MULL-11")
+@pytest.mark.slow
 def test_mixed_worlds_agree_with_dealing(table: DealSetup) -> None:
     few = table.pile.size < 20
     needs = [Need(frozenset([0])), Need(frozenset([1]), 2)]
@@ -135,6 +136,7 @@ def test_bonus_cards_make_cards_likelier() -> None:
         assert all(first < second for first, second in zip(without.by_turn, bonus.by_turn, strict=True))
 
 
+@pytest.mark.slow
 def test_a_question_without_a_closed_form_is_sampled_and_says_so() -> None:
     pile = make_pile((4, True), *((2, False) for _ in range(10)), (36, False))
     table = DealSetup(pile, MulliganRule(), Opponent(60, 9), 6, 0)
@@ -159,6 +161,7 @@ def test_a_question_without_a_closed_form_is_sampled_and_says_so() -> None:
     assert together != ask(table, turn=5, wishes=chain, combine="any", seed=4, sample=4_000).together
 
 
+@pytest.mark.slow
 def test_fewer_hands_are_sampled_where_mulligans_are_many() -> None:
     pile = make_pile((1, True), *((2, False) for _ in range(10)), (500, False))
     chain = [CardCondition("", f"{kind}", 2, frozenset([kind, kind + 1]), 4) for kind in range(1, 9)]

@@ -17,6 +17,8 @@ from validator.decks.parse_text import clean_text
 from validator.decks.write import DIALECTS, write_deck
 from validator.errors import InputError
 
+pytestmark = pytest.mark.slow
+
 SECTIONED = {"ptcgl", "ptcgo", "limitless", "sections_json"}
 ORDER = {"Pokémon": 0, "Trainer": 1, "Energy": 2}
 
@@ -141,7 +143,10 @@ def test_every_line_of_any_text_is_accounted_for(text: str) -> None:
     starts = {
         number for number, line in enumerate(lines, 1) if line.strip()[:1].isdecimal() and " Ball" in line
     }
-    assert starts <= {entry.line for one in lists for entry in one.entries}
+    entries = {entry.line for one in lists for entry in one.entries}
+    comments = {line for one in lists for line, _ in one.comments}  # text after the end of a list
+    assert starts <= entries | comments
+    assert not entries & comments
 
 
 @given(text=TEXTS)

@@ -21,6 +21,8 @@ from validator.effects.text.normalize import text_key
 from validator.services.cards.sync_report import SyncReport
 from validator.sources import compile_user_effects
 
+pytestmark = pytest.mark.slow
+
 DRAW = Program((Draw(1),))
 ZAG = {"cost": ["Grass"], "name": "Zag", "effect": "Draw a card."}
 NONSENSE = {"cost": ["Grass"], "name": "Zog", "effect": "Draw a card if the moon is full."}

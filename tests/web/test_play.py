@@ -117,6 +117,7 @@ def test_a_turn_is_played_with_forms_alone(reader: Reader) -> None:
     assert "Actions" in html or "Choose" in html
 
 
+@pytest.mark.slow
 def test_a_whole_game_ends_and_is_stepped_through(reader: Reader) -> None:
     html = reader.start(against="greedy", deck=BOLT, other=DRAGAPULT)
     for _ in range(400):
@@ -286,6 +287,7 @@ def test_nothing_is_inline(reader: Reader) -> None:
     assert len(html.encode()) < 50_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("times", (3, 12, 30))
 def test_hidden_cards_are_nowhere_and_dealing_them_anew_changes_no_byte(times: int) -> None:
     reader = Reader()

@@ -59,6 +59,7 @@ def client() -> FlaskClient:
 
 
 @pytest.mark.parametrize("path", PATHS)
+@pytest.mark.slow
 def test_pages_carry_the_policy_and_nothing_that_it_refuses(client: FlaskClient, path: str) -> None:
     response = client.get(path, headers=HTML)
     assert response.headers["Content-Security-Policy"] == POLICY
