@@ -15,8 +15,8 @@ DAY = "2026-07-20"
 
 def start(client: FlaskClient, **more: Any) -> dict[str, Any]:
     """Start a game; gives the answer's body."""
-    asked = {"decks": [{"text": DRAGAPULT}, {"text": BOLT}], "on": DAY, "seed": 7, **more}
-    response = client.post("/v1/games", json=asked)
+    sent = {"decks": [{"text": DRAGAPULT}, {"text": BOLT}], "on": DAY, "seed": 7, **more}
+    response = client.post("/v1/games", json=sent)
     assert response.status_code == 201, response.get_data(as_text=True)
     body: dict[str, Any] = response.get_json()
     return body

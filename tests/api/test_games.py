@@ -52,10 +52,10 @@ def test_an_illegal_deck_is_refused_with_the_reports(client: FlaskClient) -> Non
 
 def test_cards_that_cannot_be_played_are_refused_with_the_reasons(client: FlaskClient) -> None:
     old = (DECKS / "black-and-white-2013.txt").read_text("utf-8")
-    asked: dict[str, Any] = {"decks": [{"text": old}], "format": "unlimited", "any_deck": True, "on": DAY}
-    body = problem(client.post("/v1/games", json=asked), 422, "NOT_SUPPORTED")
+    sent: dict[str, Any] = {"decks": [{"text": old}], "format": "unlimited", "any_deck": True, "on": DAY}
+    body = problem(client.post("/v1/games", json=sent), 422, "NOT_SUPPORTED")
     assert body["reasons"]
-    response = client.post("/v1/games", json={**asked, "allow_partial": True})
+    response = client.post("/v1/games", json={**sent, "allow_partial": True})
     assert response.status_code == 201
     assert response.get_json()["partial"]
 
@@ -151,15 +151,15 @@ def test_the_etag_is_the_version_and_saves_the_answer(client: FlaskClient) -> No
 
 def test_who_decides_is_asked_with_options_and_others_without(client: FlaskClient) -> None:
     id, tokens = start_for_two(client)
-    asked = client.get(f"/v1/games/{id}/actions").get_json()["decision"]
+    own = client.get(f"/v1/games/{id}/actions").get_json()["decision"]
     for seat, token in enumerate(tokens):
         decision = client.get(f"/v1/games/{id}/actions", headers=bearer(token)).get_json()["decision"]
-        assert decision["question"] == asked["question"]
-        assert (decision["options"] is not None) is (seat == asked["player"])
-        assert ("low" in decision) is (seat == asked["player"])
-    waiting = tokens[1 - asked["player"]]
+        assert decision["question"] == own["question"]
+        assert (decision["options"] is not None) is (seat == own["player"])
+        assert ("low" in decision) is (seat == own["player"])
+    waiting = tokens[1 - own["player"]]
     problem(act(client, id, waiting, 1, picked=[0]), 403, "NOT_YOURS")
-    assert act(client, id, tokens[asked["player"]], 1, picked=[0]).status_code == 200
+    assert act(client, id, tokens[own["player"]], 1, picked=[0]).status_code == 200
 
 
 def test_a_choice_may_be_made_in_notation(client: FlaskClient) -> None:
@@ -368,8 +368,8 @@ def test_as_many_games_are_kept_as_the_service_keeps() -> None:
     client = create_app(Settings(), games).test_client()
     start(client)
     start(client)
-    asked = {"decks": [{"text": DRAGAPULT}], "on": DAY}
-    response = client.post("/v1/games", json=asked)
+    body = {"decks": [{"text": DRAGAPULT}], "on": DAY}
+    response = client.post("/v1/games", json=body)
     problem(response, 503, "TOO_MANY_GAMES")
     assert response.headers["Retry-After"]
     games.days = -1

@@ -25,12 +25,12 @@ def own() -> Flask:
 
 
 def test_ready_names_what_was_asked(own: Flask) -> None:
-    asked: list[int] = []
-    register_check(own, "jobs", lambda: asked.append(1))
+    calls: list[int] = []
+    register_check(own, "jobs", lambda: calls.append(1))
     answer = own.test_client().get("/readyz")
     assert answer.status_code == 200
     assert answer.get_json()["checks"].items() >= {"data": "ok", "jobs": "ok"}.items()
-    assert asked == [1]
+    assert calls == [1]
 
 
 def test_what_fails_is_named_and_its_reason_is_in_the_log_alone(

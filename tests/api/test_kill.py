@@ -247,8 +247,8 @@ def compare(store: GameStore, games: list[Played]) -> None:
         assert record.version == max([played.first, *own])
         for version, (key, _) in played.answered.items():
             if version > record.version - 30:
-                kept = store.kept(played.id, key_of(played.token, key))
-                assert kept is not None and kept.status == 200
+                stored = store.find_response(played.id, key_of(played.token, key))
+                assert stored is not None and stored.status == 200
         game = Game.from_dict(unpack(record.start), catalogue, programs, undo=False)
         for each in actions:
             game.choose(*each.picked)

@@ -46,8 +46,8 @@ def client(store: Store) -> FlaskClient:
 
 def offer(client: FlaskClient, **more: Any) -> dict[str, Any]:
     """Start a game with an open seat; gives the answer's body."""
-    asked = {"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["human", "open"], **more}
-    response = client.post("/v1/games", json=asked)
+    sent = {"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["human", "open"], **more}
+    response = client.post("/v1/games", json=sent)
     assert response.status_code == 201, response.get_data(as_text=True)
     body: dict[str, Any] = response.get_json()
     return body
@@ -135,7 +135,7 @@ def test_of_two_who_join_at_once_one_is_let_in(store: Store) -> None:
 
 
 @pytest.mark.parametrize(
-    ("more", "said"),
+    ("more", "message"),
     [
         ({"seed": 7}, "seed"),
         ({"any_deck": True}, "any_deck"),
@@ -145,22 +145,22 @@ def test_of_two_who_join_at_once_one_is_let_in(store: Store) -> None:
         ({"players": ["greedy", "open"]}, "open seat"),
     ],
 )
-def test_what_would_favour_one_of_them_is_refused(client: FlaskClient, more: Any, said: str) -> None:
-    asked = {"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["human", "open"], **more}
-    assert said in problem(client.post("/v1/games", json=asked), 422, "USAGE")["detail"]
+def test_what_would_favour_one_of_them_is_refused(client: FlaskClient, more: Any, message: str) -> None:
+    body = {"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["human", "open"], **more}
+    assert message in problem(client.post("/v1/games", json=body), 422, "USAGE")["detail"]
 
 
 def test_the_seed_is_drawn_at_the_join_and_too_large_to_be_tried(
     client: FlaskClient, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = []
+    limits = []
     real = module.secrets.randbelow
-    monkeypatch.setattr(module.secrets, "randbelow", lambda most: asked.append(most) or real(most))
+    monkeypatch.setattr(module.secrets, "randbelow", lambda most: limits.append(most) or real(most))
     offered = offer(client)
     record = store.get(offered["id"])
     assert record is not None and record.setup["seed"] is None
     join(client, offered)
-    assert asked == [MAX_SEED + 1]
+    assert limits == [MAX_SEED + 1]
 
 
 def test_a_list_that_cannot_be_played_is_refused_and_the_seat_stays_open(client: FlaskClient) -> None:
@@ -178,8 +178,8 @@ def test_a_list_that_cannot_be_played_is_refused_and_the_seat_stays_open(client:
 def test_illegal_lists_are_refused_to_the_first_player_too(client: FlaskClient) -> None:
     first = DRAGAPULT.splitlines()[1]
     illegal = DRAGAPULT.replace(first, f"9{first[1:]}")
-    asked = {"decks": [{"text": illegal}], "on": DAY, "players": ["human", "open"]}
-    problem(client.post("/v1/games", json=asked), 422, "ILLEGAL_DECK")
+    body = {"decks": [{"text": illegal}], "on": DAY, "players": ["human", "open"]}
+    problem(client.post("/v1/games", json=body), 422, "ILLEGAL_DECK")
 
 
 def test_nothing_is_told_before_the_second_player_has_joined(client: FlaskClient) -> None:

@@ -47,12 +47,12 @@ def test_the_body_is_that_of_the_command_line(
 ) -> None:
     monkeypatch.chdir(DECKS)
     run(["check", name, "--on", DAY, "--output-format", "json"])
-    said = json.loads(capsys.readouterr().out)
+    printed = json.loads(capsys.readouterr().out)
     text = (DECKS / name).read_text("utf-8")
     response = validate(client, decks=[{"name": name, "text": text}], on=DAY)
     body = response.get_json()
-    assert body["reports"] == said["reports"]
-    assert {key: said["summary"][key] for key in body["summary"]} == body["summary"]
+    assert body["reports"] == printed["reports"]
+    assert {key: printed["summary"][key] for key in body["summary"]} == body["summary"]
 
 
 def test_text_format_and_day_may_stand_in_the_query_string(client: FlaskClient, legal: str) -> None:
@@ -311,7 +311,7 @@ def test_long_lines_do_not_stay_in_memory(client: FlaskClient) -> None:
         for number in range(1, 13):
             send(number)
         gc.collect()
-        kept, _ = tracemalloc.get_traced_memory()
+        memory, _ = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
-    assert kept < 2_000_000
+    assert memory < 2_000_000

@@ -56,17 +56,18 @@ def look(browser: Any, address: str, screen: Screen, **options: Any) -> Iterator
     context = browser.new_context(
         viewport={"width": screen.width, "height": 900}, color_scheme=screen.theme, **options
     )
-    said: list[str] = []
+    messages: list[str] = []
     page = context.new_page()
-    page.on("console", lambda message: said.append(message.text))
+    page.on("console", lambda message: messages.append(message.text))
     page.on(
-        "response", lambda answer: said.append(f"{answer.status} {answer.url}") if _lacks(answer) else None
+        "response",
+        lambda answer: messages.append(f"{answer.status} {answer.url}") if _lacks(answer) else None,
     )
-    page.on("pageerror", lambda error: said.append(str(error)))
+    page.on("pageerror", lambda error: messages.append(str(error)))
     try:
         page.goto(address)
         yield page
-        assert [each for each in said if not each.startswith("Failed to load resource")] == []
+        assert [each for each in messages if not each.startswith("Failed to load resource")] == []
     finally:
         context.close()
 

@@ -14,12 +14,12 @@ from validator.web.examples import read_example
 
 pytestmark = pytest.mark.slow
 
-MEND = f"/check?deck={pack_list(read_example('mend'))}&on=2026-08-01"
+TO_FIX = f"/check?deck={pack_list(read_example('mend'))}&on=2026-08-01"
 TWO = f"/check?deck={pack_list(read_example('legal') + chr(10) * 3 + read_example('mend'))}&on=2026-08-01"
 HAND = f"/hands?deck={pack_list(read_example('legal'))}&on=2026-08-01"
 PAGES = {
     "empty": "/",
-    "mend": MEND,
+    "mend": TO_FIX,
     "two lists": TWO,
     "no hands": "/hands",
     "kept": f"{HAND}&seed=7&keep=1&prizes=1&draws=3",

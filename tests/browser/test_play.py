@@ -87,8 +87,10 @@ def test_a_whole_game_is_played_by_keyboard_alone(browser: Any, address: str) ->
         assert page.locator("#steps").count() == 1, f"no end after {moves} choices"
         head = page.locator("#head").inner_text()
         assert head.startswith(("You win", "Goldfish wins", "The game is a draw"))
-        said = page.locator("#said p")
-        assert said.count() and "wins" in said.last.inner_text() + "wins" * head.startswith("You win")
+        announced = page.locator("#said p")
+        assert announced.count() and "wins" in announced.last.inner_text() + "wins" * head.startswith(
+            "You win"
+        )
         page.locator("#steps").focus()
         press(page, "Enter")
         page.wait_for_url("**/steps")

@@ -64,11 +64,11 @@ def test_heavy_ball_shuffles_the_face_down_prize_cards() -> None:
     assert zone(game, 0, "hand") == ["Fire Energy", "Mewtwo"]
 
 
-@pytest.mark.parametrize(("prizes", "asked"), [([MEWTWO, CANDY], True), ([FLORAGATO, CANDY], False)])
-def test_heavy_ball_is_discarded_where_nothing_is_revealed(prizes: list[str], asked: bool) -> None:
+@pytest.mark.parametrize(("prizes", "revealed"), [([MEWTWO, CANDY], True), ([FLORAGATO, CANDY], False)])
+def test_heavy_ball_is_discarded_where_nothing_is_revealed(prizes: list[str], revealed: bool) -> None:
     game = board(HEAVY_BALL, prizes).game()
     act(game, "play", "Hisuian Heavy Ball")
-    if asked:
+    if revealed:
         act(game, "no")
     assert zone(game, 0, "discard") == ["Hisuian Heavy Ball"]
     assert len(zone(game, 0, "prizes")) == 2

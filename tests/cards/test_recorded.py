@@ -38,11 +38,11 @@ def attacks(game: Game) -> list[str]:
 # --------------------------------------------------------------------------- attacks and their costs
 
 
-@pytest.mark.parametrize(("helper", "lent"), [("sv05-173", True), (CYCLIZAR, False)])
-def test_memory_dive_lends_each_evolved_pokemon_the_attacks_below_it(helper: str, lent: bool) -> None:
+@pytest.mark.parametrize(("helper", "usable"), [("sv05-173", True), (CYCLIZAR, False)])
+def test_memory_dive_lends_each_evolved_pokemon_the_attacks_below_it(helper: str, usable: bool) -> None:
     board = Board()
     board.side(0, active=((GIBLE, GABITE), {"energy": [FIGHTING]}), bench=[helper])
-    assert ("Rock Hurl" in attacks(board.game())) is lent
+    assert ("Rock Hurl" in attacks(board.game())) is usable
 
 
 def test_memory_dive_lends_a_basic_pokemon_nothing() -> None:
@@ -201,8 +201,8 @@ def test_lisias_appeal_reaches_a_benched_pokemon_past_a_protected_active_one() -
     assert top(game, active(game, 1)) == "Lapras" and active(game, 1).turned
 
 
-@pytest.mark.parametrize(("words", "kept"), [(("Asleep",), True), (("Confused",), False)])
-def test_insomnia_keeps_off_sleep_alone(words: tuple[str, ...], kept: bool) -> None:
+@pytest.mark.parametrize(("words", "prevented"), [(("Asleep",), True), (("Confused",), False)])
+def test_insomnia_keeps_off_sleep_alone(words: tuple[str, ...], prevented: bool) -> None:
     board = Board()
     attack = {"Asleep": "Icy Wind", "Confused": "Perplex"}[words[0]]
     card = {"Asleep": ("me03-023", [WATER, WATER]), "Confused": ("me03-034", [PSYCHIC])}[words[0]]
@@ -210,7 +210,7 @@ def test_insomnia_keeps_off_sleep_alone(words: tuple[str, ...], kept: bool) -> N
     board.side(1, active="sv08.5-077")
     game = board.game(coins=[0])
     act(game, "attack", attack)
-    assert (active(game, 1).turned == 0) is kept
+    assert (active(game, 1).turned == 0) is prevented
 
 
 def test_battle_cage_does_not_keep_off_counters_of_an_item() -> None:

@@ -122,11 +122,11 @@ def test_area_zero_underdepths_empties_first_the_bench_of_who_played_it() -> Non
     board.side(1, active=DRAGAPULT, bench=[GIBLE] * 6, hand=[GIBLE])
     game = board.game()
     act(game, "play", "Team Rocket's Watchtower")
-    asked = []
+    players = []
     while game.decision and game.decision.kind == "discard from bench":
-        asked.append(game.decision.player)
+        players.append(game.decision.player)
         game.choose(*range(game.decision.low))
-    assert asked == [1, 0]
+    assert players == [1, 0]
 
 
 @pytest.mark.rule("D-53")

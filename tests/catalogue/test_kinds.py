@@ -122,9 +122,9 @@ def test_restored_is_a_stage_neither_basic_nor_evolution(catalogue: Catalogue, c
 
 @pytest.mark.rule("VUNION-08", "TYPE-11")
 def test_v_union_is_a_stage_neither_basic_nor_evolution(catalogue: Catalogue, cards: list[Card]) -> None:
-    pieces = [card for card in cards if card.stage == "V-UNION"]
-    assert len(pieces) == 24
-    for card in pieces:
+    found = [card for card in cards if card.stage == "V-UNION"]
+    assert len(found) == 24
+    for card in found:
         assert not card.is_basic_pokemon
         assert card.evolves_from is None
         below = card.name.removesuffix(" V-UNION")

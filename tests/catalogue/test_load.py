@@ -70,7 +70,7 @@ class TestLookUps:
                 assert card in catalogue.prints(card.key)
                 assert card in catalogue.named(card.name)
                 if card.ptcgdata:
-                    linked = catalogue.by_ptcgdata(card.ptcgdata)
+                    linked = catalogue.by_ptcgdata_id(card.ptcgdata)
                     assert linked is not None and linked.ptcgdata == card.ptcgdata
         assert total == 21_066
 
@@ -99,7 +99,7 @@ class TestLookUps:
             catalogue.set("zz9")
         assert catalogue.in_set("sv06", "999") is None
         assert catalogue.in_set("sv06", "9" * 10_000) is None
-        assert catalogue.by_ptcgdata("zz9-1") is None
+        assert catalogue.by_ptcgdata_id("zz9-1") is None
         assert catalogue.prints("Blorbon") == catalogue.named("Blorbon") == ()
         assert catalogue.sets_for_code("QZX") == ()
         assert catalogue.resolve_number("QZX", "1") == ()

@@ -82,7 +82,7 @@ class TestSearch:
         assert (page.cards, page.next_cursor) == ((), None)
 
     @pytest.mark.parametrize(
-        ("asked", "message"),
+        ("query", "message"),
         [
             ({"limit": 0}, "1 to 1000"),
             ({"limit": 1001}, "1 to 1000"),
@@ -94,9 +94,9 @@ class TestSearch:
             ({"category": "Item"}, "Trainer"),
         ],
     )
-    def test_what_cannot_be_asked(self, catalogue: Catalogue, asked: dict[str, object], message: str) -> None:
+    def test_what_cannot_be_asked(self, catalogue: Catalogue, query: dict[str, object], message: str) -> None:
         with pytest.raises(UsageError, match=message):
-            search(catalogue, "iono", **asked)  # type: ignore[arg-type]
+            search(catalogue, "iono", **query)  # type: ignore[arg-type]
 
 
 class TestNearest:

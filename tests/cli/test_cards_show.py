@@ -20,8 +20,8 @@ def test_show_tells_facts_effects_and_status(capsys: Capture) -> None:
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "name:           Dragapult ex"
     assert "sv06-130" not in "\n".join(lines)
-    said = "Put 6 damage counters on your opponent's Benched Pokémon in any way you like."
-    assert lines[-2] in (f"attack Phantom Dive [{source}]: {said}" for source in ("hand", "grammar"))
+    wanted_text = "Put 6 damage counters on your opponent's Benched Pokémon in any way you like."
+    assert lines[-2] in (f"attack Phantom Dive [{source}]: {wanted_text}" for source in ("hand", "grammar"))
     assert lines[-1] == "engine:         playable"
 
 

@@ -163,10 +163,10 @@ class TestDecks:
         self, synced: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         report = check(tmp_path, DECK.read_text("utf-8"), capsys, "--on", "2026-12-01")
-        said = next(found["message"] for found in report["findings"] if found["name"] == "data-age")
-        assert "30th Celebration" in said
-        assert "Delta Reign" in said
-        assert "Zigzag" not in said
+        message = next(found["message"] for found in report["findings"] if found["name"] == "data-age")
+        assert "30th Celebration" in message
+        assert "Delta Reign" in message
+        assert "Zigzag" not in message
 
 
 class TestCommand:
@@ -305,13 +305,13 @@ def test_a_killed_sync_goes_on_where_it_stopped(home: Path, tmp_path: Path) -> N
         assert first.communicate(timeout=30)[1] == b""
         go_on.set()
         assert not (tmp_path / "data" / "sets").exists()
-        server.asked.clear()
+        server.requested.clear()
         server.routes = made_up.api()
         second = subprocess.run(
             command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60
         )
         assert second.returncode == 0, second.stderr
         assert "6 cards" in second.stdout
-        asked = sorted(path for path in server.asked if "/cards/" in path)
-        assert asked == [f"/en/cards/{SET_ID}-00{n}" for n in (4, 5, 6)]
+        requested = sorted(path for path in server.requested if "/cards/" in path)
+        assert requested == [f"/en/cards/{SET_ID}-00{n}" for n in (4, 5, 6)]
     assert not list((tmp_path / "data" / "partial").iterdir())

@@ -96,12 +96,12 @@ def test_odds_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     deck = ask_json(capsys, "odds", DECK, "--card", "Charcadet", "--turn", "6", *DAY)
     assert (deck["turn"], deck["edition"], deck["source"]) == (6, "current", DECK)
     assert deck["together"] is None
-    (wish,) = deck["wishes"]
+    (condition,) = deck["wishes"]
     (row,) = (row for row in deck["cards"] if row["name"] == "Charcadet")
-    assert wish["by_turn"] == row["by_turn"]
-    assert wish["method"] == "exact"
-    numerator, denominator = map(int, wish["fractions"][-1].split("/"))
-    assert numerator / denominator == wish["by_turn"][-1]
+    assert condition["by_turn"] == row["by_turn"]
+    assert condition["method"] == "exact"
+    numerator, denominator = map(int, condition["fractions"][-1].split("/"))
+    assert numerator / denominator == condition["by_turn"][-1]
     assert len(deck["cards"]) == 17
 
 

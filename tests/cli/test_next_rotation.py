@@ -103,8 +103,8 @@ def test_the_summary_counts_each_deck_once(decks: Path, capsys: Capture) -> None
         )
         run(["next-rotation", "decks", "--on", day])
         last = capsys.readouterr().out.splitlines()[-1]
-        said, *counts = (int(number) for number in re.findall(r"\d+(?= )", re.sub(r" \(.*", "", last)))
-        assert said == sum(counts) == len(body["decks"])
+        total, *counts = (int(number) for number in re.findall(r"\d+(?= )", re.sub(r" \(.*", "", last)))
+        assert total == sum(counts) == len(body["decks"])
         assert summary["not_legal_now"] == summary["illegal_now"] + summary["undetermined_now"]
         for deck in body["decks"]:
             assert bool(deck["to_fix"]) == (deck["verdict"] != "legal")

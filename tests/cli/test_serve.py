@@ -149,16 +149,16 @@ def test_counters_add_up_over_workers(tmp_path: Path) -> None:
     with started("gunicorn", "--workers", "2", TMPDIR=str(tmp_path)) as service:
         (folder,) = tmp_path.glob("ptcg-metrics-*")
         seen: set[int] = set()
-        asked = 0
-        while (len(seen) < 2 or asked < 20) and asked < 500:
+        sent = 0
+        while (len(seen) < 2 or sent < 20) and sent < 500:
             seen.add(json.loads(service.get("/who")[1])["pid"])
-            asked += 1
+            sent += 1
         assert len(seen) == 2
         pages = [samples(service.get("/metrics")[1]) for _ in range(4)]
         for found in pages:
             labels = {"endpoint": "/who", "method": "GET"}
-            assert value(found, "ptcg_requests_total", status="200", **labels) == asked
-            assert value(found, "ptcg_request_seconds_count", **labels) == asked
+            assert value(found, "ptcg_requests_total", status="200", **labels) == sent
+            assert value(found, "ptcg_request_seconds_count", **labels) == sent
         os.kill(min(seen), signal.SIGKILL)
         deadline = time.monotonic() + 20
         while time.monotonic() < deadline and not any(
@@ -166,22 +166,22 @@ def test_counters_add_up_over_workers(tmp_path: Path) -> None:
         ):
             time.sleep(0.05)
         after = samples(service.get("/metrics")[1])
-        assert value(after, "ptcg_requests_total", status="200", **labels) == asked
+        assert value(after, "ptcg_requests_total", status="200", **labels) == sent
     assert not folder.exists()
 
 
 def test_counters_of_a_killed_service_are_removed_by_the_next(tmp_path: Path) -> None:
     with started("gunicorn", TMPDIR=str(tmp_path)) as running:
-        (kept,) = tmp_path.iterdir()
+        (current,) = tmp_path.iterdir()
         with started("gunicorn", TMPDIR=str(tmp_path)) as killed:
-            (left,) = set(tmp_path.iterdir()) - {kept}
+            (left,) = set(tmp_path.iterdir()) - {current}
             killed.process.kill()
             killed.process.wait()
             wait_for(lambda: is_free(left / "held"))
         assert left.exists()
         with started("gunicorn", TMPDIR=str(tmp_path)):
             wait_for(lambda: not left.exists())
-            assert kept.exists()
+            assert current.exists()
         assert running.get("/metrics")[0] == 200
     assert list(tmp_path.iterdir()) == []
 
@@ -246,9 +246,9 @@ def is_free(path: Path) -> bool:
     return True
 
 
-def wait_for(holds: Any, seconds: float = 20) -> None:
+def wait_for(condition: Any, seconds: float = 20) -> None:
     deadline = time.monotonic() + seconds
-    while not holds():
+    while not condition():
         assert time.monotonic() < deadline
         time.sleep(0.1)
 
@@ -260,9 +260,9 @@ def test_a_port_in_use_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         port = other.getsockname()[1]
         for server in SERVERS:
             assert run(["serve", "--port", str(port), "--server", server]) == 2
-            said = capsys.readouterr().err
-            assert f"127.0.0.1, port {port} is already in use." in said
-            assert "--port" in said
+            err = capsys.readouterr().err
+            assert f"127.0.0.1, port {port} is already in use." in err
+            assert "--port" in err
 
 
 @pytest.mark.parametrize("host", ["nosuch.invalid", "203.0.113.1"])

@@ -31,15 +31,15 @@ UNREAD = b"GET /openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 100
 
 
 @contextmanager
-def held_open(service: Service, sent: bytes, clients: int) -> Iterator[list[socket.socket]]:
+def open_connections(service: Service, sent: bytes, clients: int) -> Iterator[list[socket.socket]]:
     """Open so many connections that have sent this much and send no more."""
     with ExitStack() as stack:
-        held = []
+        connections = []
         for _ in range(clients):
             each = stack.enter_context(socket.create_connection(("127.0.0.1", service.port), 10))
             each.sendall(sent)
-            held.append(each)
-        yield held
+            connections.append(each)
+        yield connections
 
 
 def answer_seconds(service: Service) -> float:
@@ -64,7 +64,7 @@ def answer_seconds(service: Service) -> float:
 def test_half_sent_requests_hold_up_nobody(server: str, sent: bytes) -> None:
     with started(server) as service:
         answer_seconds(service)
-        with held_open(service, sent, CLIENTS):
+        with open_connections(service, sent, CLIENTS):
             assert answer_seconds(service) < WITHIN
 
 
@@ -72,7 +72,7 @@ def test_half_sent_requests_hold_up_nobody(server: str, sent: bytes) -> None:
 def test_answers_that_nobody_reads_hold_up_nobody(server: str) -> None:
     with started(server) as service:
         answer_seconds(service)
-        with held_open(service, UNREAD, 40):
+        with open_connections(service, UNREAD, 40):
             time.sleep(1)
             deadline = time.monotonic() + 20
             while (took := answer_seconds(service)) > WITHIN and time.monotonic() < deadline:
@@ -82,16 +82,19 @@ def test_answers_that_nobody_reads_hold_up_nobody(server: str) -> None:
 
 @pytest.mark.parametrize("server", SERVERS)
 def test_a_request_that_trickles_in_is_given_up(server: str) -> None:
-    with started(server, PTCG_TEST_HEADER_SECONDS="2") as service, held_open(service, HALF_HEADER, 3) as held:
+    with (
+        started(server, PTCG_TEST_HEADER_SECONDS="2") as service,
+        open_connections(service, HALF_HEADER, 3) as connections,
+    ):
         ended = []
 
         def trickle() -> bool:
-            for each in held:
+            for each in connections:
                 try:
                     each.sendall(b"a")
                 except OSError:
                     ended.append(each)
-            return len(ended) >= len(held)
+            return len(ended) >= len(connections)
 
         wait_for(trickle, 15)
 

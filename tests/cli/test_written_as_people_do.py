@@ -156,4 +156,4 @@ def test_reasons_of_every_set_show_no_internal_id(name: str) -> None:
         season = open_season(load_format(name), date.fromisoformat(day), catalogue)
         for one in catalogue.sets():
             for card in catalogue.in_whole_set(one.id)[:4]:
-                assert_readable(season.judge(card).reason)
+                assert_readable(season.legality_of(card).reason)

@@ -225,8 +225,8 @@ def main(arguments: list[str]) -> int:
         print(f"{count:5} {what[0]} {what[1]}: {example[0]} step {example[1]}: {example[4]}")
     for key, count in totals.unknown.most_common(options.missing):
         print(f"missing {count:6} {key}")
-    told = {row[:2] for row in totals.differences} & reasons.keys()
-    print(f"explained {len(told)} actions; {len(reasons) - len(told)} explanations were not needed")
+    used = {row[:2] for row in totals.differences} & reasons.keys()
+    print(f"explained {len(used)} actions; {len(reasons) - len(used)} explanations were not needed")
     print(
         f"set aside {len(totals.aside)} actions that differ where a text without a program was used in the"
         " two turns before (what lasts is not in a recorded state)"

@@ -84,8 +84,8 @@ def test_the_sample_is_read_whole(shared: Path) -> None:
         assert [*(action.state for action in actions), actions[-1].after] == replayed(game)
         assert [action.ends for action in actions] == [False] * (len(actions) - 1) + [True]
         for action in actions:
-            held = sorted(cards_of(action.state))
-            assert held == list(range(120)), (game.id, action.step)
+            cards = sorted(cards_of(action.state))
+            assert cards == list(range(120)), (game.id, action.step)
 
 
 def cards_of(state: dict[str, Any]) -> list[int]:

@@ -69,14 +69,14 @@ class Table:
         for part in ("", "/actions", "/events", "/log"):
             yield (
                 part,
-                told(client.get(f"/v1/games/{self.id}{part}", headers=bearer(self.tokens[seat]))),
+                body_of(client.get(f"/v1/games/{self.id}{part}", headers=bearer(self.tokens[seat]))),
             )
 
     def ask(self, client: FlaskClient, seat: int | None) -> Iterator[tuple[str, bytes]]:
         """Give everything that a seat can ask for, and what it is told when it may not."""
         path, token = f"/v1/games/{self.id}", self.tokens[seat]
         yield from self.look(client, seat)
-        yield "/replay", told(client.get(f"{path}/replay", headers=bearer(token)))
+        yield "/replay", body_of(client.get(f"{path}/replay", headers=bearer(token)))
         version = str(self.store.games[self.id].version)
         for name, sent, match in (
             ("past", {"picked": [0]}, "0"),
@@ -86,13 +86,13 @@ class Table:
             ("wrong", {"picked": ["a"]}, version),
         ):
             headers = bearer(token, **{"If-Match": f'"{match}"'})
-            yield name, told(client.post(f"{path}/actions", json=sent, headers=headers))
+            yield name, body_of(client.post(f"{path}/actions", json=sent, headers=headers))
         for name in ("undo", "branch"):
             headers = bearer(token, **{"If-Match": f'"{version}"'})
-            yield name, told(client.post(f"{path}/{name}", headers=headers))
+            yield name, body_of(client.post(f"{path}/{name}", headers=headers))
 
 
-def told(response: Any) -> bytes:
+def body_of(response: Any) -> bytes:
     """Give all of a response that its receiver sees, but for the time."""
     headers = [(name, value) for name, value in response.headers if name not in ("Date", "X-Request-Id")]
     body = re.sub(rb'"instance":"[^"]*"', b"", response.data)
@@ -103,7 +103,7 @@ def mask(seat: int | None) -> int:
     return 3 if seat is None else 1 << seat
 
 
-def is_told(event: Event, seat: int | None) -> bool:
+def is_visible(event: Event, seat: int | None) -> bool:
     return bool(event[1] & mask(seat) == mask(seat))
 
 
@@ -119,7 +119,7 @@ def hidden_cards(state: State, seat: int | None) -> set[int]:
     return hidden
 
 
-def asked_of(decision: Decision) -> set[int]:
+def offered_cards(decision: Decision) -> set[int]:
     """Name the cards that the options of a decision show to who decides."""
     shown = {OPTION_NAMES.index(kind) for kind in CARD_OPTIONS}
     return {option[1] for option in decision.options if option[0] in shown}
@@ -132,10 +132,10 @@ def learn(table: Table, game: Game) -> None:
         known = table.known[seat]
         known |= set(range(120)) - hidden_cards(state, seat)
         for event in state.events:
-            if is_told(event, seat):
+            if is_visible(event, seat):
                 known |= {card for card in event_cards(event) if isinstance(card, int) and card >= 0}
         if state.decision is not None and state.decision.player == seat:
-            known |= asked_of(state.decision)
+            known |= offered_cards(state.decision)
 
 
 def search(table: Table, game: Game, seat: int | None, part: str, answer: bytes) -> None:
@@ -155,12 +155,12 @@ def search(table: Table, game: Game, seat: int | None, part: str, answer: bytes)
             continue
         assert name not in text, (seat, part, name)
     decision = game.decision
-    asked = asked_of(decision) if decision and decision.player == seat else set()
+    offered = offered_cards(decision) if decision and decision.player == seat else set()
     shown = {int(number) for number in re.findall(r'"card":(\d+)', text)}
-    assert not (shown & hidden_cards(game.state, seat)) - asked, (seat, part)
+    assert not (shown & hidden_cards(game.state, seat)) - offered, (seat, part)
 
 
-def deal_anew(game: Game, seat: int | None, chance: Rng) -> dict[str, Any]:
+def deal_again(game: Game, seat: int | None, chance: Rng) -> dict[str, Any]:
     """Give the game with the cards that a seat may not see in other places, and its other knowledge kept."""
     data: dict[str, Any] = json.loads(json.dumps(game.to_dict()))
     swap: dict[int, int] = {}
@@ -176,7 +176,7 @@ def deal_anew(game: Game, seat: int | None, chance: Rng) -> dict[str, Any]:
         for zone in ("deck", "prizes", "hand"):
             row[zone] = [swap.get(card, card) for card in row[zone]]
     for place, event in enumerate(game.state.events):
-        if not is_told(event, seat):
+        if not is_visible(event, seat):
             for at in range(3, 3 + len(event_cards(event))):
                 if isinstance(event[at], int) and event[at] >= 0:
                     data["events"][place][at] = swap.get(event[at], event[at])
@@ -185,7 +185,7 @@ def deal_anew(game: Game, seat: int | None, chance: Rng) -> dict[str, Any]:
 
 def compare(table: Table, game: Game, seat: int | None, chance: Rng) -> int:
     """Compare the answers of a seat with those about hidden cards dealt anew; gives how many decks differ."""
-    dealt = deal_anew(game, seat, chance)
+    dealt = deal_again(game, seat, chance)
     compare_with(table, game, seat, dealt)
     return sum(
         mine.deck != theirs["deck"] for mine, theirs in zip(game.state.sides, dealt["sides"], strict=True)
@@ -206,7 +206,7 @@ def compare_with(table: Table, game: Game, seat: int | None, data: dict[str, Any
         assert answer == again, (seat, part)
 
 
-def list_anew(game: Game, seat: int | None, known: set[int], card_id: str) -> tuple[dict[str, Any], int]:
+def replace_card(game: Game, seat: int | None, known: set[int], card_id: str) -> tuple[dict[str, Any], int]:
     """Give the game with another Pokémon for each that a seat has not come to know; and their number."""
     data: dict[str, Any] = json.loads(json.dumps(game.to_dict()))
     own = set() if seat is None else set(range(60 * seat, 60 * seat + 60))
@@ -251,7 +251,7 @@ def test_nobody_is_told_what_is_hidden(seed: int, caplog: pytest.LogCaptureFixtu
         assert response.status_code == 200, response.get_data(as_text=True)
         after = table.truth()
         learn(table, after)
-        search(table, after, decides, "act", told(response))
+        search(table, after, decides, "act", body_of(response))
     assert not game.decision, "the game did not end"
     assert searched > 1_000 and dealt > 10
     assert not any(token in caplog.text for token in table.tokens.values() if token)
@@ -340,7 +340,7 @@ def test_neither_the_list_nor_what_does_nothing_in_it_is_told(seed: int) -> None
             body = json.loads(shown[""].partition(b"\n")[2])
             named |= {(seat, each) for each in body["partial"]}
             if step % 4 == 0:
-                data, count = list_anew(game, seat, table.known[seat], other)
+                data, count = replace_card(game, seat, table.known[seat], other)
                 changed += count
                 compare_with(table, game, seat, data)
         decides, version = game.decision.player, table.store.games[table.id].version

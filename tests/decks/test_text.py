@@ -160,9 +160,9 @@ def test_every_line_is_accounted_for() -> None:
         + "\nTotal Cards: 12"
     )
     (deck,) = read_decks(text)
-    told = {entry.line for entry in deck.entries} | {line for line, _ in deck.comments}
-    told |= {finding.where.line for finding in deck.findings} | {2, 9}
-    assert told == set(range(1, 10))
+    numbers = {entry.line for entry in deck.entries} | {line for line, _ in deck.comments}
+    numbers |= {finding.where.line for finding in deck.findings} | {2, 9}
+    assert numbers == set(range(1, 10))
     errors = [(f.where.line, f.code) for f in deck.findings if f.severity == "error"]
     assert errors == [(4, "LST001"), (5, "LST001"), (6, "LST001"), (7, "LST001"), (8, "LST001")]
 

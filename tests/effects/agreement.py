@@ -259,9 +259,9 @@ def compare(text: PrintedText, program: Program, damage: str = "") -> Iterator[F
     if text.name:
         own = re.sub(rf"(?<!\w){re.escape(text.name)}(?!\w)", "~", own)
     printed = speak_of(own, PRINTED)
-    said = speak_of(describe_program(program, RENDERED_AS.get(text.kind, "trainer"), damage), RENDERED)
-    yield from (Finding(text.key, "printed", what) for what in sorted(printed - said))
-    yield from (Finding(text.key, "program", what) for what in sorted(said - printed))
+    described = speak_of(describe_program(program, RENDERED_AS.get(text.kind, "trainer"), damage), RENDERED)
+    yield from (Finding(text.key, "printed", what) for what in sorted(printed - described))
+    yield from (Finding(text.key, "program", what) for what in sorted(described - printed))
 
 
 def argued() -> dict[Finding, str]:

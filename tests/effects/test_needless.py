@@ -51,7 +51,7 @@ GIFT, ZAP, BETA, GAMMA = (
 
 
 @pytest.mark.parametrize(
-    ("gone", "lost", "kept"),
+    ("gone", "lost", "present"),
     [
         ([ZAP], ['"Zap",\n', "Draw(2)"], ["# Alpha\nability(", "Draw(3)"]),
         ([GIFT], ["Gift"], ["# Alpha\nattack("]),
@@ -61,12 +61,12 @@ GIFT, ZAP, BETA, GAMMA = (
     ],
 )
 def test_declarations_go_with_what_only_they_need(
-    gone: list[Place], lost: list[str], kept: list[str]
+    gone: list[Place], lost: list[str], present: list[str]
 ) -> None:
     found = remove_declarations(MODULE, gone)
     assert found is not None and compile(found, "module", "exec")
     assert not [words for words in lost if words in found]
-    assert not [words for words in kept if words not in found]
+    assert not [words for words in present if words not in found]
 
 
 def test_nothing_goes_that_is_not_named() -> None:
@@ -104,8 +104,8 @@ def test_the_lint_tells_declarations_and_compiled_programs_of_one_text() -> None
     assert lint(catalogue, [row], {key: Program((Draw(8),))}) == (
         LintFinding(label, "trainer", "EFX002", "", "the grammar gives another program for this text"),
     )
-    (told,) = lint(catalogue, [row], {key: row.program})
-    assert (told.code, told.is_error) == ("EFX002", False)
+    (finding,) = lint(catalogue, [row], {key: row.program})
+    assert (finding.code, finding.is_error) == ("EFX002", False)
     assert list(needless(catalogue, [row], {key: row.program})) == [row]
     assert list(needless(catalogue, [row], {key: Program((Draw(8),))})) == []
 

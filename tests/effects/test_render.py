@@ -330,7 +330,7 @@ def test_every_value_of_every_slot_is_told(kind: type, slot: str) -> None:
         values = dict.fromkeys(
             (*all_of(kind, slot, shape), *(maker.value(kind, slot, shape, 3) for _ in range(6)))
         )
-        nodes = [type(base)(**{**held(base), slot: value}) for value in values]
+        nodes = [type(base)(**{**values_of(base), slot: value}) for value in values]
         texts: dict[str, Any] = {}
         for node in nodes:
             text = str(word(node, DescribeContext("attack", "", frozenset({""}))))
@@ -365,7 +365,7 @@ def all_of(kind: type, slot: str, shape: Shape) -> tuple[Any, ...]:
     return rows
 
 
-def held(node: Any) -> dict[str, Any]:
+def values_of(node: Any) -> dict[str, Any]:
     return {name: getattr(node, name) for name in slots_of(type(node))}
 
 

@@ -35,9 +35,9 @@ def test_every_node_comes_back_as_it_was(kind: type) -> None:
     assert parts is not None
     for full in (False, True):
         node = maker.node(kind, 3, full=full)
-        held = [host for host in _hosts(node, kind, parts.kinds, maker)]
-        assert held, f"{kind.__name__} can stand nowhere"
-        for part in held:
+        hosts = [host for host in _hosts(node, kind, parts.kinds, maker)]
+        assert hosts, f"{kind.__name__} can stand nowhere"
+        for part in hosts:
             program = Program((part,))
             assert not list(check_shapes(program))
             text = json.dumps(serialize_program(program), ensure_ascii=False)

@@ -224,9 +224,9 @@ def Still(coins: Sequence[int], orders: Sequence[Any] = (), picks: Sequence[int]
 # --------------------------------------------------------------------------- acting and looking
 
 
-def name_of(game: Game, thing: int) -> str:
+def name_of(game: Game, target: int) -> str:
     """The name of a card, or of the top card of a Pokémon in play."""
-    found = game.state.card_of(thing)
+    found = game.state.card_of(target)
     return game.table.defs[found].name if found >= 0 else "?"
 
 

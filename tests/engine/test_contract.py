@@ -229,7 +229,7 @@ def _without(key: str) -> Callable[[dict[str, Any]], None]:
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "message"),
     [
         (lambda data: data.update(version=99), "version 99"),
         (_without("sides"), "sides"),
@@ -245,12 +245,14 @@ def _without(key: str) -> Callable[[dict[str, Any]], None]:
         (lambda data: data.update(decision=None), "no open decision before the end"),
     ],
 )
-def test_a_damaged_save_is_refused_and_says_where(change: Callable[[dict[str, Any]], Any], told: str) -> None:
+def test_a_damaged_save_is_refused_and_says_where(
+    change: Callable[[dict[str, Any]], Any], message: str
+) -> None:
     game = new_game()
     play_on(game, 30)
     data = copy.deepcopy(game.to_dict())
     change(data)
-    with pytest.raises(SaveError, match=told):
+    with pytest.raises(SaveError, match=message):
         Game.from_dict(data, catalogue(), hand_made())
 
 

@@ -274,8 +274,8 @@ def test_a_card_whose_text_no_data_give_is_refused_and_never_played(monkeypatch:
     ("of", "facts"), [("mfb-1", ("weaknesses", "retreat")), ("svp-198", ("weaknesses",)), ("sve-001", ())]
 )
 def test_a_card_of_which_no_source_tells_a_needed_fact_is_refused(of: str, facts: tuple[str, ...]) -> None:
-    told = [each for each in hand_made().lacks(card(of)) if each.code == "NO_FACT"]
-    assert tuple(each.what for each in told) == facts
+    missing = [each for each in hand_made().lacks(card(of)) if each.code == "NO_FACT"]
+    assert tuple(each.what for each in missing) == facts
     deck = [card("sv01-013")] * 4 + [card(of)] * 4 + [card("sve-001")] * 52
     if facts:
         with pytest.raises(NotSupported, match=rf"{facts[0]} \(NO_FACT\)"):

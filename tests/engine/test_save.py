@@ -173,8 +173,12 @@ DAMAGES: list[tuple[str, tuple[Any, ...], Any, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("path", "value", "told"), [row[1:] for row in DAMAGES], ids=[r[0] for r in DAMAGES])
-def test_a_damaged_save_is_refused_naming_what_is_wrong(path: tuple[Any, ...], value: Any, told: str) -> None:
+@pytest.mark.parametrize(
+    ("path", "value", "message"), [row[1:] for row in DAMAGES], ids=[r[0] for r in DAMAGES]
+)
+def test_a_damaged_save_is_refused_naming_what_is_wrong(
+    path: tuple[Any, ...], value: Any, message: str
+) -> None:
     data = json.loads(json.dumps(middle().to_dict()))
     at: Any = data
     for step in path[:-1]:
@@ -185,7 +189,7 @@ def test_a_damaged_save_is_refused_naming_what_is_wrong(path: tuple[Any, ...], v
         at[path[-1]] = value
     with pytest.raises(SaveError) as error:
         restored(data)
-    assert told in str(error.value)
+    assert message in str(error.value)
 
 
 @pytest.mark.parametrize("data", [{}, [], None, "game", 7])

@@ -84,8 +84,8 @@ def test_only_its_player_sees_what_a_decision_offers() -> None:
     assert own["options"] == [list(option) for option in game.decision.options]
     for seat in (1 - player, None):
         row = game.view_for(seat).to_dict()["decision"]
-        asked = {"player": player, "kind": game.decision.kind, "number": game.decision.number}
-        assert row == {**asked, "options": None}
+        shown = {"player": player, "kind": game.decision.kind, "number": game.decision.number}
+        assert row == {**shown, "options": None}
 
 
 def test_events_from_a_number_on() -> None:
@@ -144,7 +144,7 @@ def reveals(pairing: Pairing) -> bool:
     return any("reveal=True" in node for node in moves)
 
 
-def told(event: Event, seat: int | None, setting_up: bool, shows: bool) -> bool:
+def may_see(event: Event, seat: int | None, setting_up: bool, shows: bool) -> bool:
     """Return whether an event may name a card that lies hidden before and after it, by the rules alone."""
     kind, seen, player, _, *rest = event
     if kind == "reveal":
@@ -185,7 +185,7 @@ def test_no_event_names_a_card_that_its_seat_may_not_know(pairing: Pairing) -> N
                 if event[0] == "reveal":
                     known.add(event[3])
                 for card in shown_in(event):
-                    assert card in known or told(event, seat, setting_up, shows), (seat, whole)
+                    assert card in known or may_see(event, seat, setting_up, shows), (seat, whole)
                 if seat is None:
                     assert whole[1] == 3 or not shown_in(event)
         length, before = len(game.state.events), after

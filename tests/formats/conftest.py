@@ -29,7 +29,7 @@ def judge(catalogue: Catalogue) -> Judge:
     """Ask `judge(format, day, card id)`."""
 
     def ask(name: str, day: str, card_id: str) -> Legality:
-        return open_season(load_format(name), date.fromisoformat(day), catalogue).judge(
+        return open_season(load_format(name), date.fromisoformat(day), catalogue).legality_of(
             catalogue.card(card_id)
         )
 

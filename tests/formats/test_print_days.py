@@ -61,7 +61,7 @@ def early_prints(chosen: Format, catalogue: Catalogue, days: PrintDays) -> Itera
         before = (dates.release if release else dates.legal.earliest) - DAY
         season = open_season(chosen, before, catalogue)
         for card in catalogue.in_whole_set(card_set.id):
-            if card.is_basic_energy or season.judge(card).legal is not True:
+            if card.is_basic_energy or season.legality_of(card).legal is not True:
                 continue
             older = (
                 other
@@ -69,7 +69,7 @@ def early_prints(chosen: Format, catalogue: Catalogue, days: PrintDays) -> Itera
                 if other.id != card.id and same_card(card, other).verdict != "different"
             )
             ways = {"release": release, "estimates": dates.by_print}
-            if not any(is_dated(o, before, days, **ways) and season.judge(o).legal for o in older):
+            if not any(is_dated(o, before, days, **ways) and season.legality_of(o).legal for o in older):
                 yield f"{card.label} on {before}"
 
 

@@ -124,7 +124,7 @@ def public_values() -> dict[str, Any]:
     values = [
         *(report, deck, deck.lines[0], deck.lines[0].entry, season, season.format, card, card.attacks[0]),
         *(error, fixed, fixed.applied[0], hands, hands[0], diff, diff.changes[0], suggested),
-        *(suggested.suggestion, suggested.where, cited, season.judge(card)),
+        *(suggested.suggestion, suggested.where, cited, season.legality_of(card)),
         *(validator.load_catalogue(), validator.load_edition("current")),
         *(validator.Ability("Ability", "Made up"), validator.Edit(3, "4 Ultra Ball MEG 131")),
         validator.load_catalogue().set(card.set_id),

@@ -98,10 +98,10 @@ def test_the_page_lists_as_many_as_its_headline_and_its_tabs_say(client: FlaskCl
     heading = heading_of(html)
     if report.verdict == "illegal":
         assert number_in(heading) == count
-    to_mend, to_know = (int(found) for found in re.findall(r">(\d+) (?:to fix|notes?)<", html))
-    assert to_mend == count
+    to_fix, to_know = (int(found) for found in re.findall(r">(\d+) (?:to fix|notes?)<", html))
+    assert to_fix == count
     assert pages["know"].count('class="find is-') == to_know
-    assert pages["mend"].count('class="find is-') == to_mend
+    assert pages["mend"].count('class="find is-') == to_fix
     rows = len(re.findall(r'<li id="[lc]\d+"', html))
     assert f"All {rows} lines" in words_of(html)
     assert rows == len(report.lines)
@@ -117,8 +117,8 @@ def test_every_format_counts_the_same_findings(name: str) -> None:
     assert len(body["reports"][0]["findings"]) == wanted.total()
     assert len(to_sarif(run)["runs"][0]["results"]) == wanted.total()
     line = render_concise((report,))
-    said = {word: int(number) for number, word in re.findall(r"(\d+) (error|warning|info)s?[,;:]", line)}
-    assert {word: said.get(word, 0) for word in wanted} == dict(wanted) or wanted.total() == 1
+    counts = {word: int(number) for number, word in re.findall(r"(\d+) (error|warning|info)s?[,;:]", line)}
+    assert {word: counts.get(word, 0) for word in wanted} == dict(wanted) or wanted.total() == 1
     suite = ElementTree.fromstring(render_junit(run))
     assert int(suite.attrib["failures"]) == len(run.failing(report)) == len(suite.findall(".//failure"))
     assert int(suite.attrib["tests"]) == len(suite.findall(".//testcase"))
@@ -140,9 +140,9 @@ def test_a_summary_counts_what_its_lines_say() -> None:
     lines = render_concise(reports).splitlines()
     assert len(lines) == summary["decks"] == len(reports)
     for verdict in ("legal", "illegal", "undetermined"):
-        said = sum(f": {verdict} in " in line for line in lines)
-        assert said == summary[verdict]
-        assert not said or f"{said} {verdict}" in render_text(reports).splitlines()[-1]
+        number = sum(f": {verdict} in " in line for line in lines)
+        assert number == summary[verdict]
+        assert not number or f"{number} {verdict}" in render_text(reports).splitlines()[-1]
 
 
 def test_a_roster_counts_what_it_lists() -> None:

@@ -14,10 +14,10 @@ PATH = "decks/a.txt"
 
 def values(report: Report, path: str = PATH) -> dict[str, list[str]]:
     """The fingerprints by code."""
-    told: dict[str, list[str]] = {}
+    found: dict[str, list[str]] = {}
     for finding, mark in fingerprint(report, path):
-        told.setdefault(finding.code, []).append(mark.value)
-    return told
+        found.setdefault(finding.code, []).append(mark.value)
+    return found
 
 
 def test_lines_added_above_change_nothing() -> None:

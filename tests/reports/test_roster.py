@@ -69,9 +69,9 @@ def test_the_summary_counts_players_and_things_to_mend(roster: Roster) -> None:
     assert counts["ready"] == 1
     assert counts["to_mend"] == sum(len(entry.to_fix) for entry in roster.entries)
     assert len(roster.entries[1].to_fix) == 4
-    said = summarize_roster(roster)
-    assert said.startswith("5 players: 2 legal, 1 undetermined, 1 not legal, 1 no deck list; ")
-    assert said.endswith(f"{counts['to_mend']} problems to fix.")
+    summary = summarize_roster(roster)
+    assert summary.startswith("5 players: 2 legal, 1 undetermined, 1 not legal, 1 no deck list; ")
+    assert summary.endswith(f"{counts['to_mend']} problems to fix.")
 
 
 def test_json_holds_every_player_in_order(roster: Roster) -> None:
@@ -86,8 +86,8 @@ def test_json_holds_every_player_in_order(roster: Roster) -> None:
     assert body["summary"] == roster.count()
     assert (body["roster"], body["format"], body["date"]) == ("players.csv", "Standard", "2026-08-01")
     bo = body["players"][1]
-    assert {mend["code"] for mend in bo["mend"]} == {"IDN002", "DCK002", "DCK004", "FMT001"}
-    assert all(mend["line"] > 0 and mend["problem"] and mend["remedy"] for mend in bo["mend"])
+    assert {problem["code"] for problem in bo["mend"]} == {"IDN002", "DCK002", "DCK004", "FMT001"}
+    assert all(problem["line"] > 0 and problem["problem"] and problem["remedy"] for problem in bo["mend"])
     assert body["players"][3]["mend"][0] == {
         "place": "roster",
         "line": 5,

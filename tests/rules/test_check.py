@@ -61,8 +61,8 @@ def test_findings_of_reading_are_kept_and_decide_with_the_rest() -> None:
 
 def test_a_line_that_reading_left_undetermined_is_not_told_twice() -> None:
     deck = build_deck(("4 Pikachu", "1 Blorbon", "55 Fire Energy"), missing=("Blorbon",))
-    told = Finding("IDN008", "set-not-in-catalogue", "warning", "?", Location(2, 1, 1), undetermined=True)
-    checked = check(replace(deck, findings=(told,)))
+    finding = Finding("IDN008", "set-not-in-catalogue", "warning", "?", Location(2, 1, 1), undetermined=True)
+    checked = check(replace(deck, findings=(finding,)))
     assert checked.verdict == "undetermined"
     assert [f.code for f in checked.findings if f.undetermined] == ["IDN008"]
     assert checked.legality[1] is None

@@ -21,7 +21,7 @@ from validator.rules.registry import all_rules
 from validator.services.decks.check import check_text
 
 BOOKS = Path(os.environ.get("PTCG_RULEBOOKS", ROOT.parent / "shared" / "rulebooks"))
-SAYS = {
+PHRASES = {
     "ACE-01": "ACE SPEC",
     "ACE-02": "ACE SPEC Trainer",
     "DECK-01": "60",
@@ -92,11 +92,11 @@ def citations() -> list[tuple[str, str, str, str]]:
 
 @pytest.mark.parametrize(
     ("code", "rule_id", "edition", "section"),
-    [row for row in citations() if row[1] in SAYS and row[2] in ("sv2023", "swsh2020", "bw2012")],
+    [row for row in citations() if row[1] in PHRASES and row[2] in ("sv2023", "swsh2020", "bw2012")],
     ids="-".join,
 )
 def test_the_cited_section_says_it(code: str, rule_id: str, edition: str, section: str) -> None:
-    assert SAYS[rule_id].casefold() in text_of(edition, section)
+    assert PHRASES[rule_id].casefold() in text_of(edition, section)
 
 
 @pytest.mark.parametrize("stage", sorted(_STAGES))
@@ -106,7 +106,7 @@ def test_a_stage_is_cited_where_it_is_described(stage: str) -> None:
 
 
 def test_every_cited_rule_is_compared() -> None:
-    assert {row[1] for row in citations()} - set(SAYS) <= {"TYPE-01", "TYPE-11"}
+    assert {row[1] for row in citations()} - set(PHRASES) <= {"TYPE-01", "TYPE-11"}
 
 
 @pytest.mark.parametrize(

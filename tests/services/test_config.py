@@ -123,7 +123,7 @@ def test_a_format_file_is_relative_to_the_configuration(
 
 
 @pytest.mark.parametrize(
-    ("text", "line", "says", "remedy"),
+    ("text", "line", "message", "remedy"),
     [
         ('\nfromat = "glc"', 2, "fromat is an unknown key", "Did you mean format?"),
         ("fail_on = 'error'", 1, "fail_on is an unknown key", "Did you mean fail-on?"),
@@ -156,12 +156,12 @@ def test_a_format_file_is_relative_to_the_configuration(
     ],
 )
 def test_a_wrong_configuration_is_told_where_and_how(
-    folder: Path, text: str, line: int, says: str, remedy: str
+    folder: Path, text: str, line: int, message: str, remedy: str
 ) -> None:
     with pytest.raises(UsageError) as caught:
         write(folder, text)
     assert caught.value.message.startswith(f".ptcg.toml:{line}: ")
-    assert says in caught.value.message
+    assert message in caught.value.message
     assert remedy in caught.value.remedy
 
 
@@ -171,7 +171,7 @@ def test_a_key_of_pyproject_is_named_with_its_table(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("data", "says"),
+    ("data", "message"),
     [
         (b"format = ", "invalid TOML: Invalid value"),
         (b"format = 'a'\nformat = 'b'", "Cannot overwrite a value"),
@@ -180,12 +180,12 @@ def test_a_key_of_pyproject_is_named_with_its_table(folder: Path) -> None:
     ],
     ids=["cut off", "twice", "bytes", "deep"],
 )
-def test_a_broken_file_is_told_with_its_place(folder: Path, data: bytes, says: str) -> None:
+def test_a_broken_file_is_told_with_its_place(folder: Path, data: bytes, message: str) -> None:
     (folder / ".ptcg.toml").write_bytes(data)
     with pytest.raises(UsageError) as caught:
         load_config(folder)
     assert ".ptcg.toml" in caught.value.message
-    assert says in caught.value.message
+    assert message in caught.value.message
     assert caught.value.remedy
 
 

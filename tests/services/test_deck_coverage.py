@@ -163,9 +163,9 @@ def test_the_command_reads_files_folders_and_collections(
     ]
     files = [str(tmp_path / name) for name in ("one.txt", "some.jsonl", "none.txt")]
     assert run(["cards", "coverage", "--output-format", "json", "--decks", *files]) == 0
-    told = capsys.readouterr()
-    assert "none.txt" in told.err
-    body = json.loads(told.out)
+    output = capsys.readouterr()
+    assert "none.txt" in output.err
+    body = json.loads(output.out)
     assert body["total"] == {"lists": 2, "playable": 1, "share": 0.5}
     assert body["missing"] == [
         {"what": "Nobody Knows", "code": NO_CARD, "reason": "", "lists": 1, "unlocks": 1}

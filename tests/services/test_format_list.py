@@ -174,7 +174,7 @@ def test_encoding_and_line_ends_stay(encoding: str, newline: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("raw", "says"),
+    ("raw", "message"),
     [
         (b'[{"name": "Ultra Ball", "set": "SVI", "number": "196", "count": 4}]', "cannot be formatted"),
         (b"count,name,set,number\n4,Ultra Ball,SVI,196\n", "csv lists cannot be formatted"),
@@ -182,10 +182,10 @@ def test_encoding_and_line_ends_stay(encoding: str, newline: str) -> None:
     ],
     ids=["json", "csv", "no count"],
 )
-def test_what_is_left_alone(raw: bytes, says: str) -> None:
+def test_what_is_left_alone(raw: bytes, message: str) -> None:
     with pytest.raises(NotFormatted) as caught:
         format_list(raw, source="x")
-    assert says in caught.value.message
+    assert message in caught.value.message
     assert caught.value.remedy
 
 

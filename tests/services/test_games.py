@@ -255,8 +255,8 @@ def test_a_goldfish_does_nothing() -> None:
     service = games()
     started = start(service, decks=(DRAGAPULT,), players=("human", "goldfish"))
     seen = play_on(service, started.seen, started.tokens[0], 25)
-    _, told = service.events(seen.id, started.tokens[0])
-    done = {each["kind"] for each in told if each["player"] == 1}
+    _, events = service.events(seen.id, started.tokens[0])
+    done = {each["kind"] for each in events if each["player"] == 1}
     assert "draw" in done and "turn" in done
     assert not done & {"attack", "attach", "evolve", "play", "ability", "retreat"}
 

@@ -12,7 +12,7 @@ from tests.cards.decks import PLAYED, deck
 from tests.engine.games import Pairing, drawn_pairing, vanilla_pairing
 from tests.engine.kit import catalogue
 from tests.soak.lists import listed_pairing
-from tests.soak.ran import note_what_holds, watch
+from tests.soak.ran import note_active, watch
 from validator.bots.base import pick_at_random
 from validator.bots.greedy import GreedyBot
 from validator.editions import edition_ids
@@ -152,7 +152,7 @@ def _play(
             check_state(state)
             check_modifiers(state)
         if not steps % NOTED:
-            note_what_holds(state, findings.ran)
+            note_active(state, findings.ran)
         if not chance.below(share):
             findings.checked += 1
             check_game(game, catalogue(), most_options=3)

@@ -107,9 +107,9 @@ class Seeker:
 
     def _wants(self, state: State, decision: Decision, option: Option) -> float:
         """How gladly a card or Pokémon is named: what is sought, of one's own; of the hand, what is not."""
-        kind, thing = option[0], option[-1]
-        mon = state.find(thing) if kind == MON else None
-        card = mon.cards[-1] if mon is not None else thing
+        kind, value = option[0], option[-1]
+        mon = state.find(value) if kind == MON else None
+        card = mon.cards[-1] if mon is not None else value
         if kind not in (CARD, MON) or not 0 <= card < len(state.table.ids):
             return 0.0
         own = card // 60 == decision.player

@@ -69,7 +69,7 @@ def pool(format_name: str, day: date) -> tuple[Card, ...]:
     cards = [card for each in known.sets() for card in known.in_whole_set(each.id)]
     if format_name:
         season = open_season(load_format(format_name), day, known)
-        cards = [card for card in cards if season.judge(card).legal is True]
+        cards = [card for card in cards if season.legality_of(card).legal is True]
     return tuple(sorted(cards, key=lambda card: card.id))
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.cards.cast import LAPRAS, STADIUM, WATER
 from tests.engine.kit import Board, act, card, catalogue, everything
 from tests.soak.each import Result, explained, play_share, report
-from tests.soak.ran import note_what_holds, watch
+from tests.soak.ran import note_active, watch
 from tests.soak.targets import Builder, Target, pool, programs_of, targets
 from validator.rng import Rng
 
@@ -63,14 +63,14 @@ def test_what_holds_has_run_while_its_condition_is_met() -> None:
         )
         state = board.game().state
         ran: Counter[str] = Counter()
-        note_what_holds(state, ran)
+        note_active(state, ran)
         (ability,) = (f"ability:{each.text}" for each in card("sv06.5-040").abilities)
         assert (ability in ran) is expected
 
 
 def test_a_stadium_holds_while_it_is_in_play() -> None:
     ran: Counter[str] = Counter()
-    note_what_holds(Board().put_stadium(STADIUM).game().state, ran)
+    note_active(Board().put_stadium(STADIUM).game().state, ran)
     assert ran == {f"card:{card(STADIUM).text}": 1}
 
 

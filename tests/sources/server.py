@@ -23,7 +23,7 @@ class CardServer(ThreadingHTTPServer):
     def __init__(self, routes: Mapping[str, Any] | None = None) -> None:
         super().__init__(("127.0.0.1", 0), _Handler)
         self.routes: dict[str, Any] = dict(routes or {})
-        self.asked: Counter[str] = Counter()
+        self.requested: Counter[str] = Counter()
         self.headers_seen: list[dict[str, str]] = []
         self.stopping = threading.Event()
         self._thread = threading.Thread(
@@ -55,7 +55,7 @@ class _Handler(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         path = unquote(self.path)
-        self.server.asked[path] += 1
+        self.server.requested[path] += 1
         self.server.headers_seen.append(dict(self.headers))
         found = self.server.routes.get(path)
         if callable(found):
@@ -129,11 +129,11 @@ def endless(handler: BaseHTTPRequestHandler) -> None:
     handler.send_header("Content-Type", "application/json")
     handler.send_header("Transfer-Encoding", "chunked")
     handler.end_headers()
-    piece = b"[" + b" " * 65_535
+    chunk = b"[" + b" " * 65_535
     server = handler.server
     assert isinstance(server, CardServer)
     while not server.stopping.is_set():
-        handler.wfile.write(b"%x\r\n%s\r\n" % (len(piece), piece))
+        handler.wfile.write(b"%x\r\n%s\r\n" % (len(chunk), chunk))
 
 
 def in_turn(*answers: Any) -> Answer:

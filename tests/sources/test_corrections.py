@@ -92,8 +92,8 @@ def test_the_key_of_a_text_takes_the_place_of_the_one_that_the_source_has() -> N
         row = Correction("zz1-1", field, keys[0], keys[1], "type lost", "seen")
         corrected, stale = apply_corrections(CARD | part, [row])
         assert stale == () and keys[1] in str(corrected)
-        mended = str(part).replace(lost, right)
-        corrected, stale = apply_corrections(CARD | literal_eval(mended), [row])
+        repaired = str(part).replace(lost, right)
+        corrected, stale = apply_corrections(CARD | literal_eval(repaired), [row])
         assert stale == (row,) and "text_key" not in str(corrected)
 
 

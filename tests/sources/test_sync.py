@@ -127,9 +127,9 @@ class TestTcgdexApi:
     def test_a_second_run_asks_for_no_card(self, sync: Sync, server: CardServer, home: Path) -> None:
         sync()
         before = own_file(home).read_bytes()
-        server.asked.clear()
+        server.requested.clear()
         assert sync().sets == ()
-        assert not [path for path in server.asked if "/cards/" in path]
+        assert not [path for path in server.requested if "/cards/" in path]
         assert own_file(home).read_bytes() == before
 
     def test_the_same_source_gives_the_same_bytes(self, sync: Sync, home: Path) -> None:
@@ -143,10 +143,10 @@ class TestTcgdexApi:
         server.routes = made_up.api(made_up.cards()[:4])
         sync()
         server.routes = made_up.api()
-        server.asked.clear()
+        server.requested.clear()
         (result,) = sync().sets
         assert (result.status, result.cards) == ("cards added", 2)
-        assert sorted(path for path in server.asked if "/cards/" in path) == [
+        assert sorted(path for path in server.requested if "/cards/" in path) == [
             "/en/cards/zz01-005",
             "/en/cards/zz01-006",
         ]
@@ -251,9 +251,9 @@ class TestTcgdexApi:
         assert (listed.here, listed.status) == (6, "up to date")
 
     def test_reports_progress(self, sync: Sync) -> None:
-        told: list[tuple[str, int, int]] = []
-        sync(progress=lambda *step: told.append(step))
-        assert told == [(SET_ID, done, 6) for done in range(7)]
+        steps: list[tuple[str, int, int]] = []
+        sync(progress=lambda *step: steps.append(step))
+        assert steps == [(SET_ID, done, 6) for done in range(7)]
 
     @pytest.mark.parametrize("name", ["zz01", "Zigzag Horizon", "zigzag horizon"])
     def test_sets_are_named_by_id_or_name(self, sync: Sync, name: str) -> None:
@@ -274,7 +274,7 @@ class TestPtcgdataFiles:
         assert (result.id, result.code, result.status, result.cards) == ("zz1", "ZZH", "new", 5)
         assert result.open_cards == 1  # the ex without attacks
         catalogue = Catalogue.open()
-        card = catalogue.by_ptcgdata("zz1-1")
+        card = catalogue.by_ptcgdata_id("zz1-1")
         assert card is not None
         assert (card.id, card.hp, card.retreat, card.unknown) == ("zz1-001", 70, 1, frozenset())
         assert catalogue.card("zz1-002").markers == {"Pokémon ex", "Rule Box", "Tera"}

@@ -54,16 +54,16 @@ def test_the_library_of_a_catalogue_has_them(sync: Sync, server: CardServer, hom
 def test_proper_names_are_those_of_the_catalogue_and_of_what_is_brought(
     sync: Sync, server: CardServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[Names] = []
+    calls: list[Names] = []
 
     def compiler(names: Names, *, explain: bool) -> Compiler:
-        asked.append(names)
+        calls.append(names)
         return Compiler(names, explain=explain)
 
     monkeypatch.setattr(compile_user_effects, "Compiler", compiler)
     server.routes = made_up.api([pokemon(attacks=[ZAG]), trainer(name="Zigzag Drum")])
     assert not sync().failed
-    (names,) = asked
+    (names,) = calls
     assert {("Zigzog",), ("Zag",), ("Zigzag", "Drum"), ("Zigzag", "Ball")} <= set(names)
 
 

@@ -50,9 +50,9 @@ class TestGoingOn:
         assert sync().failed
         assert not (home / "sets").exists()
         server.routes[LAST] = GOOD
-        server.asked.clear()
+        server.requested.clear()
         assert [one.status for one in sync().sets] == ["new"]
-        assert [path for path in server.asked if "/cards/" in path] == [LAST]
+        assert [path for path in server.requested if "/cards/" in path] == [LAST]
         assert not list((home / "partial").iterdir())
 
     @pytest.mark.parametrize("damage", ["cut line", "garbage", "other head", "old", "other list"])
@@ -62,22 +62,22 @@ class TestGoingOn:
         server.routes = made_up.api()
         server.routes[LAST] = raw(b"", status=500)
         sync()
-        kept = home / "partial" / f"{SET_ID}.jsonl"
-        text = kept.read_text("utf-8")
+        file = home / "partial" / f"{SET_ID}.jsonl"
+        text = file.read_text("utf-8")
         if damage == "cut line":
-            kept.write_text(text[:-30], "utf-8")
+            file.write_text(text[:-30], "utf-8")
         elif damage == "garbage":
-            kept.write_bytes(b"\xff\xfe\x00" * 100)
+            file.write_bytes(b"\xff\xfe\x00" * 100)
         elif damage == "other head":
-            kept.write_text(text.replace(server.address, "http://elsewhere"), "utf-8")
+            file.write_text(text.replace(server.address, "http://elsewhere"), "utf-8")
         elif damage == "old":
-            kept.write_text(text.replace('"day":"20', '"day":"19'), "utf-8")
+            file.write_text(text.replace('"day":"20', '"day":"19'), "utf-8")
         server.routes[LAST] = GOOD
         if damage == "other list":
             server.routes[SET] = server.routes[SET] | {"cards": server.routes[SET]["cards"][1:]}
-        server.asked.clear()
+        server.requested.clear()
         assert [one.status for one in sync().sets] == ["new"]
-        again = [path for path in server.asked if "/cards/" in path]
+        again = [path for path in server.requested if "/cards/" in path]
         assert len(again) == {"cut line": 2, "other list": 5}.get(damage, 6)
 
     def test_a_damaged_own_set_is_brought_again(

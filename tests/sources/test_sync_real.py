@@ -103,8 +103,8 @@ def test_a_set_over_the_api_is_what_the_build_makes_of_it(
         len(known),
         {"sv06": "TWM"}.get(set_id, "PBL"),
     )
-    brought = Catalogue.open()
-    for card in brought.in_whole_set(set_id):
+    synced = Catalogue.open()
+    for card in synced.in_whole_set(set_id):
         assert facts_of(card) == facts_of(known[card.number]), card.label
         assert known[card.number].unknown - card.unknown <= known[card.number].markers, card.label
 
@@ -125,12 +125,12 @@ def test_a_set_of_files_agrees_with_the_other_source(
                 differing.setdefault(name, set()).add(card.label)
         assert card.ptcgdata == known[card.number].ptcgdata
         assert not card.unknown
-    told = {name: len(labels) for name, labels in sorted(differing.items())}
+    counts = {name: len(labels) for name, labels in sorted(differing.items())}
     # this source has English names alone and rarities of its own; five texts and two marks really differ
-    assert told.pop("names") > 200
-    assert told.pop("rarity") < 60
-    assert set(told) <= {"abilities", "attacks", "mark", "text"}
-    assert all(count <= 5 for count in told.values()), told
+    assert counts.pop("names") > 200
+    assert counts.pop("rarity") < 60
+    assert set(counts) <= {"abilities", "attacks", "mark", "text"}
+    assert all(count <= 5 for count in counts.values()), counts
 
 
 def test_every_card_of_the_sources_can_be_read_or_is_refused(shared: Path) -> None:

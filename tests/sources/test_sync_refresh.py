@@ -129,9 +129,9 @@ def test_a_dry_run_changes_nothing(sync: Sync, server: CardServer, synced: Path)
 def test_cards_stay_when_only_the_set_changes(sync: Sync, server: CardServer, synced: Path) -> None:
     before = json.loads(synced.read_text("utf-8"))["cards"]
     offer(server, releaseDate="2026-08-21")
-    server.asked.clear()
+    server.requested.clear()
     sync()
-    assert not [path for path in server.asked if "/cards/" in path]
+    assert not [path for path in server.requested if "/cards/" in path]
     assert json.loads(synced.read_text("utf-8"))["cards"] == before
 
 

@@ -105,8 +105,8 @@ database.close()
         assert worker.stdin is not None
         worker.stdin.write("\n")
         worker.stdin.flush()
-    told = [worker.communicate(timeout=60) for worker in workers]
-    assert told == [(f"{head()}\n", "")] * 3
+    outputs = [worker.communicate(timeout=60) for worker in workers]
+    assert outputs == [(f"{head()}\n", "")] * 3
     database = Database(empty_url)
     with database.reading() as connection:
         assert connection.execute(text("SELECT count(*) FROM alembic_version")).scalar_one() == 1

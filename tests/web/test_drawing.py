@@ -192,9 +192,9 @@ def test_the_word_of_a_trainer_is_its_kind(draw: Any) -> None:
 def test_a_pokemon_in_play_is_said_once_and_drawn_hidden(draw: Any) -> None:
     drakloak = in_play("sv06-129", energy=[attached("sve-005")])
     markup = str(draw.tile(drakloak, "Bench 1", actions=3, href="#p7"))
-    said = "Drakloak, Bench 1, 90 HP, no damage, Energy attached: Psychic, 3 actions"
-    assert markup.count(said) == 1
-    assert re.search(f'<span class="vh">{said}</span>\\s*<span class="in" aria-hidden="true">', markup)
+    text = "Drakloak, Bench 1, 90 HP, no damage, Energy attached: Psychic, 3 actions"
+    assert markup.count(text) == 1
+    assert re.search(f'<span class="vh">{text}</span>\\s*<span class="in" aria-hidden="true">', markup)
     assert describe_pokemon(drakloak, "Bench 1", 1).endswith("1 action")
 
 

@@ -66,17 +66,17 @@ def test_every_format_shows_on_every_day(client: FlaskClient, name: str, day: st
 
 
 @pytest.mark.parametrize(
-    ("query", "said"),
+    ("query", "message"),
     [
         ("on=21.11.2026", "Invalid date"),
         ("format=standart", "Did you mean"),
         ("on=2026-02-30", "Invalid date"),
     ],
 )
-def test_what_cannot_be_asked_says_why_and_shows_today(client: FlaskClient, query: str, said: str) -> None:
+def test_what_cannot_be_asked_says_why_and_shows_today(client: FlaskClient, query: str, message: str) -> None:
     response = client.get(f"/formats?{query}")
     assert response.status_code == 400
-    assert said in words_of(response.text)
+    assert message in words_of(response.text)
     assert heading_of(response.text).startswith("Standard today")
 
 

@@ -93,7 +93,7 @@ def test_odds_of_every_card_are_told(client: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ("", "Deck list is empty"),
         ("4 Ultra Ball MEG 131\n20 Basic {R} Energy MEE 2\n", "no Basic Pokémon"),
@@ -103,11 +103,11 @@ def test_odds_of_every_card_are_told(client: FlaskClient) -> None:
     ],
 )
 def test_a_deck_that_cannot_be_dealt_says_why_and_keeps_the_list(
-    client: FlaskClient, text: str, said: str
+    client: FlaskClient, text: str, message: str
 ) -> None:
     response = client.post("/hands", data={"list": text, "on": DAY}, follow_redirects=True)
     assert response.status_code == 400
-    assert said in words_of(response.text)
+    assert message in words_of(response.text)
     assert text.split("\n")[0] in response.text
 
 

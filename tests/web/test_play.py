@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from tests.contracts.test_hidden_cards import asked_of, deal_anew, hidden_cards
+from tests.contracts.test_hidden_cards import deal_again, hidden_cards, offered_cards
 from tests.services.memory_store import MemoryStore
 from tests.web.pages import heading_of, title_of, words_of
 from validator.app import create_app
@@ -224,13 +224,13 @@ def test_what_cannot_be_read_is_named(reader: Reader, field: str, value: str) ->
 
 def test_cards_that_cannot_be_played_are_named_and_can_be_left_incomplete(reader: Reader) -> None:
     deck = (DECKS / "black-and-white-2013.txt").read_text("utf-8")
-    asked = {**SETUP, "deck": deck, "other": "", "format": "expanded"}
-    response = reader.client.post("/play", data=asked)
+    form = {**SETUP, "deck": deck, "other": "", "format": "expanded"}
+    response = reader.client.post("/play", data=form)
     html = response.get_data(as_text=True)
     assert response.status_code == 422 and "Play anyway (some texts have no effect)" in html, words_of(html)[
         :500
     ]
-    anyway = reader.client.post("/play", data={**asked, "allow_partial": "1"})
+    anyway = reader.client.post("/play", data={**form, "allow_partial": "1"})
     assert anyway.status_code == 303
     assert "Incomplete:" in reader.client.get(anyway.headers["Location"]).get_data(as_text=True)
 
@@ -297,13 +297,13 @@ def test_hidden_cards_are_nowhere_and_dealing_them_anew_changes_no_byte(times: i
     hidden = hidden_cards(game.state, 0)
     ids = game.table.ids
     known = {ids[card] for card in range(120) if card not in hidden}
-    asked = asked_of(game.decision)
-    for card in hidden - asked:
+    offered = offered_cards(game.decision)
+    for card in hidden - offered:
         assert f'"t{card}"' not in html and f'card=t{card}"' not in html
         if ids[card] not in known:
             assert f"card:{ids[card]}" not in html
-    assert not asked & hidden, "choose another number of choices: this one shows cards of the deck"
-    other = deal_anew(game, 0, Rng(5, 5))
+    assert not offered & hidden, "choose another number of choices: this one shows cards of the deck"
+    other = deal_again(game, 0, Rng(5, 5))
     again = Game.from_dict(other, catalogue, library(catalogue), undo=False)
     assert again.state.sides[1].deck != game.state.sides[1].deck
     reader.store.games[record.id] = replace(record, save=pack(again))

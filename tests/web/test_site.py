@@ -15,9 +15,9 @@ from validator.web.deck_link import pack_list
 from validator.web.examples import read_example
 from validator.web.layout import STATIC
 
-MEND = f"/check?deck={pack_list(read_example('mend'))}&on=2026-08-01"
+TO_FIX = f"/check?deck={pack_list(read_example('mend'))}&on=2026-08-01"
 HANDS = f"/hands?deck={pack_list(read_example('legal'))}&seed=7&keep=1&prizes=1&draws=12"
-PATHS = ("/", MEND, "/hands", HANDS, "/cards", "/cards?q=drag", "/cards/TWM/130", "/formats", "/nothing")
+PATHS = ("/", TO_FIX, "/hands", HANDS, "/cards", "/cards?q=drag", "/cards/TWM/130", "/formats", "/nothing")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -106,9 +106,9 @@ def test_htmx_is_the_one_of_the_registry() -> None:
 
 def test_static_files_are_kept_by_their_hash(client: FlaskClient) -> None:
     (address,) = re.findall(r'href="(/static/site\.css\?v=[0-9a-f]{12})"', client.get("/").text)
-    with client.get(address) as kept, client.get("/static/site.css") as asked_again:
-        assert kept.headers["Cache-Control"] == "public, max-age=31536000, immutable"
-        assert "immutable" not in asked_again.headers.get("Cache-Control", "")
+    with client.get(address) as first, client.get("/static/site.css") as second:
+        assert first.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+        assert "immutable" not in second.headers.get("Cache-Control", "")
 
 
 def test_a_theme_is_kept_and_leads_back(client: FlaskClient) -> None:
@@ -122,15 +122,15 @@ def test_a_theme_is_kept_and_leads_back(client: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize(
-    ("method", "path", "status", "said"),
+    ("method", "path", "status", "heading"),
     [("GET", "/nothing", 404, "Not Found"), ("DELETE", "/check", 405, "Method Not Allowed")],
 )
 def test_errors_are_pages_for_readers_and_documents_for_programs(
-    client: FlaskClient, method: str, path: str, status: int, said: str
+    client: FlaskClient, method: str, path: str, status: int, heading: str
 ) -> None:
     page = client.open(path, method=method, headers=HTML)
     assert page.status_code == status and page.mimetype == "text/html"
-    assert heading_of(page.text) == said
+    assert heading_of(page.text) == heading
     assert client.open(path, method=method).mimetype == "application/problem+json"
     assert client.get("/v1/nothing", headers=HTML).mimetype == "application/problem+json"
 

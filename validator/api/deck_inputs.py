@@ -38,8 +38,8 @@ class CheckOptions:
 
     def value(self, key: str) -> Any:
         """Give the value of a key, None when it stands nowhere."""
-        said = self.body.get(key)
-        return self.query.get(key) if said is None else said
+        sent = self.body.get(key)
+        return self.query.get(key) if sent is None else sent
 
     def place(self, key: str) -> ProblemLocation:
         """Give the place where a key stands, or would stand: in the body, or in the query string."""
@@ -102,14 +102,14 @@ def _send(deck: Mapping[str, Any], source: str, pointer: str) -> DeckInput:
     return DeckInput(json.dumps(deck["list"], ensure_ascii=False), source, f"{pointer}/list")
 
 
-def parse_check_target(asked: CheckOptions) -> CheckTarget:
+def parse_check_target(options: CheckOptions) -> CheckTarget:
     """Read by what the decks of a request are to be judged.
 
     Only built-in formats have a name here: a file of the service's machine is never opened. Raises `Problem`
     422 with the place of each value that is not known.
     """
-    name = asked.value("format") or DEFAULT_FORMAT
-    edition = asked.value("edition")
+    name = options.value("format") or DEFAULT_FORMAT
+    edition = options.value("edition")
     faults: list[ProblemItem] = []
     errors: list[PtcgError] = []
     for key, value, look_up in (("format", name, built_in_format), ("edition", edition, known_edition)):
@@ -118,11 +118,11 @@ def parse_check_target(asked: CheckOptions) -> CheckTarget:
                 look_up(value)
         except PtcgError as error:
             errors.append(error)
-            faults.append(asked.fault(key, error))
+            faults.append(options.fault(key, error))
     if errors:
         first = errors[0]
         raise Problem(422, first.code, first.message, remedy=first.remedy, errors=faults)
-    return CheckTarget(name, asked.value("on"), edition, bool(asked.value("advice")))
+    return CheckTarget(name, options.value("on"), edition, bool(options.value("advice")))
 
 
 def reject_lists(failed: Sequence[tuple[DeckInput, InputError]]) -> None:

@@ -105,8 +105,8 @@ def read_last_event() -> str | None:
     return sent
 
 
-def _refuse(header: str, said: str, remedy: str) -> Problem:
-    detail = f"The header {header} {said}."
+def _refuse(header: str, fault: str, remedy: str) -> Problem:
+    detail = f"The header {header} {fault}."
     return Problem(
         400,
         "INVALID_HEADER",

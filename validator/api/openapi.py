@@ -78,8 +78,8 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         }
 
         def decorate(view: View) -> View:
-            said: dict[str, Any] = view.__dict__.setdefault("_apidoc", {})
-            said["sent_headers"] = [described, *said.get("sent_headers", ())]
+            extra: dict[str, Any] = view.__dict__.setdefault("_apidoc", {})
+            extra["sent_headers"] = [described, *extra.get("sent_headers", ())]
             return view
 
         return decorate
@@ -98,7 +98,7 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         return self._typed(self.doc(requestBody=request_body))
 
     def answers(
-        self, schema: type[Schema], description: str, *, kept: bool = False
+        self, schema: type[Schema], description: str, *, cached: bool = False
     ) -> Callable[[View], View]:
         """Document the answer with status 200; views give responses that are made already.
 
@@ -106,9 +106,9 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         """
 
         def decorate(view: View) -> View:
-            if kept:
-                said = "Not modified since the ETag in `If-None-Match`."
-                view = self.alt_response(304, description=said, success=True)(view)
+            if cached:
+                text = "Not modified since the ETag in `If-None-Match`."
+                view = self.alt_response(304, description=text, success=True)(view)
             answered: View = self.response(200, schema, description=description)(view)
             return answered
 
@@ -174,14 +174,14 @@ def _describe(parameters: dict[str, tuple[str, ...]]) -> list[dict[str, Any]]:
             "in": "path",
             "name": name,
             "required": True,
-            "description": said,
+            "description": text,
             "schema": {
                 "type": "string",
                 **({"pattern": pattern[0]} if pattern else {"minLength": 1}),
                 "examples": [example],
             },
         }
-        for name, (said, example, *pattern) in parameters.items()
+        for name, (text, example, *pattern) in parameters.items()
     ]
 
 

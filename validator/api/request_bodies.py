@@ -42,13 +42,13 @@ def takes_json() -> bool:
 
 def refuse_type(accepted: tuple[str, ...]) -> NoReturn:
     """Raise the problem for a content type that an address does not take."""
-    said = request.mimetype or "missing content type"
+    given = request.mimetype or "missing content type"
     raise Problem(
         415,
         "UNSUPPORTED_MEDIA_TYPE",
-        f"Unsupported content type: {said}.",
+        f"Unsupported content type: {given}.",
         remedy=f"Use {' or '.join(accepted)}.",
-        errors=(ProblemItem(f"Content type {said} is not supported here.", parameter="Content-Type"),),
+        errors=(ProblemItem(f"Content type {given} is not supported here.", parameter="Content-Type"),),
         headers={"Accept-Post": ", ".join(accepted)},
     )
 

@@ -92,7 +92,7 @@ def stream_events(
     yield f"retry: {RETRY_MILLISECONDS}\n\n".encode()
     if place is None:
         yield _message("undo", {"number": 0, "version": log.version})
-    yield from _tell(log, place or 0)
+    yield from _send(log, place or 0)
     silent = waited = 0.0
     while waited < seconds and not is_shutting_down() and not wait(LOOK_SECONDS) and not gone():
         waited += LOOK_SECONDS
@@ -106,7 +106,7 @@ def stream_events(
             known = log.shared_with(now)
             if known < len(log.events):
                 yield _message("undo", {"number": known, "version": now.version})
-            yield from _tell(now, known)
+            yield from _send(now, known)
             log = now
             silent = 0.0
         elif silent >= BEAT_SECONDS:
@@ -114,7 +114,7 @@ def stream_events(
             silent = 0.0
 
 
-def _tell(log: GameLog, since: int) -> Iterator[bytes]:
+def _send(log: GameLog, since: int) -> Iterator[bytes]:
     for event, mark in zip(log.events[since:], log.marks[since:], strict=True):
         yield _message("event", event, mark)
     yield _message("version", {"version": log.version, "events": len(log.events)})

@@ -171,7 +171,7 @@ class Catalogue:
                 self._located[code, number] = found
         return found
 
-    def by_ptcgdata(self, card_id: str) -> Card | None:
+    def by_ptcgdata_id(self, card_id: str) -> Card | None:
         """Return the card with that pokemon-tcg-data id (`sv6-25`), of two the first by release."""
         found = self._by_ptcgdata.get(card_id)
         if found is None:

@@ -82,7 +82,7 @@ def _check_ahead(
 
     sources = list(project.sources(paths))
     read: list[bytes | None] = []
-    asked: list[CheckJob] = []
+    jobs: list[CheckJob] = []
     for source in sources:
         try:
             data = source.read()
@@ -90,10 +90,10 @@ def _check_ahead(
             read.append(None)  # reading it again tells why
             continue
         read.append(data)
-        asked.append(CheckJob(data, source.name, *project.judging(source), advice))
+        jobs.append(CheckJob(data, source.name, *project.judging(source), advice))
     executor = open_executor(workers, scheduler)
     try:
-        reports = check_many(asked, executor)
+        reports = check_many(jobs, executor)
         for source, found in zip(sources, read, strict=True):
             yield source, found, None if found is None else next(reports)
     finally:

@@ -72,7 +72,7 @@ def _lines(outlook: RotationForecast) -> Iterator[str]:
     yield f"{report.source}{number}{name}: {report.verdict_text}"
     found = report.open_findings
     if found:
-        yield f"  {_say_open(report.verdict, found)}"
+        yield f"  {_describe_open(report.verdict, found)}"
     if ending.kind == "none":
         yield f"  {ending.note}"
         return
@@ -84,10 +84,10 @@ def _lines(outlook: RotationForecast) -> Iterator[str]:
     else:
         yield f"  {ending.note}"
         yield f"  This would remove {cards}:"
-    yield from (f"    {_tell(each)}" for each in ending.leaving)
+    yield from (f"    {_describe_leaving(each)}" for each in ending.leaving)
 
 
-def _say_open(verdict: Verdict, found: Sequence[Finding]) -> str:
+def _describe_open(verdict: Verdict, found: Sequence[Finding]) -> str:
     """Say how many findings keep a deck from being legal now, and the first of them."""
     first = found[0]
     place = f"line {first.where.line}, " if first.where.line else ""
@@ -97,7 +97,7 @@ def _say_open(verdict: Verdict, found: Sequence[Finding]) -> str:
     return f"{verdict} now: {count} {word}; {which}{place}{first.code} {first.message}"
 
 
-def _tell(leaving: RotatingLine) -> str:
+def _describe_leaving(leaving: RotatingLine) -> str:
     why = "" if leaving.status == "rotated" and leaving.mark else f": {leaving.reason}"
     mark = f" (mark {leaving.mark})" if leaving.mark else ""
     return f"line {leaving.line:<3} {leaving.count} {leaving.card}{mark}{why}"
@@ -128,11 +128,11 @@ def _describe_summary(outlooks: list[RotationForecast]) -> str:
     summary = _summarise([each for each in outlooks if each.report.verdict != "illegal"])
     known = summary["known"]
     assert isinstance(known, dict)
-    told = [f"{illegal} illegal now"] if illegal else []
-    told += [f"{number} affected on {day}" for day, number in known.items()]
+    parts = [f"{illegal} illegal now"] if illegal else []
+    parts += [f"{number} affected on {day}" for day, number in known.items()]
     if summary["expected"]:
-        told.append(f"{summary['expected']} expected to be affected")
+        parts.append(f"{summary['expected']} expected to be affected")
     if summary["none"]:
-        told.append(f"{summary['none']} not affected by any known change")
+        parts.append(f"{summary['none']} not affected by any known change")
     note = f" ({unknown} of them undetermined now)" if unknown else ""
-    return f"{len(outlooks)} decks: {', '.join(told)}{note}"
+    return f"{len(outlooks)} decks: {', '.join(parts)}{note}"

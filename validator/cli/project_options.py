@@ -80,13 +80,13 @@ class Project:
 
     def judging(self, source: InputFile) -> tuple[str, date, str | None]:
         """Give format, day and edition for an input: the command line's, the configuration's, the default."""
-        told = Override()
+        settings = Override()
         if source.name != STDIN:
-            told = self.config.judge_by(source.name)
+            settings = self.config.judge_by(source.name)
         elif self.config.judging:
-            told = replace(self.config.judging[0], files=())
-        day = self.on or (read_day(told.on) if told.on else today())
-        return self.format or told.format or DEFAULT_FORMAT, day, self.edition or told.edition
+            settings = replace(self.config.judging[0], files=())
+        day = self.on or (read_day(settings.on) if settings.on else today())
+        return self.format or settings.format or DEFAULT_FORMAT, day, self.edition or settings.edition
 
 
 def open_project(

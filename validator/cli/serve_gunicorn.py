@@ -35,7 +35,7 @@ from validator.http.shutdown import start_shutdown
 from validator.settings import Settings
 
 _COUNTERS = "ptcg-metrics-"
-_HELD = "held"
+_LOCK_FILE = "held"
 _STOPS = (signal.SIGTERM, signal.SIGINT, signal.SIGQUIT)
 
 LOGGER = logging.getLogger("ptcg.serve")
@@ -121,11 +121,11 @@ class Worker(BaseWorker):  # type: ignore[misc]
 
     def init_signals(self) -> None:
         """Install the worker's handlers; a signal to stop that arrives meanwhile waits for them."""
-        held = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPS)
+        blocked = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPS)
         try:
             super().init_signals()
         finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, held)
+            signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
 
     def load_wsgi(self) -> None:
         """Make the server as well; what fails here ends the service, not only this worker."""
@@ -188,8 +188,8 @@ def shared_counters() -> Iterator[None]:
     folder = Path(given or tempfile.mkdtemp(prefix=_COUNTERS))
     folder.mkdir(parents=True, exist_ok=True)
     # Held by this process and its workers, which inherit it, until the last of them has ended.
-    held = os.open(folder / _HELD, os.O_CREAT | os.O_RDWR, 0o600)
-    fcntl.flock(held, fcntl.LOCK_SH)
+    lock = os.open(folder / _LOCK_FILE, os.O_CREAT | os.O_RDWR, 0o600)
+    fcntl.flock(lock, fcntl.LOCK_SH)
     for old in folder.glob("*.db"):
         old.unlink()
     os.environ[MULTIPROCESS] = str(folder)
@@ -197,7 +197,7 @@ def shared_counters() -> Iterator[None]:
     try:
         yield
     finally:
-        os.close(held)
+        os.close(lock)
         if os.getpid() == owner and not given:
             shutil.rmtree(folder, ignore_errors=True)
 
@@ -206,16 +206,16 @@ def remove_left_counters() -> None:
     """Remove the folders of services that were killed and could not do it: nobody holds them any more."""
     for folder in Path(tempfile.gettempdir()).glob(f"{_COUNTERS}*"):
         try:
-            held = os.open(folder / _HELD, os.O_RDWR)
+            lock = os.open(folder / _LOCK_FILE, os.O_RDWR)
         except OSError:
             continue  # another user's, or only just made
         try:
-            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             shutil.rmtree(folder, ignore_errors=True)
         except BlockingIOError:
             pass
         finally:
-            os.close(held)
+            os.close(lock)
 
 
 def _memory_folder() -> str | None:

@@ -95,9 +95,9 @@ def identify(
     full name beside or instead of the code, `language` that of the list, which decides for a name that
     several cards have in different languages.
     """
-    teller = Matcher(catalogue, False, chooser, language)
+    matcher = Matcher(catalogue, False, chooser, language)
     reading = LineReading(clean_name(name), code, number)
-    if card_id and (by_id := teller.by_id(reading, card_id)):
+    if card_id and (by_id := matcher.by_id(reading, card_id)):
         return by_id
     if card_id and not code and "-" in card_id:
         set_id, _, digits = card_id.rpartition("-")
@@ -107,39 +107,39 @@ def identify(
     has_code = reading.code is not None and bool(catalogue.sets_for_code(reading.code))
     if expansion and not has_code and _names_set(catalogue, expansion, near):
         reading, expansion = LineReading(reading.name, expansion, reading.number), None
-    found = _settle(catalogue, teller, reading, near, chooser)
-    return teller.compare_sets(found, reading, expansion) if expansion and reading.code else found
+    found = _settle(catalogue, matcher, reading, near, chooser)
+    return matcher.compare_sets(found, reading, expansion) if expansion and reading.code else found
 
 
 def _settle(
-    catalogue: Catalogue, teller: Matcher, reading: LineReading, near: bool, chooser: ChoosesPrints | None
+    catalogue: Catalogue, matcher: Matcher, reading: LineReading, near: bool, chooser: ChoosesPrints | None
 ) -> Match:
     """Try a reading, then the other ways to cut the line; the first that needs no doubt is the answer."""
     if _is_code_and_number(catalogue, reading):
-        return teller.tell(LineReading("", reading.name, reading.number))
+        return matcher.match(LineReading("", reading.name, reading.number))
     if reading.code and not reading.number:
         whole = f"{reading.name} {reading.code}"
         if catalogue.named(whole) and not catalogue.named(reading.name):
-            return teller.tell(LineReading(whole))
-    first = teller.tell(reading)
-    newer = teller.newer(reading, first)
+            return matcher.match(LineReading(whole))
+    first = matcher.match(reading)
+    newer = matcher.newer(reading, first)
     if newer is None and _is_firm(first):
         return first
     cut = _cut_trailing_set(catalogue, reading)
     if cut is not None:
-        reading, first = cut, teller.tell(cut)
-        newer = teller.newer(reading, first)
+        reading, first = cut, matcher.match(cut)
+        newer = matcher.newer(reading, first)
         if newer is None and _is_firm(first):
             return first
     for other in other_readings(catalogue, reading):
-        found = teller.tell(other)
-        if _is_firm(found) and found.card is not None and teller.newer(other, found) is None:
+        found = matcher.match(other)
+        if _is_firm(found) and found.card is not None and matcher.newer(other, found) is None:
             return found
     if newer is not None:
         return newer
     if first.card is not None or not near:
         return first
-    return Matcher(catalogue, True, chooser, teller.language).tell(reading)
+    return Matcher(catalogue, True, chooser, matcher.language).match(reading)
 
 
 def clean_name(name: str) -> str:
@@ -295,7 +295,7 @@ class Matcher:
         self.choose = choose_newest if chooser is None else chooser.choose
         self.language = language
 
-    def tell(self, reading: LineReading) -> Match:
+    def match(self, reading: LineReading) -> Match:
         """Return the card that a reading means."""
         name, code, number = reading.name, reading.code, reading.number
         energy = basic_energy_type(name) if name else None
@@ -309,7 +309,7 @@ class Matcher:
 
     def by_id(self, reading: LineReading, card_id: str) -> Match | None:
         """Return the card with a catalogue id or pokemon-tcg-data id; None for an unknown id."""
-        card = self.catalogue.by_ptcgdata(card_id)
+        card = self.catalogue.by_ptcgdata_id(card_id)
         if card is None:
             try:
                 card = self.catalogue.card(card_id)

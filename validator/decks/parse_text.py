@@ -207,7 +207,7 @@ class _Reader:
                 _append_afterword(parts[-1], part)
             else:
                 parts.append(part)
-        return [piece for part in parts for piece in _cut_full_decks(part)]
+        return [cut for part in parts for cut in _cut_full_decks(part)]
 
     def _read_stripped(self, number: int, raw: str, line: str, column: int) -> None:
         if self.part.aside is not None and self.part.aside.kind == "prose" and self._stays_prose(line):
@@ -471,20 +471,20 @@ def _cut_full_decks(part: DeckPart) -> list[DeckPart]:
     """Split a list without headings and trailer at blank lines, if every part is a full deck."""
     if part.headings or part.trailers or not part.breaks or part.total <= FULL_DECK:
         return [part]
-    pieces: list[list[ParsedLine]] = [[]]
+    cuts: list[list[ParsedLine]] = [[]]
     seen = 0
     for entry in part.entries:
         if entry.entry in part.breaks and seen == FULL_DECK:
-            pieces.append([])
+            cuts.append([])
             seen = 0
-        pieces[-1].append(entry)
+        cuts[-1].append(entry)
         seen += max(entry.count, 0)
-    if len(pieces) == 1 or seen != FULL_DECK or part.findings:
+    if len(cuts) == 1 or seen != FULL_DECK or part.findings:
         return [part]
     return [
         DeckPart(
-            [replace(entry, entry=index) for index, entry in enumerate(piece)],
+            [replace(entry, entry=index) for index, entry in enumerate(cut)],
             comments=part.comments if number == 0 else [],
         )
-        for number, piece in enumerate(pieces)
+        for number, cut in enumerate(cuts)
     ]

@@ -223,19 +223,19 @@ def is_allowed(decision: Decision, picked: tuple[int, ...]) -> bool:
 
 def _matching(decision: Decision, picked: Sequence[int]) -> int:
     """Return how many of these options find a place in the quotas at once (a maximum matching)."""
-    held: list[list[int]] = [[] for _ in decision.quotas]
+    members: list[list[int]] = [[] for _ in decision.quotas]
 
     def put(number: int, tried: set[int]) -> bool:
         for place, (fitting, limit) in enumerate(decision.quotas):
             if number not in fitting or place in tried:
                 continue
             tried.add(place)
-            if len(held[place]) < limit:
-                held[place].append(number)
+            if len(members[place]) < limit:
+                members[place].append(number)
                 return True
-            for at, other in enumerate(held[place]):
+            for at, other in enumerate(members[place]):
                 if put(other, tried):
-                    held[place][at] = number
+                    members[place][at] = number
                     return True
         return False
 

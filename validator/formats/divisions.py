@@ -117,9 +117,9 @@ def place_player(birth_year: int, day: date) -> Placing:
             f"{new.division(birth_year)} in {new.season}; the season start date is not known",
         )
     division = answers.pop()
-    told = " and ".join(f"{rule.span(division)} in the {rule.season} season" for rule in known)
+    parts = " and ".join(f"{rule.span(division)} in the {rule.season} season" for rule in known)
     weakest = next(rule for level in ("low", "medium", "high") for rule in known if rule.confidence == level)
-    reason = f"{told} ({weakest.source}; {weakest.confidence} confidence)"
+    reason = f"{parts} ({weakest.source}; {weakest.confidence} confidence)"
     return Placing(division, reason, known[0] if len(known) == 1 else None)
 
 

@@ -20,7 +20,7 @@ def register_request_ids(app: Flask) -> None:
         g.request_id = read_request_id(request.headers.get(HEADER))
 
     @app.after_request
-    def tell_request_id(response: Response) -> Response:
+    def send_request_id(response: Response) -> Response:
         response.headers[HEADER] = current_request_id() or read_request_id(None)
         return response
 

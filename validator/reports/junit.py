@@ -42,10 +42,10 @@ def render_junit(run: CheckRun, *, root: Path | None = None) -> str:
     total = sum(counts.values(), Counter[str]())
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        f"<testsuites{_attributes(name='ptcg', **_told(total))}>",
+        f"<testsuites{_attributes(name='ptcg', **_count_attributes(total))}>",
     ]
     for path, cases in suites.items():
-        lines.append(f"  <testsuite{_attributes(name=path, **_told(counts[path]))}>")
+        lines.append(f"  <testsuite{_attributes(name=path, **_count_attributes(counts[path]))}>")
         if path in properties:
             lines.append("    <properties>")
             lines += [
@@ -135,7 +135,7 @@ def _describe(finding: Finding, path: str) -> str:
     return text
 
 
-def _told(counts: Counter[str]) -> dict[str, str]:
+def _count_attributes(counts: Counter[str]) -> dict[str, str]:
     return {each: str(counts[each]) for each in ("tests", "failures", "errors", "skipped")}
 
 

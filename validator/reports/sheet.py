@@ -170,7 +170,7 @@ def _enter(line: ResolvedLine, season: Season, codes: dict[str, str], *, doubt: 
             (entry.number or "")[:_LONGEST_CODE],
             doubt=True,
         ), ""
-    judged = season.judge_announced(card)
+    judged = season.announced_legality_of(card)
     if judged.status == "reprint":
         row = SheetRow(line.count, card.name, NOT_APPLICABLE, NOT_APPLICABLE, card.mark or "", doubt)
         via = f" of {_print(judged.via, codes)}" if judged.via else ""

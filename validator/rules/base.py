@@ -84,7 +84,7 @@ class Context:
         self.doubted: dict[str, Lines] = {}
         self.basic_energy: dict[str, Lines] = {}
         self.judged: dict[str, list[tuple[ResolvedLine, Legality]]] = {}
-        judge = season.judge
+        judge = season.legality_of
         for line in deck.lines:
             count = line.count
             if not count:

@@ -66,7 +66,7 @@ def check_deck(
         "basic_pokemon": context.basics,
         "unknown": count_copies(context.unresolved),
     }
-    judge = season.judge
+    judge = season.legality_of
     return Checked(
         tuple(findings),
         verdict,

@@ -40,8 +40,8 @@ def names_over_limit(context: Context) -> Iterator[tuple[str, int, int, Lines]]:
         if limit is None or total <= limit:
             continue
         lines = context.by_name[key]
-        kept = _copies_that_count(lines)
-        if kept > limit:
+        count = _copies_that_count(lines)
+        if count > limit:
             yield key, total, limit, lines
 
 

@@ -60,7 +60,7 @@ def suggest_legal_print(context: Context, line: ResolvedLine) -> Suggestion:
     for other in reversed(context.catalogue.prints(card.key)):
         if other.id == card.id:
             continue
-        legality = context.season.judge(other)
+        legality = context.season.legality_of(other)
         if legality.status == "legal" and not legality.doubtful:
             return Suggestion(
                 f"Use {other.label} instead; same name, different card.",

@@ -70,10 +70,10 @@ def read_api_keys(path: Path) -> ApiKeys:
         ) from None
     hashes: dict[str, str] = {}
     for number, line in enumerate(lines, 1):
-        said = line.partition("#")[0].strip()
-        if not said:
+        entry = line.partition("#")[0].strip()
+        if not entry:
             continue
-        match = _LINE.fullmatch(said)
+        match = _LINE.fullmatch(entry)
         if match is None:
             raise UsageError(
                 f"{path}, line {number}: invalid API key entry.",

@@ -24,7 +24,7 @@ MOST_RULES = 3
 """Rules that one test may cite; cases and tables do not count."""
 
 _SELECTION = " or ".join(rule_marks.MARKS)
-_ENDED_AS_ASKED = (0, 1, 5)
+_NORMAL_EXITS = (0, 1, 5)
 _SEVERITY = ("passed", "skipped", "failed")
 
 
@@ -105,11 +105,11 @@ def measure_coverage(checkout: Path) -> Coverage:
         raise MissingExtra("pytest is required.", "Run pip install -e '.[test]' in the checkout.")
     with tempfile.TemporaryDirectory() as folder:
         results = Path(folder) / "results.xml"
-        said = _run_tests(checkout, results)
+        output = _run_tests(checkout, results)
         try:
             tests, faults = _read_results(results)
         except (OSError, ElementTree.ParseError) as error:
-            raise PtcgError(f"No test results found: {error}.", said) from error
+            raise PtcgError(f"No test results found: {error}.", output) from error
     return sum_up(table, tests, faults)
 
 
@@ -159,10 +159,10 @@ def _run_tests(checkout: Path, results: Path) -> str:
             f"The tests did not finish within {LONGEST} seconds.",
             "Mark slow tests as slow, or install pytest-xdist to use every core.",
         ) from error
-    said = "\n".join(done.stdout.decode("utf-8", "replace").splitlines()[-15:])
-    if done.returncode not in _ENDED_AS_ASKED and not results.is_file():
-        raise PtcgError(f"pytest failed (exit code {done.returncode}).", said)
-    return said
+    output = "\n".join(done.stdout.decode("utf-8", "replace").splitlines()[-15:])
+    if done.returncode not in _NORMAL_EXITS and not results.is_file():
+        raise PtcgError(f"pytest failed (exit code {done.returncode}).", output)
+    return output
 
 
 def _count_cores() -> int:

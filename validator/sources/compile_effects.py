@@ -88,12 +88,12 @@ class TextPile:
         by_name = calls_itself_by_name(facts["category"], release)
         apart = TRAINERS_APART_SINCE <= release < THIS_POKEMON_SINCE
         self._names |= {facts["name"], *(row["name"] for row in _rows(facts))}
-        for kind, field, holder, told in _texts(card, facts):
-            if any(sign.isdigit() for sign in told.get("damage", "")):
-                self.with_damage.add(told["text"])
+        for kind, field, holder, printed in _texts(card, facts):
+            if any(sign.isdigit() for sign in printed.get("damage", "")):
+                self.with_damage.add(printed["text"])
             lacks = "text_key" in holder
             text = "" if lacks else holder[field]
-            found = PrintedText(told["text"], kind, facts["name"], text, by_name, apart)
+            found = PrintedText(printed["text"], kind, facts["name"], text, by_name, apart)
             if lacks:
                 self.lacking.setdefault(found.key, []).append((facts["id"], found))
             else:
@@ -119,7 +119,7 @@ class TextPile:
         compiler = compiler or Compiler(self.names, explain=False)
         found: dict[str, Program | Refused] = {key: Refused("NO_TEXT", "") for key in self.lacking}
         for key, texts in _by_key(self.texts):
-            rows = _told_by_name(texts)
+            rows = _unique_texts(texts)
             program = _agree([_compile(each, compiler) for each in rows])
             bare = rows[0].kind == "attack" and key not in self.with_damage
             found[key] = Refused("NO_DAMAGE", "") if bare and _multiplies(program) else program
@@ -163,7 +163,7 @@ def build_effects(pile: TextPile, target: Path) -> EffectReport:
     return EffectReport(len(found) - refused.total(), refused, time.perf_counter() - start)
 
 
-def _told_by_name(texts: list[PrintedText]) -> list[PrintedText]:
+def _unique_texts(texts: list[PrintedText]) -> list[PrintedText]:
     """Leave out the newer prints of an old wording, which mean their own card by its name too."""
     return [each for each in texts if each.by_name] or texts
 
@@ -189,9 +189,9 @@ def _texts(card: RawCard, facts: Facts) -> Iterator[tuple[str, str, Mapping[str,
     """Give each text that has a key: kind, and field and holder in the source, with the facts it went to."""
     pairs = (("ability", "abilities"), ("attack", "attacks"))
     for kind, rows in pairs:
-        for holder, told in zip(card.get(rows, ()), facts.get(rows, ()), strict=True):
-            if "text" in told:
-                yield kind, "effect", holder, told
+        for holder, printed in zip(card.get(rows, ()), facts.get(rows, ()), strict=True):
+            if "text" in printed:
+                yield kind, "effect", holder, printed
     if "text" in facts and facts.get("energy") != "Basic":
         kind = "energy" if facts["category"] == "Energy" else _KINDS.get(facts["kind"], "item")
         yield kind, "effect", card, facts

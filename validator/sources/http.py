@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _BUSY = frozenset({429, 500, 502, 503, 504})
 _MOVED = frozenset({301, 302, 303, 307, 308})
 _MOST_REDIRECTS = 3
-_PIECE = 1 << 16
+_CHUNK = 1 << 16
 _PORTS = {"http": 80, "https": 443}
 
 
@@ -161,19 +161,19 @@ class Fetcher:
 
     def _follow(self, url: str) -> _Answer:
         """Ask, and ask again where the answer points elsewhere on the same host."""
-        asked = url
+        current = url
         for _ in range(_MOST_REDIRECTS + 1):
-            answer = self._ask(asked)
+            answer = self._ask(current)
             if answer.status not in _MOVED:
                 return answer
             location = answer.headers.get("Location", "")
-            target = _redirect(asked, location)
+            target = _redirect(current, location)
             if target is None:
                 raise SourceError(
                     f"{url}: redirects to another host, {show(location, 120)}.",
                     "If the database has moved, pass its new URL with --source.",
                 )
-            asked = target
+            current = target
         raise SourceError(f"{url}: too many redirects.", "Use another --source.")
 
     def _ask(self, url: str) -> _Answer:
@@ -272,9 +272,9 @@ class Fetcher:
         until = time.monotonic() + self._limits.whole
         received = 0
         body = bytearray()
-        for piece in answer.raw.stream(_PIECE, decode_content=False):
-            received += len(piece)
-            body += _decompress(decoder, piece, room - len(body) + 1) if decoder else piece
+        for chunk in answer.raw.stream(_CHUNK, decode_content=False):
+            received += len(chunk)
+            body += _decompress(decoder, chunk, room - len(body) + 1) if decoder else chunk
             if len(body) > room or (decoder and decoder.unconsumed_tail):
                 raise _too_large(url, room)
             if time.monotonic() > until:
@@ -303,10 +303,10 @@ def read_address(text: str) -> str:
     return text.rstrip("/")
 
 
-def _redirect(asked: str, location: str) -> str | None:
+def _redirect(current: str, location: str) -> str | None:
     """Give the address of a redirect that stays on the host, from plain HTTP to HTTPS at most; else None."""
     try:
-        old, new = urlsplit(asked), urlsplit(urljoin(asked, location))
+        old, new = urlsplit(current), urlsplit(urljoin(current, location))
         if old.hostname != new.hostname or new.username is not None or new.scheme not in _PORTS:
             return None
         ports = [parts.port or _PORTS[parts.scheme] for parts in (old, new)]
@@ -316,9 +316,9 @@ def _redirect(asked: str, location: str) -> str | None:
     return new.geturl() if stays else None
 
 
-def _decompress(decoder: Any, piece: bytes, room: int) -> bytes:
+def _decompress(decoder: Any, chunk: bytes, room: int) -> bytes:
     try:
-        found: bytes = decoder.decompress(piece, room)
+        found: bytes = decoder.decompress(chunk, room)
     except zlib.error:
         raise TransientFailure("corrupt compressed response") from None
     return found

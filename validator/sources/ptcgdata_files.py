@@ -137,7 +137,7 @@ class PtcgdataFiles:
             place=place,
         )
 
-    def cards(self, content: SetContent, wanted: Sequence[str], kept: CachedCards) -> Iterator[RawCard]:
+    def cards(self, content: SetContent, wanted: Sequence[str], cache: CachedCards) -> Iterator[RawCard]:
         """Give the wanted cards of the expansion looked at last."""
         for card_id in wanted:
             answer = self._cards[content.id][card_id].at(f"{content.place}: {card_id}")

@@ -85,7 +85,7 @@ class CardSource(Protocol):
     def look(self, offer: OfferedSetRef) -> SetContent:
         """Give what it says of one expansion."""
 
-    def cards(self, content: SetContent, wanted: Sequence[str], kept: CachedCards) -> Iterator[RawCard]:
+    def cards(self, content: SetContent, wanted: Sequence[str], cache: CachedCards) -> Iterator[RawCard]:
         """Give the wanted cards one by one, as a TCGdex dump spells them."""
 
     def close(self) -> None:

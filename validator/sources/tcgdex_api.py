@@ -103,18 +103,18 @@ class TcgdexApi:
             place=place,
         )
 
-    def cards(self, content: SetContent, wanted: Sequence[str], kept: CachedCards) -> Iterator[RawCard]:
+    def cards(self, content: SetContent, wanted: Sequence[str], cache: CachedCards) -> Iterator[RawCard]:
         """Give the wanted cards one by one, those kept from before without asking for them again."""
         names = {language: self._names(language, content) for language in OTHER_LANGUAGES}
         for card_id in wanted:
-            card = kept.get(card_id)
+            card = cache.get(card_id)
             if card is None:
                 place = self._store.place("en", "cards", card_id)
                 data = self._store.read("en", "cards", card_id)
                 if data is None:
                     raise SourceError(f"{place}: card is listed but not available.", _REMEDY)
                 card = read_card(ResponseObject(data, place), content, card_id)
-                kept.put(card)
+                cache.put(card)
             other = {language: found[card_id] for language, found in names.items() if card_id in found}
             yield card | {"names": other} if other else card
 

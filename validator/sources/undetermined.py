@@ -73,7 +73,7 @@ _NO_ACE_SPEC = frozenset(
 )
 """Rarities that no ACE SPEC card of the Scarlet & Violet era has (33 of 33 say `ACE SPEC Rare`)."""
 
-_ACE_SPEC_SAID_SINCE = "2023-01-01"
+_ACE_SPEC_RECORDED_SINCE = "2023-01-01"
 _TERA_NAME = re.compile(r"^(?!Mega ).+ ex$")
 _TERA_SINCE = "2023-01-01"
 _ENERGY_SINCE = "2012-01-01"
@@ -119,10 +119,10 @@ def settle(facts: Facts, prints: Iterable[Card], set_id: str) -> Facts:
         return facts
     markers = set(facts.get("markers", ()))
     for marker in sorted(open_markers):
-        said = {None if marker in one.unknown else marker in one.markers for one in same} - {None}
-        if len(said) == 1 and marker not in UNKNOWN_FACTS:
+        values = {None if marker in one.unknown else marker in one.markers for one in same} - {None}
+        if len(values) == 1 and marker not in UNKNOWN_FACTS:
             open_markers.discard(marker)
-            if said == {True}:
+            if values == {True}:
                 markers.add(marker)
     limits = set(facts.get("limits", ())).union(*(one.limits for one in same))
     return _with(facts, markers=markers, unknown=open_markers, limits=limits)
@@ -143,7 +143,7 @@ def _open_markers(card: RawCard, release: str, prints: Iterable[Card]) -> frozen
             found.add("Tera")
         if card.get("suffix") not in (None, *_SUFFIXES) or card.get("stage") not in (None, *_STAGES):
             found.add("Rule Box")
-    elif release < _ACE_SPEC_SAID_SINCE or card.get("rarity") not in (*_NO_ACE_SPEC, "ACE SPEC Rare"):
+    elif release < _ACE_SPEC_RECORDED_SINCE or card.get("rarity") not in (*_NO_ACE_SPEC, "ACE SPEC Rare"):
         found |= {"ACE SPEC", "Rule Box"}
     return frozenset(found)
 

@@ -190,9 +190,9 @@ class Database:
                 with connection.begin():
                     yield connection
         except DBAPIError as error:
-            if (told := self._tell(error)) is None:
+            if (known := self._translate(error)) is None:
                 raise
-            raise told from error
+            raise known from error
         except PoolTimeout as error:
             raise StorageError("All database connections are in use.", "Try again.") from error
         except OSError as error:
@@ -216,7 +216,7 @@ class Database:
             self.engine.dispose()
             self._file = found
 
-    def _tell(self, error: DBAPIError) -> StorageError | None:
+    def _translate(self, error: DBAPIError) -> StorageError | None:
         """Give the error a caller can act on; None for one that is a fault of the program."""
         original: Any = error.orig
         where = self.url.render_as_string(hide_password=True)

@@ -114,9 +114,9 @@ class SimulationStore:
 
     def running(self, since: datetime) -> int:
         """Count the runs that are alive: running, with a sign of life since."""
-        asked = _count_alive(since)
+        fields = _count_alive(since)
         found: int = self.database.run(
-            lambda connection: connection.execute(asked).scalar_one(), writes=False
+            lambda connection: connection.execute(fields).scalar_one(), writes=False
         )
         return found
 

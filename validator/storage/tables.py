@@ -106,7 +106,7 @@ actions = Table(
 )
 """Every choice of a game by the version it made and its place in it; no place can be taken twice."""
 
-kept_answers = Table(
+stored_responses = Table(
     "kept_answers",
     metadata,
     Column("game", String(64), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),

@@ -100,18 +100,18 @@ def describe_card(card: dict[str, Any]) -> str:
 
     What no source tells is said to be not known.
     """
-    said = [card["name"], describe_card_kind(card)]
+    parts = [card["name"], describe_card_kind(card)]
     if card["hp"]:
-        said.append(f"{card['hp']} HP, {' and '.join(card['types'])}")
+        parts.append(f"{card['hp']} HP, {' and '.join(card['types'])}")
     if card["evolves_from"]:
-        said.append(f"evolves from {card['evolves_from']}")
-    said.append(describe_attacks(card))
+        parts.append(f"evolves from {card['evolves_from']}")
+    parts.append(describe_attacks(card))
     if card["retreat"] is not None:
-        said.append(f"Retreat Cost {card['retreat']}")
-    said.append(f"{card['code']} {card['number']}")
+        parts.append(f"Retreat Cost {card['retreat']}")
+    parts.append(f"{card['code']} {card['number']}")
     if card["mark"]:
-        said.append(f"mark {card['mark']}")
-    return "; ".join(part for part in said if part) + "."
+        parts.append(f"mark {card['mark']}")
+    return "; ".join(part for part in parts if part) + "."
 
 
 def describe_card_kind(card: dict[str, Any]) -> str:
@@ -125,17 +125,17 @@ def describe_card_kind(card: dict[str, Any]) -> str:
 
 def describe_attacks(card: dict[str, Any]) -> str:
     """Say the attacks of a card with cost and damage, and its Weaknesses, in one text."""
-    said = [f"{each['kind']}: {each['name']}" for each in card["abilities"]]
+    parts = [f"{each['kind']}: {each['name']}" for each in card["abilities"]]
     for attack in card["attacks"]:
         cost = ", ".join(attack["cost"]) or (
             "cost unknown" if "costs" in card["unknown"] else "no Energy cost"
         )
-        said.append(f"{attack['name']} ({cost}{'; ' + attack['damage'] if attack['damage'] else ''})")
+        parts.append(f"{attack['name']} ({cost}{'; ' + attack['damage'] if attack['damage'] else ''})")
     if "attacks" in card["unknown"]:
-        said.append("attacks unknown")
-    said += [f"Weakness {each['type']} {each['value']}" for each in card["weaknesses"]]
-    said += [f"Resistance {each['type']} {each['value']}" for each in card["resistances"]]
-    return ", ".join(said)
+        parts.append("attacks unknown")
+    parts += [f"Weakness {each['type']} {each['value']}" for each in card["weaknesses"]]
+    parts += [f"Resistance {each['type']} {each['value']}" for each in card["resistances"]]
+    return ", ".join(parts)
 
 
 def set_name(set_id: str) -> str:
@@ -151,25 +151,27 @@ def describe_pokemon(pokemon: dict[str, Any], place: str = "", actions: int = 0)
     if pokemon.get("face_down"):
         return ", ".join(part for part in ("Face-down Pokémon", place) if part)
     left, damage = pokemon["hp"] - pokemon["damage"], pokemon["damage"]
-    said = [pokemon["name"], place]
-    said += [f"{max(0, left)} of {pokemon['hp']} HP left"] if damage else [f"{pokemon['hp']} HP", "no damage"]
+    parts = [pokemon["name"], place]
+    parts += (
+        [f"{max(0, left)} of {pokemon['hp']} HP left"] if damage else [f"{pokemon['hp']} HP", "no damage"]
+    )
     if pokemon["energy"]:
-        said.append(f"Energy attached: {describe_energy(energy_shown(pokemon['energy']))}")
-    said += [f"Pokémon Tool: {tool['name']}" for tool in pokemon["tools"]]
-    said += conditions_of(pokemon)
+        parts.append(f"Energy attached: {describe_energy(energy_shown(pokemon['energy']))}")
+    parts += [f"Pokémon Tool: {tool['name']}" for tool in pokemon["tools"]]
+    parts += conditions_of(pokemon)
     if pokemon["prizes"] > 1:
-        said.append(f"worth {pokemon['prizes']} Prize cards")
+        parts.append(f"worth {pokemon['prizes']} Prize cards")
     if actions:
-        said.append("1 action" if actions == 1 else f"{actions} actions")
-    return ", ".join(part for part in said if part)
+        parts.append("1 action" if actions == 1 else f"{actions} actions")
+    return ", ".join(part for part in parts if part)
 
 
 def conditions_of(pokemon: dict[str, Any]) -> list[str]:
     """Give the Special Conditions of a Pokémon in words, with damage counters that are more than usual."""
     usual = {"Poisoned": ("poison_counters", 1), "Burned": ("burn_counters", 2)}
-    said = []
+    parts = []
     for condition in pokemon["conditions"]:
         key, counters = usual.get(condition, ("", 0))
-        told = pokemon.get(key, counters)
-        said.append(condition if told in (0, counters) else f"{condition}, {told} counters")
-    return said
+        shown = pokemon.get(key, counters)
+        parts.append(condition if shown in (0, counters) else f"{condition}, {shown} counters")
+    return parts

@@ -43,7 +43,7 @@ SECTIONS = (("Pokémon", "Pokémon"), ("Trainer", "Trainer"), ("Energy", "Energy
 MOST_CANDIDATES = 4
 """Maximum number of suggestions for an unresolved line."""
 
-_SAID = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
+_SECTION_TITLES = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 OPEN = frozenset({"bad", "unk"})
 """Signs of notes that are to be mended or are not known."""
 
@@ -171,18 +171,18 @@ class CheckedDeck:
         return self.deck.complete and not any(note.title == "Unreadable line" for note in self.whole)
 
 
-def check_asked(asked: CheckForm) -> tuple[CheckedDeck, ...]:
+def check_lists(form: CheckForm) -> tuple[CheckedDeck, ...]:
     """Check every deck of a list; only the one that is shown has its lines and findings.
 
     Raises `InputError` when the text is not a deck list.
     """
     catalogue = built_in_catalogue()
-    chosen = load_format(asked.format)
-    season = open_season(chosen, asked.day, catalogue)
-    decks = load_decks(asked.text, catalogue, "-", season)
-    reports = check_decks(decks, format=asked.format, on=asked.day, advice=asked.advice, catalogue=catalogue)
-    period = _say_period(asked, reports[0]) if reports else ""
-    shown = min(max(asked.deck, 1), len(decks))
+    chosen = load_format(form.format)
+    season = open_season(chosen, form.day, catalogue)
+    decks = load_decks(form.text, catalogue, "-", season)
+    reports = check_decks(decks, format=form.format, on=form.day, advice=form.advice, catalogue=catalogue)
+    period = _describe_period(form, reports[0]) if reports else ""
+    shown = min(max(form.deck, 1), len(decks))
     return tuple(
         (_show if number == shown else _summarize)(deck, report, find_ending(deck, season), period, catalogue)
         for number, (deck, report) in enumerate(zip(decks, reports, strict=True), 1)
@@ -199,11 +199,11 @@ def _summarize(
     )
 
 
-def _say_period(asked: CheckForm, report: Report) -> str:
-    marks = list_marks(load_format(asked.format), asked.day)
+def _describe_period(form: CheckForm, report: Report) -> str:
+    marks = list_marks(load_format(form.format), form.day)
     since = f" since {format_date(report.period.start)}" if report.period.start else ""
-    holds = f": mark{'s' if len(marks) > 1 else ''} {', '.join(marks)}" if marks else ""
-    return f"{report.format_title}{since}{holds}"
+    allowed = f": mark{'s' if len(marks) > 1 else ''} {', '.join(marks)}" if marks else ""
+    return f"{report.format_title}{since}{allowed}"
 
 
 def _show(deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogue: Catalogue) -> CheckedDeck:
@@ -232,7 +232,7 @@ def _show(deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogu
             whole.append(note)
         if note.shape in OPEN:
             legality = legality_of.get(entry) if entry is not None else None
-            mend.append(_thing(finding, line, legality, report, shared))
+            mend.append(_problem_row(finding, line, legality, report, shared))
     misread = {finding.where.entry for finding in report.findings if finding.code in READ_AS}
     rows: dict[str, list[CardRow]] = {}
     for line, legality in zip(report.lines, report.legality, strict=True):
@@ -245,7 +245,7 @@ def _show(deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogu
             catalogue,
             line.entry.entry in misread,
         )
-        category = line.card.category if line.card else _SAID.get(line.entry.section or "", "")
+        category = line.card.category if line.card else _SECTION_TITLES.get(line.entry.section or "", "")
         rows.setdefault(category, []).append(row)
     sections = tuple(
         (title, sum(row.line.count for row in rows[category]), tuple(rows[category]))
@@ -271,7 +271,7 @@ def _show(deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogu
     )
 
 
-def _thing(
+def _problem_row(
     finding: Finding,
     line: ResolvedLine | None,
     legality: Legality | None,
@@ -279,13 +279,13 @@ def _thing(
     shared: frozenset[int],
 ) -> tuple[str, str, str]:
     """Give a thing to mend: the id of its place on the page, the place in words, and what it is."""
-    said = short_of(finding, line, legality, report)
+    title = short_of(finding, line, legality, report)
     if line is None:
         where = f"Line {finding.where.line}" if finding.where.line else "Whole deck"
-        return f"whole-{report.deck}", where, said
+        return f"whole-{report.deck}", where, title
     name = line.card.name if line.card is not None else line.entry.name or "unreadable"
     place = _place(line, shared)
-    return place.anchor, f"{str(place).capitalize()}, {name}", said
+    return place.anchor, f"{str(place).capitalize()}, {name}", title
 
 
 def _place(line: ResolvedLine, shared: frozenset[int]) -> Place:

@@ -28,7 +28,7 @@ def describe_verdict(report: Report, ending: LegalityEnd | None, catalogue: Cata
     if report.verdict == "legal":
         return f"Legal {where}{_until(report, ending)}"
     if report.verdict == "illegal":
-        return f"Not legal {where}: {count_things(len(report.open_findings))} to fix"
+        return f"Not legal {where}: {count_problems(len(report.open_findings))} to fix"
     if report.expects_rotation:
         return report.headline
     return f"Undetermined: {_unknown(report, catalogue)}"
@@ -96,12 +96,12 @@ def _unknown(report: Report, catalogue: Catalogue) -> str:
     lines = {finding.where.entry for finding in open_ones if finding.code == NOT_IN_CATALOGUE}
     if not open_ones or len(lines) != len(open_ones):
         count = len(open_ones)
-        return f"{count_things(count)} {'is' if count == 1 else 'are'} undetermined{data}"
-    held = [line for line in report.lines if line.entry.entry in lines]
-    count = sum(line.count for line in held)
-    newer = cards is not None and all(_is_newer(line, cards, catalogue) for line in held)
-    said = "newer than the card data" if newer else "not in the card data"
-    return f"{count} card{' is' if count == 1 else 's are'} {said}{data}"
+        return f"{count_problems(count)} {'is' if count == 1 else 'are'} undetermined{data}"
+    missing = [line for line in report.lines if line.entry.entry in lines]
+    count = sum(line.count for line in missing)
+    newer = cards is not None and all(_is_newer(line, cards, catalogue) for line in missing)
+    reason = "newer than the card data" if newer else "not in the card data"
+    return f"{count} card{' is' if count == 1 else 's are'} {reason}{data}"
 
 
 def _is_newer(line: ResolvedLine, day: date, catalogue: Catalogue) -> bool:
@@ -111,7 +111,7 @@ def _is_newer(line: ResolvedLine, day: date, catalogue: Catalogue) -> bool:
     return bool(released) and released > day.isoformat()
 
 
-def count_things(number: int) -> str:
+def count_problems(number: int) -> str:
     """Count things: `1 thing`, `2 things`."""
     return "1 problem" if number == 1 else f"{number} problems"
 
@@ -146,12 +146,12 @@ def short_of(finding: Finding, line: ResolvedLine | None, legality: Legality | N
     if finding.code == "DCK001":
         return f"{report.counts['total']} cards"
     title = title_of(finding, line)
-    said = title if title.startswith(("ACE", "V-UNION", "LEGEND")) else title[:1].lower() + title[1:]
+    text = title if title.startswith(("ACE", "V-UNION", "LEGEND")) else title[:1].lower() + title[1:]
     if finding.code == "FMT001" and legality is not None and legality.until is not None:
-        return f"{said} on {format_date(legality.until + timedelta(days=1))}"
+        return f"{text} on {format_date(legality.until + timedelta(days=1))}"
     if finding.code == "FMT004" and legality is not None and legality.since is not None:
-        return f"{said} since {format_date(legality.since)}"
-    return said
+        return f"{text} since {format_date(legality.since)}"
+    return text
 
 
 def describe_citation(cite: Citation) -> str:

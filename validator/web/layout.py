@@ -18,7 +18,7 @@ from validator.http.problems import PROBLEM_TYPE
 from validator.services.warm_up import warm_up
 
 STATIC = Path(__file__).with_name("static")
-KEPT_SECONDS = 31_536_000
+CACHE_SECONDS = 31_536_000
 """How long a static file is kept that was asked for by its content's hash."""
 
 THEMES = ("system", "light", "dark")
@@ -104,7 +104,7 @@ def set_theme(name: str) -> BaseResponse:
     """Keep the reader's theme in a cookie, and go back to the page."""
     response = redirect(local_address(request.args.get("to", "")), 303)
     if name in THEMES:
-        response.set_cookie("theme", name, max_age=KEPT_SECONDS, samesite="Lax", httponly=True)
+        response.set_cookie("theme", name, max_age=CACHE_SECONDS, samesite="Lax", httponly=True)
     response.headers["Cache-Control"] = "no-store"
     return response
 
@@ -114,7 +114,7 @@ def set_policy(response: Response) -> Response:
     if response.mimetype == "text/html" and not response.headers.get("Content-Security-Policy"):
         response.headers["Content-Security-Policy"] = policy()
     if response.status_code < 400 and request.endpoint == "web.static" and request.args.get("v"):
-        response.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}, immutable"
+        response.headers["Cache-Control"] = f"public, max-age={CACHE_SECONDS}, immutable"
     return response
 
 

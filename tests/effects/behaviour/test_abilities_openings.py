@@ -257,7 +257,7 @@ def test_those_pokemon_are_those_that_were_healed() -> None:
 
 
 @pytest.mark.alternative("may_do")
-@pytest.mark.parametrize(("held", "offered"), [(1, False), (2, True)])
-def test_who_has_not_the_cards_it_begins_with_cannot_use_it(held: int, offered: bool) -> None:
+@pytest.mark.parametrize(("cards", "offered"), [(1, False), (2, True)])
+def test_who_has_not_the_cards_it_begins_with_cannot_use_it(cards: int, offered: bool) -> None:
     text = f"{ONCE}you may discard 2 cards from your hand. Then, draw 3 cards."
-    assert usable(text, mine={"hand": [GRASS] * held}) is offered
+    assert usable(text, mine={"hand": [GRASS] * cards}) is offered

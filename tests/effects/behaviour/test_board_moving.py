@@ -14,7 +14,7 @@ DOUBLE = "bw4-92"
 """Provides two Colorless."""
 
 
-def lying(game: Game) -> list[list[str]]:
+def attached_energy(game: Game) -> list[list[str]]:
     """The Energy on the Benched Pokémon of player 0, in their order."""
     return [names(game, mon.energy) for mon in bench(game, 0)]
 
@@ -45,7 +45,7 @@ def test_two_energy_of_one_pokemon_go_to_one_other() -> None:
     pick(game, "Water Energy")
     assert {option[1] for option in options(game)} == {"Mewtwo", "Cyclizar"}
     pick(game, "Mewtwo")
-    assert lying(game) == [["Fire Energy", "Water Energy"], []]
+    assert attached_energy(game) == [["Fire Energy", "Water Energy"], []]
 
 
 @pytest.mark.alternative("move_attached", "onto_another", "attached_to")
@@ -57,7 +57,7 @@ def test_all_that_an_attacker_gives_away_goes_to_one_other() -> None:
     )
     pick(game, "Fire Energy", "Fire Energy")
     pick(game, "Mewtwo")
-    assert lying(game) == [["Fire Energy", "Fire Energy"], []]
+    assert attached_energy(game) == [["Fire Energy", "Fire Energy"], []]
 
 
 @pytest.mark.alternative("attach_from", "onto_each_of")
@@ -67,7 +67,7 @@ def test_where_energy_is_scarce_its_player_says_who_gets_it() -> None:
         mine={"bench": [MEWTWO, CYCLIZAR], "discard": [FIRE]},
     )
     pick(game, "Cyclizar")
-    assert lying(game) == [[], ["Fire Energy"]]
+    assert attached_energy(game) == [[], ["Fire Energy"]]
 
 
 @pytest.mark.alternative("attach_from", "onto_each", "if_done_in_this_way")
@@ -79,7 +79,7 @@ def test_what_was_attached_to_the_first_of_several_counts() -> None:
         mine={"bench": [MEWTWO, CYCLIZAR], "discard": [FIRE], "hand": [GRASS]},
     )
     pick(game, "Mewtwo", "Cyclizar")
-    assert lying(game) == [["Fire Energy"], []]
+    assert attached_energy(game) == [["Fire Energy"], []]
     assert kinds(game).count("draw") == 3
 
 
@@ -128,7 +128,7 @@ def test_so_many_as_were_attached_go_on_the_pokemon_that_got_them() -> None:
     )
     while game.decision and game.decision.player == 0:
         pick(game, *(["Mewtwo"] if options(game)[0][0] == "pokemon" else ["Fire Energy", "Water Energy"]))
-    assert lying(game) == [["Fire Energy", "Water Energy"]]
+    assert attached_energy(game) == [["Fire Energy", "Water Energy"]]
     assert bench(game, 0)[0].damage == 20
 
 

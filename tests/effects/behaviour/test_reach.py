@@ -209,10 +209,10 @@ def test_the_attacks_below_a_level_up_card_are_its_attacks() -> None:
 
 def test_the_attacks_of_several_cards_in_one_are_copied_by_their_place_in_play() -> None:
     """A V-UNION has an attack of each piece; one is used as this attack."""
-    pieces = tuple(f"swshp-SWSH{number}" for number in (159, 160, 161, 162))
+    union = tuple(f"swshp-SWSH{number}" for number in (159, 160, 161, 162))
     text = "Choose 1 of your opponent's Active Pokémon's attacks and use it as this attack."
-    game = attacks(text, theirs={"active": (pieces, {})}, allow_partial=True, permissive=True)
-    names = [row.name for each in pieces for row in card(each).attacks]
+    game = attacks(text, theirs={"active": (union, {})}, allow_partial=True, permissive=True)
+    names = [row.name for each in union for row in card(each).attacks]
     assert sorted(row[1] for row in options(game)) == sorted(set(names)) and len(set(names)) > 1
     last = options(game)[-1][1]
     act(game, *options(game)[-1])

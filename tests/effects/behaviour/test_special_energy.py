@@ -30,7 +30,7 @@ EITHER = "Energy but provides only 1 Energy at a time"
 FROM_HAND = "When you attach this card from your hand to"
 ONLY = "This card can only be attached to"
 ELSE = "If this card is attached to anything other than"
-BEHIND = "If you have more Prize cards remaining than your opponent"
+TRAILING = "If you have more Prize cards remaining than your opponent"
 EVOLVED = (ROSELIA, ROSERADE)
 """A Stage 1 Pokémon, whose attack costs {G}{C}{C}."""
 
@@ -126,7 +126,7 @@ def test_what_is_provided(text: str, mon: Any, attacks: list[str]) -> None:
 @pytest.mark.alternative("provides_while", "if_more_prizes_remaining", "if_attached_to", "more_conds")
 @pytest.mark.parametrize(("mine", "theirs", "enough"), [(6, 5, True), (5, 5, False), (4, 5, False)])
 def test_more_is_provided_behind_in_prizes(mine: int, theirs: int, enough: bool) -> None:
-    text = f"{PLAIN} {BEHIND}, and if this card is attached to an evolved Pokémon, it provides {EVERY} 3"
+    text = f"{PLAIN} {TRAILING}, and if this card is attached to an evolved Pokémon, it provides {EVERY} 3"
     game = onto(f"{text} Energy at a time.", EVOLVED, mine={"prizes": mine}, theirs={"prizes": theirs})
     assert offers(game, "attack", "Leaf Step") is enough
 

@@ -153,10 +153,10 @@ def test_the_active_pokemon_of_a_name(name: str, counters: int) -> None:
 
 @pytest.mark.alternative("stay_affected")
 def test_poison_that_stays() -> None:
-    kept = "that Special Condition when they evolve or devolve"
+    rest = "that Special Condition when they evolve or devolve"
     theirs = {"active": (ROSELIA, {"conditions": "PC"}), "hand": [ROSERADE]}
     for text, stays in (
-        (f"Your opponent's Poisoned Pokémon don't recover from {kept}.", True),
+        (f"Your opponent's Poisoned Pokémon don't recover from {rest}.", True),
         (STILL, False),
     ):
         game = with_ability(text, use=False, mine={"hand": [GRASS]}, theirs=theirs, **ANY_POKEMON)

@@ -190,8 +190,8 @@ def test_energy_that_is_not_discarded(mine: dict[str, Any], left: int) -> None:
 
 
 @pytest.mark.alternative("by_attacks", "by_tools")
-@pytest.mark.parametrize(("standing", "milled"), [(True, 0), (False, 2)])
-def test_a_deck_that_is_not_discarded(standing: bool, milled: int) -> None:
+@pytest.mark.parametrize(("in_active_spot", "milled"), [(True, 0), (False, 2)])
+def test_a_deck_that_is_not_discarded(in_active_spot: bool, milled: int) -> None:
     kinds = "attacks, Abilities, Item cards, Pokémon Tool cards, or Supporter cards"
     text = f"As long as {HOST} {SPOT}, cards in your deck can't be discarded by effects of {OPPONENTS} "
     tool, _ = bearer("tool")
@@ -199,7 +199,7 @@ def test_a_deck_that_is_not_discarded(standing: bool, milled: int) -> None:
     board = Board()
     board.side(0, active=(card_id, {"energy": ENERGY}))
     worn = (LAPRAS, {"tools": [tool]})
-    board.side(1, active=worn if standing else LAPRAS, bench=[] if standing else [worn])
+    board.side(1, active=worn if in_active_spot else LAPRAS, bench=[] if in_active_spot else [worn])
     board.declare(tool, "trainer", "", *compiled(text + kinds + ".", "tool").parts)
     board.declare(
         card_id, "attack", name, *compiled(f"Discard the top 2 cards of {OPPONENTS} deck.", "attack").parts

@@ -69,7 +69,7 @@ def _board(edition: str, discard: tuple[str, ...] = MEWTWO, **more: Any) -> Boar
 @pytest.mark.rule("VUNION-03", "VUNION-04")
 @WITH_UNION
 @pytest.mark.parametrize(
-    ("pieces", "benched", "allowed"),
+    ("union", "benched", "allowed"),
     [
         (MEWTWO[:3], 0, False),
         ((MEWTWO[0],) * 4, 0, False),
@@ -79,9 +79,9 @@ def _board(edition: str, discard: tuple[str, ...] = MEWTWO, **more: Any) -> Boar
     ],
 )
 def test_all_four_pieces_are_played_from_the_discard_pile_onto_the_bench(
-    edition: str, pieces: tuple[str, ...], benched: int, allowed: bool
+    edition: str, union: tuple[str, ...], benched: int, allowed: bool
 ) -> None:
-    game = _board(edition, pieces, bench=[RIOLU] * benched).game()
+    game = _board(edition, union, bench=[RIOLU] * benched).game()
     assert offers(game, "union") is allowed
     if not allowed:
         return
@@ -201,10 +201,10 @@ def test_what_else_a_piece_prints_cannot_be_referred_to(edition: str) -> None:
     act(game, "play", "Heavy Ball")
     assert {row[1] for row in options(game)} == {"Drapion"}
     state, frame = game.state, Frame(NO_CODE, 0)
-    piece = next(card for card in range(60) if game.table.ids[card] == MEWTWO[0])
+    part = next(card for card in range(60) if game.table.ids[card] == MEWTWO[0])
 
     def finds(where: Filter) -> bool:
-        return matches_card(state, frame, game.table.filters.compile_any(where), piece)
+        return matches_card(state, frame, game.table.filters.compile_any(where), part)
 
     assert finds(Filter(category="Pokémon", types=("Psychic",), name=("Mewtwo V-UNION",)))
     assert finds(Filter(category="Pokémon", without=("Rule Box",)))

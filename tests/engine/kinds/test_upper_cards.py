@@ -170,7 +170,7 @@ def test_a_break_keeps_what_lies_below_and_has_its_own_hp(edition: str) -> None:
     board.side(1, active=LUCARIO_EX, bench=[RIOLU])
     game = board.game()
     before = active(game, 0)
-    kept = [
+    ids = [
         weaknesses_of(game.state, before),
         resistances_of(game.state, before),
         retreat_cost(game.state, before),
@@ -183,8 +183,8 @@ def test_a_break_keeps_what_lies_below_and_has_its_own_hp(edition: str) -> None:
         weaknesses_of(game.state, raichu),
         resistances_of(game.state, raichu),
         retreat_cost(game.state, raichu),
-    ] == kept
-    assert kept[0] and kept[1]
+    ] == ids
+    assert ids[0] and ids[1]
     attacks = [attack.name for _, attack in attacks_of(game.state, raichu)]
     assert attacks == ["Grand Bolt", "Thunderclap Shot", "Electrosmash"]
     act(game, "attack", "Thunderclap Shot")

@@ -16,10 +16,10 @@ from tests.engine.rules.by_edition import (
     MAKUHITA,
     SNORLAX,
     WATER,
+    declare,
     kinds_of_options,
     log_of,
     start,
-    tell,
 )
 from validator.effects.ir.lasting import Activated, Modify, On, Permit, Suppress
 from validator.effects.ir.slots import (
@@ -44,7 +44,7 @@ MUK = "ex12-11"  # Poké-Body: no Poké-Powers
 
 def _board(edition: str, **more: int) -> Board:
     """A board that knows the texts of this file."""
-    board = tell(Board(edition, **more), LUNATONE, BELDUM, SNORLAX)
+    board = declare(Board(edition, **more), LUNATONE, BELDUM, SNORLAX)
     board.declare("sm2-20", "ability", "Slush Rush", Activated((Draw(1),)))
     lab = Suppress(Select("play", "both", Filter(stage=("Basic",))))
     board.declare(SILENT_LAB, "trainer", "", lab)

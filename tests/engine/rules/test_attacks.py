@@ -28,11 +28,11 @@ from tests.engine.rules.by_edition import (
     SWITCH,
     TANGELA,
     WATER,
+    declare,
     expected,
     kinds_of_options,
     log_of,
     start,
-    tell,
 )
 from validator.effects.ir.lasting import Forbid, Provide
 from validator.effects.ir.slots import (
@@ -98,7 +98,7 @@ STEPS = ("attack", "coin", "move", "damage", "choice")
 
 def set_up(edition: str, *coins: int, switches: dict[str, str] | None = None) -> Game:
     """Kyogre ex, Confused and smoked in, is about to use an attack with a choice and a price."""
-    board = tell(Board(edition, turn=4, player=1), HORSEA, KYOGRE_EX)
+    board = declare(Board(edition, turn=4, player=1), HORSEA, KYOGRE_EX)
     board.side(0, active=(KYOGRE_EX, {"energy": [WATER, WATER, FIRE], "conditions": "C"}))
     board.side(1, active=(HORSEA, {"energy": [WATER]}), bench=[BAYLEEF, SNORLAX])
     game = board.game(coins, allow_partial=True, permissive=True, switches=switches)
@@ -261,7 +261,7 @@ def test_knock_outs_are_seen_to_when_the_whole_attack_is_done(edition: str) -> N
 def test_a_mark_of_once_a_game_is_used_up_past_cancel_and_confusion(
     edition: str, coins: tuple[int, ...], used: bool, card: str, name: str, mark: str
 ) -> None:
-    board = tell(Board(edition, turn=4, player=1), HORSEA)
+    board = declare(Board(edition, turn=4, player=1), HORSEA)
     board.declare(card, "attack", name, or_nothing(), Draw(1))
     board.side(0, active=(card, {"energy": [WATER, WATER], "conditions": "C"}))
     board.side(1, active=(HORSEA, {"energy": [WATER]}))
@@ -308,7 +308,7 @@ def test_the_marks_limit_only_the_attacks_that_bear_them(edition: str) -> None:
         once="G",
         hand=[SWITCH],
     )
-    tell(board, SWITCH)
+    declare(board, SWITCH)
     game = start(board)
     assert offers(game, "attack", "Horn Attack") and not offers(game, "attack", "Mad Bull GX")
     act(game, "play", "Switch")
@@ -348,7 +348,7 @@ def test_one_of_the_printed_attacks_is_chosen(edition: str) -> None:
 @ALL
 def test_an_attack_without_damage_is_an_attack(edition: str) -> None:
     """A flip that stands before attacks stands before this one too."""
-    board = tell(Board(edition, turn=4, player=1), HORSEA)
+    board = declare(Board(edition, turn=4, player=1), HORSEA)
     board.declare("ex9-17", "attack", "Collect", Draw(1))
     board.side(0, active=(NOSEPASS, {"energy": [WATER]}))
     board.side(1, active=(HORSEA, {"energy": [WATER]}))
@@ -362,21 +362,21 @@ def test_an_attack_without_damage_is_an_attack(edition: str) -> None:
 
 @pytest.mark.rule("ATTACK-05", "ABIL-01", "ABIL-09")
 @pytest.mark.parametrize(
-    ("card", "name", "asked"), [(LUNATONE, "Premonition", "order"), (BELDUM, "Magnetic Call", "main")]
+    ("card", "name", "kind"), [(LUNATONE, "Premonition", "order"), (BELDUM, "Magnetic Call", "main")]
 )
 @ALL
 def test_effects_on_attacks_do_not_touch_abilities_and_powers(
-    edition: str, card: str, name: str, asked: str
+    edition: str, card: str, name: str, kind: str
 ) -> None:
     """Under Smokescreen the Ability is used without that flip; the only coin is the Poké-Power's own."""
-    board = tell(Board(edition, turn=4, player=1), HORSEA, LUNATONE, BELDUM)
+    board = declare(Board(edition, turn=4, player=1), HORSEA, LUNATONE, BELDUM)
     board.side(0, active=card)
     board.side(1, active=(HORSEA, {"energy": [WATER]}))
     game = board.game([0], allow_partial=True, permissive=True)
     act(game, "attack", "Smokescreen")
     since = len(game.state.events)
     act(game, "ability", name)
-    assert game.decision and game.decision.kind == asked
+    assert game.decision and game.decision.kind == kind
     assert log_of(game, since, "coin") == (["coin"] if card == BELDUM else [])
     assert len(game.state.chance.coins) == (0 if card == BELDUM else 1)  # type: ignore[attr-defined]
 
@@ -416,7 +416,7 @@ def test_counters_come_before_the_other_effects(edition: str) -> None:
 @pytest.mark.rule("ATTACK-14", "RETREAT-13", "RETREAT-08")
 @ALL
 def test_effects_of_attacks_leave_with_the_active_spot(edition: str) -> None:
-    board = tell(Board(edition, turn=4, player=1), HORSEA, SWITCH)
+    board = declare(Board(edition, turn=4, player=1), HORSEA, SWITCH)
     board.side(
         0,
         active=(CHARMANDER, {"energy": [FIRE, FIRE, FIRE]}),

@@ -36,10 +36,10 @@ from tests.engine.rules.by_edition import (
     MUSCLE_BAND,
     SWITCH,
     WATER,
+    declare,
     expected,
     kinds_of_options,
     start,
-    tell,
 )
 from validator.effects.ir.lasting import Modify
 from validator.effects.ir.slots import HEADS, OPPONENT_ACTIVE, YOUR_POKEMON, Choice, Exists, Filter, Select
@@ -131,7 +131,7 @@ def test_what_goes_to_the_bench_is_cured_and_free_of_effects_but_keeps_its_damag
     edition: str, way: str
 ) -> None:
     """An attack has forbidden it to attack, and it is Confused; both end whatever moves it."""
-    board = tell(Board(edition, turn=4, player=1), SWITCH)
+    board = declare(Board(edition, turn=4, player=1), SWITCH)
     board.side(
         0,
         active=(
@@ -164,7 +164,7 @@ def test_what_goes_to_the_bench_is_cured_and_free_of_effects_but_keeps_its_damag
 @pytest.mark.rule("BENCH-06", "ZONE-17")
 @ALL
 def test_counters_energy_tools_and_lower_stages_go_with_a_pokemon(edition: str) -> None:
-    board = tell(Board(edition), SWITCH)
+    board = declare(Board(edition), SWITCH)
     mon = ((CHIKORITA, BAYLEEF), {"energy": [GRASS, WATER], "tools": [HARD_CHARM], "damage": 30})
     board.side(0, active=mon, bench=[CORPHISH], hand=[SWITCH])
     game = start(board)
@@ -179,7 +179,7 @@ def test_counters_energy_tools_and_lower_stages_go_with_a_pokemon(edition: str) 
 @pytest.mark.rule("BENCH-07", "EVOLVE-12")
 @ALL
 def test_only_attacking_needs_the_active_spot(edition: str) -> None:
-    board = tell(Board(edition), LUNATONE)
+    board = declare(Board(edition), LUNATONE)
     board.side(
         0,
         active=CORPHISH,
@@ -204,7 +204,7 @@ def test_only_attacking_needs_the_active_spot(edition: str) -> None:
 def test_a_char_counter_stays_on_the_bench_by_older_rules_and_goes_when_evolving(
     edition: str, wanted: int
 ) -> None:
-    board = tell(Board(edition), SWITCH)
+    board = declare(Board(edition), SWITCH)
     board.declare(QUILAVA, "attack", "Char", Flip(), If(HEADS, (Mark(OPPONENT_ACTIVE, "Char"),)))
     board.side(0, active=(QUILAVA, {"energy": [FIRE] * 3}), hand=[FIRE])
     board.side(1, active=PATRAT, bench=[CORPHISH], hand=[SWITCH, SWITCH, WATCHOG])

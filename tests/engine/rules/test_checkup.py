@@ -86,13 +86,13 @@ def test_nobody_acts_freely_in_it(edition: str) -> None:
     victim = (CHARMANDER, {"damage": 40, "conditions": "P"})
     game = duel(edition, LUDICOLO, victim, other_bench=(CHIKORITA, CORPHISH))
     act(game, "end")
-    asked = []
+    kinds = []
     while game.decision and game.decision.kind != "main":
         assert game.state.in_checkup
-        asked.append(game.decision.kind)
+        kinds.append(game.decision.kind)
         assert not offers(game, "energy") and not offers(game, "end")
         game.choose(0)
-    assert set(asked) <= {"checkup order", "prizes", "new active"} and len(asked) >= 2
+    assert set(kinds) <= {"checkup order", "prizes", "new active"} and len(kinds) >= 2
     assert not game.state.in_checkup
 
 

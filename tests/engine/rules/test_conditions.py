@@ -38,7 +38,7 @@ from tests.engine.rules.between_turns import (
     play,
     story,
 )
-from tests.engine.rules.by_edition import ALL, KYOGRE_EX, SWITCH, expected, tell
+from tests.engine.rules.by_edition import ALL, KYOGRE_EX, SWITCH, declare, expected
 from validator.cli.board import render_plain
 from validator.effects.ir.slots import YOUR_ACTIVE, YOUR_BENCH
 from validator.effects.ir.steps import Inflict, Switch
@@ -380,7 +380,7 @@ def test_tails_puts_three_damage_counters_on_it_and_there_is_no_attack(edition: 
 @pytest.mark.rule("COND-CONF-04")
 @expected(ex2004=True, bw2012=True, xy2015=False, swsh2020=False, sv2023=False)
 def test_whether_the_price_of_the_attack_is_paid_before_confusion(edition: str, wanted: bool) -> None:
-    board = tell(Board(edition), KYOGRE_EX)
+    board = declare(Board(edition), KYOGRE_EX)
     board.side(0, active=(KYOGRE_EX, {"energy": [WATER] * 3, "conditions": "C"}))
     board.side(1, active=CHIKORITA, bench=[CORPHISH], hand=[GRASS])
     game = play(board, 0)

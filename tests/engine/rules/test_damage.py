@@ -31,10 +31,10 @@ from tests.engine.rules.by_edition import (
     SNORLAX,
     SWITCH,
     WATER,
+    declare,
     expected,
     log_of,
     start,
-    tell,
 )
 from validator.effects.ir.lasting import Activated, Modify, Provide
 from validator.effects.ir.slots import (
@@ -87,7 +87,7 @@ def _texts(board: Board) -> Board:
             lasts=THIS_TURN,
         ),
     )
-    return tell(board, MUSCLE_BAND, HARD_CHARM, SNORLAX, SWITCH)
+    return declare(board, MUSCLE_BAND, HARD_CHARM, SNORLAX, SWITCH)
 
 
 def hit(edition: str, attacker: Any, name: str, defender: Any, *, hand: tuple[str, ...] = ()) -> int:
@@ -235,9 +235,9 @@ def test_a_game_tells_of_printed_amounts_that_it_does_not_play(edition: str, wan
     board = Board(edition)
     board.side(0, active=MANECTRIC, bench=[MAKUHITA])
     game = start(board)
-    told = [warning for warning in game.warnings if warning.card.startswith("Manectric")]
-    assert sorted(warning.what for warning in told) == wanted
-    assert all(warning.rule == "D-28" and "Manectric" in str(warning) for warning in told)
+    warnings = [warning for warning in game.warnings if warning.card.startswith("Manectric")]
+    assert sorted(warning.what for warning in warnings) == wanted
+    assert all(warning.rule == "D-28" and "Manectric" in str(warning) for warning in warnings)
 
 
 @pytest.mark.rule("DAMAGE-08")
@@ -398,7 +398,7 @@ def test_counters_reach_a_benched_tera_pokemon_that_damage_does_not(edition: str
         bench=[(NOSEPASS, {"energy": [FIRE, FIRE]})],
         hand=[SWITCH],
     )
-    tell(board, SWITCH)
+    declare(board, SWITCH)
     board.side(1, active=SNORLAX, bench=[TERA_LAPRAS])
     game = start(board)
     twin = game.copy()

@@ -18,10 +18,10 @@ from tests.engine.rules.by_edition import (
     LAIRON,
     SWITCH,
     WATER,
+    declare,
     kinds_of_options,
     log_of,
     start,
-    tell,
 )
 from validator.effects.ir.lasting import Provide
 from validator.effects.ir.slots import BASIC_ENERGY, YOUR_POKEMON, Choice, Filter, Select
@@ -147,7 +147,7 @@ def test_an_attack_that_costs_nothing_needs_no_energy(edition: str) -> None:
 @pytest.mark.rule("ENERGY-08", "RETREAT-02")
 @ALL
 def test_energy_stays_on_a_pokemon_that_retreats_is_switched_or_evolves(edition: str) -> None:
-    board = tell(Board(edition), SWITCH)
+    board = declare(Board(edition), SWITCH)
     board.side(
         0,
         active=(CORPHISH, {"energy": [WATER, WATER, WATER]}),
@@ -184,7 +184,7 @@ def test_special_energy_shares_the_one_attachment(edition: str) -> None:
 
 
 def _hydro_shot(edition: str) -> tuple[Game, int]:
-    board = tell(Board(edition), KYOGRE_EX)
+    board = declare(Board(edition), KYOGRE_EX)
     board.side(0, active=(KYOGRE_EX, {"energy": [WATER, WATER, FIRE]}))
     board.side(1, active="xy8-118")
     game = start(board)

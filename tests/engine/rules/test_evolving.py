@@ -38,9 +38,9 @@ from tests.engine.rules.by_edition import (
     MUSCLE_BAND,
     PSYCHIC,
     WATER,
+    declare,
     expected,
     start,
-    tell,
 )
 from validator.effects.ir.lasting import EvolvesOn, On, Prevent
 from validator.effects.ir.slots import (
@@ -359,7 +359,7 @@ def test_effects_of_trainer_cards_go_too(edition: str, evolves: bool) -> None:
 @pytest.mark.rule("EVOLVE-11")
 @ALL
 def test_attacks_and_abilities_of_earlier_stages_are_gone(edition: str) -> None:
-    board = tell(Board(edition), BELDUM)
+    board = declare(Board(edition), BELDUM)
     mon = (BELDUM, {"energy": [PSYCHIC, "sve-008", "sve-008"]})
     board.side(0, active=mon, hand=[METANG], deck=[CORPHISH])
     game = start(board)

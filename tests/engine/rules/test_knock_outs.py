@@ -263,12 +263,12 @@ def fall_in_checkup(edition: str, **more: Any) -> list[str]:
     """The order after B's Poisoned Active Pokémon is Knocked Out in Pokémon Checkup."""
     game = duel(edition, CHARMANDER, weak(conditions="P"), other_bench=(CHIKORITA, ARON), **more)
     end_turns(game)
-    asked = []
+    decisions = []
     while game.decision and game.decision.kind != "main":
-        asked.append((game.decision.kind, game.decision.player))
+        decisions.append((game.decision.kind, game.decision.player))
         game.choose(0)
     order = [kind for kind, _ in steps(game) if kind in PRIZE_FIRST]
-    assert asked == [
+    assert decisions == [
         ("prizes", 0) if kind == "prize" else ("new active", 1) for kind in order if kind != "knocked out"
     ]
     return order

@@ -100,15 +100,15 @@ def test_the_place_of_the_flip_is_a_switch() -> None:
 
 @pytest.mark.rule("SETUP-03", "D-08", "D-03")
 @expected(bw2012=False, **FLIP_FIRST)
-@pytest.mark.parametrize("goes", [True, False])
-def test_the_winner_of_the_flip_chooses_or_the_flip_decides(edition: str, wanted: bool, goes: bool) -> None:
+@pytest.mark.parametrize("second", [True, False])
+def test_the_winner_of_the_flip_chooses_or_the_flip_decides(edition: str, wanted: bool, second: bool) -> None:
     game = deal(edition, OTHER, OTHER, coins=[0])
     if wanted:
         assert answers(game) == (1, "go first")
-        act(game, "yes" if goes else "no")
-        assert game.state.first == (1 if goes else 0)
+        act(game, "yes" if second else "no")
+        assert game.state.first == (1 if second else 0)
     set_up(game)
-    assert game.state.first == game.state.player == (1 if goes or not wanted else 0)
+    assert game.state.first == game.state.player == (1 if second or not wanted else 0)
     assert game.state.turn == 1
 
 
@@ -121,8 +121,8 @@ def test_the_opening_hand_is_the_first_seven_cards_of_the_shuffled_deck(edition:
     game = deal(edition, decks, decks, chance=chance)
     go_first(game)
     side = game.state.sides[0]
-    held = (*side.hand, *(each for mon in side.pokemon for each in mon.cards))
-    assert sorted(held) == order[:7]
+    drawn = (*side.hand, *(each for mon in side.pokemon for each in mon.cards))
+    assert sorted(drawn) == order[:7]
     assert len(side.deck) == 53 and side.deck == tuple(order[7:])
     other = game.state.sides[1]
     assert (other.hand, other.deck) == (tuple(range(119, 112, -1)), tuple(range(112, 59, -1)))
@@ -224,8 +224,8 @@ def test_pokemon_lie_face_down_until_both_sides_turn_them_up(edition: str) -> No
         seen = shown(game, 1, 0)
         assert "Charmander" not in json.dumps(seen) and len(seen["bench"]) == 1
         assert start in json.dumps(shown(game, 0, 0))
-        told = [event for event in game.events_for(1) if event[0] == "move" and event[2] == 0]
-        assert {event[3] for event in told} == {-1}
+        moves = [event for event in game.events_for(1) if event[0] == "move" and event[2] == 0]
+        assert {event[3] for event in moves} == {-1}
         set_up(game)
         assert start in json.dumps(shown(game, 1, 0)["active"])
         assert benched in json.dumps(shown(game, 1, 0)["bench"])

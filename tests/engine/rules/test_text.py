@@ -19,10 +19,10 @@ from tests.engine.rules.by_edition import (
     SNORLAX,
     TV_REPORTER,
     WATER,
+    declare,
     expected,
     log_of,
     start,
-    tell,
 )
 from validator.effects.ir.lasting import Activated, Permit
 from validator.effects.ir.slots import (
@@ -245,7 +245,7 @@ def test_card_text_wins_over_hidden_hands_and_energy_that_stays(edition: str) ->
 @pytest.mark.rule("TEXT-08", "TRAINER-03")
 @ALL
 def test_the_rule_line_of_a_trainer_card_is_obeyed(edition: str) -> None:
-    board = tell(Board(edition), TV_REPORTER)
+    board = declare(Board(edition), TV_REPORTER)
     board.side(0, active=SNORLAX, hand=[TV_REPORTER, TV_REPORTER, CHARMANDER], done="S")
     game = start(board)
     assert offers(game, "bench") and not offers(game, "play")

@@ -44,8 +44,8 @@ from tests.engine.rules.by_edition import (
     SWITCH,
     TV_REPORTER,
     WATER,
+    declare,
     start,
-    tell,
 )
 from tests.engine.rules.opening import answers, deal, set_up
 from validator.bots.base import pick_at_random
@@ -163,7 +163,7 @@ def test_six_prize_cards_lie_aside_and_those_of_the_own_deck(edition: str) -> No
 @pytest.mark.rule("ZONE-07")
 @ALL
 def test_a_prize_card_that_was_taken_is_a_card_of_the_hand(edition: str) -> None:
-    board = tell(Board(edition), POTION)
+    board = declare(Board(edition), POTION)
     taken = [POTION, GROWLITHE, FIRE, FIRE, FIRE, FIRE]
     mon = (CORPHISH, {"energy": [WATER] * 2, "damage": 20})
     board.side(0, active=mon, prizes=taken)
@@ -182,7 +182,7 @@ def test_a_prize_card_that_was_taken_is_a_card_of_the_hand(edition: str) -> None
 @ALL
 def test_what_leaves_play_goes_to_the_discard_pile_of_its_owner(edition: str) -> None:
     """An Item that is done; a Stadium when another one comes, whoever plays that."""
-    board = tell(Board(edition), POTION, LOW_PRESSURE, HIGH_PRESSURE)
+    board = declare(Board(edition), POTION, LOW_PRESSURE, HIGH_PRESSURE)
     board.put_stadium(LOW_PRESSURE, 1)
     board.side(0, active=(CHARMANDER, {"damage": 10}), hand=[POTION, HIGH_PRESSURE])
     game = start(board)
@@ -234,7 +234,7 @@ def test_no_card_comes_back_from_the_lost_zone(edition: str) -> None:
 @ALL
 def test_only_what_is_in_play_does_anything(edition: str) -> None:
     """Energy in the hand pays nothing; an Ability works on the Bench, not in hand, deck or discard pile."""
-    board = tell(Board(edition), LUNATONE)
+    board = declare(Board(edition), LUNATONE)
     elsewhere: list[str] = [LUNATONE, WATER]
     board.side(0, active=CORPHISH, hand=elsewhere, discard=elsewhere, deck=elsewhere, prizes=[LUNATONE] * 6)
     game = start(board)
@@ -248,7 +248,7 @@ def test_only_what_is_in_play_does_anything(edition: str) -> None:
 @pytest.mark.rule("ZONE-17", "BENCH-06")
 @ALL
 def test_what_lies_on_a_pokemon_travels_with_it(edition: str) -> None:
-    board = tell(Board(edition), SWITCH)
+    board = declare(Board(edition), SWITCH)
     mon = ((CHIKORITA, BAYLEEF), {"energy": [GRASS, GRASS], "tools": [MUSCLE_BAND]})
     board.side(0, active=mon, bench=[(CORPHISH, {"energy": [WATER]})], hand=[SWITCH, SWITCH])
     game = start(board)
@@ -265,7 +265,7 @@ def test_what_lies_on_a_pokemon_travels_with_it(edition: str) -> None:
 @ALL
 def test_old_and_new_words_for_the_active_place_mean_the_same(edition: str, card_id: str, name: str) -> None:
     """A Power of 2000 works for an Active Pokémon, an Ability of 2025 in the Active Spot."""
-    board = tell(Board(edition, turn=4, player=1), SWITCH)
+    board = declare(Board(edition, turn=4, player=1), SWITCH)
     there = Passes(SELF, Filter(active=True))
     board.declare(
         DARK_MUK, "ability", "Sticky Goo", Modify("retreat", amount=2, scope=OPPONENT_ACTIVE, cond=there)
@@ -334,8 +334,8 @@ def test_a_card_may_show_a_hand_to_the_opponent(edition: str) -> None:
     game = start(board)
     act(game, "attack", "Scam")
     for seat, wanted in ((0, ["Potion", "Charmander"]), (1, []), (None, [])):
-        told = [event for event in game.events_for(seat) if event[0] == "reveal" and event[3] >= 0]
-        assert names(game, [event[3] for event in told]) == wanted
+        reveals = [event for event in game.events_for(seat) if event[0] == "reveal" and event[3] >= 0]
+        assert names(game, [event[3] for event in reveals]) == wanted
 
 
 @pytest.mark.rule("ZONE-06", "ZONE-11")

@@ -44,8 +44,8 @@ def validate_decks(query: dict[str, Any]) -> Response:
     `format`, `on`, `edition` and `advice` may stand in the query string or in a JSON body; the body comes
     first.
     """
-    sent, asked = read_lists(VALIDATE, query)
-    by = parse_check_target(asked)
+    sent, options = read_lists(VALIDATE, query)
+    by = parse_check_target(options)
     reports: list[Report] = []
     failed: list[tuple[DeckInput, InputError]] = []
     for each in sent:
@@ -95,8 +95,8 @@ def convert_deck(query: dict[str, Any]) -> Response:
 
     Rewrites the list in another list format. Unresolved lines are kept as written.
     """
-    (sent,), asked = read_lists(CONVERT, query)
-    dialect = asked.value("to") or DEFAULT_DIALECT
+    (sent,), options = read_lists(CONVERT, query)
+    dialect = options.value("to") or DEFAULT_DIALECT
     try:
         converted = convert_text(sent.text, dialect, source=sent.source)
     except InputError as error:

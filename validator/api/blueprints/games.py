@@ -72,12 +72,12 @@ _LINKS = {
     "GetEvents": {"operationId": "getEvents", "parameters": _CHANGE},
     "GetLog": {"operationId": "getLog", "parameters": _CHANGE},
 }
-_SAID_MATCH = "Version (ETag) of the game that this change is based on."
-_SAID_KEY = (
+_MATCH_HELP = "Version (ETag) of the game that this change is based on."
+_KEY_HELP = (
     "Idempotency key: repeating a request with the same key has no further effect and returns "
     "the first response."
 )
-_SAID_LAST = "ID of the last event received; later events are returned."
+_LAST_HELP = "ID of the last event received; later events are returned."
 
 
 def _answer_game_error(error: PtcgError) -> Response:
@@ -153,7 +153,7 @@ def join_game(id: str) -> Response:
 
 
 @games.get("/<string(length=16):id>", id=_ID)
-@games.answers(GameSchema, "The game as visible to the token's seat.", kept=True)
+@games.answers(GameSchema, "The game as visible to the token's seat.", cached=True)
 @games.problems(401, 404, 503)
 @games.named("getGame", ANYONE)
 def get_game(id: str) -> Response:
@@ -167,7 +167,7 @@ def get_game(id: str) -> Response:
 
 @games.get("/<string(length=16):id>/actions", id=_ID)
 @games.answers(
-    QuestionSchema, "The open decision; options are included for the deciding seat only.", kept=True
+    QuestionSchema, "The open decision; options are included for the deciding seat only.", cached=True
 )
 @games.problems(401, 404, 503)
 @games.named("getActions", ANYONE)
@@ -179,8 +179,8 @@ def get_actions(id: str) -> Response:
 
 
 @games.post("/<string(length=16):id>/actions", id=_ID)
-@games.header("If-Match", _SAID_MATCH, IF_MATCH, required=True)
-@games.header("Idempotency-Key", _SAID_KEY, KEY)
+@games.header("If-Match", _MATCH_HELP, IF_MATCH, required=True)
+@games.header("Idempotency-Key", _KEY_HELP, KEY)
 @games.body("The chosen options.", json=ACT.spec())
 @games.answers(GameSchema, "The game after the choice and the bots' replies.")
 @games.problem(412, VersionConflictSchema)
@@ -203,8 +203,8 @@ def submit_choice(id: str) -> Response:
 
 
 @games.post("/<string(length=16):id>/undo", id=_ID)
-@games.header("If-Match", _SAID_MATCH, IF_MATCH, required=True)
-@games.header("Idempotency-Key", _SAID_KEY, KEY)
+@games.header("If-Match", _MATCH_HELP, IF_MATCH, required=True)
+@games.header("Idempotency-Key", _KEY_HELP, KEY)
 @games.answers(GameSchema, "The game before the last human choice.")
 @games.problem(412, VersionConflictSchema)
 @games.problems(400, 401, 403, 404, 409, 428, 503)
@@ -239,9 +239,9 @@ def branch_game(id: str) -> Response:
 
 @games.get("/<string(length=16):id>/events", id=_ID)
 @games.query(EventsQuerySchema)
-@games.header("Last-Event-ID", _SAID_LAST, LAST_EVENT)
+@games.header("Last-Event-ID", _LAST_HELP, LAST_EVENT)
 @games.file(EVENT_STREAM, "Server-sent events: past events, then new ones as they happen.")
-@games.answers(EventsSchema, "Events as visible to the token's seat.", kept=True)
+@games.answers(EventsSchema, "Events as visible to the token's seat.", cached=True)
 @games.problems(400, 401, 404, 429, 503)
 @games.named("getEvents", ANYONE)
 def get_events(query: dict[str, Any], id: str) -> Response:
@@ -291,7 +291,7 @@ def get_log(id: str) -> Response:
 
 
 @games.get("/<string(length=16):id>/replay", id=_ID)
-@games.answers(ReplaySchema, "The full game.", kept=True)
+@games.answers(ReplaySchema, "The full game.", cached=True)
 @games.problems(401, 403, 404, 503)
 @games.named("getReplay", ANYONE)
 def get_replay(id: str) -> Response:

@@ -39,8 +39,8 @@ def forget(g: State, cards: tuple[int, ...], *, but: int = 0) -> None:
     """Record that nobody, except the players of a mask, knows any more where these cards lie."""
     first, second = g.known
     if first or second:
-        kept = ~bits_of(cards)
-        g.known = (first if but & 1 else first & kept, second if but & 2 else second & kept)
+        mask = ~bits_of(cards)
+        g.known = (first if but & 1 else first & mask, second if but & 2 else second & mask)
 
 
 def learn_deck(g: State, viewer: int, player: int) -> None:
@@ -63,8 +63,8 @@ def forget_deck(g: State, player: int) -> None:
     cards = CARDS_OF[player]
     if (first | second) & cards:
         side = g.sides[player]
-        kept = ~cards | bits_of(side.hand + side.prizes)
-        g.known = (first & kept, second & kept)
+        mask = ~cards | bits_of(side.hand + side.prizes)
+        g.known = (first & mask, second & mask)
 
 
 def learn_prizes(g: State, player: int) -> None:

@@ -26,12 +26,12 @@ def union_cards(g: State, card: int) -> tuple[int, ...]:
     side = g.sides[card // 60]
     if g.table.defs[card].legend_half:
         return (card, other_half(g, side, card))
-    pieces: dict[str, int] = {}
+    cards_by_id: dict[str, int] = {}
     for other in side.discard:
         facts = g.table.defs[other]
         if facts.vunion and facts.name == g.table.defs[card].name:
-            pieces.setdefault(facts.card.id, other)
-    return tuple(pieces[each] for each in sorted(pieces))
+            cards_by_id.setdefault(facts.card.id, other)
+    return tuple(cards_by_id[each] for each in sorted(cards_by_id))
 
 
 def union_options(g: State, player: int, side: Side, options: list[Option]) -> None:

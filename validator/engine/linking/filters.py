@@ -99,7 +99,7 @@ def matches_print(data: CardData, wanted: Mapping[str, Any], *, in_play: bool) -
     if not _matches(_IDENTITY, data, wanted):
         return False
     if data.vunion and not in_play:
-        lacks = any(slot in wanted for slot in _NOT_ON_PIECES) or wanted.get("ability") is True
+        lacks = any(slot in wanted for slot in _NOT_ON_V_UNION_CARDS) or wanted.get("ability") is True
         return not lacks and ("types" not in wanted or bool(data.types & type_mask(wanted["types"])))
     if not _matches(_PRINTED, data, wanted):
         return False
@@ -232,4 +232,4 @@ _CHANGEABLE: Mapping[str, Test] = {
 }
 """Slots that are decided by what is printed outside of play only."""
 
-_NOT_ON_PIECES = (_PRINTED.keys() - {"without"}) | {"ability_name", "weakness", "resistance"}
+_NOT_ON_V_UNION_CARDS = (_PRINTED.keys() - {"without"}) | {"ability_name", "weakness", "resistance"}

@@ -71,11 +71,11 @@ def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
         if in_scope(g, modifier, mon):
             node = modifier.part.node
             frame = Frame(NO_CODE, modifier.frame.player, modifier.frame.card, mon.uid)
-            for thing in evaluate_target(g, frame, modifier.part.amount):
-                card = g.card_of(thing)
+            for each in evaluate_target(g, frame, modifier.part.amount):
+                card = g.card_of(each)
                 if card < 0:
                     continue
-                source = g.table.tops[card] if thing >= 1000 else g.table.defs[card]
+                source = g.table.tops[card] if each >= 1000 else g.table.defs[card]
                 rows += [(card, a) for a in source.attacks if not node.where or a.name == node.where]
     return rows
 

@@ -121,7 +121,7 @@ def measure_effects(
         tally = CoverageCount()
         era = era_of(card_set.release)
         for card in catalogue.in_whole_set(card_set.id):
-            if season is not None and not season.judge(card).legal:
+            if season is not None and not season.legality_of(card).legal:
                 continue
             status, played = status_of(card, programs), play_key(card, programs)
             for each in (total, eras[era], tally):

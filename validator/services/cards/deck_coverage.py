@@ -194,8 +194,8 @@ class _Measure:
         self._has.update(lacking.keys())
         if len(lacking) == 1:
             self._unlocks.update(lacking.keys())
-        for key, told in lacking.items():
-            self._texts.setdefault(key, told)
+        for key, why in lacking.items():
+            self._texts.setdefault(key, why)
         for tally in (self._found.total, self._found.formats[self._title(deck, given)]):
             tally.count(not lacking)
 
@@ -227,7 +227,7 @@ class _Measure:
         cards = {line.card.id: line.card for line in deck.lines if line.card is not None}
         for each in STANDARDS:
             season = open_season(self._standard, each.last or max(self._day, each.first), self._catalogue)
-            if cards and deck.complete and all(season.judge(card).legal for card in cards.values()):
+            if cards and deck.complete and all(season.legality_of(card).legal for card in cards.values()):
                 return each.title
         return OTHERS
 

@@ -85,7 +85,7 @@ def sync_cards(
             offers = opened.offers()
             chosen = _choose(opened, offers, sets, catalogue, _own_ids(target))
             run = _Run(opened, target, catalogue, when, dry_run, refresh, progress)
-            results = run.bring(chosen, bool(sets))
+            results = run.sync(chosen, bool(sets))
         finally:
             opened.close()
         report = SyncReport(opened.address, target, len(offers), results)
@@ -121,7 +121,7 @@ class _Run:
         self.compiled = Compiled.of(built_in_folder())
         self.codes: dict[str, str] = {}
 
-    def bring(self, offers: Sequence[OfferedSetRef], named: bool) -> tuple[SetResult, ...]:
+    def sync(self, offers: Sequence[OfferedSetRef], named: bool) -> tuple[SetResult, ...]:
         """Bring sets one after the other; stop asking a source that has gone silent."""
         results: list[SetResult] = []
         silent = 0
@@ -134,7 +134,7 @@ class _Run:
                 results.append(replace(bare, note=stopped))
                 continue
             try:
-                result = self._bring_set(offer, bare, known, reviewed, named)
+                result = self._sync_set(offer, bare, known, reviewed, named)
                 silent = 0
             except PtcgError as error:
                 silent = silent + 1 if isinstance(error, Unreachable) else 0
@@ -147,7 +147,7 @@ class _Run:
                 results.append(result)
         return tuple(results)
 
-    def _bring_set(
+    def _sync_set(
         self,
         offer: OfferedSetRef,
         bare: SetResult,
@@ -183,8 +183,8 @@ class _Run:
         )
         bare = replace(bare, code=code or bare.code, note=note or _describe_changes(stored, head))
         built_in, own = self._there(offer.id, stored)
-        kept = [] if self.refresh else own
-        there = {number_key(number) for number in (*built_in, *(card["number"] for card in kept))}
+        before = [] if self.refresh else own
+        there = {number_key(number) for number in (*built_in, *(card["number"] for card in before))}
         wanted = [card_id for card_id, number in content.cards.items() if number_key(number) not in there]
         if not wanted:
             return self._store_head(bare, head, stored)
@@ -192,13 +192,13 @@ class _Run:
             return replace(bare, status="would be synced", cards=len(wanted))
         texts = TextPile()
         facts = self._fetch(content, wanted, release, texts)
-        brought = {number_key(card["number"]) for card in facts}
-        stay = [card for card in own if number_key(card["number"]) not in brought]
+        fetched = {number_key(card["number"]) for card in facts}
+        stay = [card for card in own if number_key(card["number"]) not in fetched]
         compiled, refused = store_effects(self.folder, content.id, texts, self.catalogue, self.compiled)
         store_set(self.folder, head, [*stay, *facts])
         return replace(
             bare,
-            status="refreshed" if own != kept else "cards added" if built_in or own else "new",
+            status="refreshed" if own != before else "cards added" if built_in or own else "new",
             cards=len(facts),
             open_cards=sum(1 for card in facts if card.get("unknown")),
             texts_compiled=compiled,
@@ -212,9 +212,9 @@ class _Run:
         the pile.
         """
         facts = []
-        with DownloadCache(self.folder / "partial", content, self.source.address, self.day) as kept:
-            self._tell(content.id, 0, len(wanted))
-            for raw in self.source.cards(content, wanted, kept):
+        with DownloadCache(self.folder / "partial", content, self.source.address, self.day) as cache:
+            self._report(content.id, 0, len(wanted))
+            for raw in self.source.cards(content, wanted, cache):
                 try:
                     facts.append(
                         make_facts(
@@ -228,11 +228,11 @@ class _Run:
                     )
                 except DataError as error:
                     raise SourceError(f"{content.place}: {error.message}", error.remedy) from error
-                self._tell(content.id, len(facts), len(wanted))
-        kept.discard()
+                self._report(content.id, len(facts), len(wanted))
+        cache.discard()
         return facts
 
-    def _tell(self, set_id: str, done: int, total: int) -> None:
+    def _report(self, set_id: str, done: int, total: int) -> None:
         if self.progress is not None:
             self.progress(set_id, done, total)
 

@@ -226,8 +226,8 @@ def _write_sections(
 
 def _spaced(comments: Iterable[str], below: bool) -> list[str]:
     """Give comments as they stand between card lines: one that could be taken for a card stands apart."""
-    told = list(comments)
-    return ["", *told] if told and below and not is_explicit(told[0]) else told
+    lines = list(comments)
+    return ["", *lines] if lines and below and not is_explicit(lines[0]) else lines
 
 
 def _below(comments: tuple[str, ...]) -> list[str]:
@@ -295,11 +295,11 @@ def _identity(line: ResolvedLine) -> tuple[str | None, ...]:
 
 def _cards_of(decks: Iterable[Deck]) -> list[tuple[Counter[object], Counter[str]]]:
     """Give for each deck its cards with their copies, and the codes of what is wrong with its lines."""
-    told: list[tuple[Counter[object], Counter[str]]] = []
+    found: list[tuple[Counter[object], Counter[str]]] = []
     for deck in decks:
         cards: Counter[object] = Counter()
         for line in deck.lines:
             cards[_identity(line)] += line.entry.count
         errors = Counter(each.code for each in deck.findings if each.severity == "error")
-        told.append((cards, errors))
-    return told
+        found.append((cards, errors))
+    return found

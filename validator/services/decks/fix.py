@@ -94,14 +94,14 @@ def fix_text(
         reports = check_text(text, source=source, format=format, on=day, edition=edition, catalogue=cards)
         findings = [finding for report in reports for finding in review(report).findings]
         current = DeckFile(text, file.encoding, file.mark)
-        changed, kept = _apply(current, _first_edits(findings), read)
-        if not kept and unsafe:
-            changed, kept = _apply_unsafe(current, findings, seen)
-        if not kept or changed in seen:
+        changed, accepted = _apply(current, _first_edits(findings), read)
+        if not accepted and unsafe:
+            changed, accepted = _apply_unsafe(current, findings, seen)
+        if not accepted or changed in seen:
             break
         text = changed
         seen.add(text)
-        applied += kept
+        applied += accepted
     try:
         return Fixed(file.text, text, file.encode(text), tuple(applied))
     except UnicodeEncodeError:

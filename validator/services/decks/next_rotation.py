@@ -122,7 +122,9 @@ def forecast_format(
 def find_ending(deck: Deck, season: Season) -> LegalityEnd:
     """Find the first change after the season's day that takes out a card which is legal on that day."""
     legal = [
-        line for line in deck.lines if line.count and line.card and season.judge_announced(line.card).legal
+        line
+        for line in deck.lines
+        if line.count and line.card and season.announced_legality_of(line.card).legal
     ]
     for day in changes_after(season.format, season.date):
         later = season.on(day)
@@ -142,7 +144,7 @@ def _find_leaving(lines: list[ResolvedLine], later: Season) -> tuple[RotatingLin
     for line in lines:
         card = line.card
         assert card is not None
-        legality = later.judge(card)
+        legality = later.legality_of(card)
         if legality.legal is not True:
             found.append(
                 RotatingLine(

@@ -100,7 +100,7 @@ def find_outlook(name: str, day: date) -> FormatChanges:
     rows = []
     for card_set in catalogue.sets():
         cards = catalogue.in_whole_set(card_set.id)
-        held = sum(1 for card in cards if _held(pools, card))
+        held = sum(1 for card in cards if _in_pools(pools, card))
         rows.append(_row(card_set, load_calendar().of(card_set), cards, held, day))
     rows.sort(key=lambda row: (row.legal or "", row.release, row.id), reverse=True)
     season = SeasonCache().open(chosen, day, catalogue)  # its answers for all cards are not kept
@@ -136,7 +136,7 @@ def _count(change: FormatChange, gone: tuple[Card, ...], later: Season, catalogu
     lost = [
         key
         for key in {card.key for card in gone}
-        if not any(_held(after, card) and later.judge(card).legal for card in catalogue.prints(key))
+        if not any(_in_pools(after, card) and later.legality_of(card).legal for card in catalogue.prints(key))
     ]
     sets = Counter(card.set_id for card in gone)
     return replace(
@@ -159,10 +159,10 @@ def _leaving(now: Season, later: Season, catalogue: Catalogue) -> tuple[Card, ..
     barred = {key for ban in bans for key in ban.keys}
     found = []
     for card in _all_cards(catalogue):
-        stays = _held(after, card) and card.id not in banned and card.key not in barred
-        if stays or not _held(before, card):
+        stays = _in_pools(after, card) and card.id not in banned and card.key not in barred
+        if stays or not _in_pools(before, card):
             continue
-        if now.judge_announced(card).legal is True and later.judge(card).legal is not True:
+        if now.announced_legality_of(card).legal is True and later.legality_of(card).legal is not True:
             found.append(card)
     return tuple(found)
 
@@ -180,8 +180,8 @@ def _open_pools(periods: tuple[Period, ...], day: date, catalogue: Catalogue) ->
     )
 
 
-def _held(pools: tuple[CardPool, ...], card: Card) -> bool:
-    return bool(pools) and all(pool.holding(card).held for pool in pools)
+def _in_pools(pools: tuple[CardPool, ...], card: Card) -> bool:
+    return bool(pools) and all(pool.holding(card).in_pool for pool in pools)
 
 
 def _days_on(chosen: Format, change: date) -> list[UncertainDate]:
@@ -215,8 +215,8 @@ def list_marks(chosen: Format, day: date) -> tuple[str, ...]:
 
 def _marks_lost(now: Format, day: date, later: Format, change: date) -> tuple[str, ...]:
     """Give the marks that are in play on a day and no longer after a change."""
-    kept = list_marks(later, change)
-    return tuple(mark for mark in list_marks(now, day) if kept and mark not in kept)
+    retained = list_marks(later, change)
+    return tuple(mark for mark in list_marks(now, day) if retained and mark not in retained)
 
 
 def _row(card_set: CardSet, dates: SetDate, cards: tuple[Card, ...], held: int, day: date) -> SetRow:

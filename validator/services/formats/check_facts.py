@@ -281,6 +281,6 @@ def _open_everywhere(chosen: Format, catalogue: Catalogue, calendar: Calendar, t
         try:
             season = seasons.open(chosen, day, catalogue)
             for card in cards:
-                season.judge(card)
+                season.legality_of(card)
         except (PtcgError, LookupError, TypeError, ValueError, AttributeError) as error:
             raise DataError(f"{chosen.name}.toml cannot be used on {day}: {error}.", _REMEDY) from None

@@ -61,9 +61,9 @@ from validator.services.games.views import (
     NAMES,
     GameLog,
     build_log,
+    list_partial,
     serialize_events,
     serialize_view,
-    tell_partial,
 )
 from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
 
@@ -150,7 +150,7 @@ class Games:
         seat, when = new.players.index(HUMAN), now()
         token, secret = secrets.token_urlsafe(24), secrets.token_urlsafe(24)
         records = [SeatRecord("human", None, _hash(token)), SeatRecord("open", None, _hash(secret))]
-        brought = pack_data({"deck": [card.id for card in cards], "name": name})
+        offered = pack_data({"deck": [card.id for card in cards], "name": name})
         record = GameRecord(
             id=secrets.token_urlsafe(12),
             version=1,
@@ -166,11 +166,11 @@ class Games:
                 "allow_partial": new.allow_partial,
             },
             seats=(records[seat], records[1 - seat]),
-            start=brought,
-            save=brought,
+            start=offered,
+            save=offered,
         )
         self.store.add(record)
-        return StartedGame(self._tell_waiting(record, seat), {seat: token}, (1 - seat, secret))
+        return StartedGame(self._view_waiting(record, seat), {seat: token}, (1 - seat, secret))
 
     def join(self, id: str, secret: str, deck: str) -> StartedGame:
         """Take the open seat of a game with a list of one's own; then the cards are dealt.
@@ -195,9 +195,9 @@ class Games:
         day, edition = date.fromisoformat(setup["on"]), setup["edition"]
         own, name = self._read_own(deck, setup["format"], day, edition, partial)
         try:
-            brought = unpack(record.save)
-            other = tuple(self.catalogue.card(each) for each in brought["deck"])
-            names = (str(brought["name"]), name) if seat else (name, str(brought["name"]))
+            offered = unpack(record.save)
+            other = tuple(self.catalogue.card(each) for each in offered["deck"])
+            names = (str(offered["name"]), name) if seat else (name, str(offered["name"]))
             setup |= {"seed": secrets.randbelow(MAX_SEED + 1), "decks": list(names)}
             game = self._deal((other, own) if seat else (own, other), edition, setup["seed"], partial)
         except (PtcgError, *BROKEN) as error:  # the list of the first player was in order when it was kept
@@ -220,7 +220,7 @@ class Games:
         begun = replace(
             record, version=record.version + 1, updated=when, setup=setup, seats=(seats[0], seats[1])
         )
-        return StartedGame(self._tell(begun, game, seat), {seat: token})
+        return StartedGame(self._view(begun, game, seat), {seat: token})
 
     def _read_own(
         self, text: str, format: str, day: date, edition: str, allow_partial: bool
@@ -286,7 +286,7 @@ class Games:
             if not self.store.act(id, expected=1, save=save, actions=actions, result=game.result):
                 raise VersionConflict(2)
             record = replace(record, version=2, save=save, result=game.result)
-        return StartedGame(self._tell(record, game, people[0] if people else None), tokens)
+        return StartedGame(self._view(record, game, people[0] if people else None), tokens)
 
     # ------------------------------------------------------------------------------------------- looking
 
@@ -297,10 +297,10 @@ class Games:
         """
         record = self._get(id)
         if record.waiting:
-            held = self._held(record, token)
-            return self._tell_waiting(record, held[0] if held else None)
+            seats = self._seats_of(record, token)
+            return self._view_waiting(record, seats[0] if seats else None)
         game = self._open(record)
-        return self._tell(record, game, self._seat(record, game, token))
+        return self._view(record, game, self._seat(record, game, token))
 
     def events(
         self, id: str, token: str | None = None, since: int = 0, names: tuple[str, str] = NAMES
@@ -309,15 +309,17 @@ class Games:
         record = self._get(id)
         if record.waiting:
             return record.version, []
-        return record.version, serialize_events(self._open(record), self._held(record, token), since, names)
+        return record.version, serialize_events(
+            self._open(record), self._seats_of(record, token), since, names
+        )
 
     def log(self, id: str, token: str | None = None) -> GameLog:
         """Give every event of a game as the seats of a token may know them, with marks to resume from."""
         record = self._get(id)
         if record.waiting:
-            self._held(record, token)
+            self._seats_of(record, token)
             return GameLog(record.version, (), ())
-        return build_log(self._open(record), self._held(record, token), record.version)
+        return build_log(self._open(record), self._seats_of(record, token), record.version)
 
     def version(self, id: str) -> int:
         """Give the version of a game. Raises `UnknownGame`."""
@@ -344,8 +346,8 @@ class Games:
         record = self._get(id)
         game = self._open(record)
         seat = self._need_seat(record, game, token)
-        asked = _request(token, "act", expected, list(picked) if picked is not None else None, text)
-        if (again := self._again(record, token, key, asked)) is not None:
+        request = _request(token, "act", expected, list(picked) if picked is not None else None, text)
+        if (again := self._again(record, token, key, request)) is not None:
             return again
         if record.version != expected:
             raise VersionConflict(record.version)
@@ -355,18 +357,18 @@ class Games:
         if decision.player != seat:
             raise SeatForbidden("It is the other player's decision.", "Wait for the other player.")
         chosen = game.read(text) if picked is None and text is not None else tuple(picked or ())
-        notation = game.notate(*chosen) if _is_told(game, chosen) else ""
+        notation = game.notate(*chosen) if _names_options(game, chosen) else ""
         game.choose(*chosen)
         actions = [ActionRecord(expected + 1, 0, seat, chosen, notation, now())]
         actions += self._let_bots_play(game, record, expected + 1)
         save = pack(game)
         after = replace(record, version=expected + 1, save=save, result=game.result)
-        seen = self._tell(after, game, self._seat(record, game, token))
-        kept = _keep(token, key, asked, seen)
+        seen = self._view(after, game, self._seat(record, game, token))
+        response = _keep(token, key, request, seen)
         if not self.store.act(
-            id, expected=expected, save=save, actions=actions, result=game.result, kept=kept
+            id, expected=expected, save=save, actions=actions, result=game.result, response=response
         ):
-            return self._lost(record, token, key, asked)
+            return self._lost(record, token, key, request)
         self._opened.put(after, game)
         return seen
 
@@ -377,8 +379,8 @@ class Games:
         """
         record = self._get(id)
         self._need_seat(record, self._open(record), token)
-        asked = _request(token, "undo", expected)
-        if (again := self._again(record, token, key, asked)) is not None:
+        request = _request(token, "undo", expected)
+        if (again := self._again(record, token, key, request)) is not None:
             return again
         if record.version != expected:
             raise VersionConflict(record.version)
@@ -394,18 +396,18 @@ class Games:
         last = actions[people[-1]]
         save = pack(game)
         after = replace(record, version=expected + 1, save=save, result=game.result)
-        seen = self._tell(after, game, self._seat(record, game, token))
-        kept = _keep(token, key, asked, seen)
+        seen = self._view(after, game, self._seat(record, game, token))
+        response = _keep(token, key, request, seen)
         if not self.store.undo(
             id,
             expected=expected,
             save=save,
             version=last.version,
             place=last.place,
-            kept=kept,
+            response=response,
             updated=now(),
         ):
-            return self._lost(record, token, key, asked)
+            return self._lost(record, token, key, request)
         self._opened.put(after, game)
         return seen
 
@@ -547,29 +549,29 @@ class Games:
 
     def _seat(self, record: GameRecord, game: Game, token: str | None) -> int | None:
         """Give the seat of a token; where one person holds several, the one that decides."""
-        held = self._held(record, token)
-        if not held:
+        seats = self._seats_of(record, token)
+        if not seats:
             return None
         decision = game.decision
-        return decision.player if decision and decision.player in held else held[0]
+        return decision.player if decision and decision.player in seats else seats[0]
 
-    def _held(self, record: GameRecord, token: str | None) -> tuple[int, ...]:
+    def _seats_of(self, record: GameRecord, token: str | None) -> tuple[int, ...]:
         """Give the seats of a token, none for a spectator. Raises `InvalidToken`."""
         if token is None:
             return ()
         given = _hash(token)
-        held = tuple(
+        seats = tuple(
             seat
             for seat, each in enumerate(record.seats)
             if each.kind == "human"
             and each.token_hash is not None
             and hmac.compare_digest(each.token_hash, given)
         )
-        if not held:
+        if not seats:
             raise InvalidToken(
                 "Invalid seat token for this game.", "Use the token returned when the game was started."
             )
-        return held
+        return seats
 
     def _need_seat(self, record: GameRecord, game: Game, token: str | None) -> int:
         seat = self._seat(record, game, token)
@@ -585,27 +587,29 @@ class Games:
                 "Try again when the game is over.",
             )
 
-    def _again(self, record: GameRecord, token: str | None, key: str | None, asked: bytes) -> SeatView | None:
+    def _again(
+        self, record: GameRecord, token: str | None, key: str | None, request: bytes
+    ) -> SeatView | None:
         if key is None:
             return None
-        kept = self.store.kept(record.id, key_of(token, key))
-        if kept is None:
+        stored = self.store.find_response(record.id, key_of(token, key))
+        if stored is None:
             return None
-        if not hmac.compare_digest(kept.request_hash, asked):
+        if not hmac.compare_digest(stored.request_hash, request):
             raise KeyReused("The idempotency key was already used for a different request.", "Use a new key.")
         try:
-            told = json.loads(kept.body)
-            return SeatView(record.id, told["version"], told["seat"], told["data"])
+            body = json.loads(stored.body)
+            return SeatView(record.id, body["version"], body["seat"], body["data"])
         except (LookupError, TypeError, ValueError) as error:
             raise DamagedGame("A kept answer is damaged.", "Look at the game, then act.") from error
 
-    def _lost(self, record: GameRecord, token: str | None, key: str | None, asked: bytes) -> SeatView:
+    def _lost(self, record: GameRecord, token: str | None, key: str | None, request: bytes) -> SeatView:
         """Another request was first: the same one, whose answer is given, or a different one."""
-        if (again := self._again(record, token, key, asked)) is not None:
+        if (again := self._again(record, token, key, request)) is not None:
             return again
         raise VersionConflict(self._get(record.id).version)
 
-    def _tell_waiting(self, record: GameRecord, seat: int | None) -> SeatView:
+    def _view_waiting(self, record: GameRecord, seat: int | None) -> SeatView:
         """Tell that a game waits for its second player, and what it will be played by; nothing of a list."""
         setup = {key: record.setup[key] for key in ("edition", "format", "on", "shared", "allow_partial")}
         names = record.setup["decks"]
@@ -624,10 +628,10 @@ class Games:
         }
         return SeatView(record.id, record.version, seat, data)
 
-    def _tell(self, record: GameRecord, game: Game, seat: int | None) -> SeatView:
+    def _view(self, record: GameRecord, game: Game, seat: int | None) -> SeatView:
         setup = dict(record.setup)
-        told_all = game.result is not None or (record.setup["shared"] and seat is not None)
-        if not told_all:
+        shows_all = game.result is not None or (record.setup["shared"] and seat is not None)
+        if not shows_all:
             setup.pop("seed")  # it tells every card
             setup["decks"] = [
                 name if place == seat else _unnamed(place) for place, name in enumerate(setup["decks"])
@@ -642,7 +646,7 @@ class Games:
             if record.parent is None
             else {"id": record.parent, "version": record.parent_version},
             "can_undo": bool(record.setup["shared"] and seat is not None and record.version > 1),
-            "partial": [str(each) for each in game.partial] if told_all else tell_partial(game, seat),
+            "partial": [str(each) for each in game.partial] if shows_all else list_partial(game, seat),
             "events": len(game.state.events),
             "view": serialize_view(game, seat),
         }
@@ -668,14 +672,14 @@ def key_of(token: str | None, key: str) -> str:
     return hashlib.sha256(json.dumps([token, key]).encode()).hexdigest()
 
 
-def _keep(token: str | None, key: str | None, asked: bytes, seen: SeatView) -> StoredResponse | None:
+def _keep(token: str | None, key: str | None, request: bytes, seen: SeatView) -> StoredResponse | None:
     if key is None:
         return None
     body = {"version": seen.version, "seat": seen.seat, "data": seen.data}
-    return StoredResponse(key_of(token, key), asked, 200, json.dumps(body).encode())
+    return StoredResponse(key_of(token, key), request, 200, json.dumps(body).encode())
 
 
-def _is_told(game: Game, picked: Sequence[int]) -> bool:
+def _names_options(game: Game, picked: Sequence[int]) -> bool:
     """Whether the numbers name options at all; `Game.choose` says what is wrong with others."""
     decision = game.decision
     return bool(decision) and all(0 <= number < len(decision.options) for number in picked)

@@ -29,7 +29,7 @@ class Store(Protocol):
         save: bytes,
         actions: Sequence[ActionRecord],
         result: int | None,
-        kept: StoredResponse | None = None,
+        response: StoredResponse | None = None,
     ) -> bool:
         """Keep what an action made, where the game is still at `expected`; else change nothing, give False.
 
@@ -60,7 +60,7 @@ class Store(Protocol):
         save: bytes,
         version: int,
         place: int,
-        kept: StoredResponse | None = None,
+        response: StoredResponse | None = None,
         updated: datetime | None = None,
     ) -> bool:
         """Mark the actions from (`version`, `place`) on as undone, else as `act`; `updated` is its time."""
@@ -68,7 +68,7 @@ class Store(Protocol):
     def actions(self, id: str) -> list[ActionRecord]:
         """Give the actions of a game in their order, undone ones left out."""
 
-    def kept(self, id: str, key: str) -> StoredResponse | None:
+    def find_response(self, id: str, key: str) -> StoredResponse | None:
         """Give what was answered to a key."""
 
     def count(self) -> int:

@@ -28,10 +28,10 @@ def serialize_view(game: Game, seat: int | None) -> dict[str, Any]:
     decision = game.decision
     if not decision:
         return view
-    told: dict[str, Any] = view["decision"]
-    told["question"] = describe_decision(decision)
-    if told["options"] is not None:
-        told["options"] = [
+    shown: dict[str, Any] = view["decision"]
+    shown["question"] = describe_decision(decision)
+    if shown["options"] is not None:
+        shown["options"] = [
             {
                 "number": number,
                 "kind": OPTION_NAMES[option[0]],
@@ -54,18 +54,18 @@ def seen_cards(game: Game, seat: int | None) -> set[int]:
     return seen
 
 
-def _collect_cards(told: Any, seen: set[int]) -> None:
-    if isinstance(told, dict):
-        if isinstance(card := told.get("card"), int):
+def _collect_cards(value: Any, seen: set[int]) -> None:
+    if isinstance(value, dict):
+        if isinstance(card := value.get("card"), int):
             seen.add(card)
-        for each in told.values():
+        for each in value.values():
             _collect_cards(each, seen)
-    elif isinstance(told, list):
-        for each in told:
+    elif isinstance(value, list):
+        for each in value:
             _collect_cards(each, seen)
 
 
-def tell_partial(game: Game, seat: int | None) -> list[str]:
+def list_partial(game: Game, seat: int | None) -> list[str]:
     """Name the texts that do nothing in a game, of the cards that a seat has come to know."""
     facts = game.table.defs
     known = {facts[card].card.label for card in seen_cards(game, seat)} if game.partial else set()
@@ -82,24 +82,28 @@ def serialize_events(
     ids, null for a card that none of the seats may see; `text` is empty where an event is not worth a line
     of the log.
     """
-    held: Sequence[int | None] = (
+    viewers: Sequence[int | None] = (
         (seats,) if seats is None or isinstance(seats, int) else tuple(seats) or (None,)
     )
     ids = game.table.ids
-    told = []
-    for number, rows in enumerate(zip(*(game.events_for(seat, since) for seat in held), strict=True), since):
-        place = next((n for n, seat in enumerate(held) if seat is not None and rows[n][1] & (1 << seat)), 0)
+    rows_shown = []
+    for number, rows in enumerate(
+        zip(*(game.events_for(seat, since) for seat in viewers), strict=True), since
+    ):
+        place = next(
+            (n for n, seat in enumerate(viewers) if seat is not None and rows[n][1] & (1 << seat)), 0
+        )
         event = rows[place]
-        told.append(
+        rows_shown.append(
             {
                 "number": number,
                 "kind": event[0],
                 "player": event[2] if event[2] in (0, 1) else None,
                 "cards": [ids[card] if card >= 0 else None for card in event_cards(event) if card < len(ids)],
-                "text": describe_event(game.state, event, held[place], names),
+                "text": describe_event(game.state, event, viewers[place], names),
             }
         )
-    return told
+    return rows_shown
 
 
 @dataclass(frozen=True, slots=True)

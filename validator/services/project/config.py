@@ -121,13 +121,13 @@ class Config:
     def judge_by(self, path: str | Path) -> Override:
         """Say how a file is judged: what the last fitting table says, key by key."""
         relative = self.relative(path)
-        told: dict[str, str] = {}
+        settings: dict[str, str] = {}
         for each in self.judging:
             if not each.files or matches(relative, each.files):
                 for key in ("format", "on", "edition"):
                     if getattr(each, key) is not None:
-                        told[key] = getattr(each, key)
-        return Override((), told.get("format"), told.get("on"), told.get("edition"))
+                        settings[key] = getattr(each, key)
+        return Override((), settings.get("format"), settings.get("on"), settings.get("edition"))
 
 
 def load_config(start: Path, file: str | None = None) -> Config:

@@ -30,11 +30,11 @@ def show_formats() -> Response:
     catalogue = built_in_catalogue()
     problems = []
     day = today()
-    if asked := request.args.get("on", "").strip():
+    if given := request.args.get("on", "").strip():
         try:
-            day = date.fromisoformat(asked)
+            day = date.fromisoformat(given)
         except ValueError:
-            problems.append(f"Invalid date “{asked[:40]}” (expected YYYY-MM-DD). Showing today instead.")
+            problems.append(f"Invalid date “{given[:40]}” (expected YYYY-MM-DD). Showing today instead.")
     name = request.args.get("format", DEFAULT_FORMAT)
     try:
         chosen = built_in_format(name)

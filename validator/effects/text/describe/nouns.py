@@ -24,7 +24,9 @@ from validator.effects.text.describe.dispatch import (
 )
 from validator.effects.vocabulary import ATTACHED, CARD_ZONES, CHOOSERS, DISTINCT, POKEMON_ZONES
 
-_BEHIND = frozenset({"BREAK", "GX", "LEGEND", "LV.X", "Prime", "Star", "V", "V-UNION", "VMAX", "VSTAR"})
+_POSTFIX_MARKERS = frozenset(
+    {"BREAK", "GX", "LEGEND", "LV.X", "Prime", "Star", "V", "V-UNION", "VMAX", "VSTAR"}
+)
 _SPELLED = frozenset({"Pokémon ex", "Pokémon-EX", "Pokémon-ex"})
 _SINGLE = {
     "self": "this Pokémon",
@@ -111,7 +113,7 @@ def _is_pokemon(where: Filter, head: Head) -> bool:
 
 
 def _follows_noun(where: Filter, head: Head, marker: str) -> bool:
-    return _is_pokemon(where, head) and (marker in _BEHIND or marker in _SPELLED)
+    return _is_pokemon(where, head) and (marker in _POSTFIX_MARKERS or marker in _SPELLED)
 
 
 def _middle(where: Filter, head: Head, many: bool) -> tuple[str, list[str]]:
