@@ -14,12 +14,12 @@ from validator.web.examples import read_example
 
 pytestmark = pytest.mark.slow
 
-TO_FIX = f"/check?deck={pack_list(read_example('mend'))}&on=2026-08-01"
-TWO = f"/check?deck={pack_list(read_example('legal') + chr(10) * 3 + read_example('mend'))}&on=2026-08-01"
+TO_FIX = f"/check?deck={pack_list(read_example('illegal'))}&on=2026-08-01"
+TWO = f"/check?deck={pack_list(read_example('legal') + chr(10) * 3 + read_example('illegal'))}&on=2026-08-01"
 HAND = f"/hands?deck={pack_list(read_example('legal'))}&on=2026-08-01"
 PAGES = {
     "empty": "/",
-    "mend": TO_FIX,
+    "fix": TO_FIX,
     "two lists": TWO,
     "no hands": "/hands",
     "kept": f"{HAND}&seed=7&keep=1&prizes=1&draws=3",
@@ -48,7 +48,7 @@ def test_pages_fit_and_are_accessible(page_at: Callable[..., Any], name: str, th
 
 def test_a_list_is_pasted_checked_and_mended(page_at: Callable[..., Any]) -> None:
     page = page_at("/", 390, "dark")
-    page.get_by_label("Deck list").fill(read_example("mend"))
+    page.get_by_label("Deck list").fill(read_example("illegal"))
     page.get_by_label("Date").fill("2026-08-01")
     page.get_by_role("button", name="Check", exact=True).click()
     assert page.locator("h1").inner_text() == "Not legal in Standard on 1 Aug 2026: 4 problems to fix"

@@ -115,7 +115,7 @@ class GameMachine(RuleBasedStateMachine):
         assert bytes_of(self.game) == before
 
     @invariant()
-    def holds(self) -> None:
+    def invariants_hold(self) -> None:
         check_state(self.game.state)
         check_modifiers(self.game.state)
         check_secrets(self.game)

@@ -68,7 +68,7 @@ def client() -> FlaskClient:
 
 def number_in(text: str) -> int:
     """Return the number of things that a headline counts; 0 without one."""
-    counted = r"(\d+) (?:problem|thing|fact)s? (?:to (?:fix|mend)|(?:is |are )?(?:unknown|undetermined))"
+    counted = r"(\d+) (?:problem|fact)s? (?:to fix|(?:is |are )?(?:unknown|undetermined))"
     found = re.search(counted, text)
     return int(found[1]) if found else 0
 
@@ -90,9 +90,9 @@ def test_the_page_lists_as_many_as_its_headline_and_its_tabs_say(client: FlaskCl
     form = {"list": LISTS[name], "format": "standard", "on": str(DAY)}
     sent = client.post("/check", data=form)
     pages = {each: client.get(f"{sent.headers['Location'].split('#')[0]}&show={each}").text for each in
-             ("all", "mend", "know")}  # fmt: skip
+             ("all", "fix", "know")}  # fmt: skip
     html = pages["all"]
-    listed = re.findall(r'<ol class="mend">(.*?)</ol>', html, re.DOTALL)
+    listed = re.findall(r'<ol class="to-fix">(.*?)</ol>', html, re.DOTALL)
     count = sum(part.count("<li>") for part in listed)
     assert count == len(report.open_findings)
     heading = heading_of(html)
@@ -101,7 +101,7 @@ def test_the_page_lists_as_many_as_its_headline_and_its_tabs_say(client: FlaskCl
     to_fix, to_know = (int(found) for found in re.findall(r">(\d+) (?:to fix|notes?)<", html))
     assert to_fix == count
     assert pages["know"].count('class="find is-') == to_know
-    assert pages["mend"].count('class="find is-') == to_fix
+    assert pages["fix"].count('class="find is-') == to_fix
     rows = len(re.findall(r'<li id="[lc]\d+"', html))
     assert f"All {rows} lines" in words_of(html)
     assert rows == len(report.lines)

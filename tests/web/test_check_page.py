@@ -18,7 +18,7 @@ from validator.web.deck_link import LONGEST, pack_list, unpack_list
 from validator.web.examples import read_example
 
 DAY = "2026-08-01"
-LEGAL, TO_FIX = read_example("legal"), read_example("mend")
+LEGAL, TO_FIX = read_example("legal"), read_example("illegal")
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +63,7 @@ def test_a_legal_deck_says_until_when(client: FlaskClient) -> None:
 def test_a_deck_that_is_not_legal_names_what_to_mend(client: FlaskClient) -> None:
     html = check(client, TO_FIX).text
     assert heading_of(html) == "Not legal in Standard on 1 Aug 2026: 4 problems to fix"
-    problems = words_of(html.split('<ol class="mend">')[1].split("</ol>")[0])
+    problems = words_of(html.split('<ol class="to-fix">')[1].split("</ol>")[0])
     assert problems == (
         "Line 10, Latios ex : name and number differ Line 15, Iono : rotated out on 10 Apr 2026 "
         "Line 23, Secret Box : second ACE SPEC card Line 25, Ultra Ball : too many copies"
@@ -204,7 +204,7 @@ def test_the_sheet_is_made_or_refused_with_its_fields_kept(client: FlaskClient) 
 
 def test_segments_show_the_lines_they_name(client: FlaskClient) -> None:
     token = pack_list(TO_FIX)
-    html = client.get(f"/check?deck={token}&on={DAY}&show=mend").text
+    html = client.get(f"/check?deck={token}&on={DAY}&show=fix").text
     assert 'id="l25"' in html and 'id="l24"' not in html and 'id="l19"' not in html
     html = client.get(f"/check?deck={token}&on={DAY}&show=know").text
     assert 'id="l19"' in html and 'id="l25"' not in html

@@ -15,7 +15,7 @@ from validator.web.deck_link import pack_list
 from validator.web.examples import read_example
 from validator.web.layout import STATIC
 
-TO_FIX = f"/check?deck={pack_list(read_example('mend'))}&on=2026-08-01"
+TO_FIX = f"/check?deck={pack_list(read_example('illegal'))}&on=2026-08-01"
 HANDS = f"/hands?deck={pack_list(read_example('legal'))}&seed=7&keep=1&prizes=1&draws=12"
 PATHS = ("/", TO_FIX, "/hands", HANDS, "/cards", "/cards?q=drag", "/cards/TWM/130", "/formats", "/nothing")
 POLICY = (

@@ -33,7 +33,7 @@ _NO_LINES: Lines = []
 _CITES: dict[tuple[type[Rule], str, str], Citation] = {}
 
 
-def stands_in(rows: dict[str, dict[str, str]]) -> Mapping[str, Mapping[str, str]]:
+def cite(rows: dict[str, dict[str, str]]) -> Mapping[str, Mapping[str, str]]:
     """Freeze a rule's citations: rule id, edition, section."""
     return MappingProxyType({rule_id: MappingProxyType(sections) for rule_id, sections in rows.items()})
 

@@ -45,7 +45,7 @@ MOST_CANDIDATES = 4
 
 _SECTION_TITLES = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 OPEN = frozenset({"bad", "unk"})
-"""Signs of notes that are to be mended or are not known."""
+"""Signs of notes that are to be fixed or are undetermined."""
 
 KNOWN = frozenset({"note", "info"})
 """Signs of notes that are only to be known."""
@@ -60,7 +60,7 @@ _COUNT = re.compile(r"\s*(?:\*\s*)?(\d+)")
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """A button that mends: what it says, the line it writes (`9:4 Ultra Ball ASC 213`), what that leaves."""
+    """A button that applies a fix: its text, the line it writes (`9:4 Ultra Ball ASC 213`), the problems left."""
 
     label: str
     value: str
@@ -115,10 +115,10 @@ class CardRow:
     place: Place
 
     def notes_of(self, shown: str) -> tuple[Note, ...] | None:
-        """Return the notes that a view shows (`all`, `mend`, `know`); None where it leaves the line out."""
+        """Return the notes that a view shows (`all`, `fix`, `know`); None where it leaves the line out."""
         if shown == "all":
             return self.notes
-        wanted = OPEN if shown == "mend" else KNOWN
+        wanted = OPEN if shown == "fix" else KNOWN
         found = tuple(note for note in self.notes if note.shape in wanted)
         return found if found or (not self.notes and self.shape in wanted) else None
 
@@ -138,7 +138,7 @@ class CheckedDeck:
     verdict: str
     until: str
     sections: tuple[tuple[str, int, tuple[CardRow, ...]], ...]
-    mend: tuple[tuple[str, str, str], ...]
+    problems: tuple[tuple[str, str, str], ...]
     whole: tuple[Note, ...]
     about_data: tuple[Note, ...]
     safe: int
@@ -149,9 +149,9 @@ class CheckedDeck:
         return tuple(row for _, _, rows in self.sections for row in rows)
 
     @property
-    def to_mend(self) -> int:
-        """Things that are to be mended, or are not known."""
-        return len(self.mend)
+    def to_fix(self) -> int:
+        """Number of problems to fix, or undetermined."""
+        return len(self.problems)
 
     @property
     def to_know(self) -> int:
@@ -211,7 +211,7 @@ def _show(deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogu
     notes: dict[int, list[Note]] = {}
     whole: list[Note] = []
     about_data: list[Note] = []
-    mend = []
+    problems = []
     others: dict[int, Place] = {}
     repeats, shared = find_repeats(report), shared_lines(report)
     legality_of = dict(zip(lines, report.legality, strict=True))
@@ -232,7 +232,7 @@ def _show(deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogu
             whole.append(note)
         if note.shape in OPEN:
             legality = legality_of.get(entry) if entry is not None else None
-            mend.append(_problem_row(finding, line, legality, report, shared))
+            problems.append(_problem_row(finding, line, legality, report, shared))
     misread = {finding.where.entry for finding in report.findings if finding.code in READ_AS}
     rows: dict[str, list[CardRow]] = {}
     for line, legality in zip(report.lines, report.legality, strict=True):
@@ -264,7 +264,7 @@ def _show(deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogu
         describe_verdict(report, ending, catalogue),
         describe_legal_until(ending, report.date),
         sections,
-        tuple(mend),
+        tuple(problems),
         tuple(whole),
         tuple(about_data),
         len(safe),
@@ -278,7 +278,7 @@ def _problem_row(
     report: Report,
     shared: frozenset[int],
 ) -> tuple[str, str, str]:
-    """Give a thing to mend: the id of its place on the page, the place in words, and what it is."""
+    """Give a problem to fix: the id of its place on the page, the place in words, and what it is."""
     title = short_of(finding, line, legality, report)
     if line is None:
         where = f"Line {finding.where.line}" if finding.where.line else "Whole deck"

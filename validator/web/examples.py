@@ -6,7 +6,7 @@ from pathlib import Path
 
 import card_data
 
-EXAMPLES = {"legal": "dragapult-2026", "mend": "illegal-2026"}
+EXAMPLES = {"legal": "dragapult-2026", "illegal": "illegal-2026"}
 """Example lists of `card_data/decks`: one legal, one illegal."""
 
 

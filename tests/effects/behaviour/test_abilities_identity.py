@@ -121,7 +121,7 @@ def test_attacks_of_benched_pokemon() -> None:
     assert active(game, 1).damage == 80
 
 
-@pytest.mark.alternative("has_tool_slots", "keeps_one_tool")
+@pytest.mark.alternative("has_tool_slots", "discards_to_one_tool")
 def test_two_tools() -> None:
     text = "This Pokémon may have up to 2 Pokémon Tools attached. If it loses this Ability, discard"
     cape = "sv05-152"

@@ -253,7 +253,7 @@ def test_the_power_on_the_card(mon: str, offered: bool) -> None:
     assert offers(game, "ability", "Star Alchemy") is offered
 
 
-@pytest.mark.alternative("keeps_turn")
+@pytest.mark.alternative("turn_continues")
 @pytest.mark.parametrize(("name", "player"), [("M Lucario-EX", 0), ("M Gardevoir-EX", 1)])
 def test_becoming_a_mega_evolution_does_not_end_the_turn(name: str, player: int) -> None:
     game = plays(

@@ -230,7 +230,7 @@ def test_attacks_of_discarded_pokemon() -> None:
     assert found == {"Light Punch", "Water Gun", "Surf", "Tail Snap", "Speed Attack"}
 
 
-@pytest.mark.alternative("lent_by_benched_or_discarded")
+@pytest.mark.alternative("granted_by_benched_or_discarded")
 def test_attacks_of_benched_and_discarded_pokemon() -> None:
     text = (
         "This Pokémon can use the attacks of any {W} Pokémon or {P} Pokémon on your Bench or in "

@@ -138,7 +138,7 @@ def stretches(text: str, discard: list[str]) -> Game:
 
 
 @pytest.mark.alternative(
-    "cards_stay", "staying_in_pile", "kept_from_hand", "moved_by", "by_abilities", "by_trainers"
+    "cards_stay", "staying_in_pile", "hand_barred", "moved_by", "by_abilities", "by_trainers"
 )
 def test_cards_that_stay_in_the_discard_pile() -> None:
     text = (
@@ -152,7 +152,7 @@ def test_cards_that_stay_in_the_discard_pile() -> None:
     assert "Lapras" in zone(game, 1, "hand")
 
 
-@pytest.mark.alternative("kept_from_deck", "by_items", "by_supporters")
+@pytest.mark.alternative("deck_barred", "by_items", "by_supporters")
 @pytest.mark.parametrize(("kind", "stays"), [("Pokémon", True), ("Trainer cards", False)])
 def test_cards_that_are_not_put_back_into_the_deck(kind: str, stays: bool) -> None:
     text = (
@@ -169,7 +169,7 @@ def test_cards_that_are_not_put_back_into_the_deck(kind: str, stays: bool) -> No
     assert offers(board.game(), "play", item_name) is not stays
 
 
-@pytest.mark.alternative("staying_energy", "kept_from_discard", "by_items")
+@pytest.mark.alternative("staying_energy", "discard_barred", "by_items")
 @pytest.mark.parametrize(("mine", "left"), [({"bench": [(LAPRAS, {"energy": [WATER]})]}, 1), ({}, 0)])
 def test_energy_that_is_not_discarded(mine: dict[str, Any], left: int) -> None:
     text = f"Basic Energy attached to your {BENCHED} can't be discarded {BY_THEIR} Item or Supporter cards."

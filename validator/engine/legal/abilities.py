@@ -20,7 +20,7 @@ def activations(g: State, source: int) -> list[tuple[LinkedPart, str, int, int]]
             return rows
         for card, ability in queries.abilities_of(g, mon):
             rows += [(part, ability.name, card, source) for part in ability.activated]
-        for card in queries.lent_abilities(g, mon):
+        for card in queries.granted_abilities(g, mon):
             for ability in g.table.defs[card].abilities:
                 rows += [(part, ability.name, card, source) for part in ability.activated]
         if mon.tools and mon.uid not in queries.modifiers(g).no_tools:

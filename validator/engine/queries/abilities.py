@@ -98,7 +98,7 @@ def is_suppressed(g: State, card: int) -> bool:
     return False
 
 
-def lent_abilities(g: State, mon: Pokemon) -> list[int]:
+def granted_abilities(g: State, mon: Pokemon) -> list[int]:
     """Return the cards whose Abilities an effect gives to a Pokémon (`Grant` with `abilities`)."""
     return [
         card

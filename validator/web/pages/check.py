@@ -1,4 +1,4 @@
-"""The page Check: paste or drop a list, see the verdict and every line's findings, and mend them."""
+"""The page Check: paste or drop a list, see the verdict and every line's findings, and fix them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from validator.web.odds_view import find_chances
 
 page = Blueprint("web_check", __name__)
 
-SHOWN = ("all", "mend", "know")
+SHOWN = ("all", "fix", "know")
 """Line filter: all, to fix, notes."""
 
 _FIRST_FORMATS = {DEFAULT_FORMAT: 0, "expanded": 1}

@@ -47,7 +47,7 @@ class Dealt:
     seed: int
     redrawn: tuple[tuple[dict[str, Any], ...], ...]
     hand: tuple[dict[str, Any], ...]
-    kept: bool
+    is_opening: bool
     prizes: tuple[dict[str, Any], ...]
     draws: tuple[tuple[int, dict[str, Any]], ...]
     most_draws: int
@@ -145,16 +145,16 @@ def deal(about: DealContext, seed: int, state: dict[str, int | None]) -> Dealt:
 
 def _look(about: DealContext, opening: Deal, seed: int, state: dict[str, int | None]) -> Dealt:
     step = min(state["step"] or 0, len(opening.redrawn))
-    kept = step == len(opening.redrawn)
-    keep = kept and state["keep"] is not None
-    hand = opening.hand if kept else opening.redrawn[step]
+    is_opening = step == len(opening.redrawn)
+    keep = is_opening and state["keep"] is not None
+    hand = opening.hand if is_opening else opening.redrawn[step]
     first = 1 if about.going == "second" or about.first_player_draws else 2
     shown = opening.draws[: state["draws"] or 0] if keep else ()
     return Dealt(
         seed,
         tuple(_cards(about, each) for each in opening.redrawn[:step]),
         _cards(about, hand),
-        kept,
+        is_opening,
         _cards(about, opening.prizes) if keep and state["prizes"] else (),
         tuple(zip(range(first, first + len(shown)), _cards(about, shown), strict=True)),
         about.table.draws,

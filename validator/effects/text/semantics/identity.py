@@ -85,7 +85,7 @@ class Identity(SemanticSection):
     def attacks_of_discarded(self, where: Filter, exception: Fields | None) -> tuple[Select, ...]:
         return (Select("discard", where=of_cards(narrowed(where, exception))),)
 
-    def lent_by_benched_or_discarded(self, where: Filter) -> tuple[Select, ...]:
+    def granted_by_benched_or_discarded(self, where: Filter) -> tuple[Select, ...]:
         return (Select("bench", where=where), Select("discard", where=of_cards(where)))
 
     def attacks_of_lost_zone(self, where: Filter) -> tuple[Select, ...]:

@@ -83,13 +83,13 @@ class Locks(SemanticSection):
     def staying_energy(self, where: Filter, group: Select) -> Attached:
         return Attached(group, "energy", where)
 
-    def kept_from_hand(self) -> str:
+    def hand_barred(self) -> str:
         return "hand"
 
-    def kept_from_deck(self) -> str:
+    def deck_barred(self) -> str:
         return "deck"
 
-    def kept_from_discard(self) -> str:
+    def discard_barred(self) -> str:
         return "discard"
 
     def moved_by(self, *kinds: tuple[str, ...]) -> tuple[str, ...]:
