@@ -17,7 +17,7 @@ TABLE = read_rule_table()
 TABLES = {"A.3", "B.S", "B.A", "B.D", "B.C"}
 
 
-def test_it_holds_every_rule_decision_case_and_system() -> None:
+def test_it_contains_every_rule_decision_case_and_system() -> None:
     count = Counter(rule.kind for rule in TABLE.rules.values())
     assert count["rule"] + count["display"] + count["remark"] == 498
     assert (count["decision"], count["case"], count["table"]) == (71, 71 + 38 + 43, 5)

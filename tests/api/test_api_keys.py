@@ -44,7 +44,7 @@ def bearer(key: str) -> dict[str, str]:
 
 
 @pytest.mark.slow
-def test_every_guarded_address_asks_for_a_key_and_no_other(guarded: FlaskClient) -> None:
+def test_every_protected_endpoint_requires_a_key_and_no_other(guarded: FlaskClient) -> None:
     checked = 0
     for method, path in addresses(guarded.application):
         with guarded.open(path, method=method) as answer:
@@ -61,7 +61,7 @@ def test_every_guarded_address_asks_for_a_key_and_no_other(guarded: FlaskClient)
 
 
 @pytest.mark.parametrize("path", ["/v1/limits", "/v1/limits/", "//v1/limits", "/v1//limits", "/v1/%6cimits"])
-def test_no_spelling_of_an_address_goes_round_the_key(guarded: FlaskClient, path: str) -> None:
+def test_no_spelling_of_a_path_bypasses_the_key(guarded: FlaskClient, path: str) -> None:
     answer = guarded.get(path, follow_redirects=True)
     assert answer.status_code in (401, 404)
 
@@ -126,7 +126,7 @@ def test_every_key_is_compared_in_constant_time(
         assert all(len(a) == len(b) == 64 for a, b in compared)
 
 
-def test_the_document_tells_the_scheme(guarded: FlaskClient, client: FlaskClient) -> None:
+def test_document_describes_the_scheme(guarded: FlaskClient, client: FlaskClient) -> None:
     document = guarded.get("/openapi.json").get_json()
     assert document["components"]["securitySchemes"]["api_key"]["scheme"] == "bearer"
     assert document["security"] == [{"api_key": []}]

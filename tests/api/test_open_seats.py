@@ -59,7 +59,7 @@ def join(client: FlaskClient, body: dict[str, Any], deck: str = BOLT, **more: An
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_two_people_bring_their_own_lists(client: FlaskClient, seat: int) -> None:
+def test_two_people_play_their_own_lists(client: FlaskClient, seat: int) -> None:
     offered = offer(client, players=["human", "open"] if seat == 0 else ["open", "human"])
     assert (offered["state"], offered["view"], offered["version"]) == ("waiting", None, 1)
     assert [each["seat"] for each in offered["tokens"]] == [seat]
@@ -182,7 +182,7 @@ def test_illegal_lists_are_refused_to_the_first_player_too(client: FlaskClient) 
     problem(client.post("/v1/games", json=body), 422, "ILLEGAL_DECK")
 
 
-def test_nothing_is_told_before_the_second_player_has_joined(client: FlaskClient) -> None:
+def test_nothing_is_shown_before_the_second_player_has_joined(client: FlaskClient) -> None:
     offered = offer(client, decks=[{"text": NAMED}])
     path, token = f"/v1/games/{offered['id']}", offered["tokens"][0]["token"]
     for sent in (None, token):
@@ -199,7 +199,7 @@ def test_nothing_is_told_before_the_second_player_has_joined(client: FlaskClient
         problem(client.post(f"{path}/{part}", headers=headers), 409, "WAITING")
 
 
-def test_names_of_decks_and_lists_stay_with_who_brought_them(client: FlaskClient) -> None:
+def test_deck_names_and_lists_are_shown_to_their_owner_only(client: FlaskClient) -> None:
     offered = offer(client, decks=[{"text": NAMED}])
     joined = join(client, offered).get_json()
     path = f"/v1/games/{offered['id']}"
@@ -224,7 +224,7 @@ def test_an_open_seat_is_closed_after_a_while_and_its_game_deleted(
     assert store.get(begun["id"]) is not None
 
 
-def test_the_stream_says_when_the_game_begins(client: FlaskClient, store: Store) -> None:
+def test_stream_sends_the_start_of_the_game(client: FlaskClient, store: Store) -> None:
     from validator.api.streams import stream_events
 
     games = Games(store)

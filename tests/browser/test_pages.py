@@ -46,7 +46,7 @@ def test_pages_fit_and_are_accessible(page_at: Callable[..., Any], name: str, th
             assert_accessible(page)
 
 
-def test_a_list_is_pasted_checked_and_mended(page_at: Callable[..., Any]) -> None:
+def test_a_list_is_pasted_checked_and_fixed(page_at: Callable[..., Any]) -> None:
     page = page_at("/", 390, "dark")
     page.get_by_label("Deck list").fill(read_example("illegal"))
     page.get_by_label("Date").fill("2026-08-01")
@@ -84,7 +84,7 @@ def test_all_works_without_javascript(page_at: Callable[..., Any]) -> None:
     assert page.locator(".dealt.six .pk .nm").count() == 6
 
 
-def test_a_file_is_dropped_and_a_theme_is_kept(page_at: Callable[..., Any]) -> None:
+def test_file_is_dropped_and_theme_is_stored(page_at: Callable[..., Any]) -> None:
     page = page_at("/", 1440, "light")
     page.get_by_role("link", name="Display: system").first.click()
     page.get_by_role("link", name="Display: light").first.click()

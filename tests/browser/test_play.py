@@ -119,7 +119,7 @@ def test_focus_and_announcements_after_a_choice(browser: Any, address: str) -> N
         assert page.locator("#keys").get_attribute("open") is not None
 
 
-def test_another_tab_is_told_that_the_game_moved_on(browser: Any, address: str) -> None:
+def test_another_tab_gets_the_version_conflict(browser: Any, address: str) -> None:
     with look(browser, f"{address}{FORM}greedy", DESK) as page:
         begin(page)
         other = page.context.new_page()

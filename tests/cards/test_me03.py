@@ -21,7 +21,7 @@ def test_jetting_blow_hits_one_benched_pokemon_too() -> None:
     assert [mon.damage for mon in bench(game, 1)] == [0, 50]
 
 
-def test_nebula_beam_goes_through_weakness_and_effects_on_the_active_pokemon() -> None:
+def test_nebula_beam_ignores_weakness_and_effects_on_the_active_pokemon() -> None:
     for attack, damage in (("Jetting Blow", 120 * 2 - 50), ("Nebula Beam", 210)):
         board = Board()
         board.side(0, active=STARMIE)

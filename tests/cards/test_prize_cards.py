@@ -42,7 +42,7 @@ def seen(game: Game, seat: int | None) -> list[str]:
 # ---------------------------------------------------------------------- Hisuian Heavy Ball
 
 
-def test_heavy_ball_takes_a_basic_pokemon_and_lies_in_its_place() -> None:
+def test_heavy_ball_takes_a_basic_pokemon_and_replaces_it() -> None:
     game = board(HEAVY_BALL, [CANDY, MEWTWO, FLORAGATO, SPRIGATITO]).game()
     act(game, "play", "Hisuian Heavy Ball")
     act(game, "yes")

@@ -28,7 +28,7 @@ HOOTHOOT, NOCTOWL = "sv07-114", "sv08.5-078"
 DRAGAPULT = ("me02.5-158", "me02.5-159", "me02.5-160")
 
 
-def test_sob_keeps_the_defending_pokemon_from_retreating_for_a_turn() -> None:
+def test_sob_prevents_the_defending_pokemon_from_retreating_for_a_turn() -> None:
     board = Board()
     board.side(0, active=(WELLSPRING, {"energy": [WATER]}), hand=[GIBLE])
     board.side(1, active=(LAPRAS, {"energy": [WATER] * 4}), bench=[RESHIRAM], hand=["me01-130"])

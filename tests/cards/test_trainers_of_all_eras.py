@@ -43,7 +43,7 @@ def played(card_id: str, name: str, *, hand: Any = (FIRE,), stadium: str = "", *
 
 
 @pytest.mark.parametrize("taken", [True, False])
-def test_trekking_shoes_keeps_the_top_card_or_draws_another(taken: bool) -> None:
+def test_trekking_shoes_takes_the_top_card_or_draws_another(taken: bool) -> None:
     game = played("swsh10-156", "Trekking Shoes", deck=[MEWTWO, CANDY])
     pick(game, *(["Mewtwo"] if taken else []))
     assert zone(game, 0, "hand") == ["Fire Energy", "Mewtwo" if taken else "Rare Candy"]
@@ -101,7 +101,7 @@ def test_serena_discards_at_least_one_card_and_draws_up_to_five() -> None:
     assert sorted(zone(game, 0, "discard")) == ["Fire Energy", "Serena", "Water Energy"]
 
 
-def test_serena_asks_for_a_card_in_an_edition_that_lets_up_to_be_none() -> None:
+def test_serena_requires_a_card_in_an_edition_where_up_to_allows_none() -> None:
     board = Board("swsh2020")
     board.side(0, active=LAPRAS, hand=["swsh12-164", FIRE, WATER])
     board.side(1, active=LAPRAS)

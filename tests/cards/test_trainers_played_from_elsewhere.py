@@ -91,7 +91,7 @@ def test_custom_catcher_alone_draws_up_to_three_cards() -> None:
     assert top(game, active(game, 1)) == "Lapras"
 
 
-def test_two_puzzles_of_time_bring_back_two_cards() -> None:
+def test_two_puzzles_of_time_return_two_cards() -> None:
     game = set_up([PUZZLE, PUZZLE], discard=[FIRE, CANDY, WATER]).game()
     act(game, "play", "Puzzle of Time")
     act(game, "mode", "1")

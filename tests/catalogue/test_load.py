@@ -250,7 +250,7 @@ class TestIndexFile:
         assert [catalogue.card(card_id).name for card_id in ("aa1-001", "bb1-1")] == ["Other", "Zog"]
 
     @pytest.mark.parametrize("damage", ["empty", "garbage", "cut"])
-    def test_is_built_anew_when_damaged(self, data: Path, cache: Path, damage: str) -> None:
+    def test_is_built_again_when_damaged(self, data: Path, cache: Path, damage: str) -> None:
         Catalogue.open(data, cache)
         (path,) = index_files(cache)
         whole = path.read_bytes()
@@ -260,7 +260,7 @@ class TestIndexFile:
         assert Catalogue.open(data, cache).card("aa1-001").name == "Zog"
         assert len(path.read_bytes()) == len(whole)
 
-    def test_is_built_anew_when_damage_shows_later(self, data: Path, cache: Path) -> None:
+    def test_is_built_again_when_damage_shows_later(self, data: Path, cache: Path) -> None:
         Catalogue.open(data, cache)
         (path,) = index_files(cache)
         catalogue = Catalogue.open(data, cache)
@@ -269,12 +269,12 @@ class TestIndexFile:
         assert catalogue.card("aa1-001").name == "Zog"
         assert path.read_bytes() == whole
 
-    def test_is_kept_in_memory_where_no_file_can_be(self, data: Path, tmp_path: Path) -> None:
+    def test_is_in_memory_where_no_file_can_be_written(self, data: Path, tmp_path: Path) -> None:
         blocked = tmp_path / "file"
         blocked.write_text("no folder")
         assert Catalogue.open(data, blocked / "cache").card("aa1-001").name == "Zog"
 
-    def test_is_kept_in_memory_without_a_home(self, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_is_in_memory_without_a_home_directory(self, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         def no_home() -> Path:
             raise RuntimeError("no home")
 

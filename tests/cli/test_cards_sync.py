@@ -149,7 +149,7 @@ class TestDecks:
         report = check(tmp_path, text.format("Mirror", 4), capsys, "--format", str(own))
         assert report["verdict"] == "undetermined"
 
-    def test_data_as_of_says_when_the_sets_were_brought(
+    def test_data_as_of_is_the_date_of_the_sync(
         self, synced: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         report = check(tmp_path, DECK.read_text("utf-8"), capsys)
@@ -170,7 +170,7 @@ class TestDecks:
 
 
 class TestCommand:
-    def test_says_what_it_brought_and_then_that_there_is_nothing(
+    def test_reports_synced_sets_and_then_nothing_new(
         self,
         home: Path,
         server: CardServer,
@@ -287,7 +287,7 @@ class TestCommand:
         assert SET_ID in capsys.readouterr().err
 
 
-def test_a_killed_sync_goes_on_where_it_stopped(home: Path, tmp_path: Path) -> None:
+def test_a_killed_sync_continues_where_it_stopped(home: Path, tmp_path: Path) -> None:
     reached, go_on = threading.Event(), threading.Event()
 
     def wait(handler: BaseHTTPRequestHandler) -> None:

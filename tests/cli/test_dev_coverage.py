@@ -143,7 +143,7 @@ def test_all_proved_is_exit_code_0(tmp_path: Path) -> None:
     assert lines[-1] == "2 tests cite rules; 0 problems"
 
 
-def test_outside_a_checkout_it_says_what_to_do(tmp_path: Path) -> None:
+def test_outside_a_checkout_it_gives_a_remedy(tmp_path: Path) -> None:
     code, lines, errors = _run(tmp_path)
     assert (code, lines) == (2, [])
     assert "needs a checkout" in errors

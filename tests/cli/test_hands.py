@@ -57,7 +57,7 @@ def test_hands_show_mulligans_prizes_and_draws(capsys: pytest.CaptureFixture[str
     assert out.count("Prize cards ") == 8
 
 
-def test_a_seed_nobody_gave_is_told_and_deals_the_same_again(capsys: pytest.CaptureFixture[str]) -> None:
+def test_drawn_seed_is_printed_and_reproduces_the_deal(capsys: pytest.CaptureFixture[str]) -> None:
     _, first, _ = ask(capsys, "hands", DECK, *DAY)
     seed = re.search(r"seed (\d+)", first)
     assert seed is not None
@@ -165,7 +165,7 @@ def test_standard_input(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
         (["hands", str(DECKS / "decks.csv")], ["decks.csv"]),
     ],
 )
-def test_what_cannot_be_asked_exits_2_with_the_remedy(
+def test_invalid_arguments_exit_2_with_a_remedy(
     capsys: pytest.CaptureFixture[str], arguments: list[str], words: list[str]
 ) -> None:
     code, out, err = ask(capsys, *arguments)

@@ -73,7 +73,7 @@ def test_json(decks: Path, capsys: Capture) -> None:
     assert body["summary"]["known"] == {"2026-04-10": 2}
 
 
-def test_what_cannot_be_read_exits_2_and_the_others_are_told(decks: Path, capsys: Capture) -> None:
+def test_unreadable_files_exit_2_and_the_others_are_reported(decks: Path, capsys: Capture) -> None:
     assert run(["next-rotation", "none.txt", "decks/iono.txt", "--on", "2025-06-01"]) == 2
     out, err = capsys.readouterr()
     assert "Iono" in out

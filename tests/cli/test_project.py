@@ -98,7 +98,7 @@ def test_excluded_files_are_left_out_of_folders_and_read_when_named(project: Pat
     assert (code, len(body["reports"])) == (0, 1)
 
 
-def test_a_hook_given_only_left_out_files_has_nothing_to_say(project: Path, capsys: Capture) -> None:
+def test_hook_with_only_excluded_files_prints_nothing(project: Path, capsys: Capture) -> None:
     configure(project, CONFIG)
     (project / "notes.txt").write_text("buy milk\n", "utf-8")
     assert run(["check", "--force-exclude", "notes.txt"]) == 0
@@ -145,7 +145,7 @@ def test_when_all_that_is_wrong_is_set_aside_nothing_fails(project: Path, capsys
         ("decks/illegal-*.txt", "radiant-limit", "no such finding"),
     ],
 )
-def test_an_unused_ignore_is_told(
+def test_an_unused_ignore_is_reported(
     project: Path, capsys: Capture, files: str, codes: str, message: str
 ) -> None:
     configure(project, CONFIG + f'[[ignore]]\nfiles = "{files}"\ncodes = "{codes}"\nreason = "x"\n')
@@ -154,7 +154,7 @@ def test_an_unused_ignore_is_told(
     assert body["summary"]["unused_ignores"] == [err.strip()]
 
 
-def test_of_several_codes_the_unused_ones_are_told(project: Path, capsys: Capture) -> None:
+def test_unused_codes_of_several_are_reported(project: Path, capsys: Capture) -> None:
     configure(project, CONFIG + '[[ignore]]\ncodes = ["DCK002", "DCK001", "ADV"]\nreason = "x"\n')
     _, _, err = check_json(capsys)
     assert "unused ignore DCK001" in err
@@ -225,9 +225,7 @@ def test_a_baseline_hides_old_findings_and_shows_new_ones(project: Path, capsys:
     assert (project / "known.json").read_bytes() == known
 
 
-def test_a_baseline_says_what_is_gone_and_keeps_files_that_were_not_checked(
-    project: Path, capsys: Capture
-) -> None:
+def test_baseline_reports_fixed_findings_and_leaves_unchecked_files(project: Path, capsys: Capture) -> None:
     configure(project, CONFIG + 'baseline = "known.json"')
     run(["check", "--write-baseline"])
     deck = project / "decks" / "illegal-2026.txt"
@@ -282,7 +280,7 @@ def test_a_wrong_configuration_is_a_usage_error(project: Path, capsys: Capture) 
     assert run(["check", "decks", "--config", ".ptcg.toml", "--no-config"]) == 2
 
 
-def test_fix_applies_safe_suggestions_and_says_which(project: Path, capsys: Capture) -> None:
+def test_fix_applies_safe_suggestions_and_lists_them(project: Path, capsys: Capture) -> None:
     configure(project, CONFIG)
     deck = project / "decks" / "illegal-2026.txt"
     deck.chmod(0o640)

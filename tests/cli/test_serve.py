@@ -214,7 +214,7 @@ def test_servers_believe_the_proxies_that_the_setting_counts(
         assert (seen["client"], seen["scheme"]) == (client, scheme)
 
 
-def test_hangup_reads_the_keys_anew(tmp_path: Path) -> None:
+def test_hangup_reads_the_keys_again(tmp_path: Path) -> None:
     from validator.services.api_keys import key_line, make_key
 
     old, new = make_key(), make_key()
@@ -253,7 +253,7 @@ def wait_for(condition: Any, seconds: float = 20) -> None:
         time.sleep(0.1)
 
 
-def test_a_port_in_use_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_port_in_use_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
@@ -266,12 +266,12 @@ def test_a_port_in_use_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("host", ["nosuch.invalid", "203.0.113.1"])
-def test_a_host_that_is_not_here_is_told(host: str) -> None:
+def test_host_of_another_machine_is_reported(host: str) -> None:
     with pytest.raises(UsageError, match="not an address of this machine"):
         listening.listen(host, 0)
 
 
-def test_an_address_is_told_as_it_is_asked_for() -> None:
+def test_address_is_printed_as_requested() -> None:
     listener = listening.listen("127.0.0.1", 0)
     assert listening.url_of(listener) == f"http://127.0.0.1:{listener.getsockname()[1]}"
     listener.close()
@@ -307,7 +307,7 @@ def test_waitress_has_one_worker() -> None:
     assert isinstance(result.exception, UsageError)
 
 
-def test_what_others_reach_is_limited_and_says_so() -> None:
+def test_public_service_is_rate_limited_with_a_notice() -> None:
     with started("waitress", "--host", "127.0.0.1", PTCG_TRUSTED_PROXIES="1") as service:
         pass
     assert service.lines()[0]["rate_limit"] == "600/minute"

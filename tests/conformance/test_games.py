@@ -55,7 +55,7 @@ def test_an_action_reaches_to_the_next_free_choice(tmp_path: Path, name: str) ->
     assert [action.ends for action in (play, end, attack)] == [False, False, True]
 
 
-def test_states_are_those_before_and_behind_an_action(tmp_path: Path) -> None:
+def test_states_are_those_before_and_after_an_action(tmp_path: Path) -> None:
     (game,) = read_games(write_game(tmp_path / "game.jsonl"))
     play, end, attack = game.actions()
     assert play.state == {"turn": 1, "hand0": [4, 5], "hand1": []}

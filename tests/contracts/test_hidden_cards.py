@@ -227,7 +227,7 @@ def pick(game: Game, chance: Rng) -> list[int]:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_nobody_is_told_what_is_hidden(seed: int, caplog: pytest.LogCaptureFixture) -> None:
+def test_hidden_cards_are_shown_to_no_player(seed: int, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     table = Table(seed)
     chance = Rng(seed, 1)
@@ -259,7 +259,7 @@ def test_nobody_is_told_what_is_hidden(seed: int, caplog: pytest.LogCaptureFixtu
     assert not any(id in caplog.text for id in ids)
 
 
-def test_a_stream_tells_no_more_than_a_page() -> None:
+def test_a_stream_shows_no_more_than_a_page() -> None:
     table = Table(14)
     chance = Rng(14, 1)
     for _ in range(60):
@@ -280,7 +280,7 @@ def test_a_stream_tells_no_more_than_a_page() -> None:
         assert {each["player"] for each in hidden} == {0, 1} - {seat}
 
 
-def test_the_search_finds_what_is_told() -> None:
+def test_search_finds_visible_cards() -> None:
     """The search itself is put to the test: the owner's answer is no answer for the other seat."""
     table = Table(15)
     chance = Rng(15, 1)
@@ -314,7 +314,7 @@ def partial_list(which: int) -> str:
 
 
 @pytest.mark.parametrize("seed", [21, 22])
-def test_neither_the_list_nor_what_does_nothing_in_it_is_told(seed: int) -> None:
+def test_list_and_its_unsupported_cards_are_not_shown(seed: int) -> None:
     """The cards that a seat has not seen may be any others: every answer to it stays the same."""
     table = Table(
         seed,

@@ -58,7 +58,7 @@ EXAMPLES = settings(
 
 @schema.parametrize()
 @EXAMPLES
-def test_the_service_keeps_to_its_document(case: schemathesis.Case[Any]) -> None:
+def test_service_conforms_to_its_document(case: schemathesis.Case[Any]) -> None:
     case.call_and_validate()
 
 
@@ -102,7 +102,7 @@ def seated() -> Seated:
 
 @schema.include(path_regex=r"^/v1/games/\{id\}").parametrize()
 @EXAMPLES
-def test_a_game_keeps_to_the_document(case: schemathesis.Case[Any], seated: Seated) -> None:
+def test_game_conforms_to_the_document(case: schemathesis.Case[Any], seated: Seated) -> None:
     app.extensions["ptcg-games"] = Games(seated.store.copy())
     if case.meta is not None and case.meta.generation.mode == GenerationMode.POSITIVE:
         seated.sit(case)

@@ -12,7 +12,7 @@ from tests.corpus.lists import COUNTED
 pytestmark = pytest.mark.slow
 
 
-def test_every_list_gives_a_report_and_its_lines_are_told(shared: Path) -> None:
+def test_every_list_gives_a_report_and_its_lines_are_resolved(shared: Path) -> None:
     lines, found, left = resolved.measure(shared / "decklists")
     assert not [row for row in left if "no report" in row or "no list" in row]
     counted = sum(lines[file] for file in COUNTED)

@@ -44,7 +44,7 @@ def test_totals_are_those_counted(shared: Path, catalogue: Catalogue, file: str)
     assert wrong == []
 
 
-def test_card_lines_are_told(shared: Path, catalogue: Catalogue, capsys: pytest.CaptureFixture[str]) -> None:
+def test_lines_are_resolved(shared: Path, catalogue: Catalogue, capsys: pytest.CaptureFixture[str]) -> None:
     lines, resolved = Counter[str](), Counter[str]()
     left: list[str] = []
     for file in COUNTED:
@@ -67,7 +67,7 @@ def test_card_lines_are_told(shared: Path, catalogue: Catalogue, capsys: pytest.
 
 
 @pytest.mark.parametrize("file", [*COUNTED, *OTHERS])
-def test_every_line_that_is_not_told_has_a_finding(shared: Path, catalogue: Catalogue, file: str) -> None:
+def test_every_unresolved_line_has_a_finding(shared: Path, catalogue: Catalogue, file: str) -> None:
     for row in rows(shared, file):
         for deck in load(row, catalogue):
             reported = {

@@ -268,14 +268,14 @@ def test_a_name_in_a_set(catalogue: Catalogue) -> None:
     assert (line_match.card, finding.code) == (None, "IDN012")
 
 
-def test_edits_keep_what_stands_before_the_count(catalogue: Catalogue) -> None:
+def test_edits_preserve_text_before_the_count(catalogue: Catalogue) -> None:
     deck = load("##Pokémon - 1\n  * 3 iron leave ex TEF 25 PH", catalogue)
     (edit,) = [f.suggestion.edit for f in deck.findings if f.code == "IDN005" and f.suggestion]
     assert edit is not None
     assert (edit.line, edit.text) == (2, "  * 3 Iron Leaves ex TEF 25 PH")
 
 
-def test_safe_edits_mend_their_findings(catalogue: Catalogue) -> None:
+def test_safe_edits_fix_their_findings(catalogue: Catalogue) -> None:
     text = "Pokémon: 2\n3 iron leave ex TEF 25\n3 Glumanda OBF 26\n\n"
     text += "Trainer: 2\n4 Dawn M 2 77\n4 Iono\n\nEnergy: 1\n9 Fire Energy 2"
     deck = load(text, catalogue)
@@ -385,18 +385,18 @@ def test_plays_alike_compares_facts(made_up: Catalogue) -> None:
     assert not plays_alike(made_up.card("aaa-2"), made_up.card("bbb-2"))
 
 
-def test_the_same_line_is_told_once(made_up: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_same_line_is_resolved_once(made_up: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
     from validator.decks import resolve as module
     from validator.decks.parse import read_decks
 
     calls: list[str] = []
-    original = module.identify
+    original = module.match_line
 
     def counting(catalogue: Catalogue, name: str, *rest: object, **more: object) -> object:
         calls.append(name)
         return original(catalogue, name, *rest, **more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(module, "identify", counting)
+    monkeypatch.setattr(module, "match_line", counting)
     (deck_list,) = read_decks("1 Foomon AAA 1\n2 Foomon AAA 1\n3 Foomon BBB 1")
     fresh = Catalogue.of([card("aaa-1", "1", "Foomon"), card("bbb-1", "1", "Foomon")], made_up.sets()[:2])
     resolve(deck_list, fresh)
@@ -404,7 +404,7 @@ def test_the_same_line_is_told_once(made_up: Catalogue, monkeypatch: pytest.Monk
     assert calls == ["Foomon", "Foomon"]
 
 
-def test_unresolved_lines_are_written_as_they_stand(catalogue: Catalogue) -> None:
+def test_unresolved_lines_are_written_unchanged(catalogue: Catalogue) -> None:
     deck = load("4 Nets Bal XYZ 12\n4 Iono PAL 185", catalogue)
     for dialect in ("plain", "ptcgl", "ptcgo", "limitless"):
         assert "4 Nets Bal XYZ 12" in write_deck(deck, dialect)

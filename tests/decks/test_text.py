@@ -70,7 +70,7 @@ def test_line_ends_blanks_and_marks_do_not_matter() -> None:
         ("Quantity,Card Name,Set Code,Card Number\n4,Pidgey,MEW,16", "csv"),
     ],
 )
-def test_formats_are_told_apart(text: str, dialect: str) -> None:
+def test_formats_are_distinguished(text: str, dialect: str) -> None:
     (deck,) = read_decks(text)
     assert deck.dialect == dialect
     assert deck.entries[0].count in (3, 4)
@@ -174,7 +174,7 @@ def test_a_line_without_a_count_among_cards_is_an_error_but_links_and_headings_a
     assert all(f.severity == "info" for f in deck.findings)
 
 
-def test_a_count_behind_an_x() -> None:
+def test_a_count_after_an_x() -> None:
     (deck,) = read_decks("x4 Rare Candy\nx2 Pidgey MEW 16")
     assert [(e.count, e.name) for e in deck.entries] == [(4, "Rare Candy"), (2, "Pidgey")]
 

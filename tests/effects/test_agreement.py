@@ -22,7 +22,7 @@ def findings(text: str, program: Program, kind: str = "attack") -> set[tuple[str
     return {(each.side, each.what) for each in found}
 
 
-def test_a_program_that_says_what_is_printed_agrees() -> None:
+def test_program_of_the_printed_text_agrees() -> None:
     assert findings(PRINTED, BOOST) == set()
     assert findings("Heal 20 damage from this Pokémon.", Program((Heal(SELF, 20),))) == set()
     assert findings("Remove 2 damage counters from Zedling.", Program((Heal(SELF, 20),))) == set()
@@ -44,11 +44,11 @@ def test_a_program_that_says_what_is_printed_agrees() -> None:
         (PRINTED + " Then, you may say so.", "printed", "may"),
     ],
 )
-def test_what_only_one_of_the_two_says_is_found(text: str, side: str, what: str) -> None:
+def test_differences_between_text_and_program_are_found(text: str, side: str, what: str) -> None:
     assert (side, what) in findings(text, BOOST)
 
 
-def test_sides_are_told_apart() -> None:
+def test_sides_are_distinguished() -> None:
     text = "This attack also does 30 damage to 1 of your Benched Pokémon."
     assert findings(text, Program((Damage(Choice(YOUR_BENCH), 30),))) == set()
     assert findings(text, Program((Damage(Choice(OPPONENT_BENCH), 30),))) == {("program", "opponent")}

@@ -228,7 +228,7 @@ def test_a_cache_that_was_not_dropped_is_found() -> None:
         check_modifiers(game.state)
 
 
-def test_what_a_pokemon_kept_of_other_cards_is_found() -> None:
+def test_stale_modifiers_of_other_cards_are_found() -> None:
     board = Board()
     board.side(0, active=("sv01-013", {"tools": ["sv05-152"]}))
     board.side(1)
@@ -301,7 +301,7 @@ def test_an_event_that_shows_a_card_is_found(monkeypatch: pytest.MonkeyPatch) ->
         check_secrets(game)
 
 
-def test_the_soak_command_tells_of_what_is_broken_and_fails(
+def test_soak_command_reports_failures_and_fails(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def broken(state: State) -> None:

@@ -273,7 +273,7 @@ def test_a_card_whose_text_no_data_give_is_refused_and_never_played(monkeypatch:
 @pytest.mark.parametrize(
     ("of", "facts"), [("mfb-1", ("weaknesses", "retreat")), ("svp-198", ("weaknesses",)), ("sve-001", ())]
 )
-def test_a_card_of_which_no_source_tells_a_needed_fact_is_refused(of: str, facts: tuple[str, ...]) -> None:
+def test_card_without_a_needed_fact_is_refused(of: str, facts: tuple[str, ...]) -> None:
     missing = [each for each in hand_made().lacks(card(of)) if each.code == "NO_FACT"]
     assert tuple(each.what for each in missing) == facts
     deck = [card("sv01-013")] * 4 + [card(of)] * 4 + [card("sve-001")] * 52

@@ -47,7 +47,7 @@ def middle() -> Game:
     raise AssertionError("no game comes to its middle")
 
 
-def test_every_slot_is_saved_or_tells_of_the_process_alone() -> None:
+def test_every_slot_is_saved_or_local_to_the_process() -> None:
     data = middle().to_dict()
     assert set(State.__slots__) == (set(data) - load.HEAD) | save_reader.NOT_SAVED | save_reader.OPTIONAL
     assert set(Side.__slots__) == set(data["sides"][0])
@@ -60,7 +60,7 @@ def test_every_slot_is_saved_or_tells_of_the_process_alone() -> None:
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_a_game_restored_at_any_decision_goes_on_as_the_saved_one(number: int) -> None:
+def test_a_game_restored_at_any_decision_continues_as_the_saved_one(number: int) -> None:
     pairing = next(islice(pairings(7), number, None))
     game = pairing.start(number)
     chance = Rng(number, 2)

@@ -94,7 +94,7 @@ def test_ban_by_name_covers_every_print(judge: Judge, catalogue: Catalogue) -> N
 
 
 @pytest.mark.rule("NAME-23")
-def test_no_print_stands_on_a_banned_one(catalogue: Catalogue) -> None:
+def test_no_print_is_legal_through_a_banned_one(catalogue: Catalogue) -> None:
     for name in format_names():
         season = open_season(load_format(name), date(2026, 8, 1), catalogue)
         for ban in season.format.bans:

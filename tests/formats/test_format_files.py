@@ -88,7 +88,7 @@ def test_ban_by_name_covers_every_print(write_format: Write, catalogue: Catalogu
     assert {season.legality_of(card).status for card in catalogue.prints("Switch")} == {"banned"}
 
 
-def test_release_counts_where_the_file_says_so(write_format: Write, catalogue: Catalogue) -> None:
+def test_release_date_counts_where_the_file_requires_it(write_format: Write, catalogue: Catalogue) -> None:
     card = catalogue.card("sv06-025")
     by_release = load_format(write_format('dates = "release"\n[pool]\nsets = ["TWM"]\n'))
     assert open_season(by_release, date(2024, 5, 23), catalogue).legality_of(card).status == "not yet legal"
@@ -115,7 +115,7 @@ def test_extends_adds_to_a_built_in_format(write_format: Write, catalogue: Catal
     assert season.legality_of(catalogue.card("sv06-025")).status == "legal"
 
 
-def test_a_changed_file_is_read_anew(write_format: Write) -> None:
+def test_a_changed_file_is_read_again(write_format: Write) -> None:
     path = write_format("size = 30\n[pool]\neverything = true\n")
     assert load_format(path).size == 30
     assert load_format(path) is load_format(path)
@@ -180,7 +180,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("text", "message"), BAD, ids=[message[:30] for _, message in BAD])
-def test_bad_file_is_told_what_is_wrong(write_format: Write, text: str, message: str) -> None:
+def test_bad_file_is_refused_with_the_reason(write_format: Write, text: str, message: str) -> None:
     path = write_format(text)
     with pytest.raises(DataError) as caught:
         load_format(path)

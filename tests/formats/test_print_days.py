@@ -117,7 +117,7 @@ def test_a_reprint_of_an_older_dated_card_is_legal_at_once(judge: Judge) -> None
     assert judge("standard", "2024-04-05", "svp-089").status == "legal"  # Feraligatr, as in Temporal Forces
 
 
-def test_every_recorded_row_covers_prints_and_says_its_source(catalogue: Catalogue) -> None:
+def test_every_recorded_row_covers_prints_and_names_its_source(catalogue: Catalogue) -> None:
     calendar = load_calendar()
     assert calendar.prints
     for set_id, rows in calendar.prints.items():
@@ -158,7 +158,7 @@ class TestMadeUpPromos:
         found = self.day(self.pokemon("mep", "901"), self.pokemon("new", "1"))
         assert (found.earliest, found.latest) == (date(2026, 3, 6), date(2027, 6, 15))
 
-    def test_another_card_of_the_name_says_nothing(self) -> None:
+    def test_another_card_of_the_name_is_not_evidence(self) -> None:
         found = self.day(self.pokemon("mep", "901"), self.pokemon("new", "1", hp=90))
         assert found.latest == load_calendar().sets_as_of + load_calendar().wait
 
@@ -166,7 +166,7 @@ class TestMadeUpPromos:
         found = self.day(self.pokemon("mep", "901"), self.pokemon("old", "1"))
         assert found == UncertainDate.known(date(2026, 3, 6), "medium")
 
-    def test_an_older_mark_says_nothing(self) -> None:
+    def test_older_mark_is_not_evidence(self) -> None:
         assert not self.day(self.pokemon("mep", "901"), self.pokemon("old", "1", mark="I")).is_known
 
     def test_by_release_the_mark_does_not_count(self) -> None:

@@ -52,7 +52,7 @@ def test_reviewed_print_is_excluded(judge: Judge) -> None:
     assert judge("standard", "2018-12-01", "base5-17").legal is False
 
 
-def test_doubtful_pair_is_legal_and_says_why(judge: Judge) -> None:
+def test_doubtful_pair_is_legal_with_a_reason(judge: Judge) -> None:
     answer = judge("standard", "2026-06-01", "base1-81")
     assert (answer.status, answer.legal, answer.doubtful) == ("reprint", True, True)
     assert answer.via is not None
@@ -82,7 +82,7 @@ def test_doubt_about_a_mark_ends_with_a_sure_reprint() -> None:
     assert (answer.doubtful, answer.via) == (False, sure)
 
 
-def test_unknown_marker_that_the_format_asks_for() -> None:
+def test_unknown_marker_that_the_format_requires() -> None:
     card = make_card("new", "1", "Snom ex", category="Pokémon", unknown=frozenset({"Rule Box"}))
     catalogue = Catalogue.of([card], [make_set("new", "2024-01-01")])
     answer = open_season(load_format("glc"), date(2025, 1, 1), catalogue).legality_of(card)

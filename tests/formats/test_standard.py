@@ -130,7 +130,7 @@ def test_special_darkness_energy_is_no_basic_energy(judge: Judge) -> None:
     assert judge("standard", "2024-06-01", "neo1-104").legal is False
 
 
-def test_weak_and_uncertain_periods_say_so(judge: Judge, catalogue: Catalogue) -> None:
+def test_weak_and_uncertain_periods_have_a_notice(judge: Judge, catalogue: Catalogue) -> None:
     weak = open_season(load_format("standard"), date(2009, 1, 1), catalogue)
     assert weak.period.confidence == "low"
     assert [notice.kind for notice in weak.warnings] == ["low confidence"]

@@ -135,7 +135,7 @@ def test_bonus_cards_make_cards_likelier() -> None:
         assert all(first < second for first, second in zip(without.by_turn, bonus.by_turn, strict=True))
 
 
-def test_a_question_without_a_closed_form_is_sampled_and_says_so() -> None:
+def test_a_question_without_a_closed_form_is_sampled_with_a_notice() -> None:
     pile = make_pile((4, True), *((2, False) for _ in range(10)), (36, False))
     table = DealSetup(pile, MulliganRule(), Opponent(60, 9), 6, 0)
     chain = [CardCondition("", f"{kind}", 2, frozenset([kind, kind + 1]), 4) for kind in range(1, 9)]
@@ -167,7 +167,7 @@ def test_fewer_hands_are_sampled_where_mulligans_are_many() -> None:
     assert 1_000 <= together.sample < 10_000
 
 
-def test_wishes_for_what_is_not_there() -> None:
+def test_conditions_on_missing_cards() -> None:
     missing = CardCondition("Pikachu", "Pikachu", 1, frozenset(), 0, ("Pikachu is not in the deck.",))
     odds = ask(AGAINST, conditions=[missing, condition(0)])
     assert odds.conditions[0].by_turn == (0.0,) * 4

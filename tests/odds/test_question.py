@@ -49,7 +49,7 @@ def test_cards_are_found_as_people_write_them(
     assert sum(example.kinds[kind].count for kind in condition.kinds) == copies
 
 
-def test_one_print_of_several_can_be_asked_for(catalogue: Catalogue) -> None:
+def test_one_print_of_several_can_be_requested(catalogue: Catalogue) -> None:
     (deck,) = load_decks("2 Ultra Ball SVI 196\n1 Ultra Ball MEG 131\n57 Charcadet SSP 32", catalogue)
     pile = pile_of(deck, load_edition("sv2023"), going="first")
     every, one = parse_conditions(["Ultra Ball", "MEG 131"], pile, catalogue)
@@ -100,7 +100,7 @@ def test_what_is_no_card_is_refused_with_the_nearest(
     assert "Card 2" in caught.value.message
 
 
-def test_only_so_many_cards_are_asked_for_together(catalogue: Catalogue, example: DeckComposition) -> None:
+def test_number_of_conditions_is_limited(catalogue: Catalogue, example: DeckComposition) -> None:
     with pytest.raises(ImpossibleQuestion, match="17 cards"):
         parse_conditions(["Ultra Ball"] * (MAX_WISHES + 1), example, catalogue)
 

@@ -74,7 +74,7 @@ def number_in(text: str) -> int:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_html_report_lists_as_many_as_its_headline_says(name: str) -> None:
+def test_html_report_lists_the_number_in_its_headline(name: str) -> None:
     html = render_html(CheckRun((check(name),)))
     listed = re.findall(r'<ol class="fix-list">(.*?)</ol>', html, re.DOTALL)
     count = sum(part.count("<li>") for part in listed)
@@ -85,7 +85,7 @@ def test_the_html_report_lists_as_many_as_its_headline_says(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_page_lists_as_many_as_its_headline_and_its_tabs_say(client: FlaskClient, name: str) -> None:
+def test_page_lists_the_numbers_in_its_headline_and_tabs(client: FlaskClient, name: str) -> None:
     report = check(name)
     form = {"list": LISTS[name], "format": "standard", "on": str(DAY)}
     sent = client.post("/check", data=form)
@@ -134,7 +134,7 @@ def test_cards_are_counted_alike(name: str) -> None:
     assert sum(map(int, re.findall(r"<span>(\d+) cards?</span></h3>", html))) == counts["total"]
 
 
-def test_a_summary_counts_what_its_lines_say() -> None:
+def test_summary_counts_match_its_lines() -> None:
     reports = [check(name) for name in NAMES]
     summary = serialize_reports(reports)["summary"]
     lines = render_concise(reports).splitlines()

@@ -118,7 +118,7 @@ def test_the_page_and_the_api_have_the_headline() -> None:
     assert (report["headline"], report["reasons"]) == (HEADLINE, ["expected-rotation"])
 
 
-def test_the_sheet_says_so() -> None:
+def test_sheet_has_a_notice() -> None:
     made = make_sheet(LEAVES, on=DAY)
     assert HEADLINE in read_words(made.pdf)
 

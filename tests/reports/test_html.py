@@ -102,7 +102,7 @@ def test_verdicts_in_words(verdict: str, findings: int, headline: str) -> None:
     assert verdict_line(report) == headline
 
 
-def test_a_legal_deck_says_until_when() -> None:
+def test_a_legal_deck_has_its_last_day() -> None:
     report = replace(make_report(), legal_until=date(2027, 4, 9))
     assert verdict_line(report) == "Legal in Open on 1 Jun 2024, until 9 Apr 2027"
 

@@ -33,7 +33,7 @@ known = st.builds(BaselineEntry, *[st.text(st.characters(exclude_categories=["Cs
 
 
 @given(st.lists(known))
-def test_whatever_it_holds_is_read_back(
+def test_any_baseline_is_read_back(
     tmp_path_factory: pytest.TempPathFactory, rows: list[BaselineEntry]
 ) -> None:
     path = tmp_path_factory.mktemp("baseline") / "baseline.json"

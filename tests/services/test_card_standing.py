@@ -19,7 +19,7 @@ def legality_in(card: str, name: str = "standard", on: date = AUTUMN) -> FormatL
     return next(each for each in found if each.format == name)
 
 
-def test_every_format_is_told_standard_first() -> None:
+def test_every_format_is_listed_standard_first() -> None:
     catalogue = built_in_catalogue()
     found = list_legality(catalogue, find_card(catalogue, "TWM 130"), AUTUMN)
     assert [each.format for each in found] == ["standard", "expanded", "glc", "limited", "unlimited"]
@@ -42,7 +42,7 @@ def test_what_the_forecast_leaves_has_no_end(card: str) -> None:
     assert (found.legality.legal, found.until, found.expected, found.note) == (True, None, None, "")
 
 
-def test_a_reprint_names_the_print_it_stands_on() -> None:
+def test_reprint_names_the_legal_print() -> None:
     found = legality_in("SVI 196")
     assert found.legality.status == "reprint"
     assert found.legality.via is not None

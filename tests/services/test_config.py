@@ -53,7 +53,7 @@ def write(folder: Path, text: str, name: str = ".ptcg.toml") -> Config:
     return read_config(path)
 
 
-def test_everything_a_configuration_can_say(folder: Path) -> None:
+def test_every_configuration_setting(folder: Path) -> None:
     config = write(folder, WHOLE)
     assert config.paths == ("decks", "more/*.txt")
     assert (config.fail_on, config.allow_undetermined) == ("warning", True)
@@ -155,7 +155,7 @@ def test_a_format_file_is_relative_to_the_configuration(
         ("[[decks]]\nfiles = 'a'\n[[decks]]\nfiles = 'b'\nformat = 'x'", 5, "decks.format must be", ""),
     ],
 )
-def test_a_wrong_configuration_is_told_where_and_how(
+def test_invalid_configuration_is_reported_with_place_and_remedy(
     folder: Path, text: str, line: int, message: str, remedy: str
 ) -> None:
     with pytest.raises(UsageError) as caught:
@@ -180,7 +180,7 @@ def test_a_key_of_pyproject_is_named_with_its_table(folder: Path) -> None:
     ],
     ids=["cut off", "twice", "bytes", "deep"],
 )
-def test_a_broken_file_is_told_with_its_place(folder: Path, data: bytes, message: str) -> None:
+def test_broken_file_is_reported_with_its_path(folder: Path, data: bytes, message: str) -> None:
     (folder / ".ptcg.toml").write_bytes(data)
     with pytest.raises(UsageError) as caught:
         load_config(folder)

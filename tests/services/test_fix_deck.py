@@ -41,7 +41,7 @@ def names(text: str) -> list[tuple[str, int]]:
     return sorted((line.card.key if line.card else "?", line.count) for line in deck.lines)
 
 
-def test_safe_suggestions_are_applied_and_said() -> None:
+def test_safe_suggestions_are_applied_and_listed() -> None:
     fixed = fix_text(DECK.encode(), on=DAY)
     lines_after = {(each.line, each.name): each.after for each in fixed.applied}
     assert lines_after[5, "misspelt-name"] == "3 Munkidori TWM 95"

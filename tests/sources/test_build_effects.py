@@ -46,7 +46,7 @@ def build(folder: Path, *cards: dict[str, Any], second: dict[str, Any] | None = 
     return Compiled(folder / "effects")
 
 
-def test_texts_get_programs_or_reasons_and_are_not_kept(tmp_path: Path) -> None:
+def test_texts_get_programs_or_reasons_and_are_not_stored(tmp_path: Path) -> None:
     attacks = [{"name": "One", "effect": DRAWS}, {"name": "Two", "effect": NONSENSE}, {"name": "Three"}]
     found = build(tmp_path, CARD | {"attacks": attacks})
     assert dict(found) == {text_key(DRAWS, "Zedling"): Program((Draw(1),))}

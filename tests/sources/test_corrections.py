@@ -109,7 +109,7 @@ def table() -> dict[str, tuple[Correction, ...]]:
     return read_corrections(ROOT / "card_data" / "corrections.csv")
 
 
-def test_every_committed_row_says_why_and_how_it_is_known(table: dict[str, tuple[Correction, ...]]) -> None:
+def test_every_committed_row_has_a_reason_and_a_source(table: dict[str, tuple[Correction, ...]]) -> None:
     rows = [row for found in table.values() for row in found]
     assert len(rows) > 4_000
     for row in rows:

@@ -51,7 +51,7 @@ def test_the_library_of_a_catalogue_has_them(sync: Sync, server: CardServer, hom
     assert programs.lacks(card) == () and programs.source(card.attacks[0].text) == "grammar"
 
 
-def test_proper_names_are_those_of_the_catalogue_and_of_what_is_brought(
+def test_proper_names_are_those_of_the_catalogue_and_of_what_is_synced(
     sync: Sync, server: CardServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     calls: list[Names] = []
@@ -78,7 +78,7 @@ def test_more_cards_of_a_set_keep_the_programs_of_the_first(
     assert set(Compiled(None, [own_file(home)]).values()) == {DRAW, Program((Draw(2),))}
 
 
-def test_a_damaged_file_is_written_anew(sync: Sync, server: CardServer, home: Path) -> None:
+def test_a_damaged_file_is_written_again(sync: Sync, server: CardServer, home: Path) -> None:
     own_file(home).parent.mkdir(parents=True)
     own_file(home).write_text("{ broken", encoding="utf-8")
     server.routes = made_up.api([pokemon(attacks=[ZAG])])

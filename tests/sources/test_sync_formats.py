@@ -511,7 +511,7 @@ class TestDamage:
         return place
 
     @pytest.mark.parametrize("kind", DAMAGE)
-    def test_damaged_facts_are_not_used_and_that_is_said(
+    def test_damaged_facts_are_not_used_and_are_reported(
         self, kind: str, place: Path, sync: Sync, write: Write, capsys: pytest.CaptureFixture[str]
     ) -> None:
         DAMAGE[kind](place)
@@ -636,7 +636,7 @@ class TestCommand:
         "arguments",
         [[], ["standard"], ["standard", "--on", "2027-05-01"], ["--on", "2027-05-01"], ["show", "glc"]],
     )
-    def test_the_listing_goes_on_working(
+    def test_the_listing_continues_working(
         self, home: Path, arguments: list[str], capsys: pytest.CaptureFixture[str]
     ) -> None:
         assert run(["formats", *arguments]) == 0

@@ -105,7 +105,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("kind", BROKEN)
-def test_a_database_out_of_order_is_asked_again_then_left(
+def test_failing_database_is_retried_and_then_left(
     kind: str, sync: Sync, server: CardServer, old: Path
 ) -> None:
     server.routes[LAST], message = BROKEN[kind]
@@ -149,7 +149,7 @@ class TestPauses:
             ({}, 0.5),
         ],
     )
-    def test_the_wanted_pause_is_kept(
+    def test_retry_after_is_respected(
         self,
         sync: Sync,
         server: CardServer,
@@ -260,7 +260,7 @@ def test_a_new_set_without_a_release_day_is_refused(sync: Sync, server: CardServ
         assert "no release date" in str(refused(sync()).error)
 
 
-def test_an_empty_set_that_was_asked_for_is_refused(sync: Sync, server: CardServer) -> None:
+def test_requested_empty_set_is_refused(sync: Sync, server: CardServer) -> None:
     server.routes = made_up.api([])
     assert "no cards published yet" in str(refused(sync(sets=[SET_ID])).error)
 

@@ -93,7 +93,7 @@ def test_a_new_name_is_taken_by_a_refresh_from_the_same_source(
     assert Catalogue.open().set(SET_ID).name == "Zigzag Sunset"
 
 
-def test_what_the_source_no_longer_says_stays(sync: Sync, server: CardServer, synced: Path) -> None:
+def test_facts_missing_from_the_source_stay(sync: Sync, server: CardServer, synced: Path) -> None:
     before = Catalogue.open().set(SET_ID)
     offer(server, releaseDate=None, serie=None, abbreviation=None)
     (result,) = sync(refresh=True).sets

@@ -42,7 +42,7 @@ def store(database: Database) -> GameStore:
     return GameStore(database)
 
 
-def test_a_game_comes_back_as_it_was_kept(store: GameStore) -> None:
+def test_stored_game_is_read_back(store: GameStore) -> None:
     game = replace(make_game(), parent="none", parent_version=7, result=2)
     store.add(game)
     assert store.get("one") == game
@@ -69,7 +69,7 @@ def test_times_are_utc_and_need_a_zone(store: GameStore) -> None:
     assert store.count() == 1
 
 
-def test_an_action_is_kept_with_those_of_the_bots(store: GameStore) -> None:
+def test_an_action_is_stored_with_those_of_the_bots(store: GameStore) -> None:
     store.add(make_game())
     made = [make_action(2, 0, 0, "attack 1"), make_action(2, 1, 1), make_action(2, 2, 1)]
     assert store.act("one", expected=1, save=b"after", actions=made, result=None)
@@ -104,7 +104,7 @@ def test_actions_that_make_another_version_are_a_fault(store: GameStore) -> None
         store.act("one", expected=1, save=b"x", actions=[make_action(3)], result=None)
 
 
-def test_undo_marks_and_goes_on(store: GameStore) -> None:
+def test_undo_marks_and_continues(store: GameStore) -> None:
     store.add(make_game())
     made = [make_action(2, place) for place in range(3)]
     assert store.act("one", expected=1, save=b"a", actions=made, result=None)
@@ -120,7 +120,7 @@ def test_undo_marks_and_goes_on(store: GameStore) -> None:
     assert store.actions("one") == [*made[:1], make_action(5)]
 
 
-def test_an_answer_is_kept_with_its_action(store: GameStore) -> None:
+def test_an_answer_is_stored_with_its_action(store: GameStore) -> None:
     store.add(make_game())
     store.add(make_game("two"))
     response = StoredResponse("key", b"hash", 200, "{“é”}".encode() * 50)
@@ -132,7 +132,7 @@ def test_an_answer_is_kept_with_its_action(store: GameStore) -> None:
     assert store.find_response("one", "other") == undone
 
 
-def test_a_key_that_is_taken_keeps_the_action_out(store: GameStore) -> None:
+def test_used_key_rejects_the_action(store: GameStore) -> None:
     store.add(make_game())
     response = StoredResponse("key", b"hash", 200, b"first")
     assert store.act("one", expected=1, save=b"a", actions=[make_action(2)], result=None, response=response)

@@ -61,7 +61,7 @@ def test_upgrading_again_changes_nothing(database: Database) -> None:
     assert database.current() == head()
 
 
-def test_a_failing_migration_leaves_nothing_behind(empty: Database) -> None:
+def test_failing_migration_is_rolled_back(empty: Database) -> None:
     with empty.session() as connection:
         connection.execute(text("CREATE TABLE actions (only_one INTEGER)"))
     with pytest.raises(Exception, match="actions"):

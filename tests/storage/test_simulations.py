@@ -20,7 +20,7 @@ NOON = datetime(2026, 7, 20, 12, tzinfo=UTC)
 RUN = SimulationRecord("a" * 16, "running", NOON, NOON, 100, 0, {"seed": 1}, {"games": 0}, "", "key", b"mark")
 
 
-def test_what_is_kept_is_given_back(database: Database) -> None:
+def test_stored_simulation_is_returned(database: Database) -> None:
     store = SimulationStore(database)
     assert store.get(RUN.id) is None and store.by_key("key") is None
     assert store.add(RUN)

@@ -43,7 +43,7 @@ def line_at(html: str, line: int) -> str:
     return html.split(f'<li id="l{line}"')[1].split("<li ")[0]
 
 
-def test_the_empty_page_asks_for_a_list(client: FlaskClient) -> None:
+def test_empty_page_shows_the_list_field(client: FlaskClient) -> None:
     for path in ("/", "/check"):
         response = client.get(path)
         assert response.status_code == 200
@@ -51,7 +51,7 @@ def test_the_empty_page_asks_for_a_list(client: FlaskClient) -> None:
         assert "Try an example" in response.text
 
 
-def test_a_legal_deck_says_until_when(client: FlaskClient) -> None:
+def test_a_legal_deck_has_its_last_day(client: FlaskClient) -> None:
     response = check(client, LEGAL)
     headline = "Legal in Standard on 1 Aug 2026, until about March 2027"
     assert heading_of(response.text) == headline
@@ -60,7 +60,7 @@ def test_a_legal_deck_says_until_when(client: FlaskClient) -> None:
     assert 'class="verdict is-ok"' in response.text
 
 
-def test_a_deck_that_is_not_legal_names_what_to_mend(client: FlaskClient) -> None:
+def test_a_deck_that_is_not_legal_names_what_to_fix(client: FlaskClient) -> None:
     html = check(client, TO_FIX).text
     assert heading_of(html) == "Not legal in Standard on 1 Aug 2026: 4 problems to fix"
     problems = words_of(html.split('<ol class="to-fix">')[1].split("</ol>")[0])
@@ -70,7 +70,7 @@ def test_a_deck_that_is_not_legal_names_what_to_mend(client: FlaskClient) -> Non
     )
 
 
-def test_findings_stand_at_their_lines_with_cite_and_fix(client: FlaskClient) -> None:
+def test_findings_are_at_their_lines_with_citation_and_fix(client: FlaskClient) -> None:
     html = check(client, TO_FIX).text
     iono = words_of(line_at(html, 15))
     assert "Rotated out" in iono and "FMT001 · Standard since 10 Apr 2026: marks H, I, J" in iono
@@ -99,9 +99,7 @@ def test_a_card_newer_than_the_data_is_never_called_legal(client: FlaskClient) -
         ("15:", "1 Iono PAF 80\n", ""),
     ],
 )
-def test_a_fix_writes_what_it_says_and_nothing_else(
-    client: FlaskClient, fix: str, before: str, after: str
-) -> None:
+def test_fix_writes_its_edit_and_nothing_else(client: FlaskClient, fix: str, before: str, after: str) -> None:
     assert f'value="{fix}"' in check(client, TO_FIX).text
     assert list_on(check(client, TO_FIX, fix=fix)) == TO_FIX.replace(before, after)
 
@@ -144,7 +142,7 @@ def test_a_fix_for_no_line_changes_nothing(client: FlaskClient, fix: str) -> Non
     assert "no longer applies" in response.text
 
 
-def test_what_was_typed_is_kept_when_it_is_no_list(client: FlaskClient) -> None:
+def test_input_that_is_not_a_list_is_retained(client: FlaskClient) -> None:
     text = "dear diary <b>today</b> & tomorrow\nnothing"
     response = check(client, text, on="someday")
     assert response.status_code == 400
@@ -187,7 +185,7 @@ def test_a_file_takes_the_place_of_the_field(client: FlaskClient) -> None:
     assert client.post("/check", data=broken).status_code == 400
 
 
-def test_the_sheet_is_made_or_refused_with_its_fields_kept(client: FlaskClient) -> None:
+def test_sheet_is_made_or_refused_with_its_fields_retained(client: FlaskClient) -> None:
     pytest.importorskip("fpdf", reason="the sheet needs fpdf2 (extra pdf)")
     fields = {"list": LEGAL, "on": DAY, "player": "Ash <K>", "birth": "2012-05-17", "paper": "letter"}
     made = client.post("/check/sheet", data=fields)
@@ -210,7 +208,7 @@ def test_segments_show_the_lines_they_name(client: FlaskClient) -> None:
     assert 'id="l19"' in html and 'id="l25"' not in html
 
 
-def test_a_link_cut_off_says_so(client: FlaskClient) -> None:
+def test_truncated_link_is_reported(client: FlaskClient) -> None:
     token = pack_list(LEGAL)
     assert token is not None
     response = client.get(f"/check?deck={token[:-20]}")

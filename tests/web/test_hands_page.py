@@ -86,7 +86,7 @@ def test_a_post_leads_to_the_address_of_its_hand(client: FlaskClient) -> None:
     assert re.search(r"seed=\d+", unseeded.location)
 
 
-def test_odds_of_every_card_are_told(client: FlaskClient) -> None:
+def test_odds_of_every_card_are_shown(client: FlaskClient) -> None:
     text = words_of(client.get(f"{AT}&seed=7").text)
     assert "A Basic, no mulligan 83.72%" in text
     assert "Wellspring Mask Ogerpon ex 3 37.68%" in text
@@ -102,7 +102,7 @@ def test_odds_of_every_card_are_told(client: FlaskClient) -> None:
         ("nothing at all", "Not a deck list"),
     ],
 )
-def test_a_deck_that_cannot_be_dealt_says_why_and_keeps_the_list(
+def test_a_deck_that_cannot_be_dealt_gives_the_reason_and_retains_the_list(
     client: FlaskClient, text: str, message: str
 ) -> None:
     response = client.post("/hands", data={"list": text, "on": DAY}, follow_redirects=True)

@@ -136,7 +136,7 @@ def test_a_whole_game_ends_and_is_stepped_through(reader: Reader) -> None:
     assert heading_of(reader.client.get(again.headers["Location"]).get_data(as_text=True)) == heading_of(html)
 
 
-def test_an_old_tab_is_told_that_the_game_moved_on(reader: Reader) -> None:
+def test_old_tab_gets_the_version_conflict(reader: Reader) -> None:
     old = reader.start()
     reader.choose(old)
     response = reader.send(old, pick="0")
@@ -206,7 +206,7 @@ def test_who_only_watches_sees_no_hand_and_no_seed(reader: Reader) -> None:
     assert watcher.client.get(f"{watcher.address}/replay.json").status_code == 403
 
 
-def test_an_illegal_list_shows_its_report_and_keeps_what_was_typed(reader: Reader) -> None:
+def test_an_illegal_list_shows_its_report_and_retains_what_was_typed(reader: Reader) -> None:
     bad = DRAGAPULT.replace("3 Dragapult ex ASC 160", "5 Dragapult ex ASC 160")
     response = reader.client.post("/play", data={**SETUP, "deck": bad})
     html = response.get_data(as_text=True)
@@ -287,7 +287,7 @@ def test_nothing_is_inline(reader: Reader) -> None:
 
 
 @pytest.mark.parametrize("times", (3, 12, 30))
-def test_hidden_cards_are_nowhere_and_dealing_them_anew_changes_no_byte(times: int) -> None:
+def test_hidden_cards_are_nowhere_and_dealing_them_again_changes_no_byte(times: int) -> None:
     reader = Reader()
     html = reader.play(reader.start(), times)
     (record,) = reader.store.games.values()

@@ -73,7 +73,7 @@ class LineReading:
     number: str | None = None
 
 
-def identify(
+def match_line(
     catalogue: Catalogue,
     name: str,
     code: str | None = None,

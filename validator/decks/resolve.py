@@ -1,6 +1,6 @@
 """Resolve deck lists: match each card line to a card, and record how it was matched.
 
-Lines are matched in the order of `validator.decks.match.identify`; `DeckLine.how` names the step:
+Lines are matched in the order of `validator.decks.match.match_line`; `DeckLine.how` names the step:
 
 - `id`: a database id, the name agreeing;
 - `set and number`, `alias` (another code of the set), `gallery number` and `promo number` (another convention
@@ -24,7 +24,7 @@ from validator.catalogue.preferred_print import ChoosesPrints
 from validator.decks.budget import current_budget
 from validator.decks.deck import Deck, DeckList, ParsedLine, ResolvedLine
 from validator.decks.dialects import TEXT_DIALECTS
-from validator.decks.match import Match, identify
+from validator.decks.match import Match, match_line
 from validator.decks.match_findings import AMBIGUOUS
 from validator.findings import Finding
 
@@ -135,7 +135,7 @@ def _identify(
 ) -> Match:
     if not (entry.name or entry.number or entry.card_id):
         return Match(None, "unresolved")
-    return identify(
+    return match_line(
         catalogue, entry.name, entry.code, entry.number, entry.card_id,
         near=near, chooser=chooser, expansion=entry.expansion, language=language,
     )  # fmt: skip

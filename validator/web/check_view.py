@@ -60,7 +60,7 @@ _COUNT = re.compile(r"\s*(?:\*\s*)?(\d+)")
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """A button that applies a fix: its text, the line it writes (`9:4 Ultra Ball ASC 213`), the problems left."""
+    """A button for a fix: its text, the line it writes (`9:4 Ultra Ball ASC 213`), the problems left."""
 
     label: str
     value: str

@@ -240,7 +240,7 @@ def test_played_in_whatever_way(evolving: str) -> None:
 
 @pytest.mark.alternative("at_moment_postfix", "at_moment_while")
 @pytest.mark.parametrize("stadium", ["", STADIUM])
-def test_the_moment_stands_behind(stadium: str) -> None:
+def test_trigger_may_follow_the_effect(stadium: str) -> None:
     theirs = "damage counters on your opponent's Active Pokémon during Pokémon Checkup."
     text = f"Put 2 {theirs} As long as a Stadium is in play, put 3 {theirs}"
     game = with_ability(text, use=False, mine=BUSY, stadium=stadium)

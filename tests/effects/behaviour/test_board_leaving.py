@@ -35,7 +35,7 @@ def test_without_a_word_of_them_attached_cards_are_discarded() -> None:
 
 
 @pytest.mark.alternative("put_into_hand", "their_hand", "with_attached")
-def test_the_opponents_pokemon_goes_to_their_hand() -> None:
+def test_the_opponents_pokemon_moves_to_their_hand() -> None:
     game = attacks(
         "Put 1 of your opponent's Benched Pokémon and all attached cards into their hand.",
         theirs={"bench": [(RESHIRAM, {"energy": [FIRE]})]},

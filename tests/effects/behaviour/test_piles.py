@@ -125,14 +125,14 @@ def test_the_player_chooses_how_many_to_draw(n: int) -> None:
 
 
 @pytest.mark.alternative("put_hand_under")
-def test_the_hand_goes_under_the_deck() -> None:
+def test_the_hand_moves_under_the_deck() -> None:
     text = "Shuffle your hand and put it on the bottom of your deck. Draw 2 cards."
     game = plays(text, mine={"hand": [PIDGEY, EEVEE]}, chance="seeded")
     assert sorted(zone(game, 0, "deck")[-2:]) == ["Eevee", "Pidgey"] and len(zone(game, 0, "hand")) == 2
 
 
 @pytest.mark.alternative("they_put_hand_under")
-def test_their_hand_goes_under_their_deck() -> None:
+def test_their_hand_moves_under_their_deck() -> None:
     text = "Your opponent shuffles their hand and puts it on the bottom of their deck."
     game = plays(text, mine={"hand": [FIRE]}, theirs={"hand": [PIDGEY]})
     assert zone(game, 1, "deck")[-1] == "Pidgey" and zone(game, 1, "hand") == []
@@ -344,7 +344,7 @@ def test_cards_of_the_discard_pile_into_the_deck() -> None:
 
 
 @pytest.mark.alternative("reveal_into_deck")
-def test_a_card_is_shown_and_goes_into_the_deck() -> None:
+def test_a_card_is_shown_and_moves_into_the_deck() -> None:
     put = "Reveal a Pokémon from your hand and put it into your deck."
     search = "search your deck for a Supporter card, reveal it, and put it into your hand."
     game = plays(

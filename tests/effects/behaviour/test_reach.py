@@ -66,7 +66,7 @@ def test_once_during_a_turn_is_once_whatever_attaches() -> None:
 
 
 @pytest.mark.parametrize(("banned", "there"), [(True, []), (False, ["Fire Energy"])])
-def test_a_ban_of_attaching_from_the_hand_holds_for_effects(banned: bool, there: list[str]) -> None:
+def test_ban_on_attaching_from_the_hand_applies_to_effects(banned: bool, there: list[str]) -> None:
     item, name = bearer("item")
     text = f"{THEIR_TURN}, Energy can't be attached from your opponent's hand to the Defending Pokémon."
     board = Board()
@@ -113,7 +113,7 @@ def test_abilities_are_lost_in_every_hand_and_discard_pile_too() -> None:
     assert not offers(game, "ability", ABILITY)
 
 
-def test_what_a_supporter_laid_on_a_pokemon_stays_on_the_bench() -> None:
+def test_supporter_effect_on_a_pokemon_stays_on_the_bench() -> None:
     shield = "prevent all damage from and effects of attacks done to that Pokémon"
     text = f"Choose 1 of your Pokémon in play. {THEIR_TURN}, {shield}."
     supporter, name = bearer("supporter")

@@ -125,7 +125,7 @@ def test_what_is_provided(text: str, mon: Any, attacks: list[str]) -> None:
 
 @pytest.mark.alternative("provides_while", "if_more_prizes_remaining", "if_attached_to", "more_conds")
 @pytest.mark.parametrize(("mine", "theirs", "enough"), [(6, 5, True), (5, 5, False), (4, 5, False)])
-def test_more_is_provided_behind_in_prizes(mine: int, theirs: int, enough: bool) -> None:
+def test_more_energy_is_provided_when_trailing_in_prizes(mine: int, theirs: int, enough: bool) -> None:
     text = f"{PLAIN} {TRAILING}, and if this card is attached to an evolved Pokémon, it provides {EVERY} 3"
     game = onto(f"{text} Energy at a time.", EVOLVED, mine={"prizes": mine}, theirs={"prizes": theirs})
     assert offers(game, "attack", "Leaf Step") is enough
@@ -141,7 +141,7 @@ def test_less_beside_other_special_energy(other: list[str], fits: bool) -> None:
 
 
 @pytest.mark.alternative("only_on", "discarded_from_others")
-def test_it_goes_on_no_other_pokemon() -> None:
+def test_it_attaches_to_no_other_pokemon() -> None:
     text = (
         f"{ONLY} a {{W}} Pokémon. {ELSE} a {{W}} Pokémon, discard this card. This card provides {{W}} Energy."
     )
@@ -206,7 +206,7 @@ def test_what_is_attached_to_is_what_it_speaks_of() -> None:
 
 
 @pytest.mark.alternative("provides_and_continuous")
-def test_what_is_provided_and_what_holds_beside() -> None:
+def test_provided_energy_and_continuous_effects() -> None:
     text = f"{WHILE_ON} a Pokémon, it provides {{W}} Energy, and the Pokémon this card is attached to"
     game = onto(f"{text} can't retreat.", (LAPRAS, {"energy": [FIRE, FIRE]}), mine={"bench": [MEWTWO]})
     assert offers(game, "attack", "Surf")

@@ -202,7 +202,7 @@ def test_prizes_for_it(change: str, left: int) -> None:
 
 
 @pytest.mark.alternative("discarded_at_end", "which_turn_end", "your_side")
-def test_it_goes_at_the_end_of_its_players_turn() -> None:
+def test_it_is_discarded_at_the_end_of_its_players_turn() -> None:
     game = with_tool(f"If this card is attached to 1 of your Pokémon, discard it {AT_END}.")
     act(game, "end")
     assert not active(game, 0).tools
@@ -210,7 +210,7 @@ def test_it_goes_at_the_end_of_its_players_turn() -> None:
 
 
 @pytest.mark.alternative("discarded_at_end", "which_turn_end", "opponents")
-def test_it_goes_at_the_end_of_the_opponents_turn() -> None:
+def test_it_is_discarded_at_the_end_of_the_opponents_turn() -> None:
     game = with_tool("Discard this card at the end of your opponent's turn.")
     act(game, "end")
     assert active(game, 0).tools

@@ -93,7 +93,7 @@ def test_any_number_of_two_kinds() -> None:
 
 
 @pytest.mark.alternative("rest_back")
-def test_the_rest_goes_back_on_top_in_any_order() -> None:
+def test_the_rest_moves_back_on_top_in_any_order() -> None:
     take = "You may reveal a Pokémon you find there and put it into your hand"
     mine = {"deck": [GRASS, LAPRAS, WATER, FIRE, CANDY]}
     game = plays(f"{LOOK}. {take}. Put the other cards back in any order.", "supporter", mine=mine)

@@ -55,7 +55,7 @@ def test_more_is_drawn_instead(fallen: bool, size: int) -> None:
 
 @pytest.mark.alternative("conditional_instead", "if_alone")
 @pytest.mark.parametrize(("others", "size"), [([], 4), ([MEWTWO], 2)])
-def test_more_for_who_stands_alone(others: list[str], size: int) -> None:
+def test_more_cards_without_benched_pokemon(others: list[str], size: int) -> None:
     text = f"Draw 2 cards. If your Active Pokémon is your only Pokémon in play, {INSTEAD}."
     assert hand_after(text, mine={"bench": others}) == size
 
@@ -71,7 +71,7 @@ def test_more_without_energy_in_play(energy: list[str], size: int) -> None:
 
 
 @pytest.mark.alternative("more_than_they", "draw_until")
-def test_drawing_to_more_than_the_opponent_holds() -> None:
+def test_drawing_to_more_cards_than_the_opponent_has() -> None:
     text = "Draw cards until you have 2 more cards in your hand than your opponent."
     assert hand_after(text, mine={"hand": [FIRE]}, theirs={"hand": [FIRE, WATER, GRASS]}) == 5
 

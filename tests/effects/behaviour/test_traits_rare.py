@@ -91,7 +91,7 @@ def test_it_is_not_attached_where_the_price_cannot_be_paid() -> None:
 
 @pytest.mark.alternative("entry_paid")
 @pytest.mark.parametrize(("hand", "attached"), [([LAPRAS], 1), ([], 0)])
-def test_the_price_is_asked_of_effects_too(hand: list[str], attached: int) -> None:
+def test_effects_must_pay_the_cost_too(hand: list[str], attached: int) -> None:
     energy, _ = bearer("energy")
     attaching = "Attach an Energy card from your discard pile to this Pokémon."
     board = Board()

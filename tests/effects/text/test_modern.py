@@ -179,7 +179,7 @@ def test_only_an_attack_has_a_defending_pokemon() -> None:
     assert modernize(words, "Zedling", "ability") == ("your opponent's Active Pokémon is now Asleep",)
 
 
-def test_a_reminder_with_the_cards_own_name_goes() -> None:
+def test_a_reminder_with_the_cards_own_name_is_removed() -> None:
     assert modernize("Draw a card. (This counts as evolving Zedling.) Draw a card.", "Zedling") == (
         "Draw a card",
         "Draw a card",

@@ -192,7 +192,7 @@ def test_an_attack_may_read_the_prize_cards_of_a_player(edition: str, prizes: in
 
 @pytest.mark.rule("PRISM-03", "PRISM-04")
 @WITH_GX
-def test_a_prism_star_card_goes_to_the_lost_zone_from_wherever_it_is_discarded(edition: str) -> None:
+def test_a_prism_star_card_moves_to_the_lost_zone_from_wherever_it_is_discarded(edition: str) -> None:
     """A Supporter played, a Stadium replaced, a Pokémon discarded from the hand, attached Energy paid."""
     board = Board(edition)
     board.side(
@@ -220,7 +220,7 @@ def test_a_prism_star_card_goes_to_the_lost_zone_from_wherever_it_is_discarded(e
 
 @pytest.mark.rule("PRISM-04")
 @WITH_GX
-def test_a_prism_star_card_from_the_deck_goes_to_the_lost_zone(edition: str) -> None:
+def test_a_prism_star_card_from_the_deck_moves_to_the_lost_zone(edition: str) -> None:
     board = Board(edition)
     board.side(
         0, active=(("hgss3-87", "hgss3-88"), {"energy": [FIGHTING] * 4}), deck=[VICTINI, FIRE, BEAST_ENERGY]
@@ -233,7 +233,7 @@ def test_a_prism_star_card_from_the_deck_goes_to_the_lost_zone(edition: str) -> 
 
 @pytest.mark.rule("D-35", "PRISM-04")
 @WITH_GX
-def test_a_prism_star_card_that_goes_elsewhere_is_not_redirected(edition: str) -> None:
+def test_a_prism_star_card_that_moves_elsewhere_is_not_redirected(edition: str) -> None:
     board = Board(edition)
     board.side(0, active=LUCARIO, bench=[(VICTINI, {"energy": [BEAST_ENERGY]})], hand=["xy4-91"])
     game = board.game()

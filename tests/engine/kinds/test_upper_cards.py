@@ -164,7 +164,7 @@ def test_a_break_evolution_follows_the_rules_of_evolving(edition: str) -> None:
 
 @pytest.mark.rule("BREAK-02", "BREAK-03")
 @WITH_BREAK
-def test_a_break_keeps_what_lies_below_and_has_its_own_hp(edition: str) -> None:
+def test_break_has_its_own_hp_and_the_attacks_of_the_card_below(edition: str) -> None:
     board = Board(edition)
     board.side(0, active=((PIKACHU, RAICHU_XY), {"energy": [LIGHTNING] * 3}), hand=[RAICHU_BREAK])
     board.side(1, active=LUCARIO_EX, bench=[RIOLU])
@@ -264,7 +264,7 @@ def test_becoming_a_mega_evolution_ends_the_turn(edition: str) -> None:
 
 @pytest.mark.rule("MEGA-06")
 @WITH_MEGA
-def test_a_spirit_link_keeps_the_turn_for_its_own_mega_evolution(edition: str) -> None:
+def test_spirit_link_lets_the_turn_continue_after_its_mega_evolution(edition: str) -> None:
     board = Board(edition)
     board.side(
         0,

@@ -197,7 +197,7 @@ def test_the_ability_of_an_earlier_stage_is_lost(edition: str) -> None:
 
 @pytest.mark.rule("ABIL-11")
 @pytest.mark.parametrize("edition", ["xy2015", "swsh2020", "sv2023", "current"])
-def test_a_break_pokemon_keeps_the_ability_below_it(edition: str) -> None:
+def test_break_pokemon_retains_the_ability_below_it(edition: str) -> None:
     """Calming Aroma makes Wonder Shine, of the card below too, cost one Energy less."""
     board = _board(edition)
     board.declare(

@@ -151,7 +151,7 @@ def test_the_steps_of_an_attack_come_in_the_order_of_the_edition(edition: str, w
     swsh2020=["attack", "coin"],
     sv2023=["attack", "coin"],
 )
-def test_what_is_asked_and_paid_before_a_cancelling_flip_fails(edition: str, wanted: list[str]) -> None:
+def test_conditions_and_costs_before_a_failed_cancelling_flip(edition: str, wanted: list[str]) -> None:
     coins = (1, 0) if edition == "xy2015" else (0,)
     game = set_up(edition, *coins)
     assert follow(game, "attack", "Hydro Shot") == wanted
@@ -169,7 +169,7 @@ def test_what_is_asked_and_paid_before_a_cancelling_flip_fails(edition: str, wan
     swsh2020=["attack", "coin", "coin", "damage"],
     sv2023=["attack", "coin", "coin", "damage"],
 )
-def test_what_is_asked_and_paid_before_confusion_fails(edition: str, wanted: list[str]) -> None:
+def test_conditions_and_costs_before_a_failed_confusion_flip(edition: str, wanted: list[str]) -> None:
     """The cancelling flip comes first in orders 1 and 2; tails of Confusion: 3 counters, no attack."""
     coins = (0,) if edition == "xy2015" else (1, 0)
     game = set_up(edition, *coins)
@@ -383,7 +383,7 @@ def test_effects_on_attacks_do_not_touch_abilities_and_powers(
 
 @pytest.mark.rule("ATTACK-08")
 @ALL
-def test_too_little_energy_is_refused_and_the_turn_goes_on(edition: str) -> None:
+def test_too_little_energy_is_refused_and_the_turn_continues(edition: str) -> None:
     board = Board(edition)
     board.side(0, active=(CORPHISH, {"energy": [WATER]}), hand=[WATER])
     game = start(board)
@@ -448,7 +448,7 @@ def test_asleep_or_paralyzed_pokemon_cannot_attack(edition: str, condition: str)
 
 @pytest.mark.rule("ATTACK-16")
 @ALL
-def test_damage_goes_to_the_opponents_active_pokemon(edition: str) -> None:
+def test_damage_is_done_to_the_opponents_active_pokemon(edition: str) -> None:
     board = Board(edition)
     board.side(0, active=(CORPHISH, {"energy": [WATER]}), bench=[CHARMANDER])
     board.side(1, active=MAKUHITA, bench=[CORPHISH, GROWLITHE])
@@ -477,7 +477,7 @@ def test_the_attacker_and_benched_pokemon_may_be_knocked_out_too(edition: str) -
 
 @pytest.mark.rule("ATTACK-20", "ATTACK-19")
 @ALL
-def test_there_is_an_attacking_pokemon_while_an_attack_goes_on(edition: str) -> None:
+def test_there_is_an_attacking_pokemon_during_an_attack(edition: str) -> None:
     board = Board(edition)
     board.declare(GEODUDE, "attack", "Pebble Throw", Damage(Choice(OPPONENT_BENCH), 10))
     board.side(0, active=(GEODUDE, {"energy": [FIGHTING]}))

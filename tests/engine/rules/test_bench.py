@@ -72,7 +72,7 @@ def test_any_number_of_basics_is_benched_in_a_turn(edition: str) -> None:
 @pytest.mark.rule("BENCH-02", "ZONE-09")
 @pytest.mark.parametrize("benched", [4, 5])
 @ALL
-def test_the_bench_holds_five(edition: str, benched: int) -> None:
+def test_bench_has_room_for_five(edition: str, benched: int) -> None:
     board = Board(edition)
     board.side(0, bench=SIX[:benched], hand=[ELECTRIKE, FIRE])
     game = start(board)
@@ -85,7 +85,7 @@ def test_the_bench_holds_five(edition: str, benched: int) -> None:
 
 @pytest.mark.rule("BENCH-03")
 @ALL
-def test_no_basic_goes_from_the_hand_to_the_active_spot(edition: str) -> None:
+def test_no_basic_is_played_from_the_hand_to_the_active_spot(edition: str) -> None:
     game = start(Board(edition).side(0, active=CHARMANDER, hand=[CORPHISH]))
     assert [row for row in options(game) if "Corphish" in row] == [("bench", "Corphish")]
     act(game, "bench", "Corphish")
@@ -127,9 +127,7 @@ def test_who_has_no_pokemon_to_move_up_loses(edition: str) -> None:
 @pytest.mark.rule("BENCH-05", "BENCH-06")
 @pytest.mark.parametrize("way", ["Switch", "retreat"])
 @ALL
-def test_what_goes_to_the_bench_is_cured_and_free_of_effects_but_keeps_its_damage_and_cards(
-    edition: str, way: str
-) -> None:
+def test_moving_to_the_bench_cures_and_ends_effects_but_not_damage_or_cards(edition: str, way: str) -> None:
     """An attack has forbidden it to attack, and it is Confused; both end whatever moves it."""
     board = declare(Board(edition, turn=4, player=1), SWITCH)
     board.side(
@@ -201,7 +199,7 @@ def test_only_attacking_needs_the_active_spot(edition: str) -> None:
 
 @pytest.mark.rule("BENCH-08", "GLOSS-01")
 @expected(ex2004=1, bw2012=1, xy2015=1, swsh2020=0, sv2023=0)
-def test_a_char_counter_stays_on_the_bench_by_older_rules_and_goes_when_evolving(
+def test_a_char_counter_stays_on_the_bench_by_older_rules_and_is_removed_when_evolving(
     edition: str, wanted: int
 ) -> None:
     board = declare(Board(edition), SWITCH)
@@ -221,7 +219,7 @@ def test_a_char_counter_stays_on_the_bench_by_older_rules_and_goes_when_evolving
 
 @pytest.mark.rule("EVOLVE-26", "BENCH-08")
 @ALL
-def test_a_char_counter_goes_when_the_active_pokemon_evolves(edition: str) -> None:
+def test_a_char_counter_is_removed_when_the_active_pokemon_evolves(edition: str) -> None:
     board = Board(edition)
     board.side(
         0, active=(CHIKORITA, {"damage": 20, "energy": [GRASS], "marks": [["Char", 1]]}), hand=[BAYLEEF]
@@ -292,7 +290,7 @@ def test_retreating_needs_a_pokemon_to_switch_with(edition: str, benched: int) -
 
 
 @pytest.mark.rule("ZONE-09")
-def test_a_bench_limit_that_hangs_on_the_active_spot_holds_once_a_switch_brings_it_there() -> None:
+def test_bench_limit_of_the_active_spot_applies_after_a_switch() -> None:
     """Dust Field of Glimmora ex leaves the opponent three Benched Pokémon; Boss's Orders makes it Active."""
     limit = Modify(
         "bench limit",

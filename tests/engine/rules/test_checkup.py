@@ -65,7 +65,7 @@ def waits_for(text: str, name: str = "Zedling") -> list[str]:
 
 @pytest.mark.rule("CHECKUP-01", "CHECKUP-09")
 @ALL
-def test_it_stands_between_the_end_of_a_turn_and_the_next_draw(edition: str) -> None:
+def test_it_is_between_the_end_of_a_turn_and_the_next_draw(edition: str) -> None:
     game = duel(edition, CHARMANDER, CORPHISH)
     since = len(game.state.events)
     act(game, "end")
@@ -249,7 +249,7 @@ def test_the_blocks_are_never_mixed(edition: str, first: int) -> None:
 
 @pytest.mark.rule("D-39")
 @ALL
-def test_nothing_is_asked_where_one_of_the_blocks_is_empty(edition: str) -> None:
+def test_no_decision_where_one_of_the_blocks_is_empty(edition: str) -> None:
     game = with_effect(edition, "")
     act(game, "end")
     assert game.decision and game.decision.kind == "main"

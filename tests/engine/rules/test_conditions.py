@@ -514,7 +514,7 @@ def test_there_are_never_two_poison_markers_and_the_newer_one_counts(edition: st
 
 @pytest.mark.rule("D-37")
 @ALL
-def test_the_strength_of_poison_is_kept_with_its_marker(edition: str) -> None:
+def test_the_strength_of_poison_is_stored_with_its_marker(edition: str) -> None:
     game = duel(edition, (AMOONGUSS, {"energy": [GRASS]}), BAYLEEF)
     act(game, "attack", "Toxic")
     end_turns(game, 2)
@@ -524,7 +524,7 @@ def test_the_strength_of_poison_is_kept_with_its_marker(edition: str) -> None:
 
 @pytest.mark.rule("COND-POIS-04")
 @ALL
-def test_poison_goes_on_without_a_flip(edition: str) -> None:
+def test_poison_continues_without_a_flip(edition: str) -> None:
     game = duel(edition, CORPHISH, (BAYLEEF, {"conditions": "P"}))
     end_turns(game, 5)
     assert (active(game, 1).damage, conditions(game, 1), coins_of(game)) == (50, ["Poisoned"], [])

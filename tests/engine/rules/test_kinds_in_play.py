@@ -98,7 +98,7 @@ def test_a_tool_is_an_item_but_by_the_newest_rules(edition: str, wanted: bool) -
     swsh2020=set(),
     sv2023=set(),
 )
-def test_stages_of_a_later_time_are_refused_unless_they_are_asked_for(edition: str, wanted: set[str]) -> None:
+def test_stages_of_a_later_time_are_refused_unless_permitted(edition: str, wanted: set[str]) -> None:
     """What came out before the next rulebook did is of the edition's own time."""
     refused = set()
     for stage, card_id in STAGES.items():

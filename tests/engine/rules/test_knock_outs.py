@@ -465,7 +465,7 @@ def take_three(edition: str, **more: Any) -> Game:
 
 @pytest.mark.rule("GLOSS-04", "KO-16")
 @pytest.mark.parametrize(("victim", "count"), [("EX", 2), ("VMAX", 3), ("ordinary", 1)])
-def test_the_view_tells_how_many_prize_cards_a_pokemon_gives(victim: str, count: int) -> None:
+def test_view_shows_the_prize_cards_a_pokemon_gives(victim: str, count: int) -> None:
     cards = {"EX": LUCARIO_EX, "VMAX": MEOWTH[0], "ordinary": ARON}
     game = duel("sv2023", (LUCARIO, {"energy": [FIGHTING] * 3}), CHARMANDER, other_bench=(cards[victim],))
     assert game.view_for(None).to_dict()["sides"][1]["bench"][0]["prizes"] == count

@@ -61,7 +61,7 @@ def test_until_the_opponents_turn_ends_includes_an_own_extra_turn(edition: str) 
 
 @pytest.mark.rule("BENCH-05", "ATTACK-14")
 @ALL
-def test_going_to_the_bench_keeps_effects_of_trainer_cards(edition: str) -> None:
+def test_going_to_the_bench_preserves_effects_of_trainer_cards(edition: str) -> None:
     board = declare(Board(edition), SWITCH)
     more = Modify("hp", amount=50, scope=Select("active"), lasts=Duration("end of turn"))
     board.declare(POTION, "trainer", "", more)

@@ -236,7 +236,7 @@ def test_pokemon_lie_face_down_until_both_sides_turn_them_up(edition: str) -> No
 
 @pytest.mark.rule("D-09", "SETUP-14")
 @ALL
-def test_what_one_player_places_tells_the_other_nothing(edition: str) -> None:
+def test_placing_pokemon_shows_the_other_player_nothing(edition: str) -> None:
     """The starting player is first in the log; the options of the other are the same whatever lies there."""
     seen = []
     for start in ("Charmander", "Corphish", "Growlithe"):
@@ -309,7 +309,7 @@ def double_win(edition: str, coins: list[int]) -> Game:
 
 @pytest.mark.rule("SETUP-13", "FIRST-09", "WIN-07")
 @expected(ex2004=True, bw2012=True, xy2015=False, swsh2020=False, sv2023=False)
-def test_sudden_death_is_set_up_anew_with_one_prize_card_and_the_rules_of_a_first_turn(
+def test_sudden_death_is_set_up_again_with_one_prize_card_and_the_rules_of_a_first_turn(
     edition: str, wanted: bool
 ) -> None:
     game = double_win(edition, [1])
@@ -387,7 +387,7 @@ def test_a_game_does_not_start_with_a_deck_that_cannot_be_played(edition: str) -
 
 @pytest.mark.rule("D-60")
 @ALL
-def test_whether_a_deck_is_legal_is_not_asked_by_the_engine(edition: str) -> None:
+def test_engine_does_not_check_deck_legality(edition: str) -> None:
     """Sixty copies of one Pokémon are no legal deck; deck checking is another part of the project."""
     game = deal(edition, [CHARMANDER] * 60, [CORPHISH] * 60)
     set_up(game)
@@ -396,7 +396,7 @@ def test_whether_a_deck_is_legal_is_not_asked_by_the_engine(edition: str) -> Non
 
 @pytest.mark.rule("SETUP-15")
 @ALL
-def test_a_pokemon_kept_in_the_hand_can_be_benched_in_the_turn(edition: str) -> None:
+def test_pokemon_left_in_the_hand_can_be_benched_in_the_turn(edition: str) -> None:
     game = deal(edition, HAND, OTHER)
     go_first(game)
     act(game, "card", "Charmander")

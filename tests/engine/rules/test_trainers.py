@@ -150,7 +150,7 @@ def test_one_stadium_a_turn_and_it_stays(edition: str) -> None:
 
 @pytest.mark.rule("TRAINER-07", "D-15")
 @ALL
-def test_a_new_stadium_ends_the_old_one_which_goes_to_its_owner(edition: str) -> None:
+def test_a_new_stadium_ends_the_old_one_which_moves_to_its_owner(edition: str) -> None:
     """While it is there it is there for both players."""
     board = declare(Board(edition), LOW_PRESSURE, HIGH_PRESSURE)
     board.side(0, active=ELECTRIKE, bench=[BAYLEEF], hand=[LOW_PRESSURE])
@@ -409,7 +409,7 @@ def test_a_tag_team_supporter_is_a_supporter_whose_bonus_needs_the_whole_discard
 
 @pytest.mark.rule("TRAINER-19")
 @pytest.mark.parametrize("edition", ["xy2015", "swsh2020", "sv2023", "current"])
-def test_hyper_gear_goes_on_an_opponents_pokemon_ex(edition: str) -> None:
+def test_hyper_gear_attaches_to_an_opponents_pokemon_ex(edition: str) -> None:
     board = Board(edition)
     board.declare(HEAD_RINGER, "trainer", "", Modify("attack cost", amount=1, scope=Select("host")))
     board.side(0, active=SEISMITOAD_EX, hand=[HEAD_RINGER, CHARMANDER])
@@ -495,7 +495,7 @@ def test_using_the_effect_of_a_supporter_is_not_playing_it(edition: str) -> None
     ],
 )
 @ALL
-def test_what_lies_on_a_pokemon_follows_the_text_or_is_discarded(
+def test_cards_on_a_pokemon_follow_the_text_or_are_discarded(
     edition: str, attached: str, under: str, hand: list[str]
 ) -> None:
     board = Board(edition)
@@ -521,7 +521,7 @@ def test_what_lies_on_a_pokemon_follows_the_text_or_is_discarded(
 
 @pytest.mark.rule("D-54", "TRAINER-19")
 @pytest.mark.parametrize("edition", ["xy2015", "swsh2020", "sv2023", "current"])
-def test_a_card_of_the_other_player_goes_to_its_owner(edition: str) -> None:
+def test_a_card_of_the_other_player_moves_to_its_owner(edition: str) -> None:
     board = Board(edition)
     board.declare("ex6-99", "trainer", "", Flip(), Move(Choice(YOUR_POKEMON), "hand", attached="with"))
     board.side(0, active=CORPHISH, bench=[SEISMITOAD_EX], hand=["ex6-99"])

@@ -79,7 +79,7 @@ def test_who_has_no_pokemon_left_has_lost(edition: str, player: int) -> None:
 
 @pytest.mark.rule("WIN-02")
 @ALL
-def test_with_a_benched_pokemon_the_game_goes_on(edition: str) -> None:
+def test_with_a_benched_pokemon_the_game_continues(edition: str) -> None:
     game = duel(edition, READY, VICTIM)
     act(game, "attack", "Headbutt")
     choose_on(game)

@@ -180,7 +180,7 @@ def test_a_prize_card_that_was_taken_is_a_card_of_the_hand(edition: str) -> None
 
 @pytest.mark.rule("ZONE-12", "ZONE-16", "D-15")
 @ALL
-def test_what_leaves_play_goes_to_the_discard_pile_of_its_owner(edition: str) -> None:
+def test_what_leaves_play_moves_to_the_discard_pile_of_its_owner(edition: str) -> None:
     """An Item that is done; a Stadium when another one comes, whoever plays that."""
     board = declare(Board(edition), POTION, LOW_PRESSURE, HIGH_PRESSURE)
     board.put_stadium(LOW_PRESSURE, 1)
@@ -196,7 +196,7 @@ def test_what_leaves_play_goes_to_the_discard_pile_of_its_owner(edition: str) ->
 
 @pytest.mark.rule("ZONE-12", "ZONE-17")
 @ALL
-def test_a_knocked_out_pokemon_goes_there_with_all_that_lies_on_it(edition: str) -> None:
+def test_knocked_out_pokemon_is_discarded_with_all_cards_on_it(edition: str) -> None:
     board = Board(edition)
     board.side(0, active=(CORPHISH, {"energy": [WATER] * 2}))
     on_it = {"energy": [GRASS], "tools": [HARD_CHARM], "damage": 80}
@@ -247,7 +247,7 @@ def test_only_what_is_in_play_does_anything(edition: str) -> None:
 
 @pytest.mark.rule("ZONE-17", "BENCH-06")
 @ALL
-def test_what_lies_on_a_pokemon_travels_with_it(edition: str) -> None:
+def test_cards_on_a_pokemon_move_with_it(edition: str) -> None:
     board = declare(Board(edition), SWITCH)
     mon = ((CHIKORITA, BAYLEEF), {"energy": [GRASS, GRASS], "tools": [MUSCLE_BAND]})
     board.side(0, active=mon, bench=[(CORPHISH, {"energy": [WATER]})], hand=[SWITCH, SWITCH])
