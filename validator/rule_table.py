@@ -6,7 +6,7 @@ Two files of `card_data/rulebooks`:
   about what is shown, which changes no game), `remark` (an observation that must not act as a rule),
   `decision` (part D), `case` (a name pair, evolving pair or deck case of C.2 to C.4) or `table` (a parameter
   or order table).
-- `systems.csv`: `number`, `name`, `rules` (part E), where `ZONE-02..04` stands for the three ids from ZONE-02
+- `systems.csv`: `number`, `name`, `rules` (part E), where `ZONE-02..04` means the three ids from ZONE-02
   to ZONE-04.
 
 Source: rule matrix, parts A.3 to E.

@@ -356,7 +356,7 @@ MUTATIONS: tuple[Mutation, ...] = (
         "legal/abilities.py",
         (
             "an Ability many times",
-            'if node.limit == "once" and use_key(part, name, thing, player) in g.used:',
+            'if node.limit == "once" and use_key(part, name, source, player) in g.used:',
             "if False:",
             "abilities",
         ),

@@ -37,17 +37,17 @@ class CheckOptions:
     query: Mapping[str, Any]
 
     def value(self, key: str) -> Any:
-        """Give the value of a key, None when it stands nowhere."""
+        """Return the value of a key, None when it is missing."""
         sent = self.body.get(key)
         return self.query.get(key) if sent is None else sent
 
     def place(self, key: str) -> ProblemLocation:
-        """Give the place where a key stands, or would stand: in the body, or in the query string."""
+        """Return the place of a key, present or missing: in the body, or in the query string."""
         in_body = self.body.get(key) is not None or (bool(self.body) and self.query.get(key) is None)
         return ProblemLocation(pointer=f"/{key}") if in_body else ProblemLocation(parameter=key)
 
     def fault(self, key: str, error: PtcgError) -> ProblemItem:
-        """Give the fault for a value that the library refuses, with the place where it stands."""
+        """Return the problem item for a value that the library refuses, with its place."""
         return self.place(key).fault(error.message, error.remedy)
 
     def problem(self, error: PtcgError) -> Problem:
@@ -126,7 +126,7 @@ def parse_check_target(options: CheckOptions) -> CheckTarget:
 
 
 def reject_lists(failed: Sequence[tuple[DeckInput, InputError]]) -> None:
-    """Raise `Problem` 422 when some inputs are no deck list at all, naming each."""
+    """Raise `Problem` 422 when some inputs are not deck lists, naming each."""
     if not failed:
         return
     faults = [ProblemItem(sentence_of(each), sent.pointer, remedy=each.remedy) for sent, each in failed]
@@ -152,7 +152,7 @@ def read_deck_texts(body: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def find_known(body: Mapping[str, Any], key: str, look_up: Callable[[str], object]) -> str | None:
-    """Give the name that a body says, None without. Raises `Problem` 422 for one that nobody knows."""
+    """Return the name in a body, None without. Raises `Problem` 422 for an unknown one."""
     name: str | None = body.get(key)
     try:
         if name is not None:

@@ -1,4 +1,4 @@
-"""flask-smorest, mended where its defaults fall short of this API.
+"""flask-smorest, with changed defaults for this API.
 
 What differs: errors are problem documents, and documented as such; query strings with an unknown key are
 refused; the OpenAPI document is made once and served with an ETag; the decorators have types.
@@ -68,7 +68,7 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
     def header(
         self, name: str, description: str, schema: dict[str, Any], *, required: bool = False
     ) -> Callable[[View], View]:
-        """Document a header of the request; the view reads it by itself."""
+        """Document a header of the request; the view reads it itself."""
         described = {
             "in": "header",
             "name": name,

@@ -101,7 +101,7 @@ def stream_events(
             changed = games.version(id) != log.version
             now = games.log(id, token) if changed else log
         except PtcgError:
-            return  # the client comes again, and is told then
+            return  # the client reconnects and gets the error then
         if changed:
             known = log.shared_with(now)
             if known < len(log.events):

@@ -1,6 +1,6 @@
 """The bots by name.
 
-`register` adds a bot by name; a package brings its own by the entry-point group `validator.bots`, whose
+`register` adds a bot by name; a package adds its own by the entry-point group `validator.bots`, whose
 entries are factories `(player, seed) -> Bot`.
 """
 
@@ -47,7 +47,7 @@ def _entries() -> dict[str, object]:
 
 
 def bot_names() -> tuple[str, ...]:
-    """Return the names of all bots: built in, registered, and brought by installed packages."""
+    """Return the names of all bots: built in, registered, and from installed packages."""
     return tuple(sorted({*BOTS, *_entries()}))
 
 

@@ -45,8 +45,8 @@ class Catalogue:
     """All cards and sets. Every look-up is remembered: from the second time on it is one dictionary access.
 
     Open the built-in data with `Catalogue.open()`; make one of given cards with `Catalogue.of(cards, sets)`.
-    Safe to share between threads and after a fork. `index` is the database behind it, for searches,
-    `sets_as_of` the day on which the user's own sets were last brought up to date (None for never).
+    Safe to share between threads and after a fork. `index` is its database, for searches,
+    `sets_as_of` the day on which the user's own sets were last updated (None for never).
     """
 
     def __init__(self, index: Index, cards: Mapping[int, Card] | None = None) -> None:
@@ -129,7 +129,7 @@ class Catalogue:
         """Return the sets that a code can mean, each with the alias it was found by (None for its own code).
 
         Reads PTCG Live codes, set ids, pokemon-tcg-data ids and aliases in any case; own codes come first. A
-        text that is no code is read as the full name of a set (`Surging Sparks`), with its subsets.
+        other text is read as the full name of a set (`Surging Sparks`), with its subsets.
         """
         found = self._codes.get(code) or self._codes.get(code_key(code))
         return found if found is not None else self._owners_by_name(code)

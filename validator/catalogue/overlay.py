@@ -1,7 +1,7 @@
 """The user's own card data over the built-in ones: sets that came out after the project's data were made.
 
-A set file that says `"extends": true` adds to the same set of an earlier folder: what stands there has been
-reviewed and stays, cards it lacks are added. So a newer release of the project takes over by itself.
+A set file with `"extends": true` adds to the same set of an earlier folder: the cards there have been
+reviewed and stay, missing cards are added. So a newer release of the project takes precedence.
 """
 
 from __future__ import annotations

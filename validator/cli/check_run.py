@@ -1,4 +1,4 @@
-"""Check the inputs of a project: read, judge, set aside, and record a baseline."""
+"""Check the inputs of a project: read, check, suppress, and write a baseline."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def check_sources(
     """Check every input that the paths mean, with `workers` or a `scheduler` on several processes.
 
     A usage error (unknown format or edition, a wrong baseline) stops the run; an input that cannot be read
-    does not: it is told on stderr and in the run. With `fresh` the baseline is not read: it will be written.
-    `advice` adds beginner advice.
+    does not: it is reported on stderr and in the run. With `fresh` the baseline is not read: it will be
+    written. `advice` adds beginner advice.
     """
     suppressor = open_suppressor(project, fresh=fresh, advice=advice)
     reports: list[Report] = []
@@ -87,7 +87,7 @@ def _check_ahead(
         try:
             data = source.read()
         except OSError:
-            read.append(None)  # reading it again tells why
+            read.append(None)  # reading it again gives the reason
             continue
         read.append(data)
         jobs.append(CheckJob(data, source.name, *project.judging(source), advice))

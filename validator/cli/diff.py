@@ -59,7 +59,7 @@ def _lines(found: DeckDiff) -> Iterator[str]:
 
 
 def _describe_change(change: NameChange) -> str:
-    """Tell one change: `+2 Iono (PAL 185)`, `-1 Iono, 4 → 3`, `=4 Iono: PAL 185 → PAF 80`."""
+    """Describe one change: `+2 Iono (PAL 185)`, `-1 Iono, 4 → 3`, `=4 Iono: PAL 185 → PAF 80`."""
     old, new = change.copies
     if change.kind == "added":
         return f"+{new} {change.name}{_in_brackets(change, change.after)}"

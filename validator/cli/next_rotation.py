@@ -1,4 +1,4 @@
-"""`ptcg next-rotation`: tell when decks stop being legal, and by which cards."""
+"""`ptcg next-rotation`: show when decks stop being legal, and by which cards."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ def command(
     no_config: bool,
     force_exclude: bool,
 ) -> int:
-    """Tell when the decks at PATH (files, folders, globs, or -) stop being legal, and by which cards.
+    """Show when the decks at PATH (files, folders, globs, or -) stop being legal, and by which cards.
 
     A change whose day is not announced is a forecast, and said to be one. A deck that is illegal now is said
     to be so, with the number of findings to fix and the first of them. Exit codes: 0, also for such a deck
-    (ptcg check fails for it), or 2 where an input is no deck list.
+    (ptcg check fails for it), or 2 where an input is not a deck list.
     """
     project = open_project(config_file, no_config, format=format_name, day=day, force_exclude=force_exclude)
     outlooks, failed = _foresee_all(project, paths)

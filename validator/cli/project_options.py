@@ -40,7 +40,7 @@ def project_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """A configuration with what the command line said over it; None is what it did not say."""
+    """A configuration with the options of the command line over it; None is an option that is not set."""
 
     config: Config
     format: str | None = None
@@ -58,7 +58,7 @@ class Project:
         """Give the inputs of the paths, or of the configured paths, each once, those left out aside.
 
         A file named outright is read even where the configuration leaves it out, unless `force_exclude`.
-        Raises `UsageError` where there is no path at all.
+        Raises `UsageError` without any path.
         """
         given = paths or tuple(show_path(self.config.root / each) for each in self.config.paths)
         if not given:
@@ -115,7 +115,7 @@ def explain(error: PtcgError | OSError) -> tuple[str, str]:
 
 
 def print_unreadable(name: str, error: PtcgError | OSError) -> None:
-    """Say on stderr why an input is no deck list, or is passed over."""
+    """Print on stderr why an input is not a deck list, or is skipped."""
     message, remedy = explain(error)
     prefix = "" if message.startswith(name) else f"{name}: "
     click.echo(f"{prefix}{message} {remedy}".rstrip(), err=True)
@@ -124,7 +124,7 @@ def print_unreadable(name: str, error: PtcgError | OSError) -> None:
 def repository_root(config: Config) -> Path:
     """Give the folder that code hosts take paths to be relative to: the top of the working copy.
 
-    Without one, the folder of the configuration, which is the working folder where there is none.
+    Without one, the directory of the configuration, or else the working directory.
     """
     workspace = os.environ.get("GITHUB_WORKSPACE")
     folder = Path.cwd()

@@ -2,7 +2,7 @@
 
 Each worker serves as `validator.cli.buffered` does, by a loop and threads; `/metrics` adds all workers up.
 SIGTERM and SIGINT stop the service gracefully, a second SIGINT at once; SIGHUP starts new workers, which read
-the API keys anew.
+the API keys again.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Server(BaseApplication):  # type: ignore[misc]
         return create_app(self.settings)
 
     def reload(self) -> None:
-        """Make the application anew (SIGHUP); one that cannot be made leaves the old one at work."""
+        """Make the application again (SIGHUP); if that fails, the old one continues."""
         super().reload()
         try:
             self.callable = create_app(self.settings)
@@ -203,7 +203,7 @@ def shared_counters() -> Iterator[None]:
 
 
 def remove_left_counters() -> None:
-    """Remove the folders of services that were killed and could not do it: nobody holds them any more."""
+    """Remove the directories of services that were killed and could not do it: their locks are free."""
     for folder in Path(tempfile.gettempdir()).glob(f"{_COUNTERS}*"):
         try:
             lock = os.open(folder / _LOCK_FILE, os.O_RDWR)

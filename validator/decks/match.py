@@ -53,7 +53,7 @@ _PRINTED_SYMBOL = re.compile(r" (?:δ|★|◇|C|G|GL|FB|E4|\[\w\])$")
 class Match:
     """What a line means: the card, how it was resolved, other prints it could be, and the findings.
 
-    `languages` are those of which the name is, where it is no English one.
+    `languages` are those of the name, if it is not English.
     """
 
     card: Card | None
@@ -252,7 +252,7 @@ def other_readings(catalogue: Catalogue, reading: LineReading) -> Iterator[LineR
     """Yield the other ways to cut a line into name, code and number.
 
     Words that look like a code may end the name (`Unit Energy LPM`, `Energy Removal 2`), the last word of a
-    name may be a code in small letters, a promo number may stand without its code (`SM85`), and a number may
+    name may be a code in small letters, a promo number may lack its code (`SM85`), and a number may
     be a word (`Alph Lithograph HS ONE`).
     """
     name, code, number = reading.name, reading.code, reading.number
@@ -701,7 +701,7 @@ def is_misspelling(name: str, other: str) -> bool:
 def _has_name(card: Card, name: str) -> bool:
     """Whether a name is the card's under the rules, though spelled otherwise: `Team Plasma Kyurem`.
 
-    A Trainer's title may stand after a dash: `Professor's Research - Professor Sada`.
+    A Trainer's title may follow a dash: `Professor's Research - Professor Sada`.
     """
     if card.is_trainer:
         name = _TITLE.sub("", name)

@@ -273,7 +273,7 @@ def _is_deck(item: Any) -> bool:
 def read_rows(deck: CardObjects, index: int, source: str) -> DeckList:
     """Turn the card objects of a deck into entries.
 
-    Raises `InputError` when none of them names a card or gives a count: then it is no deck list.
+    Raises `InputError` when none of them names a card or gives a count: then it is not a deck list.
     """
     entries: list[ParsedLine] = []
     findings: list[Finding] = []

@@ -157,7 +157,7 @@ def split_count(line: str) -> CountSplit | None:
 def split_cards(line: str) -> list[tuple[str, int]]:
     """Split a line that lists several cards into their texts, each with its column (from 0).
 
-    Separators are `;`, `||`, `|` and `,`; every part must have a count of its own at its start, or the line
+    Separators are `;`, `||`, `|` and `,`; every part must start with its own count, or the line
     is one card. A line without separators is returned whole.
     """
     for separator in _SEPARATORS:

@@ -10,7 +10,7 @@ Lines are matched in the order of `validator.decks.match.match_line`; `DeckLine.
   English set if that is known;
 - `name in set`, `name`: no number, or no such code; `foreign name`: a name of another language;
 - `misspelt name`: set and number, the name being misspelt;
-- `not in catalogue`: a set that exists but is not in the card data; `unresolved`: no card could be told.
+- `not in catalogue`: a set that exists but is not in the card data; `unresolved`: no card was found.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ class CardPool:
     """The prints one period lets in.
 
     `dates` are the catalogue's set dates by set id. Answers do not depend on the day asked about, so that a
-    pool can also tell what a format held earlier or will hold later.
+    pool also answers for earlier and later dates.
     """
 
     __slots__ = ("_calendar", "_dates", "_floor", "_floor_name", "period")
@@ -49,7 +49,7 @@ class CardPool:
             self._floor_name = floor.name or period.floor
 
     def holding(self, card: Card) -> PoolMembership:
-        """Tell whether the pool holds a print, and why."""
+        """Return whether the pool contains a print, and why."""
         period = self.period
         label = period.label
         if card.id in period.prints:

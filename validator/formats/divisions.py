@@ -1,9 +1,9 @@
 """Age divisions of organised play: which one a player of a given birth year plays in.
 
-A season is named by the year it ends in. Its divisions are fixed by birth year, so nobody changes division in
-the middle of one. It turns over in July or August, before or after the World Championships, on a day that is
-not known here, so in those months both seasons are asked and must agree.
-Facts: `card_data/age_divisions.csv`, each season with its source and confidence.
+A season is named by the year it ends in. Its divisions are fixed by birth year, so no player changes
+division in the middle of one. It turns over in July or August, before or after the World Championships, on
+a date that is not known here, so in those months both seasons are asked and must agree. Facts:
+`card_data/age_divisions.csv`, each season with its source and confidence.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class AgeRule:
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """A player's division, None when it cannot be told, with the reason in words.
+    """A player's division, None when it is unknown, with the reason.
 
     `rule` is the season's rule where one season alone comes into question.
     """
@@ -98,10 +98,10 @@ def seasons_on(day: date) -> tuple[int, ...]:
 
 
 def place_player(birth_year: int, day: date) -> Placing:
-    """Tell the division of a birth year on a day.
+    """Return the division of a birth year on a date.
 
-    No division is told where the table has no such season, and in July and August where the season that ends
-    and the one that begins differ for this birth year.
+    The division is unknown where the table has no such season, and in July and August where the season that
+    ends and the one that begins differ for this birth year.
     """
     rules = [load_age_rules().get(season) for season in seasons_on(day)]
     known = [rule for rule in rules if rule is not None]

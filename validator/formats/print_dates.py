@@ -1,6 +1,6 @@
-"""From which day the prints of a promo series count: each came out on a day of its own.
+"""First legal dates of the prints of promo series: each came out on its own date.
 
-`card_data/formats/print_dates.csv` records the days that sources tell. A print whose day is not recorded, and
+`card_data/formats/print_dates.csv` records the dates from sources. A print whose day is not recorded, and
 that is the same card as a later print of a dated set, is not known to count before that set does: a promo
 never makes an expansion's card legal early. Any other print is not known to count before the day by which it
 was out.

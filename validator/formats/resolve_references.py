@@ -1,4 +1,4 @@
-"""Bring the set codes and prints of a user's format file to catalogue ids."""
+"""Resolve the set codes and prints of a user's format file to catalogue ids."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which period of a format a day lies in, when the next change comes, and what must be said about it."""
+"""The period of a format on a date, its next change, and the notices about it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _DAY = timedelta(days=1)
 
 
 def candidates(periods: tuple[Period, ...], on: date) -> tuple[Period | None, ...]:
-    """Give the periods a day may lie in, in order of time; None stands for "before or after all of them".
+    """Return the periods that may contain a date, in order of time; None means "before or after all of them".
 
     One period where the days of change are known; more inside an unknown span.
     """
@@ -93,7 +93,7 @@ def changes_after(chosen: Format, on: date) -> tuple[date, ...]:
 
 
 def newest_release(sets: Iterable[CardSet]) -> date | None:
-    """Give the newest release day among sets whose cards are at hand; None where there is none."""
+    """Return the newest release date among sets with cards in the data; None without any."""
     days = [one.release for one in sets if one.total]
     return date.fromisoformat(max(days)) if days else None
 

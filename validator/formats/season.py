@@ -1,8 +1,8 @@
-"""A format on a day: which prints may be played, and for how long.
+"""A format on a date: which prints may be played, and for how long.
 
 The reprint rule (tournament handbook 4.1.3): a print that is not in the pool may be played when a legal print
 is the same card; `validator.catalogue.same_card` decides what is the same card. The rule works both ways in
-time: a print that came out after the day stands on an older legal one.
+time: a print that came out after the date is legal through an older print.
 """
 
 from __future__ import annotations
@@ -42,10 +42,11 @@ _NO_PERIOD = Legality("unknown", None, "no known period of the format covers tha
 class Season:
     """One format on one day, over one catalogue; answers are remembered per print.
 
-    `format` and `date` say what was opened, `label` and `period` the span the day lies in, `size`, `copies`,
-    `prizes` and `limits` what a deck must hold to, `exclusive` the groups of names that shut each other out.
-    `warnings` are the notices a report must show, `data_as_of` how far the data reach. `sets_known_on` is the
-    last day on which all sets are known, where the day is later than that; else None.
+    `format` and `date` say what was opened, `label` and `period` the span that contains the date, `size`,
+    `copies`, `prizes` and `limits` what a deck must hold to, `exclusive` the groups of names that shut each
+    other out. `warnings` are the notices a report must show, `data_as_of` how far the data reach.
+    `sets_known_on` is the last day on which all sets are known, where the day is later than that; else
+    None.
     """
 
     def __init__(
@@ -98,7 +99,7 @@ class Season:
 
     @cached_property
     def forecast(self) -> Forecast | None:
-        """The next rotation that is expected though no date is announced; None where none is expected."""
+        """The next expected rotation without an announced date; None if there is none."""
         return forecast_rotation(self.format)
 
     @cached_property
@@ -110,7 +111,7 @@ class Season:
 
     @property
     def exclusive(self) -> tuple[Exclusive, ...]:
-        """The groups of names of which a deck may hold only one."""
+        """The groups of names that exclude each other in a deck."""
         return self.limits.exclusive
 
     def copies_of(self, card: Card) -> int | None:
@@ -120,11 +121,11 @@ class Season:
         return self.limits.name_copies.get(card.key, self.copies)
 
     def legality_of(self, card: Card) -> Legality:
-        """Say how a print stands in the format on the day.
+        """Return the legality of a print in the format on the date.
 
-        The print's own standing comes first; where that does not settle it, a legal print that is the same
+        The print's own legality comes first; where that does not decide it, a legal print that is the same
         card makes it legal (`status` `reprint`, `via` that print). A banned print stays banned, and a print
-        never stands on a banned one. Source: handbook 4.1.1 to 4.1.3. A print that is legal by what is
+        is never legal through a banned one. Source: handbook 4.1.1 to 4.1.3. A print that is legal by what is
         announced is `unknown`, with `expected` set, where a rotation expected by the day takes it out.
         """
         found = self._found.get(card.id)
@@ -136,19 +137,19 @@ class Season:
         return found
 
     def announced_legality_of(self, card: Card) -> Legality:
-        """Say how a print stands on the day by what is announced: no expected rotation counts."""
+        """Return the legality of a print by announced changes only: expected rotations do not count."""
         found = self.legality_of(card)
         return self._find_legality(card) if found.expected else found
 
     @cached_property
     def expected(self) -> Season | None:
-        """The same day after the rotations that are expected by then; None where none is."""
+        """The same date after the rotations expected by then; None without any."""
         return None if self._expected is None else self._reopen(self._expected, self.date)
 
     def choose(self, prints: Sequence[Card]) -> PreferredPrint:
         """Take one of the prints, oldest first, that a list's line can mean: the newest that is surely legal.
 
-        Where none is, one that may be legal, else the newest. The prints differ where not all are legal.
+        Without one, a print that may be legal, else the newest. The prints differ where not all are legal.
         """
         ranked: dict[int, list[Card]] = {}
         for card in prints:
@@ -165,7 +166,7 @@ class Season:
 
         `prints` are those of one Trainer or Energy name, oldest first, `set_id` is the set of the print, None
         where no known set has its code. None where no print is surely legal, a print of the name is or may be
-        banned, or the print may be one of an old wording: only the Classic Collections print such cards anew.
+        banned, or the print may be one of an old wording: only the Classic Collections reprint such cards.
         """
         if not self.format.reprints or any(self._ban_state(card) is not False for card in prints):
             return None
@@ -294,7 +295,7 @@ class Season:
             return replace(theirs, reason=reason)
         return self._past_legality(card, own)
 
-    # -- a print's own standing ---------------------------------------------------------------------------
+    # -- a print's own legality ---------------------------------------------------------------------------
 
     def _own_legality(self, card: Card) -> Legality:
         found = self._own_cache.get(card.id)
@@ -435,7 +436,7 @@ class Season:
         return since
 
     def _plainest(self, card: Card, legal: Card) -> Card:
-        """Give of a legal print's set the same card with the lowest number: not the rare art behind it."""
+        """Return the same card with the lowest number in a legal print's set: not a rare art after it."""
         for other in self._catalogue.prints(card.key):
             if other.set_id == legal.set_id and other.id != card.id:
                 theirs = self._own_legality(other)
@@ -444,7 +445,7 @@ class Season:
         return legal
 
     def _past_legality(self, card: Card, own: Legality) -> Legality:
-        """Tell a print that has left the format from one that was never in it, and when it left."""
+        """Distinguish a print that rotated out, and when, from one that was never in the format."""
         if own.status != "not in format" or len(self._pools) != 1 or self._pools[0] is None:
             return own
         current = self._pools[0].period

@@ -1,4 +1,4 @@
-"""Security headers of every answer. A page that needs a policy of its own sets it, and it is kept."""
+"""Security headers of every response. A page may set its own policy, which is not replaced."""
 
 from __future__ import annotations
 

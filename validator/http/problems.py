@@ -2,7 +2,7 @@
 
 A problem's `type` is `about:blank`, so `title` is the name of the HTTP status; `code` says for machines what
 happened and never changes, `detail` and `remedy` say it for people, and `errors` holds one entry for each
-thing that is wrong with the request, with its place: `pointer` (RFC 6901, into the JSON body) or `parameter`
+problem of the request, with its place: `pointer` (RFC 6901, into the JSON body) or `parameter`
 (a query or path parameter, or a header).
 """
 
@@ -83,7 +83,7 @@ KnownKeys = Callable[[tuple[Any, ...]], Sequence[str]]
 
 @dataclass(frozen=True, slots=True)
 class ProblemItem:
-    """One thing that is wrong with a request, and its place: a JSON `pointer` or a `parameter`'s name."""
+    """A problem of a request, and its place: a JSON `pointer` or a `parameter`'s name."""
 
     detail: str
     pointer: str | None = None
@@ -195,7 +195,7 @@ def problem_of(error: PtcgError, *, pointer: str | None = None, parameter: str |
     Without a place it is that of the error, taken as a path in the JSON body.
     """
     status = next((status for kind, status in STATUS_OF if isinstance(error, kind)), 500)
-    if isinstance(error, StorageError):  # what it says names the database, which is nobody's business
+    if isinstance(error, StorageError):  # its message names the database, which clients must not see
         return Problem(status, error.code, _AWAY, remedy=_AWAY_REMEDY, headers={"Retry-After": "5"})
     place = ProblemLocation(pointer, parameter)
     if pointer is None and parameter is None:

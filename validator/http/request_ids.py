@@ -13,7 +13,7 @@ _SANE = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 
 
 def register_request_ids(app: Flask) -> None:
-    """Give each request an id, and tell it in the answer."""
+    """Give each request an id, and return it in the response."""
 
     @app.before_request
     def name_request() -> None:

@@ -270,7 +270,7 @@ def _sample_conditions(
 ) -> ConditionOdds:
     """Answer by dealing `sample` hands, and noting for each with which draw the needs are met.
 
-    Fewer, down to 1,000, are dealt where mulligans are so many that it would take long.
+    Fewer, down to 1,000, are dealt where frequent mulligans would make it slow.
     """
     sample = min(sample, max(1_000, int(MOST_SAMPLED / hands_per_deal(table))))
     dealt = DealSetup(table.pile, table.rule, table.opponent, table.prizes, draws[-1])

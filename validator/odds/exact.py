@@ -219,7 +219,7 @@ def _connected(needs: Sequence[Need]) -> list[list[Need]]:
 
 
 def _ways_of(stock: Stock, needs: Sequence[Need], met: bool, hand: int, draws: int) -> _Ways:
-    """Count the ways to take cards of the needs' kinds so that all needs are met (`met`), or none is."""
+    """Count the ways to take cards of the needs' kinds so that all needs are met (`met`), or no need."""
     if len(needs) == 1:
         least = needs[0].least
         starters, others = stock.split(needs[0].kinds)
@@ -279,7 +279,7 @@ def _take(
 
 
 def _choose(size: int, taken: int) -> int:
-    """Binomial coefficient, 0 where the size is negative: there is no such deal."""
+    """Binomial coefficient, 0 where the size is negative: no such deal exists."""
     return comb(size, taken) if size >= 0 else 0
 
 
@@ -308,7 +308,7 @@ def _at(values: Sequence[Fraction], place: int) -> Fraction:
 def _shifted(
     stock: Stock, starters: int, with_one: Sequence[Fraction], without: Sequence[Fraction]
 ) -> tuple[Fraction, ...]:
-    """Mix two worlds: the starter set aside is one of the copies asked for, or it is not."""
+    """Mix two worlds: the starter set aside is one of the requested copies, or it is not."""
     part = Fraction(starters, stock.starters)
     longest = max(len(with_one) + 1 if with_one else 0, len(without))
     return tuple(

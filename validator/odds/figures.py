@@ -15,7 +15,7 @@ LINES_SHOWN = 6
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A plot and its table: `head` names the columns, the first of which names the row."""
+    """A plot and its table: `head` names the columns; the first column names the row."""
 
     plot: Plot
     head: tuple[str, ...]

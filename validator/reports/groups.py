@@ -88,7 +88,7 @@ def group_findings(report: Report) -> tuple[Group, ...]:
 def find_repeats(report: Report) -> frozenset[int]:
     """Return the `id` of each finding that repeats an earlier one of its group.
 
-    For reports that show findings at their cards: there a repeat needs no explanation of its own.
+    For reports that show findings at their cards: there a repeat needs no separate explanation.
     """
     return frozenset(id(each) for group in group_findings(report) for each in group.findings[1:])
 

@@ -46,7 +46,7 @@ class Report:
     `source` is the input as it was named, `deck` the number of the deck in it from 1, `name` the deck's own
     title. `format` is the name `--format` takes, `format_title` what people call it, `period` the format
     period that contains the date. `lines` and `legality` go together: each card line, and how its print
-    stands, None where the card is not known. `suppressed` are the findings that were suppressed, None where
+    is, None where the card is not known. `suppressed` are the findings that were suppressed, None where
     no one asked for that; they keep counting for the verdict. The rest is as in
     `validator.rules.check.Checked`.
     """

@@ -19,7 +19,7 @@ from validator.findings import Finding
 from validator.reports.report import Report
 
 Standing = Literal["legal", "illegal", "undetermined", "unreadable"]
-"""Status of a player; `unreadable` if there is no deck list to check."""
+"""Status of a player; `unreadable` without a deck list to check."""
 
 STANDINGS: dict[Standing, str] = {
     "unreadable": "no deck list",

@@ -13,7 +13,7 @@ _MARKS: dict[Standing, tuple[str, str]] = {
     "undetermined": ("info", "?"),
     "legal": ("ok", "✓"),
 }
-"""Class and sign of a standing; sign, word and colour say the same thing."""
+"""Class and sign of a status; sign, word and colour mean the same."""
 
 _STYLE = """
 :root{color-scheme:light dark;--bg:#F3F6F5;--surface:#FFF;--ink:#12211F;--muted:#4C5D5A;--line:#C9D3D0;

@@ -76,7 +76,7 @@ class Sheet:
 
     `notes` are sentences below the list: which print makes an `NA` entry legal, and what is wrong with a deck
     that is not legal. `verdict` and `data_as_of` (newest release among the known cards) go into the footer,
-    as does `headline` where there is one: the verdict in words of its own.
+    as does `headline` where there is one: the verdict in its own words.
     """
 
     player: SheetPlayer

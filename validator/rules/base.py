@@ -39,13 +39,13 @@ def cite(rows: dict[str, dict[str, str]]) -> Mapping[str, Mapping[str, str]]:
 
 
 class Context:
-    """A deck on a day under an edition, tallied once so that no rule has to read it again.
+    """A deck on a date under an edition, counted once so that no rule has to read it again.
 
     `total` counts every line, unresolved ones too. `by_name` maps a name key to its lines and `copies` to the
     number of copies, basic Energy left out of both (DECK-05). `marked` maps a deck-limit marker or a printed
-    limit to the lines that carry it, `doubted` a marker to the lines of which no source says whether they do.
+    limit to the lines that carry it, `doubted` a marker to the lines for which no source gives it.
     `judged` maps a legality status other than plainly legal to its lines with the verdict; a doubtful reprint
-    stands under `doubtful`. `basic_energy` maps a type to lines. Lines of no copies appear nowhere.
+    is under `doubtful`. `basic_energy` maps a type to lines. Lines of no copies appear nowhere.
     """
 
     __slots__ = (

@@ -29,7 +29,7 @@ class Checked:
 
     `findings` are sorted by line, code and message, those of reading the list among them. `counts` has
     `total`, `pokemon`, `trainer`, `energy`, `basic_energy`, `basic_pokemon` and `unknown` cards. `legality`
-    tells for each line of the deck how its print stands, None where the card is not known. `legal_until` is
+    has the legality of each line's print, None where the card is unknown. `legal_until` is
     the last day on which a legal deck is known to stay legal, None where no end is known.
     """
 

@@ -26,7 +26,7 @@ class ExclusiveNames(Rule):
     source = "rules of the format"
 
     def check(self, context: Context) -> Iterable[Finding]:
-        """Report each group of which the deck holds two names, at the first card of the second name."""
+        """Report each group with two names in the deck, at the first card of the second name."""
         for group in context.season.limits.exclusive:
             present = [key for key in context.by_name if key in group.keys]
             if len(present) < 2:

@@ -17,7 +17,7 @@ class ExpectedRotation(Rule):
     it has in every rotation since 2023, about a year after the last one.
 
     Passes: a deck of marks I and J on a date after the rotation in which mark H is expected to leave.
-    Fails: a deck with a card of mark H, of which no later print exists, on that date.
+    Fails: a deck with a card of mark H without a later print, on that date.
     """
 
     code = "FMT010"

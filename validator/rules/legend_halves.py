@@ -24,7 +24,7 @@ class LegendHalves(Rule):
     cites = cite({"LEGEND-01": {"bw2012": "Gl", "swsh2020": "Gl", "sv2023": "p.40"}})
 
     def check(self, context: Context) -> Iterable[Finding]:
-        """Report each LEGEND of which the deck has one half only."""
+        """Report each LEGEND with only one half in the deck."""
         names: dict[str, Lines] = {}
         for line in context.pokemon:
             card = card_of(line)

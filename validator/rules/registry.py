@@ -23,8 +23,8 @@ class RuleInfo:
     """What there is to say about a rule.
 
     `summary` is one sentence, `explanation` the rest of its documentation, `passes` and `fails` an example
-    each. `citations` gives for each edition id where the rule's main id stands, none where no rulebook states
-    the rule; `source` then says what it rests on.
+    each. `citations` gives for each edition id where the rule's main id is, none where no rulebook has
+    the rule; `source` then names its basis.
     """
 
     code: str

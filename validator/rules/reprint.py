@@ -16,7 +16,7 @@ class Reprint(Rule):
     Same name, and for Pokémon also the same HP, attacks and Abilities, unless a reviewed table excludes the
     print. The finding names the legal print.
 
-    Passes: a print that is legal by itself.
+    Passes: a print that is legal without a reprint.
     Fails: Ultra Ball of Dark Explorers, legal by way of its newest print; an info.
     """
 

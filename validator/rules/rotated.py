@@ -15,7 +15,7 @@ class Rotated(OutOfPool):
     one.
 
     Passes: a card of mark H in Standard in May 2026.
-    Fails: a card of mark G in Standard in May 2026, no later print of which exists.
+    Fails: a card of mark G without a later print, in Standard in May 2026.
     """
 
     code = "FMT001"

@@ -24,7 +24,7 @@ class ApiKeys:
     hashes: tuple[tuple[str, str], ...]
 
     def find_holder(self, key: str) -> str | None:
-        """Give the name of a key's holder, None when nobody holds it; every key takes the same time."""
+        """Return the name of a key's holder, None for an unknown key; every key takes the same time."""
         sent = hash_key(key)
         found: str | None = None
         for name, known in self.hashes:

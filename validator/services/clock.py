@@ -20,12 +20,12 @@ def now() -> datetime:
 
 
 def seconds_running() -> float:
-    """Give the seconds of a clock that nobody sets: only the difference of two readings means something."""
+    """Return the seconds of a monotonic clock: only the difference of two readings has a meaning."""
     return time.perf_counter()
 
 
 def read_day(text: str | None) -> date:
-    """Read an ISO day (`2026-04-10`); None is today.
+    """Parse an ISO date (`2026-04-10`); None is today.
 
     Raises `UsageError` for anything else, with the form to use.
     """

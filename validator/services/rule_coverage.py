@@ -81,7 +81,7 @@ class Coverage:
 
 
 def find_checkout(start: Path) -> Path:
-    """Give the root of the checkout that a folder lies in.
+    """Return the root of the checkout that contains a directory.
 
     Raises `UsageError` where neither the folder nor one above it holds the project's tests.
     """
@@ -135,7 +135,7 @@ def sum_up(table: RuleTable, tests: Iterable[CitingTest], faults: Iterable[str] 
 
 
 def _run_tests(checkout: Path, results: Path) -> str:
-    """Run pytest in a process of its own; give the end of what it said."""
+    """Run pytest in its own process; return the end of its output."""
     command = [sys.executable, "-m", "pytest", "-q", "-m", _SELECTION, "-p", rule_marks.__name__]
     command += ["-p", "no:cacheprovider", "--continue-on-collection-errors", "--tb=no"]
     command += ["-o", "junit_family=xunit2", "-o", "junit_logging=no", f"--junitxml={results}"]

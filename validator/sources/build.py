@@ -87,7 +87,8 @@ def build_catalogue(source: Path, target: Path, texts: TextPile | None = None) -
     The printed texts go to the pile `texts`, to be compiled; the set files have only their keys.
 
     `source` holds `tcgdex/` and may hold `card-links.csv` (ids of the second source). The same source gives
-    the same bytes. Raises `UsageError` when `source` is no such folder, `DataError` when a file is damaged.
+    the same bytes. Raises `UsageError` when `source` is not such a directory, `DataError` when a file is
+    damaged.
     """
     if not source.is_dir():
         raise UsageError(f"{source} is not a directory.", "Pass the directory that contains tcgdex/.")

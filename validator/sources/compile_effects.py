@@ -40,7 +40,7 @@ class PrintedText:
     """A text of a card: its key, what it belongs to (`text.compile.KINDS`), whose it is, and itself.
 
     Where not `by_name` the text means by that name any card of it, and not itself. Where `apart`
-    Supporters and Stadiums are no Trainer cards for it.
+    Supporters and Stadiums are not Trainer cards for it.
     """
 
     key: str
@@ -127,7 +127,7 @@ class TextPile:
 
 
 def _compile(text: PrintedText, compiler: Compiler) -> Program | Refused:
-    """Compile a text; the name of its own card stands for any that has the text."""
+    """Compile a text; the name of its card represents any card with the text."""
     found = compiler.compile(text.text, text.name if text.by_name else "", text.kind)
     if isinstance(found, Refused):
         return found

@@ -77,7 +77,7 @@ def open_facts(
 
 
 class _Facts:
-    """What both kinds of source share; `_read` gives the bytes of one file, None where there is none."""
+    """What both kinds of source share; `_read` gives the bytes of one file, None if it is missing."""
 
     address: str
 

@@ -177,7 +177,7 @@ class Fetcher:
         raise SourceError(f"{url}: too many redirects.", "Use another --source.")
 
     def _ask(self, url: str) -> _Answer:
-        """Ask once. The request runs in a thread of its own, since a server may drip its headers for ever."""
+        """Ask once. The request runs in its own thread, since a server may drip its headers for ever."""
         self._deadline.check(url)
         found: list[_Answer] = []
         failed: list[BaseException] = []
@@ -258,7 +258,7 @@ class Fetcher:
         return _Answer(status, answer.headers, self._read(url, answer))
 
     def _read(self, url: str, answer: Response) -> bytes:
-        """Read a body piece by piece within the limits, decompressing it here so that no bomb goes off."""
+        """Read a body in chunks within the limits, decompressing it here so that no bomb goes off."""
         room = min(self._limits.largest, self._left)
         length = answer.headers.get("Content-Length", "")
         if length.isdigit() and int(length) > room:

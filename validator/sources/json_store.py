@@ -67,7 +67,7 @@ class HttpStore:
 
 
 def read_source_file(file: Path, largest: int) -> bytes | None:
-    """Return the bytes of a regular file, None where there is no file.
+    """Return the bytes of a regular file, None if it is missing.
 
     Raises `SourceError` for anything else, such as a device or a fifo, and for more than `largest` bytes.
     """
@@ -99,7 +99,7 @@ class FolderStore:
         return str(self._folder.joinpath(*path[:-1], f"{path[-1]}.json"))
 
     def read(self, *path: str) -> Any:
-        """Give the JSON of a file, None where there is none; raises `SourceError`."""
+        """Return the JSON of a file, None if it is missing; raises `SourceError`."""
         file = Path(self.place(*path))
         raw = read_source_file(file, self._largest)
         return None if raw is None else parse_json(raw, str(file))

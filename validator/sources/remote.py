@@ -46,7 +46,7 @@ class SetContent:
 
     `release` is an ISO date, empty where the source has none. `code` is the code of PTCG Live, empty where it
     is not given. `physical` is false for expansions of the digital game. `cards` maps catalogue ids of cards
-    to their numbers, in the source's order. `place` is where all that stands.
+    to their numbers, in the source's order. `place` is where all that is.
     """
 
     id: str

@@ -3,7 +3,7 @@
 Letter case is kept, since "Mewtwo-EX" and "Mewtwo ex" are different names. What is unified: hyphens before
 EX and GX, the star, prism and delta symbols, apostrophes, the spaced ♀ and ♂ and bracketed letters of Unown.
 Portrait names in parentheses (Boss's Orders, Professor's Research) and the Team Flare Gear line are left out:
-they are no part of the name.
+they are not part of the name.
 """
 
 from __future__ import annotations

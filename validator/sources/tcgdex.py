@@ -16,7 +16,7 @@ RawCard = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class SourceSet:
-    """One expansion of the dump with its cards as they stand there. `release` is an ISO date."""
+    """One expansion of the dump with its cards as they are there. `release` is an ISO date."""
 
     id: str
     name: str
@@ -29,7 +29,7 @@ class SourceSet:
 def read_tcgdex(folder: Path) -> tuple[SourceSet, ...]:
     """Read every expansion of a TCGdex dump, in the order of its `sets.json`.
 
-    Raises `UsageError` when `folder` is no such dump and `DataError` when a file of it cannot be read.
+    Raises `UsageError` when `folder` is not such a dump and `DataError` when a file of it cannot be read.
     """
     index = folder / "sets.json"
     if not index.is_file():

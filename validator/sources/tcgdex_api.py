@@ -123,7 +123,7 @@ class TcgdexApi:
         self._store.close()
 
     def _digital_ids(self) -> frozenset[str]:
-        """Give the ids of the digital game's sets; none where there is no such list (`look` tells too)."""
+        """Return the ids of the digital game's sets; none without such a list (`look` reports it too)."""
         try:
             data = self._store.read("en", "series", _DIGITAL)
             if data is None:

@@ -54,10 +54,10 @@ def make_facts(
 def make_head(
     content: SetContent, *, release: str, known: CardSet | None, code: str, source: str, day: date
 ) -> dict[str, Any]:
-    """Give the head of a set file that adds to the catalogue's set of that id, or is a set of its own.
+    """Return the head of a set file that adds to the catalogue's set of that id, or is a new set.
 
-    `known` is the catalogue's set, whose head stands over this one. `code` is the code of PTCG Live, empty
-    where the source's is in use already.
+    `known` is the catalogue's set, whose head takes precedence over this one. `code` is the code of PTCG
+    Live, empty where the source's is in use already.
     """
     head = {
         "id": content.id,
@@ -74,7 +74,7 @@ def make_head(
 
 
 def read_own_set(folder: Path, set_id: str) -> dict[str, Any] | None:
-    """Give a set file of the user's folder as JSON; None where there is none, or a damaged one."""
+    """Return a set file of the user's directory as JSON; None if it is missing or damaged."""
     path = _path(folder, set_id)
     if not path.is_file():
         return None

@@ -87,7 +87,7 @@ class Database:
 
         Only what the database has surely rolled back is tried again, so nothing is done twice. Raises
         `StorageError` when every try was in vain, or the connection is lost: then it is not known whether
-        the work was kept, and the caller's idempotency key tells.
+        the work was stored; the caller's idempotency key decides.
         """
         deadline = time.monotonic() + self.busy_seconds
         for pause in PAUSES:
@@ -203,8 +203,8 @@ class Database:
     def _look_at_file(self, path: Path) -> None:
         """Make the file before its first use; afterwards see that it is still the same one.
 
-        A file that was deleted is not made again: its games are gone, and somebody has to know. One that was
-        replaced is opened; connections to the old file are dropped.
+        A file that was deleted is not made again: its games are gone, and the operator has to know. One
+        that was replaced is opened; connections to the old file are dropped.
         """
         if self._file is None:
             _make_private(path)
@@ -292,7 +292,7 @@ def _make_private(path: Path) -> None:
 
 
 def _identify(path: Path) -> tuple[int, int] | None:
-    """Give what tells a file from another one in its place; None without a file."""
+    """Return what distinguishes a file from another one in its place; None without a file."""
     try:
         found = path.stat()
     except FileNotFoundError:
@@ -322,7 +322,7 @@ _opened: WeakSet[Database] = WeakSet()
 
 
 def _forget_inherited() -> None:
-    """Let a process that was forked open connections of its own; the parent's stay untouched, not closed."""
+    """Let a process that was forked open its own connections; the parent's stay untouched, not closed."""
     for each in list(_opened):
         if not each.in_memory:
             each.inherited.append(each.engine.pool)

@@ -1,7 +1,7 @@
 """Games in the database: every change compares the version of the game and sets the next one.
 
 What a method gives back is committed: an action answered is an action kept. Of two workers or two tabs that
-act on the same version exactly one is told True.
+act on the same version exactly one gets True.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class GameStore:
     """Keeps games in a database whose tables are up to date (`Database.migrate`).
 
     Every method raises `StorageError` where the database cannot be reached or stays locked; after that it is
-    not known whether a change was kept, and the same request with the same key tells.
+    not known whether a change was kept, and the same request with the same key decides.
     """
 
     def __init__(self, database: Database) -> None:
@@ -209,7 +209,7 @@ class GameStore:
 
         def work(connection: Connection) -> tuple[int, int]:
             ids = list(connection.execute(old).scalars())
-            # Asked again with the time: on PostgreSQL somebody may have acted since.
+            # Asked again with the time: on PostgreSQL another process may have acted since.
             gone = connection.execute(delete(_games).where(_games.c.id.in_(ids), _games.c.updated < than))
             return len(ids), gone.rowcount
 
@@ -232,7 +232,7 @@ class GameStore:
         response: StoredResponse | None,
         more: Callable[[Connection], None],
     ) -> bool:
-        """Set the next version where the expected one stands, and do what belongs to it, or nothing."""
+        """Set the next version if the expected one is current, with all that belongs to it, or do nothing."""
         compared = update(_games).where(_games.c.id == id, _games.c.version == expected)
         change = compared.values(version=expected + 1, **new)
 
@@ -257,7 +257,7 @@ class GameStore:
 
 @contextmanager
 def _reading_rows() -> Iterator[None]:
-    """Say that a game is damaged where what stands in its rows cannot be read."""
+    """Raise `DamagedGame` where the rows of a game cannot be read."""
     try:
         yield
     except (zlib.error, ValueError, TypeError, LookupError) as error:

@@ -1,4 +1,4 @@
-"""Simulations in the database: any worker can tell how far one is, and ask it to stop."""
+"""Simulations in the database: any worker can read its progress, and request it to stop."""
 
 from __future__ import annotations
 

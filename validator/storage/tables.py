@@ -1,6 +1,6 @@
 """The tables, described once for SQLite and PostgreSQL; a migration makes each of them.
 
-Nothing hidden stands in a plain column: cards in hand, order of the deck and Prize cards are in the packed
+Nothing hidden is in a plain column: cards in hand, order of the deck and Prize cards are in the packed
 saves alone, and of a seat's token only its hash is kept.
 """
 

@@ -47,7 +47,7 @@ def register_drawing(app: Flask) -> None:
 
 @cache
 def symbol_sprite() -> Markup:
-    """Give the sprite of the Energy symbols, to stand once in each page's body."""
+    """Give the sprite of the Energy symbols, which is in each page's body once."""
     return Markup(_SPRITE.read_text("utf-8"))
 
 
@@ -98,7 +98,7 @@ def hp_share(hp: int | None, damage: int) -> float:
 def describe_card(card: dict[str, Any]) -> str:
     """Say a card's facts in one text: the alternative of its picture.
 
-    What no source tells is said to be not known.
+    Missing facts are described as unknown.
     """
     parts = [card["name"], describe_card_kind(card)]
     if card["hp"]:

@@ -83,7 +83,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a card line stands: `line 4`, or `card 3` where one line of the input holds several cards."""
+    """The place of a card line: `line 4`, or `card 3` where one line of the input holds several cards."""
 
     word: str
     number: int
@@ -102,7 +102,7 @@ class CardRow:
     """A card line: as read, its card's facts (None where not known), its sign, and its findings.
 
     `other` is the place of another line that a finding of this one is about, None without one. `place` says
-    where the line stands: its line, or its number among the cards where one line of the input holds several.
+    the place of the line: its line, or its number among the cards where one line of the input holds several.
     """
 
     line: ResolvedLine
@@ -155,7 +155,7 @@ class CheckedDeck:
 
     @property
     def to_know(self) -> int:
-        """Things that are only to be known."""
+        """Number of notes."""
         notes = [*self.whole, *(note for row in self.rows for note in row.notes)]
         return sum(note.shape in KNOWN for note in notes)
 
@@ -167,7 +167,7 @@ class CheckedDeck:
 
     @property
     def everything_read(self) -> bool:
-        """Whether a card was told for every line."""
+        """Whether every line has a card."""
         return self.deck.complete and not any(note.title == "Unreadable line" for note in self.whole)
 
 

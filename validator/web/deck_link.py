@@ -1,4 +1,4 @@
-"""Deck lists in addresses: a list packed small enough stands in the link that shows it."""
+"""Deck lists in addresses: a list that is small enough when packed is in the link that shows it."""
 
 from __future__ import annotations
 

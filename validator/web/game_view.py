@@ -58,7 +58,7 @@ class Group:
 
 @dataclass(slots=True)
 class BoardView:
-    """A view of a game with words; `places` and `things` have Pokémon and cards by `t<number>`."""
+    """A view of a game with texts; `places` and `objects` have Pokémon and cards by `t<number>`."""
 
     view: Mapping[str, Any]
     players: Sequence[str]
@@ -119,7 +119,7 @@ class BoardView:
         return self.decision["options"] if self.mine and self.decision is not None else ()
 
     def concerns(self, option: Mapping[str, Any]) -> tuple[str, ...]:
-        """Give which things of the board an option starts from or goes to, as `t<number>`."""
+        """Return the objects of the board that an option starts from or goes to, as `t<number>`."""
         kind, values = option["kind"], option["values"]
         if kind in ("attack", "retreat", "end"):
             active = self.you["active"]
@@ -131,7 +131,7 @@ class BoardView:
         return tuple(key for key in (f"t{n}" for n in numbers) if key in self.places)
 
     def counts(self) -> dict[str, int]:
-        """Give how many different actions each thing has, for the tags on the board."""
+        """Return the number of different actions of each object, for the tags on the board."""
         found: dict[str, set[tuple[str, str]]] = {}
         for option in self.options():
             for key in self.concerns(option):
@@ -151,7 +151,7 @@ class BoardView:
 
 
 def player_names(players: Sequence[str], seat: int | None) -> tuple[str, str]:
-    """Give what both players are called; `seat` is the reader, `You` (None: nobody, or both)."""
+    """Return the names of both players; `seat` is the reader, `You` (None: neither, or both)."""
     named = [BOT_NAMES.get(name, f"Player {n + 1}") for n, name in enumerate(players)]
     if named[0] == named[1]:
         named = [f"{name} {n}" for n, name in enumerate(named, 1)]
@@ -163,8 +163,8 @@ def player_names(players: Sequence[str], seat: int | None) -> tuple[str, str]:
 def make_groups(board: BoardView, selected: str = "", words_typed: str = "") -> list[Group]:
     """Give the actions of the open choice in groups, numbered for the keys 1 to 9 and 0.
 
-    `selected` is a thing of the board, whose actions come first; `said` are words of the command box: with
-    them only options with all of these words are left.
+    `selected` is an object of the board, whose actions come first; `words_typed` is the text of the command
+    box: with them only options with all of these words are left.
     """
     options = [each for each in board.options() if each["kind"] != "end"]
     groups: list[Group] = []
@@ -203,7 +203,7 @@ def _main_groups(board: BoardView, options: list[Mapping[str, Any]], selected: s
 
 
 def fits(text: str, words_typed: str) -> bool:
-    """Tell whether each word of the command box begins a word of an option's text."""
+    """Return whether each word of the command box begins a word of an option's text."""
     words = re.findall(r"[\w’'-]+", text.lower())
     return all(any(word.startswith(part) for word in words) for part in words_typed.lower().split())
 
@@ -317,7 +317,7 @@ def group_log_by_turn(events: Sequence[Mapping[str, Any]], names: tuple[str, str
 
 
 def describe_event(event: Mapping[str, Any]) -> str:
-    """Give the line of the log for an event; empty for what the lines around it tell already."""
+    """Return the line of the log for an event; empty for what other lines already describe."""
     text: str = event["text"]
     if event["kind"] in ("shuffle", "search") or text.endswith("goes from play to the discard pile."):
         return ""

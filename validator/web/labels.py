@@ -112,7 +112,7 @@ def _is_newer(line: ResolvedLine, day: date, catalogue: Catalogue) -> bool:
 
 
 def count_problems(number: int) -> str:
-    """Count things: `1 thing`, `2 things`."""
+    """Return a number of problems: `1 problem`, `2 problems`."""
     return "1 problem" if number == 1 else f"{number} problems"
 
 
@@ -142,7 +142,7 @@ def title_of(finding: Finding, line: ResolvedLine | None) -> str:
 
 
 def short_of(finding: Finding, line: ResolvedLine | None, legality: Legality | None, report: Report) -> str:
-    """Say a thing to mend in a few words, with its day where it has one: `rotated out on 10 Apr 2026`."""
+    """Describe a problem in a few words, with its date if it has one: `rotated out on 10 Apr 2026`."""
     if finding.code == "DCK001":
         return f"{report.counts['total']} cards"
     title = title_of(finding, line)
@@ -155,7 +155,7 @@ def short_of(finding: Finding, line: ResolvedLine | None, legality: Legality | N
 
 
 def describe_citation(cite: Citation) -> str:
-    """Say where a rule stands: rule, rulebook, section or page."""
+    """Describe the source of a rule: rule, rulebook, section or page."""
     edition = load_edition(cite.rulebook)
     section = edition.sections.get(cite.section)
     if section is None:

@@ -119,7 +119,7 @@ def set_policy(response: Response) -> Response:
 
 
 def error_page(response: Response) -> Response:
-    """Tell a reader of pages what went wrong as a page, not as a problem document."""
+    """Show an error as a page, not as a problem document, to a reader of pages."""
     wanted = request.accept_mimetypes.best_match((PROBLEM_TYPE, "application/json", "text/html"))
     if response.mimetype != PROBLEM_TYPE or wanted != "text/html" or request.path.startswith(OTHER_DOORS):
         return response

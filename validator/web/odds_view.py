@@ -39,7 +39,7 @@ class Chances:
 
 
 def find_chances(deck: Deck, day: date, *, going: Going = "first", turn: int = 3) -> Chances:
-    """Answer the odds of a deck on a day, by a player's own turn `turn`."""
+    """Return the odds of a deck on a date, by the player's turn `turn`."""
     catalogue = built_in_catalogue()
     conditions = _supporters(deck)
     try:

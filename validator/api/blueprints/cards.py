@@ -1,4 +1,4 @@
-"""`/v1/cards`: search cards, show one, tell which one a deck list means."""
+"""`/v1/cards`: search cards, show one, resolve a deck list's line."""
 
 from __future__ import annotations
 

@@ -39,9 +39,9 @@ decks = Blueprint(
 @decks.problems(400, 413, 415, 422)
 @heavy
 def validate_decks(query: dict[str, Any]) -> Response:
-    """Judge deck lists by a format on a day; an illegal deck is answered with 200 and a report.
+    """Check deck lists against a format on a date; an illegal deck gets a 200 response with a report.
 
-    `format`, `on`, `edition` and `advice` may stand in the query string or in a JSON body; the body comes
+    `format`, `on`, `edition` and `advice` may be in the query string or in a JSON body; the body comes
     first.
     """
     sent, options = read_lists(VALIDATE, query)

@@ -139,8 +139,8 @@ def import_game() -> Response:
 def join_game(id: str) -> Response:
     """Take the open seat of a game with a list of your own; then the cards are dealt.
 
-    The list is judged by the format and the day of the game. Neither player is told of the other's list, and
-    nobody chooses the seed. Of several requests one is let in, the others are answered with 409.
+    The list is checked against the format and date of the game. Neither player sees the other's list, and
+    no player chooses the seed. Of several requests one is accepted, the others get a 409 response.
     """
     body = read_json(JOIN)
     (deck,) = read_deck_texts({"decks": [body["deck"]]})
@@ -380,5 +380,5 @@ def _open_stream(id: str, token: str | None, log: GameLog, place: int | None) ->
     response.call_on_close(lambda: streams.release(client))
     response.headers["Cache-Control"] = "private, no-store"
     response.headers["Vary"] = f"Accept, Authorization, {SEAT_HEADER}"
-    response.headers["X-Accel-Buffering"] = "no"  # a proxy that gathers answers would hold the events back
+    response.headers["X-Accel-Buffering"] = "no"  # a buffering proxy would delay the events
     return response

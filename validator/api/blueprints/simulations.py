@@ -1,4 +1,4 @@
-"""`/v1/simulations`: many games between two decks, played by bots behind the answer."""
+"""`/v1/simulations`: many games between two decks, played by bots in the background."""
 
 from __future__ import annotations
 

@@ -273,7 +273,7 @@ class State:
     def is_evolved(self, mon: Pokemon) -> bool:
         """Return whether another Pokémon card is under the top one (TYPE-17).
 
-        Pieces of one card do not count, and a Level-Up card is not a stage (D-23).
+        The cards of one V-UNION or LEGEND do not count, and a Level-Up card is not a stage (D-23).
         """
         if len(mon.cards) == 1:
             return False

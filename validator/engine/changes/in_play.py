@@ -192,7 +192,7 @@ def leave_play(
 ) -> None:
     """Remove a Pokémon from play: its top card goes `to`, lower stages `under`, attachments `attached`.
 
-    The pieces of a V-UNION or LEGEND go together (D-30, D-31).
+    The cards of a V-UNION or LEGEND go together (D-30, D-31).
     """
     side = g.sides[mon.owner]
     top = g.table.tops[mon.cards[-1]]

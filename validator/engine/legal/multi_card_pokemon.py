@@ -21,7 +21,7 @@ def other_half(g: State, side: Side, card: int) -> int:
 def union_cards(g: State, card: int) -> tuple[int, ...]:
     """Return the cards that are played together with this one.
 
-    The halves of a LEGEND are in the hand, the pieces of a V-UNION in the discard pile.
+    The halves of a LEGEND are in the hand, the cards of a V-UNION in the discard pile.
     """
     side = g.sides[card // 60]
     if g.table.defs[card].legend_half:
@@ -37,7 +37,7 @@ def union_cards(g: State, card: int) -> tuple[int, ...]:
 def union_options(g: State, player: int, side: Side, options: list[Option]) -> None:
     """Add the V-UNION that may be played.
 
-    All four pieces are in the discard pile, there is room on the Bench, and it is the first of its name this
+    All four cards are in the discard pile, there is room on the Bench, and it is the first of its name this
     game. Rules VUNION-03 to 06.
     """
     names: set[str] = set()

@@ -284,7 +284,7 @@ def _as_played(facts: CardData, library: Library) -> CardData:
 
 
 def _link_v_unions(made: dict[str, CardData]) -> dict[str, CardData]:
-    """Return the data in play of V-UNION and LEGEND Pokémon, by the id of each piece."""
+    """Return the data in play of V-UNION and LEGEND Pokémon, by the id of each of their cards."""
     groups: dict[str, list[CardData]] = {}
     for facts in made.values():
         if facts.vunion or facts.legend_half:

@@ -64,7 +64,7 @@ class Linker(StepLinker):
         out.append((OP["lay"], part, bound, amount))
 
     def part(self, node: Any, key: str) -> LinkedPart:
-        """Link a lasting effect, a trigger, an activated effect or a lent attack."""
+        """Link a lasting effect, a trigger, an activated effect or a granted attack."""
         part = LinkedPart(key, node)
         part.of_attack = self._in_attack
         none: list[Instr] = []

@@ -263,7 +263,7 @@ def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def _is_blind(g: State, f: Frame, targets: tuple[int, ...]) -> bool:
-    """Return whether these are Prize cards that the player cannot tell apart (ZONE-06)."""
+    """Return whether these are Prize cards that the player cannot distinguish (ZONE-06)."""
     if not targets or targets[0] >= FIRST_UID or targets[0] not in g.sides[targets[0] // 60].prizes:
         return False
     return not g.seen.union(f.regs.get(LOOKED_AT, ())).issuperset(targets)

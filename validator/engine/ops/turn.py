@@ -61,7 +61,7 @@ def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         host = g.find(source) if source >= FIRST_UID else None
         if host is not None:
             found = queries.printed_attacks(g, host)
-        elif source < FIRST_UID and not g.table.defs[source].vunion:  # a single piece has none (VUNION-12)
+        elif source < FIRST_UID and not g.table.defs[source].vunion:  # one card has none (VUNION-12)
             found = [(source, attack) for attack in g.table.defs[source].attacks]
         else:
             continue

@@ -1,4 +1,4 @@
-"""Abilities and attacks of a Pokémon, lent ones included."""
+"""Abilities and attacks of a Pokémon, granted ones included."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def printed_attacks(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
 
 
 def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
-    """Return the attacks a Pokémon has, each with its card: its own, lent and granted ones."""
+    """Return the attacks a Pokémon has, each with its card: its own and granted ones."""
     rows = printed_attacks(g, mon)
     if mon.tools and mon.uid not in modifiers(g).no_tools:
         for card in mon.tools:

@@ -40,7 +40,7 @@ class CardSource(Protocol):
     """Where the cards of a saved game come from: a catalogue, or the cards of two decks."""
 
     def card(self, card_id: str, /) -> Card:
-        """Return a card by its id. Raises `PtcgError` or `KeyError` where there is none."""
+        """Return a card by its id. Raises `PtcgError` or `KeyError` for an unknown id."""
 
 
 HEAD = frozenset({"format", "version", "edition", "permissive", "switches", "partial", "decks"})

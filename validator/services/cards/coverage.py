@@ -41,7 +41,7 @@ class CoverageCount:
     statuses: dict[object, str] = field(default_factory=dict)
 
     def count(self, played: object, status: str) -> None:
-        """Count a print by what tells it from cards that play differently (`play_key`)."""
+        """Count a print by what distinguishes it from cards that play differently (`play_key`)."""
         self.statuses.setdefault(played, status)
 
     @property
@@ -103,7 +103,7 @@ def measure_effects(
     day: date | None = None,
     set_code: str | None = None,
 ) -> EffectCoverage:
-    """Count the cards the engine plays: all, or the legal ones of a format on a day, or those of one set.
+    """Count the cards the engine plays: all, or the legal ones of a format on a date, or those of one set.
 
     Raises `UnknownFormat`, and `UsageError` for a set that is not known or a format without a day.
     """

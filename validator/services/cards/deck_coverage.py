@@ -96,7 +96,7 @@ class DeckTally:
 class DeckCoverage:
     """What the engine plays of distinct lists: in all, by format, and the missing texts, best first.
 
-    `unread` names the inputs that are no deck list; `repeated` counts lists that were there before.
+    `unread` names the inputs that are not deck lists; `repeated` counts lists that were there before.
     """
 
     total: DeckTally = field(default_factory=DeckTally)
@@ -111,7 +111,7 @@ class DeckCoverage:
 def read_collection(text: str, source: str) -> Iterator[ListText]:
     """Read a collection: one JSON object a line with the list as `text`, and `id`, `date`, `format_guess`.
 
-    Raises `InputError` naming the line that is no such object.
+    Raises `InputError` naming the line that is not such an object.
     """
     for number, line in enumerate(text.splitlines(), start=1):
         if not line.strip():
@@ -132,7 +132,7 @@ def read_collection(text: str, source: str) -> Iterator[ListText]:
 def measure_decks(
     lists: Iterable[ListText], catalogue: Catalogue, *, day: date, format: str = DEFAULT_FORMAT
 ) -> DeckCoverage:
-    """Count the lists of which every text of every card has a program; a list counts once however often
+    """Count the lists in which every text of every card has a program; a list counts once however often
     it is there.
 
     Lines are resolved as `ptcg check` does, in a format on the list's day, or on `day`. A line that names no

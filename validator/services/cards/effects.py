@@ -21,7 +21,7 @@ PLAYABLE, PARTLY, NOT = "playable", "partly", "not playable"
 
 
 def status_of(card: Card, programs: Library) -> str:
-    """Tell whether the engine plays a card: `playable`, `partly` (some of its texts), or `not playable`."""
+    """Return whether the engine plays a card: `playable`, `partly` (some of its texts), or `not playable`."""
     lacking = len(programs.lacks(card))
     if not lacking:
         return PLAYABLE
@@ -44,7 +44,7 @@ def serialize_effects(catalogue: Catalogue, card: Card) -> dict[str, Any]:
     Trainer or Special Energy card is played, null for its own.
 
     `reasons` are `{"what", "code", "reason"}` of what is lacking; EFX001 is a text without a program (and why
-    the compiler refused it, where that is known), NO_FACT a fact that no source tells.
+    the compiler refused it, where that is known), NO_FACT a fact that no source has.
     """
     programs = library(catalogue)
     rows = []
@@ -76,7 +76,7 @@ def serialize_effects(catalogue: Catalogue, card: Card) -> dict[str, Any]:
 def find_named(catalogue: Catalogue, text: str) -> tuple[Card, ...]:
     """Give the cards that a text names: one for an id, or a set code and number; else those of that name.
 
-    Of prints with the same texts and damage the newest stands for all; newest first. Raises `UnknownCard`
+    Of prints with the same texts and damage the newest represents all; newest first. Raises `UnknownCard`
     naming what is near.
     """
     try:
@@ -103,7 +103,7 @@ def distinct_cards(prints: tuple[Card, ...], programs: Library) -> tuple[Card, .
 
 
 def play_key(card: Card, programs: Library) -> tuple[object, ...]:
-    """Give what tells cards apart that play differently: name, texts, attacks with cost and damage, HP."""
+    """Return a key of cards that play alike: name, texts, attacks with cost and damage, HP."""
     return (
         card.key,
         card.category,

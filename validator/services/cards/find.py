@@ -97,7 +97,7 @@ def other_prints(catalogue: Catalogue, card: Card) -> tuple[Card, ...]:
 
 
 def resolve_line(catalogue: Catalogue, line: str) -> dict[str, Any]:
-    """Tell which card a line of a deck list means.
+    """Resolve a line of a deck list to a card.
 
     Gives the JSON object of `resolve_named`. Raises `InputError` when the text is not one card line.
     """
@@ -111,10 +111,10 @@ def resolve_line(catalogue: Catalogue, line: str) -> dict[str, Any]:
 def resolve_named(
     catalogue: Catalogue, name: str, set: str | None = None, number: str | None = None
 ) -> dict[str, Any]:
-    """Tell which card a name means, with or without set code and number.
+    """Resolve a name to a card, with or without set code and number.
 
-    Gives `{"card", "how", "alternatives", "findings"}`: the card's facts (null when none could be told), how
-    it was told, the other prints it could be, and what there is to say about it.
+    Gives `{"card", "how", "alternatives", "findings"}`: the card's facts (null if unresolved), how
+    it was matched, the other prints it could be, and the findings.
     """
     entry = ParsedLine(
         1, 0, " ".join(part for part in (name, set, number) if part), 1, name.strip(), set, number

@@ -16,9 +16,9 @@ from validator.formats.season_cache import open_season
 
 @dataclass(frozen=True, slots=True)
 class FormatLegality:
-    """How a card stands in one format on a day.
+    """The legality of a card in one format on a date.
 
-    `until` is the last day on which a legal card is known to stay legal. Where none is known, `expected` is
+    `until` is the last day on which a legal card is known to stay legal. Without a known one, `expected` is
     the first day of the change, announced for no day yet, that is expected to take it out; `note` says so.
     """
 
@@ -30,7 +30,7 @@ class FormatLegality:
     note: str = ""
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the standing as a JSON object."""
+        """Return the legality as a JSON object."""
         return {
             "format": self.format,
             "title": self.title,
@@ -42,14 +42,14 @@ class FormatLegality:
 
 
 def list_legality(catalogue: Catalogue, card: Card, day: date) -> tuple[FormatLegality, ...]:
-    """Give a card's standing in every built-in format, Standard first, then Expanded, then by name."""
+    """Return a card's legality in every built-in format, Standard first, then Expanded, then by name."""
     order = {"standard": 0, "expanded": 1}
     names = sorted(format_names(), key=lambda name: (order.get(name, 2), name))
     return tuple(find_legality(catalogue, card, load_format(name), day) for name in names)
 
 
 def find_legality(catalogue: Catalogue, card: Card, chosen: Format, day: date) -> FormatLegality:
-    """Give a card's standing in a format: its legality, how long that lasts, or when it may have ended."""
+    """Return a card's legality in a format, and how long it lasts or when it may have ended."""
     season = open_season(chosen, day, catalogue)
     legality = season.legality_of(card)
     if legality.legal is not True and not legality.expected:

@@ -1,4 +1,4 @@
-"""Bring sets that the catalogue lacks from a public card database into the user's own data folder."""
+"""Download missing sets from a public card database into the user's data directory."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ _GIVE_UP_AFTER = 2
 def list_source(source: str | None = None, *, limits: FetchLimits | None = None) -> tuple[OfferedSet, ...]:
     """Give the sets a public card database has, each with how many cards are there and here.
 
-    Raises `UsageError` where there is no card database, `SourceError` where its answer cannot be used.
+    Raises `UsageError` where the source is not a card database, `SourceError` where its answer cannot be
+    used.
     """
     catalogue = open_catalogue()
     opened = open_source(source or card_source(), _known_ids(catalogue), limits)
@@ -65,14 +66,14 @@ def sync_cards(
     pause: Callable[[float], None] = time.sleep,
     day: date | None = None,
 ) -> SyncReport:
-    """Bring the sets, and the cards of known sets, that the catalogue lacks; each set whole or not at all.
+    """Download missing sets, and missing cards of known sets; each set completely or not at all.
 
     `source` is an HTTP address or a folder (`validator.settings.card_source()` by default), `sets` names the
-    only sets to bring, by code, id or name. `refresh` brings the cards in the user's own folder anew. Cards
+    only sets to sync, by code, id or name. `refresh` downloads the cards in the user's directory again. Cards
     of the built-in data stay as they are. What is fetched of a set that fails is kept for the next time, also
     when the deadline of the `limits` ends the sync.
     Raises `UsageError` for a source or a set that is none, `SourceError` where no list of sets can be had;
-    the failure of a single set is told in the report.
+    the failure of a single set is in the report.
     """
     target = data_folder()
     if target is None:
@@ -122,7 +123,7 @@ class _Run:
         self.codes: dict[str, str] = {}
 
     def sync(self, offers: Sequence[OfferedSetRef], named: bool) -> tuple[SetResult, ...]:
-        """Bring sets one after the other; stop asking a source that has gone silent."""
+        """Sync sets one after the other; stop when the source no longer answers."""
         results: list[SetResult] = []
         silent = 0
         stopped = ""
@@ -155,7 +156,7 @@ class _Run:
         reviewed: CardSet | None,
         named: bool,
     ) -> SetResult:
-        """Bring one set; `known` is the catalogue's, `reviewed` the same where it is in the built-in data."""
+        """Sync one set; `known` is the catalogue's, `reviewed` the same where it is in the built-in data."""
         self._refuse_lookalikes(offer, known, reviewed)
         content = self.source.look(offer)
         if not content.physical:
@@ -370,7 +371,7 @@ def _choose(
     catalogue: Catalogue,
     own: Collection[str],
 ) -> list[OfferedSetRef]:
-    """Give the sets to bring: those named, or all that are new or have cards added.
+    """Return the sets to sync: those named, or all that are new or have cards added.
 
     A source that numbers cards in its own way adds to sets of the user's `own` folder, and to others only
     when they are named: it counts some prints in other sets than the catalogue does.
@@ -400,7 +401,7 @@ def _choose(
 
 
 def _note_day(folder: Path, source: str, day: date) -> None:
-    """Write down on which day the sets were brought up to date."""
+    """Record the date of the last complete sync."""
     folder.mkdir(parents=True, exist_ok=True)
     fresh = folder / f".{STATE_FILE}.part"
     state = {"sets_as_of": day.isoformat(), "source": source}

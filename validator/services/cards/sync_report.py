@@ -1,4 +1,4 @@
-"""What `validator.services.cards.sync` tells: the sets of a source, and what became of each."""
+"""The report of `validator.services.cards.sync`: the sets of a source, and the result of each."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class SetResult:
 
 @dataclass(frozen=True, slots=True)
 class SyncReport:
-    """What a sync did, set by set in the source's order, leaving out sets with nothing to bring.
+    """What a sync did, set by set in the source's order, leaving out sets with nothing to sync.
 
     `offered` is the number of sets the source has, `folder` where the sets went.
     """
@@ -74,7 +74,7 @@ class SyncReport:
 
     @property
     def failed(self) -> tuple[SetResult, ...]:
-        """The sets that could not be brought."""
+        """The sets that failed."""
         return tuple(one for one in self.sets if one.status in ("failed", "skipped"))
 
     def to_dict(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Compare two decks by the names of their cards; other prints of the same name are told apart from that."""
+"""Compare two decks by the names of their cards; changes of print are listed separately."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from validator.vocabulary import DeckSection
 class NameChange:
     """A name whose copies or prints differ: `name` as printed, its `section`, copies before and after.
 
-    `before` and `after` are the prints with their copies, by label; `other_card` tells that a print came in
+    `before` and `after` are the prints with their copies, by label; `other_card`: a print came in
     which is surely not the same card as those of the name that were there.
     """
 
@@ -109,8 +109,8 @@ def diff_texts(
 ) -> DeckDiff:
     """Compare the deck of one text with that of another.
 
-    With `ignore_prints` another print of the same card is no change. Raises `InputError` where a text is no
-    deck list, `UsageError` where it holds several decks.
+    With `ignore_prints` another print of the same card is not a change. Raises `InputError` where a text is
+    not a deck list, `UsageError` where it holds several decks.
     """
     cards = catalogue or built_in_catalogue()
     decks = [

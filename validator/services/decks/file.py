@@ -51,7 +51,7 @@ class DeckFile:
 def open_deck_file(raw: bytes, source: str) -> DeckFile:
     """Decode a deck list so that it can be written back.
 
-    Raises `InputError` for what is no text, and for text whose bytes could not be given back the same.
+    Raises `InputError` for input that is not text, and for text whose bytes could not be reproduced.
     """
     text, encoding = sniff(raw, source)
     for mark, name in _BOMS:

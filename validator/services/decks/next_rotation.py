@@ -1,4 +1,4 @@
-"""Tell how long decks stay legal: the next change that takes a card out of them, known or expected."""
+"""Find how long decks stay legal: the next change that removes a card, known or expected."""
 
 from __future__ import annotations
 
@@ -103,9 +103,9 @@ def forecast_format(
     edition: str | None = None,
     catalogue: Catalogue | None = None,
 ) -> tuple[RotationForecast, ...]:
-    """Tell for every deck of a text when it stops being legal, and by which cards.
+    """Return for every deck of a text when it stops being legal, and by which cards.
 
-    Raises `InputError` when the text is no deck list, `UnknownFormat` and `UsageError` as `check_text`.
+    Raises `InputError` when the text is not a deck list, `UnknownFormat` and `UsageError` as `check_text`.
     """
     cards = catalogue or built_in_catalogue()
     day = on or today()
@@ -120,7 +120,7 @@ def forecast_format(
 
 
 def find_ending(deck: Deck, season: Season) -> LegalityEnd:
-    """Find the first change after the season's day that takes out a card which is legal on that day."""
+    """Find the first change after the season's date that removes a card which is legal on it."""
     legal = [
         line
         for line in deck.lines

@@ -1,4 +1,4 @@
-"""Tell how a format looks around a day: the sets its pool holds, and what the next change takes away."""
+"""The outlook of a format on a date: the sets in its pool, and what rotates out next."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from validator.services.decks.check import built_in_catalogue
 
 @dataclass(frozen=True, slots=True)
 class SetRow:
-    """A set in a format on a day.
+    """A set in a format on a date.
 
     `held` of its `total` cards are in the pool by themselves; `marks` are the regulation marks of its cards.
     `legal` is its first day in play as text, None for never, `status` how that compares with the day.
@@ -90,7 +90,7 @@ class FormatChanges:
 
 @lru_cache(maxsize=64)
 def find_outlook(name: str, day: date) -> FormatChanges:
-    """Tell how a built-in format looks around a day. Raises `UnknownFormat`.
+    """Return the outlook of a built-in format on a date. Raises `UnknownFormat`.
 
     Every card is asked about once; the answers for the last days asked for are kept.
     """
@@ -185,7 +185,7 @@ def _in_pools(pools: tuple[CardPool, ...], card: Card) -> bool:
 
 
 def _days_on(chosen: Format, change: date) -> list[UncertainDate]:
-    """Give the days, known or not, of a format's periods and bans that may fall on a day of change."""
+    """Return the dates, known or not, of a format's periods and bans that may coincide with a change."""
     days = [each.start for each in chosen.periods] + [each.end for each in chosen.periods]
     days += [ban.start for ban in chosen.bans]
     return [day for day in days if day is not None and day.earliest == change]
@@ -214,7 +214,7 @@ def list_marks(chosen: Format, day: date) -> tuple[str, ...]:
 
 
 def _marks_lost(now: Format, day: date, later: Format, change: date) -> tuple[str, ...]:
-    """Give the marks that are in play on a day and no longer after a change."""
+    """Return the regulation marks that are legal on a date and no longer after a change."""
     retained = list_marks(later, change)
     return tuple(mark for mark in list_marks(now, day) if retained and mark not in retained)
 

@@ -41,8 +41,8 @@ _REMEDY = "Correct the file."
 class CheckedFacts:
     """Facts that were read completely: the calendar, the formats by name, and how far they reach.
 
-    `pending_sets` are sets that the catalogue does not have yet, `unknown_names` banned names of which it has
-    no card.
+    `pending_sets` are sets that the catalogue does not have yet, `unknown_names` banned names for which it
+    has no card.
     """
 
     as_of: FactsAsOf

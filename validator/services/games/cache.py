@@ -35,7 +35,7 @@ class GameCache:
             return game.copy()
 
     def put(self, record: GameRecord, game: Game) -> None:
-        """Keep a game open that nobody else uses from now on."""
+        """Keep a game open that no other request uses from now on."""
         with self._lock:
             self._games[record.id] = record.save, game
             self._games.move_to_end(record.id)

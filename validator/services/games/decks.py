@@ -20,7 +20,7 @@ DECK_SIZE = 60
 
 
 class IllegalDecks(PtcgError):
-    """A game was asked for with a deck that is not legal; `reports` tell of each deck."""
+    """A deck of a requested game is not legal; `reports` has one for each deck."""
 
     code = "ILLEGAL_DECK"
 

@@ -55,7 +55,7 @@ def storage_ready(settings: Settings) -> bool:
 def hosted_games(settings: Settings | None = None) -> Games:
     """Give the games of the database that the settings name, those of the environment when none are given.
 
-    The database is opened and its tables are brought up to date by the first call of a process; connections
+    The database is opened and its tables are migrated by the first call of a process; connections
     are never taken over from a parent process. Raises `StorageError` where it cannot be reached; the next
     call tries again.
     """
@@ -107,7 +107,7 @@ def _default_file_exists(settings: Settings) -> bool:
     try:
         return Path(str(Database.from_settings(settings).url.database)).exists()
     except PtcgError:
-        return False  # there is no folder for one, so there is no game either
+        return False  # without a directory there are no games either
 
 
 def hosted_simulations(settings: Settings) -> Simulations:

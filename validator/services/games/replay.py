@@ -1,4 +1,4 @@
-"""Step through a kept game, and tell the set-up that it was started with."""
+"""Step through a stored game, and return its setup."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from validator.services.games.views import NAMES, serialize_events, serialize_vi
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A game after so many of its choices, as a seat sees it; `events` as `serialize_events` gives them."""
+    """A game after a number of its choices, as a seat sees it; `events` as `serialize_events` gives them."""
 
     at: int
     last: int
@@ -47,7 +47,7 @@ def look_at_step(
 def serialize_setup(games: Games, id: str, token: str | None) -> dict[str, Any]:
     """Give what starts the same game again: `decks` (two lists as text), `players`, `seed`, `format`, `on`.
 
-    It tells every card: raises `NotYours` as `Games.replay` does.
+    It shows every card: raises `NotYours` as `Games.replay` does.
     """
     document = games.replay(id, token)
     setup = document["setup"]

@@ -1,7 +1,7 @@
 """Test games that are kept: start one, look at it from a seat, act, take back, branch, replay.
 
 Every change goes through a compare-and-set on the version of the game, so that of two tabs or two workers
-only one acts. What a seat is told comes from `tell_game` alone.
+only one acts. What a seat sees comes from `serialize_view` alone.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 class Games:
     """The games of a store, for the API, the pages and the tests.
 
-    `most` is how many games are kept; when there are so many, those unchanged for `days` are deleted, and
+    `most` is the maximum number of stored games; at that number, those unchanged for `days` are deleted, and
     with none of them a new game is refused. A second player may join for `hours_to_join`.
     """
 
@@ -142,7 +142,7 @@ class Games:
         return self._keep_new(game, setup, new.players)
 
     def _offer_seat(self, new: NewGame, day: date, edition: str) -> StartedGame:
-        """Keep what the first player brings, until a second one joins; the cards are dealt then."""
+        """Store the first player's list until a second one joins; then the cards are dealt."""
         check_open(new)
         cards, name = self._read_own(new.decks[0], new.format, day, edition, new.allow_partial)
         self.store.delete_waiting(now() - timedelta(hours=self.hours_to_join))
@@ -225,7 +225,7 @@ class Games:
     def _read_own(
         self, text: str, format: str, day: date, edition: str, allow_partial: bool
     ) -> tuple[tuple[Card, ...], str]:
-        """Read the list of one of two players, who must not be told anything of the other's; see `join`."""
+        """Read the list of one of two players, who must not learn anything of the other's; see `join`."""
         decks, names = read_judged(
             (text,), format=format, on=day, edition=edition, any_deck=False, catalogue=self.catalogue
         )
@@ -610,7 +610,7 @@ class Games:
         raise VersionConflict(self._get(record.id).version)
 
     def _view_waiting(self, record: GameRecord, seat: int | None) -> SeatView:
-        """Tell that a game waits for its second player, and what it will be played by; nothing of a list."""
+        """Return the view of a game that waits for its second player: its setup, but nothing of a list."""
         setup = {key: record.setup[key] for key in ("edition", "format", "on", "shared", "allow_partial")}
         names = record.setup["decks"]
         setup["decks"] = [names[each] if each == seat else _unnamed(each) for each in (0, 1)]
@@ -632,7 +632,7 @@ class Games:
         setup = dict(record.setup)
         shows_all = game.result is not None or (record.setup["shared"] and seat is not None)
         if not shows_all:
-            setup.pop("seed")  # it tells every card
+            setup.pop("seed")  # it determines every card
             setup["decks"] = [
                 name if place == seat else _unnamed(place) for place, name in enumerate(setup["decks"])
             ]
@@ -663,7 +663,7 @@ def _hash(token: str) -> bytes:
 
 
 def _request(*parts: Any) -> bytes:
-    """Give a digest of a request, that tells nothing of its token."""
+    """Return a digest of a request that reveals nothing of its token."""
     return hashlib.sha256(json.dumps(parts).encode()).digest()
 
 

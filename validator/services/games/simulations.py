@@ -1,4 +1,4 @@
-"""Simulations that run behind an answer: started, looked at and stopped from any process of the service."""
+"""Simulations in the background: started, read and stopped from any process of the service."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ class Simulations:
         timer.start()
 
     def _play(self, run: SimulationRecord, decks: tuple[tuple[Card, ...], tuple[Card, ...]]) -> None:
-        """Play a run to its end, or until it is stopped; runs on a thread of its own."""
+        """Play a run to its end, or until it is stopped; runs on its own thread."""
         setup = run.asked
         total = GameTally()
 

@@ -54,7 +54,7 @@ _IGNORE_KEYS = ("files", "codes", "reason")
 
 @dataclass(frozen=True, slots=True)
 class Override:
-    """How some files are judged: `files` are patterns, none means every file; what is None is not said."""
+    """Settings for some files: `files` are patterns, none means every file; None means not set."""
 
     files: tuple[str, ...] = ()
     format: str | None = None
@@ -64,7 +64,7 @@ class Override:
 
 @dataclass(frozen=True, slots=True)
 class Ignore:
-    """Findings to set aside: of the `codes`, in files that the patterns `files` mean (none: every file).
+    """Findings to suppress: of the `codes`, in files that match the patterns `files` (none: every file).
 
     `words` are the codes as written, `place` is file and line of the configuration.
     """
@@ -84,7 +84,7 @@ class Ignore:
 class Config:
     """A project's configuration; `root` is the folder that its paths and patterns are relative to.
 
-    `file` is None where there is no configuration file.
+    `file` is None without a configuration file.
     """
 
     root: Path
@@ -99,7 +99,7 @@ class Config:
     ignores: tuple[Ignore, ...] = ()
 
     def relative(self, path: str | Path) -> str:
-        """Give a file's path relative to the root, with `/`; as it is where it lies elsewhere."""
+        """Return a file's path relative to the root, with `/`; unchanged if it is elsewhere."""
         whole = Path(os.path.normpath(Path(path).absolute()))
         for each in (whole, resolve_links(whole)):
             if each.is_relative_to(self.root):

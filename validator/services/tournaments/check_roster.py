@@ -118,7 +118,7 @@ def _no_deck(row: RosterRow) -> Finding:
 
 
 def _read_row(row: RosterRow, day: date) -> tuple[str, list[Finding]]:
-    """Give the division, told by the birth year where it is not written, and what is wrong with the row."""
+    """Return the division, derived from the birth year if not given, and the problems of the row."""
     problems: list[Finding] = []
     if not row.player and not row.player_id:
         problems.append(

@@ -77,9 +77,9 @@ def make_sheet(
     """Make the registration sheet of one deck.
 
     `deck` chooses among several decks of one text, counted from 1. What is not known of the player is left
-    blank; a `division` that is not given is told by birth year and season. A deck that is not legal is
+    blank; a missing `division` follows from birth year and season. A deck that is not legal is
     refused unless `force` is set; a deck of unknown legality is not, but the sheet says so. Raises
-    `SheetRefused`, `BadField`, `MissingExtra` without fpdf2, `InputError` for a text that is no list, and
+    `SheetRefused`, `BadField`, `MissingExtra` without fpdf2, `InputError` for a text that is not a list, and
     `UsageError`.
     """
     cards = catalogue or built_in_catalogue()

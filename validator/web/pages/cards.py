@@ -159,7 +159,7 @@ def _print_row(card: Card, catalogue: Catalogue, legal: bool | None) -> tuple[An
 
 
 def _legality_row(each: FormatLegality, catalogue: Catalogue, day: date) -> dict[str, Any]:
-    """Give what the page says of a standing: shape, words, how long, why, and the print it stands on."""
+    """Return a row of the page for a legality: shape, word, how long, why, and the legal print."""
     legality = each.legality
     shape, word = legality_word(legality.legal)
     if legality.doubtful:

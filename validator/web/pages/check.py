@@ -51,7 +51,7 @@ def show_check() -> BaseResponse:
 @page.post("/check")
 @heavy
 def post_check() -> BaseResponse:
-    """Check the list that was sent, mended where a fix is asked for; its own address shows it then."""
+    """Check the list that was sent, with a requested fix applied; its own address shows it then."""
     form = parse_form()
     wrote: list[int] = []
     if form.text.strip() and (fix := request.form.get("fix", "")) and not form.problems:
@@ -218,7 +218,7 @@ def list_formats() -> list[tuple[str, str]]:
 
 
 def _wrote(form: CheckForm, wrote: list[int] | None) -> list[tuple[int, str]]:
-    """Give the lines that were written just before, with what stands there now."""
+    """Return the lines that were just written, with their present text."""
     if wrote is None:
         numbers = request.args.get("wrote", "")[:400].split(",")
         wrote = [int(each) for each in numbers if each.isdecimal() and len(each) < 6]

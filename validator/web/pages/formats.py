@@ -1,4 +1,4 @@
-"""The page Formats: what is legal on a day, what changes next, bans, and sets by legal day."""
+"""The page Formats: what is legal on a date, what changes next, bans, and sets by legal date."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SETS = 16
 
 @page.get("/formats")
 def show_formats() -> Response:
-    """Show a format on a day, and every other one in a line."""
+    """Show a format on a date, and every other one in a line."""
     catalogue = built_in_catalogue()
     problems = []
     day = today()

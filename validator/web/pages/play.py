@@ -39,7 +39,7 @@ page = Blueprint("web_play", __name__)
 
 @page.errorhandler(PtcgError)
 def answer_error(error: PtcgError) -> Response:
-    """Answer an error that no view of a game answers by itself, with the status that the API gives it."""
+    """Show an error that no view of a game handles, with its status in the API."""
     return problem_of_game(error).to_response()
 
 

@@ -122,7 +122,7 @@ def start(games: Games) -> Response:
 
 
 def answer_started(started: StartedGame) -> Response:
-    """Go to a game just started; its token stays in a cookie of its own path."""
+    """Redirect to the started game; its token is in a cookie of the game's path."""
     address = url_for("web_play.show_game", id=started.seen.id)
     response = redirect(address, 303)
     token = next(iter(started.tokens.values()), None)
@@ -158,7 +158,7 @@ def read_example(name: str) -> str:
 
 
 def read_number(text: str) -> int | None:
-    """Read a seed; None for nothing. Raises `UsageError` for what is no number or too large."""
+    """Parse a seed; None for no text. Raises `UsageError` for an invalid or too large number."""
     if not text.strip():
         return None
     if not text.strip().isascii() or not text.strip().isdecimal() or len(text.strip()) > 17:
