@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 @pytest.fixture(scope="session", autouse=True)
 def no_own_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Keep the sets out of the tests that the person running them has brought with `ptcg cards sync`."""
+    """Keep the developer's own synced sets out of the tests."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PTCG_DATA_DIR", str(tmp_path_factory.mktemp("none") / "data"))
         yield

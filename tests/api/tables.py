@@ -1,4 +1,4 @@
-"""Playing games through a client: a player holds a token, acts, and is told what a seat is told."""
+"""Playing games through a client: a player holds a token, acts, and sees what its seat may see."""
 
 from __future__ import annotations
 

@@ -121,7 +121,7 @@ def test_only_so_many_streams_are_open_at_a_time() -> None:
 
 
 class Script:
-    """Stands in for waiting: does a step each time, and says that the process stops after the last."""
+    """Replaces waiting: does a step each time, and reports the end of the process after the last."""
 
     def __init__(self, *steps: Callable[[], object]) -> None:
         self.steps = list(steps)

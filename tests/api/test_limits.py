@@ -28,7 +28,7 @@ ADDRESSES = ("validate", "parse", "convert", "hands", "odds", "sheet")
 
 
 def forms(count: int) -> dict[str, Any]:
-    """Give lists with so many entries in every form that the reader knows."""
+    """Return lists with this number of entries in every list format."""
     rows = [f"4 Name {at}x" for at in range(count)]
     found: dict[str, Any] = {f"{end!r}": end.join(rows) for end in LINE_ENDS}
     objects = [{"name": row, "count": 4} for row in rows]

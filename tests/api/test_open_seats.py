@@ -1,4 +1,4 @@
-"""Games of two people who do not trust each other: each brings a list, and knows nothing of the other's."""
+"""Games of two people who do not trust each other: each has a list, and knows nothing of the other's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Behind proxies: exactly as many are believed as the setting says."""
+"""Proxies: exactly the number in the setting is trusted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`POST /v1/decks/sheet`: the PDF, what it refuses, and where a fault stands."""
+"""`POST /v1/decks/sheet`: the PDF, what it refuses, and the place of a problem."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ print(json.dumps([decisions / spent, games / spent]))
 
 
 def play_for(seconds: float, seed: int) -> tuple[float, float]:
-    """Play random games for so many seconds of processor time; give decisions and games per second."""
+    """Play random games for this many seconds of processor time; return decisions and games per second."""
     chance = Rng(seed)
     programs = hand_made()
     decisions = games = 0

@@ -1,4 +1,4 @@
-"""The cost of hostile requests: CPU, memory and latency of each, in a process of its own.
+"""The cost of hostile requests: CPU, memory and latency of each, in its own process.
 
 `python -m tests.benchmarks.hostile` prints a table of all of them as Markdown. Every request keeps to the
 default limits of the service, or is refused by them.

@@ -1,6 +1,6 @@
 """Load on the started service: two workers, fifty connections, requests sent at a fixed rate.
 
-Latency is counted from the moment a request was due, so that a service that falls behind shows it.
+Latency is counted from the moment a request was due, so that a service that is too slow shows it.
 """
 
 from __future__ import annotations

@@ -206,7 +206,7 @@ def test_a_registered_bot_plays_by_its_name(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 class Counting:
-    """Counts what it is told of a game."""
+    """Counts its notifications of a game."""
 
     calls: ClassVar[list[str]] = []
 

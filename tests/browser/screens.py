@@ -73,7 +73,7 @@ def look(browser: Any, address: str, screen: Screen, **options: Any) -> Iterator
 
 
 def _lacks(answer: Any) -> bool:
-    """Whether a page asked for a part of it that is not there; the browser asks for an icon by itself."""
+    """Whether a page asked for a part of it that is not there; the browser itself requests an icon."""
     return answer.status >= 400 and answer.request.resource_type != "document" and "favicon" not in answer.url
 
 

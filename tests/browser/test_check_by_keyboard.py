@@ -1,4 +1,4 @@
-"""The page Check without a mouse: a list is typed, checked, mended and found legal."""
+"""The page Check without a mouse: a list is typed, checked, fixed and legal."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def test_a_list_is_pasted_checked_and_fixed(page_at: Callable[..., Any]) -> None
     assert page.locator("h1").inner_text() == "Not legal in Standard on 1 Aug 2026: 4 problems to fix"
     assert page.evaluate("() => document.activeElement.id") == "v"
     page.get_by_role("button", name="Write “4 Ultra Ball MEG 131”").click()
-    # 59 cards are one more thing to mend, five copies one less
+    # 59 cards are one more problem, five copies one less
     assert "4 problems to fix" in page.locator("h1").inner_text()
     assert "Line 25 now reads “4 Ultra Ball MEG 131”." in page.get_by_role("main").inner_text()
     page.go_back()

@@ -72,7 +72,7 @@ def choose_by_keys(page: Any) -> None:
 
 
 def play_by_keys(page: Any, times: int) -> int:
-    """Choose up to so many times; gives how often, fewer where the game ended."""
+    """Choose up to this many times; return how often, fewer if the game ended."""
     for n in range(times):
         if page.locator("#steps").count():
             return n

@@ -43,7 +43,7 @@ def attack_of(
 
 @pytest.mark.parametrize(("top", "damage"), [(LAPRAS, 20), (OGERPON, 0), (GRASS, 0)])
 def test_seek_inspiration_uses_an_attack_of_the_card_discarded(top: str, damage: int) -> None:
-    """Not of a Pokémon with a Rule Box, nor of what is no Pokémon."""
+    """Not of a Pokémon with a Rule Box, nor of other cards."""
     game = attack_of(SLOWKING, "Seek Inspiration", [PSYCHIC, PSYCHIC], mine={"deck": [top]})
     if damage:
         act(game, "copy", "Water Gun")

@@ -1,4 +1,4 @@
-"""Trainer cards that look at, exchange and shuffle Prize cards, and what of them nobody may see."""
+"""Trainer cards that look at, exchange and shuffle Prize cards, and what of them stays hidden."""
 
 from __future__ import annotations
 

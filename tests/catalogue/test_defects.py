@@ -1,4 +1,4 @@
-"""The numbered defects of the card sources, each shown to be mended in the committed catalogue."""
+"""The numbered defects of the card sources, each shown to be fixed in the committed catalogue."""
 
 from __future__ import annotations
 

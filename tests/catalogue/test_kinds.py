@@ -88,7 +88,7 @@ def test_record_has_every_field_or_an_explicit_empty_one(cards: list[Card]) -> N
 
 @pytest.mark.rule("TYPE-18")
 def test_where_a_card_prints_its_subtype_is_no_fact_of_the_record(catalogue: Catalogue) -> None:
-    """Upper right until 2022, upper left since: the same subtype, and nothing that could tell the place."""
+    """Upper right until 2022, upper left since: the same subtype, and nothing shows the place."""
     for name in ("Switch", "Energy Switch"):
         modern = [card for card in catalogue.named(name) if card.kind != "Trainer"]
         assert {"bw1", "sv01"} <= {card.set_id for card in modern}

@@ -402,7 +402,7 @@ def test_a_process_reads_only_the_cards_it_needs(catalogue: Catalogue) -> None:
 
 
 def run_beside(code: str, cache: Path) -> str:
-    """Run code in a process of its own with that cache, and give what it prints."""
+    """Run code in its own process with that cache, and return its output."""
     done = subprocess.run(
         [sys.executable, "-c", code],
         check=True,

@@ -1,4 +1,4 @@
-"""Finding cards by text and facts, and the nearest real cards to a name nobody has."""
+"""Finding cards by text and facts, and the real cards nearest to an unknown name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`ptcg cards sync`: exit codes, streams, a sync that was killed, and decks checked with what it brought."""
+"""`ptcg cards sync`: exit codes, streams, a sync that was killed, and decks checked with the synced sets."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @pytest.fixture(scope="module")
 def synced(server: CardServer, home: Path) -> Path:
-    """The data folder after the made-up set was brought."""
+    """The data folder after the made-up set was synced."""
     assert run(["cards", "sync", "--source", server.address]) == 0
     return home
 

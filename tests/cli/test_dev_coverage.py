@@ -1,4 +1,4 @@
-"""`ptcg dev coverage` over a small checkout of its own, and `ptcg rules` beside it."""
+"""`ptcg dev coverage` over its own small checkout, and `ptcg rules` beside it."""
 
 from __future__ import annotations
 

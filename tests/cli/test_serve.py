@@ -52,14 +52,14 @@ class Service:
         return answer.status, text
 
     def lines(self) -> list[dict[str, Any]]:
-        """The log, each line of which must be a JSON object."""
+        """The log, each line must be a JSON object."""
         return [json.loads(line) for line in self.log]
 
 
 @contextmanager
 def started(server: str, *options: str, **environment: str) -> Iterator[Service]:
     """Serve on a free port; ends the service when the block is left and gives the whole log then."""
-    # The environment of the tests, without what would set the service otherwise.
+    # The environment of the tests, without the settings of the service.
     clean = {name: text for name, text in os.environ.items() if name not in ("WEB_CONCURRENCY",)}
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.cli.serving", "serve", "--port", "0", "--server", server, *options],

@@ -1,4 +1,4 @@
-"""Clients that send or read slowly, or not at all, keep nobody else waiting; every server is tried."""
+"""Clients that send or read slowly, or not at all, keep no other client waiting; every server is tried."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.cli.test_serve import SERVERS, Service, started, wait_for
 pytestmark = pytest.mark.slow
 
 CLIENTS = 300
-WITHIN = 5.0  # seconds, on a busy machine too; without the buffer there is no answer at all
+WITHIN = 5.0  # seconds, on a busy machine too; without the buffer no answer comes
 """Seconds within which others are answered."""
 
 HALF_HEADER = b"GET /livez HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "
@@ -27,12 +27,12 @@ HALF_BODY = (
     b'Content-Length: 9000\r\n\r\n{"text": "'
 )
 UNREAD = b"GET /openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 100
-"""Pipelined requests with long answers, none of which is read."""
+"""Pipelined requests with long answers, all unread."""
 
 
 @contextmanager
 def open_connections(service: Service, sent: bytes, clients: int) -> Iterator[list[socket.socket]]:
-    """Open so many connections that have sent this much and send no more."""
+    """Open this many connections that have sent this much and send no more."""
     with ExitStack() as stack:
         connections = []
         for _ in range(clients):

@@ -1,4 +1,4 @@
-"""Equal copies of cards: which of ours stand for which of the recording, and the recording told in ours."""
+"""Equal copies of cards: which of ours match which of the recording, and the recording in terms of ours."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _OF_CARDS = {
     "Energy": (1, 2),
     "Skill": (2,),
 }
-"""Where cards stand in an option."""
+"""Where cards are in an option."""
 _IN_EVENTS = {"Move": (2,), "MoveAttached": (2, 3, 4)}
 
 
 def renamed(action: Action, names: Mapping[int, int]) -> Action:
-    """Tell a recorded action with other names of the cards."""
+    """Return a recorded action with other names of the cards."""
     if all(card == name for card, name in names.items()):
         return action
     return replace(

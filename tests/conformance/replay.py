@@ -288,7 +288,7 @@ class Driver:
         return None
 
     def _order(self, decision: Decision, queue: list[Answer]) -> tuple[Option, ...]:
-        """Lay cards on or under a deck as the recording did; the answers that name them are used up."""
+        """Put cards on or under a deck as the recording did; the answers that name them are used up."""
         cards = {option[1]: option for option in decision.options}
         if not cards.keys() <= set(self._placed):
             return ()

@@ -34,7 +34,7 @@ from validator.web.deck_link import pack_list
 from validator.web.pages.play import proof_of
 
 MARK = "ptcg-hostile-mark"
-"""What names of files have in them that nobody may look at."""
+"""Parts of file names that no client may read."""
 
 PATHS = (
     f"/{MARK}/a.toml",

@@ -1,7 +1,7 @@
-"""No action is lost and none is done twice: several clients, stale versions, repeated keys, races.
+"""No action is lost or done twice: several clients, stale versions, repeated keys, races.
 
 A model keeps what was acknowledged. After every request the service has to agree with it: the version, the
-choices that stand, and what each seat sees.
+choices not undone, and what each seat sees.
 """
 
 from __future__ import annotations
@@ -181,7 +181,7 @@ def test_clients_never_lose_or_double_an_action(store: Store) -> None:
 
 
 def race(client: FlaskClient, requests: list[tuple[str, dict[str, Any], dict[str, str]]]) -> list[Any]:
-    """Send requests at the same moment, each from a thread of its own; gives the responses in order."""
+    """Send requests at the same moment, each from its own thread; return the responses in order."""
     barrier = Barrier(len(requests))
     responses: list[Any] = [None] * len(requests)
 

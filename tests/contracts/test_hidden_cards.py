@@ -2,7 +2,7 @@
 
 Whole games of two persons are played through the client. At every step everything that each seat and a
 spectator can ask for is searched for cards that they may not know: by id, by name, by number. Then the hidden
-cards are dealt anew, and every answer has to stay the same, byte for byte.
+cards are dealt again, and every answer has to stay the same, byte for byte.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ SEEDS = (11, 12, 13)
 VIEWERS = (0, 1, None)
 MOST_STEPS = 700
 EVERY = 12
-"""At which steps the hidden cards are dealt anew."""
+"""At which steps the hidden cards are dealt again."""
 
 CARD_OPTIONS = ("bench", "evolve", "energy", "tool", "play", "card", "discard")
 """Kinds of option whose first value is a card."""
@@ -73,7 +73,7 @@ class Table:
             )
 
     def ask(self, client: FlaskClient, seat: int | None) -> Iterator[tuple[str, bytes]]:
-        """Give everything that a seat can ask for, and what it is told when it may not."""
+        """Yield every request of a seat with its response, errors included."""
         path, token = f"/v1/games/{self.id}", self.tokens[seat]
         yield from self.look(client, seat)
         yield "/replay", body_of(client.get(f"{path}/replay", headers=bearer(token)))
@@ -126,7 +126,7 @@ def offered_cards(decision: Decision) -> set[int]:
 
 
 def learn(table: Table, game: Game) -> None:
-    """Note the cards that each seat has come to know: of open zones, of events told, of options asked."""
+    """Record the cards that each seat knows: of open zones, of visible events, of offered options."""
     state = game.state
     for seat in VIEWERS:
         known = table.known[seat]
@@ -145,7 +145,7 @@ def search(table: Table, game: Game, seat: int | None, part: str, answer: bytes)
     known = table.known[seat]
     open_ids = {ids[card] for card in known}
     open_names = {facts[card].name for card in known}
-    if seat is not None:  # one's own list is no secret
+    if seat is not None:  # the own list is not secret
         open_ids |= {ids[card] for card in range(60 * seat, 60 * seat + 60)}
         open_names |= {facts[card].name for card in range(60 * seat, 60 * seat + 60)}
     found = set(_ID.findall(text)) & set(ids)
@@ -184,7 +184,9 @@ def deal_again(game: Game, seat: int | None, chance: Rng) -> dict[str, Any]:
 
 
 def compare(table: Table, game: Game, seat: int | None, chance: Rng) -> int:
-    """Compare the answers of a seat with those about hidden cards dealt anew; gives how many decks differ."""
+    """Compare the answers of a seat with those after dealing the hidden cards again; return how many decks
+    differ.
+    """
     dealt = deal_again(game, seat, chance)
     compare_with(table, game, seat, dealt)
     return sum(
@@ -281,7 +283,7 @@ def test_a_stream_shows_no_more_than_a_page() -> None:
 
 
 def test_search_finds_visible_cards() -> None:
-    """The search itself is put to the test: the owner's answer is no answer for the other seat."""
+    """The search itself is tested: the owner's response is wrong for the other seat."""
     table = Table(15)
     chance = Rng(15, 1)
     for _ in range(30):
@@ -304,7 +306,7 @@ PARTIAL = (
     ("Bulbasaur BS 44", "Gastly BS 50", "Mankey JU 55", "Snorlax JU 11", "Onix BS 56"),
     ("Spearow JU 62", "Cubone JU 50", "Exeggcute JU 52", "Farfetch'd BS 27", "Porygon BS 39"),
 )
-"""Pokémon of two decks of which no text, or not every one, can be played."""
+"""Pokémon of two decks with texts that cannot be played, or only partly."""
 
 
 def partial_list(which: int) -> str:

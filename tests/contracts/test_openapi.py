@@ -1,6 +1,6 @@
 """The OpenAPI document is the one that was reviewed.
 
-`python -m tests.contracts.test_openapi` writes the snapshot anew after a change that is wanted.
+`python -m tests.contracts.test_openapi` updates the snapshot after an intended change.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ from validator.settings import Settings
 
 pytestmark = pytest.mark.slow
 
-# A text of the right form may still be no deck list, a format's name none that exists, a token nobody's, a
+# A text of the right form may still not be a deck list, a format may not exist, a token may be wrong, a
 # version not that of the game: these are answers to a request that keeps to the document, 400 never is.
 ACCEPTED = ["2xx", "304", "401", "403", "404", "409", "412", "422"]
 REFUSED = ["400", "401", "404", "405", "412", "415", "422", "428"]
@@ -116,7 +116,7 @@ class Visits(schema.include(path_regex="^/v1/games").as_state_machine()):  # typ
     chance = random.Random(7)
 
     def setup(self) -> None:
-        """Begin with an application of its own, no game, and the same ids and tokens to come every time."""
+        """Begin with a new application, no game, and the same ids and tokens to come every time."""
         self.tokens: dict[str, str] = {}
         self.app = create_app(Settings(stream_seconds=1), Games(MemoryStore()))
         Visits.chance = random.Random(7)

@@ -1,4 +1,4 @@
-"""Read and resolve every collected list: no crash, a report for each, and the share of card lines told.
+"""Read and resolve every collected list: no crash, a report for each, and the share of resolved card lines.
 
 `python -m tests.corpus.resolved ../shared/decklists` prints the share by file and each line left over.
 """

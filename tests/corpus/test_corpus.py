@@ -1,4 +1,4 @@
-"""The whole collection of real lists: read without a crash, told, and judged as the judges did."""
+"""The whole collection of real lists: read without a crash, resolved, and accepted as the judges did."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The collection of real lists: every text is read, and nearly every card line is told."""
+"""The collection of real lists: every text is read, and nearly every card line is resolved."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_lines_are_resolved(shared: Path, catalogue: Catalogue, capsys: pytest.C
                         left.append(f"{row['id']}:{line.entry.line}: {line.entry.raw.strip()}")
     with capsys.disabled():
         for file in COUNTED:
-            print(f"\n{file}: {resolved[file]} of {lines[file]} card lines told", end="")
+            print(f"\n{file}: {resolved[file]} of {lines[file]} card lines resolved", end="")
         print(f"\nall: {resolved.total()} of {lines.total()}: {resolved.total() / lines.total():.4%}")
     assert lines.total() > 150_000
     assert resolved.total() / lines.total() >= 0.999, "\n".join(left)

@@ -54,7 +54,7 @@ PRINTED = _rows(
     (r"\bif that pokémon is knocked out, discard this card\b", ""),
     (r"\bthis card stays in play when you play it\b", ""),
     (r"\bdiscard this card if another stadium card comes into play\b", ""),
-    # ---------------------------------------------------------------- an attack's printed damage is no effect
+    # ------------------------------------------------------------ an attack's printed damage is not an effect
     (r"\b(?:do|does) \d+ damage (?:plus|minus)\b", "does"),
     (r"[;.] if tails, (?:this|the) attack (?:just )?does \d+ damage(?= ?\.)", ""),
     (r"if you do, this attack does \d+ damage to the new defending pokémon", "if you do"),
@@ -164,7 +164,7 @@ RENDERED = _rows(
     (r"\bitem cards, supporter cards, stadiums, or pokémon tools\b", "trainer cards"),
     (r"\bcoins flipped for [^.]*? being asleep is \d+\b", r"\g<0>, and tails lets it sleep"),
 )
-"""What a rendered program says in words of its own, each row with what it is read as."""
+"""Phrases of a rendered program that differ from the printed ones, each with its reading."""
 
 FEATURES: Mapping[str, re.Pattern[str]] = {
     name: re.compile(pattern)

@@ -33,7 +33,7 @@ Place = tuple[str, str, str]
 
 
 def remove_declarations(source: str, gone: Collection[Place]) -> str | None:
-    """Give a module without some of its declarations, None where none is left.
+    """Return a module without some of its declarations, None if no declaration is left.
 
     A comment above goes with the last declaration under it.
     """

@@ -1,4 +1,4 @@
-"""Declarations that the grammar makes needless: told by the lint, and taken out of their modules whole."""
+"""Declarations that the grammar makes needless: reported by the lint, and removed from their modules."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def new_game(seed: int = 3, **options: Any) -> Game:
 
 
 def play_on(game: Game, choices: int, seed: int = 1) -> None:
-    """Make so many random choices."""
+    """Make this many random choices."""
     chance = Rng(seed)
     for _ in range(choices):
         if not game.decision:

@@ -223,7 +223,7 @@ def test_a_cache_that_was_not_dropped_is_found() -> None:
     assert game.state.mods is not None
     active = game.state.sides[0].active
     assert active is not None
-    active.tools, game.state.sides[0].hand = (1,), ()  # a Tool of 100 HP, attached behind the engine's back
+    active.tools, game.state.sides[0].hand = (1,), ()  # a Tool of 100 HP, attached without the engine
     with pytest.raises(InvariantViolation, match="modifiers"):
         check_modifiers(game.state)
 

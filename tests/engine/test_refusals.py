@@ -214,8 +214,8 @@ POSITIONS: list[tuple[str, str, Callable[[Any, Any], Any]]] = [
     ("another player", "player", lambda p, own: p.update(player=3)),
     ("one side", "sides", lambda p, own: p["sides"].pop()),
     ("Prize cards turned up elsewhere", "seen", lambda p, own: own.update(seen=[own["deck"][0]])),
-    ("a turn that is no number", "form", lambda p, own: p.update(turn="third")),
-    ("a hand that is no list", "form", lambda p, own: own.update(hand=5)),
+    ("a turn that is not a number", "form", lambda p, own: p.update(turn="third")),
+    ("a hand that is not a list", "form", lambda p, own: own.update(hand=5)),
     ("a Pokémon without cards", "form", lambda p, own: own["bench"][0].pop("cards")),
     ("a side that is none", "form", lambda p, own: p.update(sides=[1, 2])),
 ]

@@ -145,7 +145,7 @@ def reveals(pairing: Pairing) -> bool:
 
 
 def may_see(event: Event, seat: int | None, setting_up: bool, shows: bool) -> bool:
-    """Return whether an event may name a card that lies hidden before and after it, by the rules alone."""
+    """Return whether an event may name a card that is hidden before and after it, by the rules alone."""
     kind, seen, player, _, *rest = event
     if kind == "reveal":
         return True  # shown on purpose: the tests of each effect say to whom
@@ -196,7 +196,7 @@ def test_no_event_names_a_card_that_its_seat_may_not_know(pairing: Pairing) -> N
 
 @pytest.mark.parametrize("pairing", GAMES)
 def test_no_view_depends_on_what_is_hidden(pairing: Pairing) -> None:
-    """The same view, whatever the hidden cards are: they are dealt anew and nothing is seen of it."""
+    """The same view, whatever the hidden cards are: dealing them again changes nothing visible."""
     chance = Rng(6, 4)
     looks = 0
     for seed in range(6, 40):  # a game may be over at once
@@ -207,7 +207,7 @@ def test_no_view_depends_on_what_is_hidden(pairing: Pairing) -> None:
 
 
 def _look_at_every_view(game: Game, chance: Rng) -> int:
-    """Play at random, compare the views of dealt-anew games, and count the looks at a waiting seat."""
+    """Play at random, compare the views after dealing again, and count the views of a waiting seat."""
     looks = 0
     for number in range(250):
         check_secrets(game)
@@ -219,7 +219,7 @@ def _look_at_every_view(game: Game, chance: Rng) -> int:
                 if not game.decision or game.decision.player != seat:
                     assert again == view
                     looks += 1
-                else:  # what a search shows of a deck lies open to its player
+                else:  # what a search shows of a deck is visible to its player
                     assert {**again, "decision": 0} == {**view, "decision": 0}
         if not game.decision:
             break

@@ -1,4 +1,4 @@
-"""Lists that judges accepted on a day: no card of them may be called anything but legal."""
+"""Lists that judges accepted on a date: every card must be legal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A user's own format file: what it can say, and what it is told when it says it wrongly."""
+"""A user's own format file: its settings, and the errors for wrong ones."""
 
 from __future__ import annotations
 

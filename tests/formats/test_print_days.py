@@ -33,7 +33,7 @@ def days(catalogue: Catalogue) -> PrintDays:
 
 
 def is_dated(card: Card, day: date, days: PrintDays, *, release: bool, estimates: bool) -> bool:
-    """Whether a print counted on a day by a day of its own: that of its set, or one recorded for the print.
+    """Whether a print counted on a date by its own date: that of its set, or one recorded for the print.
 
     `estimates` says whether the estimated day of a promo is enough.
     """
@@ -103,7 +103,7 @@ def test_a_recorded_day_counts(judge: Judge) -> None:
     assert (early.status, early.legal) == ("not yet legal", False)
     late = judge("standard", "2024-04-26", "svp-105")
     assert (late.status, late.confidence) == ("legal", "high")
-    assert judge("standard", "2025-02-21", "svp-179").legal is None  # a row of its own and one of a range
+    assert judge("standard", "2025-02-21", "svp-179").legal is None  # its own row and one of a range
     assert judge("standard", "2025-02-22", "svp-179").status == "legal"
     assert judge("unlimited", "2000-04-24", "basep-12").legal is True
     assert judge("unlimited", "2000-04-24", "basep-11").legal is False  # Eevee came out two months later

@@ -1,4 +1,4 @@
-"""What a season says beside a print's own standing: reprints, how long, doubts, notices, speed."""
+"""A season beyond a print's own legality: reprints, last dates, doubts, notices, speed."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def test_the_examples_of_the_documentation_are_typed(tmp_path: Path) -> None:
 
 
 def public_values() -> dict[str, Any]:
-    """Return a value of every public class that has values of its own."""
+    """Return a value of every public class with values."""
     report = validator.check(LIST, on=DAY)
     deck = validator.read_deck(LIST)
     legal_list = ROOT / "card_data" / "decks" / "dragapult-2026.txt"

@@ -38,7 +38,7 @@ Fault = Callable[[Lines, Catalogue, Season, random.Random], Lines | None]
 
 
 def lines_of(deck: Deck) -> Lines | None:
-    """The lines of a deck whose cards are all told, else None."""
+    """The lines of a deck whose cards are all resolved, else None."""
     if not deck.complete:
         return None
     return [Line(line.count, line.card) for line in deck.lines]

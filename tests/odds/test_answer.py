@@ -145,7 +145,7 @@ def test_a_question_without_a_closed_form_is_sampled_with_a_notice() -> None:
     assert (together.method, together.sample, together.fractions) == ("sampled", 4_000, ())
     assert len(together.intervals) == 6
     assert all(condition_odds.method == "exact" for condition_odds in odds.conditions)
-    # With the limit of states lifted there is a closed form after all, and it lies in the intervals.
+    # With the limit of states lifted a closed form exists after all, and it is in the intervals.
     limit, exact.MAX_STATES = exact.MAX_STATES, 10**6
     try:
         closed = ask(table, turn=5, conditions=chain, combine="any").together

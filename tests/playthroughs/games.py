@@ -24,7 +24,7 @@ GAMES = (
 
 
 def play(first: str, second: str, bot: str, seed: int) -> str:
-    """Play a game and give it as text: choices behind `>`, events as sentences with their numbers."""
+    """Play a game and return it as text: choices after `>`, events as sentences with their numbers."""
     game = Game.new(
         (deck(first), deck(second)),
         seed=seed,

@@ -67,7 +67,7 @@ def client() -> FlaskClient:
 
 
 def number_in(text: str) -> int:
-    """Return the number of things that a headline counts; 0 without one."""
+    """Return the number of problems in a headline; 0 without one."""
     counted = r"(\d+) (?:problem|fact)s? (?:to fix|(?:is |are )?(?:unknown|undetermined))"
     found = re.search(counted, text)
     return int(found[1]) if found else 0

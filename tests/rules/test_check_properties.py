@@ -1,4 +1,4 @@
-"""What holds for every deck: neither order nor splitting of lines changes a fault, more copies mend none."""
+"""Properties of every deck: order and splitting of lines change no finding, more copies fix none."""
 
 from __future__ import annotations
 

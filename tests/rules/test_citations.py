@@ -130,7 +130,7 @@ def test_rule_without_a_rulebook_names_its_source(
 
 
 def test_rules_open_in_a_rulebook_are_not_cited_from_it() -> None:
-    """DECK-16 says that formats may differ: it states no limit, and no finding rests on it."""
+    """DECK-16 says that formats may differ: it states no limit, and no finding cites it."""
     assert not any(rule_id in ("DECK-16", "TEXT-07") for _, rule_id, _, _ in citations())
 
 

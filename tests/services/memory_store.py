@@ -119,7 +119,7 @@ class MemoryStore:
         return True
 
     def actions(self, id: str) -> list[ActionRecord]:
-        """Give the actions that stand."""
+        """Return the actions that are not undone."""
         return [each for each in self.made[id] if not each.undone]
 
     def find_response(self, id: str, key: str) -> StoredResponse | None:

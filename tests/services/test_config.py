@@ -1,4 +1,4 @@
-"""Configuration files: what they can say, where they are found, and what a wrong one is told."""
+"""Configuration files: their settings, where they are found, and the errors for wrong ones."""
 
 from __future__ import annotations
 

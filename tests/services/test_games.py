@@ -228,7 +228,7 @@ def test_a_replay_is_played_again_to_the_same_game() -> None:
 
 
 def test_hidden_zones_are_not_shown() -> None:
-    """Deal the hidden cards anew, and every seat is told the same."""
+    """Deal the hidden cards again; every seat sees the same."""
     service = games()
     started = start(service, players=("human", "human"), shared=False)
     seen = started.seen

@@ -1,4 +1,4 @@
-"""Where keys stand in TOML files."""
+"""Where keys are in TOML files."""
 
 from __future__ import annotations
 

@@ -23,9 +23,9 @@ from validator.rng import Rng
 
 MOST_DECISIONS = 20_000
 SAME_LISTS = 4
-"""So many games are played between two real lists, whose programs are linked once."""
+"""The number of games between two real lists, whose programs are linked once."""
 NOTED = 8
-"""What holds because its card is in play is noted at one step in so many."""
+"""Continuous effects are recorded at one step in this many."""
 
 
 @dataclass
@@ -115,7 +115,7 @@ def play_out(
 ) -> None:
     """Play a game and note what it shows; what breaks is put down under `name`.
 
-    With `ends` a game that has not ended after so many decisions is broken too; else it is left.
+    With `ends` a game that has not ended after this many decisions is broken too; else it is left.
     """
     try:
         _play(game, pick, chance, findings, share, every_step, most, ends)

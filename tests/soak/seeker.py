@@ -125,7 +125,7 @@ class Seeker:
 
 
 def _used_by(state: State, option: Option) -> set[str]:
-    """The programs that an action uses, or brings into play."""
+    """The programs that an action uses, or puts into play."""
     kind = option[0]
     if kind == ATTACK:
         user = state.find(option[2]) if len(option) > 2 else state.sides[state.player].active

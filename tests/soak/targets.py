@@ -64,7 +64,7 @@ def programs_of(card: Card) -> tuple[str, ...]:
 
 @cache
 def pool(format_name: str, day: date) -> tuple[Card, ...]:
-    """The cards to choose from: legal in a format on a day, or every card there is for no format; by id."""
+    """The cards to choose from: legal in a format on a date, or every card without a format; by id."""
     known = catalogue()
     cards = [card for each in known.sets() for card in known.in_whole_set(each.id)]
     if format_name:

@@ -1,4 +1,4 @@
-"""A small catalogue and a data folder of one's own, for tests that bring sets."""
+"""A small catalogue and its own data directory, for tests that sync sets."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def pauses() -> list[float]:
 
 @pytest.fixture
 def sync(small: Path, home: Path, server: CardServer, pauses: list[float]) -> Callable[..., SyncReport]:
-    """Bring sets from the local card database into the user's data folder, with short limits."""
+    """Sync sets from the local card database into the user's data folder, with short limits."""
 
     def run(source: str | None = None, **how: Any) -> SyncReport:
         chosen = {"limits": QUICK, "pause": pauses.append} | how
@@ -93,7 +93,7 @@ def sync(small: Path, home: Path, server: CardServer, pauses: list[float]) -> Ca
 
 @pytest.fixture
 def old(sync: Callable[..., SyncReport], server: CardServer, home: Path) -> Path:
-    """Bring the set with five of its cards, then offer six; gives the stored file."""
+    """Sync the set with five of its cards, then offer six; return the stored file."""
     server.routes = made_up.api(made_up.cards()[:5])
     assert not sync().failed
     server.routes = made_up.api()

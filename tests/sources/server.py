@@ -45,7 +45,7 @@ class CardServer(ThreadingHTTPServer):
         self.server_close()
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Stay silent when a client hangs up, which many of these tests make it do."""
+        """Stay silent when a client disconnects, which many of these tests make it do."""
 
 
 class _Handler(BaseHTTPRequestHandler):

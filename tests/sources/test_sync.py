@@ -1,4 +1,4 @@
-"""Sets brought from a card database that behaves: what is stored, what is open, what is left alone."""
+"""Sets synced from a correct card database: what is stored, what is open, what is left alone."""
 
 from __future__ import annotations
 

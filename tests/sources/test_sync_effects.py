@@ -1,4 +1,4 @@
-"""A set that is brought is playable the same day: its texts are compiled into the user's own folder."""
+"""A synced set is playable the same day: its texts are compiled into the user's own directory."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 def sync_all(source: CardSource, folder: Path) -> int:
-    """Bring every set as the service does, without its catalogue; gives the cards stored."""
+    """Sync every set as the service does, without its catalogue; return the number of stored cards."""
     stored = 0
     for offer in source.offers():
         content = source.look(offer)

@@ -1,4 +1,4 @@
-"""Real sets from the collected sources, brought as a user would bring them, beside the reviewed catalogue."""
+"""Real sets from the collected sources, synced as by a user, beside the reviewed catalogue."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_a_set_of_files_agrees_with_the_other_source(
         assert card.ptcgdata == known[card.number].ptcgdata
         assert not card.unknown
     counts = {name: len(labels) for name, labels in sorted(differing.items())}
-    # this source has English names alone and rarities of its own; five texts and two marks really differ
+    # this source has English names alone and its own rarities; five texts and two marks really differ
     assert counts.pop("names") > 200
     assert counts.pop("rarity") < 60
     assert set(counts) <= {"abilities", "attacks", "mark", "text"}

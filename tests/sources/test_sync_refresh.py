@@ -1,4 +1,4 @@
-"""What a source says anew of a set in the user's folder: its dates, name, code and counts are taken."""
+"""New facts of a source for a set in the user's directory: its dates, name, code and counts are taken."""
 
 from __future__ import annotations
 

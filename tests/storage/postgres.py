@@ -1,4 +1,4 @@
-"""A PostgreSQL for the tests: started in a folder of its own where the server's programs are installed."""
+"""A PostgreSQL for the tests: started in its own directory where the server's programs are installed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A database by its URL: where it lies, what it promises, how it says that it is not there."""
+"""A database by its URL: where it is, what it guarantees, and its errors."""
 
 from __future__ import annotations
 

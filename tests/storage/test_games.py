@@ -182,7 +182,7 @@ def test_what_is_old_is_deleted_whole(store: GameStore, monkeypatch: pytest.Monk
 
 
 def play(store: GameStore, seat: int, rounds: int, won: list[int]) -> None:
-    """Act on whatever version stands until `rounds` versions are made; note those this one made."""
+    """Act on the current version until `rounds` versions are made; note those this one made."""
     while True:
         game = store.get("one")
         assert game is not None

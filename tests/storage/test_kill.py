@@ -1,4 +1,4 @@
-"""Writers killed at any moment: what they were told is kept is there, and no action is there by half."""
+"""Writers killed at any moment: acknowledged actions are stored, and no action is stored partly."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GAMES, WRITERS, KILLS = 8, 4, 10
 
 
 def write(url: str, writer: int, life: int) -> None:
-    """Act on all games in turn, for ever; say what was done once it is kept. Runs in a process of its own."""
+    """Act on all games in turn, for ever; print what was done once it is stored. Runs in its own process."""
     store = GameStore(Database(url))
     number = 0
     print("ready", flush=True)
@@ -93,7 +93,7 @@ def test_what_was_acknowledged_is_there_after_ten_kills(database: Database) -> N
 
 
 def check(store: GameStore, acknowledged: dict[tuple[str, int], str]) -> None:
-    """Everything told is there; whatever else is there is there as a whole, to the last version."""
+    """Every acknowledged action is stored; all other actions are complete, to the last version."""
     unheard = 0
     for number in range(GAMES):
         id = f"game {number}"

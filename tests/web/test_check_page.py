@@ -33,7 +33,7 @@ def check(client: FlaskClient, text: str, **more: str) -> TestResponse:
 
 
 def list_on(response: TestResponse) -> str:
-    """Give the list that stands in the page's field."""
+    """Return the list in the page's field."""
     (found,) = re.findall(r"<textarea[^>]*>(.*?)</textarea>", response.text, re.DOTALL)
     return unescape(found)
 

@@ -30,7 +30,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 class Parsed(HTMLParser):
-    """Markup read tag by tag: that each is closed, the text, and what stands in attributes."""
+    """Markup read tag by tag: that each is closed, the text, and the attributes."""
 
     VOID = frozenset({"img", "rect", "use", "meta", "link", "input", "br", "path"})
 

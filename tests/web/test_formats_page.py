@@ -1,4 +1,4 @@
-"""The page Formats: a format on a day, its next change, bans and sets."""
+"""The page Formats: a format on a date, its next change, bans and sets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many games: the same on one process and on two, counted rightly, told with their intervals."""
+"""Many games: the same on one process and on two, counted correctly, reported with their intervals."""
 
 from __future__ import annotations
 

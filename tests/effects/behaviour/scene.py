@@ -1,4 +1,4 @@
-"""Scenes for texts: a text of one's own is compiled, put on a card in place of its own, and played.
+"""Scenes for texts: a text is compiled, put on a card in place of the printed one, and played.
 
 The texts are written for the tests in the phrasing of the game. Every scene records which alternatives of the
 grammar its text used; `@pytest.mark.alternative("name")` on a test names those it proves, and the test fails
@@ -99,13 +99,13 @@ def attacks(
     benched: bool = False,
     **more: Any,
 ) -> Game:
-    """Use an attack of this text and printed damage; the game stands at the next decision.
+    """Use an attack of this text and printed damage; the game is at the next decision.
 
     The attacker is player 0's Active Pokémon with five Energy (`this`: more of it), against a Lapras of 130
     HP; `mine` and `theirs` are what `Board.side` takes, `more` what `Board.game` does.
     `facts` are rows of when (`now`, `last`: the turn before, `mine`: the last own turn), event word, player,
     card and name. `bearing`: the card and the attack that have the text instead; `below`: its lower stages.
-    With `use=False` it is only there to be used; `benched`: on the Bench, behind a Lapras.
+    With `use=False` it is only there to be used; `benched`: on the Bench of an Active Lapras.
     """
     card_id, name = bearing or bearer("attack", damage)
     board = Board(edition, turn=turn)

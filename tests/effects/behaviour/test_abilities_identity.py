@@ -1,4 +1,4 @@
-"""What only Abilities say of what is in play (`identity.lark`), and what would happen (`replacing.lark`)."""
+"""What only Abilities say of what is in play (`identity.lark`), and replaced events (`replacing.lark`)."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_energy_that_provides_more() -> None:
     )
 
 
-# --------------------------------------------------------------------------- what would happen
+# --------------------------------------------------------------------------- replaced events
 
 
 @pytest.mark.alternative("stays_in_play", "replaced_at_full_hp")

@@ -14,7 +14,7 @@ THEIR_ATTACK = "an attack from your opponent's Pokémon"
 ARMED = {"active": (LAPRAS, {"energy": ENERGY}), "bench": [CYCLIZAR]}
 """An opponent's side whose Lapras can attack for 20 and 80."""
 BUSY = {"hand": [GRASS]}
-"""A side whose turn does not end by itself."""
+"""A side whose turn does not end automatically."""
 
 
 @pytest.mark.alternative("on_event", "on_benched", "may_do")

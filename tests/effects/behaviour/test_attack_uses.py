@@ -91,7 +91,7 @@ def test_when_an_attack_may_be_used(text: str, so: dict[str, Any], not_so: dict[
     [(CostIs((), Not(Exists(YOUR_BENCH))), [], 3), (Usable("first turn"), [FIRE], 1)],
 )
 def test_an_attack_of_a_program_may_be_used(step: Part, energy: list[str], turn: int) -> None:
-    """For nothing while nobody is benched; on the first turn of the game."""
+    """For no cost while no Pokémon is benched; on the first turn of the game."""
     card_id, name = bearer("attack")
     for parts, so in (((step, Draw()), True), ((Draw(),), False)):
         board = Board(turn=turn)

@@ -311,7 +311,7 @@ def test_up_to_two_energy_are_one_card_that_gives_two() -> None:
 @pytest.mark.alternative("discard_attached", "attached_among", "some_energy", "up_to")
 @pytest.mark.parametrize("more", [True, False])
 def test_up_to_two_energy_may_be_one(more: bool) -> None:
-    """TEXT-03: at least one, and no more than two; a card that gives two does not fit behind the first."""
+    """TEXT-03: at least one, and no more than two; a card that gives two does not fit after the first."""
     game = discards_up_to_two()
     pick(game, "Fire Energy")
     assert [row[-1] for row in options(game)] == ["Water Energy", "no"]

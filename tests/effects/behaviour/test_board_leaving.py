@@ -101,7 +101,7 @@ def test_the_highest_stage_is_shuffled_into_the_deck() -> None:
         theirs={"active": (GIBLE, GABITE), "bench": [LAPRAS]},
     )
     assert top(game, active(game, 1)) == card(GIBLE).name
-    assert card(GABITE).name == zone(game, 1, "hand")[0]  # it lay on top when their turn began
+    assert card(GABITE).name == zone(game, 1, "hand")[0]  # it was on top when their turn began
 
 
 @pytest.mark.alternative("replace_card", "in_discard_pile")

@@ -1,4 +1,4 @@
-"""What the first years left unsaid: what there must be, what hangs on what, who is meant."""
+"""Implicit parts of the first years' texts: requirements, dependent steps, subjects."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def test_a_card_that_leaves_itself_out_means_none_other_of_its_name() -> None:
     assert (active(game, 0).damage, bench(game, 0)[0].damage) == (10, 0)
 
 
-# ---------------------------------------------------------------------- what hangs on what
+# ---------------------------------------------------------------------- dependent steps
 
 
 @pytest.mark.alternative("optional", "draw")

@@ -1,4 +1,4 @@
-"""What is not allowed, for how long, and coins that stand before an attack (`lasting.lark`, `locks.lark`)."""
+"""What is not allowed, for how long, and coins before an attack (`lasting.lark`, `locks.lark`)."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ def test_tails_are_counted(coins: tuple[int, ...], damage: int) -> None:
     ],
 )
 def test_conditions_of_conditions(cond: Cond, met: bool) -> None:
-    """A card in hand, nobody on the Bench."""
+    """A card in hand, no Pokémon on the Bench."""
     game = attack_of(If(cond, (hits(50),)), mine={"hand": [GRASS]})
     assert active(game, 1).damage == (50 if met else 0)
 

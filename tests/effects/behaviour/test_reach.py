@@ -143,7 +143,7 @@ def test_what_was_there_before_a_prevention_comes() -> None:
 
 @pytest.mark.parametrize(("target", "damage"), [(MEWTWO, 0), (LAPRAS, 70)])
 def test_nothing_is_added_to_an_attack_that_does_no_damage(target: str, damage: int) -> None:
-    """A Fighting Pokémon's 30 against a Resistance of 30, and what adds 40 behind Resistance."""
+    """A Fighting Pokémon's 30 against a Resistance of 30, and what adds 40 after Resistance."""
     board = Board()
     board.side(0, active=(OF_ABILITY, {"energy": ENERGY}))
     board.side(1, active=target)
@@ -208,7 +208,7 @@ def test_the_attacks_below_a_level_up_card_are_its_attacks() -> None:
 
 
 def test_the_attacks_of_several_cards_in_one_are_copied_by_their_place_in_play() -> None:
-    """A V-UNION has an attack of each piece; one is used as this attack."""
+    """A V-UNION has an attack of each card; one is used as this attack."""
     union = tuple(f"swshp-SWSH{number}" for number in (159, 160, 161, 162))
     text = "Choose 1 of your opponent's Active Pokémon's attacks and use it as this attack."
     game = attacks(text, theirs={"active": (union, {})}, allow_partial=True, permissive=True)

@@ -153,7 +153,7 @@ def test_it_attaches_to_no_other_pokemon() -> None:
 
 @pytest.mark.alternative("only_on", "discarded_from_others")
 def test_it_is_gone_at_once_when_its_pokemon_becomes_another() -> None:
-    """Nothing is left to be looked at behind it: the board has settled when its player goes on."""
+    """The cards under it are not looked at: the board has settled when its player continues."""
     card_id, name = bearer("energy")
     text = f"{ONLY} a Basic Pokémon. {ELSE} a Basic Pokémon, discard this card. {PLAIN}"
     board = Board()

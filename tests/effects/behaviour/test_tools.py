@@ -376,7 +376,7 @@ def test_it_is_used_up_when_it_has_healed(damage: int, left: int) -> None:
 
 
 def test_a_technical_machine_is_no_tool() -> None:
-    """It lies with a Pokémon as a Tool does, and its record does not call it one (D-33)."""
+    """It is attached to a Pokémon as a Tool is, and its record does not call it one (D-33)."""
     machine: dict[str, Any] = {"active": (LAPRAS, {"tools": ["ecard1-144"]})}
     text = "Discard all Pokémon Tools from your opponent's Active Pokémon."
     game = attacks(text, theirs=machine, allow_partial=True)

@@ -216,7 +216,7 @@ def test_one_of_several_numbers(left: int) -> None:
     assert offers(game, "attack") is (left % 2 == 1)
 
 
-# ------------------------------------------------------------------------------------ what is lent
+# ------------------------------------------------------------------------------------ what is granted
 
 IN_DISCARD = "Basic Pokémon in your discard pile"
 

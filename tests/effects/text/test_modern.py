@@ -1,4 +1,4 @@
-"""Old wordings and the words of today that stand for them; the sentences are made up in the game's
+"""Old wordings and their modern equivalents; the sentences are made up in the game's
 phrasing."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Cards put on a Pokémon that keep what lies below: LV.X, BREAK, Mega and Primal (LVX, BREAK, MEGA, D-23)."""
+"""Cards put on a Pokémon that keep the cards below: LV.X, BREAK, Mega and Primal (LVX, BREAK, MEGA, D-23)."""
 
 from __future__ import annotations
 

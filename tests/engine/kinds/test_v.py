@@ -239,7 +239,7 @@ def test_a_vstar_gives_two_prize_cards(edition: str) -> None:
 @pytest.mark.rule("STYLE-01", "STYLE-02")
 @WITH_VSTAR
 def test_an_effect_on_a_battle_style_takes_cards_of_that_label_only(edition: str) -> None:
-    """Tower of Darkness asks for a Single Strike card; the label is no part of a name."""
+    """Tower of Darkness asks for a Single Strike card; the label is not part of a name."""
     board = Board(edition)
     single, rapid, plain = "swsh5-95", "swsh5-46", "sv06-057"
     board.side(0, active=LUCARIO, hand=[rapid, plain, single, "swshp-SWSH172"])

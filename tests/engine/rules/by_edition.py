@@ -1,6 +1,6 @@
 """What the tests of Energy, Trainer cards, attacks and damage share: editions, cards, and their programs.
 
-The programs stand here because a rule is best seen with the smallest text that shows it; each is what the
+The programs are here because a rule is best seen with the smallest text that shows it; each is what the
 card of that id says.
 """
 

@@ -129,7 +129,9 @@ def test_a_poke_power_is_used_once_a_turn_from_active_spot_and_bench(edition: st
 @pytest.mark.parametrize("condition", ["", "S", "C", "Z", "P", "B"])
 @ALL
 def test_a_special_condition_turns_most_poke_powers_off_and_no_ability(edition: str, condition: str) -> None:
-    """Which Poké-Powers still work is told of each card; an Ability works unless it says otherwise."""
+    """Each card's text decides whether a Poké-Power still works; an Ability works unless its text forbids
+    it.
+    """
     able = {}
     for card, name in ((BELDUM, "Magnetic Call"), (BURMY, "Wear Cloak"), (LUNATONE, "Premonition")):
         board = _board(edition)

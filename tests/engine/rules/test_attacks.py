@@ -225,7 +225,8 @@ def test_energy_then_weakness_then_counters_then_knock_out_prize_and_replacement
 @pytest.mark.rule("ATTACK-13", "ATTACK-18")
 @ALL
 def test_knock_outs_are_seen_to_when_the_whole_attack_is_done(edition: str) -> None:
-    """In ex2004 too, where they come at once: the attack's other effects stand before the look at Knock Outs.
+    """In ex2004 too, where they come at once: the attack's other effects come before the check for Knock
+    Outs.
 
     The replacement of a Knocked Out Pokémon gets none of them, and a damage to the attacker itself makes it
     one moment with two Knock Outs.
@@ -347,7 +348,7 @@ def test_one_of_the_printed_attacks_is_chosen(edition: str) -> None:
 @pytest.mark.rule("ATTACK-04", "ATTACK-11")
 @ALL
 def test_an_attack_without_damage_is_an_attack(edition: str) -> None:
-    """A flip that stands before attacks stands before this one too."""
+    """A flip before attacks comes before this one too."""
     board = declare(Board(edition, turn=4, player=1), HORSEA)
     board.declare("ex9-17", "attack", "Collect", Draw(1))
     board.side(0, active=(NOSEPASS, {"energy": [WATER]}))

@@ -66,7 +66,7 @@ def test_any_number_of_basics_is_benched_in_a_turn(edition: str) -> None:
     assert [top(game, mon) for mon in bench(game, 0)] == ["Charmander", "Corphish", "Growlithe", "Makuhita"]
     shown = [event for event in game.events_for(1) if event[0] == "bench"]
     assert names(game, [event[3] for event in shown]) == ["Corphish", "Growlithe", "Makuhita"]
-    assert not offers(game, "bench")  # an Evolution card is no Basic Pokémon
+    assert not offers(game, "bench")  # an Evolution card is not a Basic Pokémon
 
 
 @pytest.mark.rule("BENCH-02", "ZONE-09")

@@ -219,7 +219,7 @@ def test_energy_outside_of_play_pays_for_nothing(edition: str) -> None:
 @pytest.mark.rule("D-64")
 @ALL
 def test_energy_of_the_other_player_moves_to_its_owners_discard_pile(edition: str) -> None:
-    """By a made-up text Energy of the opponent lies on a Pokémon, and pays for its Retreat Cost."""
+    """By a made-up text Energy of the opponent is attached to a Pokémon, and pays for its Retreat Cost."""
     board = Board(edition)
     board.declare(
         "bw5-93",

@@ -508,7 +508,7 @@ def test_after_the_knock_out_of_an_attack_the_turn_is_over(edition: str) -> None
 @pytest.mark.rule("KO-01")
 @ALL
 def test_energy_that_takes_hp_away_knocks_out(edition: str) -> None:
-    """What is attached may begin, or end, what the HP hang on, without any damage."""
+    """Attached cards may start, or end, an effect on HP, without any damage."""
     card_id, name = bearer("ability")
     powered = Exists(Select("self", where=Filter(powered=True)))
     board = Board(edition)

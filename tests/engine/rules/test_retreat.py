@@ -242,7 +242,7 @@ def test_what_stopped_the_old_active_pokemon_does_not_stop_the_new_one(edition: 
 @pytest.mark.parametrize("heads", [1, 0])
 @ALL
 def test_a_failed_flip_uses_up_the_retreat(edition: str, heads: int) -> None:
-    """On tails the Pokémon stays, no Energy is discarded, and there is no second try this turn."""
+    """On tails the Pokémon stays, no Energy is discarded, and it cannot be tried again this turn."""
     board = Board(edition)
     board.declare(HORSEA, "attack", "Smokescreen", Gate("retreat"))
     board.side(0, active=(HORSEA, {"energy": [WATER, WATER]}), bench=[CORPHISH], hand=[GRASS])

@@ -212,7 +212,7 @@ def shown(game: Game, seat: int, side: int) -> dict[str, Any]:
 @pytest.mark.rule("SETUP-09", "SETUP-14")
 @ALL
 def test_pokemon_lie_face_down_until_both_sides_turn_them_up(edition: str) -> None:
-    """What the other player sees before the reveal does not tell which Pokémon lie there, but how many."""
+    """What the other player sees before the reveal does not show which Pokémon are there, but how many."""
     views = []
     for start, benched in (("Charmander", "Corphish"), ("Growlithe", "Charmander")):
         game = deal(edition, HAND, TWO)
@@ -237,7 +237,7 @@ def test_pokemon_lie_face_down_until_both_sides_turn_them_up(edition: str) -> No
 @pytest.mark.rule("D-09", "SETUP-14")
 @ALL
 def test_placing_pokemon_shows_the_other_player_nothing(edition: str) -> None:
-    """The starting player is first in the log; the options of the other are the same whatever lies there."""
+    """The starting player is first in the log; the options of the other are the same whatever is there."""
     seen = []
     for start in ("Charmander", "Corphish", "Growlithe"):
         game = deal(edition, HAND, TWO)
@@ -258,7 +258,7 @@ def test_placing_pokemon_shows_the_other_player_nothing(edition: str) -> None:
 @pytest.mark.parametrize("no_start", [BAYLEEF, ARCHEN, MEWTWO_UNION, "swshp-SWSH005"])
 @ALL
 def test_only_basic_pokemon_start_a_game(edition: str, no_start: str) -> None:
-    """An Evolution card, a Restored Pokémon, a piece of a V-UNION or a VMAX does not."""
+    """An Evolution card, a Restored Pokémon, a V-UNION card or a VMAX does not."""
     game = deal(edition, [*[no_start] * 7, CHARMANDER, *[no_start] * 6], OTHER)
     set_up(game)
     assert "mulligan" in kinds(game)
@@ -388,7 +388,7 @@ def test_a_game_does_not_start_with_a_deck_that_cannot_be_played(edition: str) -
 @pytest.mark.rule("D-60")
 @ALL
 def test_engine_does_not_check_deck_legality(edition: str) -> None:
-    """Sixty copies of one Pokémon are no legal deck; deck checking is another part of the project."""
+    """Sixty copies of one Pokémon are not a legal deck; deck checking is another part of the project."""
     game = deal(edition, [CHARMANDER] * 60, [CORPHISH] * 60)
     set_up(game)
     assert begins(game)

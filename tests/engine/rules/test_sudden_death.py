@@ -81,7 +81,7 @@ def fall(game: Game) -> None:
     for turn in (1, 2, 3):
         assert game.state.turn == turn
         act(game, "energy")
-        if turn < 3 and game.state.turn == turn:  # a turn with nothing left to do ends by itself
+        if turn < 3 and game.state.turn == turn:  # a turn with nothing left to do ends automatically
             act(game, "end")
     assert game.state.player == first
     act(game, "attack", "Selfdestruct")

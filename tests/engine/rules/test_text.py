@@ -297,7 +297,7 @@ def test_unevolved_pokemon_are_basic_restored_and_v_union_ones(edition: str) -> 
 )
 @ALL
 def test_what_a_search_finds(edition: str, where: Filter, found: set[str]) -> None:
-    """A Pokémon is any Pokémon card; Restored and V-UNION cards are no Basic and no Evolution Pokémon."""
+    """A Pokémon is any Pokémon card; Restored and V-UNION cards are neither Basic nor Evolution Pokémon."""
     board = Board(edition)
     board.declare("bw1-97", "trainer", "", Search(((where, 1),)))
     deck = [ARCHEN, PIKACHU_V_UNION[0], ARON, LAIRON]

@@ -207,7 +207,7 @@ def test_a_tool_stays_on_its_pokemon_one_at_a_time(edition: str) -> None:
 @pytest.mark.parametrize("tool", ["ex3-83", HARD_CHARM])
 @expected(ex2004=False, bw2012=False, xy2015=False, swsh2020=False, sv2023=True)
 def test_whether_what_stops_items_stops_tools(edition: str, wanted: bool, tool: str) -> None:
-    """The edition decides, whatever the time of the Tool; Supporters and Stadiums are no Items in any."""
+    """The edition decides, whatever the time of the Tool; Supporters and Stadiums are not Items in any."""
     game = _locked(edition, [tool, POTION, TV_REPORTER, LOW_PRESSURE], HARD_CHARM, POTION, TV_REPORTER)
     assert active(game, 0).damage == 30  # Potion could do something
     assert offers(game, "tool") is wanted
@@ -344,7 +344,7 @@ def test_a_fossil_is_a_basic_pokemon_in_play_alone(edition: str) -> None:
     top = game.state.facts_of(fossil)
     assert (top.stage, top.category, hp_of(game.state, fossil)) == ("Basic", 0, 60)
     hand = game.state.sides[0].hand
-    act(game, "play", "Poké Ball")  # any Pokémon, of which the deck has none left
+    act(game, "play", "Poké Ball")  # any Pokémon, but the deck has none left
     assert names(game, game.state.sides[0].hand) == [
         name for name in names(game, hand) if name != "Poké Ball"
     ]

@@ -73,7 +73,7 @@ HAND, DECK = [POTION, CHARMANDER, FIRE], [WATER, CORPHISH, BAGON]
 
 
 def played(edition: str, choices: int, seed: int) -> Game:
-    """A random game of plain Pokémon after so many choices."""
+    """A random game of plain Pokémon after this many choices."""
     cards = [card(each) for each in VANILLA for _ in range(4)] + [card(FIRE), card(WATER)] * 10
     from tests.engine.kit import hand_made
 
@@ -222,7 +222,7 @@ def test_no_card_comes_back_from_the_lost_zone(edition: str) -> None:
     assert zone(game, 0, "lost") == ["Lightning Energy"] * 2
     for seat in (0, 1, None):
         seen = game.view_for(seat).to_dict()["sides"][0]["lost_zone"]
-        assert [row["name"] for row in seen] == ["Lightning Energy"] * 2  # it lies face up
+        assert [row["name"] for row in seen] == ["Lightning Energy"] * 2  # it is face up
     act(game, "end")
     act(game, "play", "Energy Retrieval")
     assert sorted(zone(game, 0, "hand")[-2:]) == ["Fire Energy", "Water Energy"]
@@ -305,7 +305,7 @@ def seen_by(
 @pytest.mark.rule("ZONE-02", "ZONE-11", "ZONE-06")
 @ALL
 def test_a_view_does_not_depend_on_what_is_hidden(edition: str) -> None:
-    """The opponent sees no hand, nobody sees a deck or Prize cards; how many there are is seen by all."""
+    """The opponent sees no hand, no player sees a deck or Prize cards; all see their numbers."""
     plain = seen_by(edition, 1, HAND, DECK, [FIRE] * 6)
     assert seen_by(edition, 1, HAND[::-1], DECK, [FIRE] * 6) == plain
     own = seen_by(edition, 0, HAND, DECK, [FIRE, *[WATER] * 5])
