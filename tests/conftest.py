@@ -21,7 +21,7 @@ def no_own_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def own_logs() -> Iterator[None]:
-    """Let no test keep what it set of the process's logs."""
+    """Restore the logging settings after each test."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     yield

@@ -45,7 +45,7 @@ def client(store: Store) -> FlaskClient:
 
 
 def offer(client: FlaskClient, **more: Any) -> dict[str, Any]:
-    """Start a game with an open seat; gives the answer's body."""
+    """Start a game with an open seat; return the answer's body."""
     sent = {"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["human", "open"], **more}
     response = client.post("/v1/games", json=sent)
     assert response.status_code == 201, response.get_data(as_text=True)

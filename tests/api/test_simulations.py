@@ -118,7 +118,7 @@ def test_simulation_of_a_dead_process_has_failed(client: FlaskClient, settings: 
 
 
 def of(address: str) -> dict[str, Any]:
-    """Give what makes a request come from an address."""
+    """Return what makes a request come from an address."""
     return {"environ_base": {"REMOTE_ADDR": address}}
 
 

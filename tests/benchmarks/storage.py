@@ -24,7 +24,7 @@ STORED = 1_000
 
 
 def play_some(store: GameStore, keys: bool) -> list[float]:
-    """Play games to their end; give the seconds of each action."""
+    """Play games to their end; return the seconds of each action."""
     took: list[float] = []
     for seed in range(PLAYED):
         play_to_the_end(Games(store), seed + 1, keys=keys, took=took.append)

@@ -56,7 +56,7 @@ def synced(server: CardServer, home: Path) -> Path:
 
 
 def check(tmp_path: Path, text: str, capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
-    """Check a deck as a user would; gives the report."""
+    """Check a deck as a user would; return the report."""
     deck = tmp_path / "deck.txt"
     deck.write_text(text, "utf-8")
     capsys.readouterr()

@@ -112,7 +112,7 @@ def filled(repository: Repository, shared: Path) -> Repository:
 
 
 def add_illegal(repository: Repository) -> int:
-    """Add the illegal example; gives the line with five copies."""
+    """Add the illegal example; return the line with five copies."""
     shutil.copy(EXAMPLES / "illegal-2026.txt", repository.folder / "decks" / "new.txt")
     return (EXAMPLES / "illegal-2026.txt").read_text("utf-8").splitlines().index(BAD_LINE) + 1
 

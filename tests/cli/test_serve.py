@@ -237,7 +237,7 @@ def test_hangup_reads_the_keys_again(tmp_path: Path) -> None:
 
 
 def is_free(path: Path) -> bool:
-    """Whether no process holds a lock on a file."""
+    """Return whether no process holds a lock on a file."""
     with path.open("r+") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -43,7 +43,7 @@ def open_connections(service: Service, sent: bytes, clients: int) -> Iterator[li
 
 
 def answer_seconds(service: Service) -> float:
-    """Give the longest of the times in which some requests of others are answered."""
+    """Return the longest of the times in which some requests of others are answered."""
     worst = 0.0
     body = json.dumps({"text": DRAGAPULT, "on": DAY})
     for _ in range(5):
@@ -100,7 +100,7 @@ def test_a_request_that_trickles_in_is_given_up(server: str) -> None:
 
 
 def open_stream(service: Service, path: str) -> tuple[int, socket.socket]:
-    """Ask for a stream; gives the status and the open connection."""
+    """Ask for a stream; return the status and the open connection."""
     connection = socket.create_connection(("127.0.0.1", service.port), 10)
     request = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\n\r\n"
     connection.sendall(request.encode())

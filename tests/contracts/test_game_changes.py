@@ -61,7 +61,7 @@ class Clients(RuleBasedStateMachine):
         return self.client.post(f"/v1/games/{self.id}/{action}", json=body, headers=headers)
 
     def expect(self, action: str, body: dict[str, Any] | None, version: int, key: str | None) -> Any:
-        """Send a change, and check the answer against what was answered before; gives it where it is new."""
+        """Send a change, and check the answer against what was answered before; return it where it is new."""
         response = self.send(action, body, version, key)
         if key in self.answered:
             *request, answer = self.answered[key]

@@ -65,7 +65,7 @@ class Table:
         return Game.from_dict(unpack(record.save), built_in_catalogue(), library(built_in_catalogue()))
 
     def look(self, client: FlaskClient, seat: int | None) -> Iterator[tuple[str, bytes]]:
-        """Give what a seat is shown."""
+        """Yield what a seat is shown."""
         for part in ("", "/actions", "/events", "/log"):
             yield (
                 part,
@@ -93,7 +93,7 @@ class Table:
 
 
 def body_of(response: Any) -> bytes:
-    """Give all of a response that its receiver sees, but for the time."""
+    """Return all of a response that its receiver sees, but for the time."""
     headers = [(name, value) for name, value in response.headers if name not in ("Date", "X-Request-Id")]
     body = re.sub(rb'"instance":"[^"]*"', b"", response.data)
     return f"{response.status_code} {headers}\n".encode() + body
@@ -139,7 +139,7 @@ def learn(table: Table, game: Game) -> None:
 
 
 def search(table: Table, game: Game, seat: int | None, part: str, answer: bytes) -> None:
-    """Look for cards in an answer that its receiver may not know."""
+    """Search a response for cards that its receiver may not know."""
     text = answer.decode()
     facts, ids = game.table.defs, game.table.ids
     known = table.known[seat]
@@ -161,7 +161,7 @@ def search(table: Table, game: Game, seat: int | None, part: str, answer: bytes)
 
 
 def deal_again(game: Game, seat: int | None, chance: Rng) -> dict[str, Any]:
-    """Give the game with the cards that a seat may not see in other places, and its other knowledge kept."""
+    """Return the game with the cards that a seat may not see in other places; the rest is unchanged."""
     data: dict[str, Any] = json.loads(json.dumps(game.to_dict()))
     swap: dict[int, int] = {}
     for player in (0, 1):
@@ -209,7 +209,7 @@ def compare_with(table: Table, game: Game, seat: int | None, data: dict[str, Any
 
 
 def replace_card(game: Game, seat: int | None, known: set[int], card_id: str) -> tuple[dict[str, Any], int]:
-    """Give the game with another Pokémon for each that a seat has not come to know; and their number."""
+    """Return the game with another Pokémon for each that a seat has not come to know; and their number."""
     data: dict[str, Any] = json.loads(json.dumps(game.to_dict()))
     own = set() if seat is None else set(range(60 * seat, 60 * seat + 60))
     unknown = {card for card in set(range(120)) - known - own if game.table.defs[card].card.stage}

@@ -16,7 +16,7 @@ SNAPSHOT = Path(__file__).with_name("openapi.json")
 
 
 def make_document() -> dict[str, Any]:
-    """Give the document as the service serves it; the version of the package is left out."""
+    """Return the document as the service serves it; the version of the package is left out."""
     document: dict[str, Any] = create_app(Settings()).test_client().get("/openapi.json").get_json()
     document["info"]["version"] = "*"
     return document

@@ -142,7 +142,7 @@ class Visits(schema.include(path_regex="^/v1/games").as_state_machine()):  # typ
             self.tokens[body["id"]] = body["tokens"][0]["token"]
 
     def validate_response(self, response: Any, case: schemathesis.Case[Any], **_: Any) -> None:
-        """Hold every answer against the document."""
+        """Check every response against the document."""
         case.validate_response(response, excluded_checks=[ignored_auth])
 
 
@@ -172,7 +172,7 @@ class Examples:
         self.run = ""
 
     def body_of(self, label: str, operation: dict[str, Any]) -> Iterator[tuple[str | None, Any]]:
-        """Give each content type and form of a body with its example; once nothing where it takes none."""
+        """Yield each content type and form of a body with its example; once None without a body."""
         if label == "POST /v1/games/import":
             game, headers = self.game["id"], self.headers()
             replay = self.app.test_client().get(f"/v1/games/{game}/replay", headers=headers).get_json()
@@ -197,7 +197,7 @@ class Examples:
         return secret
 
     def notation(self) -> str:
-        """Give the notation of what may be chosen now."""
+        """Return the notation of what may be chosen now."""
         path = f"/v1/games/{self.game['id']}/actions"
         decision = self.app.test_client().get(path, headers=self.headers()).get_json()["decision"]
         return " + ".join(decision["options"][number]["notation"] for number in few(decision)) or "-"
@@ -206,7 +206,7 @@ class Examples:
         return {"Authorization": f"Bearer {self.game['tokens'][0]['token']}"} if self.game else {}
 
     def send(self, path: str, method: str, operation: dict[str, Any], kind: str | None, body: Any) -> Any:
-        """Send one request; give the answer, which was held against the document."""
+        """Send one request; return the answer, which was held against the document."""
         item = self.document["paths"][path]
         parameters = [*item.get("parameters", ()), *operation.get("parameters", ())]
         given: dict[str, dict[str, str]] = {"path": {}, "header": self.headers()}

@@ -17,7 +17,7 @@ WANTED = 0.999
 
 
 def measure(folder: Path) -> tuple[Counter[str], Counter[str], list[str]]:
-    """Give lines by file, resolved lines by file (60-card lists only), and what is left as text."""
+    """Return lines by file, resolved lines by file (60-card lists only), and what is left as text."""
     lines: Counter[str] = Counter()
     resolved: Counter[str] = Counter()
     left: list[str] = []

@@ -254,7 +254,7 @@ def _healed(match: re.Match[str]) -> str:
 
 
 def compare(text: PrintedText, program: Program, damage: str = "") -> Iterator[Finding]:
-    """Give what one of the two speaks of and the other does not."""
+    """Yield what one of the two speaks of and the other does not."""
     own = text.text
     if text.name:
         own = re.sub(rf"(?<!\w){re.escape(text.name)}(?!\w)", "~", own)
@@ -271,7 +271,7 @@ def argued() -> dict[Finding, str]:
 
 
 def find_disagreements(source: Path, scratch: Path) -> tuple[int, list[Finding]]:
-    """Compile the pool of a source; give how many texts were compared, and what disagrees.
+    """Compile the pool of a source; return how many texts were compared, and what disagrees.
 
     `scratch` is a folder for the set files.
     """
@@ -289,7 +289,7 @@ def find_disagreements(source: Path, scratch: Path) -> tuple[int, list[Finding]]
 
 
 def _damages(sets: Path) -> Mapping[str, str]:
-    """Give the printed damage of an attack with each text; that of `30×` where prints differ."""
+    """Return the printed damage of an attack with each text; that of `30×` where prints differ."""
     found: defaultdict[str, str] = defaultdict(str)
     for path in sorted(sets.glob("*.json")):
         for card in json.loads(path.read_text("utf-8"))["cards"]:

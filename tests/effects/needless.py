@@ -69,7 +69,7 @@ def _span(row: ast.stmt) -> range:
 
 
 def _heads_of_nothing(lines: list[str], drop: set[int]) -> set[int]:
-    """Give the comment lines under which every declaration goes: those to the next blank line or comment."""
+    """Return the comment lines whose declarations all go: those to the next blank line or comment."""
     gone: set[int] = set()
     number = 1
     while number <= len(lines):

@@ -243,7 +243,7 @@ def test_stale_modifiers_of_other_cards_are_found() -> None:
 
 
 def everywhere(game: Game) -> None:
-    """Look closely at a game all along."""
+    """Check a game after every step."""
     chance = Rng(3)
     for _ in range(60):
         check_game(game, catalogue())

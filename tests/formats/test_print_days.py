@@ -33,7 +33,8 @@ def days(catalogue: Catalogue) -> PrintDays:
 
 
 def is_dated(card: Card, day: date, days: PrintDays, *, release: bool, estimates: bool) -> bool:
-    """Whether a print counted on a date by its own date: that of its set, or one recorded for the print.
+    """Return whether a print counted on a date by its own date: that of its set, or one recorded for the
+    print.
 
     `estimates` says whether the estimated day of a promo is enough.
     """
@@ -49,7 +50,7 @@ def is_dated(card: Card, day: date, days: PrintDays, *, release: bool, estimates
 
 
 def early_prints(chosen: Format, catalogue: Catalogue, days: PrintDays) -> Iterator[str]:
-    """Give the prints that are legal on the day before their set, though no older dated print is.
+    """Yield the prints that are legal on the day before their set, though no older dated print is.
 
     A promo may count by an older promo; a print of any other set by a promo whose own day is recorded.
     """

@@ -38,7 +38,7 @@ class MemoryStore:
         self.made[game.id] = []
 
     def get(self, id: str) -> GameRecord | None:
-        """Give a game."""
+        """Return a game."""
         return self.games.get(id)
 
     def act(
@@ -123,7 +123,7 @@ class MemoryStore:
         return [each for each in self.made[id] if not each.undone]
 
     def find_response(self, id: str, key: str) -> StoredResponse | None:
-        """Give what was answered to a key."""
+        """Return what was answered to a key."""
         return self.answers.get((id, key))
 
     def count(self) -> int:

@@ -45,7 +45,7 @@ BUILT_IN: dict[str, dict[str, Any]] = {
 
 @pytest.fixture
 def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Put a catalogue of two made-up sets in place of the built-in one; gives the folder of its set files."""
+    """Put a catalogue of two made-up sets in place of the built-in one; yield the folder of its set files."""
     folder = tmp_path / "built_in" / "sets"
     folder.mkdir(parents=True)
     for set_id, data in BUILT_IN.items():
@@ -101,6 +101,6 @@ def old(sync: Callable[..., SyncReport], server: CardServer, home: Path) -> Path
 
 
 def refused(report: SyncReport) -> SetResult:
-    """Give the one set that failed."""
+    """Return the one set that failed."""
     (result,) = report.failed
     return result

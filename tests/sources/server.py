@@ -70,7 +70,7 @@ class _Handler(BaseHTTPRequestHandler):
 
 
 def dump(value: Any) -> bytes:
-    """Give a JSON value as an API writes it."""
+    """Return a JSON value as an API writes it."""
     return json.dumps(value, ensure_ascii=False).encode()
 
 
@@ -97,12 +97,12 @@ def send(
 
 
 def raw(body: bytes, **how: Any) -> Answer:
-    """Give an answer with that body (`send`)."""
+    """Return an answer with that body (`send`)."""
     return lambda handler: send(handler, body, **how)
 
 
 def drip(body: bytes, *, headers_too: bool = False, every: float = 0.05) -> Answer:
-    """Give an answer that comes byte by byte, from its headers on where `headers_too`."""
+    """Return an answer that comes byte by byte, from its headers on where `headers_too`."""
 
     def answer(handler: BaseHTTPRequestHandler) -> None:
         lines = ("HTTP/1.1 200 OK", "Content-Type: application/json", f"Content-Length: {len(body)}", "", "")
@@ -137,7 +137,7 @@ def endless(handler: BaseHTTPRequestHandler) -> None:
 
 
 def in_turn(*answers: Any) -> Answer:
-    """Give one answer after the other, the last one for ever; an answer may be a JSON value."""
+    """Return one answer after the other, the last one for ever; an answer may be a JSON value."""
     left = list(answers)
 
     def answer(handler: BaseHTTPRequestHandler) -> None:

@@ -87,7 +87,7 @@ class Routes:
 
 
 def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Give the path of every value inside a JSON value."""
+    """Return the path of every value inside a JSON value."""
     found = [path] if path else []
     items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, inner in items:

@@ -36,7 +36,7 @@ class Nothing:
 
 @pytest.fixture(scope="module")
 def older(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The built-in catalogue as if two sets had not come out yet; gives the user's data folder."""
+    """The built-in catalogue as if two sets had not come out yet; yield the user's data folder."""
     folder = tmp_path_factory.mktemp("older")
     (folder / "sets").mkdir()
     for path in (ROOT / "card_data" / "sets").glob("*.json"):
@@ -143,7 +143,7 @@ def test_every_card_of_the_sources_can_be_read_or_is_refused(shared: Path) -> No
 
 
 def read_all(source: CardSource) -> tuple[int, set[str]]:
-    """Read every card of a source; gives their number, and the sets that are refused."""
+    """Read every card of a source; return their number, and the sets that are refused."""
     read, refused = 0, set()
     for offer in source.offers():
         try:

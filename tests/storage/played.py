@@ -23,7 +23,7 @@ DAY = date(2026, 7, 20)
 
 
 def read_pair() -> tuple[str, str]:
-    """Give the two example decks that the games are played with."""
+    """Return the two example decks that the games are played with."""
     return (DECKS / PAIR[0]).read_text("utf-8"), (DECKS / PAIR[1]).read_text("utf-8")
 
 

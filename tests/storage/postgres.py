@@ -121,7 +121,7 @@ class Server:
 
 @contextmanager
 def running() -> Iterator[Server]:
-    """Give a running server, and take it away afterwards. Raises `NoServer` with the reason."""
+    """Return a running server, and take it away afterwards. Raises `NoServer` with the reason."""
     server = Server()
     try:
         server.start()

@@ -39,7 +39,7 @@ def list_on(response: TestResponse) -> str:
 
 
 def line_at(html: str, line: int) -> str:
-    """Give the markup of one line of the list."""
+    """Return the markup of one line of the list."""
     return html.split(f'<li id="l{line}"')[1].split("<li ")[0]
 
 

@@ -35,7 +35,7 @@ def dealt(seed: int) -> HandsReport:
 
 
 def names_in(html: str, place: str) -> list[str]:
-    """Give the names of the cards in a part of the page, in its order."""
+    """Return the names of the cards in a part of the page, in its order."""
     part = html.split(f'aria-labelledby="{place}"')[1].split("</section>")[0]
     return [words_of(name) for name in re.findall(r'<span class="nm">(.*?)</span>', part)]
 

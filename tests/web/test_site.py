@@ -48,7 +48,7 @@ class Markup(HTMLParser):
 
 
 def fetch(client: FlaskClient, address: str) -> bytes:
-    """Give a static file, which stays open until its answer is closed."""
+    """Return a static file, which stays open until its answer is closed."""
     with client.get(address) as response:
         return response.data
 

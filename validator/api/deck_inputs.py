@@ -142,7 +142,7 @@ def reject_lists(failed: Sequence[tuple[DeckInput, InputError]]) -> None:
 
 
 def read_deck_texts(body: Mapping[str, Any]) -> tuple[str, ...]:
-    """Give the deck lists of a body's `decks` as texts. Raises `Problem` where their lines are too many."""
+    """Return the deck lists of a body's `decks` as texts. Raises `Problem` where their lines are too many."""
     texts = [
         deck["text"] if "text" in deck else json.dumps(deck["list"], ensure_ascii=False)
         for deck in body["decks"]

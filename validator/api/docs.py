@@ -127,7 +127,7 @@ def example_of(schema: dict[str, Any], document: dict[str, Any]) -> Any:
 
 
 def kind_of(schema: dict[str, Any]) -> str:
-    """Say a schema's type in a few words, references by name."""
+    """Describe a schema's type in a few words, references by name."""
     if "$ref" in schema:
         return str(schema["$ref"]).rsplit("/", 1)[-1]
     for key in ("oneOf", "anyOf", "allOf"):

@@ -159,7 +159,7 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         return decorate
 
     def named(self, name: str, security: list[dict[str, list[str]]]) -> Callable[[View], View]:
-        """Give an operation the name that links lead to, and say which secrets it takes (none: `[]`)."""
+        """Return an operation the name that links lead to, and say which secrets it takes (none: `[]`)."""
         return self._typed(self.doc(operationId=name, security=security))
 
     @staticmethod
@@ -255,7 +255,7 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
             self.spec.components.schema(component_name(schema), schema=type(schema))
 
     def document(self) -> dict[str, Any]:
-        """Give the OpenAPI document, schemas described by their classes' docstrings."""
+        """Return the OpenAPI document, schemas described by their classes' docstrings."""
         document: dict[str, Any] = self.spec.to_dict()
         schemas = document["components"]["schemas"]
         for key, name in self.ma_plugin.converter.refs.items():

@@ -36,7 +36,7 @@ def _is_json(mimetype: str) -> bool:
 
 
 def takes_json() -> bool:
-    """Whether the body of the current request says that it is JSON."""
+    """Return whether the body of the current request says that it is JSON."""
     return _is_json(request.mimetype)
 
 
@@ -131,7 +131,7 @@ def _refuse_constant(name: str) -> NoReturn:
 
 
 def is_deeper(value: Any, limit: int) -> bool:
-    """Whether arrays and objects are nested more than `limit` levels deep, without recursion."""
+    """Return whether arrays and objects are nested more than `limit` levels deep, without recursion."""
     level = [value]
     for _ in range(limit + 1):
         level = [

@@ -84,7 +84,7 @@ def stream_events(
     wait: Callable[[float], bool] = wait_for_shutdown,
     gone: Callable[[], bool] = lambda: False,
 ) -> Iterator[bytes]:
-    """Give the stream of a game's events from a place in its log on.
+    """Yield the stream of a game's events from a place in its log on.
 
     The place is None where what the client knows is gone. `wait` waits some seconds and says whether the
     process stops; `gone` says whether the client has closed the connection. The stream lasts `seconds`.

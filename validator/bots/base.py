@@ -32,7 +32,7 @@ class Budget:
 
     @property
     def is_reproducible(self) -> bool:
-        """Whether the same game follows each time."""
+        """Return whether the same game follows each time."""
         return self.milliseconds is None and self.deadline is None
 
     def ends(self) -> float | None:

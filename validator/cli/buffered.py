@@ -72,7 +72,7 @@ class Connection(HTTPChannel):
     since = 0.0
 
     def waits_for_client(self, now: float) -> tuple[str, float] | None:
-        """Give what the connection waits for its client to do, and for how long; None while it is served."""
+        """Return what the connection expects of its client, and for how long; None while it is served."""
         request = self.request
         if self.total_outbufs_len:
             doing: tuple[str, object] = ("sending", None)

@@ -73,7 +73,7 @@ def check_sources(
 def _check_ahead(
     project: Project, paths: tuple[str, ...], workers: int, scheduler: str, advice: bool
 ) -> Iterator[tuple[InputFile, bytes | None, tuple[Report, ...] | None]]:
-    """Give the inputs, with what was read of each and its reports where other processes have checked it."""
+    """Yield the inputs, with what was read of each and its reports where other processes have checked it."""
     if workers <= 1 and not scheduler:
         yield from ((source, None, None) for source in project.sources(paths))
         return

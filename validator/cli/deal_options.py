@@ -50,7 +50,7 @@ _OPTIONS = (
 
 
 def deal_options(command: Command) -> Command:
-    """Give a command the options that say how a deck is dealt."""
+    """Return a command the options that say how a deck is dealt."""
     for option in reversed(_OPTIONS):
         command = option(command)
     return command

@@ -46,7 +46,7 @@ class InputFile:
 
 
 def find_sources(paths: Iterable[str], suffixes: tuple[str, ...] = SUFFIXES) -> Iterator[InputFile]:
-    """Give the inputs that paths mean: files as named, folders recursively in order of name, globs expanded.
+    """Yield the inputs that paths mean: files as named, folders recursively in order of name, globs expanded.
 
     `suffixes` are those of the files that are taken from a folder. A path that does not exist is given as it
     is, so that reading it says so.

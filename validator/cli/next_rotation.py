@@ -88,7 +88,7 @@ def _lines(outlook: RotationForecast) -> Iterator[str]:
 
 
 def _describe_open(verdict: Verdict, found: Sequence[Finding]) -> str:
-    """Say how many findings keep a deck from being legal now, and the first of them."""
+    """Describe how many findings make a deck illegal now, and the first of them."""
     first = found[0]
     place = f"line {first.where.line}, " if first.where.line else ""
     count = "1 finding" if len(found) == 1 else f"{len(found)} findings"

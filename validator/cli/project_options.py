@@ -55,7 +55,7 @@ class Project:
         return Path(self.baseline) if self.baseline is not None else self.config.baseline
 
     def sources(self, paths: tuple[str, ...]) -> Iterator[InputFile]:
-        """Give the inputs of the paths, or of the configured paths, each once, those left out aside.
+        """Yield the inputs of the paths, or of the configured paths, each once, those left out aside.
 
         A file named outright is read even where the configuration leaves it out, unless `force_exclude`.
         Raises `UsageError` without any path.
@@ -79,7 +79,9 @@ class Project:
             yield source
 
     def judging(self, source: InputFile) -> tuple[str, date, str | None]:
-        """Give format, day and edition for an input: the command line's, the configuration's, the default."""
+        """Return format, day and edition for an input: the command line's, the configuration's, the
+        default.
+        """
         settings = Override()
         if source.name != STDIN:
             settings = self.config.judge_by(source.name)
@@ -122,7 +124,7 @@ def print_unreadable(name: str, error: PtcgError | OSError) -> None:
 
 
 def repository_root(config: Config) -> Path:
-    """Give the folder that code hosts take paths to be relative to: the top of the working copy.
+    """Return the folder that code hosts take paths to be relative to: the top of the working copy.
 
     Without one, the directory of the configuration, or else the working directory.
     """

@@ -174,7 +174,7 @@ def forget_worker(_server: Any, worker: Any) -> None:
 
 @contextmanager
 def shared_counters() -> Iterator[None]:
-    """Give the workers a folder in which their counters add up, unless the environment names one.
+    """Create a directory for the workers' shared counters, unless the environment names one.
 
     The folder is emptied first (counters begin at 0) and one made here is removed at the end, by the process
     that made it: workers leave the block, too, when they end.
@@ -219,6 +219,6 @@ def remove_left_counters() -> None:
 
 
 def _memory_folder() -> str | None:
-    """Give a folder in memory for the workers' signs of life: a slow disk must not make them look dead."""
+    """Return a folder in memory for the workers' signs of life: a slow disk must not make them look dead."""
     folder = "/dev/shm"
     return folder if os.path.isdir(folder) and os.access(folder, os.W_OK) else None

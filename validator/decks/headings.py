@@ -33,7 +33,7 @@ class Heading:
 
     @property
     def is_aside(self) -> bool:
-        """Whether the heading is that of cards beside the deck, such as a sideboard."""
+        """Return whether the heading is that of cards beside the deck, such as a sideboard."""
         return self.kind == "unknown" and fold_label(self.label) in ASIDE
 
 

@@ -54,7 +54,7 @@ class Layout:
 
 
 def is_explicit(comment: str) -> bool:
-    """Whether a line is a comment in any place, also directly below a card line."""
+    """Return whether a line is a comment in any place, also directly below a card line."""
     return comment.startswith(EXPLICIT)
 
 
@@ -173,7 +173,7 @@ def _kind(
 
 
 def _is_structure(line: str) -> bool:
-    """Whether a line is a heading, trailer or frame without cards below it."""
+    """Return whether a line is a heading, trailer or frame without cards below it."""
     counted = split_count(line)
     if counted is not None:
         return fold_label(counted.rest) in COUNTED_TRAILERS

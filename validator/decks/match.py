@@ -206,7 +206,7 @@ def _cut_trailing_set(catalogue: Catalogue, reading: LineReading) -> LineReading
 
 
 def _is_code_and_number(catalogue: Catalogue, reading: LineReading) -> bool:
-    """Whether a line is a set code in capitals and a number that it has, and nothing else: `SSP 32`."""
+    """Return whether a line is only a set code in capitals and a number of the set: `SSP 32`."""
     name, number = reading.name, reading.number
     if reading.code or not number or not 1 < len(name) <= _LONGEST_CODE or not name.isupper():
         return False
@@ -214,12 +214,12 @@ def _is_code_and_number(catalogue: Catalogue, reading: LineReading) -> bool:
 
 
 def _names_set(catalogue: Catalogue, text: str, near: bool) -> bool:
-    """Whether a text is a set's code or name, perhaps misspelt."""
+    """Return whether a text is a set's code or name, perhaps misspelt."""
     return bool(catalogue.sets_for_code(text)) or (near and _is_like_a_set(catalogue, text))
 
 
 def _is_like_a_set(catalogue: Catalogue, text: str) -> bool:
-    """Whether a text in brackets is a misspelt set name: it then must not be passed over."""
+    """Return whether a text in brackets is a misspelt set name: it then must not be passed over."""
     if len(text) < _SHORTEST_LIKENESS:
         return False
     from rapidfuzz import fuzz, process
@@ -234,12 +234,16 @@ def _is_like_a_set(catalogue: Catalogue, text: str) -> bool:
 
 
 def _has_live_code(sets: Iterable[CardSet], code: str) -> bool:
-    """Whether the code is that of one of the sets in PTCG Live, not only an alias that others use too."""
+    """Return whether the code is that of one of the sets in PTCG Live, not only an alias that others use
+    too.
+    """
     return any(card_set.live and card_set.code == code.upper() for card_set in sets)
 
 
 def _is_firm(found: Match) -> bool:
-    """Whether a reading needs no second one: no code or number was passed over, and no name misspelt."""
+    """Return whether a reading needs no second one: no code or number was passed over, and no name
+    misspelt.
+    """
     return all(
         each.severity == "info"
         or each.code == draft.NAME_ALONE
@@ -649,11 +653,13 @@ class Matcher:
         return choice.card, tuple(other for other in prints if other is not choice.card), choice.differ
 
     def _prefers(self, some: Sequence[Card], prints: Sequence[Card]) -> bool:
-        """Whether to keep to some of the prints, which is a guess: not if only another one may be played."""
+        """Return whether to keep to some of the prints, which is a guess: not if only another one may be
+        played.
+        """
         return self.choose(some).legal is not False or not self.choose(prints).legal
 
     def _decides(self, prints: Sequence[Card]) -> bool:
-        """Whether it decides the verdict which of some prints is meant."""
+        """Return whether it decides the verdict which of some prints is meant."""
         choice = self.choose(prints)
         return bool(choice.differ) and choice.legal is not None
 
@@ -691,7 +697,9 @@ def likeness(name: str, other: str) -> float:
 
 
 def is_misspelling(name: str, other: str) -> bool:
-    """Whether a written name differs from a printed one by a slip of the hand: one letter in four at most."""
+    """Return whether a written name differs from a printed one by a slip of the hand: one letter in four at
+    most.
+    """
     from rapidfuzz.distance import OSA
 
     written, printed = fold_name(name).casefold(), fold_name(other).casefold()
@@ -699,7 +707,7 @@ def is_misspelling(name: str, other: str) -> bool:
 
 
 def _has_name(card: Card, name: str) -> bool:
-    """Whether a name is the card's under the rules, though spelled otherwise: `Team Plasma Kyurem`.
+    """Return whether a name is the card's under the rules, though spelled otherwise: `Team Plasma Kyurem`.
 
     A Trainer's title may follow a dash: `Professor's Research - Professor Sada`.
     """
@@ -719,7 +727,8 @@ _ANY_SET = CardSet("", "No set", "", "", "", (), "none", None, 0)
 
 
 def is_incomplete(card_set: CardSet, number: str | None) -> bool:
-    """Whether a card that the data lack may still exist in a set: it is not in the data, or not all of it is.
+    """Return whether a card that the data lack may still exist in a set: it is not in the data, or not all
+    of it is.
 
     A set without a printed total is open: its promos go on after the data were taken, some dozens a year.
     """

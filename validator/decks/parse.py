@@ -110,7 +110,9 @@ def _filled(deck: object) -> bool:
 
 
 def _has_card_lines(text: str) -> bool:
-    """Whether a text that starts like JSON is a text list after all: its second line on hold card lines."""
+    """Return whether a text that starts like JSON is a text list after all: its second line on hold card
+    lines.
+    """
     return sum(1 for part in read_parts(text) for entry in part.entries if entry.code) > 1
 
 

@@ -111,7 +111,7 @@ def _language_of(found: Sequence[Match]) -> str | None:
 
 
 def _depends_on_language(found: Match) -> bool:
-    """Whether the language of the list may change what a line means: it goes by its name alone."""
+    """Return whether the language of the list may change what a line means: it goes by its name alone."""
     return found.how in ("name", "foreign name") or any(draft.code == AMBIGUOUS for draft in found.drafts)
 
 
@@ -126,7 +126,7 @@ def _remembered_by(owner: object) -> dict[_Key, Match]:
 
 
 def _is_ordinary(key: _Key) -> bool:
-    """Whether a line is short enough to be cached; long ones would fill the cache."""
+    """Return whether a line is short enough to be cached; long ones would fill the cache."""
     return sum(len(part) for part in key if part) <= _LONGEST_REMEMBERED
 
 

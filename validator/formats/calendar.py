@@ -100,7 +100,8 @@ class Calendar:
     wait_source: str
 
     def print_date(self, set_id: str, number: str) -> PrintDate | None:
-        """Give what is recorded of a print's day: the surest row that covers its number, else the narrowest.
+        """Return what is recorded of a print's day: the surest row that covers its number, else the
+        narrowest.
 
         None where no row does.
         """
@@ -114,7 +115,7 @@ class Calendar:
         )
 
     def of(self, card_set: CardSet) -> SetDate:
-        """Give a set's dates; those of a set the table lacks are computed from its release.
+        """Return a set's dates; those of a set the table lacks are computed from its release.
 
         A set that calls itself promos is a series whose prints came out one after another.
 

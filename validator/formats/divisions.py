@@ -48,13 +48,13 @@ class AgeRule:
     source: str
 
     def division(self, birth_year: int) -> str:
-        """Give the division of a birth year."""
+        """Return the division of a birth year."""
         if birth_year >= self.junior_from:
             return "junior"
         return "senior" if birth_year >= self.senior_from else "masters"
 
     def span(self, division: str) -> str:
-        """Say which birth years a division takes: `born 2010 to 2013`."""
+        """Describe the birth years of a division: `born 2010 to 2013`."""
         if division == "junior":
             return f"born {self.junior_from} or later"
         if division == "senior":
@@ -91,7 +91,7 @@ def load_age_rules() -> dict[int, AgeRule]:
 
 
 def seasons_on(day: date) -> tuple[int, ...]:
-    """Give the seasons a day may belong to: one, or two in July and August."""
+    """Return the seasons that may contain a date: one, or two in July and August."""
     if day.month < 7:
         return (day.year,)
     return (day.year, day.year + 1) if day.month < 9 else (day.year + 1,)

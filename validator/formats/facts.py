@@ -57,7 +57,7 @@ class FactsAsOf:
     bans: date
 
     def is_newer(self, other: FactsAsOf) -> bool:
-        """Whether these facts are later than others in one respect and not older in the other."""
+        """Return whether these facts are later than others in one respect and not older in the other."""
         return self != other and self.sets >= other.sets and self.bans >= other.bans
 
     def to_dict(self) -> dict[str, str]:
@@ -108,7 +108,7 @@ class Facts:
 
     @property
     def built_in(self) -> bool:
-        """Whether these are the project's own."""
+        """Return whether these are the project's own."""
         return not self.digest
 
 
@@ -135,7 +135,7 @@ def current_facts() -> Facts:
 
 
 def forget_facts() -> None:
-    """Look at the user's data folder again, after facts were installed there."""
+    """Reload the user's data directory after facts were installed there."""
     _rejected.clear()
     _find_facts.cache_clear()
 

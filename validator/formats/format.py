@@ -97,7 +97,7 @@ class Ban:
         return None if begun is None or over is None else True
 
     def confidence_on(self, on: date) -> Confidence:
-        """Say how sure the ban's answer for a day is."""
+        """Return the confidence of the ban's answer for a date."""
         levels = [self.confidence]
         levels += [day.confidence_on(on) for day in (self.start, self.end) if day is not None]
         return least(levels)

@@ -48,7 +48,7 @@ class Legality:
         )
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the answer as the JSON object of the reports and of the API."""
+        """Return the answer as the JSON object of the reports and of the API."""
         return {
             "status": self.status,
             "legal": self.legal,

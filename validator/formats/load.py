@@ -112,7 +112,7 @@ _POOL_KEYS = {
 
 @lru_cache(maxsize=1)
 def format_names() -> tuple[str, ...]:
-    """Give the names of the built-in formats, `standard` first, then in alphabetical order."""
+    """Return the names of the built-in formats, `standard` first, then in alphabetical order."""
     names = sorted(path.stem for path in DATA_FOLDER.glob("*.toml") if path.stem != _OWN_FILES)
     return tuple(sorted(names, key=lambda name: (name != "standard", name)))
 

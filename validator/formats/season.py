@@ -115,7 +115,7 @@ class Season:
         return self.limits.exclusive
 
     def copies_of(self, card: Card) -> int | None:
-        """Say how many cards of this card's name a deck may hold; None without a limit (basic Energy)."""
+        """Return the maximum number of cards with this card's name; None without a limit (basic Energy)."""
         if card.is_basic_energy:
             return None
         return self.limits.name_copies.get(card.key, self.copies)
@@ -162,7 +162,7 @@ class Season:
         return PreferredPrint(newest(ranked[best]), differ, None if best == 0 else best > 0)
 
     def find_legal_print(self, prints: Sequence[Card], set_id: str | None) -> Card | None:
-        """Give the print that makes legal a print of the same name which the card data lack.
+        """Return the print that makes legal a print of the same name which the card data lack.
 
         `prints` are those of one Trainer or Energy name, oldest first, `set_id` is the set of the print, None
         where no known set has its code. None where no print is surely legal, a print of the name is or may be
@@ -186,7 +186,9 @@ class Season:
         return legality.legal is True and not legality.doubtful
 
     def coming(self, set_id: str) -> date | None:
-        """Give the first legal day of a set that is not legal yet; the release where no such day is known."""
+        """Return the first legal day of a set that is not legal yet; the release where no such day is
+        known.
+        """
         dates = self._dates[set_id]
         if dates.legal is None or self.format.dates == "none":
             return None
@@ -194,7 +196,7 @@ class Season:
         return first if self.date < first else None
 
     def until(self, card: Card) -> date | None:
-        """Give the last day on which a legal card is known to stay legal; None while no end is known.
+        """Return the last day on which a legal card is known to stay legal; None while no end is known.
 
         Answers for cards that are legal on the season's day; counts reprints and bans that are known to come.
         """
@@ -203,7 +205,7 @@ class Season:
         return self._until[card.id]
 
     def legal_until(self, cards: Iterable[Card]) -> date | None:
-        """Give the last day on which all of some cards, legal on this day, are known to stay legal."""
+        """Return the last day on which all of some cards, legal on this day, are known to stay legal."""
         played = tuple(cards)
         for change in changes_after(self.format, self.date):
             later = self.on(change)
@@ -212,7 +214,7 @@ class Season:
         return None
 
     def _expect(self, card: Card, found: Legality) -> Legality:
-        """Give the answer for a legal print when rotations are expected by the day."""
+        """Return the answer for a legal print when rotations are expected by the day."""
         if self.expected is None or self.expected.legality_of(card).legal is True:
             return found
         return replace(
@@ -403,7 +405,7 @@ class Season:
         )
 
     def _in_play(self, card: Card, dates: SetDate) -> tuple[date | None, bool | None, Confidence]:
-        """Give the first day a print counts, whether it has come, and how sure that is."""
+        """Return the first day a print counts, whether it has come, and how sure that is."""
         if dates.legal is None:
             return None, False, dates.confidence
         release = self.format.dates == "release"
@@ -423,7 +425,7 @@ class Season:
         return first, reached, sure
 
     def _in_pool_since(self, card: Card, pool: CardPool) -> date:
-        """Give the start of the unbroken run of periods that hold a print, this one included."""
+        """Return the start of the unbroken run of periods that hold a print, this one included."""
         since = pool.period.start.latest if pool.period.start else date.min
         found = False
         for earlier in reversed(self._all_pools):

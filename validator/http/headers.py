@@ -37,7 +37,7 @@ Pictures of other hosts may be shown, without credentials (`credentialless`), wh
 
 
 def register_headers(app: Flask) -> None:
-    """Give every answer the security headers that it lacks; HSTS over HTTPS where a setting asks for it."""
+    """Add missing security headers to every response; HSTS over HTTPS if the setting requires it."""
 
     @app.after_request
     def add_headers(response: Response) -> Response:

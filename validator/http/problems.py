@@ -91,7 +91,7 @@ class ProblemItem:
     remedy: str = ""
 
     def to_dict(self) -> dict[str, str]:
-        """Give the fault as an entry of a problem's `errors`, without what is not known."""
+        """Return the fault as an entry of a problem's `errors`, without what is not known."""
         body = {"detail": self.detail}
         if self.pointer is not None:
             body["pointer"] = self.pointer
@@ -110,7 +110,7 @@ class ProblemLocation:
     parameter: str | None = None
 
     def fault(self, detail: str, remedy: str = "") -> ProblemItem:
-        """Give the fault of this place."""
+        """Return the fault of this place."""
         return ProblemItem(detail, self.pointer, self.parameter, remedy)
 
 
@@ -138,7 +138,7 @@ class Problem(Exception):
         self.more = dict(more or {})
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the problem document."""
+        """Return the problem document."""
         body: dict[str, Any] = {
             "type": "about:blank",
             "title": name_status(self.status)[1],
@@ -156,7 +156,7 @@ class Problem(Exception):
         return {**body, **self.more}
 
     def to_response(self) -> Response:
-        """Give the answer: the document, its status and headers; never kept by a cache."""
+        """Return the answer: the document, its status and headers; never kept by a cache."""
         response = Response(dump_json(self.to_dict()), status=self.status, content_type=PROBLEM_TYPE)
         response.headers["Cache-Control"] = "no-store"
         for name, value in self.headers.items():
@@ -165,7 +165,7 @@ class Problem(Exception):
 
 
 def name_status(status: int) -> tuple[str, str]:
-    """Give the code and the title of an HTTP status, the same under every version of Python."""
+    """Return the code and the title of an HTTP status, the same under every version of Python."""
     if status in STATUSES:
         return STATUSES[status]
     known = HTTPStatus(status)

@@ -43,13 +43,13 @@ def heavy(view: View) -> View:
 
 
 def is_heavy(app: Flask, endpoint: str | None) -> bool:
-    """Say whether the view of an endpoint is marked as heavy."""
+    """Return whether the view of an endpoint is marked as heavy."""
     view = app.view_functions.get(endpoint or "")
     return bool(getattr(view, _HEAVY, False) or getattr(getattr(view, "view_class", None), _HEAVY, False))
 
 
 def limit_for_others(settings: Settings) -> Settings:
-    """Give the settings of a service that others can reach; warns where what is `auto` cannot be limited."""
+    """Return the settings of a public service; warns where an `auto` limit is not possible."""
     limited = settings.for_others()
     if limited == settings or find_spec("flask_limiter") is not None:
         return limited

@@ -39,7 +39,7 @@ class Executor(Protocol):
     def run(
         self, work: Callable[..., Result], jobs: Sequence[tuple[Any, ...]]
     ) -> Generator[Result, None, None]:
-        """Do `work(*job)` for each job; give the results in the order of the jobs.
+        """Do `work(*job)` for each job; return the results in the order of the jobs.
 
         `work` is a function of a module, jobs and results can be pickled. A worker that dies has its jobs
         done again elsewhere; no result is returned twice. Closing the iterator drops the jobs that have not
@@ -47,7 +47,7 @@ class Executor(Protocol):
         """
 
     def close(self) -> None:
-        """Let the workers go."""
+        """Release the workers."""
 
 
 class InProcess:

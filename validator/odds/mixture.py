@@ -36,7 +36,7 @@ class Mixture:
 
     @property
     def plain(self) -> bool:
-        """Whether there is only one world, so that nothing is mixed or rounded."""
+        """Return whether there is only one world, so that nothing is mixed or rounded."""
         return len(self.parts) == 1
 
     def mix(self, values: Callable[[bool], Sequence[Fraction]]) -> tuple[float, ...]:

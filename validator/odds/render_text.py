@@ -35,7 +35,7 @@ def shown_turns(turn: int) -> list[int]:
 
 
 def describe_deal(about: DealContext) -> list[str]:
-    """Say in two lines which deck is meant and how it is dealt."""
+    """Return two lines on the deck and how it is dealt."""
     table = about.table
     deck = f", deck {about.deck}" if about.deck > 1 else ""
     name = f" “{replace_unprintable(about.name)}”" if about.name else ""

@@ -63,7 +63,7 @@ class CheckRun:
     gone: tuple[str, ...] = ()
 
     def fails(self, finding: Finding) -> bool:
-        """Whether a finding fails the run."""
+        """Return whether a finding fails the run."""
         if self.fail_on == "never":
             return False
         if finding.undetermined and not self.allow_undetermined:

@@ -63,7 +63,7 @@ class Group:
 
     @property
     def safe(self) -> bool:
-        """Whether each finding has an edit that leaves the cards of the deck as they are."""
+        """Return whether each finding has an edit that leaves the cards of the deck as they are."""
         found = [each.suggestion for each in self.findings]
         return all(each is not None and each.safe and each.edit is not None for each in found)
 

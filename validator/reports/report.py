@@ -88,7 +88,7 @@ class Report:
 
     @property
     def legal(self) -> bool:
-        """Whether the verdict is `legal`."""
+        """Return whether the verdict is `legal`."""
         return self.verdict == "legal"
 
     @property
@@ -101,7 +101,7 @@ class Report:
 
     @property
     def expects_rotation(self) -> bool:
-        """Whether the verdict depends on nothing but a rotation that is expected and not announced."""
+        """Return whether the verdict depends on nothing but a rotation that is expected and not announced."""
         return self.verdict == "undetermined" and self.reasons == (EXPECTED_ROTATION,)
 
     @property

@@ -106,7 +106,7 @@ class RosterEntry:
 
     @property
     def ready(self) -> bool:
-        """Whether there is nothing to fix: a legal deck in a row without a problem."""
+        """Return whether there is nothing to fix: a legal deck in a row without a problem."""
         return self.standing == "legal" and not self.to_fix
 
 

@@ -34,7 +34,7 @@ class ApiKeys:
 
 
 def hash_key(key: str) -> str:
-    """Give the SHA-256 of a key. Keys are 256 random bits: nothing slower is needed against guessing."""
+    """Return the SHA-256 of a key. Keys are 256 random bits: nothing slower is needed against guessing."""
     return sha256(key.encode("utf-8", "surrogatepass")).hexdigest()
 
 
@@ -44,7 +44,7 @@ def make_key() -> str:
 
 
 def key_line(key: str, name: str) -> str:
-    """Give the line of the key file for a key.
+    """Return the line of the key file for a key.
 
     Raises `UsageError` for a name that is not of letters, digits, `.`, `_` and `-`, at most 64.
     """

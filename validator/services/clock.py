@@ -10,12 +10,12 @@ from validator.printable import show
 
 
 def today() -> date:
-    """Give the current day."""
+    """Return the current day."""
     return date.today()
 
 
 def now() -> datetime:
-    """Give the current time, in UTC."""
+    """Return the current time, in UTC."""
     return datetime.now(UTC)
 
 

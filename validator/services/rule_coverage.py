@@ -76,7 +76,7 @@ class Coverage:
 
     @property
     def complete(self) -> bool:
-        """Whether every rule is proved and nothing is at fault."""
+        """Return whether every rule is proved and nothing is at fault."""
         return not self.faults and all(covered.state == "pass" for covered in self.rules)
 
 
@@ -198,6 +198,6 @@ def _outcome(case: ElementTree.Element) -> str:
 
 
 def _properties(case: ElementTree.Element, name: str) -> Iterator[str]:
-    """Give the values of a property of a test in order."""
+    """Return the values of a property of a test in order."""
     found = chain.from_iterable(case.iterfind("properties"))
     return (value.get("value", "") for value in found if value.get("name") == name)

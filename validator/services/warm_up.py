@@ -10,7 +10,7 @@ _SAMPLE = "1 Dragapult ex TWM 130\n59 Psychic Energy SVE 5"
 
 
 def warm_up() -> dict[str, Any]:
-    """Open the built-in data by judging a small deck; gives what the data are as of.
+    """Open the built-in data by judging a small deck; return what the data are as of.
 
     Raises what opening the data raises.
     """

@@ -60,7 +60,7 @@ class EffectReport:
     seconds: float
 
     def summary(self) -> str:
-        """Give the report as lines for a person."""
+        """Return the report as lines for a person."""
         total = self.compiled + sum(self.refused.values())
         lines = [f"{total} effect texts, {self.compiled} compiled ({self.seconds:.0f} s)"]
         lines += [f"refused, {code}: {count}" for code, count in sorted(self.refused.items())]
@@ -136,7 +136,7 @@ def _compile(text: PrintedText, compiler: Compiler) -> Program | Refused:
 
 
 def calls_itself_by_name(category: str, release: str) -> bool:
-    """Whether a card of its time means itself by its own name.
+    """Return whether a card of its time means itself by its own name.
 
     From Black & White on a Pokémon says "this Pokémon" of itself, and by its name means any card of it.
     """
@@ -144,7 +144,7 @@ def calls_itself_by_name(category: str, release: str) -> bool:
 
 
 def _multiplies(program: Program | Refused) -> bool:
-    """Whether a program multiplies the printed damage of its attack."""
+    """Return whether a program multiplies the printed damage of its attack."""
     return any(isinstance(node, AttackDamage) and node.op == "times" for _, node in walk(program))
 
 
@@ -169,7 +169,7 @@ def _unique_texts(texts: list[PrintedText]) -> list[PrintedText]:
 
 
 def _agree(found: list[Program | Refused]) -> Program | Refused:
-    """Give what all wordings of a text give; else why they do not."""
+    """Return what all wordings of a text give; else why they do not."""
     for each in found:
         if isinstance(each, Refused):
             return each
@@ -186,7 +186,7 @@ def _by_key(texts: Iterable[PrintedText]) -> Iterator[tuple[str, list[PrintedTex
 
 
 def _texts(card: RawCard, facts: Facts) -> Iterator[tuple[str, str, Mapping[str, Any], Facts]]:
-    """Give each text that has a key: kind, and field and holder in the source, with the facts it went to."""
+    """Yield each text that has a key: kind, and field and holder in the source, with the facts it went to."""
     pairs = (("ability", "abilities"), ("attack", "attacks"))
     for kind, rows in pairs:
         for holder, printed in zip(card.get(rows, ()), facts.get(rows, ()), strict=True):
@@ -203,7 +203,7 @@ def _rows(facts: Facts) -> Iterator[Facts]:
 
 
 def _second_texts(card: Mapping[str, Any]) -> Iterator[str]:
-    """Give the texts of a pokemon-tcg-data card, and the lines of a Trainer's together too."""
+    """Yield the texts of a pokemon-tcg-data card, and the lines of a Trainer's together too."""
     rows = [*card.get("attacks", ()), *card.get("abilities", ()), card.get("ancientTrait") or {}]
     lines = card.get("rules", ())
     yield from (text for text in (*(row.get("text") for row in rows), *lines, " ".join(lines)) if text)

@@ -56,7 +56,7 @@ def read_corrections(path: Path) -> dict[str, tuple[Correction, ...]]:
 
 
 def apply_corrections(card: RawCard, rows: Iterable[Correction]) -> tuple[RawCard, tuple[Correction, ...]]:
-    """Give the corrected copy of a source card, and those rows whose `wrong` is no longer what it says.
+    """Return the corrected copy of a source card, and those rows whose `wrong` is no longer what it says.
 
     A stale row is not applied: the source has changed and the row needs a review.
     """

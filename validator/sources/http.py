@@ -124,7 +124,7 @@ class Fetcher:
         self._session: Session | None = None
 
     def fetch(self, url: str) -> bytes | None:
-        """Give the body found at an address, None where there is nothing (404, 410).
+        """Return the body found at an address, None where there is nothing (404, 410).
 
         Raises `Unreachable` where the host does not answer in time or stays out of order, `SourceError` where
         it answers what cannot be used, `DeadlinePassed` where no time is left.
@@ -160,7 +160,7 @@ class Fetcher:
             self._session = None
 
     def _follow(self, url: str) -> _Answer:
-        """Ask, and ask again where the answer points elsewhere on the same host."""
+        """Send a request; follow redirects on the same host."""
         current = url
         for _ in range(_MOST_REDIRECTS + 1):
             answer = self._ask(current)
@@ -177,7 +177,9 @@ class Fetcher:
         raise SourceError(f"{url}: too many redirects.", "Use another --source.")
 
     def _ask(self, url: str) -> _Answer:
-        """Ask once. The request runs in its own thread, since a server may drip its headers for ever."""
+        """Send one request. It runs in its own thread, because a server may send its headers endlessly
+        slowly.
+        """
         self._deadline.check(url)
         found: list[_Answer] = []
         failed: list[BaseException] = []
@@ -287,7 +289,7 @@ class Fetcher:
 
 
 def read_address(text: str) -> str:
-    """Give an HTTP address without a slash at its end; raises `UsageError` for what is none."""
+    """Return an HTTP address without a slash at its end; raises `UsageError` for what is none."""
     try:
         parts = urlsplit(text)
         good = parts.scheme in _PORTS and bool(parts.hostname) and (parts.port is None or parts.port > 0)
@@ -304,7 +306,7 @@ def read_address(text: str) -> str:
 
 
 def _redirect(current: str, location: str) -> str | None:
-    """Give the address of a redirect that stays on the host, from plain HTTP to HTTPS at most; else None."""
+    """Return the URL of a redirect to the same host, from plain HTTP to HTTPS at most; else None."""
     try:
         old, new = urlsplit(current), urlsplit(urljoin(current, location))
         if old.hostname != new.hostname or new.username is not None or new.scheme not in _PORTS:
@@ -349,7 +351,7 @@ def _wanted_pause(headers: Mapping[str, str]) -> float | None:
 
 
 def _describe(error: BaseException) -> str:
-    """Say in a few words what went wrong between here and the host."""
+    """Describe a network error in a few words."""
     name = type(error).__name__
     if "SSL" in name or "certificate" in str(error).lower():
         return "invalid TLS certificate"

@@ -29,10 +29,10 @@ class JsonStore(Protocol):
         """Name the address of a path, for error messages."""
 
     def read(self, *path: str) -> Any:
-        """Give the JSON at a path, None where there is nothing; raises `SourceError` for anything else."""
+        """Return the JSON at a path, None where there is nothing; raises `SourceError` for anything else."""
 
     def close(self) -> None:
-        """Give back what is held open."""
+        """Release open resources."""
 
 
 class HttpStore:
@@ -56,7 +56,7 @@ class HttpStore:
         return "/".join((self.address, *(quote(step, safe="") for step in path))) + self._suffix
 
     def read(self, *path: str) -> Any:
-        """Give the JSON at a path, None for 404; raises `SourceError` and `Unreachable`."""
+        """Return the JSON at a path, None for 404; raises `SourceError` and `Unreachable`."""
         url = self.place(*path)
         raw = self._fetcher.fetch(url)
         return None if raw is None else parse_json(raw, url)

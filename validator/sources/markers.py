@@ -104,7 +104,7 @@ def read_markers(path: Path) -> dict[str, CardMarkers]:
 def derive_markers(
     name: str, *, category: str, stage: str | None, release: str, raw: Mapping[str, Any], kind: str | None
 ) -> set[str]:
-    """Give the markers that a card's own facts decide; `raw` is the corrected source card.
+    """Return the markers that a card's own facts decide; `raw` is the corrected source card.
 
     `name` and `stage` are in the catalogue's spelling, `release` is the set's ISO date: it decides the
     Pokémon-ex of 2003-2007 from the Pokémon ex of 2023 on, which share their spelling.
@@ -149,7 +149,7 @@ def owner_of(name: str, category: str) -> str | None:
 
 
 def region_of(name: str, category: str) -> str | None:
-    """Give the regional word in a Pokémon's name, if there is one (NAME-07)."""
+    """Return the regional word in a Pokémon's name, if there is one (NAME-07)."""
     match = _REGION.search(name) if category == "Pokémon" else None
     return match[1] if match else None
 

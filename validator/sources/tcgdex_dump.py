@@ -36,7 +36,7 @@ class TcgdexDump:
         self._cards: dict[str, dict[str, ResponseObject]] = {}
 
     def offers(self) -> tuple[OfferedSetRef, ...]:
-        """Give the expansions of `sets.json`."""
+        """Return the expansions of `sets.json`."""
         place = self._store.place("sets")
         listed = self._store.read("sets")
         if listed is None:
@@ -52,7 +52,7 @@ class TcgdexDump:
         return tuple(found)
 
     def look(self, offer: OfferedSetRef) -> SetContent:
-        """Give what the dump says of one expansion; none of its cards where it has no file."""
+        """Return what the dump says of one expansion; none of its cards where it has no file."""
         head = self._heads[offer.source_id]
         place = self._store.place(offer.source_id)
         data = self._store.read(offer.source_id)
@@ -82,7 +82,7 @@ class TcgdexDump:
         )
 
     def cards(self, content: SetContent, wanted: Sequence[str], cache: CachedCards) -> Iterator[RawCard]:
-        """Give the wanted cards of the expansion looked at last."""
+        """Yield the wanted cards of the expansion looked at last."""
         for card_id in wanted:
             answer = self._cards[content.id][card_id].at(f"{content.place}: {card_id}")
             card = read_card(answer, content, card_id)

@@ -80,7 +80,7 @@ _ENERGY_SINCE = "2012-01-01"
 
 
 def fill_gaps(card: RawCard, release: str) -> RawCard:
-    """Give a source card with what its name says for certain: whether Energy without a class is basic.
+    """Return a source card with what its name says for certain: whether Energy without a class is basic.
 
     Special Energy with the name of a basic one stopped in 2011.
     """
@@ -91,12 +91,12 @@ def fill_gaps(card: RawCard, release: str) -> RawCard:
 
 
 def drop_strange(card: RawCard) -> RawCard:
-    """Give a source card without a stage that no rulebook knows; `find_open` reports it as open."""
+    """Return a source card without a stage that no rulebook knows; `find_open` reports it as open."""
     return {key: value for key, value in card.items() if key != "stage" or value in _STAGES}
 
 
 def find_open(card: RawCard, release: str, prints: Iterable[Card]) -> frozenset[str]:
-    """Give the markers and facts that the source leaves open about a card.
+    """Return the markers and facts that the source leaves open about a card.
 
     `card` is a source card, `release` its set's ISO date, `prints` the catalogue's prints of its name.
     """
@@ -188,7 +188,7 @@ def _parts(parts: Iterable[Ability | Attack]) -> list[tuple[str, str | None]]:
 
 
 def _with(facts: Facts, *, markers: set[str], unknown: set[str], limits: set[str]) -> Facts:
-    """Give the facts with other markers, the order of the keys and nothing empty as `card_facts` has it."""
+    """Return the facts with other markers, the order of the keys and nothing empty as `card_facts` has it."""
     boxed = add_rule_box(markers)
     unknown = unknown - boxed
     if facts["category"] != "Pokémon" and "ACE SPEC" not in unknown:

@@ -33,7 +33,7 @@ from validator.sources.undetermined import drop_strange, fill_gaps, find_open, s
 def make_facts(
     raw: RawCard, *, release: str, set_id: str, catalogue: Catalogue, tables: Tables, texts: TextPile
 ) -> Facts:
-    """Give the facts of one card of a public database, with what is open about it under `unknown`.
+    """Return the facts of one card of a public database, with what is open about it under `unknown`.
 
     `release` is its set's ISO date. Cards of the catalogue with the same name settle what the source leaves
     open. The printed texts go to the pile `texts`, to be compiled. Raises `DataError` for a card that cannot

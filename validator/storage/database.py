@@ -217,7 +217,7 @@ class Database:
             self._file = found
 
     def _translate(self, error: DBAPIError) -> StorageError | None:
-        """Give the error a caller can act on; None for one that is a fault of the program."""
+        """Return the error for the caller; None for a bug of the program."""
         original: Any = error.orig
         where = self.url.render_as_string(hide_password=True)
         if self.sqlite:
@@ -255,7 +255,7 @@ class SerializationConflict(StorageError):
 
 
 def default_url() -> str:
-    """Give the URL of the SQLite file in the user's data folder. Raises `UsageError` without a home."""
+    """Return the URL of the SQLite file in the user's data folder. Raises `UsageError` without a home."""
     folder = data_folder()
     if folder is None:
         raise UsageError(
@@ -322,7 +322,7 @@ _opened: WeakSet[Database] = WeakSet()
 
 
 def _forget_inherited() -> None:
-    """Let a process that was forked open its own connections; the parent's stay untouched, not closed."""
+    """Make a forked process open its own connections; the parent's stay untouched, not closed."""
     for each in list(_opened):
         if not each.in_memory:
             each.inherited.append(each.engine.pool)

@@ -78,7 +78,7 @@ class GameStore:
             raise ValueError(f"Game {game.id} already exists.") from None
 
     def get(self, id: str) -> GameRecord | None:
-        """Give a game as it was last kept, None for an unknown id."""
+        """Return a game as it was last kept, None for an unknown id."""
 
         def work(connection: Connection) -> tuple[RowMapping | None, Sequence[RowMapping]]:
             row = connection.execute(select(_games).where(_games.c.id == id)).mappings().one_or_none()
@@ -156,7 +156,7 @@ class GameStore:
         return self._change(id, expected, new, None, more)
 
     def delete_waiting(self, than: datetime) -> int:
-        """Delete the games that were made before and never begun; give their number."""
+        """Delete the games that were made before and never begun; return their number."""
         waiting = select(_seats.c.game).where(_seats.c.kind == "open")
         old = delete(_games).where(_games.c.created < than, _games.c.id.in_(waiting))
         return self.database.run(lambda connection: connection.execute(old).rowcount)
@@ -182,7 +182,7 @@ class GameStore:
         return self._change(id, expected, _new(save, None, updated), response, more)
 
     def actions(self, id: str, since: int = 0, *, undone: bool = False) -> list[ActionRecord]:
-        """Give the actions after version `since` in their order; those taken back only with `undone`."""
+        """Return the actions after version `since` in their order; those taken back only with `undone`."""
         wanted = select(_actions).where(_actions.c.game == id, _actions.c.version > since)
         if not undone:
             wanted = wanted.where(_actions.c.undone.is_(False))
@@ -192,7 +192,7 @@ class GameStore:
             return [_read_action(row) for row in rows]
 
     def find_response(self, id: str, key: str) -> StoredResponse | None:
-        """Give what was answered to a key in one of the last `KEPT_VERSIONS` versions, None otherwise."""
+        """Return what was answered to a key in one of the last `KEPT_VERSIONS` versions, None otherwise."""
         wanted = select(_responses).where(_responses.c.game == id, _responses.c.key == key)
         with _reading_rows():
             row = self.database.run(lambda c: c.execute(wanted).mappings().one_or_none(), writes=False)
@@ -203,7 +203,7 @@ class GameStore:
             )
 
     def delete_older(self, than: datetime) -> int:
-        """Delete the games, with all that belongs to them, unchanged since; give their number."""
+        """Delete the games, with all that belongs to them, unchanged since; return their number."""
         deleted = 0
         old = select(_games.c.id).where(_games.c.updated < than).limit(_AT_ONCE)
 

@@ -45,7 +45,9 @@ class GameRecord:
 
     @property
     def waiting(self) -> bool:
-        """Whether a seat is open: the game has not begun, and `save` is the list of its first player."""
+        """Return whether a seat is open: the game has not begun, and `save` is the list of its first
+        player.
+        """
         return any(seat.kind == "open" for seat in self.seats)
 
 

@@ -105,11 +105,11 @@ class SimulationStore:
             return False
 
     def get(self, id: str) -> SimulationRecord | None:
-        """Give a run, None for an unknown id."""
+        """Return a run, None for an unknown id."""
         return self._one(_table.c.id == id)
 
     def by_key(self, key: str) -> SimulationRecord | None:
-        """Give the run that was started with an idempotency key."""
+        """Return the run that was started with an idempotency key."""
         return self._one(_table.c.key == key)
 
     def running(self, since: datetime) -> int:
@@ -145,12 +145,12 @@ class SimulationStore:
         return self.database.run(lambda connection: connection.execute(change).rowcount == 1)
 
     def delete_older(self, than: datetime) -> int:
-        """Delete the runs without a sign of life since; give their number."""
+        """Delete the runs without a sign of life since; return their number."""
         old = delete(_table).where(_table.c.updated < than)
         return self.database.run(lambda connection: connection.execute(old).rowcount)
 
     def keep_newest(self, most: int) -> int:
-        """Delete the oldest runs that have ended, where there are more than `most`; give their number."""
+        """Delete the oldest runs that have ended, where there are more than `most`; return their number."""
         over = select(_table.c.id).order_by(_table.c.updated.desc()).offset(most)
 
         def work(connection: Connection) -> int:

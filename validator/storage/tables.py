@@ -55,7 +55,7 @@ class UtcDateTime(TypeDecorator[datetime]):
         return there.replace(tzinfo=None) if dialect.name == "sqlite" else there
 
     def process_result_value(self, value: Any | None, dialect: Dialect) -> datetime | None:
-        """Give a time in UTC."""
+        """Return a time in UTC."""
         if value is None:
             return None
         assert isinstance(value, datetime)

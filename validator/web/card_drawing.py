@@ -25,7 +25,7 @@ _SPRITE = Path(__file__).parent / "static" / "symbols.svg"
 
 
 def register_drawing(app: Flask) -> None:
-    """Give the templates of an application what `cards/symbols.html` and `cards/draw.html` ask for."""
+    """Add the names that `cards/symbols.html` and `cards/draw.html` use to an application's templates."""
     app.jinja_env.globals.update(
         letter_of=letter_of,
         facts_of=facts_of,
@@ -47,17 +47,17 @@ def register_drawing(app: Flask) -> None:
 
 @cache
 def symbol_sprite() -> Markup:
-    """Give the sprite of the Energy symbols, which is in each page's body once."""
+    """Return the sprite of the Energy symbols, which is in each page's body once."""
     return Markup(_SPRITE.read_text("utf-8"))
 
 
 def letter_of(kind: str | None) -> str:
-    """Give the letter of an Energy type, `X` for none."""
+    """Return the letter of an Energy type, `X` for none."""
     return LETTERS.get(kind or "", NO_TYPE)
 
 
 def facts_of(card_id: str) -> dict[str, Any]:
-    """Give the printed facts of a card by its catalogue id, as `serialize_card` has them.
+    """Return the printed facts of a card by its catalogue id, as `serialize_card` has them.
 
     Raises `UnknownCard`.
     """
@@ -65,7 +65,7 @@ def facts_of(card_id: str) -> dict[str, Any]:
 
 
 def edge_of(card: dict[str, Any]) -> str:
-    """Give the letter of the colour at a drawn card's left edge: its type's, or grey."""
+    """Return the letter of the colour at a drawn card's left edge: its type's, or grey."""
     if card["category"] == "Pokémon":
         return letter_of(next(iter(card["types"]), None))
     if len(card["provides"]) == 1 and card["energy"] == "Basic":
@@ -74,7 +74,7 @@ def edge_of(card: dict[str, Any]) -> str:
 
 
 def energy_shown(cards: list[dict[str, Any]]) -> list[tuple[str | None, str]]:
-    """Give for each attached Energy card its type, None for a Special Energy card, and its name."""
+    """Return for each attached Energy card its type, None for a Special Energy card, and its name."""
     shown: list[tuple[str | None, str]] = []
     for each in cards:
         facts = facts_of(each["id"])
@@ -84,19 +84,19 @@ def energy_shown(cards: list[dict[str, Any]]) -> list[tuple[str | None, str]]:
 
 
 def describe_energy(shown: list[tuple[str | None, str]]) -> str:
-    """Say which Energy is attached: `Psychic, Psychic, Jet Energy`."""
+    """Describe which Energy is attached: `Psychic, Psychic, Jet Energy`."""
     return ", ".join(kind or name for kind, name in shown)
 
 
 def hp_share(hp: int | None, damage: int) -> float:
-    """Give the share of its HP that a Pokémon has left, 0 to 100."""
+    """Return the share of its HP that a Pokémon has left, 0 to 100."""
     if not hp:
         return 0.0
     return round(max(0, hp - damage) / hp * 100, 1)
 
 
 def describe_card(card: dict[str, Any]) -> str:
-    """Say a card's facts in one text: the alternative of its picture.
+    """Describe a card's facts in one text: the alternative of its picture.
 
     Missing facts are described as unknown.
     """
@@ -115,7 +115,7 @@ def describe_card(card: dict[str, Any]) -> str:
 
 
 def describe_card_kind(card: dict[str, Any]) -> str:
-    """Say what a card is, in the words that are printed: `Stage 2`, `Supporter`, `Basic Energy`."""
+    """Describe what a card is, in the words that are printed: `Stage 2`, `Supporter`, `Basic Energy`."""
     if card["category"] == "Pokémon":
         return card["stage"] or "Pokémon"
     if card["category"] == "Energy":
@@ -124,7 +124,7 @@ def describe_card_kind(card: dict[str, Any]) -> str:
 
 
 def describe_attacks(card: dict[str, Any]) -> str:
-    """Say the attacks of a card with cost and damage, and its Weaknesses, in one text."""
+    """Describe the attacks of a card with cost and damage, and its Weaknesses, in one text."""
     parts = [f"{each['kind']}: {each['name']}" for each in card["abilities"]]
     for attack in card["attacks"]:
         cost = ", ".join(attack["cost"]) or (
@@ -139,12 +139,12 @@ def describe_attacks(card: dict[str, Any]) -> str:
 
 
 def set_name(set_id: str) -> str:
-    """Give the name of a set by its catalogue id."""
+    """Return the name of a set by its catalogue id."""
     return built_in_catalogue().set(set_id).name
 
 
 def describe_pokemon(pokemon: dict[str, Any], place: str = "", actions: int = 0) -> str:
-    """Say a Pokémon in play in one text, as the engine's view shows it.
+    """Describe a Pokémon in play in one text, as the engine's view shows it.
 
     `Drakloak, Bench 1, 90 HP, no damage, Energy attached: Psychic, 3 actions`. A face-down one is only that.
     """
@@ -167,7 +167,7 @@ def describe_pokemon(pokemon: dict[str, Any], place: str = "", actions: int = 0)
 
 
 def conditions_of(pokemon: dict[str, Any]) -> list[str]:
-    """Give the Special Conditions of a Pokémon in words, with damage counters that are more than usual."""
+    """Return the Special Conditions of a Pokémon in words, with damage counters that are more than usual."""
     usual = {"Poisoned": ("poison_counters", 1), "Burned": ("burn_counters", 2)}
     parts = []
     for condition in pokemon["conditions"]:

@@ -44,7 +44,7 @@ class CheckForm:
         return pack_list(self.text) if self.text.strip() else None
 
     def address(self, path: str, anchor: str = "", **more: object) -> str | None:
-        """Give the address of a page about this list; None where the list is too long for one."""
+        """Return the address of a page about this list; None where the list is too long for one."""
         token = self.token
         if token is None:
             return None
@@ -95,7 +95,7 @@ def read_number(text: str, otherwise: int, most: int = 2**53 - 1) -> int:
 
 
 def format_error(error: PtcgError) -> str:
-    """Say an error of the library and its remedy in one text."""
+    """Describe an error of the library and its remedy in one text."""
     return f"{error.message[:1].upper()}{error.message[1:]} {error.remedy}".strip()
 
 

@@ -167,7 +167,7 @@ class CheckedDeck:
 
     @property
     def everything_read(self) -> bool:
-        """Whether every line has a card."""
+        """Return whether every line has a card."""
         return self.deck.complete and not any(note.title == "Unreadable line" for note in self.whole)
 
 
@@ -278,7 +278,7 @@ def _problem_row(
     report: Report,
     shared: frozenset[int],
 ) -> tuple[str, str, str]:
-    """Give a problem to fix: the id of its place on the page, the place in words, and what it is."""
+    """Return a problem to fix: the id of its place on the page, the place in words, and what it is."""
     title = short_of(finding, line, legality, report)
     if line is None:
         where = f"Line {finding.where.line}" if finding.where.line else "Whole deck"

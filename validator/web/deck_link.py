@@ -19,7 +19,7 @@ def pack_list(text: str) -> str | None:
 
 
 def unpack_list(token: str, most: int) -> str:
-    """Give the list that an address holds, of at most `most` bytes.
+    """Return the list that an address holds, of at most `most` bytes.
 
     Raises `InputError` for what no `pack_list` made.
     """

@@ -107,15 +107,15 @@ class BoardView:
 
     @property
     def mine(self) -> bool:
-        """Whether the reader has to choose."""
+        """Return whether the reader has to choose."""
         return self.decision is not None and self.decision["options"] is not None
 
     def name(self, player: int) -> str:
-        """Give what a player is called."""
+        """Return what a player is called."""
         return player_names(self.players, None)[player]
 
     def options(self) -> Sequence[Mapping[str, Any]]:
-        """Give the options of the open choice, none where another player chooses."""
+        """Return the options of the open choice, none where another player chooses."""
         return self.decision["options"] if self.mine and self.decision is not None else ()
 
     def concerns(self, option: Mapping[str, Any]) -> tuple[str, ...]:
@@ -139,11 +139,11 @@ class BoardView:
         return {key: len(texts) for key, texts in found.items()}
 
     def is_main(self) -> bool:
-        """Whether the open choice is what to do in the turn."""
+        """Return whether the open choice is what to do in the turn."""
         return self.decision is not None and self.decision["kind"] == "main"
 
     def uses(self, key: str) -> list[str]:
-        """Give what a card of the hand can do now, each in two or three words."""
+        """Return what a card of the hand can do now, each in two or three words."""
         words = {"bench": "To Bench", "union": "To Bench", "evolve": "Evolve", "play": "Play"}
         words |= {"energy": "Attach", "tool": "Attach", "card": "Choose", "pokemon": "Choose"}
         kinds = {o["kind"] for o in self.options() if self.concerns(o)[:1] == (key,)}
@@ -161,7 +161,7 @@ def player_names(players: Sequence[str], seat: int | None) -> tuple[str, str]:
 
 
 def make_groups(board: BoardView, selected: str = "", words_typed: str = "") -> list[Group]:
-    """Give the actions of the open choice in groups, numbered for the keys 1 to 9 and 0.
+    """Return the actions of the open choice in groups, numbered for the keys 1 to 9 and 0.
 
     `selected` is an object of the board, whose actions come first; `words_typed` is the text of the command
     box: with them only options with all of these words are left.
@@ -215,7 +215,7 @@ def _title(board: BoardView, key: str) -> str:
 
 
 def _distinct(board: BoardView, options: Sequence[Mapping[str, Any]], selected: str) -> tuple[Action, ...]:
-    """Give one action for each option that differs in words; the first of those that are alike."""
+    """Return one action for each option that differs in words; the first of those that are alike."""
     found: dict[tuple[str, str], Action] = {}
     for option in options:
         action = make_action(board, option, selected)
@@ -224,7 +224,7 @@ def _distinct(board: BoardView, options: Sequence[Mapping[str, Any]], selected: 
 
 
 def _folded(board: BoardView, options: Sequence[Mapping[str, Any]]) -> tuple[Action, ...]:
-    """Give one line for each card of the hand: its one action, or a link that selects it."""
+    """Return one line for each card of the hand: its one action, or a link that selects it."""
     lines: dict[tuple[str, str], list[Mapping[str, Any]]] = {}
     for option in options:
         name = board.objects.get(f"t{option['values'][0]}", {}).get("name", option["text"])
@@ -304,7 +304,7 @@ class TurnLog:
 
 
 def group_log_by_turn(events: Sequence[Mapping[str, Any]], names: tuple[str, str]) -> list[TurnLog]:
-    """Give the log by turns, the last one first."""
+    """Return the log by turns, the last one first."""
     turns: list[tuple[str, list[str]]] = [("Set-up", [])]
     for event in events:
         if event["kind"] == "turn":
@@ -343,7 +343,7 @@ def _merge_lines(lines: Sequence[str]) -> list[str]:
 
 
 def describe_changes(events: Sequence[Mapping[str, Any]], names: tuple[str, str], most: int = 700) -> str:
-    """Give events as one text to be announced, shortened from the front where it is long."""
+    """Return events as one text to be announced, shortened from the front where it is long."""
     lines = [
         f"{event['text'].split(':')[0].strip('— ')}, {names[event['player']]}."
         if event["kind"] == "turn"
@@ -355,7 +355,7 @@ def describe_changes(events: Sequence[Mapping[str, Any]], names: tuple[str, str]
 
 
 def head_of(board: BoardView) -> str:
-    """Give the heading of the page: whose turn or choice it is, or how the game ended."""
+    """Return the heading of the page: whose turn or choice it is, or how the game ended."""
     view = board.view
     if view["result"] is not None:
         if view["result"] == 2:

@@ -23,7 +23,7 @@ _NUMBERS = {2: "both", 3: "all 3", 4: "all 4"}
 
 
 def describe_verdict(report: Report, ending: LegalityEnd | None, catalogue: Catalogue) -> str:
-    """Say a deck's verdict in one line: page title and heading."""
+    """Describe a deck's verdict in one line: page title and heading."""
     where = f"in {report.format_title} on {format_date(report.date)}"
     if report.verdict == "legal":
         return f"Legal {where}{_until(report, ending)}"
@@ -35,7 +35,7 @@ def describe_verdict(report: Report, ending: LegalityEnd | None, catalogue: Cata
 
 
 def describe_legal_until(ending: LegalityEnd, day: date) -> str:
-    """Say until when the legal cards of a deck stay so, as a sentence; empty where no end is known."""
+    """Describe how long the legal cards of a deck stay legal; empty without a known end."""
     if ending.day is None:
         return ""
     cards = sum(each.count for each in ending.leaving)
@@ -89,7 +89,7 @@ def _until(report: Report, ending: LegalityEnd | None) -> str:
 
 
 def _unknown(report: Report, catalogue: Catalogue) -> str:
-    """Say what is not known, and how far the data reach."""
+    """Describe what is unknown, and the date of the data."""
     open_ones = report.open_findings
     cards = report.data_as_of.cards
     data = f" (to {format_date(cards)})" if cards else ""
@@ -117,14 +117,14 @@ def count_problems(number: int) -> str:
 
 
 def verdict_icon(verdict: Verdict) -> tuple[str, str]:
-    """Give class and sign of a verdict."""
+    """Return class and sign of a verdict."""
     return {"legal": ("is-ok", "ok"), "illegal": ("is-bad", "bad"), "undetermined": ("is-unk", "unk")}[
         verdict
     ]
 
 
 def shape_of(finding: Finding) -> str:
-    """Give the sign of a finding: `bad`, `unk`, `note` or `info`."""
+    """Return the sign of a finding: `bad`, `unk`, `note` or `info`."""
     if finding.undetermined:
         return "unk"
     return {"error": "bad", "warning": "note", "info": "info"}[finding.severity]
@@ -135,7 +135,7 @@ SIGNS = {"tick": "Legal", "bad": "To fix", "unk": "Undetermined", "note": "Warni
 
 
 def title_of(finding: Finding, line: ResolvedLine | None) -> str:
-    """Say in a few words what a finding is: `Read as Munkidori`, `Rotated out`."""
+    """Describe a finding in a few words: `Read as Munkidori`, `Rotated out`."""
     if finding.code in READ_AS and line is not None and line.card is not None:
         return f"Resolved to {line.card.name}"
     return code_infos()[finding.code].title
@@ -166,5 +166,5 @@ def describe_citation(cite: Citation) -> str:
 
 
 def format_count(count: int, name: str) -> str:
-    """Say which copies a line holds: `Arven`, `both Arven`, `all 4 Arven`."""
+    """Describe the copies of a line: `Arven`, `both Arven`, `all 4 Arven`."""
     return name if count == 1 else f"{_NUMBERS.get(count, f'all {count}')} {name}"

@@ -38,7 +38,7 @@ site = Blueprint(
 
 
 def policy(pictures_from: str = "") -> str:
-    """Give the content security policy of a page; `pictures_from` is the host of card pictures, if shown."""
+    """Return a page's content security policy; `pictures_from` is the host of card pictures, if shown."""
     pictures = f"'self' {pictures_from}".strip()
     return (
         f"default-src 'none'; script-src 'self'; style-src 'self'; img-src {pictures}; connect-src 'self'; "
@@ -47,7 +47,7 @@ def policy(pictures_from: str = "") -> str:
 
 
 def layout_context() -> dict[str, Any]:
-    """Give what `base.html` needs: the theme, the pages, the day of the data, addresses of static files."""
+    """Return what `base.html` needs: the theme, the pages, the day of the data, addresses of static files."""
     return {
         "theme": chosen_theme(),
         "next_theme": THEMES[(THEMES.index(chosen_theme()) + 1) % len(THEMES)],
@@ -67,14 +67,14 @@ def address_here() -> str:
 
 
 def chosen_theme() -> str:
-    """Give the theme of the reader's cookie."""
+    """Return the theme of the reader's cookie."""
     theme = request.cookies.get("theme", "")
     return theme if theme in THEMES else THEMES[0]
 
 
 @lru_cache(maxsize=1)
 def data_as_of() -> Mapping[str, Any]:
-    """Give the day of the card and format data."""
+    """Return the day of the card and format data."""
     return warm_up()
 
 
@@ -84,7 +84,7 @@ def _mark(name: str) -> str:
 
 
 def static_file(name: str) -> str:
-    """Give the address of a static file, with the hash of what is in it."""
+    """Return the address of a static file, with the hash of what is in it."""
     return url_for("web.static", filename=name, v=_mark(name))
 
 
@@ -110,7 +110,7 @@ def set_theme(name: str) -> BaseResponse:
 
 
 def set_policy(response: Response) -> Response:
-    """Give every page the policy it has not set itself; let static files asked for by hash be kept."""
+    """Set the default policy of every page; let static files with a hash be cached."""
     if response.mimetype == "text/html" and not response.headers.get("Content-Security-Policy"):
         response.headers["Content-Security-Policy"] = policy()
     if response.status_code < 400 and request.endpoint == "web.static" and request.args.get("v"):

@@ -39,7 +39,7 @@ _PLAIN = re.compile(r"[A-Za-z0-9.!?-]+")
 
 
 def picture_of(card: Card, catalogue: Catalogue) -> str | None:
-    """Give the address of a card's picture; None for a card whose address in the database is unknown.
+    """Return the address of a card's picture; None for a card whose address in the database is unknown.
 
     Addresses are made as the database documents them: language, series, set, number, quality and form.
     """

@@ -34,7 +34,7 @@ _TRAINERS = {"item": "Item", "supporter": "Supporter", "stadium": "Stadium", "to
 
 @cache
 def bearer(kind: str, damage: str = "") -> tuple[str, str]:
-    """Give a print whose text of a kind the scenes replace, and the name of the text.
+    """Return a print whose text of a kind the scenes replace, and the name of the text.
 
     For an attack: of a Basic Pokémon, of Colorless cost, with this printed damage (`20`, `20+`, `20×` …;
     empty for none).
@@ -125,7 +125,7 @@ def attacks(
 
 
 def remember(board: Board, facts: Sequence[tuple[Any, ...]]) -> None:
-    """Note what happened before; of the cards of player 0, the first are the Active Pokémon."""
+    """Record earlier events; of the cards of player 0, the first are the Active Pokémon."""
     rows: dict[str, list[tuple[Any, ...]]] = {"now": [], "last": [], "mine": []}
     for when, word, player, card_id, *name in facts:
         number = board.decks[player].index(card_id)

@@ -51,7 +51,7 @@ THEIR_ATTACK = "damage from an attack from your opponent's"
 
 
 def uses_an_ability(text: str, **scene: Any) -> bool:
-    """Whether the Pokémon on the own Bench may use its Ability beside one of this text."""
+    """Return whether the Pokémon on the own Bench may use its Ability beside one of this text."""
     mine = {"hand": [GRASS], "bench": [SWAPPER]}
     return offers(with_ability(text, use=False, mine=mine, **scene), "ability", "Showtime")
 

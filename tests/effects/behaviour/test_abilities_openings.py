@@ -17,7 +17,7 @@ BURNED = {"conditions": "B"}
 
 
 def usable(text: str, **scene: Any) -> bool:
-    """Whether the Ability of this text is offered."""
+    """Return whether the Ability of this text is offered."""
     mine = {"hand": [GRASS], **scene.pop("mine", {})}  # so that the turn is not over without the Ability
     return offers(with_ability(text, use=False, mine=mine, **scene), "ability", NAME)
 

@@ -16,7 +16,7 @@ STUCK = "this Pokémon can't retreat"
 
 
 def retreats(text: str, **scene: Any) -> bool:
-    """Whether a Pokémon with this text, and Energy for it, may retreat."""
+    """Return whether a Pokémon with this text, and Energy for it, may retreat."""
     this = {"energy": [GRASS, GRASS], **scene.pop("this", {})}
     return offers(with_ability(text, use=False, this=this, mine=MINE, **scene), "retreat")
 

@@ -29,7 +29,7 @@ PAID = "Discard 2 {R} Energy attached to this Pokémon"
 
 
 def refused(text: str, kind: str = "attack") -> bool:
-    """Whether a text is not compiled."""
+    """Return whether a text is not compiled."""
     return isinstance(compile_text(text, "", kind, proper_names(catalogue())), Refused)
 
 

@@ -83,7 +83,7 @@ KINDS = [
 
 
 def retreats(text: str, mon: object, **options: object) -> bool:
-    """Whether a Pokémon may still retreat when a Tool of this text is on it."""
+    """Return whether a Pokémon may still retreat when a Tool of this text is on it."""
     game = plays(
         text,
         "tool",

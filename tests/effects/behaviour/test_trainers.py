@@ -17,7 +17,7 @@ DRAW = "Draw 2 cards."
 
 
 def may_be_played(text: str, kind: str = "item", **more: Any) -> bool:
-    """Whether a Trainer card of this text is among the options."""
+    """Return whether a Trainer card of this text is among the options."""
     mine = {"hand": [FIRE], **more.pop("mine", {})}
     game = plays(text, kind, play=False, mine=mine, **more)
     return offers(game, "play", bearer(kind)[1])

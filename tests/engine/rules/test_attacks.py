@@ -108,7 +108,7 @@ def set_up(edition: str, *coins: int, switches: dict[str, str] | None = None) ->
 
 
 def follow(game: Game, *words: str) -> list[str]:
-    """Do a main action and answer what it asks, the second option each time; give the steps in order."""
+    """Do a main action and answer what it asks, the second option each time; return the steps in order."""
     steps: list[str] = []
     since = len(game.state.events)
     act(game, *words)

@@ -290,7 +290,7 @@ def test_the_order_in_checkup_can_be_set_otherwise(edition: str, switch: str, wa
 
 
 def fall_together(game: Game) -> list[tuple[str, int]]:
-    """Let both Active Pokémon fall, and give what came of it in order."""
+    """Knock Out both Active Pokémon, and return the results in order."""
     while game.decision and game.decision.kind != "main":
         game.choose(0)
     return [step for step in steps(game) if step[0] in ("prize", "promote")]

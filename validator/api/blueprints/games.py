@@ -340,7 +340,7 @@ def _refuse_list(error: InputError, only: str | None = None) -> Problem:
 
 
 def _has_body() -> bool:
-    """Whether the request has a body, which has to be JSON then."""
+    """Return whether the request has a body, which has to be JSON then."""
     if not request.get_data():
         return False
     if not takes_json():
@@ -349,7 +349,7 @@ def _has_body() -> bool:
 
 
 def _wants_stream() -> bool:
-    """Whether the caller takes a stream rather than JSON; who takes anything is given JSON."""
+    """Return whether the caller takes a stream rather than JSON; who takes anything is given JSON."""
     taken = request.accept_mimetypes
     return EVENT_STREAM in [value for value, _ in taken] and taken[EVENT_STREAM] >= taken["application/json"]
 

@@ -139,7 +139,7 @@ def _options(sent: DeckInput, options: CheckOptions) -> DealOptions:
 
 
 def _ask(sent: DeckInput, options: CheckOptions, question: Callable[[], Answer]) -> Answer:
-    """Ask a service. Raises `Problem` 422 with the place of what cannot be answered."""
+    """Call a service. Raises `Problem` 422 with the place of the invalid value."""
     try:
         return question()
     except InputError as error:

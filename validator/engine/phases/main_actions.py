@@ -281,7 +281,7 @@ def retreat(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def _pay(g: State, uid: int, card: int) -> int:
-    """Discard one Energy card of a Pokémon; give the units it paid."""
+    """Discard one Energy card of a Pokémon; return the units it paid."""
     mon = g.find(uid)
     assert mon is not None
     units = len(queries.card_units(g, mon, card))

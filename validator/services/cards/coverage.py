@@ -59,7 +59,7 @@ class CoverageCount:
         return self.of(PLAYABLE) / self.cards if self.cards else 0.0
 
     def to_dict(self) -> dict[str, object]:
-        """Give the numbers as a JSON object."""
+        """Return the numbers as a JSON object."""
         return {
             "cards": self.cards,
             "playable": self.of(PLAYABLE),
@@ -134,7 +134,7 @@ def measure_effects(
 
 
 def era_of(release: str) -> str:
-    """Give the era of a release day."""
+    """Return the era of a release day."""
     name = ERAS[0][1]
     for start, each in ERAS:
         if release >= start:

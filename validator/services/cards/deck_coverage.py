@@ -88,7 +88,7 @@ class DeckTally:
         return self.playable / self.lists if self.lists else 0.0
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the numbers as a JSON object."""
+        """Return the numbers as a JSON object."""
         return {"lists": self.lists, "playable": self.playable, "share": round(self.share, 4)}
 
 
@@ -172,7 +172,7 @@ class _Measure:
             self._count(deck, given)
 
     def finish(self) -> DeckCoverage:
-        """Give the measure with the missing texts ranked."""
+        """Return the measure with the missing texts ranked."""
         ranked = sorted(self._has, key=lambda key: (-self._unlocks[key], -self._has[key], self._texts[key]))
         self._found.missing = tuple(
             MissingDeckText(*self._texts[key], self._has[key], self._unlocks[key]) for key in ranked

@@ -30,7 +30,7 @@ def find_cards(
     limit: int = 20,
     cursor: str | None = None,
 ) -> Page:
-    """Give a page of the cards that pass every filter given; see `validator.catalogue.search.search`.
+    """Return a page of the cards that pass every filter given; see `validator.catalogue.search.search`.
 
     Raises `UsageError` for a set, marker, category or cursor that is not known, naming the nearest.
     """
@@ -47,7 +47,7 @@ def find_cards(
 
 
 def find_card(catalogue: Catalogue, text: str) -> Card:
-    """Give the card that a catalogue id (`sv06-025`) or a set code and number (`TWM 25`) names.
+    """Return the card that a catalogue id (`sv06-025`) or a set code and number (`TWM 25`) names.
 
     Raises `UnknownCard` as `get_card` does.
     """
@@ -58,7 +58,7 @@ def find_card(catalogue: Catalogue, text: str) -> Card:
 
 
 def get_card(catalogue: Catalogue, code: str, number: str) -> Card:
-    """Give the one card that a set's code (Live code, alias, catalogue id) and a collector number name.
+    """Return the one card that a set's code (Live code, alias, catalogue id) and a collector number name.
 
     Raises `UnknownCard` when there is none, naming what is near, or when there are several, naming them.
     """
@@ -92,7 +92,7 @@ def get_card(catalogue: Catalogue, code: str, number: str) -> Card:
 
 
 def other_prints(catalogue: Catalogue, card: Card) -> tuple[Card, ...]:
-    """Give the other prints with the same name under the rules, oldest first (NAME-23)."""
+    """Return the other prints with the same name under the rules, oldest first (NAME-23)."""
     return tuple(other for other in catalogue.prints(card.key) if other.id != card.id)
 
 

@@ -20,7 +20,7 @@ from validator.rules.registry import list_rules
 
 
 def serialize_card(card: Card) -> dict[str, Any]:
-    """Give a card's printed facts; every key is there for every card, null or empty where it says nothing.
+    """Return a card's printed facts; every key is there for every card, null or empty where it says nothing.
 
     `markers` are the labels the rules read, `unknown` those for which no source says whether the card has
     them. `mark_conflict` are the regulation marks that sources give differently.
@@ -93,7 +93,7 @@ def name_print(catalogue: Catalogue, card_id: str) -> str:
 
 
 def set_json(card_set: CardSet) -> dict[str, Any]:
-    """Give a set's facts; `cards` 0 means that it is known but its cards are not in the catalogue yet."""
+    """Return a set's facts; `cards` 0 means that it is known but its cards are not in the catalogue yet."""
     return {
         "id": card_set.id,
         "code": card_set.code,
@@ -106,7 +106,7 @@ def set_json(card_set: CardSet) -> dict[str, Any]:
 
 
 def known_edition(edition: str) -> str:
-    """Give the id of an edition as its file has it. Raises `UsageError` naming the editions there are."""
+    """Return the id of an edition as its file has it. Raises `UsageError` naming the editions there are."""
     return load_edition(edition).id
 
 

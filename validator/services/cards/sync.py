@@ -42,7 +42,7 @@ _GIVE_UP_AFTER = 2
 
 
 def list_source(source: str | None = None, *, limits: FetchLimits | None = None) -> tuple[OfferedSet, ...]:
-    """Give the sets a public card database has, each with how many cards are there and here.
+    """Return the sets of a public card database, each with its number of cards there and here.
 
     Raises `UsageError` where the source is not a card database, `SourceError` where its answer cannot be
     used.

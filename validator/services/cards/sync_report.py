@@ -42,7 +42,7 @@ class SetResult:
     error: PtcgError | None = None
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the result as a JSON object."""
+        """Return the result as a JSON object."""
         error = self.error
         return {
             "set": self.id,
@@ -78,7 +78,7 @@ class SyncReport:
         return tuple(one for one in self.sets if one.status in ("failed", "skipped"))
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the report as a JSON object."""
+        """Return the report as a JSON object."""
         return {
             "source": self.source,
             "folder": str(self.folder),
@@ -98,7 +98,7 @@ class OfferedSet:
     status: Literal["new", "cards added", "up to date"]
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the set as a JSON object."""
+        """Return the set as a JSON object."""
         return {
             "set": self.id,
             "name": self.name,

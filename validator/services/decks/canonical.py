@@ -55,7 +55,7 @@ class Formatted:
 
     @property
     def changed(self) -> bool:
-        """Whether the list was in another form."""
+        """Return whether the list was in another form."""
         return self.before != self.after
 
 
@@ -259,7 +259,7 @@ def _merge(cards: list[PlacedLine], dialect: str, catalogue: Catalogue) -> list[
 
 
 def replace_count(line: ResolvedLine, count: int) -> ResolvedLine:
-    """Give a line with another count."""
+    """Return a line with another count."""
     return replace(line, entry=replace(line.entry, count=count))
 
 
@@ -294,7 +294,7 @@ def _identity(line: ResolvedLine) -> tuple[str | None, ...]:
 
 
 def _cards_of(decks: Iterable[Deck]) -> list[tuple[Counter[object], Counter[str]]]:
-    """Give for each deck its cards with their copies, and the codes of what is wrong with its lines."""
+    """Return for each deck its cards with their copies, and the codes of what is wrong with its lines."""
     found: list[tuple[Counter[object], Counter[str]]] = []
     for deck in decks:
         cards: Counter[object] = Counter()

@@ -29,7 +29,7 @@ class CheckJob:
 
 
 def check_many(jobs: Sequence[CheckJob], executor: Executor) -> Iterator[tuple[Report, ...] | None]:
-    """Give the reports of each list in turn; None for one that cannot be checked: `check_text` says why.
+    """Yield the reports of each list in turn; None for one that cannot be checked: `check_text` says why.
 
     The reports are those of `check_text`, on any executor.
     """

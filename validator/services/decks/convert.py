@@ -76,7 +76,7 @@ def _join(texts: list[str], dialect: str) -> str:
 
 
 def parse_text(data: str | bytes, *, source: str = "-", catalogue: Catalogue | None = None) -> dict[str, Any]:
-    """Read every deck of a text; gives the JSON object `{"decks": […]}`, each card line with its resolution.
+    """Read every deck of a text; return the JSON object `{"decks": […]}`, each card line with its resolution.
 
     Raises `InputError` when the text is not a deck list.
     """

@@ -51,7 +51,7 @@ class NameChange:
         return "added" if not old else "removed" if not new else "changed"
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the change as a JSON object."""
+        """Return the change as a JSON object."""
         return {
             "name": self.name,
             "section": self.section,
@@ -82,11 +82,11 @@ class DeckDiff:
 
     @property
     def same(self) -> bool:
-        """Whether nothing differs."""
+        """Return whether nothing differs."""
         return not self.changes
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the comparison as a JSON object."""
+        """Return the comparison as a JSON object."""
         old, new = (
             {"source": source, "total": total, "unknown": list(unknown)}
             for source, total, unknown in zip(self.sources, self.totals, self.unknown, strict=True)
@@ -188,7 +188,7 @@ def _prints(lines: list[ResolvedLine]) -> Counter[str]:
 
 
 def _other_card(gone: dict[str, Card], come: dict[str, Card]) -> bool:
-    """Whether a print came in that is surely not the same card as any of the name that was there."""
+    """Return whether a print came in that is surely not the same card as any of the name that was there."""
     new = [card for card_id, card in come.items() if card_id not in gone]
     return any(
         all(same_card(card, old).verdict == "different" for old in gone.values()) for card in new if gone

@@ -113,7 +113,7 @@ def fix_text(
 
 
 def _first_edits(findings: Iterable[Finding]) -> dict[int, tuple[Finding, Edit]]:
-    """Give the first safe edit of each line; edits that delete a line are never safe."""
+    """Return the first safe edit of each line; edits that delete a line are never safe."""
     edits: dict[int, tuple[Finding, Edit]] = {}
     for finding in findings:
         suggestion = finding.suggestion

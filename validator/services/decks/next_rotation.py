@@ -31,7 +31,7 @@ class RotatingLine:
     reason: str
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the line as a JSON object."""
+        """Return the line as a JSON object."""
         return {
             "line": self.line,
             "count": self.count,
@@ -57,7 +57,7 @@ class LegalityEnd:
     leaving: tuple[RotatingLine, ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the ending as a JSON object; `copies` is how many cards leave."""
+        """Return the ending as a JSON object; `copies` is how many cards leave."""
         return {
             "kind": self.kind,
             "day": self.day.isoformat() if self.day else None,
@@ -79,7 +79,7 @@ class RotationForecast:
     ending: LegalityEnd
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the outlook as a JSON object."""
+        """Return the outlook as a JSON object."""
         report = self.report
         return {
             "source": report.source,

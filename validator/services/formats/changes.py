@@ -65,7 +65,7 @@ class FormatChange:
     banned: tuple[str, ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the change as a JSON object."""
+        """Return the change as a JSON object."""
         return {
             "kind": self.kind,
             "day": self.day.isoformat() if self.day else None,
@@ -151,7 +151,7 @@ def _count(change: FormatChange, gone: tuple[Card, ...], later: Season, catalogu
 
 
 def _leaving(now: Season, later: Season, catalogue: Catalogue) -> tuple[Card, ...]:
-    """Give the prints that are in the pool by themselves and legal now, and not legal later."""
+    """Return the prints that are in the pool by themselves and legal now, and not legal later."""
     before = _open_pools(now.format.periods, now.date, catalogue)
     after = _open_pools(later.format.periods, later.date, catalogue)
     bans = [ban for ban in later.format.bans if ban.in_force(later.date)]
@@ -202,7 +202,7 @@ def _bans_from(bans: tuple[Ban, ...], day: date) -> list[Ban]:
 
 
 def list_marks(chosen: Format, day: date) -> tuple[str, ...]:
-    """Give the regulation marks of a pool that goes by marks, as far as they are in play on the day."""
+    """Return the regulation marks of a pool that goes by marks, as far as they are in play on the day."""
     periods = [period for period in candidates(chosen.periods, day) if period is not None]
     floors = [period.mark_floor for period in periods if period.mark_floor]
     if not floors or len(floors) != len(periods):
@@ -240,7 +240,7 @@ def _row(card_set: CardSet, dates: SetDate, cards: tuple[Card, ...], held: int, 
 
 
 def _note_day(dates: SetDate) -> str:
-    """Say what the day of a set leaves open."""
+    """Describe what is unknown about the date of a set."""
     if dates.by_print:
         return "each print from a day of its own"
     return "" if dates.legal is None or dates.legal.is_known else "date not known"

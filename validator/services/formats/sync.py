@@ -155,7 +155,7 @@ def export_formats(folder: Path, data: Path | None = None, day: date | None = No
 
 
 def _refuse(manifest: Manifest, before: CheckedFacts, address: str) -> Status:
-    """Say why facts are not installed; raises `SourceError` where they are neither newer nor older."""
+    """Return why facts are not installed; raises `SourceError` where they are neither newer nor older."""
     if manifest.as_of == before.as_of:
         here = make_manifest(current_facts().folder, before.as_of)
         same = all(manifest.files[name] == digest for name, digest in here.files.items())

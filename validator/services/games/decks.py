@@ -39,7 +39,7 @@ def read_judged(
     any_deck: bool,
     catalogue: Catalogue,
 ) -> tuple[tuple[tuple[Card, ...], tuple[Card, ...]], tuple[str, str]]:
-    """Give the cards and the names of two decks; with one list both players have it.
+    """Return the cards and the names of two decks; with one list both players have it.
 
     Raises `IllegalDecks` with the reports (with `any_deck` only where a deck has not 60 known cards),
     `InputError` for a text that is not one list, `UsageError` for another number of lists.

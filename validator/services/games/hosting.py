@@ -53,7 +53,7 @@ def storage_ready(settings: Settings) -> bool:
 
 
 def hosted_games(settings: Settings | None = None) -> Games:
-    """Give the games of the database that the settings name, those of the environment when none are given.
+    """Return the games of the database that the settings name, those of the environment when none are given.
 
     The database is opened and its tables are migrated by the first call of a process; connections
     are never taken over from a parent process. Raises `StorageError` where it cannot be reached; the next
@@ -94,7 +94,7 @@ def _open(settings: Settings) -> Games:
 
 @contextmanager
 def _locked(lock: Lock) -> Iterator[None]:
-    """Hold a lock; raises `StorageError` where another thread waits for the database for too long."""
+    """Acquire a lock; raises `StorageError` where another thread waits for the database for too long."""
     if not lock.acquire(timeout=BUSY_SECONDS + 1):
         raise StorageError("The database does not answer.", "Try again.")
     try:
@@ -111,7 +111,7 @@ def _default_file_exists(settings: Settings) -> bool:
 
 
 def hosted_simulations(settings: Settings) -> Simulations:
-    """Give the simulations of the database that the settings name; as `hosted_games`."""
+    """Return the simulations of the database that the settings name; as `hosted_games`."""
     games = hosted_games(settings)
     assert isinstance(games.store, GameStore)
     key = (

@@ -128,6 +128,6 @@ def _run(
 
 
 def chunk_size(seconds_each: float, games: int, workers: int, seconds: float = CHUNK_SECONDS) -> int:
-    """Give how many games make a chunk: some seconds of work, and at least four chunks for each worker."""
+    """Return how many games make a chunk: some seconds of work, and at least four chunks for each worker."""
     wanted = int(seconds / max(seconds_each, 1e-6))
     return max(1, min(wanted, games // (4 * workers) or 1))

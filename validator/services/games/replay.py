@@ -28,7 +28,7 @@ class Step:
 def look_at_step(
     games: Games, id: str, token: str | None, at: int, names: tuple[str, str] = NAMES
 ) -> tuple[SeatView, Step]:
-    """Give a game after its first `at` choices (0: as it began), as the seat of the token saw it then.
+    """Return a game after its first `at` choices (0: as it began), as the seat of the token saw it then.
 
     `at` beyond the last choice is the last. Raises `NotYours` while the game runs, but for a person who
     holds every seat, and what `Games.look` raises.
@@ -45,7 +45,7 @@ def look_at_step(
 
 
 def serialize_setup(games: Games, id: str, token: str | None) -> dict[str, Any]:
-    """Give what starts the same game again: `decks` (two lists as text), `players`, `seed`, `format`, `on`.
+    """Return what starts the same game again: `decks` (two lists as text), `players`, `seed`, `format`, `on`.
 
     It shows every card: raises `NotYours` as `Games.replay` does.
     """

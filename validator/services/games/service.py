@@ -291,7 +291,7 @@ class Games:
     # ------------------------------------------------------------------------------------------- looking
 
     def look(self, id: str, token: str | None = None) -> SeatView:
-        """Give a game as the seat of a token sees it, without a token as a spectator does.
+        """Return a game as the seat of a token sees it, without a token as a spectator does.
 
         Raises `UnknownGame` and `InvalidToken`.
         """
@@ -305,7 +305,7 @@ class Games:
     def events(
         self, id: str, token: str | None = None, since: int = 0, names: tuple[str, str] = NAMES
     ) -> tuple[int, list[dict[str, Any]]]:
-        """Give the version of a game and its events from a number on, as the seat may know them."""
+        """Return the version of a game and its events from a number on, as the seat may know them."""
         record = self._get(id)
         if record.waiting:
             return record.version, []
@@ -314,7 +314,7 @@ class Games:
         )
 
     def log(self, id: str, token: str | None = None) -> GameLog:
-        """Give every event of a game as the seats of a token may know them, with marks to resume from."""
+        """Return every event of a game as visible to the seats of a token, with marks to resume from."""
         record = self._get(id)
         if record.waiting:
             self._seats_of(record, token)
@@ -322,7 +322,7 @@ class Games:
         return build_log(self._open(record), self._seats_of(record, token), record.version)
 
     def version(self, id: str) -> int:
-        """Give the version of a game. Raises `UnknownGame`."""
+        """Return the version of a game. Raises `UnknownGame`."""
         return self._get(id).version
 
     # -------------------------------------------------------------------------------------------- acting
@@ -429,7 +429,7 @@ class Games:
     # --------------------------------------------------------------------------------------------- replay
 
     def replay(self, id: str, token: str | None = None) -> dict[str, Any]:
-        """Give a whole game as a document that `import_replay` reads: its first state and every choice.
+        """Return a whole game as a document that `import_replay` reads: its first state and every choice.
 
         Hidden cards are in it: raises `SeatForbidden` while the game runs, unless one person holds every
         seat.
@@ -483,7 +483,7 @@ class Games:
     # ------------------------------------------------------------------------------------------- within
 
     def _make_room(self) -> None:
-        """Look whether one more game may be kept; counted once in a while, not for each game."""
+        """Check the limit of stored games; counted once in a while, not for each game."""
         if self._room <= 0:
             room = self.most - self.store.count()
             if room <= 0:
@@ -548,7 +548,7 @@ class Games:
         return done
 
     def _seat(self, record: GameRecord, game: Game, token: str | None) -> int | None:
-        """Give the seat of a token; where one person holds several, the one that decides."""
+        """Return the seat of a token; where one person holds several, the one that decides."""
         seats = self._seats_of(record, token)
         if not seats:
             return None
@@ -556,7 +556,7 @@ class Games:
         return decision.player if decision and decision.player in seats else seats[0]
 
     def _seats_of(self, record: GameRecord, token: str | None) -> tuple[int, ...]:
-        """Give the seats of a token, none for a spectator. Raises `InvalidToken`."""
+        """Return the seats of a token, none for a spectator. Raises `InvalidToken`."""
         if token is None:
             return ()
         given = _hash(token)
@@ -654,7 +654,7 @@ class Games:
 
 
 def _unnamed(seat: int) -> str:
-    """Give what the deck of a seat is called for those who may not know its name."""
+    """Return what the deck of a seat is called for those who may not know its name."""
     return f"deck {seat + 1}"
 
 
@@ -668,7 +668,7 @@ def _request(*parts: Any) -> bytes:
 
 
 def key_of(token: str | None, key: str) -> str:
-    """Give the key under which an answer to a seat is kept: each person's keys are their own."""
+    """Return the key under which an answer to a seat is kept: each person's keys are their own."""
     return hashlib.sha256(json.dumps([token, key]).encode()).hexdigest()
 
 
@@ -680,6 +680,6 @@ def _keep(token: str | None, key: str | None, request: bytes, seen: SeatView) ->
 
 
 def _names_options(game: Game, picked: Sequence[int]) -> bool:
-    """Whether the numbers name options at all; `Game.choose` says what is wrong with others."""
+    """Return whether the numbers name options at all; `Game.choose` says what is wrong with others."""
     decision = game.decision
     return bool(decision) and all(0 <= number < len(decision.options) for number in picked)

@@ -162,7 +162,7 @@ class Simulations:
         return run
 
     def look(self, id: str) -> SimulationRecord:
-        """Give a run as it is now. Raises `UnknownRun`."""
+        """Return a run as it is now. Raises `UnknownRun`."""
         run = self.store.get(id)
         if run is None:
             raise UnknownRun("Simulation not found.", "Start a new simulation.")
@@ -255,7 +255,7 @@ def _follow(outcomes: Iterator[PlayedGame], total: GameTally, report: Callable[[
 
 
 def _digest(*parts: str) -> str:
-    """Give a digest of who a client is, or of its key: another client's key is another one."""
+    """Return a digest of who a client is, or of its key: another client's key is another one."""
     return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
 
 
@@ -280,7 +280,7 @@ def _same(known: SimulationRecord, mark: bytes) -> SimulationRecord:
 
 
 def serialize_run(run: SimulationRecord) -> Mapping[str, Any]:
-    """Give a run as data: its state, how far it is, how it was set up, and what it adds up to so far."""
+    """Return a run as data: its state, how far it is, how it was set up, and what it adds up to so far."""
     setup = run.asked
     return {
         "id": run.id,

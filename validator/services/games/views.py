@@ -19,7 +19,7 @@ NAMES = ("Player 1", "Player 2")
 
 
 def serialize_view(game: Game, seat: int | None) -> dict[str, Any]:
-    """Give what a seat may see, as `Game.view_for`, and its decision with words.
+    """Return what a seat may see, as `Game.view_for`, and its decision with words.
 
     `decision` gains `question`, and for who decides `options`: `{"number", "kind", "text", "notation",
     "values"}`, `values` being the option as the engine names it.
@@ -45,7 +45,7 @@ def serialize_view(game: Game, seat: int | None) -> dict[str, Any]:
 
 
 def seen_cards(game: Game, seat: int | None) -> set[int]:
-    """Give the cards that a seat (None: a spectator) has come to know: its own deck, and what was shown."""
+    """Return the cards that a seat (None: a spectator) has come to know: its own deck, and what was shown."""
     seen = set() if seat is None else set(range(seat * DECK, (seat + 1) * DECK))
     view = game.view_for(seat).to_dict()
     _collect_cards([view["sides"], view["stadium"]], seen)
@@ -75,7 +75,7 @@ def list_partial(game: Game, seat: int | None) -> list[str]:
 def serialize_events(
     game: Game, seats: int | Sequence[int] | None, since: int = 0, names: tuple[str, str] = NAMES
 ) -> list[dict[str, Any]]:
-    """Give the events from a number on as a seat may know them: `{"number", "kind", "player", "cards",
+    """Return the events from a number on as a seat may know them: `{"number", "kind", "player", "cards",
     "text"}`.
 
     `seats` are one seat, those of one person, or none (None or empty: a spectator). `cards` are catalogue
@@ -119,14 +119,14 @@ class GameLog:
     marks: Sequence[str]
 
     def find(self, mark: str) -> int | None:
-        """Give the number of the first event after a mark; None where choices before it were taken back."""
+        """Return the number of the first event after a mark; None where choices before it were taken back."""
         number, _, _ = mark.partition("-")
         if not number.isascii() or not number.isdigit() or len(number) > 9 or int(number) >= len(self.marks):
             return None
         return int(number) + 1 if self.marks[int(number)] == mark else None
 
     def shared_with(self, other: GameLog) -> int:
-        """Give how many events from the first on both logs have."""
+        """Return how many events from the first on both logs have."""
         pairs = zip(self.marks, other.marks, strict=False)
         return next(
             (n for n, (mine, theirs) in enumerate(pairs) if mine != theirs),
@@ -135,7 +135,7 @@ class GameLog:
 
 
 def build_log(game: Game, seats: Sequence[int], version: int) -> GameLog:
-    """Give the log of a game at a version as the seats of one person (none: a spectator) may know it."""
+    """Return the log of a game at a version as the seats of one person (none: a spectator) may know it."""
     events = serialize_events(game, seats)
     marks = []
     digest = hashlib.blake2b(digest_size=6)

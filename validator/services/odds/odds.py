@@ -67,5 +67,5 @@ def odds_of_table(
 
 
 def serialize_odds(reports: Sequence[OddsReport]) -> dict[str, Any]:
-    """Give the JSON answer of several decks."""
+    """Return the JSON answer of several decks."""
     return {"decks": [report.to_dict() for report in reports]}

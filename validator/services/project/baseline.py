@@ -55,7 +55,7 @@ def read_baseline(path: Path) -> tuple[BaselineEntry, ...]:
 
 
 def render_baseline(known: Iterable[BaselineEntry]) -> str:
-    """Give the text of a baseline: sorted, one finding a line."""
+    """Return the text of a baseline: sorted, one finding a line."""
     rows = [
         json.dumps(
             {

@@ -76,7 +76,7 @@ class Ignore:
     place: str
 
     def covers(self, path: str) -> bool:
-        """Whether it speaks of a file."""
+        """Return whether it speaks of a file."""
         return not self.files or matches(path, self.files)
 
 
@@ -107,11 +107,13 @@ class Config:
         return whole.as_posix()
 
     def excludes(self, path: str | Path) -> bool:
-        """Whether a file is left out."""
+        """Return whether a file is left out."""
         return bool(self.exclude) and matches(self.relative(path), self.exclude)
 
     def includes(self, path: str | Path) -> bool:
-        """Whether a file belongs to the project: in its `paths`, where it names some, and not left out."""
+        """Return whether a file belongs to the project: in its `paths`, where it names some, and not left
+        out.
+        """
         if self.excludes(path):
             return False
         relative = self.relative(path)
@@ -119,7 +121,7 @@ class Config:
         return not roots or matches(relative, roots)
 
     def judge_by(self, path: str | Path) -> Override:
-        """Say how a file is judged: what the last fitting table says, key by key."""
+        """Return the settings for a file: for each key the value of the last matching table."""
         relative = self.relative(path)
         settings: dict[str, str] = {}
         for each in self.judging:
@@ -165,7 +167,7 @@ def read_config(path: Path) -> Config:
 
 
 def show_path(path: Path) -> str:
-    """Give a path as short as it can be named from the working folder."""
+    """Return a path as short as it can be named from the working folder."""
     try:
         short = os.path.relpath(path)
     except ValueError:

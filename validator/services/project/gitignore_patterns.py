@@ -43,5 +43,5 @@ def compile_pattern(pattern: str) -> re.Pattern[str]:
 
 
 def matches(path: str, patterns: tuple[str, ...]) -> bool:
-    """Whether any of the patterns means a path, which is relative to the root, with `/`."""
+    """Return whether any of the patterns means a path, which is relative to the root, with `/`."""
     return any(compile_pattern(pattern).fullmatch(path) for pattern in patterns)

@@ -59,7 +59,7 @@ class Suppressor:
         self._paths.add(self.config.relative(source))
 
     def _ignored(self, ignores: list[tuple[int, Ignore]], code: str) -> Ignore | None:
-        """Give the first ignore that speaks of a code; every one that does counts as used."""
+        """Return the first ignore that speaks of a code; every one that does counts as used."""
         speaking = [(number, each) for number, each in ignores if code in each.codes]
         self._used.update((number, code) for number, _ in speaking)
         return speaking[0][1] if speaking else None
@@ -106,7 +106,7 @@ class Suppressor:
 
 
 def baseline_entries(reports: Iterable[Report], config: Config) -> list[BaselineEntry]:
-    """Give the findings of reports for a baseline, those left out that the configuration ignores."""
+    """Return the findings of reports for a baseline, those left out that the configuration ignores."""
     known = []
     for report in reports:
         path = config.relative(report.source)

@@ -46,7 +46,7 @@ def line_of(lines: Mapping[KeyPath, int], path: KeyPath) -> int:
 
 
 def _enter(names: KeyPath, array: bool, counts: dict[KeyPath, int]) -> KeyPath:
-    """Give the path of a table heading; earlier parts of it may be arrays of tables themselves."""
+    """Return the path of a table heading; earlier parts of it may be arrays of tables themselves."""
     path: KeyPath = ()
     for at, name in enumerate(names):
         path += (name,)

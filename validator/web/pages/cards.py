@@ -126,7 +126,7 @@ def show_card(set: str, number: str) -> Response:
 
 
 def legality_word(legal: bool | None) -> tuple[str, str]:
-    """Give shape and word of a legality: a tick, a cross, a question mark."""
+    """Return shape and word of a legality: a tick, a cross, a question mark."""
     if legal is None:
         return ("unk", "Undetermined")
     return ("tick", "Legal") if legal else ("bad", "Not legal")

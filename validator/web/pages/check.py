@@ -205,14 +205,14 @@ def _tab(form: CheckForm, number: int) -> str | None:
 
 
 def describe_standard() -> str:
-    """Say what Standard holds today: `Marks H, I, J`."""
+    """Describe the present Standard: `Marks H, I, J`."""
     chosen = load_format(DEFAULT_FORMAT)
     marks = list_marks(chosen, today())
     return f"{format_marks(marks)[:1].upper()}{format_marks(marks)[1:]}" if marks else chosen.title
 
 
 def list_formats() -> list[tuple[str, str]]:
-    """Give name and title of every built-in format, Standard first."""
+    """Return name and title of every built-in format, Standard first."""
     names = sorted(format_names(), key=lambda name: (_FIRST_FORMATS.get(name, 2), name))
     return [(name, load_format(name).title) for name in names]
 

@@ -63,13 +63,13 @@ def show_formats() -> Response:
 
 
 def heading(facts: dict[str, Any], marks: tuple[str, ...], day: date) -> str:
-    """Say what is legal in one line: `Standard today: marks H, I, J`."""
+    """Describe the legal cards in one line: `Standard today: marks H, I, J`."""
     when = "today" if day == today() else f"on {format_date(day)}"
     return f"{facts['title']} {when}: {describe_pool(facts, marks)}"
 
 
 def describe_pool(facts: dict[str, Any], marks: tuple[str, ...]) -> str:
-    """Say which cards a format's pool holds: by marks, from a set on, or all."""
+    """Describe a format's pool: by marks, from a set on, or all cards."""
     if marks:
         return format_marks(marks)
     pools = facts["pool"]
@@ -84,7 +84,7 @@ def describe_pool(facts: dict[str, Any], marks: tuple[str, ...]) -> str:
 
 
 def describe_change(change: FormatChange, day: date) -> str:
-    """Say when the next change comes, in one line."""
+    """Describe the next change in one line."""
     if change.kind == "none" or change.day is None:
         return change.note
     if change.kind == "known":

@@ -170,7 +170,7 @@ def _cards(about: DealContext, kinds: Sequence[int]) -> tuple[dict[str, Any], ..
 
 
 def _links(form: CheckForm, seed: int, going: Going, state: dict[str, int | None]) -> dict[str, Any]:
-    """Give what each step changes of the state: as an address, or as fields where the list is too long."""
+    """Return what each step changes of the state: as an address, or as fields where the list is too long."""
     step, draws = state["step"] or 0, state["draws"] or 0
     now = {"seed": seed, "going": going, **state}
     steps: dict[str, dict[str, Any]] = {

@@ -264,7 +264,7 @@ def refuse(id: str, error: PtcgError) -> Response:
 
 
 def _prepare(seen: SeatView, events: list[dict[str, Any]], say: str = "") -> dict[str, Any]:
-    """Give what the templates of a game need."""
+    """Return what the templates of a game need."""
     view, players = seen.data["view"], seen.data["players"]
     seat = seen.seat if seen.seat is not None else 0
     board = BoardView(view, players, seat)
@@ -326,7 +326,7 @@ def _draw(shown: dict[str, Any]) -> dict[str, dict[str, str]]:
 
 
 def _pile(board: BoardView) -> dict[str, Any] | None:
-    """Give the pile that the reader looks into, None for none."""
+    """Return the pile that the reader looks into, None for none."""
     words = {"discard": "Discard pile", "lost_zone": "Lost Zone"}
     which, _, whose = request.args.get("look", "").partition("-")
     if which not in words or whose not in ("you", "opp"):
@@ -336,7 +336,7 @@ def _pile(board: BoardView) -> dict[str, Any] | None:
 
 
 def _inspected() -> dict[str, Any] | None:
-    """Give the card that the reader inspects, by its catalogue id."""
+    """Return the card that the reader inspects, by its catalogue id."""
     which, _, card_id = request.args.get("look", "").partition(":")
     if which != "card":
         return None
@@ -375,7 +375,7 @@ def _read_picked() -> list[int]:
 
 
 def _find_typed(seen: SeatView, typed: str) -> list[int] | None:
-    """Give the one option that the words of the command box leave, None for none or several."""
+    """Return the one option that the words of the command box leave, None for none or several."""
     options = seen.data["view"]["decision"]["options"] if seen.data["view"]["decision"] else None
     texts = {each["text"]: each["number"] for each in reversed(options or []) if fits(each["text"], typed)}
     return [next(iter(texts.values()))] if len(texts) == 1 else None
@@ -386,17 +386,17 @@ def _token() -> str | None:
 
 
 def is_script() -> bool:
-    """Whether the page's own script asks, for parts of the page."""
+    """Return whether the page's own script asks, for parts of the page."""
     return request.headers.get("HX-Request") == "true"
 
 
 def proof_of(token: str) -> str:
-    """Give what a form of a game carries, so that no other site can send it."""
+    """Return what a form of a game carries, so that no other site can send it."""
     return sha256(b"play:" + token.encode()).hexdigest()[:32]
 
 
 def check_seat() -> str:
-    """Give the token of the reader's seat, after making sure that the page itself sent the form."""
+    """Return the token of the reader's seat, after making sure that the page itself sent the form."""
     check_origin()
     token, proof = _token(), request.form.get("proof", "").encode()
     if token is None or not hmac.compare_digest(proof, proof_of(token).encode()):

@@ -153,7 +153,7 @@ def answer_started(started: StartedGame) -> Response:
 
 @cache
 def read_example(name: str) -> str:
-    """Give a list of `card_data/decks`."""
+    """Return a list of `card_data/decks`."""
     return (Path(card_data.__file__).parent / "decks" / name).read_text("utf-8")
 
 

@@ -124,7 +124,7 @@ class Identity(SemanticSection):
 
 
 def _but_for(where: Filter, saved: Filter) -> Filter:
-    """Ask for what passes a filter and not the other."""
+    """Return a filter for what passes one filter and not the other."""
     if saved == Filter(markers=saved.markers) and len(saved.markers) == 1:
         return replace(where, without=(*where.without, *saved.markers))
     return replace(where, none_of=(*where.none_of, saved))
