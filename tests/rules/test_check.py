@@ -11,7 +11,7 @@ from tests.rules.book import OPEN, book, build_deck, find_card, load_cases, seas
 from validator.decks.deck import Deck
 from validator.errors import UsageError
 from validator.findings import Citation, Finding, Location
-from validator.rules.check import Checked, check_deck, judge_findings
+from validator.rules.check import Checked, check_deck, verdict_of
 from validator.rules.edits import edit_count, edit_print
 
 LEGAL = ("4 Pikachu", "4 Raichu", "4 Switch", "48 Fire Energy")
@@ -81,7 +81,7 @@ def test_the_verdict(severities: tuple[str, ...], undetermined: bool, verdict: s
     findings = [Finding("X", "x", severity, "…") for severity in severities]  # type: ignore[arg-type]
     if undetermined:
         findings.append(Finding("Y", "y", "warning", "…", undetermined=True))
-    assert judge_findings(findings) == verdict
+    assert verdict_of(findings) == verdict
 
 
 def test_how_long_a_deck_stays_legal() -> None:

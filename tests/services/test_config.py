@@ -58,11 +58,11 @@ def test_every_configuration_setting(folder: Path) -> None:
     assert config.paths == ("decks", "more/*.txt")
     assert (config.fail_on, config.allow_undetermined) == ("warning", True)
     assert config.baseline == folder / "old.json"
-    judged = config.judge_by("decks/a.txt")
+    judged = config.settings_for("decks/a.txt")
     assert (judged.format, judged.on, judged.edition) == ("expanded", "2026-08-01", "sv2023")
-    glc = config.judge_by("decks/glc/a.txt")
+    glc = config.settings_for("decks/glc/a.txt")
     assert (glc.format, glc.on) == ("glc", "2026-08-01")
-    old = config.judge_by(folder / "decks" / "glc" / "old" / "a.txt")
+    old = config.settings_for(folder / "decks" / "glc" / "old" / "a.txt")
     assert (old.format, old.on, old.edition) == ("glc", "2024-01-01", "sv2023")
     half, foils = config.ignores
     assert {"DCK001", "ADV001", "ADV007", "IDN005"} <= half.codes
@@ -89,16 +89,16 @@ def test_the_nearest_file_counts_up_to_the_top_of_the_repository(folder: Path) -
     deep = folder / "repository" / "decks" / "deep"
     deep.mkdir(parents=True)
     write(folder, 'format = "glc"')
-    assert load_config(deep).judge_by("a.txt").format == "glc"
+    assert load_config(deep).settings_for("a.txt").format == "glc"
     (folder / "repository" / ".git").mkdir()
     assert load_config(deep).file is None
     write(folder / "repository", 'format = "unlimited"')
-    assert load_config(deep).judge_by(deep / "a.txt").format == "unlimited"
+    assert load_config(deep).settings_for(deep / "a.txt").format == "unlimited"
     assert load_config(deep).root == folder / "repository"
     write(folder / "repository" / "decks", '[tool.ptcg]\nformat = "expanded"', "pyproject.toml")
-    assert load_config(deep).judge_by(deep / "a.txt").format == "expanded"
+    assert load_config(deep).settings_for(deep / "a.txt").format == "expanded"
     write(deep, 'format = "limited"')
-    assert load_config(deep).judge_by(deep / "a.txt").format == "limited"
+    assert load_config(deep).settings_for(deep / "a.txt").format == "limited"
 
 
 def test_a_pyproject_of_another_kind_is_passed_over(folder: Path) -> None:
@@ -117,7 +117,7 @@ def test_a_format_file_is_relative_to_the_configuration(
     (folder / "deep").mkdir()
     monkeypatch.chdir(folder / "deep")
     config = write(folder, 'format = "cup.toml"')
-    found = config.judge_by("a.txt").format
+    found = config.settings_for("a.txt").format
     assert found is not None
     assert Path(found).samefile(folder / "cup.toml")
 
@@ -204,7 +204,7 @@ def test_example_of_the_documentation_is_a_configuration(folder: Path) -> None:
     text = (ROOT / "docs" / "ci.md").read_text("utf-8")
     (example,) = [each for each in re.findall(r"```toml\n(.*?)```", text, re.S) if "fail-on" in each]
     config = write(folder, example)
-    assert config.judge_by("decks/glc/a.txt").format == "glc"
-    assert config.judge_by("decks/a.txt").on == "2026-08-01"
+    assert config.settings_for("decks/glc/a.txt").format == "glc"
+    assert config.settings_for("decks/a.txt").on == "2026-08-01"
     assert config.ignores[0].covers("decks/half/a.txt")
     assert config.baseline == folder / ".ptcg-baseline.json"

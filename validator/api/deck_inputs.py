@@ -59,7 +59,7 @@ class CheckOptions:
 
 @dataclass(frozen=True, slots=True)
 class CheckTarget:
-    """By what decks are judged: a built-in format, a day (None: today), an edition (None: the newest).
+    """What decks are checked against: a built-in format, a date (None: today), an edition (None: the newest).
 
     `advice` says whether beginner advice is reported too.
     """
@@ -103,7 +103,7 @@ def _send(deck: Mapping[str, Any], source: str, pointer: str) -> DeckInput:
 
 
 def parse_check_target(options: CheckOptions) -> CheckTarget:
-    """Read by what the decks of a request are to be judged.
+    """Parse what the decks of a request are checked against.
 
     Only built-in formats have a name here: a file of the service's machine is never opened. Raises `Problem`
     422 with the place of each value that is not known.

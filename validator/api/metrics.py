@@ -120,7 +120,7 @@ def show_metrics() -> Response:
 
 
 def count_decks(verdicts: Iterable[str]) -> None:
-    """Count decks that were judged, each by its verdict: legal, illegal, undetermined."""
+    """Count checked decks, each by its verdict: legal, illegal, undetermined."""
     if (counted := _current()) is not None:
         for verdict in verdicts:
             counted.decks.labels(verdict).inc()

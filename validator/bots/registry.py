@@ -56,5 +56,5 @@ def make_bot(name: str, player: int, seed: int = 0) -> Bot:
     if name not in BOTS and name in _entries():
         BOTS[name] = _entries()[name].load()  # type: ignore[attr-defined]
     if name not in BOTS:
-        raise UsageError(f"There is no bot {name!r}.", f"Use one of {', '.join(bot_names())}.")
+        raise UsageError(f"Unknown bot: {name}.", f"Use one of {', '.join(bot_names())}.")
     return BOTS[name](player, seed)

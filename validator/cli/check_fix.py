@@ -49,7 +49,7 @@ def fix_sources(project: Project, paths: tuple[str, ...], *, show: bool) -> int:
 
 
 def _fix(project: Project, source: InputFile) -> Fixed:
-    format_name, day, edition = project.judging(source)
+    format_name, day, edition = project.target_for(source)
     suppressor = open_suppressor(project)
     return fix_text(
         source.read(),

@@ -41,7 +41,7 @@ def check_sources(
     reports: list[Report] = []
     unread: list[UnreadableInput] = []
     for source, data, checked in _check_ahead(project, paths, workers, scheduler, advice):
-        format_name, day, edition = project.judging(source)
+        format_name, day, edition = project.target_for(source)
         try:
             found = checked or check_text(
                 source.read() if data is None else data,
@@ -90,7 +90,7 @@ def _check_ahead(
             read.append(None)  # reading it again gives the reason
             continue
         read.append(data)
-        jobs.append(CheckJob(data, source.name, *project.judging(source), advice))
+        jobs.append(CheckJob(data, source.name, *project.target_for(source), advice))
     executor = open_executor(workers, scheduler)
     try:
         reports = check_many(jobs, executor)

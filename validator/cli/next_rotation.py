@@ -52,7 +52,7 @@ def _foresee_all(project: Project, paths: tuple[str, ...]) -> tuple[list[Rotatio
     outlooks: list[RotationForecast] = []
     failed = False
     for source in project.sources(paths):
-        format_name, on, edition = project.judging(source)
+        format_name, on, edition = project.target_for(source)
         try:
             outlooks += forecast_format(
                 source.read(), source=source.name, format=format_name, on=on, edition=edition

@@ -1,4 +1,4 @@
-"""What several commands share: the project's configuration, the lists to read, and how each is judged."""
+"""What several commands share: the project's configuration, the lists to read, and the settings of each."""
 
 from __future__ import annotations
 
@@ -78,15 +78,15 @@ class Project:
                     continue
             yield source
 
-    def judging(self, source: InputFile) -> tuple[str, date, str | None]:
+    def target_for(self, source: InputFile) -> tuple[str, date, str | None]:
         """Return format, day and edition for an input: the command line's, the configuration's, the
         default.
         """
         settings = Override()
         if source.name != STDIN:
-            settings = self.config.judge_by(source.name)
-        elif self.config.judging:
-            settings = replace(self.config.judging[0], files=())
+            settings = self.config.settings_for(source.name)
+        elif self.config.overrides:
+            settings = replace(self.config.overrides[0], files=())
         day = self.on or (read_day(settings.on) if settings.on else today())
         return self.format or settings.format or DEFAULT_FORMAT, day, self.edition or settings.edition
 

@@ -60,7 +60,7 @@ _DECKS = frozenset(
 
 
 def is_client_code(code: str) -> bool:
-    """Return whether a code is one of Japanese or Chinese products or of a game client, judging by its
+    """Return whether a code is one of Japanese or Chinese products or of a game client, by its
     form.
     """
     return (

@@ -46,7 +46,7 @@ class UncertainDate:
         return self.earliest == self.latest
 
     def reached(self, on: date) -> bool | None:
-        """Return whether the date has come; None where `on` lies inside the unknown span."""
+        """Return whether the date has come; None where `on` is inside the unknown span."""
         if on >= self.latest:
             return True
         return None if on >= self.earliest else False

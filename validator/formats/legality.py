@@ -88,8 +88,8 @@ class DataAsOf:
     """As-of dates of the data."""
 
     cards: Annotated[date | None, Doc("Release date of the newest card data.")]
-    sets: Annotated[date, Doc("Date as of which set dates are known.")]
-    bans: Annotated[date, Doc("Date as of which bans are known.")]
+    sets: Annotated[date, Doc("Date of the set data.")]
+    bans: Annotated[date, Doc("Date of the ban data.")]
 
     def to_dict(self) -> dict[str, str | None]:
         """Return the three dates as ISO text."""
@@ -99,7 +99,7 @@ class DataAsOf:
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """The period a season lies in: first day, last day (None: not known to end) and how sure they are."""
+    """The period of a season: first day, last day (None: not known to end) and how sure they are."""
 
     label: str
     start: date | None

@@ -13,7 +13,7 @@ from validator.formats.resolve_references import resolve_format
 from validator.formats.season import Season
 
 MAX_SEASONS = 128
-"""Maximum number of cached seasons. A season holds the answers for all prints it has judged."""
+"""Maximum number of cached seasons. A season holds the legality of all prints checked so far."""
 
 
 class SeasonCache:

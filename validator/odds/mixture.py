@@ -40,7 +40,7 @@ class Mixture:
         return len(self.parts) == 1
 
     def mix(self, values: Callable[[bool], Sequence[Fraction]]) -> tuple[float, ...]:
-        """Mix distributions that do not depend on bonus cards over hands kept and hands set aside."""
+        """Mix distributions that do not depend on bonus cards over opening hands and limit hands."""
         base = values(False)
         if not self.aside:
             return tuple(map(float, base))

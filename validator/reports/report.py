@@ -1,4 +1,4 @@
-"""The report on one deck: what it was judged by, the verdict, every line with its card, and the findings."""
+"""The report on one deck: what it was checked against, the verdict, the lines with their cards, and the findings."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ def build_report(deck: Deck, checked: Checked, *, source: str, season: Season, e
 
 
 def describe_suppressed(suppressed: tuple[Suppressed, ...]) -> str:
-    """Return how many findings were suppressed, and why: `2 findings set aside: DCK001 (half decks), …`."""
+    """Return how many findings were suppressed, and why: `2 findings suppressed: DCK001 (half decks), …`."""
     rows: dict[str, list[str]] = {}
     for each in suppressed:
         rows.setdefault(each.reason, []).append(each.finding.code)

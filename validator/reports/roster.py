@@ -112,7 +112,7 @@ class RosterEntry:
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """A whole roster, judged: `source` is the file or folder as given, `entries` are in its order."""
+    """A checked roster: `source` is the file or folder as given, `entries` are in its order."""
 
     source: str
     format: str
@@ -144,7 +144,7 @@ class Roster:
 
 
 def roster_json(roster: Roster) -> dict[str, Any]:
-    """Return a judged roster as a JSON object: every player in the roster's order, and the summary."""
+    """Return a checked roster as a JSON object: every player in the roster's order, and the summary."""
     return {
         "roster": roster.source,
         "format": roster.format,
@@ -169,7 +169,7 @@ def roster_json(roster: Roster) -> dict[str, Any]:
 
 
 def render_roster_json(roster: Roster) -> str:
-    """Render a judged roster as JSON text."""
+    """Render a checked roster as JSON text."""
     return json.dumps(roster_json(roster), ensure_ascii=False, indent=2)
 
 

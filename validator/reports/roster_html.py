@@ -62,7 +62,7 @@ _CAPTION = "Players whose lists need fixing. “Line” refers to the player's l
 
 
 def render_roster_html(roster: Roster) -> str:
-    """Render a judged roster as a whole HTML document."""
+    """Render a checked roster as an HTML document."""
     head = summarize_roster(roster)
     return "\n".join(
         [

@@ -44,7 +44,7 @@ class Context:
     `total` counts every line, unresolved ones too. `by_name` maps a name key to its lines and `copies` to the
     number of copies, basic Energy left out of both (DECK-05). `marked` maps a deck-limit marker or a printed
     limit to the lines that carry it, `doubted` a marker to the lines for which no source gives it.
-    `judged` maps a legality status other than plainly legal to its lines with the verdict; a doubtful reprint
+    `by_status` maps a status other than plainly legal to its lines with their legality; a doubtful reprint
     is under `doubtful`. `basic_energy` maps a type to lines. Lines of no copies appear nowhere.
     """
 
@@ -58,7 +58,7 @@ class Context:
         "doubted",
         "edition",
         "energy",
-        "judged",
+        "by_status",
         "marked",
         "pokemon",
         "season",
@@ -83,8 +83,8 @@ class Context:
         self.marked: dict[str, Lines] = {}
         self.doubted: dict[str, Lines] = {}
         self.basic_energy: dict[str, Lines] = {}
-        self.judged: dict[str, list[tuple[ResolvedLine, Legality]]] = {}
-        judge = season.legality_of
+        self.by_status: dict[str, list[tuple[ResolvedLine, Legality]]] = {}
+        legality_of = season.legality_of
         for line in deck.lines:
             count = line.count
             if not count:
@@ -94,10 +94,10 @@ class Context:
             if card is None:
                 self.unresolved.append(line)
                 continue
-            legality = judge(card)
+            legality = legality_of(card)
             if legality.status != "legal" or legality.doubtful:
                 status = "doubtful" if legality.doubtful else legality.status
-                self.judged.setdefault(status, []).append((line, legality))
+                self.by_status.setdefault(status, []).append((line, legality))
             category = card.category
             if category == "Pokémon":
                 self.pokemon.append(line)

@@ -28,7 +28,7 @@ class ExpectedRotation(Rule):
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report the lines that an expected rotation takes out in one finding."""
-        lines = [line for line, legality in context.judged.get("unknown", ()) if legality.expected]
+        lines = [line for line, legality in context.by_status.get("unknown", ()) if legality.expected]
         if not lines:
             return
         names = list(dict.fromkeys(card_of(line).name for line in lines))

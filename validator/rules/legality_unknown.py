@@ -27,7 +27,7 @@ class LegalityUnknown(Rule):
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report each line whose legality is not known; one finding where that is so for every card."""
-        rows = [row for row in context.judged.get("unknown", ()) if not (row[1].marker or row[1].expected)]
+        rows = [row for row in context.by_status.get("unknown", ()) if not (row[1].marker or row[1].expected)]
         if not rows:
             return
         reasons = {legality.reason for _, legality in rows}

@@ -27,7 +27,7 @@ class OutOfPool(Rule):
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report each line whose print has the status."""
-        for line, legality in context.judged.get(self.status, ()):
+        for line, legality in context.by_status.get(self.status, ()):
             if legality.marker is not None:
                 continue
             card = card_of(line)

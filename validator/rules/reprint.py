@@ -29,7 +29,7 @@ class Reprint(Rule):
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Name for each such line the print that makes it legal."""
-        for line, legality in context.judged.get("reprint", ()):
+        for line, legality in context.by_status.get("reprint", ()):
             card, via = card_of(line), legality.via
             if via is None:
                 continue

@@ -23,7 +23,7 @@ FACT_LIMITS = FetchLimits(whole=30.0, largest=LARGEST, total=8 * LARGEST, deadli
 """Limits for facts, which are a few small files."""
 
 _KINDS = FILE_KINDS | {"application/toml", "text/x-toml", "text/toml", "text/csv"}
-_REMEDY = "Nothing was installed. Give another --source, or tell the people who keep this one."
+_REMEDY = "Nothing was installed. Use another --source, or report this to its maintainers."
 
 
 @dataclass(frozen=True, slots=True)

@@ -238,11 +238,11 @@ class Fetcher:
             with session.get(
                 url, stream=True, allow_redirects=False, timeout=(limits.connect, limits.silence)
             ) as answer:
-                return self._judge(url, answer)
+                return self._classify(url, answer)
         except (RequestException, HTTPError, OSError) as error:
             raise TransientFailure(f"request failed: {_describe(error)}") from None
 
-    def _judge(self, url: str, answer: Response) -> _Answer:
+    def _classify(self, url: str, answer: Response) -> _Answer:
         """See that an answer is one that was asked for, and read it."""
         status = answer.status_code
         if status in _BUSY:

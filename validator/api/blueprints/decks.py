@@ -1,4 +1,4 @@
-"""`/v1/decks`: judge, read and convert deck lists."""
+"""`/v1/decks`: check, parse and convert deck lists."""
 
 from __future__ import annotations
 

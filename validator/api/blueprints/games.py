@@ -363,7 +363,7 @@ def _open_stream(id: str, token: str | None, log: GameLog, place: int | None) ->
             "TOO_MANY_STREAMS",
             "Too many open event streams."
             if full == "all"
-            else f"This client has {streams.each} streams of events open, as many as it may have.",
+            else f"This client has {streams.each} event streams open, the maximum for a client.",
             remedy="Close one, try again, or ask for the events as JSON from time to time.",
             headers={"Retry-After": "5"},
         )

@@ -72,9 +72,7 @@ def get_card(catalogue: Catalogue, code: str, number: str) -> Card:
     place = f"{code[:40]} {number[:40]}"
     if first:
         listed = ", ".join(card.label for card in first)
-        raise UnknownCard(
-            f"{place} matches several cards.", f"Ask for one by the code of its own set: {listed}."
-        )
+        raise UnknownCard(f"{place} matches several cards.", f"Use the code of its set: {listed}.")
     if located:
         raise UnknownCard(f"Unknown card: {show(place)}.", f"Did you mean {located[0].card.label}?")
     owners = catalogue.sets_for_code(code)

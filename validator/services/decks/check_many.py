@@ -18,7 +18,7 @@ LISTS_IN_A_CHUNK = 200
 
 @dataclass(frozen=True, slots=True)
 class CheckJob:
-    """A list to check: its bytes, what reports call it, and by what it is judged."""
+    """A list to check: its bytes, its name in reports, and its format, date and edition."""
 
     data: bytes
     source: str

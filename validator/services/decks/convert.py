@@ -1,4 +1,4 @@
-"""Read deck lists without judging them, and rewrite them in other list formats."""
+"""Read deck lists without checking them, and rewrite them in other list formats."""
 
 from __future__ import annotations
 

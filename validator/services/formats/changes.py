@@ -242,5 +242,5 @@ def _row(card_set: CardSet, dates: SetDate, cards: tuple[Card, ...], held: int, 
 def _note_day(dates: SetDate) -> str:
     """Describe what is unknown about the date of a set."""
     if dates.by_print:
-        return "each print from a day of its own"
+        return "each print from its own date"
     return "" if dates.legal is None or dates.legal.is_known else "date not known"

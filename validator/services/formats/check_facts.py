@@ -272,7 +272,7 @@ class _References:
 
 
 def _open_everywhere(chosen: Format, catalogue: Catalogue, calendar: Calendar, today: date) -> None:
-    """Open a format on every date of change and judge some cards, so that no report can fail later."""
+    """Open a format on every date of change and check some cards, so that no report can fail later."""
     step = max(1, sum(one.total for one in catalogue.sets()) // _SAMPLE)
     cards = catalogue.cards_at(range(0, step * _SAMPLE, step)[: sum(one.total for one in catalogue.sets())])
     starts = (period.start.latest for period in chosen.periods if period.start is not None)

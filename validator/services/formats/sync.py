@@ -95,7 +95,7 @@ def sync_formats(
     """
     target = data_folder()
     if target is None:
-        raise UsageError("There is no home folder for the format facts.", "Set PTCG_DATA_DIR to a folder.")
+        raise UsageError("No home directory for the format facts.", "Set PTCG_DATA_DIR to a directory.")
     with contextlib.nullcontext() if dry_run else lock_folder(target):
         forget_facts()
         before = facts_in_use()
@@ -173,12 +173,12 @@ def _check(stage: Path, fetched: FactFiles, day: date) -> CheckedFacts:
     try:
         checked = check_facts(Facts(stage, fetched.manifest.digest), open_catalogue(), day)
     except DataError as error:
-        remedy = "Nothing was installed. Tell the people who keep the source."
+        remedy = "Nothing was installed. Report this to the maintainers of the source."
         raise SourceError(f"{fetched.address}: {error.message}", remedy) from None
     if checked.as_of != fetched.manifest.as_of:
         raise SourceError(
             f"{fetched.address}: as_of of {MANIFEST} is not that of calendar.toml.",
-            "Nothing was installed. Tell the people who keep the source.",
+            "Nothing was installed. Report this to the maintainers of the source.",
         )
     return checked
 

@@ -30,7 +30,7 @@ class IllegalDecks(PtcgError):
         self.reports = tuple(reports)
 
 
-def read_judged(
+def read_checked(
     texts: Sequence[str],
     *,
     format: str,

@@ -30,7 +30,7 @@ from validator.rng import MAX_SEED, fresh_seed
 from validator.services.clock import now, today
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.cache import GameCache, pack, pack_data, unpack
-from validator.services.games.decks import read_judged
+from validator.services.games.decks import read_checked
 from validator.services.games.errors import (
     InvalidToken,
     JoinExpired,
@@ -100,7 +100,7 @@ class Games:
     # ------------------------------------------------------------------------------------------ starting
 
     def start(self, new: NewGame) -> StartedGame:
-        """Start a game, after the decks are judged.
+        """Start a game, after the decks are checked.
 
         Raises `IllegalDecks` with the reports, `InputError` for a list that cannot be read, `UsageError` for
         an unknown player, format or edition, and what `Game.new` or `Game.from_position` raises
@@ -112,7 +112,7 @@ class Games:
         if OPEN in new.players:
             return self._offer_seat(new, day, edition)
         check_players(new.players)
-        decks, names = read_judged(
+        decks, names = read_checked(
             new.decks,
             format=new.format,
             on=day,
@@ -214,7 +214,7 @@ class Games:
             setup=setup,
             updated=when,
         ):
-            raise SeatTaken("Somebody else has taken the seat.", "Start a game of your own.")
+            raise SeatTaken("The seat is already taken.", "Start a new game.")
         seats = list(record.seats)
         seats[seat] = SeatRecord("human", None, _hash(token))
         begun = replace(
@@ -226,7 +226,7 @@ class Games:
         self, text: str, format: str, day: date, edition: str, allow_partial: bool
     ) -> tuple[tuple[Card, ...], str]:
         """Read the list of one of two players, who must not learn anything of the other's; see `join`."""
-        decks, names = read_judged(
+        decks, names = read_checked(
             (text,), format=format, on=day, edition=edition, any_deck=False, catalogue=self.catalogue
         )
         self._deal(decks, edition, 0, allow_partial)

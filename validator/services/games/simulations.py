@@ -24,7 +24,7 @@ from validator.jobs import Executor, open_executor
 from validator.rng import fresh_seed
 from validator.services.clock import now, seconds_running, today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
-from validator.services.games.decks import read_judged
+from validator.services.games.decks import read_checked
 from validator.services.games.errors import KeyReused, UnknownGame
 from validator.services.games.local import check_bot, choose_edition, simulate, start_game
 from validator.services.games.simulation_views import serialize_simulation
@@ -103,7 +103,7 @@ class Simulations:
         self._timers: dict[str, Timer] = {}
 
     def start(self, new: NewSimulation, key: str | None = None, client: str = "") -> SimulationRecord:
-        """Start a run in the background, after the decks are judged and set up once.
+        """Start a run in the background, after the decks are checked and set up once.
 
         With a `key` the same request again of the same `client` gives the same run. Raises `IllegalDecks`
         with the reports, `InputError`, `UsageError`, `NotSupported`, `SetUpError`, `TooManySimulations`,
@@ -122,7 +122,7 @@ class Simulations:
         format = built_in_format(new.format).name
         day = new.on or today()
         edition = choose_edition(new.edition, day)
-        decks, names = read_judged(
+        decks, names = read_checked(
             new.decks,
             format=format,
             on=day,

@@ -33,7 +33,7 @@ class DealOptions:
     `edition` is a rulebook edition (the newest before the day `on`, or before today, without).
     `mulligan_limit` is the number of mulligans after which organised play sets a Basic Pokémon aside (None
     without a limit, the handbook's is 8). The opponent is either a number of Basic Pokémon in 60 cards or a
-    deck list; without both there are no bonus cards. `only_basics` redraws hands that only a card's text
+    deck list; without both no extra cards are drawn. `only_basics` redraws hands that only a card's text
     would let start.
     """
 

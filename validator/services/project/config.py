@@ -89,7 +89,7 @@ class Config:
 
     root: Path
     file: Path | None = None
-    judging: tuple[Override, ...] = ()
+    overrides: tuple[Override, ...] = ()
     paths: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
     fail_on: FailOn = "error"
@@ -120,11 +120,11 @@ class Config:
         roots = tuple(f"/{each}" if each.strip("./") else "**" for each in self.paths)
         return not roots or matches(relative, roots)
 
-    def judge_by(self, path: str | Path) -> Override:
+    def settings_for(self, path: str | Path) -> Override:
         """Return the settings for a file: for each key the value of the last matching table."""
         relative = self.relative(path)
         settings: dict[str, str] = {}
-        for each in self.judging:
+        for each in self.overrides:
             if not each.files or matches(relative, each.files):
                 for key in ("format", "on", "edition"):
                     if getattr(each, key) is not None:

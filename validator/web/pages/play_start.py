@@ -32,7 +32,7 @@ AGAINST = {
     "random": "Random bot",
     "goldfish": "Goldfish (does nothing)",
     "both": "Yourself (both sides)",
-    "person": "Another person, who brings their own list",
+    "person": "Another person with their own list",
 }
 """Who can sit on the other side, and its words."""
 

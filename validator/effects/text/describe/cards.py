@@ -250,7 +250,7 @@ def _replace_card(step: steps.ReplaceCard, scene: DescribeContext) -> list[str]:
     to = phrase(step, PLACES, step.to).format(poss="its owner's")
     old = "the old card"
     if step.fresh:
-        old = "the old Pokémon with all that lies on it"
+        old = "the old Pokémon with all cards attached to it"
     return [f"put {the(step.card, scene)} in the place of {the(step.target, scene)} and {old} {to}"]
 
 

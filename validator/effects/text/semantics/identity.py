@@ -116,7 +116,7 @@ class Identity(SemanticSection):
 
     def saving_pokemon(self, where: Filter, having: Fields | None) -> Exemption:
         if where.name:
-            raise UnsupportedText("an Ability's name is no Pokémon's")
+            raise UnsupportedText("an Ability's name is not a Pokémon's name")
         return Exemption(where=narrowed(where, having))
 
     def types_of(self, *types: str) -> tuple[str, ...]:

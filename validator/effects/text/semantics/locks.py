@@ -71,7 +71,7 @@ class Locks(SemanticSection):
 
     def stay_affected(self, of: Any) -> tuple[Retain, ...]:
         if not isinstance(of, Select) or of.where != Filter(affected=("Poisoned",)):
-            raise UnsupportedText("another Special Condition would not end by itself either")
+            raise UnsupportedText("other Special Conditions do not end without an effect either")
         return (Retain("Poisoned", replace(of, where=Filter())),)
 
     def cards_stay(self, cards: Any, to: Place, by: tuple[EffectSource, ...]) -> tuple[Stay, ...]:

@@ -223,5 +223,5 @@ class Searching(SemanticSection):
 def _took(wanted: CardRequest, destination: Destination) -> TakenCards:
     """Some of the cards just seen that are taken."""
     if wanted.distinct or wanted.by_heads:
-        raise UnsupportedText("of what is seen no different ones are asked, nor as many as there are heads")
+        raise UnsupportedText("cards looked at cannot be different ones or counted by heads")
     return TakenCards(wanted.some, wanted.where, destination, all=wanted.all)
