@@ -1,4 +1,6 @@
-"""Shared fixtures: the built-in catalogue, and `shared`, the folder of source material beside the project."""
+"""Shared fixtures: the built-in catalogue, and `shared`, the directory of source material beside the
+project.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,7 @@ def own_logs() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def shared() -> Path:
-    """The folder `../shared`; tests that need it are skipped where it is not at hand."""
+    """The directory `../shared`; tests that need it are skipped where it is not at hand."""
     folder = ROOT.parent / "shared"
     if not (folder / "sources").is_dir():
         pytest.skip("needs the source material in ../shared, which is not part of the project")

@@ -56,7 +56,7 @@ class RuleTable:
 
 
 def read_rule_table(folder: Path = FOLDER) -> RuleTable:
-    """Read `rules.csv` and `systems.csv` of a folder.
+    """Read `rules.csv` and `systems.csv` of a directory.
 
     Raises `DataError` where a file is missing or damaged, an id comes twice, a kind is none of `KINDS` or a
     system names a rule that the table lacks.

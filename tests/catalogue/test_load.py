@@ -382,7 +382,7 @@ class TestIndexFile:
 
 
 def index_folder(catalogue: Catalogue) -> Path:
-    """The folder of the index that the session's catalogue reads."""
+    """The directory of the index that the session's catalogue reads."""
     return Path(catalogue.index.rows("PRAGMA database_list")[0][2]).parent
 
 

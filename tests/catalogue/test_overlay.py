@@ -16,7 +16,7 @@ from validator.errors import DataError
 
 @pytest.fixture
 def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Path]:
-    """A built-in folder with one card, and the user's folder; `Catalogue.open()` opens both."""
+    """A built-in directory with one card, and the user's directory; `Catalogue.open()` opens both."""
     built_in, own = tmp_path / "built_in", tmp_path / "own"
     write_set(built_in / "sets")
     monkeypatch.setattr(load, "built_in_folder", lambda: built_in)

@@ -36,7 +36,7 @@ def server() -> Iterator[CardServer]:
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """A data folder and an index folder of this module's own, over the real built-in catalogue."""
+    """A data directory and an index directory of this module's own, over the real built-in catalogue."""
     folder = tmp_path_factory.mktemp("own")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PTCG_DATA_DIR", str(folder / "data"))
@@ -50,7 +50,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @pytest.fixture(scope="module")
 def synced(server: CardServer, home: Path) -> Path:
-    """The data folder after the made-up set was synced."""
+    """The data directory after the made-up set was synced."""
     assert run(["cards", "sync", "--source", server.address]) == 0
     return home
 

@@ -31,7 +31,7 @@ HALF = "[[ignore]]\nfiles = 'decks/half/*'\ncodes = 'DCK001'\nreason = 'Half dec
 
 
 class Repository:
-    """A git repository in a folder, with `ptcg` on the path."""
+    """A git repository in a directory, with `ptcg` on the path."""
 
     def __init__(self, folder: Path, bin_folder: Path) -> None:
         self.folder = folder

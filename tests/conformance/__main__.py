@@ -1,6 +1,6 @@
 """Replay recorded games: `python -m tests.conformance PATH… [--games N] [--show N]`.
 
-PATH is a file of recorded games, or a folder of them; `cards.csv` is beside them. An
+PATH is a file of recorded games, or a directory of them; `cards.csv` is beside them. An
 action is covered when every text it needs has a program: that of the card that acts and of all in play
 whose effect may matter. Prints covered and agreeing actions by kind, then the differences; exits 1 when one
 is left that `explained.csv` does not explain, or when nothing was covered.

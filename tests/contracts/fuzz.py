@@ -564,7 +564,7 @@ def _hear(event: str, arguments: tuple[Any, ...]) -> None:
 
 @contextmanager
 def watch_files() -> Iterator[list[str]]:
-    """Return the paths of files and folders that are opened or looked at in the meantime."""
+    """Return the paths of files and directories that are opened or looked at in the meantime."""
     seen: list[str] = []
     ask = os.stat
 

@@ -273,7 +273,7 @@ def argued() -> dict[Finding, str]:
 def find_disagreements(source: Path, scratch: Path) -> tuple[int, list[Finding]]:
     """Compile the pool of a source; return how many texts were compared, and what disagrees.
 
-    `scratch` is a folder for the set files.
+    `scratch` is a directory for the set files.
     """
     pile = TextPile()
     build_catalogue(source, scratch, pile)

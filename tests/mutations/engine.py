@@ -517,7 +517,7 @@ MUTATIONS: tuple[Mutation, ...] = (
 
 
 def prepare(folder: Path) -> None:
-    """Copy the project into a folder; data are linked, not copied."""
+    """Copy the project into a directory; data are linked, not copied."""
     for path in ROOT.iterdir():
         if path.name in _COPIED:
             shutil.copytree(path, folder / path.name, ignore=shutil.ignore_patterns("__pycache__"))

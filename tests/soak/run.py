@@ -78,8 +78,8 @@ def play_one(
 ) -> None:
     """Play the random game of a number: its decks, edition and choices follow from the seed.
 
-    The cheap invariants are checked at every step, the dear ones at one step in `share`. `lists`: a folder of
-    collected lists to draw the decks from.
+    The cheap invariants are checked at every step, the dear ones at one step in `share`. `lists`: a
+    directory of collected lists to draw the decks from.
     """
     chance = Rng(seed, number)
     if lists is None:

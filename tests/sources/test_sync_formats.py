@@ -89,14 +89,14 @@ def environment() -> Iterator[None]:
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The user's data folder, empty."""
+    """The user's data directory, empty."""
     monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path / "home"))
     return tmp_path / "home"
 
 
 @pytest.fixture
 def write(tmp_path: Path) -> Write:
-    """Write a folder of newer facts; `edits` change files, `sign` makes the manifest fit them."""
+    """Write a directory of newer facts; `edits` change files, `sign` makes the manifest fit them."""
 
     def make(name: str = "source", *, day: str = "2026-11-20", sign: bool = True, **edits: Edit) -> Path:
         folder = tmp_path / name
@@ -469,7 +469,7 @@ class TestSources:
             sync(f"{server.address}/facts")
 
     def test_folders_that_are_none(self, sync: Sync, tmp_path: Path) -> None:
-        with pytest.raises(UsageError, match="is not a folder"):
+        with pytest.raises(UsageError, match="is not a directory"):
             sync(tmp_path / "nowhere")
         with pytest.raises(UsageError, match="ptcg formats export"):
             sync(tmp_path)

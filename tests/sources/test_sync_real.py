@@ -36,7 +36,7 @@ class Nothing:
 
 @pytest.fixture(scope="module")
 def older(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The built-in catalogue as if two sets had not come out yet; yield the user's data folder."""
+    """The built-in catalogue as if two sets had not come out yet; yield the user's data directory."""
     folder = tmp_path_factory.mktemp("older")
     (folder / "sets").mkdir()
     for path in (ROOT / "card_data" / "sets").glob("*.json"):

@@ -27,7 +27,7 @@ class NoServer(Exception):
 
 
 def find_programs() -> Path:
-    """Find the folder of `initdb` and `pg_ctl`: on the path, else the newest where systems put them."""
+    """Find the directory of `initdb` and `pg_ctl`: on the path, else the newest where systems put them."""
     if found := shutil.which("initdb"):
         return Path(found).resolve().parent
     folders = [each.parent for place in PLACES for each in Path(place).glob("**/bin/initdb")]
@@ -39,13 +39,13 @@ def find_programs() -> Path:
 
 
 class Server:
-    """A PostgreSQL in a temporary folder, reached by a socket in it."""
+    """A PostgreSQL in a temporary directory, reached by a socket in it."""
 
     def __init__(self) -> None:
         self.programs = find_programs()
         self.as_user: list[str] = []
         self.process: subprocess.Popen[bytes] | None = None
-        # Not below pytest's folders: those are closed to other users, and a socket's path has to be short.
+        # Not in pytest's directories: they are closed to other users, and a socket's path has to be short.
         self.folder = Path(mkdtemp(prefix="ptcg-pg-"))
         if os.geteuid() == 0:
             try:

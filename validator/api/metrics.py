@@ -1,6 +1,6 @@
 """`/metrics` for Prometheus (prometheus-client, extra `serve`), and what is counted.
 
-Several workers add up where `PROMETHEUS_MULTIPROC_DIR` names a folder before the client is imported;
+Several workers add up where `PROMETHEUS_MULTIPROC_DIR` names a directory before the client is imported;
 `ptcg serve` sees to that. Without prometheus-client nothing is counted.
 """
 

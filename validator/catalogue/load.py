@@ -71,9 +71,9 @@ class Catalogue:
     def open(cls, folder: Path | Sequence[Path] | None = None, cache: Path | None = None) -> Catalogue:
         """Open the catalogue of `folder`, by default the built-in card data with the user's own over them.
 
-        Of several folders a later one replaces sets of an earlier one, or adds to them where its set file
+        Of several directories a later one replaces sets of an earlier one, or adds to them where its set file
         says so (`validator.catalogue.overlay`). The index is kept in `cache`, by default the user's cache
-        folder; see `validator.catalogue.index`. Raises `DataError`.
+        directory; see `validator.catalogue.index`. Raises `DataError`.
         """
         if folder is not None:
             return cls(open_index([folder] if isinstance(folder, Path) else list(folder), cache))
@@ -329,7 +329,7 @@ class Catalogue:
 
 
 def built_in_folder() -> Path:
-    """Return the folder of the card data that come with the project."""
+    """Return the directory of the card data that come with the project."""
     import card_data
 
     return Path(next(iter(card_data.__path__)))

@@ -124,7 +124,7 @@ def print_unreadable(name: str, error: PtcgError | OSError) -> None:
 
 
 def repository_root(config: Config) -> Path:
-    """Return the folder that code hosts take paths to be relative to: the top of the working copy.
+    """Return the directory that code hosts take paths to be relative to: the top of the working copy.
 
     Without one, the directory of the configuration, or else the working directory.
     """

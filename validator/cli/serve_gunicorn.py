@@ -176,8 +176,8 @@ def forget_worker(_server: Any, worker: Any) -> None:
 def shared_counters() -> Iterator[None]:
     """Create a directory for the workers' shared counters, unless the environment names one.
 
-    The folder is emptied first (counters begin at 0) and one made here is removed at the end, by the process
-    that made it: workers leave the block, too, when they end.
+    The directory is emptied first (counters begin at 0) and one made here is removed at the end, by the
+    process that made it: workers leave the block, too, when they end.
     """
     if find_spec("prometheus_client") is None:
         yield
@@ -219,6 +219,8 @@ def remove_left_counters() -> None:
 
 
 def _memory_folder() -> str | None:
-    """Return a folder in memory for the workers' signs of life: a slow disk must not make them look dead."""
+    """Return a directory in memory for the workers' signs of life: a slow disk must not make them look
+    dead.
+    """
     folder = "/dev/shm"
     return folder if os.path.isdir(folder) and os.access(folder, os.W_OK) else None

@@ -150,7 +150,7 @@ def load_calendar() -> Calendar:
 
 
 def read_calendar(folder: Path) -> Calendar:
-    """Read the three files of a folder; raises `DataError` where they cannot be read."""
+    """Read the three files of a directory; raises `DataError` where they cannot be read."""
     try:
         head = tomllib.loads((folder / "calendar.toml").read_text("utf-8"))
         with (folder / "set_dates.csv").open(encoding="utf-8", newline="") as lines:

@@ -167,7 +167,7 @@ def read_format(text: str, *, name: str, built_in: bool = False, facts: Facts | 
 
 
 def read_facts_format(name: str, facts: Facts) -> Format:
-    """Read a built-in format from a folder of facts; raises `DataError`."""
+    """Read a built-in format from a directory of facts; raises `DataError`."""
     return read_format(_read_text(name, facts), name=name, built_in=True, facts=facts)
 
 

@@ -1,4 +1,4 @@
-"""The report on one deck: what it was checked against, the verdict, the lines with their cards, and the findings."""
+"""The report on one deck: what it was checked against, verdict, lines with their cards, and findings."""
 
 from __future__ import annotations
 

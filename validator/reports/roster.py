@@ -75,7 +75,7 @@ class RosterFinding:
 class RosterEntry:
     """One player of a roster: what the row says, the deck's report, and what is wrong with the row itself.
 
-    `line` is the roster's line, 0 where the roster is a folder. `deck` names where the list comes from.
+    `line` is the roster's line, 0 where the roster is a directory. `deck` names where the list comes from.
     """
 
     line: int
@@ -112,7 +112,7 @@ class RosterEntry:
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """A checked roster: `source` is the file or folder as given, `entries` are in its order."""
+    """A checked roster: `source` is the file or directory as given, `entries` are in its order."""
 
     source: str
     format: str

@@ -1,6 +1,6 @@
 """What every legality rule shares: the `Rule` base class, its citations, and the `Context` it judges.
 
-A rule is one class in one module of this folder. Its docstring is its documentation: a first sentence, an
+A rule is one class in one module of this directory. Its docstring is its documentation: a first sentence, an
 explanation, and the lines `Passes:` and `Fails:` with an example each. `validator.rules.registry` finds it.
 """
 
@@ -52,13 +52,13 @@ class Context:
         "basic_energy",
         "basics",
         "by_name",
+        "by_status",
         "catalogue",
         "copies",
         "deck",
         "doubted",
         "edition",
         "energy",
-        "by_status",
         "marked",
         "pokemon",
         "season",

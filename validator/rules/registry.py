@@ -1,4 +1,4 @@
-"""The rules, found in this folder: one class a module, in order of their codes."""
+"""The rules, found in this directory: one class a module, in order of their codes."""
 
 from __future__ import annotations
 
@@ -57,7 +57,9 @@ class RuleInfo:
 
 @cache
 def all_rules() -> tuple[Rule, ...]:
-    """Return every rule of the folder, sorted by code; raises `TypeError` when two share a code or a name."""
+    """Return every rule of the directory, sorted by code; raises `TypeError` when two share a code or a
+    name.
+    """
     rules = []
     for path in sorted(Path(__file__).parent.glob("*.py")):
         if path.stem in _NOT_RULES:

@@ -83,7 +83,7 @@ class Coverage:
 def find_checkout(start: Path) -> Path:
     """Return the root of the checkout that contains a directory.
 
-    Raises `UsageError` where neither the folder nor one above it holds the project's tests.
+    Raises `UsageError` where neither the directory nor one above it holds the project's tests.
     """
     for folder in (start.resolve(), *start.resolve().parents):
         if (folder / "tests").is_dir() and (folder / "card_data/rulebooks/rules.csv").is_file():

@@ -54,7 +54,7 @@ class Tables:
 
     @classmethod
     def read(cls, folder: Path = TABLES) -> Tables:
-        """Read the tables of a folder, the project's own by default; raises `DataError`."""
+        """Read the tables of a directory, the project's own by default; raises `DataError`."""
         return cls(read_corrections(folder / "corrections.csv"), read_markers(folder / "markers.csv"))
 
     def correct(self, raw: RawCard) -> tuple[RawCard, tuple[Correction, ...]]:
@@ -82,7 +82,7 @@ class Tables:
 
 
 def build_catalogue(source: Path, target: Path, texts: TextPile | None = None) -> BuildReport:
-    """Build every set file from the folder `source` into the folder `target`, which is made if need be.
+    """Build every set file from the directory `source` into the directory `target`, which is made if need be.
 
     The printed texts go to the pile `texts`, to be compiled; the set files have only their keys.
 

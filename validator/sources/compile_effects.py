@@ -149,7 +149,7 @@ def _multiplies(program: Program | Refused) -> bool:
 
 
 def build_effects(pile: TextPile, target: Path) -> EffectReport:
-    """Compile the texts of a pile into the shards of the folder `target`, which is made if need be.
+    """Compile the texts of a pile into the shards of the directory `target`, which is made if need be.
 
     The same texts and the same grammar give the same bytes.
     """

@@ -27,7 +27,7 @@ def open_source(
     pause: Callable[[float], None] = time.sleep,
     deadline: Deadline | None = None,
 ) -> CardSource:
-    """Open the public card database at an HTTP address or in a folder.
+    """Open the public card database at an HTTP address or in a directory.
 
     An address is asked for the list of sets of the TCGdex API, then for that of pokemon-tcg-data. `known`
     maps set ids of pokemon-tcg-data to catalogue ids. All requests together must be done by the `deadline`

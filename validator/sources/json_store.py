@@ -1,4 +1,4 @@
-"""Where a public card database is read from: an HTTP address or a folder, by the same paths."""
+"""Where a public card database is read from: an HTTP address or a directory, by the same paths."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def read_source_file(file: Path, largest: int) -> bytes | None:
 
 
 class FolderStore:
-    """JSON files below a folder, under the same paths with `.json` at the end."""
+    """JSON files below a directory, under the same paths with `.json` at the end."""
 
     def __init__(self, folder: Path, limits: FetchLimits | None = None) -> None:
         self.address = str(folder)

@@ -64,7 +64,7 @@ _PADDED_SINCE = "2023-01-01"
 
 
 class PtcgdataFiles:
-    """pokemon-tcg-data files below `store`, as in its repository, or without the language folder `en`.
+    """pokemon-tcg-data files below `store`, as in its repository, or without the language directory `en`.
 
     `known` maps the source's set ids to catalogue ids where the catalogue has them; `listed` is the list of
     sets, if it has been read.

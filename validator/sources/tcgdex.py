@@ -1,4 +1,4 @@
-"""Reads a TCGdex dump: a folder with `sets.json` and one JSON array of cards per expansion."""
+"""Reads a TCGdex dump: a directory with `sets.json` and one JSON array of cards per expansion."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def read_tcgdex(folder: Path) -> tuple[SourceSet, ...]:
     if not index.is_file():
         raise UsageError(
             f"{folder} is not a TCGdex dump: it has no sets.json.",
-            "Give the folder that holds tcgdex/sets.json and one JSON file per set.",
+            "Use the directory with tcgdex/sets.json and one JSON file per set.",
         )
     return tuple(_source_set(folder, head) for head in _load_list(index))
 

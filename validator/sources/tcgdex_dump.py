@@ -26,7 +26,7 @@ from validator.sources.tcgdex_api import OTHER_LANGUAGES, read_card
 
 
 class TcgdexDump:
-    """A TCGdex dump in a folder; `store` reads its files."""
+    """A TCGdex dump in a directory; `store` reads its files."""
 
     def __init__(self, store: JsonStore) -> None:
         self.address = store.address

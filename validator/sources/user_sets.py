@@ -1,4 +1,4 @@
-"""Turns the cards of a public database into a set file of the user's own data folder.
+"""Turns the cards of a public database into a set file of the user's own data directory.
 
 The cards go through the same tables, spelling and markers as those of a build. What the source leaves open
 is marked unknown, unless the catalogue has the very same card.

@@ -61,7 +61,7 @@ class Database:
 
     @classmethod
     def from_settings(cls, settings: Settings) -> Database:
-        """Open the database that the settings name, else `ptcg.db` in the user's data folder."""
+        """Open the database that the settings name, else `ptcg.db` in the user's data directory."""
         return cls(settings.database_url or default_url())
 
     def __repr__(self) -> str:
@@ -255,7 +255,7 @@ class SerializationConflict(StorageError):
 
 
 def default_url() -> str:
-    """Return the URL of the SQLite file in the user's data folder. Raises `UsageError` without a home."""
+    """Return the URL of the SQLite file in the user's data directory. Raises `UsageError` without a home."""
     folder = data_folder()
     if folder is None:
         raise UsageError(
@@ -281,7 +281,7 @@ def _read_url(written: str) -> URL:
 
 
 def _make_private(path: Path) -> None:
-    """Make the file and its folder where they are not there, readable by their owner alone.
+    """Make the file and its directory where they are not there, readable by their owner alone.
 
     The saves hold hidden cards; SQLite gives its log the rights of the file.
     """

@@ -1,4 +1,4 @@
-"""Keeps two processes from writing to one folder at the same time."""
+"""Keeps two processes from writing to one directory at the same time."""
 
 from __future__ import annotations
 

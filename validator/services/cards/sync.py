@@ -68,12 +68,12 @@ def sync_cards(
 ) -> SyncReport:
     """Download missing sets, and missing cards of known sets; each set completely or not at all.
 
-    `source` is an HTTP address or a folder (`validator.settings.card_source()` by default), `sets` names the
-    only sets to sync, by code, id or name. `refresh` downloads the cards in the user's directory again. Cards
-    of the built-in data stay as they are. What is fetched of a set that fails is kept for the next time, also
-    when the deadline of the `limits` ends the sync.
-    Raises `UsageError` for a source or a set that is none, `SourceError` where no list of sets can be had;
-    the failure of a single set is in the report.
+    `source` is an HTTP address or a directory (`validator.settings.card_source()` by default), `sets` names
+    the only sets to sync, by code, id or name. `refresh` downloads the cards in the user's directory again.
+    Cards of the built-in data stay as they are. What is fetched of a set that fails is kept for the next
+    time, also when the deadline of the `limits` ends the sync. Raises `UsageError` for a source or a set
+    that is none, `SourceError` where no list of sets can be had; the failure of a single set is in the
+    report.
     """
     target = data_folder()
     if target is None:
@@ -238,7 +238,7 @@ class _Run:
             self.progress(set_id, done, total)
 
     def _store_head(self, bare: SetResult, head: dict[str, Any], stored: dict[str, Any] | None) -> SetResult:
-        """Store what the source now says of a set in the user's folder, its cards left as they are."""
+        """Store what the source now says of a set in the user's directory, its cards left as they are."""
         same_source = self.refresh or self._came_from_source(bare.id)
         if stored is None or not same_source or not _describe_changes(stored, head):
             return replace(bare, status="up to date")
@@ -267,7 +267,7 @@ class _Run:
                 raise SourceError(
                     f"{self.source.address}: set {offer.id} is named {offer.name} there "
                     f"but {known.name} in the catalogue.",
-                    "Nothing is taken. If a set in your data folder was renamed, use --refresh with its "
+                    "Nothing is taken. If a set in your data directory was renamed, use --refresh with its "
                     "source, or delete its file there.",
                 )
             return
@@ -373,7 +373,7 @@ def _choose(
 ) -> list[OfferedSetRef]:
     """Return the sets to sync: those named, or all that are new or have cards added.
 
-    A source that numbers cards in its own way adds to sets of the user's `own` folder, and to others only
+    A source that numbers cards in its own way adds to sets of the user's `own` directory, and to others only
     when they are named: it counts some prints in other sets than the catalogue does.
     """
     if not named:

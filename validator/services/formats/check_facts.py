@@ -1,4 +1,4 @@
-"""Check a folder of format facts completely, before it is installed or published.
+"""Check a directory of format facts completely, before it is installed or published.
 
 Every file is read with the readers that use it. Sets and prints that a format names must exist: in the
 catalogue, or in `set_dates.csv` for sets whose cards are not known yet. No set or regulation mark of the
@@ -63,7 +63,7 @@ def facts_in_use() -> CheckedFacts:
 
 
 def check_facts(facts: Facts, catalogue: Catalogue, today: date) -> CheckedFacts:
-    """Check the facts in a folder; raises `DataError` naming file and place of the first fault."""
+    """Check the facts in a directory; raises `DataError` naming file and place of the first fault."""
     for name in file_names():
         _check_text(facts, name)
     calendar = read_calendar(facts.folder)

@@ -1,4 +1,4 @@
-"""Install newer format facts in the user's data folder, and export facts for others to install."""
+"""Install newer format facts in the user's data directory, and export facts for others to install."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def sync_formats(
     pause: Callable[[float], None] = time.sleep,
     day: date | None = None,
 ) -> FormatsReport:
-    """Install the format facts of a folder or an HTTPS address, all of them or none.
+    """Install the format facts of a directory or an HTTPS address, all of them or none.
 
     They are checked completely, must be newer than the facts in use, and are used from then on until a
     release of the project has facts that are as new. Raises `UsageError` for a source that is none,
@@ -131,20 +131,20 @@ def sync_formats(
 
 
 def export_formats(folder: Path, data: Path | None = None, day: date | None = None) -> Manifest:
-    """Write a folder of format facts with its manifest, which `sync_formats` can install elsewhere.
+    """Write a directory of format facts with its manifest, which `sync_formats` can install elsewhere.
 
-    The facts are those in use, or those of the folder `data` (files as in `card_data/formats`). They are
-    checked first. Raises `DataError` for facts that are not sound, `UsageError` for a folder that holds
+    The facts are those in use, or those of the directory `data` (files as in `card_data/formats`). They are
+    checked first. Raises `DataError` for facts that are not sound, `UsageError` for a directory that holds
     other files.
     """
     facts = Facts(data, "exported") if data is not None else current_facts()
     if data is not None and not data.is_dir():
-        raise UsageError(f"{data} is not a folder.", "Give a folder with the files of card_data/formats.")
+        raise UsageError(f"{data} is not a directory.", "Use one with the files of card_data/formats.")
     names = file_names()
     if folder.exists() and (
         not folder.is_dir() or any(path.name not in (*names, MANIFEST) for path in folder.iterdir())
     ):
-        raise UsageError(f"{folder} holds other files.", "Give a new folder, or one of an earlier export.")
+        raise UsageError(f"{folder} contains other files.", "Use a new one, or one of an earlier export.")
     check_facts(facts, open_catalogue(), day or today())
     manifest = make_manifest(facts.folder, read_as_of(facts.folder))
     files = {name: (facts.folder / name).read_bytes() for name in names}
@@ -185,7 +185,7 @@ def _check(stage: Path, fetched: FactFiles, day: date) -> CheckedFacts:
 
 @contextlib.contextmanager
 def _staged(target: Path | None, fetched: FactFiles) -> Iterator[Path]:
-    """Write the files into a folder that is deleted unless it has been moved; None: a temporary one."""
+    """Write the files into a directory that is deleted unless it has been moved; None: a temporary one."""
     parent = None
     if target is not None:
         parent = target / INSTALLED

@@ -82,7 +82,7 @@ class Ignore:
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """A project's configuration; `root` is the folder that its paths and patterns are relative to.
+    """A project's configuration; `root` is the directory that its paths and patterns are relative to.
 
     `file` is None without a configuration file.
     """
@@ -133,7 +133,7 @@ class Config:
 
 
 def load_config(start: Path, file: str | None = None) -> Config:
-    """Read the configuration `file`, or the nearest one from the folder `start` upwards.
+    """Read the configuration `file`, or the nearest one from the directory `start` upwards.
 
     Searching ends at the top of the repository. Without a configuration everything has its default, and
     paths are relative to `start`. Raises `UsageError` with file, line and remedy for one that is wrong.
@@ -167,7 +167,7 @@ def read_config(path: Path) -> Config:
 
 
 def show_path(path: Path) -> str:
-    """Return a path as short as it can be named from the working folder."""
+    """Return a path as short as it can be named from the working directory."""
     try:
         short = os.path.relpath(path)
     except ValueError:

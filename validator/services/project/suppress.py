@@ -120,7 +120,7 @@ def baseline_entries(reports: Iterable[Report], config: Config) -> list[Baseline
 
 
 def _project_files(config: Config, suffixes: tuple[str, ...]) -> Iterable[str]:
-    """Name every deck list of the project, hidden folders and those left out aside."""
+    """Name every deck list of the project, hidden directories and those left out aside."""
     for folder, folders, files in os.walk(config.root):
         folders[:] = sorted(name for name in folders if not name.startswith(".") and name != "node_modules")
         for file in files:

@@ -1,8 +1,8 @@
 """Read an organiser's roster: who plays, and where each deck list is.
 
-A roster is a CSV file, one player a row, or a folder of lists. The columns may be in any order and go by
+A roster is a CSV file, one player a row, or a directory of lists. The columns may be in any order and go by
 many names; commas, semicolons, tabs and bars separate. A deck cell holds the list itself, or the path of a
-file, seen from the roster's folder.
+file, seen from the roster's directory.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ _CARD_LINE = re.compile(r"\s*\d{1,3}\s*[x×]?\s+\S")
 
 @dataclass(frozen=True, slots=True)
 class RosterRow:
-    """One player of a roster as written; `line` is where the row starts, 0 in a folder.
+    """One player of a roster as written; `line` is where the row starts, 0 in a directory.
 
     `text` is a list in the cell itself, `file` a file that holds it; at most one is given.
     """
