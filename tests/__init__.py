@@ -1,1 +1,1 @@
-"""The project's tests, laid out like the packages they test."""
+"""The project's tests, structured like the packages they test."""

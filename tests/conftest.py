@@ -1,4 +1,6 @@
-"""Shared fixtures: the built-in catalogue, and `shared`, the folder of source material beside the project."""
+"""Shared fixtures: the built-in catalogue, and `shared`, the directory of source material beside the
+project.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 @pytest.fixture(scope="session", autouse=True)
 def no_own_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Keep the sets out of the tests that the person running them has brought with `ptcg cards sync`."""
+    """Keep the developer's own synced sets out of the tests."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PTCG_DATA_DIR", str(tmp_path_factory.mktemp("none") / "data"))
         yield
@@ -21,7 +23,7 @@ def no_own_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def own_logs() -> Iterator[None]:
-    """Let no test keep what it set of the process's logs."""
+    """Restore the logging settings after each test."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     yield
@@ -33,7 +35,7 @@ def own_logs() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def shared() -> Path:
-    """The folder `../shared`; tests that need it are skipped where it is not at hand."""
+    """The directory `../shared`; tests that need it are skipped where it is not at hand."""
     folder = ROOT.parent / "shared"
     if not (folder / "sources").is_dir():
         pytest.skip("needs the source material in ../shared, which is not part of the project")

@@ -40,7 +40,7 @@ def test_the_same_seed_gives_the_same_bytes_on_every_machine() -> None:
     assert pile == [3, 1, 16, 4, 0, 19, 14, 9, 15, 5, 7, 8, 2, 13, 6, 18, 17, 11, 10, 12]
 
 
-def test_taking_keeps_every_card() -> None:
+def test_taking_leaves_every_card_in_the_pile() -> None:
     chance = Rng(1)
     deck = list(range(60))
     for _ in range(500):

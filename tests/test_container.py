@@ -140,7 +140,7 @@ def test_services_wait_for_the_database_and_nothing_else_is_open() -> None:
 
 def test_the_password_comes_from_outside() -> None:
     services = read_compose()["services"]
-    asked = "${POSTGRES_PASSWORD:?"
-    assert services["database"]["environment"]["POSTGRES_PASSWORD"].startswith(asked)
+    required = "${POSTGRES_PASSWORD:?"
+    assert services["database"]["environment"]["POSTGRES_PASSWORD"].startswith(required)
     url = services["web"]["environment"]["PTCG_DATABASE_URL"]
-    assert url.startswith(f"postgresql+psycopg://ptcg:{asked}")
+    assert url.startswith(f"postgresql+psycopg://ptcg:{required}")

@@ -143,7 +143,7 @@ def test_deck_advice_by_edition() -> None:
 
 @pytest.mark.rule("D-01")
 @pytest.mark.case("A.3")
-def test_inherited_parameters_say_where_they_come_from() -> None:
+def test_inherited_parameters_name_their_edition() -> None:
     assert load_edition("ex2004").parameter("burn_mode").edition == "bw2012"
     assert load_edition("xy2015").parameter("mulligan_mode").edition == "swsh2020"
     assert load_edition("sv2023").parameter("double_ko_turn_player_last").edition == "ex2004"

@@ -77,7 +77,7 @@ def test_supported_pythons_are_those_that_continuous_integration_runs() -> None:
 
 
 @pytest.mark.slow
-def test_the_source_distribution_holds_every_tracked_file(tmp_path: Path) -> None:
+def test_the_source_distribution_contains_every_tracked_file(tmp_path: Path) -> None:
     listing = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False)
     if listing.returncode != 0:
         pytest.skip("needs a git checkout")

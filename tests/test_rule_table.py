@@ -17,7 +17,7 @@ TABLE = read_rule_table()
 TABLES = {"A.3", "B.S", "B.A", "B.D", "B.C"}
 
 
-def test_it_holds_every_rule_decision_case_and_system() -> None:
+def test_it_contains_every_rule_decision_case_and_system() -> None:
     count = Counter(rule.kind for rule in TABLE.rules.values())
     assert count["rule"] + count["display"] + count["remark"] == 498
     assert (count["decision"], count["case"], count["table"]) == (71, 71 + 38 + 43, 5)
@@ -79,7 +79,7 @@ def test_the_systems_agree_with_the_matrix(shared: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "systems", "says"),
+    ("rules", "systems", "message"),
     [
         ("id,kind,title\nA-01,rule,One\nA-01,rule,Two\n", "", "A-01"),
         ("id,kind,title\nA-01,law,One\n", "", "A-01"),
@@ -90,10 +90,10 @@ def test_the_systems_agree_with_the_matrix(shared: Path) -> None:
         ("id,kind,title\nA-01,rule,One\n", "1,Everything,A-01,more\n", "systems.csv, line 2"),
     ],
 )
-def test_a_damaged_table_is_refused(tmp_path: Path, rules: str, systems: str, says: str) -> None:
+def test_a_damaged_table_is_refused(tmp_path: Path, rules: str, systems: str, message: str) -> None:
     (tmp_path / "rules.csv").write_text(rules, "utf-8")
     (tmp_path / "systems.csv").write_text("number,name,rules\n" + systems, "utf-8")
-    with pytest.raises(DataError, match=says):
+    with pytest.raises(DataError, match=message):
         read_rule_table(tmp_path)
 
 

@@ -35,9 +35,7 @@ def test_every_setting_has_a_variable() -> None:
     assert all(variable_of(name).startswith("PTCG_") for name in Settings.__slots__)
 
 
-def test_the_users_data_lie_where_the_environment_says(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_user_data_directory_follows_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("PTCG_DATA_DIR")
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
@@ -62,7 +60,7 @@ def test_without_a_home_there_are_no_users_data(monkeypatch: pytest.MonkeyPatch)
     assert data_folder() is None
 
 
-def test_the_card_source_is_the_api_unless_the_environment_says_another(
+def test_card_source_is_the_api_unless_the_environment_sets_another(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delenv("PTCG_CARD_SOURCE", raising=False)

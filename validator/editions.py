@@ -1,7 +1,7 @@
-"""Rulebook editions: their sections, their parameters, and which edition stands in for a subject one lacks.
+"""Rulebook editions: their sections, their parameters, and which edition replaces a missing subject.
 
 An edition is a file `card_data/rulebooks/<id>.toml`. Five are rulebooks; `current` is a supplement that
-stands for the rules in force: the newest rulebook at hand and what has been introduced since.
+is the edition of the rules in force: the newest rulebook at hand and what has been introduced since.
 
 The file:
 

@@ -6,7 +6,7 @@ Two files of `card_data/rulebooks`:
   about what is shown, which changes no game), `remark` (an observation that must not act as a rule),
   `decision` (part D), `case` (a name pair, evolving pair or deck case of C.2 to C.4) or `table` (a parameter
   or order table).
-- `systems.csv`: `number`, `name`, `rules` (part E), where `ZONE-02..04` stands for the three ids from ZONE-02
+- `systems.csv`: `number`, `name`, `rules` (part E), where `ZONE-02..04` means the three ids from ZONE-02
   to ZONE-04.
 
 Source: rule matrix, parts A.3 to E.
@@ -56,7 +56,7 @@ class RuleTable:
 
 
 def read_rule_table(folder: Path = FOLDER) -> RuleTable:
-    """Read `rules.csv` and `systems.csv` of a folder.
+    """Read `rules.csv` and `systems.csv` of a directory.
 
     Raises `DataError` where a file is missing or damaged, an id comes twice, a kind is none of `KINDS` or a
     system names a rule that the table lacks.

@@ -26,6 +26,6 @@ def find_similar(word: str, known: Iterable[str], *, count: int = 1) -> tuple[st
 
 
 def suggest(word: str, known: Iterable[str], *, otherwise: str = "") -> str:
-    """Return `Did you mean x?` for the known word most like `word`; `otherwise` if none is alike."""
+    """Return `Did you mean x?` for the known word most like `word`; `otherwise` if no word is similar."""
     near = find_similar(word, known)
     return f"Did you mean {near[0]}?" if near else otherwise

@@ -170,7 +170,7 @@ def show_value(value: object) -> str:
 
 
 def in_bounds(number: int, least: int | None, most: int | None) -> bool:
-    """Return whether a number is within bounds; None is no bound."""
+    """Return whether a number is within bounds; None means no bound."""
     return (least is None or number >= least) and (most is None or number <= most)
 
 

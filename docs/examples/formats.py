@@ -6,5 +6,5 @@ import validator
 
 card = validator.find_card("TWM 130")
 season = validator.season("standard", on=date(2026, 8, 1))
-legality = season.judge(card)
+legality = season.legality_of(card)
 print(card, legality.status, season.until(card))

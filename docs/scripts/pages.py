@@ -456,7 +456,7 @@ def _first_line(kind: type) -> str:
 
 
 def _cell(text: str) -> str:
-    """Return a text as a cell of a table; brackets are no links there."""
+    """Return a text as a cell of a table; brackets are not links there."""
     return _escaped(" ".join(text.split())).replace("[", r"\[")
 
 

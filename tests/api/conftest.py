@@ -48,7 +48,7 @@ def illegal() -> str:
 
 
 def problem(response: Any, status: int, code: str) -> dict[str, Any]:
-    """Give the problem document of a response, after checking what every one must hold."""
+    """Return the problem document of a response, after checking what every one must hold."""
     assert response.status_code == status, response.get_data(as_text=True)
     assert response.mimetype == "application/problem+json"
     assert response.headers["X-Content-Type-Options"] == "nosniff"

@@ -1,4 +1,4 @@
-"""Playing games through a client: a player holds a token, acts, and is told what a seat is told."""
+"""Playing games through a client: a player holds a token, acts, and sees what its seat may see."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ DAY = "2026-07-20"
 
 
 def start(client: FlaskClient, **more: Any) -> dict[str, Any]:
-    """Start a game; gives the answer's body."""
-    asked = {"decks": [{"text": DRAGAPULT}, {"text": BOLT}], "on": DAY, "seed": 7, **more}
-    response = client.post("/v1/games", json=asked)
+    """Start a game; return the answer's body."""
+    sent = {"decks": [{"text": DRAGAPULT}, {"text": BOLT}], "on": DAY, "seed": 7, **more}
+    response = client.post("/v1/games", json=sent)
     assert response.status_code == 201, response.get_data(as_text=True)
     body: dict[str, Any] = response.get_json()
     return body
 
 
 def start_for_two(client: FlaskClient, **more: Any) -> tuple[str, list[str]]:
-    """Start a game of two persons; gives its id and the token of each."""
+    """Start a game of two persons; return its id and the token of each."""
     body = start(client, players=["human", "human"], shared=False, **more)
     return body["id"], [each["token"] for each in body["tokens"]]
 
 
 def bearer(token: str | None, **more: str) -> dict[str, str]:
-    """Give the headers of a seat, none of a spectator."""
+    """Return the headers of a seat, none of a spectator."""
     return dict(more) if token is None else {"Authorization": f"Bearer {token}", **more}
 
 
 def few(decision: dict[str, Any]) -> list[int]:
-    """Give the first options that may be chosen, as few as have to be, and one where none has to be."""
+    """Return the first options that may be chosen, as few as have to be, and one where none has to be."""
     return list(range(max(decision["low"], 1) if decision["high"] else 0))
 
 
 def act(client: FlaskClient, id: str, token: str, version: int, **more: Any) -> Any:
-    """Send an action; gives the response."""
+    """Send an action; return the response."""
     headers = bearer(token, **{"If-Match": f'"{version}"'})
     if (key := more.pop("key", None)) is not None:
         headers["Idempotency-Key"] = key
@@ -47,7 +47,7 @@ def act(client: FlaskClient, id: str, token: str, version: int, **more: Any) -> 
 
 
 def play(client: FlaskClient, body: dict[str, Any], token: str, times: int) -> dict[str, Any]:
-    """Act some times as a person alone; gives the last answer's body."""
+    """Act some times as a person alone; return the last answer's body."""
     for _ in range(times):
         decision = body["view"]["decision"]
         if decision is None:

@@ -44,12 +44,12 @@ def bearer(key: str) -> dict[str, str]:
 
 
 @pytest.mark.slow
-def test_every_guarded_address_asks_for_a_key_and_no_other(guarded: FlaskClient) -> None:
-    asked = 0
+def test_every_protected_endpoint_requires_a_key_and_no_other(guarded: FlaskClient) -> None:
+    checked = 0
     for method, path in addresses(guarded.application):
         with guarded.open(path, method=method) as answer:
             if path.startswith("/v1/") or path == "/metrics":
-                asked += 1
+                checked += 1
                 assert answer.status_code == 401, (method, path)
                 assert answer.headers["WWW-Authenticate"] == 'Bearer realm="ptcg"'
                 if method != "HEAD":
@@ -57,11 +57,11 @@ def test_every_guarded_address_asks_for_a_key_and_no_other(guarded: FlaskClient)
                     assert body["errors"][0]["parameter"] == "Authorization"
             else:
                 assert answer.status_code != 401, (method, path)
-    assert asked > 20
+    assert checked > 20
 
 
 @pytest.mark.parametrize("path", ["/v1/limits", "/v1/limits/", "//v1/limits", "/v1//limits", "/v1/%6cimits"])
-def test_no_spelling_of_an_address_goes_round_the_key(guarded: FlaskClient, path: str) -> None:
+def test_no_spelling_of_a_path_bypasses_the_key(guarded: FlaskClient, path: str) -> None:
     answer = guarded.get(path, follow_redirects=True)
     assert answer.status_code in (401, 404)
 
@@ -87,9 +87,9 @@ def test_a_game_is_played_with_a_key_and_the_token_of_a_seat(file: Path, keys: d
     games = Games(MemoryStore())
     client = create_app(Settings(api_keys_file=str(file)), games).test_client()
     key = bearer(keys["ann"])
-    asked = {"decks": [{"text": DRAGAPULT}], "on": DAY}
-    assert client.post("/v1/games", json=asked).status_code == 401
-    game = client.post("/v1/games", json=asked, headers=key).get_json()
+    body = {"decks": [{"text": DRAGAPULT}], "on": DAY}
+    assert client.post("/v1/games", json=body).status_code == 401
+    game = client.post("/v1/games", json=body, headers=key).get_json()
     token = game["tokens"][0]["token"]
     path = f"/v1/games/{game['id']}/actions"
     match = {"If-Match": f'"{game["version"]}"'}
@@ -126,7 +126,7 @@ def test_every_key_is_compared_in_constant_time(
         assert all(len(a) == len(b) == 64 for a, b in compared)
 
 
-def test_the_document_tells_the_scheme(guarded: FlaskClient, client: FlaskClient) -> None:
+def test_document_describes_the_scheme(guarded: FlaskClient, client: FlaskClient) -> None:
     document = guarded.get("/openapi.json").get_json()
     assert document["components"]["securitySchemes"]["api_key"]["scheme"] == "bearer"
     assert document["security"] == [{"api_key": []}]
@@ -145,7 +145,7 @@ def test_the_document_tells_the_scheme(guarded: FlaskClient, client: FlaskClient
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ("", "contains no API keys"),
         ("# none\n", "contains no API keys"),
@@ -155,10 +155,10 @@ def test_the_document_tells_the_scheme(guarded: FlaskClient, client: FlaskClient
         ("0" * 64 + " ann\n" + "1" * 64 + " ann", "line 2: duplicate key name ann"),
     ],
 )
-def test_a_file_that_cannot_be_is_refused_at_the_start(tmp_path: Path, text: str, said: str) -> None:
+def test_a_file_that_cannot_be_is_refused_at_the_start(tmp_path: Path, text: str, message: str) -> None:
     path = tmp_path / "keys"
     path.write_text(text, "utf-8")
-    with pytest.raises(UsageError, match=said) as caught:
+    with pytest.raises(UsageError, match=message) as caught:
         create_app(Settings(api_keys_file=str(path)))
     assert "ptcg_abc" not in str(caught.value)
 

@@ -61,7 +61,7 @@ def requests_of(client: FlaskClient, game: dict[str, Any]) -> Iterator[tuple[str
     client.delete_cookie("seat", path=f"/play/{game['id']}")
 
 
-def says_nothing(answer: Any, path: Path) -> None:
+def assert_reveals_nothing(answer: Any, path: Path) -> None:
     text = answer.get_data(as_text=True)
     assert str(path.parent) not in text and path.name not in text and "sqlite" not in text.lower()
     assert "Traceback" not in text
@@ -73,13 +73,13 @@ def test_a_locked_file_is_answered_in_time(client: FlaskClient, path: Path, game
     answer = client.get("/readyz")
     assert time.monotonic() - began < 30
     assert "storage" in problem(answer, 503, "NOT_READY")["detail"]
-    says_nothing(answer, path)
+    assert_reveals_nothing(answer, path)
     began = time.monotonic()
     token = game["tokens"][0]["token"]
     answer = act(client, game["id"], token, game["version"], picked=few(game["view"]["decision"]))
     assert time.monotonic() - began < 30
     problem(answer, 503, "STORAGE_BUSY")
-    says_nothing(answer, path)
+    assert_reveals_nothing(answer, path)
 
 
 def test_ready_again_after_the_lock(client: FlaskClient, game: dict[str, Any], locked: None) -> None:
@@ -105,7 +105,7 @@ def test_a_deleted_database_is_reported_and_not_made_again(
     problem(client.get("/readyz"), 503, "NOT_READY")
     for part, answer in requests_of(client, game):
         assert answer.status_code == 503, part
-        says_nothing(answer, path)
+        assert_reveals_nothing(answer, path)
     assert client.get("/livez").status_code == 200
     assert not path.exists()
 
@@ -134,7 +134,7 @@ def test_an_empty_file_in_its_place_is_reported(
     problem(client.get("/readyz"), 503, "NOT_READY")
     for part, answer in requests_of(client, game):
         assert answer.status_code == 503, part
-        says_nothing(answer, path)
+        assert_reveals_nothing(answer, path)
 
 
 DAMAGE = {
@@ -156,7 +156,7 @@ def test_a_damaged_game_is_not_the_callers_fault(
     connection.close()
     for part, answer in requests_of(client, game):
         assert answer.status_code == 500, part
-        says_nothing(answer, path)
+        assert_reveals_nothing(answer, path)
         if answer.mimetype == "application/problem+json":
             assert answer.get_json()["code"] == "GAME_DAMAGED"
     assert client.get("/readyz").status_code == 200

@@ -34,7 +34,7 @@ def test_numbers_in_every_convention(client: FlaskClient, path: str, card_id: st
 
 
 @pytest.mark.parametrize("path", ["TWM/999", "TWMM/1", "TWM/%00", "%20/%20", "TWM/" + "9" * 5000, "é/é"])
-def test_no_such_card_is_404_and_says_what_is_near(client: FlaskClient, path: str) -> None:
+def test_no_such_card_is_404_and_suggests_similar_ones(client: FlaskClient, path: str) -> None:
     problem(client.get(f"/v1/cards/{path}"), 404, "UNKNOWN_CARD")
 
 
@@ -116,7 +116,7 @@ def test_odd_search_texts_are_only_text(client: FlaskClient, text: str) -> None:
     assert client.get("/v1/cards", query_string={"text": text}).status_code == 200
 
 
-def test_answers_are_kept_and_revalidated(client: FlaskClient) -> None:
+def test_responses_are_cached_and_revalidated(client: FlaskClient) -> None:
     for path in ("/v1/cards/TWM/130", "/v1/cards?text=iono", "/v1/cards/resolve?name=Iono", "/v1/rules"):
         response = client.get(path)
         assert response.headers["Cache-Control"] == "public, max-age=3600"
@@ -130,12 +130,12 @@ def test_answers_are_kept_and_revalidated(client: FlaskClient) -> None:
         assert not head.data
 
 
-def test_a_line_is_told(client: FlaskClient) -> None:
+def test_line_is_resolved(client: FlaskClient) -> None:
     body = client.get("/v1/cards/resolve", query_string={"line": "4 Dragapult ex TWM 130"}).get_json()
     assert (body["card"]["id"], body["how"], body["findings"]) == ("sv06-130", "set and number", [])
 
 
-def test_a_name_with_set_and_number_is_told(client: FlaskClient) -> None:
+def test_name_with_set_and_number_is_resolved(client: FlaskClient) -> None:
     query = {"name": "Dragapult ex", "set": "TWM", "number": "130"}
     body = client.get("/v1/cards/resolve", query_string=query).get_json()
     assert (body["card"]["id"], body["how"]) == ("sv06-130", "set and number")
@@ -145,7 +145,7 @@ def test_a_name_with_set_and_number_is_told(client: FlaskClient) -> None:
     assert body["alternatives"]
 
 
-def test_what_cannot_be_told_says_what_is_near(client: FlaskClient) -> None:
+def test_unresolved_names_get_suggestions(client: FlaskClient) -> None:
     body = client.get("/v1/cards/resolve?name=Dragapolt exx").get_json()
     assert body["card"] is None
     assert body["how"] == "unresolved"
@@ -165,7 +165,7 @@ def test_what_cannot_be_told_says_what_is_near(client: FlaskClient) -> None:
         "name=",
     ],
 )
-def test_nothing_to_tell_is_422(client: FlaskClient, query: str) -> None:
+def test_nothing_to_resolve_is_422(client: FlaskClient, query: str) -> None:
     response = client.get(f"/v1/cards/resolve?{query}")
     body = problem(response, 422, response.get_json(force=True)["code"])
     assert body["errors"][0]["parameter"] in ("line", "name")

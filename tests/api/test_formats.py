@@ -34,7 +34,7 @@ def test_bans_on_a_day(client: FlaskClient) -> None:
     assert all(ban["in_force"] is not False for ban in body["bans"])
 
 
-def test_an_answer_for_a_day_is_kept_and_one_for_today_is_asked_again(client: FlaskClient) -> None:
+def test_answers_for_a_date_are_cached_and_todays_are_revalidated(client: FlaskClient) -> None:
     assert "max-age=3600" in client.get("/v1/formats/glc?on=2026-08-01").headers["Cache-Control"]
     response = client.get("/v1/formats/glc")
     assert response.headers["Cache-Control"] == "no-cache"

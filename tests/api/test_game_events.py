@@ -60,7 +60,7 @@ def test_a_page_of_events_leads_to_the_next(client: FlaskClient) -> None:
     assert small.get(f"{path}?since=9999", headers=bearer(token)).get_json()["events"] == []
 
 
-def test_who_knows_what_was_taken_back_is_told(client: FlaskClient) -> None:
+def test_clients_with_undone_events_are_notified(client: FlaskClient) -> None:
     body = start(client)
     token = body["tokens"][0]["token"]
     path = f"/v1/games/{body['id']}/events"
@@ -121,7 +121,7 @@ def test_only_so_many_streams_are_open_at_a_time() -> None:
 
 
 class Script:
-    """Stands in for waiting: does a step each time, and says that the process stops after the last."""
+    """Replaces waiting: does a step each time, and reports the end of the process after the last."""
 
     def __init__(self, *steps: Callable[[], object]) -> None:
         self.steps = list(steps)
@@ -146,7 +146,7 @@ def table() -> tuple[Games, FlaskClient]:
     return games, create_app(Settings(), games).test_client()
 
 
-def test_a_stream_tells_each_change_and_each_undo(table: tuple[Games, FlaskClient]) -> None:
+def test_stream_sends_changes_and_undos(table: tuple[Games, FlaskClient]) -> None:
     games, client = table
     body = start(client)
     id, token = body["id"], body["tokens"][0]["token"]
@@ -212,7 +212,7 @@ def test_a_person_with_both_seats_has_one_log(table: tuple[Games, FlaskClient]) 
     assert all(None not in each["cards"] for each in draws)
 
 
-def test_a_silent_stream_says_that_it_is_alive_and_ends_in_time(table: tuple[Games, FlaskClient]) -> None:
+def test_silent_stream_sends_heartbeats_and_ends_in_time(table: tuple[Games, FlaskClient]) -> None:
     games, client = table
     id = start(client)["id"]
     looks = int(3 * BEAT_SECONDS / LOOK_SECONDS)

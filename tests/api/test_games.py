@@ -52,10 +52,10 @@ def test_an_illegal_deck_is_refused_with_the_reports(client: FlaskClient) -> Non
 
 def test_cards_that_cannot_be_played_are_refused_with_the_reasons(client: FlaskClient) -> None:
     old = (DECKS / "black-and-white-2013.txt").read_text("utf-8")
-    asked: dict[str, Any] = {"decks": [{"text": old}], "format": "unlimited", "any_deck": True, "on": DAY}
-    body = problem(client.post("/v1/games", json=asked), 422, "NOT_SUPPORTED")
+    sent: dict[str, Any] = {"decks": [{"text": old}], "format": "unlimited", "any_deck": True, "on": DAY}
+    body = problem(client.post("/v1/games", json=sent), 422, "NOT_SUPPORTED")
     assert body["reasons"]
-    response = client.post("/v1/games", json={**asked, "allow_partial": True})
+    response = client.post("/v1/games", json={**sent, "allow_partial": True})
     assert response.status_code == 201
     assert response.get_json()["partial"]
 
@@ -149,17 +149,17 @@ def test_the_etag_is_the_version_and_saves_the_answer(client: FlaskClient) -> No
     assert (fresh.status_code, fresh.get_json()) == (200, after)
 
 
-def test_who_decides_is_asked_with_options_and_others_without(client: FlaskClient) -> None:
+def test_options_are_sent_to_the_deciding_seat_only(client: FlaskClient) -> None:
     id, tokens = start_for_two(client)
-    asked = client.get(f"/v1/games/{id}/actions").get_json()["decision"]
+    own = client.get(f"/v1/games/{id}/actions").get_json()["decision"]
     for seat, token in enumerate(tokens):
         decision = client.get(f"/v1/games/{id}/actions", headers=bearer(token)).get_json()["decision"]
-        assert decision["question"] == asked["question"]
-        assert (decision["options"] is not None) is (seat == asked["player"])
-        assert ("low" in decision) is (seat == asked["player"])
-    waiting = tokens[1 - asked["player"]]
+        assert decision["question"] == own["question"]
+        assert (decision["options"] is not None) is (seat == own["player"])
+        assert ("low" in decision) is (seat == own["player"])
+    waiting = tokens[1 - own["player"]]
     problem(act(client, id, waiting, 1, picked=[0]), 403, "NOT_YOURS")
-    assert act(client, id, tokens[asked["player"]], 1, picked=[0]).status_code == 200
+    assert act(client, id, tokens[own["player"]], 1, picked=[0]).status_code == 200
 
 
 def test_a_choice_may_be_made_in_notation(client: FlaskClient) -> None:
@@ -210,7 +210,7 @@ def test_a_key_does_a_request_once(client: FlaskClient) -> None:
         problem(act(client, id, token, version + 1, picked=picked, key=key), 400, "INVALID_HEADER")
 
 
-def test_a_key_holds_although_the_other_seat_of_the_person_decides_next(client: FlaskClient) -> None:
+def test_key_is_valid_although_the_persons_other_seat_decides_next(client: FlaskClient) -> None:
     body = start(client, players=["human", "human"])
     token = body["tokens"][0]["token"]
     assert {each["token"] for each in body["tokens"]} == {token}
@@ -283,7 +283,7 @@ def test_there_is_no_game_of_another_id(client: FlaskClient) -> None:
     problem(act(client, "a" * 16, "x", 1, picked=[0]), 404, "UNKNOWN_GAME")
 
 
-def test_undo_goes_back_and_the_version_on(client: FlaskClient) -> None:
+def test_undo_restores_the_state_and_increases_the_version(client: FlaskClient) -> None:
     body = start(client)
     id, token = body["id"], body["tokens"][0]["token"]
     headers = bearer(token, **{"If-Match": f'"{body["version"]}"'})
@@ -307,7 +307,7 @@ def test_two_persons_take_nothing_back(client: FlaskClient) -> None:
     assert not client.get(f"/v1/games/{id}", headers=headers).get_json()["can_undo"]
 
 
-def test_a_branch_goes_its_own_way(client: FlaskClient) -> None:
+def test_branch_is_independent(client: FlaskClient) -> None:
     body = start(client)
     token = body["tokens"][0]["token"]
     body = play(client, body, token, 6)
@@ -363,13 +363,13 @@ def test_damage_to_a_replay_is_never_a_crash(client: FlaskClient) -> None:
             assert response.status_code in (201, 422), (key, wrong, response.get_data(as_text=True))
 
 
-def test_as_many_games_are_kept_as_the_service_keeps() -> None:
+def test_number_of_stored_games_is_limited() -> None:
     games = Games(MemoryStore(), most=2)
     client = create_app(Settings(), games).test_client()
     start(client)
     start(client)
-    asked = {"decks": [{"text": DRAGAPULT}], "on": DAY}
-    response = client.post("/v1/games", json=asked)
+    body = {"decks": [{"text": DRAGAPULT}], "on": DAY}
+    response = client.post("/v1/games", json=body)
     problem(response, 503, "TOO_MANY_GAMES")
     assert response.headers["Retry-After"]
     games.days = -1

@@ -28,10 +28,10 @@ def addresses(app: Flask) -> list[tuple[str, str]]:
 
 @pytest.mark.slow
 def test_every_address_has_every_header(app: Flask, client: FlaskClient) -> None:
-    asked = addresses(app)
-    assert len(asked) > 40
-    assert {("POST", "/v1/decks/validate"), ("POST", f"/v1/games/{'1' * 16}/actions")} <= set(asked)
-    for method, path in [*asked, ("GET", "/nowhere"), ("DELETE", "/livez"), ("GET", "/v1//limits")]:
+    endpoints = addresses(app)
+    assert len(endpoints) > 40
+    assert {("POST", "/v1/decks/validate"), ("POST", f"/v1/games/{'1' * 16}/actions")} <= set(endpoints)
+    for method, path in [*endpoints, ("GET", "/nowhere"), ("DELETE", "/livez"), ("GET", "/v1//limits")]:
         with client.open(path, method=method) as response:
             for name in HEADERS:
                 assert name in response.headers, (method, path, name)

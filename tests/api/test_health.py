@@ -24,13 +24,13 @@ def own() -> Flask:
     return create_app(Settings())
 
 
-def test_ready_names_what_was_asked(own: Flask) -> None:
-    asked: list[int] = []
-    register_check(own, "jobs", lambda: asked.append(1))
+def test_ready_names_its_checks(own: Flask) -> None:
+    calls: list[int] = []
+    register_check(own, "jobs", lambda: calls.append(1))
     answer = own.test_client().get("/readyz")
     assert answer.status_code == 200
     assert answer.get_json()["checks"].items() >= {"data": "ok", "jobs": "ok"}.items()
-    assert asked == [1]
+    assert calls == [1]
 
 
 def test_what_fails_is_named_and_its_reason_is_in_the_log_alone(
@@ -65,7 +65,7 @@ def test_data_that_cannot_be_opened_are_tried_again(monkeypatch: pytest.MonkeyPa
     assert client.get("/readyz").status_code == 200
 
 
-def test_the_storage_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_storage_is_queried(monkeypatch: pytest.MonkeyPatch) -> None:
     store = MemoryStore()
     client = create_app(Settings(), Games(store)).test_client()
     assert client.get("/readyz").get_json()["checks"]["storage"] == "ok"
@@ -79,7 +79,7 @@ def test_the_storage_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "secret" not in answer.get_data(as_text=True)
 
 
-def test_a_database_that_is_named_is_asked_and_another_only_when_games_need_it(
+def test_configured_database_is_probed_and_the_default_only_when_games_need_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     missing = "postgresql+psycopg://nobody:hunter2@127.0.0.1:1/none"

@@ -38,7 +38,7 @@ BETWEEN = 60
 
 
 class Service:
-    """`ptcg serve` with two workers on a port of its own, killed and started again."""
+    """`ptcg serve` with two workers on its own port, killed and started again."""
 
     def __init__(self, url: str, folder: Path) -> None:
         self.database_url, self.folder = url, folder
@@ -114,7 +114,7 @@ class Client:
             time.sleep(0.05)
 
     def play(self) -> None:
-        """Act in one game after the other until told to stop."""
+        """Act in one game after the other until stopped."""
         number = 0
         with requests.Session() as session:
             while not self.stop.is_set() and not all(each.over for each in self.games):
@@ -247,8 +247,8 @@ def compare(store: GameStore, games: list[Played]) -> None:
         assert record.version == max([played.first, *own])
         for version, (key, _) in played.answered.items():
             if version > record.version - 30:
-                kept = store.kept(played.id, key_of(played.token, key))
-                assert kept is not None and kept.status == 200
+                stored = store.find_response(played.id, key_of(played.token, key))
+                assert stored is not None and stored.status == 200
         game = Game.from_dict(unpack(record.start), catalogue, programs, undo=False)
         for each in actions:
             game.choose(*each.picked)

@@ -28,7 +28,7 @@ ADDRESSES = ("validate", "parse", "convert", "hands", "odds", "sheet")
 
 
 def forms(count: int) -> dict[str, Any]:
-    """Give lists with so many entries in every form that the reader knows."""
+    """Return lists with this number of entries in every list format."""
     rows = [f"4 Name {at}x" for at in range(count)]
     found: dict[str, Any] = {f"{end!r}": end.join(rows) for end in LINE_ENDS}
     objects = [{"name": row, "count": 4} for row in rows]
@@ -120,7 +120,7 @@ def test_one_request_has_one_budget_of_suggestions(client: FlaskClient) -> None:
     assert suggested == MOST_SEARCHES
 
 
-def test_a_budget_holds_for_whatever_reads_lists() -> None:
+def test_one_budget_covers_every_endpoint_that_reads_lists() -> None:
     catalogue = built_in_catalogue()
     with within(Budget(decks=1, cards=2, searches=0)) as budget:
         load_decks("4 Pikachu SVI 62\n4 Pikachu SVI 62\n4 Pikachu SVI 63", catalogue)

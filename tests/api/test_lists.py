@@ -15,7 +15,7 @@ CONVERT = "/v1/decks/convert"
 LIST = "Pokémon: 1\n4 Dragapult ex TWM 130\n\nTrainer: 1\n4 Ultra Ball SVI 196\n\nTotal Cards: 8\n"
 
 
-def test_parse_says_which_card_each_line_means(client: FlaskClient) -> None:
+def test_parse_resolves_each_line_to_a_card(client: FlaskClient) -> None:
     response = client.post(PARSE, json={"text": LIST + "\n2 Drogapult ex TWM 130\n"})
     assert response.status_code == 200
     first = response.get_json()["decks"][0]
@@ -32,7 +32,7 @@ def test_parse_takes_plain_text_and_lists(client: FlaskClient) -> None:
     assert deck["total"] == 4
 
 
-def test_what_cannot_be_told_is_no_error_of_the_request(client: FlaskClient) -> None:
+def test_unresolved_lines_are_not_request_errors(client: FlaskClient) -> None:
     (deck,) = client.post(PARSE, json={"text": "4 Nosuchmonster XXX 1\n4 Ultra Ball SVI 196"}).get_json()[
         "decks"
     ]
@@ -53,7 +53,7 @@ def test_convert_writes_every_list_format_and_reads_it_again(client: FlaskClient
     ]
 
 
-def test_the_target_may_stand_in_the_query_string(client: FlaskClient) -> None:
+def test_target_may_be_in_the_query_string(client: FlaskClient) -> None:
     response = client.post(CONVERT, data=LIST, content_type="text/plain", query_string={"to": "csv"})
     assert response.get_json()["dialect"] == "csv"
     assert client.post(CONVERT, json={"text": LIST}).get_json()["dialect"] == "ptcgl"

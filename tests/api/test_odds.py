@@ -59,8 +59,8 @@ def test_the_answer_is_that_of_the_command_line(
         deck = deck_of(client.post(path, json={"text": legal, "on": DAY, **body}))
         command = path.rsplit("/", 1)[1]
         assert run([command, "standard-2026.txt", "--on", DAY, *arguments, "--output-format", "json"]) == 0
-        (said,) = json.loads(capsys.readouterr().out)["decks"]
-        assert {**said, "source": "-"} == deck
+        (printed,) = json.loads(capsys.readouterr().out)["decks"]
+        assert {**printed, "source": "-"} == deck
 
 
 def test_lists_and_plain_text_with_a_query_string(client: FlaskClient, legal: str) -> None:

@@ -1,4 +1,4 @@
-"""Games of two people who do not trust each other: each brings a list, and knows nothing of the other's."""
+"""Games of two people who do not trust each other: each has a list, and knows nothing of the other's."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ def client(store: Store) -> FlaskClient:
 
 
 def offer(client: FlaskClient, **more: Any) -> dict[str, Any]:
-    """Start a game with an open seat; gives the answer's body."""
-    asked = {"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["human", "open"], **more}
-    response = client.post("/v1/games", json=asked)
+    """Start a game with an open seat; return the answer's body."""
+    sent = {"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["human", "open"], **more}
+    response = client.post("/v1/games", json=sent)
     assert response.status_code == 201, response.get_data(as_text=True)
     body: dict[str, Any] = response.get_json()
     return body
@@ -59,7 +59,7 @@ def join(client: FlaskClient, body: dict[str, Any], deck: str = BOLT, **more: An
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_two_people_bring_their_own_lists(client: FlaskClient, seat: int) -> None:
+def test_two_people_play_their_own_lists(client: FlaskClient, seat: int) -> None:
     offered = offer(client, players=["human", "open"] if seat == 0 else ["open", "human"])
     assert (offered["state"], offered["view"], offered["version"]) == ("waiting", None, 1)
     assert [each["seat"] for each in offered["tokens"]] == [seat]
@@ -135,7 +135,7 @@ def test_of_two_who_join_at_once_one_is_let_in(store: Store) -> None:
 
 
 @pytest.mark.parametrize(
-    ("more", "said"),
+    ("more", "message"),
     [
         ({"seed": 7}, "seed"),
         ({"any_deck": True}, "any_deck"),
@@ -145,22 +145,22 @@ def test_of_two_who_join_at_once_one_is_let_in(store: Store) -> None:
         ({"players": ["greedy", "open"]}, "open seat"),
     ],
 )
-def test_what_would_favour_one_of_them_is_refused(client: FlaskClient, more: Any, said: str) -> None:
-    asked = {"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["human", "open"], **more}
-    assert said in problem(client.post("/v1/games", json=asked), 422, "USAGE")["detail"]
+def test_what_would_favour_one_of_them_is_refused(client: FlaskClient, more: Any, message: str) -> None:
+    body = {"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["human", "open"], **more}
+    assert message in problem(client.post("/v1/games", json=body), 422, "USAGE")["detail"]
 
 
 def test_the_seed_is_drawn_at_the_join_and_too_large_to_be_tried(
     client: FlaskClient, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = []
+    limits = []
     real = module.secrets.randbelow
-    monkeypatch.setattr(module.secrets, "randbelow", lambda most: asked.append(most) or real(most))
+    monkeypatch.setattr(module.secrets, "randbelow", lambda most: limits.append(most) or real(most))
     offered = offer(client)
     record = store.get(offered["id"])
     assert record is not None and record.setup["seed"] is None
     join(client, offered)
-    assert asked == [MAX_SEED + 1]
+    assert limits == [MAX_SEED + 1]
 
 
 def test_a_list_that_cannot_be_played_is_refused_and_the_seat_stays_open(client: FlaskClient) -> None:
@@ -178,11 +178,11 @@ def test_a_list_that_cannot_be_played_is_refused_and_the_seat_stays_open(client:
 def test_illegal_lists_are_refused_to_the_first_player_too(client: FlaskClient) -> None:
     first = DRAGAPULT.splitlines()[1]
     illegal = DRAGAPULT.replace(first, f"9{first[1:]}")
-    asked = {"decks": [{"text": illegal}], "on": DAY, "players": ["human", "open"]}
-    problem(client.post("/v1/games", json=asked), 422, "ILLEGAL_DECK")
+    body = {"decks": [{"text": illegal}], "on": DAY, "players": ["human", "open"]}
+    problem(client.post("/v1/games", json=body), 422, "ILLEGAL_DECK")
 
 
-def test_nothing_is_told_before_the_second_player_has_joined(client: FlaskClient) -> None:
+def test_nothing_is_shown_before_the_second_player_has_joined(client: FlaskClient) -> None:
     offered = offer(client, decks=[{"text": NAMED}])
     path, token = f"/v1/games/{offered['id']}", offered["tokens"][0]["token"]
     for sent in (None, token):
@@ -199,7 +199,7 @@ def test_nothing_is_told_before_the_second_player_has_joined(client: FlaskClient
         problem(client.post(f"{path}/{part}", headers=headers), 409, "WAITING")
 
 
-def test_names_of_decks_and_lists_stay_with_who_brought_them(client: FlaskClient) -> None:
+def test_deck_names_and_lists_are_shown_to_their_owner_only(client: FlaskClient) -> None:
     offered = offer(client, decks=[{"text": NAMED}])
     joined = join(client, offered).get_json()
     path = f"/v1/games/{offered['id']}"
@@ -224,7 +224,7 @@ def test_an_open_seat_is_closed_after_a_while_and_its_game_deleted(
     assert store.get(begun["id"]) is not None
 
 
-def test_the_stream_says_when_the_game_begins(client: FlaskClient, store: Store) -> None:
+def test_stream_sends_the_start_of_the_game(client: FlaskClient, store: Store) -> None:
     from validator.api.streams import stream_events
 
     games = Games(store)

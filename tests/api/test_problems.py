@@ -35,7 +35,7 @@ def failing() -> FlaskClient:
     return app.test_client()
 
 
-def test_a_crash_is_500_and_says_nothing_of_the_inside(
+def test_crash_is_500_without_internal_details(
     failing: FlaskClient, caplog: pytest.LogCaptureFixture
 ) -> None:
     response = failing.get("/crash")
@@ -45,7 +45,7 @@ def test_a_crash_is_500_and_says_nothing_of_the_inside(
     assert "secret detail" in caplog.text
 
 
-def test_429_keeps_retry_after(failing: FlaskClient) -> None:
+def test_429_preserves_retry_after(failing: FlaskClient) -> None:
     response = failing.get("/many")
     problem(response, 429, "TOO_MANY_REQUESTS")
     assert response.headers["Retry-After"] == "7"
@@ -102,7 +102,7 @@ def test_an_unknown_address_is_404(client: FlaskClient) -> None:
         ("POST", "/docs", {"GET", "HEAD", "OPTIONS"}),
     ],
 )
-def test_405_keeps_allow(client: FlaskClient, method: str, path: str, allowed: set[str]) -> None:
+def test_405_preserves_allow(client: FlaskClient, method: str, path: str, allowed: set[str]) -> None:
     response = client.open(path, method=method)
     problem(response, 405, "METHOD_NOT_ALLOWED")
     assert {each.strip() for each in response.headers["Allow"].split(",")} == allowed

@@ -1,4 +1,4 @@
-"""Behind proxies: exactly as many are believed as the setting says."""
+"""Proxies: exactly the number in the setting is trusted."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_the_client_is_who_the_last_trusted_proxy_saw(trusted: int, client: str)
     assert seen(trusted)["root"] == ""
 
 
-def test_one_proxy_tells_scheme_and_host() -> None:
+def test_one_proxy_sets_scheme_and_host() -> None:
     assert seen(1) == {"client": "192.0.2.9", "scheme": "https", "host": "decks.example", "root": ""}
 
 

@@ -25,7 +25,7 @@ def ask(client: FlaskClient, address: str = "10.0.0.1", path: str = "/v1/limits"
     return client.get(path, environ_overrides={"REMOTE_ADDR": address})
 
 
-def test_a_client_is_refused_after_its_requests_and_told_when_to_come_again() -> None:
+def test_client_over_its_limit_is_refused_with_retry_after() -> None:
     client = limited()
     answers = [ask(client, path=path) for path in ("/v1/limits", "/v1/formats", "/v1/limits", "/v1/rules")]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
@@ -116,7 +116,7 @@ def test_a_limit_that_cannot_be_names_its_setting(wrong: str) -> None:
         create_app(Settings(rate_limit=wrong))
 
 
-def test_a_storage_that_cannot_be_is_told_without_its_address() -> None:
+def test_invalid_storage_is_reported_without_its_address() -> None:
     with pytest.raises(UsageError, match="PTCG_RATE_LIMIT_STORAGE") as caught:
         limited(rate_limit_storage="nosuch://user:hunter2@host")
     assert "hunter2" not in str(caught.value)

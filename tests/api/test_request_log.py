@@ -80,7 +80,7 @@ def test_a_request_is_one_line(client: FlaskClient, log: io.StringIO) -> None:
     )
 
 
-def test_no_line_holds_a_query_a_path_or_a_token(odd: FlaskClient, log: io.StringIO) -> None:
+def test_no_line_contains_a_query_a_path_or_a_token(odd: FlaskClient, log: io.StringIO) -> None:
     for path in ("/v1/cards", f"/v1/cards/{SECRET}/1", "/nowhere", f"/{SECRET}", "/docs", "/openapi.json"):
         with odd.get(
             f"{path}?name={SECRET}",
@@ -129,7 +129,7 @@ def test_an_id_that_is_not_sane_is_replaced(client: FlaskClient, sent: str) -> N
 
 
 @pytest.mark.parametrize("sent", ["a", "01HXYZ", "4f1c8e9a-6a51-4d3f-9b1d-0f6f5b9e8c11", "x" * 100])
-def test_a_sane_id_is_kept(client: FlaskClient, sent: str) -> None:
+def test_valid_request_id_is_returned(client: FlaskClient, sent: str) -> None:
     assert client.get("/livez", headers={"X-Request-Id": sent}).headers["X-Request-Id"] == sent
 
 

@@ -1,4 +1,4 @@
-"""`POST /v1/decks/sheet`: the PDF, what it refuses, and where a fault stands."""
+"""`POST /v1/decks/sheet`: the PDF, what it refuses, and the place of a problem."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_a_player_is_no_matter_for_a_query_string(client: FlaskClient, legal: st
     assert problem(response, 400, "INVALID_PARAMETER")["errors"][0]["parameter"] == "player"
 
 
-def test_warnings_stand_in_a_header(client: FlaskClient, legal: str) -> None:
+def test_warnings_are_in_a_header(client: FlaskClient, legal: str) -> None:
     response = post(client, text=legal, player="山田", birth="2010-01-01")
     warnings = json.loads(response.headers["Ptcg-Warnings"])
     assert len(warnings) == 2
@@ -98,7 +98,7 @@ def test_a_deck_that_is_not_legal_is_refused_with_its_report(client: FlaskClient
         ({"text": "no list"}, 422, "INPUT", "/text"),
     ],
 )
-def test_a_fault_is_told_with_its_place(
+def test_problem_names_its_field(
     client: FlaskClient, legal: str, changes: dict[str, Any], status: int, code: str, pointer: str
 ) -> None:
     body = problem(post(client, **{"text": legal, **changes}), status, code)

@@ -71,7 +71,7 @@ def test_a_key_begins_one_simulation(client: FlaskClient) -> None:
     assert (other.status_code, other.get_json()["code"]) == (422, "KEY_REUSED")
 
 
-def test_one_that_is_stopped_keeps_what_it_has(client: FlaskClient) -> None:
+def test_cancelled_simulation_retains_its_results(client: FlaskClient) -> None:
     path = client.post("/v1/simulations", json=ask(games=2000)).headers["Location"]
     full = client.post("/v1/simulations", json=ask())
     assert (full.status_code, full.get_json()["code"]) == (429, "TOO_MANY_SIMULATIONS")
@@ -104,7 +104,7 @@ def test_what_cannot_be_simulated_is_refused_at_once(client: FlaskClient) -> Non
         assert method("/v1/simulations/AAAAAAAAAAAAAAAA").status_code == 404
 
 
-def test_one_whose_process_died_is_told_as_failed(client: FlaskClient, settings: Settings) -> None:
+def test_simulation_of_a_dead_process_has_failed(client: FlaskClient, settings: Settings) -> None:
     path = client.post("/v1/simulations", json=ask()).headers["Location"]
     done = follow(client, path)
     store = SimulationStore(Database(settings.database_url))
@@ -118,7 +118,7 @@ def test_one_whose_process_died_is_told_as_failed(client: FlaskClient, settings:
 
 
 def of(address: str) -> dict[str, Any]:
-    """Give what makes a request come from an address."""
+    """Return what makes a request come from an address."""
     return {"environ_base": {"REMOTE_ADDR": address}}
 
 
@@ -147,7 +147,7 @@ def test_each_client_has_a_share_of_those_that_run(settings: Settings) -> None:
 
 
 @pytest.mark.slow
-def test_one_that_takes_too_long_is_stopped_and_keeps_what_it_has(settings: Settings) -> None:
+def test_slow_simulation_is_stopped_and_retains_its_results(settings: Settings) -> None:
     client = create_app(replace(settings, simulation_seconds=2)).test_client()
     path = client.post("/v1/simulations", json=ask(games=2000)).headers["Location"]
     ended = follow(client, path)
@@ -186,7 +186,7 @@ def test_old_simulations_are_deleted(settings: Settings) -> None:
 
 
 @pytest.mark.slow
-def test_what_workers_say_is_not_told(tmp_path: Path) -> None:
+def test_messages_of_workers_are_not_shown(tmp_path: Path) -> None:
     settings = Settings(
         database_url=f"sqlite:///{tmp_path / 'games.db'}", scheduler="tcp://secret-host.invalid:1"
     )

@@ -47,15 +47,15 @@ def test_the_body_is_that_of_the_command_line(
 ) -> None:
     monkeypatch.chdir(DECKS)
     run(["check", name, "--on", DAY, "--output-format", "json"])
-    said = json.loads(capsys.readouterr().out)
+    printed = json.loads(capsys.readouterr().out)
     text = (DECKS / name).read_text("utf-8")
     response = validate(client, decks=[{"name": name, "text": text}], on=DAY)
     body = response.get_json()
-    assert body["reports"] == said["reports"]
-    assert {key: said["summary"][key] for key in body["summary"]} == body["summary"]
+    assert body["reports"] == printed["reports"]
+    assert {key: printed["summary"][key] for key in body["summary"]} == body["summary"]
 
 
-def test_text_format_and_day_may_stand_in_the_query_string(client: FlaskClient, legal: str) -> None:
+def test_text_format_and_date_may_be_in_the_query_string(client: FlaskClient, legal: str) -> None:
     as_json = validate(client, text=legal, format="expanded", on=DAY, edition="sv2023")
     query = {"format": "expanded", "on": DAY, "edition": "sv2023"}
     as_text = client.post(PATH, data=legal, content_type="text/plain", query_string=query)
@@ -222,7 +222,7 @@ def test_an_unknown_edition_is_422(client: FlaskClient, legal: str) -> None:
     assert "sv2023" in body["remedy"]
 
 
-def test_all_that_is_unknown_is_said_at_once(client: FlaskClient, legal: str) -> None:
+def test_all_unknown_names_are_reported_at_once(client: FlaskClient, legal: str) -> None:
     body = problem(validate(client, text=legal, edition="x", format="y"), 422, "UNKNOWN_FORMAT")
     assert [error["pointer"] for error in body["errors"]] == ["/format", "/edition"]
 
@@ -311,7 +311,7 @@ def test_long_lines_do_not_stay_in_memory(client: FlaskClient) -> None:
         for number in range(1, 13):
             send(number)
         gc.collect()
-        kept, _ = tracemalloc.get_traced_memory()
+        memory, _ = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
-    assert kept < 2_000_000
+    assert memory < 2_000_000

@@ -49,7 +49,7 @@ print(json.dumps([decisions / spent, games / spent]))
 
 
 def play_for(seconds: float, seed: int) -> tuple[float, float]:
-    """Play random games for so many seconds of processor time; give decisions and games per second."""
+    """Play random games for this many seconds of processor time; return decisions and games per second."""
     chance = Rng(seed)
     programs = hand_made()
     decisions = games = 0
@@ -69,7 +69,7 @@ def play_for(seconds: float, seed: int) -> tuple[float, float]:
 
 
 def copy_time(runs: int = 20_000) -> float:
-    """Give the microseconds of a copy without the log, in the middle of a game."""
+    """Return the microseconds of a copy without the log, in the middle of a game."""
     game = Game.new(
         (deck("dragapult-2026"), deck("starmie-2026")),
         seed=5,

@@ -1,4 +1,4 @@
-"""The cost of hostile requests: CPU, memory and latency of each, in a process of its own.
+"""The cost of hostile requests: CPU, memory and latency of each, in its own process.
 
 `python -m tests.benchmarks.hostile` prints a table of all of them as Markdown. Every request keeps to the
 default limits of the service, or is refused by them.
@@ -67,7 +67,7 @@ def _names(count: int) -> list[str]:
 
 
 def _cards(count: int) -> list[Any]:
-    """Give prints of the whole catalogue, evenly taken."""
+    """Return prints of the whole catalogue, evenly taken."""
     catalogue = built_in_catalogue()
     sets = [each for each in catalogue.sets() if each.total]
     cards = [card for each in sets for card in catalogue.in_whole_set(each.id)]
@@ -76,7 +76,7 @@ def _cards(count: int) -> list[Any]:
 
 
 def _unknown(line: int) -> str:
-    """Give a name that no card has, unlike that of any other line."""
+    """Return a name that no card has, unlike that of any other line."""
     return f"Zacharizrd{line:05d} Piqachuu{line * 7919 % 10007:05d}"
 
 
@@ -178,7 +178,7 @@ def list_texts() -> dict[str, str]:
 
 
 def hostile_requests() -> Iterator[Hostile]:
-    """Give every hostile request."""
+    """Yield every hostile request."""
     legal = _legal()
     for name, text in list_texts().items():
         for address in LIST_ADDRESSES:
@@ -402,7 +402,7 @@ def _games(legal: str) -> Iterator[Hostile]:
 
 
 def measure(client: FlaskClient, request: Hostile) -> Cost:
-    """Send one request in a forked process; give what it cost."""
+    """Send one request in a forked process; return what it cost."""
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:

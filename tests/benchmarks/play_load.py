@@ -120,7 +120,7 @@ def _measure(
 def measure_actions(
     port: int, clients: int = 8, bot: str = "greedy", seconds: float = 8.0
 ) -> dict[str, float]:
-    """Play with so many clients; gives p50 and p99 (ms) of an action, actions a second, and their count."""
+    """Play with this many clients: p50 and p99 (ms) of an action, actions per second, and the count."""
 
     async def work(client: Client, until: float, took: list[float], failed: list[str]) -> None:
         await _play(client, bot, until, took, failed)
@@ -129,5 +129,5 @@ def measure_actions(
 
 
 def measure_hands(port: int, clients: int = 8, seconds: float = 5.0) -> dict[str, float]:
-    """Deal 10 hands with so many clients; figures as of `measure_actions`."""
+    """Deal 10 hands with this many clients; figures as of `measure_actions`."""
     return _measure(port, clients, seconds, _deal)

@@ -10,7 +10,7 @@ COLLECTION = ROOT.parent / "shared" / "decklists"
 
 
 def sample_texts(count: int) -> list[str]:
-    """Give `count` lists as text: one example deck, or a spread of real ones."""
+    """Return `count` lists as text: one example deck, or a spread of real ones."""
     examples = [path.read_text("utf-8") for path in sorted((ROOT / "card_data" / "decks").glob("*.txt"))]
     if count == 1:
         return [(ROOT / "card_data" / "decks" / "standard-2026.txt").read_text("utf-8")]

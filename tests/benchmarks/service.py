@@ -1,6 +1,6 @@
 """Load on the started service: two workers, fifty connections, requests sent at a fixed rate.
 
-Latency is counted from the moment a request was due, so that a service that falls behind shows it.
+Latency is counted from the moment a request was due, so that a service that is too slow shows it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ CONNECTIONS = 50
 
 @contextmanager
 def started_service(workers: int = 2) -> Any:
-    """Start `ptcg serve` with `workers` on a free port of this machine; gives the port, and stops it."""
+    """Start `ptcg serve` with `workers` on a free port of this machine; yield the port, then stop it."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -87,7 +87,7 @@ async def _load(
 
 
 def measure_rate(port: int, texts: Sequence[str], rate: float, seconds: float = 5.0) -> dict[str, float]:
-    """Send `rate` requests a second for `seconds`; gives p50, p99 and maximum (ms), and counts."""
+    """Send `rate` requests a second for `seconds`; return p50, p99 and maximum (ms), and counts."""
     took, failed = asyncio.run(_load(port, texts, rate, seconds))
     took.sort()
     return {

@@ -20,11 +20,11 @@ from validator.storage.games import GameStore
 from validator.storage.tables import metadata
 
 PLAYED = 8
-KEPT = 1_000
+STORED = 1_000
 
 
 def play_some(store: GameStore, keys: bool) -> list[float]:
-    """Play games to their end; give the seconds of each action."""
+    """Play games to their end; return the seconds of each action."""
     took: list[float] = []
     for seed in range(PLAYED):
         play_to_the_end(Games(store), seed + 1, keys=keys, took=took.append)
@@ -34,7 +34,7 @@ def play_some(store: GameStore, keys: bool) -> list[float]:
 def copy_games(database: Database) -> None:
     """Copy the games played, whole, until there are 1,000."""
     with database.session() as connection:
-        for copy in range(1, KEPT // PLAYED):
+        for copy in range(1, STORED // PLAYED):
             for table in (metadata.tables[name] for name in ("games", "seats", "actions", "kept_answers")):
                 columns = [f'"{column.name}"' for column in table.columns]
                 own = "id" if table.name == "games" else "game"
@@ -58,7 +58,7 @@ def measure_size(database: Database) -> int:
     return Path(str(database.url.database)).stat().st_size
 
 
-def tell(database: Database, keys: bool) -> None:
+def print_times(database: Database, keys: bool) -> None:
     """Measure one way and print it."""
     database.migrate()
     store = GameStore(database)
@@ -74,7 +74,7 @@ def tell(database: Database, keys: bool) -> None:
     began = time.perf_counter()
     copy_games(database)
     copied = time.perf_counter() - began
-    assert store.count() == KEPT
+    assert store.count() == STORED
     size = measure_size(database)
     print(f"{database.url.get_backend_name()}, {'with' if keys else 'without'} idempotency keys:")
     print(f"  a game: {length / PLAYED:.0f} versions, {rows / PLAYED:.0f} actions, ", end="")
@@ -115,7 +115,7 @@ def measure(url: str, keys: bool) -> None:
     """Measure in a database that is empty."""
     database = Database(url)
     try:
-        tell(database, keys)
+        print_times(database, keys)
     finally:
         database.close()
 

@@ -206,7 +206,7 @@ def test_a_registered_bot_plays_by_its_name(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 class Counting:
-    """Counts what it is told of a game."""
+    """Counts its notifications of a game."""
 
     calls: ClassVar[list[str]] = []
 
@@ -220,14 +220,14 @@ class Counting:
         self.calls.append("end")
 
 
-def test_a_bot_is_told_of_the_beginning_and_the_end() -> None:
+def test_bot_is_notified_of_the_start_and_the_end() -> None:
     Counting.calls.clear()
     result = match(Counting, "first", decks=DECKS[:1], games=2, options=OPTIONS)
     assert Counting.calls == ["begin 0", "end", "begin 1", "end"]
     assert all(game.milliseconds[0] > 0 for game in result.games)
 
 
-def test_a_search_explains_itself_and_keeps_its_budget() -> None:
+def test_a_search_explains_itself_and_retains_its_budget() -> None:
     game = new_game(seed=4)
     bots = [make_bot("greedy", player, 3) for player in (0, 1)]
     while game.decision.kind != "main" or len(game.decision.options) < 3:

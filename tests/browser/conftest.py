@@ -34,7 +34,7 @@ SMALL = """() => [...document.querySelectorAll('a[href], button, input, select, 
 class Heard:
     """What a page said in its console, and its crashes."""
 
-    said: list[str] = field(default_factory=list)
+    messages: list[str] = field(default_factory=list)
 
 
 def _chromium() -> str | None:
@@ -99,15 +99,15 @@ def page_at(browser: Any, site: str) -> Iterator[Callable[..., Any]]:
         context.set_default_timeout(10_000)
         contexts.append(context)
         page = context.new_page()
-        page.on("console", lambda said: heard.said.append(said.text))
-        page.on("pageerror", lambda error: heard.said.append(str(error)))
+        page.on("console", lambda message: heard.messages.append(message.text))
+        page.on("pageerror", lambda error: heard.messages.append(str(error)))
         page.goto(path)
         return page
 
     yield open_page
     for context in contexts:
         context.close()
-    assert heard.said == []
+    assert heard.messages == []
 
 
 def assert_accessible(page: Any) -> None:
@@ -115,11 +115,11 @@ def assert_accessible(page: Any) -> None:
     # The page's policy refuses a script tag; the debugger's own evaluation is not the page's.
     page.evaluate(AXE.read_text("utf-8"))
     found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
-    told = [
+    violations = [
         f"{each['id']}: {each['help']}: {[node['html'][:140] for node in each['nodes'][:4]]}"
         for each in found["violations"]
     ]
-    assert told == []
+    assert violations == []
 
 
 def assert_fits(page: Any) -> None:

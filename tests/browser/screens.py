@@ -38,7 +38,7 @@ SCREENS = tuple(Screen(width, theme) for width in WIDTHS for theme in THEMES)
 
 @contextmanager
 def serve(app: Flask) -> Iterator[str]:
-    """Serve an application on a free port of this machine; gives its address."""
+    """Serve an application on a free port of this machine; return its address."""
     server = make_server("127.0.0.1", 0, app, threaded=True)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
@@ -56,23 +56,24 @@ def look(browser: Any, address: str, screen: Screen, **options: Any) -> Iterator
     context = browser.new_context(
         viewport={"width": screen.width, "height": 900}, color_scheme=screen.theme, **options
     )
-    said: list[str] = []
+    messages: list[str] = []
     page = context.new_page()
-    page.on("console", lambda message: said.append(message.text))
+    page.on("console", lambda message: messages.append(message.text))
     page.on(
-        "response", lambda answer: said.append(f"{answer.status} {answer.url}") if _lacks(answer) else None
+        "response",
+        lambda answer: messages.append(f"{answer.status} {answer.url}") if _lacks(answer) else None,
     )
-    page.on("pageerror", lambda error: said.append(str(error)))
+    page.on("pageerror", lambda error: messages.append(str(error)))
     try:
         page.goto(address)
         yield page
-        assert [each for each in said if not each.startswith("Failed to load resource")] == []
+        assert [each for each in messages if not each.startswith("Failed to load resource")] == []
     finally:
         context.close()
 
 
 def _lacks(answer: Any) -> bool:
-    """Whether a page asked for a part of it that is not there; the browser asks for an icon by itself."""
+    """Return whether a page asked for a part of it that is not there; the browser itself requests an icon."""
     return answer.status >= 400 and answer.request.resource_type != "document" and "favicon" not in answer.url
 
 
@@ -102,7 +103,7 @@ def find_small_targets(page: Any, least: int = LEAST_TARGET) -> list[str]:
 
 
 def find_faults(page: Any) -> list[str]:
-    """Ask axe-core about a page; gives what it finds, each with the first place."""
+    """Ask axe-core about a page; return what it finds, each with the first place."""
     page.evaluate(AXE.read_text("utf-8"))  # the page's policy refuses a script tag
     answer = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
     return [f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in answer["violations"]]

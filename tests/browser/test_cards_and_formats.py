@@ -99,7 +99,7 @@ def test_pages_work_without_scripts(browser: Any, address: str) -> None:
         assert page.locator("h1").inner_text() == "Standard on 1 Apr 2026: marks G, H, I, J"
 
 
-def test_the_drawn_face_keeps_the_shape_of_a_card_and_all_it_holds(browser: Any, address: str) -> None:
+def test_drawn_face_has_the_shape_of_a_card_and_no_overflow(browser: Any, address: str) -> None:
     for path in ("/cards/TWM/130", "/cards/SVI/166", "/cards/swshp/SWSH155"):
         for screen in (DESK, PHONE):
             with look(browser, address + path, screen) as page:
@@ -121,7 +121,7 @@ def test_a_symbol_is_named_once_to_a_screen_reader(browser: Any, address: str) -
         assert face.get_by_role("img", name="Dragon", exact=True).count() == 1
 
 
-def test_a_theme_of_forced_colors_keeps_symbols_and_signs(browser: Any, address: str) -> None:
+def test_a_theme_of_forced_colors_preserves_symbols_and_signs(browser: Any, address: str) -> None:
     with look(browser, f"{address}/cards/TWM/130", DESK, forced_colors="active") as page:
         assert page.locator(".face .pip").first.evaluate("each => getComputedStyle(each).stroke") != "none"
         assert find_sideways(page) == []

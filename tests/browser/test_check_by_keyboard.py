@@ -1,4 +1,4 @@
-"""The page Check without a mouse: a list is typed, checked, mended and found legal."""
+"""The page Check without a mouse: a list is typed, checked, fixed and legal."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _go_to(page: Any, selector: str) -> None:
     raise AssertionError(f"{MOST_TABS} presses of Tab do not reach {selector}")
 
 
-def test_a_list_is_typed_checked_and_mended_until_it_is_legal(page_at: Callable[..., Any]) -> None:
+def test_a_list_is_typed_checked_and_fixed_until_it_is_legal(page_at: Callable[..., Any]) -> None:
     page = page_at("/check?on=2026-08-01", 1440, "light")
     _go_to(page, "textarea[name=list]")
     page.keyboard.insert_text(read_example("legal").replace(RIGHT, WRONG))

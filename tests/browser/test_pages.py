@@ -14,12 +14,12 @@ from validator.web.examples import read_example
 
 pytestmark = pytest.mark.slow
 
-MEND = f"/check?deck={pack_list(read_example('mend'))}&on=2026-08-01"
-TWO = f"/check?deck={pack_list(read_example('legal') + chr(10) * 3 + read_example('mend'))}&on=2026-08-01"
+TO_FIX = f"/check?deck={pack_list(read_example('illegal'))}&on=2026-08-01"
+TWO = f"/check?deck={pack_list(read_example('legal') + chr(10) * 3 + read_example('illegal'))}&on=2026-08-01"
 HAND = f"/hands?deck={pack_list(read_example('legal'))}&on=2026-08-01"
 PAGES = {
     "empty": "/",
-    "mend": MEND,
+    "fix": TO_FIX,
     "two lists": TWO,
     "no hands": "/hands",
     "kept": f"{HAND}&seed=7&keep=1&prizes=1&draws=3",
@@ -46,15 +46,15 @@ def test_pages_fit_and_are_accessible(page_at: Callable[..., Any], name: str, th
             assert_accessible(page)
 
 
-def test_a_list_is_pasted_checked_and_mended(page_at: Callable[..., Any]) -> None:
+def test_a_list_is_pasted_checked_and_fixed(page_at: Callable[..., Any]) -> None:
     page = page_at("/", 390, "dark")
-    page.get_by_label("Deck list").fill(read_example("mend"))
+    page.get_by_label("Deck list").fill(read_example("illegal"))
     page.get_by_label("Date").fill("2026-08-01")
     page.get_by_role("button", name="Check", exact=True).click()
     assert page.locator("h1").inner_text() == "Not legal in Standard on 1 Aug 2026: 4 problems to fix"
     assert page.evaluate("() => document.activeElement.id") == "v"
     page.get_by_role("button", name="Write “4 Ultra Ball MEG 131”").click()
-    # 59 cards are one more thing to mend, five copies one less
+    # 59 cards are one more problem, five copies one less
     assert "4 problems to fix" in page.locator("h1").inner_text()
     assert "Line 25 now reads “4 Ultra Ball MEG 131”." in page.get_by_role("main").inner_text()
     page.go_back()
@@ -84,7 +84,7 @@ def test_all_works_without_javascript(page_at: Callable[..., Any]) -> None:
     assert page.locator(".dealt.six .pk .nm").count() == 6
 
 
-def test_a_file_is_dropped_and_a_theme_is_kept(page_at: Callable[..., Any]) -> None:
+def test_file_is_dropped_and_theme_is_stored(page_at: Callable[..., Any]) -> None:
     page = page_at("/", 1440, "light")
     page.get_by_role("link", name="Display: system").first.click()
     page.get_by_role("link", name="Display: light").first.click()

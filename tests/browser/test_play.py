@@ -72,7 +72,7 @@ def choose_by_keys(page: Any) -> None:
 
 
 def play_by_keys(page: Any, times: int) -> int:
-    """Choose up to so many times; gives how often, fewer where the game ended."""
+    """Choose up to this many times; return how often, fewer if the game ended."""
     for n in range(times):
         if page.locator("#steps").count():
             return n
@@ -87,8 +87,10 @@ def test_a_whole_game_is_played_by_keyboard_alone(browser: Any, address: str) ->
         assert page.locator("#steps").count() == 1, f"no end after {moves} choices"
         head = page.locator("#head").inner_text()
         assert head.startswith(("You win", "Goldfish wins", "The game is a draw"))
-        said = page.locator("#said p")
-        assert said.count() and "wins" in said.last.inner_text() + "wins" * head.startswith("You win")
+        announced = page.locator("#said p")
+        assert announced.count() and "wins" in announced.last.inner_text() + "wins" * head.startswith(
+            "You win"
+        )
         page.locator("#steps").focus()
         press(page, "Enter")
         page.wait_for_url("**/steps")
@@ -117,7 +119,7 @@ def test_focus_and_announcements_after_a_choice(browser: Any, address: str) -> N
         assert page.locator("#keys").get_attribute("open") is not None
 
 
-def test_another_tab_is_told_that_the_game_moved_on(browser: Any, address: str) -> None:
+def test_another_tab_gets_the_version_conflict(browser: Any, address: str) -> None:
     with look(browser, f"{address}{FORM}greedy", DESK) as page:
         begin(page)
         other = page.context.new_page()

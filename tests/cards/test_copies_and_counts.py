@@ -43,7 +43,7 @@ def attack_of(
 
 @pytest.mark.parametrize(("top", "damage"), [(LAPRAS, 20), (OGERPON, 0), (GRASS, 0)])
 def test_seek_inspiration_uses_an_attack_of_the_card_discarded(top: str, damage: int) -> None:
-    """Not of a Pokémon with a Rule Box, nor of what is no Pokémon."""
+    """Not of a Pokémon with a Rule Box, nor of other cards."""
     game = attack_of(SLOWKING, "Seek Inspiration", [PSYCHIC, PSYCHIC], mine={"deck": [top]})
     if damage:
         act(game, "copy", "Water Gun")
@@ -77,7 +77,7 @@ def test_haughty_order_need_not_use_any() -> None:
 
 
 @pytest.mark.parametrize(("theirs", "damage"), [(MEWTWO, 200), (COPPERAJAH, 80)])
-def test_love_resonance_asks_for_a_type_of_both(theirs: str, damage: int) -> None:
+def test_love_resonance_requires_a_type_of_both(theirs: str, damage: int) -> None:
     """Psychic against Psychic, and against Grass and Metal."""
     rows = {"active": ARBOLIVA, "bench": [theirs]}
     game = attack_of(ENAMORUS, "Love Resonance", [PSYCHIC] * 3, theirs=rows)
@@ -105,7 +105,7 @@ def test_scorching_earth_discards_their_stadium_and_shuts_the_way(owner: int, ma
 
 
 @pytest.mark.parametrize(("hurt", "gone"), [(90, "Mewtwo"), (10, "Sprigatito")])
-def test_bring_down_knocks_out_who_has_the_least_hp_left(hurt: int, gone: str) -> None:
+def test_bring_down_knocks_out_the_pokemon_with_the_least_hp(hurt: int, gone: str) -> None:
     """Of both sides, but not the attacker, which has less than any of them."""
     game = attack_of(
         INTELEON,

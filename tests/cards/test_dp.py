@@ -15,7 +15,7 @@ ENERGY = {"energy": [WATER, WATER, WATER]}
 
 
 def hand_of(locker: str, coins: tuple[int, ...] = (), attack: str = "") -> list[bool]:
-    """Whether an Item, a Supporter and a Stadium can be played, after an attack or beside a Pokémon."""
+    """Return whether Item, Supporter and Stadium cards can be played, after an attack or beside a Pokémon."""
     cards = ["sv01-181", SUPPORTER, STADIUM, GRASS]
     board = Board(turn=3)
     player = 1 if attack else 0

@@ -1,4 +1,4 @@
-"""Old attacks that ask for Energy of one type, of which the first card database has lost the type."""
+"""Old attacks that ask for Energy of one type, whose type the first card database has lost."""
 
 from __future__ import annotations
 

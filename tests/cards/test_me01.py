@@ -206,7 +206,7 @@ def test_supernatural_shapeshifter_uses_a_supporter_that_it_has_discarded(card_i
 
 
 @pytest.mark.parametrize(("hurt", "safe"), [(130 - 60, True), (0, False)])
-def test_shadowy_side_kick_keeps_marshadow_safe_only_after_a_knock_out(hurt: int, safe: bool) -> None:
+def test_shadowy_side_kick_protects_marshadow_only_after_a_knock_out(hurt: int, safe: bool) -> None:
     board = Board()
     board.side(0, active=("me01-080", {"energy": [FIGHTING, FIGHTING]}))
     fighter = (LAPRAS, {"energy": [WATER] * 3})

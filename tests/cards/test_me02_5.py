@@ -31,7 +31,7 @@ SPIRITOMB, FEZANDIPITI, ROTOM = "me02.5-133", "me02.5-142", "me02.5-171"
 DREEPY, DRAKLOAK, DRAGAPULT = "me02.5-158", "me02.5-159", "me02.5-160"
 
 
-def test_itchy_pollen_keeps_the_opponent_from_playing_items_for_a_turn() -> None:
+def test_itchy_pollen_prevents_the_opponent_from_playing_items_for_a_turn() -> None:
     board = Board()
     board.side(0, active="me02.5-016", bench=[LAPRAS], hand=["me01-130"])
     board.side(1, active=LAPRAS, bench=[LAPRAS], hand=["me01-130", "me02.5-183", "sv05-152"])

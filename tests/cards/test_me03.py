@@ -21,7 +21,7 @@ def test_jetting_blow_hits_one_benched_pokemon_too() -> None:
     assert [mon.damage for mon in bench(game, 1)] == [0, 50]
 
 
-def test_nebula_beam_goes_through_weakness_and_effects_on_the_active_pokemon() -> None:
+def test_nebula_beam_ignores_weakness_and_effects_on_the_active_pokemon() -> None:
     for attack, damage in (("Jetting Blow", 120 * 2 - 50), ("Nebula Beam", 210)):
         board = Board()
         board.side(0, active=STARMIE)
@@ -67,12 +67,12 @@ def test_weaponized_swords_counts_the_swords_revealed(shown: list[str], damage: 
     assert active(game, 1).damage == damage and len(zone(game, 0, "hand")) == 3
 
 
-@pytest.mark.parametrize(("held", "kept"), [(7, 5), (5, 5), (2, 2)])
-def test_hand_trim_leaves_five_cards(held: int, kept: int) -> None:
+@pytest.mark.parametrize(("before_trim", "after_trim"), [(7, 5), (5, 5), (2, 2)])
+def test_hand_trim_leaves_five_cards(before_trim: int, after_trim: int) -> None:
     board = Board()
     board.side(0, active=("me03-067", {"energy": [WATER]}))
-    board.side(1, active=LAPRAS, hand=[FIRE] * held, deck_size=10)
+    board.side(1, active=LAPRAS, hand=[FIRE] * before_trim, deck_size=10)
     game = board.game(allow_partial=True, picks=[62, 63])
     before = len(zone(game, 1, "discard"))
     act(game, "attack", "Hand Trim")
-    assert len(zone(game, 1, "discard")) - before == held - kept
+    assert len(zone(game, 1, "discard")) - before == before_trim - after_trim

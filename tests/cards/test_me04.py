@@ -44,7 +44,7 @@ def test_prism_tower_draws_for_two_cards() -> None:
 
 
 @pytest.mark.parametrize(("prizes", "usable"), [(3, True), (4, False)])
-def test_special_red_card_asks_for_three_prize_cards_or_fewer(prizes: int, usable: bool) -> None:
+def test_special_red_card_requires_three_prize_cards_or_fewer(prizes: int, usable: bool) -> None:
     board = Board()
     board.side(0, hand=["me04-082", LAPRAS])
     board.side(1, hand=[LAPRAS] * 5, prizes=prizes)

@@ -1,4 +1,4 @@
-"""Trainer cards that look at, exchange and shuffle Prize cards, and what of them nobody may see."""
+"""Trainer cards that look at, exchange and shuffle Prize cards, and what of them stays hidden."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def seen(game: Game, seat: int | None) -> list[str]:
 # ---------------------------------------------------------------------- Hisuian Heavy Ball
 
 
-def test_heavy_ball_takes_a_basic_pokemon_and_lies_in_its_place() -> None:
+def test_heavy_ball_takes_a_basic_pokemon_and_replaces_it() -> None:
     game = board(HEAVY_BALL, [CANDY, MEWTWO, FLORAGATO, SPRIGATITO]).game()
     act(game, "play", "Hisuian Heavy Ball")
     act(game, "yes")
@@ -64,11 +64,11 @@ def test_heavy_ball_shuffles_the_face_down_prize_cards() -> None:
     assert zone(game, 0, "hand") == ["Fire Energy", "Mewtwo"]
 
 
-@pytest.mark.parametrize(("prizes", "asked"), [([MEWTWO, CANDY], True), ([FLORAGATO, CANDY], False)])
-def test_heavy_ball_is_discarded_where_nothing_is_revealed(prizes: list[str], asked: bool) -> None:
+@pytest.mark.parametrize(("prizes", "revealed"), [([MEWTWO, CANDY], True), ([FLORAGATO, CANDY], False)])
+def test_heavy_ball_is_discarded_where_nothing_is_revealed(prizes: list[str], revealed: bool) -> None:
     game = board(HEAVY_BALL, prizes).game()
     act(game, "play", "Hisuian Heavy Ball")
-    if asked:
+    if revealed:
         act(game, "no")
     assert zone(game, 0, "discard") == ["Hisuian Heavy Ball"]
     assert len(zone(game, 0, "prizes")) == 2

@@ -38,11 +38,11 @@ def attacks(game: Game) -> list[str]:
 # --------------------------------------------------------------------------- attacks and their costs
 
 
-@pytest.mark.parametrize(("helper", "lent"), [("sv05-173", True), (CYCLIZAR, False)])
-def test_memory_dive_lends_each_evolved_pokemon_the_attacks_below_it(helper: str, lent: bool) -> None:
+@pytest.mark.parametrize(("helper", "usable"), [("sv05-173", True), (CYCLIZAR, False)])
+def test_memory_dive_lends_each_evolved_pokemon_the_attacks_below_it(helper: str, usable: bool) -> None:
     board = Board()
     board.side(0, active=((GIBLE, GABITE), {"energy": [FIGHTING]}), bench=[helper])
-    assert ("Rock Hurl" in attacks(board.game())) is lent
+    assert ("Rock Hurl" in attacks(board.game())) is usable
 
 
 def test_memory_dive_lends_a_basic_pokemon_nothing() -> None:
@@ -52,7 +52,7 @@ def test_memory_dive_lends_a_basic_pokemon_nothing() -> None:
 
 
 @pytest.mark.parametrize(("energy", "there", "usable"), [(PSYCHIC, OGERPON, True), (WATER, OGERPON, False)])
-def test_glistening_bubbles_asks_for_one_psychic_energy(energy: str, there: str, usable: bool) -> None:
+def test_glistening_bubbles_requires_one_psychic_energy(energy: str, there: str, usable: bool) -> None:
     board = Board()
     board.side(0, active=(("sv05-064", "sv08-074"), {"energy": [energy]}), bench=[there])
     assert ("Double-Edge" in attacks(board.game())) is usable
@@ -65,7 +65,7 @@ def test_glistening_bubbles_needs_a_tera_pokemon() -> None:
 
 
 @pytest.mark.parametrize(("hand", "usable"), [(3, False), (4, True), (5, False)])
-def test_snipers_eye_ignores_colorless_energy_while_the_opponent_holds_four_cards(
+def test_snipers_eye_ignores_colorless_energy_while_the_opponent_has_four_cards(
     hand: int, usable: bool
 ) -> None:
     board = Board()
@@ -179,7 +179,7 @@ def test_curly_wall_needs_another_bouffalant_and_does_not_stack() -> None:
 # --------------------------------------------------------------------------- what is kept off
 
 
-def test_protective_sail_keeps_off_supporter_cards_alone() -> None:
+def test_protective_sail_blocks_supporter_cards_only() -> None:
     board = Board()
     board.side(0, hand=["sv08-246", "me01-126"])
     board.side(1, active=SAIL, bench=[SAIL, LAPRAS])
@@ -201,8 +201,8 @@ def test_lisias_appeal_reaches_a_benched_pokemon_past_a_protected_active_one() -
     assert top(game, active(game, 1)) == "Lapras" and active(game, 1).turned
 
 
-@pytest.mark.parametrize(("words", "kept"), [(("Asleep",), True), (("Confused",), False)])
-def test_insomnia_keeps_off_sleep_alone(words: tuple[str, ...], kept: bool) -> None:
+@pytest.mark.parametrize(("words", "prevented"), [(("Asleep",), True), (("Confused",), False)])
+def test_insomnia_prevents_asleep_only(words: tuple[str, ...], prevented: bool) -> None:
     board = Board()
     attack = {"Asleep": "Icy Wind", "Confused": "Perplex"}[words[0]]
     card = {"Asleep": ("me03-023", [WATER, WATER]), "Confused": ("me03-034", [PSYCHIC])}[words[0]]
@@ -210,7 +210,7 @@ def test_insomnia_keeps_off_sleep_alone(words: tuple[str, ...], kept: bool) -> N
     board.side(1, active="sv08.5-077")
     game = board.game(coins=[0])
     act(game, "attack", attack)
-    assert (active(game, 1).turned == 0) is kept
+    assert (active(game, 1).turned == 0) is prevented
 
 
 def test_battle_cage_does_not_keep_off_counters_of_an_item() -> None:
@@ -263,7 +263,7 @@ def test_zero_to_hero_puts_palafin_ex_in_its_place_and_nothing_else_does() -> No
     assert "Palafin" in zone(game, 0, "deck") and "Palafin ex" not in zone(game, 0, "deck")
 
 
-def test_multi_adapter_holds_two_tools_until_it_goes_away() -> None:
+def test_multi_adapter_allows_two_tools_until_it_is_discarded() -> None:
     board = Board()
     rotom = (ROTOM, {"tools": ["sv07-137"]})
     adapter = ("me02-126", {"damage": 180})
@@ -283,7 +283,7 @@ def test_multi_adapter_holds_two_tools_until_it_goes_away() -> None:
     assert len(game.state.sides[0].pokemon[0].tools) == 1
 
 
-def test_boom_boom_groove_asks_for_festival_lead_in_the_active_spot() -> None:
+def test_boom_boom_groove_requires_festival_lead_in_the_active_spot() -> None:
     for lead, usable in ((("sv06-017", "sv06-018"), True), (LAPRAS, False)):
         board = Board()
         board.side(0, active=lead, bench=[("sv06-014", "sv06-015")])

@@ -33,7 +33,7 @@ SWELL = "sm12-187"
 
 
 @pytest.mark.parametrize("owner", [0, 1])
-def test_chaotic_swell_goes_with_the_next_stadium(owner: int) -> None:
+def test_chaotic_swell_is_discarded_with_the_next_stadium(owner: int) -> None:
     board = Board()
     board.side(0, active=LAPRAS, hand=[STADIUM, STADIUM])
     board.side(1, active=LAPRAS).put_stadium(SWELL, owner)

@@ -72,7 +72,7 @@ def test_wire_hang_counts_the_retreat_cost_as_it_is() -> None:
     assert active(game, 1).damage == 90 + 30 * (2 + 1)  # Trap Territory adds one
 
 
-def test_psychic_embrace_goes_on_as_long_as_nobody_would_be_knocked_out() -> None:
+def test_psychic_embrace_repeats_unless_a_pokemon_would_be_knocked_out() -> None:
     board = Board()
     board.side(
         0,
@@ -86,7 +86,7 @@ def test_psychic_embrace_goes_on_as_long_as_nobody_would_be_knocked_out() -> Non
     pick(game, "Psychic Energy")
     pick(game, "Mewtwo")
     assert (bench(game, 0)[0].damage, len(bench(game, 0)[0].energy)) == (120, 1)
-    act(game, "ability", "Psychic Embrace")  # Mewtwo has 10 HP left, and Lapras is no Psychic Pokémon
+    act(game, "ability", "Psychic Embrace")  # Mewtwo has 10 HP left, and Lapras is not a Psychic Pokémon
     pick(game, "Psychic Energy")
     assert (active(game, 0).damage, len(active(game, 0).energy)) == (20, 1)
     assert offers(game, "ability", "Psychic Embrace")

@@ -87,7 +87,7 @@ def test_unfair_stamp_needs_a_knock_out_in_the_opponents_last_turn() -> None:
 
 
 @pytest.mark.parametrize(("theirs", "damage"), [([LAPRAS], 80), ([LAPRAS, MEWTWO], 200)])
-def test_love_resonance_asks_for_a_type_on_both_sides(theirs: list[str], damage: int) -> None:
+def test_love_resonance_requires_a_type_on_both_sides(theirs: list[str], damage: int) -> None:
     board = Board()
     board.side(0, active=("sv06-093", {"energy": [PSYCHIC] * 3}))
     board.side(1, active=("me02-004", {}), bench=theirs)
@@ -107,7 +107,7 @@ def test_ground_burn_counts_the_energy_of_both_decks() -> None:
 
 
 @pytest.mark.parametrize("found", [True, False])
-def test_inviting_kiss_moves_an_energy_to_the_pokemon_that_it_has_brought(found: bool) -> None:
+def test_inviting_kiss_moves_an_energy_to_the_switched_in_pokemon(found: bool) -> None:
     board = Board()
     board.side(0, active=("sv06-046", {"energy": [FIRE]}), bench=[LAPRAS], deck=[LAPRAS])
     game = board.game(allow_partial=True)

@@ -17,7 +17,7 @@ def test_skyliner_lets_basic_pokemon_retreat_for_nothing(cards: tuple[str, ...],
     assert offers(board.game(), "retreat") is allowed
 
 
-def test_eon_blade_keeps_latias_from_attacking_in_the_next_turn() -> None:
+def test_eon_blade_prevents_latias_from_attacking_in_the_next_turn() -> None:
     board = Board()
     board.side(0, active=(LATIAS, {"energy": [PSYCHIC] * 3}), hand=[GIBLE])
     board.side(1, active=(COPPERAJAH, {"tools": ["sv05-152"]}), hand=[GIBLE])

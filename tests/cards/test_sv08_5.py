@@ -28,7 +28,7 @@ HOOTHOOT, NOCTOWL = "sv07-114", "sv08.5-078"
 DRAGAPULT = ("me02.5-158", "me02.5-159", "me02.5-160")
 
 
-def test_sob_keeps_the_defending_pokemon_from_retreating_for_a_turn() -> None:
+def test_sob_prevents_the_defending_pokemon_from_retreating_for_a_turn() -> None:
     board = Board()
     board.side(0, active=(WELLSPRING, {"energy": [WATER]}), hand=[GIBLE])
     board.side(1, active=(LAPRAS, {"energy": [WATER] * 4}), bench=[RESHIRAM], hand=["me01-130"])
@@ -122,11 +122,11 @@ def test_area_zero_underdepths_empties_first_the_bench_of_who_played_it() -> Non
     board.side(1, active=DRAGAPULT, bench=[GIBLE] * 6, hand=[GIBLE])
     game = board.game()
     act(game, "play", "Team Rocket's Watchtower")
-    asked = []
+    players = []
     while game.decision and game.decision.kind == "discard from bench":
-        asked.append(game.decision.player)
+        players.append(game.decision.player)
         game.choose(*range(game.decision.low))
-    assert asked == [1, 0]
+    assert players == [1, 0]
 
 
 @pytest.mark.rule("D-53")

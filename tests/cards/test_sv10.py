@@ -52,10 +52,10 @@ def test_team_rockets_bother_bot_turns_a_prize_card_up_and_may_change_it_for_one
     act(game, "play", "Team Rocket's Bother-Bot")
     act(game, "prize", "5")
     act(game, "yes" if switched else "no")
-    up, kept = (
+    up, left = (
         ("Cynthia's Gible", "Cynthia's Gabite") if switched else ("Cynthia's Gabite", "Cynthia's Gible")
     )
-    assert zone(game, 1, "hand") == [kept]
+    assert zone(game, 1, "hand") == [left]
     assert zone(game, 1, "prizes")[5] == up
     assert [name_of(game, each) for each in game.state.seen] == [up]
 

@@ -36,7 +36,7 @@ def test_hilda_finds_an_evolution_pokemon_and_an_energy() -> None:
 
 
 @pytest.mark.rule("D-20")
-def test_ignition_energy_gives_three_to_an_evolution_and_goes_at_the_end_of_the_turn() -> None:
+def test_ignition_energy_gives_three_to_an_evolution_and_is_discarded_at_the_end_of_the_turn() -> None:
     board = Board()
     board.side(0, active=("me03-020", "me03-021"), bench=[LAPRAS], hand=[IGNITION])
     board.side(1, active=(LAPRAS, {"tools": ["sv05-152"], "energy": [WATER, IGNITION]}), hand=[GIBLE])

@@ -8,7 +8,7 @@ from tests.engine.kit import Board, act, active, bench, offers, options, pick, t
 ZORUA, ZOROARK = "swsh7-102", "swsh7-103"
 
 
-def test_phantom_transformation_brings_a_discarded_stage_1_onto_the_bench() -> None:
+def test_phantom_transformation_puts_a_discarded_stage_1_onto_the_bench() -> None:
     board = Board()
     board.side(
         0,
@@ -32,7 +32,7 @@ def test_phantom_transformation_needs_another_stage_1_in_the_discard_pile() -> N
     assert not offers(game, "ability", "Phantom Transformation")
 
 
-def test_the_new_pokemon_stands_where_zoroark_stood() -> None:
+def test_the_new_pokemon_is_where_zoroark_was() -> None:
     board = Board()
     board.side(0, active=(ZORUA, ZOROARK), bench=[LAPRAS], discard=[ROSERADE, COPPERAJAH[1]])
     game = board.game(allow_partial=True)

@@ -12,7 +12,7 @@ MEDICHAM, RAYQUAZA, RAYQUAZA_VMAX = "swsh7-83", "swsh7-110", ("swsh7-110", "swsh
 
 
 def looped(damage: int, *, used: bool = False) -> Game:
-    """Medicham V before its attack, against a Lapras with a Mewtwo behind it."""
+    """Medicham V before its attack, against a Lapras with a Mewtwo on the Bench."""
     board = Board("swsh2020")
     board.side(0, active=(MEDICHAM, {"energy": [FIRE, FIRE]}))
     board.side(1, active=(LAPRAS, {"damage": damage}), bench=[MEWTWO])

@@ -42,12 +42,12 @@ def played(card_id: str, name: str, *, hand: Any = (FIRE,), stadium: str = "", *
 # ---------------------------------------------------------------------- looking at the deck
 
 
-@pytest.mark.parametrize("kept", [True, False])
-def test_trekking_shoes_keeps_the_top_card_or_draws_another(kept: bool) -> None:
+@pytest.mark.parametrize("taken", [True, False])
+def test_trekking_shoes_takes_the_top_card_or_draws_another(taken: bool) -> None:
     game = played("swsh10-156", "Trekking Shoes", deck=[MEWTWO, CANDY])
-    pick(game, *(["Mewtwo"] if kept else []))
-    assert zone(game, 0, "hand") == ["Fire Energy", "Mewtwo" if kept else "Rare Candy"]
-    assert zone(game, 0, "discard") == [*([] if kept else ["Mewtwo"]), "Trekking Shoes"]
+    pick(game, *(["Mewtwo"] if taken else []))
+    assert zone(game, 0, "hand") == ["Fire Energy", "Mewtwo" if taken else "Rare Candy"]
+    assert zone(game, 0, "discard") == [*([] if taken else ["Mewtwo"]), "Trekking Shoes"]
 
 
 def test_rotom_phone_puts_one_card_on_top_of_the_shuffled_deck() -> None:
@@ -101,7 +101,7 @@ def test_serena_discards_at_least_one_card_and_draws_up_to_five() -> None:
     assert sorted(zone(game, 0, "discard")) == ["Fire Energy", "Serena", "Water Energy"]
 
 
-def test_serena_asks_for_a_card_in_an_edition_that_lets_up_to_be_none() -> None:
+def test_serena_requires_a_card_in_an_edition_where_up_to_allows_none() -> None:
     board = Board("swsh2020")
     board.side(0, active=LAPRAS, hand=["swsh12-164", FIRE, WATER])
     board.side(1, active=LAPRAS)

@@ -22,7 +22,7 @@ SUPPORTER = "sv01-189"
 
 
 @pytest.mark.parametrize(("coins", "asleep"), [((1, 0), True), ((1, 1), False)])
-def test_stir_and_snooze_asks_for_two_heads(coins: tuple[int, ...], asleep: bool) -> None:
+def test_stir_and_snooze_requires_two_heads(coins: tuple[int, ...], asleep: bool) -> None:
     board = Board()
     board.side(0, active=(("sv02-161", "sv02-162"), {"conditions": "S"}), hand=[GRASS])
     game = board.game(coins, allow_partial=True)
@@ -132,7 +132,7 @@ def test_hearsay_takes_a_supporter_from_either_pile(mode: str) -> None:
 @pytest.mark.parametrize(
     ("groudon", "mine", "fits"), [("ex4-9", 3, True), ("ex4-9", 2, False), ("ex4-3", 3, False)]
 )
-def test_power_saver_asks_for_four_pokemon_of_the_team(groudon: str, mine: int, fits: bool) -> None:
+def test_power_saver_requires_four_pokemon_of_the_team(groudon: str, mine: int, fits: bool) -> None:
     magma = "ex4-9"
     board = Board()
     board.side(0, active=(groudon, {"energy": [FIGHTING, WATER] * 3}), bench=[magma] * (mine - 1))

@@ -32,5 +32,5 @@ def facts(set_files: dict[str, Facts]) -> dict[str, Facts]:
 
 @pytest.fixture(scope="session")
 def catalogue(tmp_path_factory: pytest.TempPathFactory) -> Catalogue:
-    """The built-in catalogue with an index of its own."""
+    """The built-in catalogue with its own index."""
     return Catalogue.open(cache=tmp_path_factory.mktemp("index"))

@@ -1,4 +1,4 @@
-"""The numbered defects of the card sources, each shown to be mended in the committed catalogue."""
+"""The numbered defects of the card sources, each shown to be fixed in the committed catalogue."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_defect_10_ex_and_gx_have_one_spelling(facts: Catalogue) -> None:
 
 
 @pytest.mark.rule("NAME-02")
-def test_defect_11_every_level_up_card_says_lv_x(facts: Catalogue) -> None:
+def test_defect_11_every_level_up_card_has_lv_x(facts: Catalogue) -> None:
     level_up = [card for card in facts.values() if card.get("stage") == "LV.X"]
     assert len(level_up) == 78
     assert all(card["name"].endswith(" LV.X") for card in level_up)
@@ -182,7 +182,7 @@ def test_defect_16_weakness_of_whole_sets_is_there(facts: Catalogue) -> None:
     assert len(resisting) > 30
 
 
-def test_defect_17_damage_keeps_its_sign_and_attacks_their_names(facts: Catalogue) -> None:
+def test_defect_17_damage_preserves_its_sign_and_attacks_their_names(facts: Catalogue) -> None:
     damages = Counter(
         attack["damage"][-1]
         for card in facts.values()
@@ -225,7 +225,7 @@ def test_defect_20_numbers_are_the_printed_ones(facts: Catalogue) -> None:
     assert not any("%" in card["id"] + card["number"] for card in facts.values())
 
 
-def test_texts_that_lost_their_types_are_those_of_the_prints_that_kept_them(facts: Catalogue) -> None:
+def test_texts_without_types_match_the_prints_that_have_them(facts: Catalogue) -> None:
     """One key for the same words, and two where one database made one of two texts."""
 
     def key(card_id: str, name: str) -> str:

@@ -80,7 +80,7 @@ TEXT_KEY = re.compile(r"[0-9a-f]{16}")
 NO_CARDS_YET = {"30th", "30th-c", "jumbo", "me06", "rc", "sp", "wp"}
 
 
-def test_the_catalogue_holds_every_english_card(facts: dict[str, Facts], set_files: dict[str, Facts]) -> None:
+def test_catalogue_contains_every_english_card(facts: dict[str, Facts], set_files: dict[str, Facts]) -> None:
     assert len(facts) == 21_066
     assert sum(len(data["cards"]) for data in set_files.values()) == 21_066
     assert len(set_files) == 206
@@ -103,7 +103,7 @@ def test_every_set_file_has_its_head(set_files: dict[str, Facts]) -> None:
             assert set(alias) <= {"code", "prefix", "offset"} and alias["code"], set_id
 
 
-def test_each_card_stands_on_its_own_line_in_the_order_of_numbers(set_files: dict[str, Facts]) -> None:
+def test_each_card_is_on_its_own_line_in_the_order_of_numbers(set_files: dict[str, Facts]) -> None:
     for set_id, data in set_files.items():
         text = (ROOT / "card_data" / "sets" / f"{set_id}.json").read_text("utf-8")
         numbers = [card["number"] for card in data["cards"]]
@@ -154,7 +154,7 @@ def test_attacks_and_abilities_are_complete(facts: dict[str, Facts]) -> None:
         assert TEXT_KEY.fullmatch(card.get("text", "0" * 16)), name
 
 
-def test_a_pokemon_without_attacks_has_an_ability_or_is_said_to_be_unknown(facts: dict[str, Facts]) -> None:
+def test_pokemon_without_attacks_has_an_ability_or_unknown_attacks(facts: dict[str, Facts]) -> None:
     bare = [
         card["id"]
         for card in facts.values()
@@ -302,7 +302,7 @@ def test_owner_and_region_are_read_off_the_name(facts: dict[str, Facts]) -> None
     assert "owner" not in facts["base5-1"] and "Farfetch'd" not in owners
 
 
-def test_other_tongues_are_kept_where_they_differ(facts: dict[str, Facts]) -> None:
+def test_names_of_other_languages_are_stored_where_they_differ(facts: dict[str, Facts]) -> None:
     tongues = Counter(tongue for card in facts.values() for tongue in card.get("names", ()))
     assert set(tongues) == {"de", "fr", "es", "it", "pt"}
     assert facts["sv06-025"]["names"]["de"] == "Türkisgrüne-Maske-Ogerpon-ex"

@@ -132,7 +132,7 @@ def test_a_fossil_takes_only_the_pokemon_that_name_it(
     assert can_evolve(card.card(catalogue), onto.card(catalogue)) is may
 
 
-def test_the_table_holds_every_case_of_the_matrix() -> None:
+def test_the_table_contains_every_case_of_the_matrix() -> None:
     assert [case for case, *_ in PAIRS] == [f"EV-{number:03}" for number in range(1, 39)]
 
 
@@ -148,7 +148,7 @@ def test_every_evolution_card_finds_a_card_to_evolve_from(catalogue: Catalogue) 
 
 
 @pytest.mark.rule("RAD-04")
-def test_a_radiant_pokemon_is_told_by_its_marker_too(catalogue: Catalogue) -> None:
+def test_a_radiant_pokemon_is_recognized_by_its_marker_too(catalogue: Catalogue) -> None:
     """Nothing goes on a Radiant Pokémon even under a name that some card evolves from."""
     radiant = Made("Geodude", markers=frozenset({"Radiant"}))
     assert not can_evolve(GRAVELER.card(catalogue), radiant.card(catalogue))
@@ -162,7 +162,7 @@ def test_a_trainer_card_is_evolved_only_when_played_as_a_pokemon(catalogue: Cata
 
 
 @pytest.mark.rule("LVX-01")
-def test_a_pokemon_lvx_goes_on_the_regular_pokemon_only(catalogue: Catalogue) -> None:
+def test_a_pokemon_lvx_is_played_on_the_regular_pokemon_only(catalogue: Catalogue) -> None:
     dialga_g_x, dialga_g = Made("Dialga G LV.X", "LV.X").card(catalogue), Real("pl1-7", "Dialga G")
     assert can_evolve(dialga_g_x, dialga_g.card(catalogue))
     assert not can_evolve(dialga_g_x, Made("Dialga").card(catalogue))

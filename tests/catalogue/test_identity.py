@@ -153,7 +153,7 @@ def test_reviewed_prints_exist_under_their_name(catalogue: Catalogue) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ("name,prints,verdict,reason\nSnom,one-1,perhaps,why\n", "invalid reviewed group"),
         ("name,prints,verdict,reason\nSnom,,same,why\n", "invalid reviewed group"),
@@ -162,8 +162,8 @@ def test_reviewed_prints_exist_under_their_name(catalogue: Catalogue) -> None:
         ("name,prints\nSnom,one-1\n", "cannot be read"),
     ],
 )
-def test_bad_table_is_refused(tmp_path: Path, text: str, said: str) -> None:
+def test_bad_table_is_refused(tmp_path: Path, text: str, message: str) -> None:
     path = tmp_path / "table.csv"
     path.write_text(text, "utf-8")
-    with pytest.raises(DataError, match=said):
+    with pytest.raises(DataError, match=message):
         read_exclusions(path)

@@ -39,9 +39,7 @@ def test_prints_of_one_name_keep_their_own_type(catalogue: Catalogue) -> None:
 
 
 @pytest.mark.rule("TYPE-09", "D-56")
-def test_a_tool_is_a_subtype_of_its_own_and_the_edition_says_whether_it_is_an_item(
-    catalogue: Catalogue, cards: list[Card]
-) -> None:
+def test_tool_is_its_own_subtype_and_an_item_by_edition(catalogue: Catalogue, cards: list[Card]) -> None:
     """Prints of 2011 to 2022 call a Tool an Item too; the record does not, so that the edition decides."""
     assert {card.set_id for card in catalogue.named("Exp. Share")} >= {"bw4", "xy5", "sm1", "swsh5", "sv01"}
     assert {card.kind for card in catalogue.named("Exp. Share")} == {"Pokémon Tool"}
@@ -71,7 +69,7 @@ def test_a_stage_1_or_2_is_an_evolution_card_and_a_basic_is_none(cards: list[Car
 
 
 @pytest.mark.rule("TYPE-13")
-def test_a_record_has_every_field_or_says_that_it_is_empty(cards: list[Card]) -> None:
+def test_record_has_every_field_or_an_explicit_empty_one(cards: list[Card]) -> None:
     always = {"id", "name", "set", "code", "number", "category"}
     empty = {"stage", "kind", "energy", "types", "hp", "evolves_from", "retreat", "illustrator", "rarity"}
     keys = set(serialize_card(cards[0]))
@@ -90,7 +88,7 @@ def test_a_record_has_every_field_or_says_that_it_is_empty(cards: list[Card]) ->
 
 @pytest.mark.rule("TYPE-18")
 def test_where_a_card_prints_its_subtype_is_no_fact_of_the_record(catalogue: Catalogue) -> None:
-    """Upper right until 2022, upper left since: the same subtype, and nothing that could tell the place."""
+    """Upper right until 2022, upper left since: the same subtype, and nothing shows the place."""
     for name in ("Switch", "Energy Switch"):
         modern = [card for card in catalogue.named(name) if card.kind != "Trainer"]
         assert {"bw1", "sv01"} <= {card.set_id for card in modern}
@@ -122,9 +120,9 @@ def test_restored_is_a_stage_neither_basic_nor_evolution(catalogue: Catalogue, c
 
 @pytest.mark.rule("VUNION-08", "TYPE-11")
 def test_v_union_is_a_stage_neither_basic_nor_evolution(catalogue: Catalogue, cards: list[Card]) -> None:
-    pieces = [card for card in cards if card.stage == "V-UNION"]
-    assert len(pieces) == 24
-    for card in pieces:
+    found = [card for card in cards if card.stage == "V-UNION"]
+    assert len(found) == 24
+    for card in found:
         assert not card.is_basic_pokemon
         assert card.evolves_from is None
         below = card.name.removesuffix(" V-UNION")
@@ -157,7 +155,7 @@ def test_mega_and_primal_pokemon_of_their_time_are_pokemon_ex(cards: list[Card])
 
 
 @pytest.mark.rule("EXS-03", "EXS-04", "D-27")
-def test_three_kinds_of_ex_are_told_apart_by_marker_where_the_name_does_not(catalogue: Catalogue) -> None:
+def test_three_kinds_of_ex_with_one_name_are_distinguished_by_marker(catalogue: Catalogue) -> None:
     """Cards of 2003 to 2007 share the spelling of those since 2023, and so the name; the kind differs."""
     old, new = (
         Real("ex2-96", "Gardevoir ex").card(catalogue),
@@ -242,9 +240,7 @@ def test_team_plasma_is_a_label_on_pokemon_trainers_and_energy(cards: list[Card]
 
 
 @pytest.mark.rule("SP-02", "GLOSS-06", "OWNER-01")
-def test_an_owner_stands_in_the_name_and_an_sp_symbol_is_none(
-    catalogue: Catalogue, cards: list[Card]
-) -> None:
+def test_an_owner_is_in_the_name_and_an_sp_symbol_is_none(catalogue: Catalogue, cards: list[Card]) -> None:
     owners = {"gym1-71": "Brock", "sv10-149": "Team Rocket", "ex4-25": "Team Aqua", "ex7-46": "Rocket"}
     for card_id, owner in owners.items():
         assert catalogue.card(card_id).owner == owner

@@ -70,7 +70,7 @@ class TestLookUps:
                 assert card in catalogue.prints(card.key)
                 assert card in catalogue.named(card.name)
                 if card.ptcgdata:
-                    linked = catalogue.by_ptcgdata(card.ptcgdata)
+                    linked = catalogue.by_ptcgdata_id(card.ptcgdata)
                     assert linked is not None and linked.ptcgdata == card.ptcgdata
         assert total == 21_066
 
@@ -99,7 +99,7 @@ class TestLookUps:
             catalogue.set("zz9")
         assert catalogue.in_set("sv06", "999") is None
         assert catalogue.in_set("sv06", "9" * 10_000) is None
-        assert catalogue.by_ptcgdata("zz9-1") is None
+        assert catalogue.by_ptcgdata_id("zz9-1") is None
         assert catalogue.prints("Blorbon") == catalogue.named("Blorbon") == ()
         assert catalogue.sets_for_code("QZX") == ()
         assert catalogue.resolve_number("QZX", "1") == ()
@@ -250,7 +250,7 @@ class TestIndexFile:
         assert [catalogue.card(card_id).name for card_id in ("aa1-001", "bb1-1")] == ["Other", "Zog"]
 
     @pytest.mark.parametrize("damage", ["empty", "garbage", "cut"])
-    def test_is_built_anew_when_damaged(self, data: Path, cache: Path, damage: str) -> None:
+    def test_is_built_again_when_damaged(self, data: Path, cache: Path, damage: str) -> None:
         Catalogue.open(data, cache)
         (path,) = index_files(cache)
         whole = path.read_bytes()
@@ -260,7 +260,7 @@ class TestIndexFile:
         assert Catalogue.open(data, cache).card("aa1-001").name == "Zog"
         assert len(path.read_bytes()) == len(whole)
 
-    def test_is_built_anew_when_damage_shows_later(self, data: Path, cache: Path) -> None:
+    def test_is_built_again_when_damage_shows_later(self, data: Path, cache: Path) -> None:
         Catalogue.open(data, cache)
         (path,) = index_files(cache)
         catalogue = Catalogue.open(data, cache)
@@ -269,12 +269,12 @@ class TestIndexFile:
         assert catalogue.card("aa1-001").name == "Zog"
         assert path.read_bytes() == whole
 
-    def test_is_kept_in_memory_where_no_file_can_be(self, data: Path, tmp_path: Path) -> None:
+    def test_is_in_memory_where_no_file_can_be_written(self, data: Path, tmp_path: Path) -> None:
         blocked = tmp_path / "file"
         blocked.write_text("no folder")
         assert Catalogue.open(data, blocked / "cache").card("aa1-001").name == "Zog"
 
-    def test_is_kept_in_memory_without_a_home(self, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_is_in_memory_without_a_home_directory(self, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         def no_home() -> Path:
             raise RuntimeError("no home")
 
@@ -382,7 +382,7 @@ class TestIndexFile:
 
 
 def index_folder(catalogue: Catalogue) -> Path:
-    """The folder of the index that the session's catalogue reads."""
+    """The directory of the index that the session's catalogue reads."""
     return Path(catalogue.index.rows("PRAGMA database_list")[0][2]).parent
 
 
@@ -402,7 +402,7 @@ def test_a_process_reads_only_the_cards_it_needs(catalogue: Catalogue) -> None:
 
 
 def run_beside(code: str, cache: Path) -> str:
-    """Run code in a process of its own with that cache, and give what it prints."""
+    """Run code in its own process with that cache, and return its output."""
     done = subprocess.run(
         [sys.executable, "-c", code],
         check=True,

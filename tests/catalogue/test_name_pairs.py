@@ -192,7 +192,7 @@ def test_name_pair(catalogue: Catalogue, one: Real | Made, other: Real | Made, s
     assert (one.card(catalogue).key == other.card(catalogue).key) is same
 
 
-def test_the_table_holds_every_case_of_the_matrix() -> None:
+def test_the_table_contains_every_case_of_the_matrix() -> None:
     assert [case for case, *_ in PAIRS] == [f"N-{number:03}" for number in range(1, 72)]
 
 

@@ -85,7 +85,7 @@ def test_sp_symbols_are_read_on_every_pokemon_sp_and_on_no_other(cards: list[Car
 
 
 @pytest.mark.rule("NAME-03", "NAME-18")
-def test_every_star_keeps_its_symbol(cards: list[Card]) -> None:
+def test_every_star_preserves_its_symbol(cards: list[Card]) -> None:
     star = {card.id for card in cards if "Star" in card.markers}
     prism = {card.id for card in cards if "Prism Star" in card.markers}
     assert (len(star), len(prism)) == (29, 27)

@@ -16,7 +16,7 @@ from validator.errors import DataError
 
 @pytest.fixture
 def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Path]:
-    """A built-in folder with one card, and the user's folder; `Catalogue.open()` opens both."""
+    """A built-in directory with one card, and the user's directory; `Catalogue.open()` opens both."""
     built_in, own = tmp_path / "built_in", tmp_path / "own"
     write_set(built_in / "sets")
     monkeypatch.setattr(load, "built_in_folder", lambda: built_in)
@@ -47,12 +47,12 @@ def test_a_file_that_extends_adds_what_is_missing(folders: tuple[Path, Path]) ->
     assert (card_set.name, card_set.printed_total, card_set.total) == ("First", 9, 2)
 
 
-def test_a_file_that_does_not_say_so_replaces(folders: tuple[Path, Path]) -> None:
+def test_file_without_extends_replaces(folders: tuple[Path, Path]) -> None:
     write_set(folders[1], cards=[CARD | {"name": "Other"}])
     assert names() == ["Other"]
 
 
-def test_a_set_of_ones_own_stands_alone(folders: tuple[Path, Path]) -> None:
+def test_own_set_needs_no_other_set(folders: tuple[Path, Path]) -> None:
     write_set(folders[1], "bb1", cards=[CARD | {"id": "bb1-001", "ptcgdata": "b"}], extends=True)
     assert [one.id for one in Catalogue.open().sets()] == ["aa1", "bb1"]
 

@@ -1,4 +1,4 @@
-"""Finding cards by text and facts, and the nearest real cards to a name nobody has."""
+"""Finding cards by text and facts, and the real cards nearest to an unknown name."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class TestSearch:
     def test_words_in_any_order_case_and_accents(self, catalogue: Catalogue, text: str) -> None:
         assert names(search(catalogue, text, limit=1000)) == {"Teal Mask Ogerpon", "Teal Mask Ogerpon ex"}
 
-    def test_ex_in_either_case_the_one_asked_for_first(self, catalogue: Catalogue) -> None:
+    def test_ex_in_either_case_the_one_requested_first(self, catalogue: Catalogue) -> None:
         for text in ("Mewtwo-EX", "Mewtwo ex"):
             found = search(catalogue, text, limit=1000).cards
             assert {"Mewtwo-EX", "Mewtwo ex"} <= {card.name for card in found}
@@ -73,16 +73,16 @@ class TestSearch:
         assert (len(page.cards), page.total, page.next_cursor) == (5, 21_066, "5")
 
     @pytest.mark.parametrize("text", ["zzzzzz", "%", "_", "'", '"; DROP TABLE cards', "\x00", "x" * 100_000])
-    def test_text_that_no_name_holds(self, catalogue: Catalogue, text: str) -> None:
+    def test_text_in_no_name(self, catalogue: Catalogue, text: str) -> None:
         assert search(catalogue, text) == Page((), 0)
         assert search(catalogue, "Iono").total > 0
 
-    def test_a_cursor_behind_the_end(self, catalogue: Catalogue) -> None:
+    def test_a_cursor_after_the_end(self, catalogue: Catalogue) -> None:
         page = search(catalogue, "iono", cursor="99999")
         assert (page.cards, page.next_cursor) == ((), None)
 
     @pytest.mark.parametrize(
-        ("asked", "message"),
+        ("query", "message"),
         [
             ({"limit": 0}, "1 to 1000"),
             ({"limit": 1001}, "1 to 1000"),
@@ -94,9 +94,9 @@ class TestSearch:
             ({"category": "Item"}, "Trainer"),
         ],
     )
-    def test_what_cannot_be_asked(self, catalogue: Catalogue, asked: dict[str, object], message: str) -> None:
+    def test_invalid_queries(self, catalogue: Catalogue, query: dict[str, object], message: str) -> None:
         with pytest.raises(UsageError, match=message):
-            search(catalogue, "iono", **asked)  # type: ignore[arg-type]
+            search(catalogue, "iono", **query)  # type: ignore[arg-type]
 
 
 class TestNearest:

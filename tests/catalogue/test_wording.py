@@ -66,7 +66,7 @@ def catalogue(tmp_path_factory: pytest.TempPathFactory) -> Catalogue:
         ("base1-71", "base4-101"),  # Computer Search, the same
         ("base1-81", "lc-107"),  # Energy Retrieval, which costs a card there
         ("sv05-153", "sv05-153"),  # Master Ball as an ACE SPEC card
-        ("hgss1-ONE", "hgss1-ONE"),  # Alph Lithograph: each letter is a card of its own
+        ("hgss1-ONE", "hgss1-ONE"),  # Alph Lithograph: each letter is a separate card
     ],
 )
 def test_real_cards(catalogue: Catalogue, old: str, by: str) -> None:

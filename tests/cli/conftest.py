@@ -1,4 +1,4 @@
-"""A project folder to run commands in."""
+"""A project directory to run commands in."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ EXAMPLES = ROOT / "card_data" / "decks"
 
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with the example decks under `decks`, which is the working folder; no configuration."""
+    """A directory with the example decks under `decks`, which is the working directory; no configuration."""
     for variable in ("GITHUB_ACTIONS", "GITHUB_WORKSPACE", "NO_COLOR"):
         monkeypatch.delenv(variable, raising=False)
     folder = tmp_path / "project"

@@ -74,7 +74,7 @@ def test_an_ignore_of_advice_is_not_called_unused_while_advice_is_off(
     assert "not used" not in capsys.readouterr().err
 
 
-def test_a_baseline_keeps_its_advice_while_advice_is_off(
+def test_a_baseline_preserves_its_advice_while_advice_is_off(
     project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (project / "decks" / "odd.txt").write_text(ODD, "utf-8")

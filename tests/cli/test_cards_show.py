@@ -15,17 +15,17 @@ from validator.services.decks.check import built_in_catalogue
 Capture = pytest.CaptureFixture[str]
 
 
-def test_show_tells_facts_effects_and_status(capsys: Capture) -> None:
+def test_show_prints_facts_effects_and_status(capsys: Capture) -> None:
     assert run(["cards", "show", "TWM", "130"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "name:           Dragapult ex"
     assert "sv06-130" not in "\n".join(lines)
-    said = "Put 6 damage counters on your opponent's Benched Pokémon in any way you like."
-    assert lines[-2] in (f"attack Phantom Dive [{source}]: {said}" for source in ("hand", "grammar"))
+    wanted_text = "Put 6 damage counters on your opponent's Benched Pokémon in any way you like."
+    assert lines[-2] in (f"attack Phantom Dive [{source}]: {wanted_text}" for source in ("hand", "grammar"))
     assert lines[-1] == "engine:         playable"
 
 
-def test_show_tells_why_a_text_has_no_program(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_show_prints_why_a_text_has_no_program(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     card = built_in_catalogue().card("sv06-130")
     library = Library({}, built_in_catalogue())
     monkeypatch.setattr(effects, "library", lambda _: library)

@@ -1,4 +1,4 @@
-"""`ptcg cards sync`: exit codes, streams, a sync that was killed, and decks checked with what it brought."""
+"""`ptcg cards sync`: exit codes, streams, a sync that was killed, and decks checked with the synced sets."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def server() -> Iterator[CardServer]:
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """A data folder and an index folder of this module's own, over the real built-in catalogue."""
+    """A data directory and an index directory of this module's own, over the real built-in catalogue."""
     folder = tmp_path_factory.mktemp("own")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PTCG_DATA_DIR", str(folder / "data"))
@@ -50,13 +50,13 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @pytest.fixture(scope="module")
 def synced(server: CardServer, home: Path) -> Path:
-    """The data folder after the made-up set was brought."""
+    """The data directory after the made-up set was synced."""
     assert run(["cards", "sync", "--source", server.address]) == 0
     return home
 
 
 def check(tmp_path: Path, text: str, capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
-    """Check a deck as a user would; gives the report."""
+    """Check a deck as a user would; return the report."""
     deck = tmp_path / "deck.txt"
     deck.write_text(text, "utf-8")
     capsys.readouterr()
@@ -149,7 +149,7 @@ class TestDecks:
         report = check(tmp_path, text.format("Mirror", 4), capsys, "--format", str(own))
         assert report["verdict"] == "undetermined"
 
-    def test_data_as_of_says_when_the_sets_were_brought(
+    def test_data_as_of_is_the_date_of_the_sync(
         self, synced: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         report = check(tmp_path, DECK.read_text("utf-8"), capsys)
@@ -163,14 +163,14 @@ class TestDecks:
         self, synced: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         report = check(tmp_path, DECK.read_text("utf-8"), capsys, "--on", "2026-12-01")
-        said = next(found["message"] for found in report["findings"] if found["name"] == "data-age")
-        assert "30th Celebration" in said
-        assert "Delta Reign" in said
-        assert "Zigzag" not in said
+        message = next(found["message"] for found in report["findings"] if found["name"] == "data-age")
+        assert "30th Celebration" in message
+        assert "Delta Reign" in message
+        assert "Zigzag" not in message
 
 
 class TestCommand:
-    def test_says_what_it_brought_and_then_that_there_is_nothing(
+    def test_reports_synced_sets_and_then_nothing_new(
         self,
         home: Path,
         server: CardServer,
@@ -287,7 +287,7 @@ class TestCommand:
         assert SET_ID in capsys.readouterr().err
 
 
-def test_a_killed_sync_goes_on_where_it_stopped(home: Path, tmp_path: Path) -> None:
+def test_a_killed_sync_continues_where_it_stopped(home: Path, tmp_path: Path) -> None:
     reached, go_on = threading.Event(), threading.Event()
 
     def wait(handler: BaseHTTPRequestHandler) -> None:
@@ -305,13 +305,13 @@ def test_a_killed_sync_goes_on_where_it_stopped(home: Path, tmp_path: Path) -> N
         assert first.communicate(timeout=30)[1] == b""
         go_on.set()
         assert not (tmp_path / "data" / "sets").exists()
-        server.asked.clear()
+        server.requested.clear()
         server.routes = made_up.api()
         second = subprocess.run(
             command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60
         )
         assert second.returncode == 0, second.stderr
         assert "6 cards" in second.stdout
-        asked = sorted(path for path in server.asked if "/cards/" in path)
-        assert asked == [f"/en/cards/{SET_ID}-00{n}" for n in (4, 5, 6)]
+        requested = sorted(path for path in server.requested if "/cards/" in path)
+        assert requested == [f"/en/cards/{SET_ID}-00{n}" for n in (4, 5, 6)]
     assert not list((tmp_path / "data" / "partial").iterdir())

@@ -133,7 +133,7 @@ def test_a_million_copies_are_a_finding(tmp_path: Path, capsys: pytest.CaptureFi
         (["--output", "/nonexistent/folder/report.json"], "nonexistent"),
     ],
 )
-def test_what_cannot_be_asked_exits_2_with_the_remedy(
+def test_invalid_arguments_exit_2_with_a_remedy(
     capsys: pytest.CaptureFixture[str], arguments: list[str], word: str
 ) -> None:
     assert run(["check", LEGAL, *arguments]) == 2
@@ -172,7 +172,7 @@ def test_undetermined_exits_1_unless_allowed(tmp_path: Path, capsys: pytest.Capt
     assert code == 0
 
 
-def test_output_goes_to_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_output_is_written_to_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     target = tmp_path / "report.json"
     assert run(["check", LEGAL, *DAY, "--output-format", "json", "-o", str(target)]) == 0
     assert capsys.readouterr().out == ""

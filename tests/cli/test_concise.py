@@ -28,7 +28,7 @@ def test_several_decks_of_a_file_are_numbered() -> None:
     assert [line.split(":")[0] for line in lines] == ["deck.txt, deck 1", "deck.txt, deck 2", "b.txt"]
 
 
-def test_a_deck_is_one_line_whatever_the_input_holds() -> None:
+def test_deck_is_one_line_for_any_input() -> None:
     report = with_finding(make_report(source="a\x1b[2J\n.txt"), "bad\nline \x1b]0;x\x07 \u2028")
     text = render_concise([report])
     assert text.count("\n") == 1

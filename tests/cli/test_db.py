@@ -35,6 +35,6 @@ def test_what_is_no_url_is_a_usage_error(url: str, capsys: pytest.CaptureFixture
     assert "sqlite:///" in capsys.readouterr().err
 
 
-def test_an_unknown_revision_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_revision_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["db", "upgrade", "--url", f"sqlite:///{tmp_path / 'games.db'}", "--to", "7777"]) == 2
     assert "7777" in capsys.readouterr().err

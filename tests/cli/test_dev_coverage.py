@@ -1,4 +1,4 @@
-"""`ptcg dev coverage` over a small checkout of its own, and `ptcg rules` beside it."""
+"""`ptcg dev coverage` over its own small checkout, and `ptcg rules` beside it."""
 
 from __future__ import annotations
 
@@ -135,27 +135,27 @@ def test_a_test_may_cite_three_rules_that_there_are(tmp_path: Path) -> None:
 
 def test_all_proved_is_exit_code_0(tmp_path: Path) -> None:
     folder = _checkout(tmp_path, some=TESTS.split('@pytest.mark.rule("AA-02")')[0])
-    kept = [line for line in RULES.splitlines() if line.split(",")[0] in ("id", "AA-01", "AA-05", "K-001")]
-    (folder / "card_data/rulebooks/rules.csv").write_text("\n".join(kept) + "\n", "utf-8")
+    rows = [line for line in RULES.splitlines() if line.split(",")[0] in ("id", "AA-01", "AA-05", "K-001")]
+    (folder / "card_data/rulebooks/rules.csv").write_text("\n".join(rows) + "\n", "utf-8")
     (folder / "card_data/rulebooks/systems.csv").write_text("number,name,rules\n1,All,AA-01\n", "utf-8")
     code, lines, _ = _run(folder)
     assert code == 0
     assert lines[-1] == "2 tests cite rules; 0 problems"
 
 
-def test_outside_a_checkout_it_says_what_to_do(tmp_path: Path) -> None:
-    code, lines, said = _run(tmp_path)
+def test_outside_a_checkout_it_gives_a_remedy(tmp_path: Path) -> None:
+    code, lines, errors = _run(tmp_path)
     assert (code, lines) == (2, [])
-    assert "needs a checkout" in said
-    assert "pip install" in said
+    assert "needs a checkout" in errors
+    assert "pip install" in errors
 
 
 def test_tests_that_cannot_be_run_at_all_are_an_error(tmp_path: Path) -> None:
     folder = _checkout(tmp_path, some=TESTS)
     (folder / "pyproject.toml").write_text('[tool.pytest.ini_options]\naddopts = "--no-such"\n', "utf-8")
-    code, lines, said = _run(folder)
+    code, lines, errors = _run(folder)
     assert (code, lines) == (2, [])
-    assert "--no-such" in said
+    assert "--no-such" in errors
 
 
 @pytest.mark.parametrize("arguments", [[], ["--output-format", "text"]])

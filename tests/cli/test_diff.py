@@ -60,7 +60,7 @@ def test_json(decks: tuple[str, str], capsys: Capture) -> None:
     }
 
 
-def test_lines_that_are_not_known_are_told(project: Path, decks: tuple[str, str], capsys: Capture) -> None:
+def test_unknown_lines_are_reported(project: Path, decks: tuple[str, str], capsys: Capture) -> None:
     (project / "odd.txt").write_text(f"{OLD}2 Blorbonimus\n", "utf-8")
     assert run(["diff", "old.txt", "odd.txt"]) == 1
     out = capsys.readouterr().out

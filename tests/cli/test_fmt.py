@@ -52,7 +52,7 @@ def test_another_list_format(deck: Path) -> None:
     assert deck.read_text("utf-8").startswith("Pokémon: 0\n\nTrainer: 2\n# draws\n2 Iono PAL 185\n")
 
 
-def test_standard_input_goes_to_standard_output(
+def test_standard_input_is_written_to_standard_output(
     project: Path, capfdbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Stdin:
@@ -63,7 +63,7 @@ def test_standard_input_goes_to_standard_output(
     assert capfdbinary.readouterr().out == FORM.encode("utf-16")
 
 
-def test_what_cannot_be_formatted_is_left_and_told(project: Path, deck: Path, capsys: Capture) -> None:
+def test_fmt_skips_and_reports_unformattable_lists(project: Path, deck: Path, capsys: Capture) -> None:
     odd = project / "decks" / "odd.txt"
     odd.write_text("4 Iono PAL 185\nUltra Ball SVI 196\n", "utf-8")
     (project / "decks" / "deck.json").write_text('[{"name": "Iono", "count": 4}]', "utf-8")
@@ -79,7 +79,7 @@ def test_what_cannot_be_formatted_is_left_and_told(project: Path, deck: Path, ca
     assert run(["fmt", "decks/none.txt"]) == 2
 
 
-def test_a_link_and_the_permissions_are_kept(project: Path, deck: Path) -> None:
+def test_link_and_permissions_are_preserved(project: Path, deck: Path) -> None:
     link = project / "link.txt"
     link.symlink_to(deck)
     deck.chmod(0o600)

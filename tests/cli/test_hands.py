@@ -57,7 +57,7 @@ def test_hands_show_mulligans_prizes_and_draws(capsys: pytest.CaptureFixture[str
     assert out.count("Prize cards ") == 8
 
 
-def test_a_seed_nobody_gave_is_told_and_deals_the_same_again(capsys: pytest.CaptureFixture[str]) -> None:
+def test_drawn_seed_is_printed_and_reproduces_the_deal(capsys: pytest.CaptureFixture[str]) -> None:
     _, first, _ = ask(capsys, "hands", DECK, *DAY)
     seed = re.search(r"seed (\d+)", first)
     assert seed is not None
@@ -96,12 +96,12 @@ def test_odds_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     deck = ask_json(capsys, "odds", DECK, "--card", "Charcadet", "--turn", "6", *DAY)
     assert (deck["turn"], deck["edition"], deck["source"]) == (6, "current", DECK)
     assert deck["together"] is None
-    (wish,) = deck["wishes"]
+    (condition,) = deck["wishes"]
     (row,) = (row for row in deck["cards"] if row["name"] == "Charcadet")
-    assert wish["by_turn"] == row["by_turn"]
-    assert wish["method"] == "exact"
-    numerator, denominator = map(int, wish["fractions"][-1].split("/"))
-    assert numerator / denominator == wish["by_turn"][-1]
+    assert condition["by_turn"] == row["by_turn"]
+    assert condition["method"] == "exact"
+    numerator, denominator = map(int, condition["fractions"][-1].split("/"))
+    assert numerator / denominator == condition["by_turn"][-1]
     assert len(deck["cards"]) == 17
 
 
@@ -165,7 +165,7 @@ def test_standard_input(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
         (["hands", str(DECKS / "decks.csv")], ["decks.csv"]),
     ],
 )
-def test_what_cannot_be_asked_exits_2_with_the_remedy(
+def test_invalid_arguments_exit_2_with_a_remedy(
     capsys: pytest.CaptureFixture[str], arguments: list[str], words: list[str]
 ) -> None:
     code, out, err = ask(capsys, *arguments)

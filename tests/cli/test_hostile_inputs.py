@@ -173,7 +173,7 @@ def test_a_format_file_is_a_regular_file_of_some_size(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("start", "=+-@")
-def test_csv_holds_no_formula_and_is_read_back(start: str) -> None:
+def test_csv_contains_no_formula_and_can_be_read(start: str) -> None:
     name = f"{start}HYPERLINK(A1)"
     text = f'count,name,set,number\n4,"{name}",{start}X,{start}1\n'
     before = load_decks(text, built_in_catalogue())[0].lines[0].entry

@@ -73,7 +73,7 @@ def test_json(decks: Path, capsys: Capture) -> None:
     assert body["summary"]["known"] == {"2026-04-10": 2}
 
 
-def test_what_cannot_be_read_exits_2_and_the_others_are_told(decks: Path, capsys: Capture) -> None:
+def test_unreadable_files_exit_2_and_the_others_are_reported(decks: Path, capsys: Capture) -> None:
     assert run(["next-rotation", "none.txt", "decks/iono.txt", "--on", "2025-06-01"]) == 2
     out, err = capsys.readouterr()
     assert "Iono" in out
@@ -103,8 +103,8 @@ def test_the_summary_counts_each_deck_once(decks: Path, capsys: Capture) -> None
         )
         run(["next-rotation", "decks", "--on", day])
         last = capsys.readouterr().out.splitlines()[-1]
-        said, *counts = (int(number) for number in re.findall(r"\d+(?= )", re.sub(r" \(.*", "", last)))
-        assert said == sum(counts) == len(body["decks"])
+        total, *counts = (int(number) for number in re.findall(r"\d+(?= )", re.sub(r" \(.*", "", last)))
+        assert total == sum(counts) == len(body["decks"])
         assert summary["not_legal_now"] == summary["illegal_now"] + summary["undetermined_now"]
         for deck in body["decks"]:
             assert bool(deck["to_fix"]) == (deck["verdict"] != "legal")

@@ -36,7 +36,7 @@ def test_the_board_shows_both_sides_and_no_hidden_card() -> None:
     assert output.rstrip().endswith("Stopped.")
 
 
-def test_what_cannot_be_chosen_is_told_and_asked_again() -> None:
+def test_invalid_choices_are_reported_and_asked_for_again() -> None:
     output = run_play("99\nabc\n?\nq\n")
     assert "Enter a number from 1 to" in output
     assert output.count("Enter an option number") == 3
@@ -59,7 +59,7 @@ def test_a_deck_without_programs_is_refused_by_name() -> None:
     assert "EFX001" in str(result.exception)
 
 
-def test_a_simulation_tells_rates_with_intervals(tmp_path: Path) -> None:
+def test_simulation_prints_rates_with_intervals(tmp_path: Path) -> None:
     target = tmp_path / "result.json"
     arguments = [FIRST, SECOND, "-n", "12", "--seed", "4", "--workers", "1", "--bot", "random"]
     result = CliRunner().invoke(simulate, [*arguments, "--output-format", "json", "-o", str(target)])

@@ -98,7 +98,7 @@ def test_excluded_files_are_left_out_of_folders_and_read_when_named(project: Pat
     assert (code, len(body["reports"])) == (0, 1)
 
 
-def test_a_hook_given_only_left_out_files_has_nothing_to_say(project: Path, capsys: Capture) -> None:
+def test_hook_with_only_excluded_files_prints_nothing(project: Path, capsys: Capture) -> None:
     configure(project, CONFIG)
     (project / "notes.txt").write_text("buy milk\n", "utf-8")
     assert run(["check", "--force-exclude", "notes.txt"]) == 0
@@ -138,21 +138,23 @@ def test_when_all_that_is_wrong_is_set_aside_nothing_fails(project: Path, capsys
 
 
 @pytest.mark.parametrize(
-    ("files", "codes", "says"),
+    ("files", "codes", "message"),
     [
         ("decks/none-*.txt", "DCK001", "no deck list matches"),
         ("decks/*.txt", "DCK001", "no such finding"),
         ("decks/illegal-*.txt", "radiant-limit", "no such finding"),
     ],
 )
-def test_an_unused_ignore_is_told(project: Path, capsys: Capture, files: str, codes: str, says: str) -> None:
+def test_an_unused_ignore_is_reported(
+    project: Path, capsys: Capture, files: str, codes: str, message: str
+) -> None:
     configure(project, CONFIG + f'[[ignore]]\nfiles = "{files}"\ncodes = "{codes}"\nreason = "x"\n')
     _, body, err = check_json(capsys)
-    assert err == f".ptcg.toml:4: unused ignore {codes}: {says}.\n"
+    assert err == f".ptcg.toml:4: unused ignore {codes}: {message}.\n"
     assert body["summary"]["unused_ignores"] == [err.strip()]
 
 
-def test_of_several_codes_the_unused_ones_are_told(project: Path, capsys: Capture) -> None:
+def test_unused_codes_of_several_are_reported(project: Path, capsys: Capture) -> None:
     configure(project, CONFIG + '[[ignore]]\ncodes = ["DCK002", "DCK001", "ADV"]\nreason = "x"\n')
     _, _, err = check_json(capsys)
     assert "unused ignore DCK001" in err
@@ -223,9 +225,7 @@ def test_a_baseline_hides_old_findings_and_shows_new_ones(project: Path, capsys:
     assert (project / "known.json").read_bytes() == known
 
 
-def test_a_baseline_says_what_is_gone_and_keeps_files_that_were_not_checked(
-    project: Path, capsys: Capture
-) -> None:
+def test_baseline_reports_fixed_findings_and_leaves_unchecked_files(project: Path, capsys: Capture) -> None:
     configure(project, CONFIG + 'baseline = "known.json"')
     run(["check", "--write-baseline"])
     deck = project / "decks" / "illegal-2026.txt"
@@ -254,9 +254,12 @@ def test_a_baseline_without_a_configuration(project: Path, capsys: Capture) -> N
 
 def test_a_baseline_that_is_none_stops_the_run(project: Path, capsys: Capture) -> None:
     (project / "bad.json").write_text("{}", "utf-8")
-    for name, says in (("bad.json", "unsupported baseline version"), ("none.json", "cannot read baseline")):
+    for name, message in (
+        ("bad.json", "unsupported baseline version"),
+        ("none.json", "cannot read baseline"),
+    ):
         assert run(["check", "decks", "--baseline", name]) == 2
-        assert says in capsys.readouterr().err
+        assert message in capsys.readouterr().err
 
 
 def test_standard_input_has_no_baseline(
@@ -277,7 +280,7 @@ def test_a_wrong_configuration_is_a_usage_error(project: Path, capsys: Capture) 
     assert run(["check", "decks", "--config", ".ptcg.toml", "--no-config"]) == 2
 
 
-def test_fix_applies_safe_suggestions_and_says_which(project: Path, capsys: Capture) -> None:
+def test_fix_applies_safe_suggestions_and_lists_them(project: Path, capsys: Capture) -> None:
     configure(project, CONFIG)
     deck = project / "decks" / "illegal-2026.txt"
     deck.chmod(0o640)
@@ -324,16 +327,18 @@ def test_every_output_format_names_the_line(project: Path, capsys: Capture) -> N
     line = (project / "decks" / "illegal-2026.txt").read_text("utf-8").splitlines().index(
         "5 Ultra Ball MEG 131"
     ) + 1
-    told = {}
+    outputs = {}
     for form in OUTPUT_FORMATS:
         assert run(["check", "--output-format", form]) == 1
-        told[form] = capsys.readouterr().out
-    assert told["auto"] == told["text"]
-    assert f"line {line}  error   DCK002" in told["text"]
-    assert f"::error file=decks/illegal-2026.txt,line={line},col=1,title=DCK002" in told["github"]
-    found = [f for r in json.loads(told["json"])["reports"] for f in r["findings"] if f["code"] == "DCK002"]
+        outputs[form] = capsys.readouterr().out
+    assert outputs["auto"] == outputs["text"]
+    assert f"line {line}  error   DCK002" in outputs["text"]
+    assert f"::error file=decks/illegal-2026.txt,line={line},col=1,title=DCK002" in outputs["github"]
+    found = [
+        f for r in json.loads(outputs["json"])["reports"] for f in r["findings"] if f["code"] == "DCK002"
+    ]
     assert found[0]["where"]["line"] == line
-    sarif = json.loads(told["sarif"])
+    sarif = json.loads(outputs["sarif"])
     jsonschema.Draft4Validator(json.loads(SCHEMA.read_text("utf-8"))).validate(sarif)
     (result,) = [each for each in sarif["runs"][0]["results"] if each["ruleId"] == "DCK002"]
     place = result["locations"][0]["physicalLocation"]
@@ -341,11 +346,11 @@ def test_every_output_format_names_the_line(project: Path, capsys: Capture) -> N
         "decks/illegal-2026.txt",
         line,
     )
-    cases = [case for suite in JUnitXml.fromstring(told["junit"].encode()) for case in suite]
+    cases = [case for suite in JUnitXml.fromstring(outputs["junit"].encode()) for case in suite]
     (case,) = [case for case in cases if "DCK002" in case.name]
     assert case._elem.attrib["file"] == "decks/illegal-2026.txt"
     assert case._elem.attrib["line"] == str(line)
-    assert f"Line {line}, Ultra Ball</a>: 5 copies of Ultra Ball" in told["html"]
+    assert f"Line {line}, Ultra Ball</a>: 5 copies of Ultra Ball" in outputs["html"]
 
 
 def test_code_hosts_get_paths_from_the_top_of_the_repository(

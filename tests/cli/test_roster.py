@@ -47,7 +47,7 @@ def test_each_format_is_alone_on_stdout(players: Path, capsys: pytest.CaptureFix
     assert outputs["html"].rstrip().endswith("</html>")
 
 
-def test_the_report_goes_to_a_file(players: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_report_is_written_to_a_file(players: Path, capsys: pytest.CaptureFixture[str]) -> None:
     target = players.parent / "report.html"
     assert run(["roster", str(players), *DAY, "--output-format", "html", "-o", str(target)]) == 1
     assert capsys.readouterr().out == ""
@@ -94,7 +94,7 @@ def test_a_folder_of_lists(players: Path, capsys: pytest.CaptureFixture[str]) ->
         (["check", str(LEGAL), "--output-format", "csv"], "ptcg roster"),
     ],
 )
-def test_what_cannot_be_asked_exits_2_with_the_remedy(
+def test_invalid_arguments_exit_2_with_a_remedy(
     players: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], word: str
 ) -> None:
     empty = players.parent / "empty"

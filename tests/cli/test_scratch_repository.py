@@ -31,7 +31,7 @@ HALF = "[[ignore]]\nfiles = 'decks/half/*'\ncodes = 'DCK001'\nreason = 'Half dec
 
 
 class Repository:
-    """A git repository in a folder, with `ptcg` on the path."""
+    """A git repository in a directory, with `ptcg` on the path."""
 
     def __init__(self, folder: Path, bin_folder: Path) -> None:
         self.folder = folder
@@ -112,7 +112,7 @@ def filled(repository: Repository, shared: Path) -> Repository:
 
 
 def add_illegal(repository: Repository) -> int:
-    """Add the illegal example; gives the line with five copies."""
+    """Add the illegal example; return the line with five copies."""
     shutil.copy(EXAMPLES / "illegal-2026.txt", repository.folder / "decks" / "new.txt")
     return (EXAMPLES / "illegal-2026.txt").read_text("utf-8").splitlines().index(BAD_LINE) + 1
 

@@ -52,14 +52,14 @@ class Service:
         return answer.status, text
 
     def lines(self) -> list[dict[str, Any]]:
-        """The log, each line of which must be a JSON object."""
+        """The log, each line must be a JSON object."""
         return [json.loads(line) for line in self.log]
 
 
 @contextmanager
 def started(server: str, *options: str, **environment: str) -> Iterator[Service]:
     """Serve on a free port; ends the service when the block is left and gives the whole log then."""
-    # The environment of the tests, without what would set the service otherwise.
+    # The environment of the tests, without the settings of the service.
     clean = {name: text for name, text in os.environ.items() if name not in ("WEB_CONCURRENCY",)}
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.cli.serving", "serve", "--port", "0", "--server", server, *options],
@@ -149,16 +149,16 @@ def test_counters_add_up_over_workers(tmp_path: Path) -> None:
     with started("gunicorn", "--workers", "2", TMPDIR=str(tmp_path)) as service:
         (folder,) = tmp_path.glob("ptcg-metrics-*")
         seen: set[int] = set()
-        asked = 0
-        while (len(seen) < 2 or asked < 20) and asked < 500:
+        sent = 0
+        while (len(seen) < 2 or sent < 20) and sent < 500:
             seen.add(json.loads(service.get("/who")[1])["pid"])
-            asked += 1
+            sent += 1
         assert len(seen) == 2
         pages = [samples(service.get("/metrics")[1]) for _ in range(4)]
         for found in pages:
             labels = {"endpoint": "/who", "method": "GET"}
-            assert value(found, "ptcg_requests_total", status="200", **labels) == asked
-            assert value(found, "ptcg_request_seconds_count", **labels) == asked
+            assert value(found, "ptcg_requests_total", status="200", **labels) == sent
+            assert value(found, "ptcg_request_seconds_count", **labels) == sent
         os.kill(min(seen), signal.SIGKILL)
         deadline = time.monotonic() + 20
         while time.monotonic() < deadline and not any(
@@ -166,22 +166,22 @@ def test_counters_add_up_over_workers(tmp_path: Path) -> None:
         ):
             time.sleep(0.05)
         after = samples(service.get("/metrics")[1])
-        assert value(after, "ptcg_requests_total", status="200", **labels) == asked
+        assert value(after, "ptcg_requests_total", status="200", **labels) == sent
     assert not folder.exists()
 
 
 def test_counters_of_a_killed_service_are_removed_by_the_next(tmp_path: Path) -> None:
     with started("gunicorn", TMPDIR=str(tmp_path)) as running:
-        (kept,) = tmp_path.iterdir()
+        (current,) = tmp_path.iterdir()
         with started("gunicorn", TMPDIR=str(tmp_path)) as killed:
-            (left,) = set(tmp_path.iterdir()) - {kept}
+            (left,) = set(tmp_path.iterdir()) - {current}
             killed.process.kill()
             killed.process.wait()
             wait_for(lambda: is_free(left / "held"))
         assert left.exists()
         with started("gunicorn", TMPDIR=str(tmp_path)):
             wait_for(lambda: not left.exists())
-            assert kept.exists()
+            assert current.exists()
         assert running.get("/metrics")[0] == 200
     assert list(tmp_path.iterdir()) == []
 
@@ -214,7 +214,7 @@ def test_servers_believe_the_proxies_that_the_setting_counts(
         assert (seen["client"], seen["scheme"]) == (client, scheme)
 
 
-def test_hangup_reads_the_keys_anew(tmp_path: Path) -> None:
+def test_hangup_reads_the_keys_again(tmp_path: Path) -> None:
     from validator.services.api_keys import key_line, make_key
 
     old, new = make_key(), make_key()
@@ -237,7 +237,7 @@ def test_hangup_reads_the_keys_anew(tmp_path: Path) -> None:
 
 
 def is_free(path: Path) -> bool:
-    """Whether no process holds a lock on a file."""
+    """Return whether no process holds a lock on a file."""
     with path.open("r+") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -246,32 +246,32 @@ def is_free(path: Path) -> bool:
     return True
 
 
-def wait_for(holds: Any, seconds: float = 20) -> None:
+def wait_for(condition: Any, seconds: float = 20) -> None:
     deadline = time.monotonic() + seconds
-    while not holds():
+    while not condition():
         assert time.monotonic() < deadline
         time.sleep(0.1)
 
 
-def test_a_port_in_use_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_port_in_use_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
         port = other.getsockname()[1]
         for server in SERVERS:
             assert run(["serve", "--port", str(port), "--server", server]) == 2
-            said = capsys.readouterr().err
-            assert f"127.0.0.1, port {port} is already in use." in said
-            assert "--port" in said
+            err = capsys.readouterr().err
+            assert f"127.0.0.1, port {port} is already in use." in err
+            assert "--port" in err
 
 
 @pytest.mark.parametrize("host", ["nosuch.invalid", "203.0.113.1"])
-def test_a_host_that_is_not_here_is_told(host: str) -> None:
+def test_host_of_another_machine_is_reported(host: str) -> None:
     with pytest.raises(UsageError, match="not an address of this machine"):
         listening.listen(host, 0)
 
 
-def test_an_address_is_told_as_it_is_asked_for() -> None:
+def test_address_is_printed_as_requested() -> None:
     listener = listening.listen("127.0.0.1", 0)
     assert listening.url_of(listener) == f"http://127.0.0.1:{listener.getsockname()[1]}"
     listener.close()
@@ -307,7 +307,7 @@ def test_waitress_has_one_worker() -> None:
     assert isinstance(result.exception, UsageError)
 
 
-def test_what_others_reach_is_limited_and_says_so() -> None:
+def test_public_service_is_rate_limited_with_a_notice() -> None:
     with started("waitress", "--host", "127.0.0.1", PTCG_TRUSTED_PROXIES="1") as service:
         pass
     assert service.lines()[0]["rate_limit"] == "600/minute"

@@ -65,7 +65,7 @@ def test_dash_writes_the_same_pdf_to_stdout(tmp_path: Path) -> None:
         (["-o", "/nonexistent/folder/x.pdf"], "nonexistent"),
     ],
 )
-def test_what_cannot_be_asked_exits_2_with_the_remedy(
+def test_invalid_arguments_exit_2_with_a_remedy(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], word: str
 ) -> None:
     assert run(["sheet", str(LEGAL), "-o", str(tmp_path / "x.pdf"), *DAY, *arguments]) == 2

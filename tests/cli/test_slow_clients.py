@@ -1,4 +1,4 @@
-"""Clients that send or read slowly, or not at all, keep nobody else waiting; every server is tried."""
+"""Clients that send or read slowly, or not at all, keep no other client waiting; every server is tried."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.cli.test_serve import SERVERS, Service, started, wait_for
 pytestmark = pytest.mark.slow
 
 CLIENTS = 300
-WITHIN = 5.0  # seconds, on a busy machine too; without the buffer there is no answer at all
+WITHIN = 5.0  # seconds, on a busy machine too; without the buffer no answer comes
 """Seconds within which others are answered."""
 
 HALF_HEADER = b"GET /livez HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "
@@ -27,23 +27,23 @@ HALF_BODY = (
     b'Content-Length: 9000\r\n\r\n{"text": "'
 )
 UNREAD = b"GET /openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 100
-"""Pipelined requests with long answers, none of which is read."""
+"""Pipelined requests with long answers, all unread."""
 
 
 @contextmanager
-def held_open(service: Service, sent: bytes, clients: int) -> Iterator[list[socket.socket]]:
-    """Open so many connections that have sent this much and send no more."""
+def open_connections(service: Service, sent: bytes, clients: int) -> Iterator[list[socket.socket]]:
+    """Open this many connections that have sent this much and send no more."""
     with ExitStack() as stack:
-        held = []
+        connections = []
         for _ in range(clients):
             each = stack.enter_context(socket.create_connection(("127.0.0.1", service.port), 10))
             each.sendall(sent)
-            held.append(each)
-        yield held
+            connections.append(each)
+        yield connections
 
 
 def answer_seconds(service: Service) -> float:
-    """Give the longest of the times in which some requests of others are answered."""
+    """Return the longest of the times in which some requests of others are answered."""
     worst = 0.0
     body = json.dumps({"text": DRAGAPULT, "on": DAY})
     for _ in range(5):
@@ -64,7 +64,7 @@ def answer_seconds(service: Service) -> float:
 def test_half_sent_requests_hold_up_nobody(server: str, sent: bytes) -> None:
     with started(server) as service:
         answer_seconds(service)
-        with held_open(service, sent, CLIENTS):
+        with open_connections(service, sent, CLIENTS):
             assert answer_seconds(service) < WITHIN
 
 
@@ -72,7 +72,7 @@ def test_half_sent_requests_hold_up_nobody(server: str, sent: bytes) -> None:
 def test_answers_that_nobody_reads_hold_up_nobody(server: str) -> None:
     with started(server) as service:
         answer_seconds(service)
-        with held_open(service, UNREAD, 40):
+        with open_connections(service, UNREAD, 40):
             time.sleep(1)
             deadline = time.monotonic() + 20
             while (took := answer_seconds(service)) > WITHIN and time.monotonic() < deadline:
@@ -82,22 +82,25 @@ def test_answers_that_nobody_reads_hold_up_nobody(server: str) -> None:
 
 @pytest.mark.parametrize("server", SERVERS)
 def test_a_request_that_trickles_in_is_given_up(server: str) -> None:
-    with started(server, PTCG_TEST_HEADER_SECONDS="2") as service, held_open(service, HALF_HEADER, 3) as held:
+    with (
+        started(server, PTCG_TEST_HEADER_SECONDS="2") as service,
+        open_connections(service, HALF_HEADER, 3) as connections,
+    ):
         ended = []
 
         def trickle() -> bool:
-            for each in held:
+            for each in connections:
                 try:
                     each.sendall(b"a")
                 except OSError:
                     ended.append(each)
-            return len(ended) >= len(held)
+            return len(ended) >= len(connections)
 
         wait_for(trickle, 15)
 
 
 def open_stream(service: Service, path: str) -> tuple[int, socket.socket]:
-    """Ask for a stream; gives the status and the open connection."""
+    """Ask for a stream; return the status and the open connection."""
     connection = socket.create_connection(("127.0.0.1", service.port), 10)
     request = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\n\r\n"
     connection.sendall(request.encode())

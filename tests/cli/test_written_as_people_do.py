@@ -26,12 +26,12 @@ DECKS = sorted((ROOT / "card_data" / "decks").glob("*.txt"))
 DAYS = ("2003-06-01", "2013-06-01", "2016-07-20", "2021-08-01", "2026-04-01", "2026-07-20", "2028-01-01")
 FORMATS = ("standard", "expanded", "unlimited", "glc", "limited")
 SAME_IN_USE = {"30th", "mfb", "rc", "sp", "wp", "jumbo", "miscp"}
-"""Ids that are also words of names, or too short to be told from words."""
+"""Ids that are also words of names, or too short to be distinguished from words."""
 
 
 @cache
 def internal() -> re.Pattern[str]:
-    """Match the id of any print or set, as far as it is no code or word that people write."""
+    """Match the id of any print or set, unless it is also a code or word that people write."""
     catalogue = built_in_catalogue()
     codes = {one.code for one in catalogue.sets()}
     ids = sorted({one.id for one in catalogue.sets()} - codes - SAME_IN_USE, key=len, reverse=True)
@@ -158,4 +158,4 @@ def test_reasons_of_every_set_show_no_internal_id(name: str) -> None:
         season = open_season(load_format(name), date.fromisoformat(day), catalogue)
         for one in catalogue.sets():
             for card in catalogue.in_whole_set(one.id)[:4]:
-                assert_readable(season.judge(card).reason)
+                assert_readable(season.legality_of(card).reason)

@@ -1,6 +1,6 @@
 """Replay recorded games: `python -m tests.conformance PATH… [--games N] [--show N]`.
 
-PATH is a file of recorded games, or a folder of them; `cards.csv` lies beside them. An
+PATH is a file of recorded games, or a directory of them; `cards.csv` is beside them. An
 action is covered when every text it needs has a program: that of the card that acts and of all in play
 whose effect may matter. Prints covered and agreeing actions by kind, then the differences; exits 1 when one
 is left that `explained.csv` does not explain, or when nothing was covered.
@@ -49,7 +49,7 @@ class Totals:
 
 def needed(action: Action, cards: list[Card], attacks: Attacks, programs: Library) -> Iterator[str]:
     """Return what an action needs, of the card that acts and of what is in play: text keys, and facts that
-    no source tells.
+    no source has.
     """
     state = action.state
     for player in (0, 1):
@@ -95,7 +95,7 @@ def _attack(active: Card, printed: frozenset[PrintedAttack]) -> Iterator[str]:
 
 
 def _facts(card: Card, *facts: str) -> Iterator[str]:
-    """Return what of these facts no source tells of a card."""
+    """Return the facts of these that no source has for a card."""
     yield from (f"{fact} of {card.id}" for fact in facts if fact in card.unknown)
 
 
@@ -162,7 +162,7 @@ def replay(
 
 
 def _why(game: Recorded, totals: Totals, reasons: Mapping[tuple[str, int], str], lacking: bool) -> str:
-    """Tell why a game does not agree in every action."""
+    """Return why a game does not agree in every action."""
     steps = [row[1] for row in totals.differences if row[0] == game.id]
     if any((game.id, step) not in reasons for step in steps):
         return "differ"
@@ -195,7 +195,7 @@ def main(arguments: list[str]) -> int:
     """Replay and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.conformance", description=__doc__)
     parser.add_argument("paths", nargs="+", type=Path)
-    parser.add_argument("--games", type=int, default=0, help="only so many games of each file")
+    parser.add_argument("--games", type=int, default=0, help="maximum number of games of each file")
     parser.add_argument("--show", type=int, default=40, help="differences to print")
     parser.add_argument("--missing", type=int, default=0, help="print the texts most often missing")
     parser.add_argument("--aside", type=int, default=0, help="actions set aside to print")
@@ -225,8 +225,8 @@ def main(arguments: list[str]) -> int:
         print(f"{count:5} {what[0]} {what[1]}: {example[0]} step {example[1]}: {example[4]}")
     for key, count in totals.unknown.most_common(options.missing):
         print(f"missing {count:6} {key}")
-    told = {row[:2] for row in totals.differences} & reasons.keys()
-    print(f"explained {len(told)} actions; {len(reasons) - len(told)} explanations were not needed")
+    used = {row[:2] for row in totals.differences} & reasons.keys()
+    print(f"explained {len(used)} actions; {len(reasons) - len(used)} explanations were not needed")
     print(
         f"set aside {len(totals.aside)} actions that differ where a text without a program was used in the"
         " two turns before (what lasts is not in a recorded state)"

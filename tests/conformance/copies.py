@@ -1,4 +1,4 @@
-"""Equal copies of cards: which of ours stand for which of the recording, and the recording told in ours."""
+"""Equal copies of cards: which of ours match which of the recording, and the recording in terms of ours."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _OF_CARDS = {
     "Energy": (1, 2),
     "Skill": (2,),
 }
-"""Where cards stand in an option."""
+"""Where cards are in an option."""
 _IN_EVENTS = {"Move": (2,), "MoveAttached": (2, 3, 4)}
 
 
 def renamed(action: Action, names: Mapping[int, int]) -> Action:
-    """Tell a recorded action with other names of the cards."""
+    """Return a recorded action with other names of the cards."""
     if all(card == name for card, name in names.items()):
         return action
     return replace(
@@ -41,8 +41,8 @@ def renamed(action: Action, names: Mapping[int, int]) -> Action:
 
 
 def _put(row: list[Any], places: Mapping[str, tuple[int, ...]], names: Mapping[int, int]) -> list[Any]:
-    held = places.get(row[0], ())
-    return [names.get(each, each) if place in held else each for place, each in enumerate(row)]
+    at = places.get(row[0], ())
+    return [names.get(each, each) if place in at else each for place, each in enumerate(row)]
 
 
 def _event(event: list[Any], names: Mapping[int, int]) -> list[Any]:
@@ -52,14 +52,14 @@ def _event(event: list[Any], names: Mapping[int, int]) -> list[Any]:
 
 
 def _state(state: State, names: Mapping[int, int]) -> State:
-    told = dict(state)
-    told["stadium"] = [names[card] for card in state.get("stadium") or []]
+    renamed = dict(state)
+    renamed["stadium"] = [names[card] for card in state.get("stadium") or []]
     for player in (0, 1):
         for pile in _PILES:
-            told[f"{pile}{player}"] = [names[card] for card in state[f"{pile}{player}"]]
+            renamed[f"{pile}{player}"] = [names[card] for card in state[f"{pile}{player}"]]
         for place in ("active", "bench"):
-            told[f"{place}{player}"] = [_mon(row, names) for row in state.get(f"{place}{player}") or []]
-    return told
+            renamed[f"{place}{player}"] = [_mon(row, names) for row in state.get(f"{place}{player}") or []]
+    return renamed
 
 
 def _mon(row: Mapping[str, Any], names: Mapping[int, int]) -> dict[str, Any]:
@@ -83,14 +83,14 @@ def named_alike(game: Game, recorded: State) -> dict[int, int]:
             for row in list(rows):
                 parts = [[row["i"]], row.get("pre") or [], row.get("ec") or [], row.get("tools") or []]
                 for mon in mons:
-                    held = [[mon.cards[-1]], mon.cards[:-1], mon.energy, mon.tools]
+                    ours_now = [[mon.cards[-1]], mon.cards[:-1], mon.energy, mon.tools]
                     first = row in (recorded.get(f"active{player}") or [])
                     if (
                         first == (mon is side.active)
-                        and alike(ids, held, parts)
+                        and alike(ids, ours_now, parts)
                         and (mon.damage == row["max"] - row["hp"])
                     ):
-                        for ours, theirs in zip(held, parts, strict=True):
+                        for ours, theirs in zip(ours_now, parts, strict=True):
                             found |= _paired(ids, ours, theirs)
                         rows.remove(row)
                         mons.remove(mon)

@@ -103,7 +103,7 @@ class Driver:
         self.programs = programs
         self.attacks = attacks
         self.game: Game | None = None
-        self._laid: tuple[int, ...] = ()
+        self._placed: tuple[int, ...] = ()
         self._names: dict[int, int] = {}
 
     def load(self, action: Action) -> None:
@@ -142,7 +142,7 @@ class Driver:
             raise Difference(f"{action.option[0]} is not offered")
         try:
             run_choice(state, (option,))
-            self._laid = _laid(action)
+            self._placed = _placed(action)
             for _ in range(400):
                 decision = state.decision
                 if decision is None:
@@ -288,12 +288,12 @@ class Driver:
         return None
 
     def _order(self, decision: Decision, queue: list[Answer]) -> tuple[Option, ...]:
-        """Lay cards on or under a deck as the recording did; the answers that name them are used up."""
+        """Put cards on or under a deck as the recording did; the answers that name them are used up."""
         cards = {option[1]: option for option in decision.options}
-        if not cards.keys() <= set(self._laid):
+        if not cards.keys() <= set(self._placed):
             return ()
         queue[:] = [row for row in queue if row.option[0] != "Card" or row.option[1] not in cards]
-        return tuple(cards[card] for card in self._laid if card in cards)
+        return tuple(cards[card] for card in self._placed if card in cards)
 
     def _match(
         self, decision: Decision, given: list[Any], later: list[Answer], taken: list[Option]
@@ -366,7 +366,7 @@ def _answers(action: Action) -> list[Answer]:
     return [row for place, row in enumerate(action.answers) if place not in still]
 
 
-def _laid(action: Action) -> tuple[int, ...]:
+def _placed(action: Action) -> tuple[int, ...]:
     """Return the cards put on top of a deck, the last one first, then those put under one."""
     top = [event[2] for event in action.events if event[0] == "Move" and event[4] == "Deck"]
     bottom = [event[2] for event in action.events if event[0] == "Move" and event[4] == "DeckBottom"]
@@ -380,8 +380,8 @@ def _chance(action: Action) -> Scripted:
         for event in action.events
         if event[0] == "Shuffle"
     ]
-    laid = set(_laid(action))
-    orders += [(p, ()) for p in (0, 1) if laid.issuperset(action.after[f"deck{p}"])]  # nothing else is left
+    placed = set(_placed(action))
+    orders += [(p, ()) for p in (0, 1) if placed.issuperset(action.after[f"deck{p}"])]  # nothing else is left
     moves = [event for event in action.events if event[0] == "Move"]
     picks = [event[2] for event in moves if event[3:5] != ["Deck", "Looking"]]
     return Scripted(coins, orders, picks)

@@ -20,7 +20,7 @@ def test_the_sample_of_recorded_games_agrees(shared: Path, capsys: pytest.Captur
     assert last.endswith("0 disagree")
 
 
-def test_a_file_of_which_nothing_is_covered_is_told(
+def test_file_without_coverage_is_reported(
     tmp_path: Path, shared: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Nothing covered is a failure, never silence."""

@@ -56,12 +56,12 @@ def test_equal_cards_in_the_same_places_are_paired() -> None:
     board.side(0, active=(LAPRAS, {"energy": [FIRE]}), bench=[LAPRAS], hand=[FIRE, FIRE], prizes=1)
     game = board.game()
     ours = game.state.sides[0]
-    (fire,), (kept, other) = ours.active.energy if ours.active else (), ours.hand
+    (fire,), (in_hand, other) = ours.active.energy if ours.active else (), ours.hand
     tops = [mon.cards[-1] for mon in ours.pokemon]
     recorded = state(
         active0=[{"i": tops[1], "hp": 130, "max": 130, "ec": [other]}],
         bench0=[{"i": tops[0], "hp": 130, "max": 130}],
-        hand0=[fire, kept],
+        hand0=[fire, in_hand],
         deck0=list(ours.deck),
         prize0=list(ours.prizes),
         deck1=list(game.state.sides[1].deck),
@@ -69,5 +69,5 @@ def test_equal_cards_in_the_same_places_are_paired() -> None:
         active1=[{"i": mon.cards[-1], "hp": 70, "max": 70} for mon in game.state.sides[1].pokemon],
     )
     found = named_alike(game, recorded)
-    assert (found[other], found[fire], found[kept]) == (fire, other, kept)
+    assert (found[other], found[fire], found[in_hand]) == (fire, other, in_hand)
     assert (found[tops[1]], found[tops[0]]) == (tops[0], tops[1])

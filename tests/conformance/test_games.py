@@ -57,7 +57,7 @@ def test_an_action_reaches_to_the_next_free_choice(tmp_path: Path, name: str) ->
     assert [action.ends for action in (play, end, attack)] == [False, False, True]
 
 
-def test_states_are_those_before_and_behind_an_action(tmp_path: Path) -> None:
+def test_states_are_those_before_and_after_an_action(tmp_path: Path) -> None:
     (game,) = read_games(write_game(tmp_path / "game.jsonl"))
     play, end, attack = game.actions()
     assert play.state == {"turn": 1, "hand0": [4, 5], "hand1": []}
@@ -86,8 +86,8 @@ def test_the_sample_is_read_whole(shared: Path) -> None:
         assert [*(action.state for action in actions), actions[-1].after] == replayed(game)
         assert [action.ends for action in actions] == [False] * (len(actions) - 1) + [True]
         for action in actions:
-            held = sorted(cards_of(action.state))
-            assert held == list(range(120)), (game.id, action.step)
+            cards = sorted(cards_of(action.state))
+            assert cards == list(range(120)), (game.id, action.step)
 
 
 def cards_of(state: dict[str, Any]) -> list[int]:

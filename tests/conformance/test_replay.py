@@ -52,7 +52,7 @@ def _chosen(*numbers: int, shuffles: int = 0) -> list[Answer]:
         ([*_chosen(10), Answer(0, ["Attack", 7]), *_chosen(11)], [10], [7, 11]),
     ],
 )
-def test_a_search_asked_in_parts_takes_its_own_cards(
+def test_search_with_several_decisions_takes_its_own_cards(
     queue: list[Answer], found: list[int], left: list[int]
 ) -> None:
     """Ours offers cards 10 and 11; card 20 is for another part of the same search."""

@@ -34,7 +34,7 @@ from validator.web.deck_link import pack_list
 from validator.web.pages.play import proof_of
 
 MARK = "ptcg-hostile-mark"
-"""What names of files have in them that nobody may look at."""
+"""Parts of file names that no client may read."""
 
 PATHS = (
     f"/{MARK}/a.toml",
@@ -377,7 +377,7 @@ class Fuzzer:
         return str(self.pick(("\n", "\r", "\x0b", "\u2028", ","))).join([*lines, "4 Pikachu SVI 62"])
 
     def mutate(self, value: Any) -> Any:
-        """Give a copy of JSON data with some of its nodes replaced, taken out, doubled or renamed."""
+        """Return a copy of JSON data with some of its nodes replaced, taken out, doubled or renamed."""
         value = copy.deepcopy(value)
         for _ in range(self.chance.randrange(4)):
             places = list(_places(value))
@@ -521,7 +521,7 @@ class Fuzzer:
 
 
 def _places(value: Any) -> Iterator[tuple[Any, Any]]:
-    """Give each node of JSON data as what holds it and its key there; of long lists the first."""
+    """Yield each node of JSON data as its container and key; of long lists only the first."""
     waiting = [value]
     while waiting:
         holder = waiting.pop()
@@ -539,7 +539,7 @@ def make_app() -> Flask:
 
 
 def send(app: Flask, environ: dict[str, Any]) -> tuple[int, Headers, bytes]:
-    """Send a request; give status, headers and the beginning of the answer."""
+    """Send a request; return status, headers and the beginning of the answer."""
     chunks, status, headers = run_wsgi_app(app, environ)
     try:
         found = b"".join(part for part, _ in zip(chunks, range(3), strict=False))
@@ -564,7 +564,7 @@ def _hear(event: str, arguments: tuple[Any, ...]) -> None:
 
 @contextmanager
 def watch_files() -> Iterator[list[str]]:
-    """Give the paths of files and folders that are opened or looked at in the meantime."""
+    """Return the paths of files and directories that are opened or looked at in the meantime."""
     seen: list[str] = []
     ask = os.stat
 
@@ -586,7 +586,7 @@ def watch_files() -> Iterator[list[str]]:
 
 
 def leads_away(headers: Headers, environ: dict[str, Any]) -> bool:
-    """Whether a browser that follows an answer's `Location` comes to another host."""
+    """Return whether a browser that follows an answer's `Location` comes to another host."""
     location = headers.get("Location")
     if location is None:
         return False
@@ -630,7 +630,7 @@ def main(count: int = 10_000, seed: int = 1) -> int:
 
 
 def is_outside(path: str) -> bool:
-    """Whether a path is one that only a request names."""
+    """Return whether a path is one that only a request names."""
     if os.path.abspath(path).startswith((f"{ROOT}/validator/api/static/", f"{ROOT}/validator/web/static/")):
         return False  # a static file that is not there
     return (

@@ -1,7 +1,7 @@
-"""No action is lost and none is done twice: several clients, stale versions, repeated keys, races.
+"""No action is lost or done twice: several clients, stale versions, repeated keys, races.
 
 A model keeps what was acknowledged. After every request the service has to agree with it: the version, the
-choices that stand, and what each seat sees.
+choices not undone, and what each seat sees.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Clients(RuleBasedStateMachine):
         self.people = {seat for seat, name in enumerate(players) if name == "human"}
         self.version: int = body["version"]
         self.seen: list[dict[str, Any]] = [body] * CLIENTS
-        self.stands: list[list[int]] = []
+        self.applied: list[list[int]] = []
         self.answered: dict[str, tuple[str, dict[str, Any] | None, int, bytes]] = {}
 
     def send(self, action: str, body: dict[str, Any] | None, version: int, key: str | None) -> Any:
@@ -61,11 +61,11 @@ class Clients(RuleBasedStateMachine):
         return self.client.post(f"/v1/games/{self.id}/{action}", json=body, headers=headers)
 
     def expect(self, action: str, body: dict[str, Any] | None, version: int, key: str | None) -> Any:
-        """Send a change, and check the answer against what was answered before; gives it where it is new."""
+        """Send a change, and check the answer against what was answered before; return it where it is new."""
         response = self.send(action, body, version, key)
         if key in self.answered:
-            *asked, answer = self.answered[key]
-            if asked == [action, body, version]:
+            *request, answer = self.answered[key]
+            if request == [action, body, version]:
                 assert (response.status_code, response.data) == (200, answer)
             else:
                 assert response.status_code == 422
@@ -107,7 +107,7 @@ class Clients(RuleBasedStateMachine):
         if response is not None:
             assert response.status_code in (200, 422)
             if response.status_code == 200:
-                self.stands.append(picked)
+                self.applied.append(picked)
         if look:
             self.look(who)
 
@@ -116,9 +116,9 @@ class Clients(RuleBasedStateMachine):
         """A client takes the last choice back."""
         response = self.expect("undo", None, self.seen[who]["version"], key)
         if response is not None:
-            assert response.status_code == (200 if self.stands else 409)
+            assert response.status_code == (200 if self.applied else 409)
             if response.status_code == 200:
-                self.stands.pop()
+                self.applied.pop()
 
     @precondition(lambda self: self.answered)
     @rule(data=st.data())
@@ -141,9 +141,9 @@ class Clients(RuleBasedStateMachine):
         """The service has done what it acknowledged, once each, and nothing else."""
         shown = self.client.get(f"/v1/games/{self.id}", headers=bearer(self.token)).get_json()
         assert shown["version"] == self.version
-        kept = self.store.actions(self.id)
-        assert [list(each.picked) for each in kept if each.seat in self.people] == self.stands
-        places = [(each.version, each.place) for each in kept]
+        stored = self.store.actions(self.id)
+        assert [list(each.picked) for each in stored if each.seat in self.people] == self.applied
+        places = [(each.version, each.place) for each in stored]
         assert places == sorted(set(places))
 
 
@@ -181,7 +181,7 @@ def test_clients_never_lose_or_double_an_action(store: Store) -> None:
 
 
 def race(client: FlaskClient, requests: list[tuple[str, dict[str, Any], dict[str, str]]]) -> list[Any]:
-    """Send requests at the same moment, each from a thread of its own; gives the responses in order."""
+    """Send requests at the same moment, each from its own thread; return the responses in order."""
     barrier = Barrier(len(requests))
     responses: list[Any] = [None] * len(requests)
 

@@ -2,7 +2,7 @@
 
 Whole games of two persons are played through the client. At every step everything that each seat and a
 spectator can ask for is searched for cards that they may not know: by id, by name, by number. Then the hidden
-cards are dealt anew, and every answer has to stay the same, byte for byte.
+cards are dealt again, and every answer has to stay the same, byte for byte.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ SEEDS = (11, 12, 13)
 VIEWERS = (0, 1, None)
 MOST_STEPS = 700
 EVERY = 12
-"""At which steps the hidden cards are dealt anew."""
+"""At which steps the hidden cards are dealt again."""
 
 CARD_OPTIONS = ("bench", "evolve", "energy", "tool", "play", "card", "discard")
 """Kinds of option whose first value is a card."""
@@ -65,18 +65,18 @@ class Table:
         return Game.from_dict(unpack(record.save), built_in_catalogue(), library(built_in_catalogue()))
 
     def look(self, client: FlaskClient, seat: int | None) -> Iterator[tuple[str, bytes]]:
-        """Give what a seat is shown."""
+        """Yield what a seat is shown."""
         for part in ("", "/actions", "/events", "/log"):
             yield (
                 part,
-                told(client.get(f"/v1/games/{self.id}{part}", headers=bearer(self.tokens[seat]))),
+                body_of(client.get(f"/v1/games/{self.id}{part}", headers=bearer(self.tokens[seat]))),
             )
 
     def ask(self, client: FlaskClient, seat: int | None) -> Iterator[tuple[str, bytes]]:
-        """Give everything that a seat can ask for, and what it is told when it may not."""
+        """Yield every request of a seat with its response, errors included."""
         path, token = f"/v1/games/{self.id}", self.tokens[seat]
         yield from self.look(client, seat)
-        yield "/replay", told(client.get(f"{path}/replay", headers=bearer(token)))
+        yield "/replay", body_of(client.get(f"{path}/replay", headers=bearer(token)))
         version = str(self.store.games[self.id].version)
         for name, sent, match in (
             ("past", {"picked": [0]}, "0"),
@@ -86,14 +86,14 @@ class Table:
             ("wrong", {"picked": ["a"]}, version),
         ):
             headers = bearer(token, **{"If-Match": f'"{match}"'})
-            yield name, told(client.post(f"{path}/actions", json=sent, headers=headers))
+            yield name, body_of(client.post(f"{path}/actions", json=sent, headers=headers))
         for name in ("undo", "branch"):
             headers = bearer(token, **{"If-Match": f'"{version}"'})
-            yield name, told(client.post(f"{path}/{name}", headers=headers))
+            yield name, body_of(client.post(f"{path}/{name}", headers=headers))
 
 
-def told(response: Any) -> bytes:
-    """Give all of a response that its receiver sees, but for the time."""
+def body_of(response: Any) -> bytes:
+    """Return all of a response that its receiver sees, but for the time."""
     headers = [(name, value) for name, value in response.headers if name not in ("Date", "X-Request-Id")]
     body = re.sub(rb'"instance":"[^"]*"', b"", response.data)
     return f"{response.status_code} {headers}\n".encode() + body
@@ -103,7 +103,7 @@ def mask(seat: int | None) -> int:
     return 3 if seat is None else 1 << seat
 
 
-def is_told(event: Event, seat: int | None) -> bool:
+def is_visible(event: Event, seat: int | None) -> bool:
     return bool(event[1] & mask(seat) == mask(seat))
 
 
@@ -119,33 +119,33 @@ def hidden_cards(state: State, seat: int | None) -> set[int]:
     return hidden
 
 
-def asked_of(decision: Decision) -> set[int]:
+def offered_cards(decision: Decision) -> set[int]:
     """Name the cards that the options of a decision show to who decides."""
     shown = {OPTION_NAMES.index(kind) for kind in CARD_OPTIONS}
     return {option[1] for option in decision.options if option[0] in shown}
 
 
 def learn(table: Table, game: Game) -> None:
-    """Note the cards that each seat has come to know: of open zones, of events told, of options asked."""
+    """Record the cards that each seat knows: of open zones, of visible events, of offered options."""
     state = game.state
     for seat in VIEWERS:
         known = table.known[seat]
         known |= set(range(120)) - hidden_cards(state, seat)
         for event in state.events:
-            if is_told(event, seat):
+            if is_visible(event, seat):
                 known |= {card for card in event_cards(event) if isinstance(card, int) and card >= 0}
         if state.decision is not None and state.decision.player == seat:
-            known |= asked_of(state.decision)
+            known |= offered_cards(state.decision)
 
 
 def search(table: Table, game: Game, seat: int | None, part: str, answer: bytes) -> None:
-    """Look for cards in an answer that its receiver may not know."""
+    """Search a response for cards that its receiver may not know."""
     text = answer.decode()
     facts, ids = game.table.defs, game.table.ids
     known = table.known[seat]
     open_ids = {ids[card] for card in known}
     open_names = {facts[card].name for card in known}
-    if seat is not None:  # one's own list is no secret
+    if seat is not None:  # the own list is not secret
         open_ids |= {ids[card] for card in range(60 * seat, 60 * seat + 60)}
         open_names |= {facts[card].name for card in range(60 * seat, 60 * seat + 60)}
     found = set(_ID.findall(text)) & set(ids)
@@ -155,13 +155,13 @@ def search(table: Table, game: Game, seat: int | None, part: str, answer: bytes)
             continue
         assert name not in text, (seat, part, name)
     decision = game.decision
-    asked = asked_of(decision) if decision and decision.player == seat else set()
+    offered = offered_cards(decision) if decision and decision.player == seat else set()
     shown = {int(number) for number in re.findall(r'"card":(\d+)', text)}
-    assert not (shown & hidden_cards(game.state, seat)) - asked, (seat, part)
+    assert not (shown & hidden_cards(game.state, seat)) - offered, (seat, part)
 
 
-def deal_anew(game: Game, seat: int | None, chance: Rng) -> dict[str, Any]:
-    """Give the game with the cards that a seat may not see in other places, and its other knowledge kept."""
+def deal_again(game: Game, seat: int | None, chance: Rng) -> dict[str, Any]:
+    """Return the game with the cards that a seat may not see in other places; the rest is unchanged."""
     data: dict[str, Any] = json.loads(json.dumps(game.to_dict()))
     swap: dict[int, int] = {}
     for player in (0, 1):
@@ -176,7 +176,7 @@ def deal_anew(game: Game, seat: int | None, chance: Rng) -> dict[str, Any]:
         for zone in ("deck", "prizes", "hand"):
             row[zone] = [swap.get(card, card) for card in row[zone]]
     for place, event in enumerate(game.state.events):
-        if not is_told(event, seat):
+        if not is_visible(event, seat):
             for at in range(3, 3 + len(event_cards(event))):
                 if isinstance(event[at], int) and event[at] >= 0:
                     data["events"][place][at] = swap.get(event[at], event[at])
@@ -184,8 +184,10 @@ def deal_anew(game: Game, seat: int | None, chance: Rng) -> dict[str, Any]:
 
 
 def compare(table: Table, game: Game, seat: int | None, chance: Rng) -> int:
-    """Compare the answers of a seat with those about hidden cards dealt anew; gives how many decks differ."""
-    dealt = deal_anew(game, seat, chance)
+    """Compare the answers of a seat with those after dealing the hidden cards again; return how many decks
+    differ.
+    """
+    dealt = deal_again(game, seat, chance)
     compare_with(table, game, seat, dealt)
     return sum(
         mine.deck != theirs["deck"] for mine, theirs in zip(game.state.sides, dealt["sides"], strict=True)
@@ -206,8 +208,8 @@ def compare_with(table: Table, game: Game, seat: int | None, data: dict[str, Any
         assert answer == again, (seat, part)
 
 
-def list_anew(game: Game, seat: int | None, known: set[int], card_id: str) -> tuple[dict[str, Any], int]:
-    """Give the game with another Pokémon for each that a seat has not come to know; and their number."""
+def replace_card(game: Game, seat: int | None, known: set[int], card_id: str) -> tuple[dict[str, Any], int]:
+    """Return the game with another Pokémon for each that a seat has not come to know; and their number."""
     data: dict[str, Any] = json.loads(json.dumps(game.to_dict()))
     own = set() if seat is None else set(range(60 * seat, 60 * seat + 60))
     unknown = {card for card in set(range(120)) - known - own if game.table.defs[card].card.stage}
@@ -227,7 +229,7 @@ def pick(game: Game, chance: Rng) -> list[int]:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_nobody_is_told_what_is_hidden(seed: int, caplog: pytest.LogCaptureFixture) -> None:
+def test_hidden_cards_are_shown_to_no_player(seed: int, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     table = Table(seed)
     chance = Rng(seed, 1)
@@ -251,7 +253,7 @@ def test_nobody_is_told_what_is_hidden(seed: int, caplog: pytest.LogCaptureFixtu
         assert response.status_code == 200, response.get_data(as_text=True)
         after = table.truth()
         learn(table, after)
-        search(table, after, decides, "act", told(response))
+        search(table, after, decides, "act", body_of(response))
     assert not game.decision, "the game did not end"
     assert searched > 1_000 and dealt > 10
     assert not any(token in caplog.text for token in table.tokens.values() if token)
@@ -259,7 +261,7 @@ def test_nobody_is_told_what_is_hidden(seed: int, caplog: pytest.LogCaptureFixtu
     assert not any(id in caplog.text for id in ids)
 
 
-def test_a_stream_tells_no_more_than_a_page() -> None:
+def test_a_stream_shows_no_more_than_a_page() -> None:
     table = Table(14)
     chance = Rng(14, 1)
     for _ in range(60):
@@ -280,8 +282,8 @@ def test_a_stream_tells_no_more_than_a_page() -> None:
         assert {each["player"] for each in hidden} == {0, 1} - {seat}
 
 
-def test_the_search_finds_what_is_told() -> None:
-    """The search itself is put to the test: the owner's answer is no answer for the other seat."""
+def test_search_finds_visible_cards() -> None:
+    """The search itself is tested: the owner's response is wrong for the other seat."""
     table = Table(15)
     chance = Rng(15, 1)
     for _ in range(30):
@@ -304,7 +306,7 @@ PARTIAL = (
     ("Bulbasaur BS 44", "Gastly BS 50", "Mankey JU 55", "Snorlax JU 11", "Onix BS 56"),
     ("Spearow JU 62", "Cubone JU 50", "Exeggcute JU 52", "Farfetch'd BS 27", "Porygon BS 39"),
 )
-"""Pokémon of two decks of which no text, or not every one, can be played."""
+"""Pokémon of two decks with texts that cannot be played, or only partly."""
 
 
 def partial_list(which: int) -> str:
@@ -314,7 +316,7 @@ def partial_list(which: int) -> str:
 
 
 @pytest.mark.parametrize("seed", [21, 22])
-def test_neither_the_list_nor_what_does_nothing_in_it_is_told(seed: int) -> None:
+def test_list_and_its_unsupported_cards_are_not_shown(seed: int) -> None:
     """The cards that a seat has not seen may be any others: every answer to it stays the same."""
     table = Table(
         seed,
@@ -340,7 +342,7 @@ def test_neither_the_list_nor_what_does_nothing_in_it_is_told(seed: int) -> None
             body = json.loads(shown[""].partition(b"\n")[2])
             named |= {(seat, each) for each in body["partial"]}
             if step % 4 == 0:
-                data, count = list_anew(game, seat, table.known[seat], other)
+                data, count = replace_card(game, seat, table.known[seat], other)
                 changed += count
                 compare_with(table, game, seat, data)
         decides, version = game.decision.player, table.store.games[table.id].version

@@ -61,8 +61,8 @@ def test_no_value_of_a_request_names_a_file(app: Flask, path: str, tmp_path: Pat
                     client.post(f"/v1/decks/{address}", query_string={key: value}, data=DRAGAPULT)
             for key in ("format", "edition", "on", "players", "position"):
                 assert client.post("/v1/games", json={**token_free, key: value}).status_code in (400, 422)
-                asked = {**token_free, "games": 1, key: value}
-                assert client.post("/v1/simulations", json=asked).status_code in (400, 422)
+                body = {**token_free, "games": 1, key: value}
+                assert client.post("/v1/simulations", json=body).status_code in (400, 422)
             assert (
                 client.post(
                     "/v1/simulations", json={**token_free, "games": 1, "bots": [value] * 2}
@@ -172,9 +172,9 @@ def test_a_replay_nested_deeply_is_422(app: Flask) -> None:
 def test_a_deck_of_a_thousand_million_cards_is_refused_at_once(app: Flask) -> None:
     text = "999999999 Ultra Ball SVI 196\n" * 60
     client = app.test_client()
-    asked = {"decks": [{"text": text}], "on": DAY, "any_deck": True}
-    assert client.post("/v1/games", json=asked).status_code == 422
-    assert client.post("/v1/simulations", json={**asked, "games": 1}).status_code == 422
+    body = {"decks": [{"text": text}], "on": DAY, "any_deck": True}
+    assert client.post("/v1/games", json=body).status_code == 422
+    assert client.post("/v1/simulations", json={**body, "games": 1}).status_code == 422
     assert client.post("/play", data={"deck": text}).status_code == 422
 
 

@@ -26,7 +26,7 @@ def test_a_circle_is_found() -> None:
 
 
 def test_engine_imports_at_the_top_of_files_only() -> None:
-    """Nor does it hide an import behind `TYPE_CHECKING`."""
+    """Nor does it hide an import in `TYPE_CHECKING`."""
     assert len(_ENGINE) > 50
     for path in _ENGINE:
         tree = ast.parse(path.read_text("utf-8"))

@@ -1,6 +1,6 @@
 """The OpenAPI document is the one that was reviewed.
 
-`python -m tests.contracts.test_openapi` writes the snapshot anew after a change that is wanted.
+`python -m tests.contracts.test_openapi` updates the snapshot after an intended change.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SNAPSHOT = Path(__file__).with_name("openapi.json")
 
 
 def make_document() -> dict[str, Any]:
-    """Give the document as the service serves it; the version of the package is left out."""
+    """Return the document as the service serves it; the version of the package is left out."""
     document: dict[str, Any] = create_app(Settings()).test_client().get("/openapi.json").get_json()
     document["info"]["version"] = "*"
     return document

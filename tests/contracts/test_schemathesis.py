@@ -28,7 +28,7 @@ from validator.settings import Settings
 
 pytestmark = pytest.mark.slow
 
-# A text of the right form may still be no deck list, a format's name none that exists, a token nobody's, a
+# A text of the right form may still not be a deck list, a format may not exist, a token may be wrong, a
 # version not that of the game: these are answers to a request that keeps to the document, 400 never is.
 ACCEPTED = ["2xx", "304", "401", "403", "404", "409", "412", "422"]
 REFUSED = ["400", "401", "404", "405", "412", "415", "422", "428"]
@@ -58,7 +58,7 @@ EXAMPLES = settings(
 
 @schema.parametrize()
 @EXAMPLES
-def test_the_service_keeps_to_its_document(case: schemathesis.Case[Any]) -> None:
+def test_service_conforms_to_its_document(case: schemathesis.Case[Any]) -> None:
     case.call_and_validate()
 
 
@@ -102,7 +102,7 @@ def seated() -> Seated:
 
 @schema.include(path_regex=r"^/v1/games/\{id\}").parametrize()
 @EXAMPLES
-def test_a_game_keeps_to_the_document(case: schemathesis.Case[Any], seated: Seated) -> None:
+def test_game_conforms_to_the_document(case: schemathesis.Case[Any], seated: Seated) -> None:
     app.extensions["ptcg-games"] = Games(seated.store.copy())
     if case.meta is not None and case.meta.generation.mode == GenerationMode.POSITIVE:
         seated.sit(case)
@@ -116,7 +116,7 @@ class Visits(schema.include(path_regex="^/v1/games").as_state_machine()):  # typ
     chance = random.Random(7)
 
     def setup(self) -> None:
-        """Begin with an application of its own, no game, and the same ids and tokens to come every time."""
+        """Begin with a new application, no game, and the same ids and tokens to come every time."""
         self.tokens: dict[str, str] = {}
         self.app = create_app(Settings(stream_seconds=1), Games(MemoryStore()))
         Visits.chance = random.Random(7)
@@ -142,7 +142,7 @@ class Visits(schema.include(path_regex="^/v1/games").as_state_machine()):  # typ
             self.tokens[body["id"]] = body["tokens"][0]["token"]
 
     def validate_response(self, response: Any, case: schemathesis.Case[Any], **_: Any) -> None:
-        """Hold every answer against the document."""
+        """Check every response against the document."""
         case.validate_response(response, excluded_checks=[ignored_auth])
 
 
@@ -172,7 +172,7 @@ class Examples:
         self.run = ""
 
     def body_of(self, label: str, operation: dict[str, Any]) -> Iterator[tuple[str | None, Any]]:
-        """Give each content type and form of a body with its example; once nothing where it takes none."""
+        """Yield each content type and form of a body with its example; once None without a body."""
         if label == "POST /v1/games/import":
             game, headers = self.game["id"], self.headers()
             replay = self.app.test_client().get(f"/v1/games/{game}/replay", headers=headers).get_json()
@@ -197,7 +197,7 @@ class Examples:
         return secret
 
     def notation(self) -> str:
-        """Give the notation of what may be chosen now."""
+        """Return the notation of what may be chosen now."""
         path = f"/v1/games/{self.game['id']}/actions"
         decision = self.app.test_client().get(path, headers=self.headers()).get_json()["decision"]
         return " + ".join(decision["options"][number]["notation"] for number in few(decision)) or "-"
@@ -206,7 +206,7 @@ class Examples:
         return {"Authorization": f"Bearer {self.game['tokens'][0]['token']}"} if self.game else {}
 
     def send(self, path: str, method: str, operation: dict[str, Any], kind: str | None, body: Any) -> Any:
-        """Send one request; give the answer, which was held against the document."""
+        """Send one request; return the answer, which was held against the document."""
         item = self.document["paths"][path]
         parameters = [*item.get("parameters", ()), *operation.get("parameters", ())]
         given: dict[str, dict[str, str]] = {"path": {}, "header": self.headers()}

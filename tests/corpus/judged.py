@@ -47,7 +47,7 @@ def explained() -> dict[tuple[str, str, str], str]:
 
 
 def measure(folder: Path) -> tuple[Counter[str], list[FalseError]]:
-    """Check every judged list on its day; gives the verdicts' counts and the errors found."""
+    """Check every judged list on its day; return the verdicts' counts and the errors found."""
     verdicts: Counter[str] = Counter()
     errors: list[FalseError] = []
     for each in judged_lists(folder):

@@ -32,7 +32,7 @@ class RealList:
 
 
 def read_lists(folder: Path, *files: str) -> Iterator[RealList]:
-    """Read the named files (without suffix) of the collection, all of them when none is named."""
+    """Read the named files (without suffix) of the collection, all of them without names."""
     paths = [folder / f"{name}.jsonl" for name in files] if files else sorted(folder.glob("*.jsonl"))
     for path in paths:
         with path.open(encoding="utf-8") as lines:

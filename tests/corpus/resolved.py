@@ -1,4 +1,4 @@
-"""Read and resolve every collected list: no crash, a report for each, and the share of card lines told.
+"""Read and resolve every collected list: no crash, a report for each, and the share of resolved card lines.
 
 `python -m tests.corpus.resolved ../shared/decklists` prints the share by file and each line left over.
 """
@@ -17,9 +17,9 @@ WANTED = 0.999
 
 
 def measure(folder: Path) -> tuple[Counter[str], Counter[str], list[str]]:
-    """Give lines by file, resolved lines by file (60-card lists only), and what is left as text."""
+    """Return lines by file, resolved lines by file (60-card lists only), and what is left as text."""
     lines: Counter[str] = Counter()
-    told: Counter[str] = Counter()
+    resolved: Counter[str] = Counter()
     left: list[str] = []
     for each in read_lists(folder):
         try:
@@ -35,21 +35,21 @@ def measure(folder: Path) -> tuple[Counter[str], Counter[str], list[str]]:
             for card in report.to_dict()["cards"]:
                 lines[each.file] += 1
                 if card["card"] is not None:
-                    told[each.file] += 1
+                    resolved[each.file] += 1
                 elif each.file in COUNTED:
                     left.append(f"{each.id}:{card['line']}: {card['name']} {card['set']} {card['number']}")
-    return lines, told, left
+    return lines, resolved, left
 
 
 def main(arguments: list[str]) -> int:
     """Print what is left and the shares; exit 1 below 99.9%."""
-    lines, told, left = measure(Path(arguments[0] if arguments else "../shared/decklists"))
+    lines, resolved, left = measure(Path(arguments[0] if arguments else "../shared/decklists"))
     for row in left:
         print(row)
     for file in sorted(lines):
-        print(f"{file}: {told[file]} of {lines[file]} lines, {told[file] / lines[file]:.3%}")
+        print(f"{file}: {resolved[file]} of {lines[file]} lines, {resolved[file] / lines[file]:.3%}")
     counted = sum(lines[file] for file in COUNTED)
-    share = sum(told[file] for file in COUNTED) / counted if counted else 0.0
+    share = sum(resolved[file] for file in COUNTED) / counted if counted else 0.0
     print(f"all counted files: {share:.4%} of {counted} lines")
     return 0 if share >= WANTED else 1
 

@@ -1,4 +1,4 @@
-"""The whole collection of real lists: read without a crash, told, and judged as the judges did."""
+"""The whole collection of real lists: read without a crash, resolved, and accepted as the judges did."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tests.corpus.lists import COUNTED
 pytestmark = pytest.mark.slow
 
 
-def test_every_list_gives_a_report_and_its_lines_are_told(shared: Path) -> None:
-    lines, told, left = resolved.measure(shared / "decklists")
+def test_every_list_gives_a_report_and_its_lines_are_resolved(shared: Path) -> None:
+    lines, found, left = resolved.measure(shared / "decklists")
     assert not [row for row in left if "no report" in row or "no list" in row]
     counted = sum(lines[file] for file in COUNTED)
     assert counted > 100_000
-    assert sum(told[file] for file in COUNTED) / counted >= resolved.WANTED
+    assert sum(found[file] for file in COUNTED) / counted >= resolved.WANTED
 
 
 def test_lists_that_judges_accepted_are_legal(shared: Path) -> None:

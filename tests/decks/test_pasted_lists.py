@@ -193,7 +193,7 @@ def test_a_hostile_deck_file_costs_no_more_than_its_length() -> None:
     assert sum(entry.count for entry in deck.entries) == 10_000
 
 
-def test_an_unreadable_line_after_the_total_is_kept_as_a_comment() -> None:
+def test_unreadable_line_after_the_total_is_a_comment() -> None:
     text = "Total Cards: 60\n3 Pikachu 30C 1\n1 Goldeen [ME05] 13\nsome words"
     (deck,) = read_decks(text)
     assert deck.comments == ((3, "1 Goldeen [ME05] 13"), (4, "some words"))

@@ -22,10 +22,10 @@ def load(text: str, catalogue: Catalogue) -> Deck:
     return deck
 
 
-def tell(line: str, catalogue: Catalogue) -> tuple[ResolvedLine, tuple[Finding, ...]]:
+def match_line(line: str, catalogue: Catalogue) -> tuple[ResolvedLine, tuple[Finding, ...]]:
     deck = load(line, catalogue)
-    (told,) = deck.lines
-    return told, deck.findings
+    (line_match,) = deck.lines
+    return line_match, deck.findings
 
 
 @pytest.mark.parametrize(
@@ -65,9 +65,9 @@ def tell(line: str, catalogue: Catalogue) -> tuple[ResolvedLine, tuple[Finding, 
     ],
 )
 def test_set_and_number(catalogue: Catalogue, line: str, card_id: str, how: str) -> None:
-    told, findings = tell(line, catalogue)
-    assert told.card is not None
-    assert (told.card.id, told.how, findings) == (card_id, how, ())
+    line_match, findings = match_line(line, catalogue)
+    assert line_match.card is not None
+    assert (line_match.card.id, line_match.how, findings) == (card_id, how, ())
 
 
 @pytest.mark.parametrize(
@@ -83,9 +83,9 @@ def test_set_and_number(catalogue: Catalogue, line: str, card_id: str, how: str)
     ],
 )
 def test_words_at_the_border_of_name_and_code(catalogue: Catalogue, line: str, name: str) -> None:
-    told, findings = tell(line, catalogue)
-    assert told.card is not None
-    assert told.card.name == name
+    line_match, findings = match_line(line, catalogue)
+    assert line_match.card is not None
+    assert line_match.card.name == name
     assert all(f.severity != "error" for f in findings)
 
 
@@ -105,22 +105,22 @@ def test_words_at_the_border_of_name_and_code(catalogue: Catalogue, line: str, n
     ],
 )
 def test_basic_energy_under_any_number(catalogue: Catalogue, line: str, type_: str, how: str) -> None:
-    told, findings = tell(line, catalogue)
-    assert told.card is not None
-    assert told.card.is_basic_energy
-    assert (told.card.provides, told.how) == ((type_,), how)
+    line_match, findings = match_line(line, catalogue)
+    assert line_match.card is not None
+    assert line_match.card.is_basic_energy
+    assert (line_match.card.provides, line_match.how) == ((type_,), how)
     assert [(f.code, f.severity) for f in findings] == ([("IDN009", "info")] if how == "basic energy" else [])
 
 
 def test_special_energy_with_the_name_of_a_basic_one(catalogue: Catalogue) -> None:
-    told, findings = tell("1 Darkness Energy RS 93", catalogue)
-    assert told.card is not None
-    assert (told.card.energy, told.how, findings) == ("Special", "set and number", ())
+    line_match, findings = match_line("1 Darkness Energy RS 93", catalogue)
+    assert line_match.card is not None
+    assert (line_match.card.energy, line_match.how, findings) == ("Special", "set and number", ())
 
 
 def test_a_number_that_the_set_does_not_have(catalogue: Catalogue) -> None:
-    told, (finding,) = tell("2 Boss's Orders PAL 712", catalogue)
-    assert (told.card, told.how, told.count) == (None, "unresolved", 2)
+    line_match, (finding,) = match_line("2 Boss's Orders PAL 712", catalogue)
+    assert (line_match.card, line_match.how, line_match.count) == (None, "unresolved", 2)
     assert (finding.code, finding.severity, finding.undetermined) == ("IDN001", "error", False)
     assert "sv02-172" in finding.cards
     assert finding.suggestion is not None
@@ -130,8 +130,8 @@ def test_a_number_that_the_set_does_not_have(catalogue: Catalogue) -> None:
 
 
 def test_a_number_of_another_card(catalogue: Catalogue) -> None:
-    told, (finding,) = tell("4 Ultra Ball SVI 191", catalogue)
-    assert told.card is None
+    line_match, (finding,) = match_line("4 Ultra Ball SVI 191", catalogue)
+    assert line_match.card is None
     assert (finding.code, finding.severity) == ("IDN002", "error")
     assert finding.cards[0] == "sv01-191"
     shown = [catalogue.card(card_id).name for card_id in finding.cards]
@@ -141,20 +141,20 @@ def test_a_number_of_another_card(catalogue: Catalogue) -> None:
 
 
 def test_a_pokemon_of_the_same_line_is_another_card(catalogue: Catalogue) -> None:
-    told, (finding,) = tell("1 Doduo MEW 85", catalogue)
-    assert told.card is None
+    line_match, (finding,) = match_line("1 Doduo MEW 85", catalogue)
+    assert line_match.card is None
     assert finding.code == "IDN002"
-    told, (finding,) = tell("1 Fezandipiti SFA 38", catalogue)
-    assert told.card is None
+    line_match, (finding,) = match_line("1 Fezandipiti SFA 38", catalogue)
+    assert line_match.card is None
     assert finding.code == "IDN002"
 
 
 def test_no_such_name(catalogue: Catalogue) -> None:
-    told, (finding,) = tell("3 Nets Bal", catalogue)
-    assert told.card is None
+    line_match, (finding,) = match_line("3 Nets Bal", catalogue)
+    assert line_match.card is None
     assert (finding.code, finding.severity) == ("IDN003", "error")
     assert "Nest Ball" in [catalogue.card(card_id).name for card_id in finding.cards]
-    told, (finding,) = tell("3 Xyzzy Qwfp QQQ 12", catalogue)
+    line_match, (finding,) = match_line("3 Xyzzy Qwfp QQQ 12", catalogue)
     assert finding.code == "IDN003"
 
 
@@ -168,18 +168,18 @@ def test_no_such_name(catalogue: Catalogue) -> None:
     ],
 )
 def test_a_misspelt_name(catalogue: Catalogue, line: str, card_id: str) -> None:
-    told, (finding,) = tell(line, catalogue)
-    assert told.card is not None
-    assert (told.card.id, told.how) == (card_id, "misspelt name")
+    line_match, (finding,) = match_line(line, catalogue)
+    assert line_match.card is not None
+    assert (line_match.card.id, line_match.how) == (card_id, "misspelt name")
     assert (finding.code, finding.severity) == ("IDN005", "warning")
     assert finding.suggestion is not None
     assert finding.suggestion.safe
 
 
 def test_ex_in_the_wrong_case_is_a_misspelling(catalogue: Catalogue) -> None:
-    told, (finding,) = tell("2 Charizard EX OBF 125", catalogue)
-    assert told.card is not None
-    assert (told.card.name, told.how, finding.code) == ("Charizard ex", "misspelt name", "IDN005")
+    line_match, (finding,) = match_line("2 Charizard EX OBF 125", catalogue)
+    assert line_match.card is not None
+    assert (line_match.card.name, line_match.how, finding.code) == ("Charizard ex", "misspelt name", "IDN005")
 
 
 @pytest.mark.parametrize(
@@ -195,23 +195,23 @@ def test_ex_in_the_wrong_case_is_a_misspelling(catalogue: Catalogue) -> None:
     ],
 )
 def test_client_only_codes(catalogue: Catalogue, line: str, name: str) -> None:
-    told, (finding,) = tell(line, catalogue)
-    assert told.card is not None
-    assert (told.card.name, told.how) == (name, "client-only number")
+    line_match, (finding,) = match_line(line, catalogue)
+    assert line_match.card is not None
+    assert (line_match.card.name, line_match.how) == (name, "client-only number")
     assert (finding.code, finding.severity) == ("IDN006", "info")
 
 
 def test_an_unknown_code_is_a_warning(catalogue: Catalogue) -> None:
-    told, (finding,) = tell("3 N FAC 105", catalogue)
-    assert told.card is not None
-    assert (told.card.name, finding.code, finding.severity) == ("N", "IDN011", "warning")
+    line_match, (finding,) = match_line("3 N FAC 105", catalogue)
+    assert line_match.card is not None
+    assert (line_match.card.name, finding.code, finding.severity) == ("N", "IDN011", "warning")
 
 
 @pytest.mark.parametrize("line", ["3 Glumanda OBF 26", "3 Salamèche OBF 26"])
 def test_names_of_other_languages(catalogue: Catalogue, line: str) -> None:
-    told, (finding,) = tell(line, catalogue)
-    assert told.card is not None
-    assert (told.card.name, told.how) == ("Charmander", "set and number")
+    line_match, (finding,) = match_line(line, catalogue)
+    assert line_match.card is not None
+    assert (line_match.card.name, line_match.how) == ("Charmander", "set and number")
     assert (finding.code, finding.severity) == ("IDN007", "info")
     assert finding.suggestion is not None
     assert finding.suggestion.edit is not None
@@ -219,63 +219,63 @@ def test_names_of_other_languages(catalogue: Catalogue, line: str) -> None:
 
 
 def test_a_foreign_name_alone(catalogue: Catalogue) -> None:
-    told, (finding,) = tell("3 Sonderbonbon", catalogue)
-    assert told.card is not None
-    assert (told.card.name, told.how, finding.code) == ("Rare Candy", "foreign name", "IDN007")
+    line_match, (finding,) = match_line("3 Sonderbonbon", catalogue)
+    assert line_match.card is not None
+    assert (line_match.card.name, line_match.how, finding.code) == ("Rare Candy", "foreign name", "IDN007")
 
 
 @pytest.mark.parametrize(
     "line", ["4 Pikachu 30C 12", "4 Pikachu 30C CC12", "2 Zekrom ex DLR 40", "1 Pikachu MEP 150"]
 )
 def test_sets_that_are_not_in_the_catalogue_yet(catalogue: Catalogue, line: str) -> None:
-    told, (finding,) = tell(line, catalogue)
-    assert (told.card, told.how) == (None, "not in catalogue")
-    assert told.set_id
+    line_match, (finding,) = match_line(line, catalogue)
+    assert (line_match.card, line_match.how) == (None, "not in catalogue")
+    assert line_match.set_id
     assert (finding.code, finding.severity, finding.undetermined) == ("IDN008", "warning", True)
-    assert catalogue.set(told.set_id).name in finding.message
+    assert catalogue.set(line_match.set_id).name in finding.message
 
 
 @pytest.mark.parametrize("line", ["4 巢穴球", "2 <小霞的>海星星 CSV1C 12", "1 ニャースex"])
 def test_names_in_other_scripts(catalogue: Catalogue, line: str) -> None:
-    told, findings = tell(line, catalogue)
-    assert told.card is None
+    line_match, findings = match_line(line, catalogue)
+    assert line_match.card is None
     assert [(f.code, f.severity) for f in findings] == [("IDN010", "error")]
 
 
 def test_a_name_alone(catalogue: Catalogue) -> None:
-    told, (finding,) = tell("4 Nest Ball", catalogue)
-    assert told.card is not None
-    assert (told.how, finding.code, finding.severity) == ("name", "IDN004", "info")
-    assert len(told.alternatives) == len(catalogue.named("Nest Ball")) - 1
+    line_match, (finding,) = match_line("4 Nest Ball", catalogue)
+    assert line_match.card is not None
+    assert (line_match.how, finding.code, finding.severity) == ("name", "IDN004", "info")
+    assert len(line_match.alternatives) == len(catalogue.named("Nest Ball")) - 1
     assert finding.suggestion is not None
     assert finding.suggestion.safe
-    told, (finding,) = tell("4 Charmander", catalogue)
-    assert told.card is not None
+    line_match, (finding,) = match_line("4 Charmander", catalogue)
+    assert line_match.card is not None
     assert (finding.code, finding.severity) == ("IDN004", "warning")
     newest = max(catalogue.set(card.set_id).release for card in catalogue.named("Charmander"))
-    assert catalogue.set(told.card.set_id).release == newest
+    assert catalogue.set(line_match.card.set_id).release == newest
 
 
 def test_a_name_in_a_set(catalogue: Catalogue) -> None:
-    told, findings = tell("4 Canari ASC", catalogue)
-    assert told.card is not None
-    assert (told.card.code, told.how, findings) == ("ASC", "name in set", ())
-    told, _ = tell("2 Serena [SWSH12]", catalogue)
-    assert told.card is not None
-    assert (told.card.id, told.how) == ("swsh12-164", "name in set")
-    assert {card.set_id for card in told.alternatives} <= {"swsh12", "swsh12tg"}
-    told, (finding,) = tell("4 Nest Ball ASC", catalogue)
-    assert (told.card, finding.code) == (None, "IDN012")
+    line_match, findings = match_line("4 Canari ASC", catalogue)
+    assert line_match.card is not None
+    assert (line_match.card.code, line_match.how, findings) == ("ASC", "name in set", ())
+    line_match, _ = match_line("2 Serena [SWSH12]", catalogue)
+    assert line_match.card is not None
+    assert (line_match.card.id, line_match.how) == ("swsh12-164", "name in set")
+    assert {card.set_id for card in line_match.alternatives} <= {"swsh12", "swsh12tg"}
+    line_match, (finding,) = match_line("4 Nest Ball ASC", catalogue)
+    assert (line_match.card, finding.code) == (None, "IDN012")
 
 
-def test_edits_keep_what_stands_before_the_count(catalogue: Catalogue) -> None:
+def test_edits_preserve_text_before_the_count(catalogue: Catalogue) -> None:
     deck = load("##Pokémon - 1\n  * 3 iron leave ex TEF 25 PH", catalogue)
     (edit,) = [f.suggestion.edit for f in deck.findings if f.code == "IDN005" and f.suggestion]
     assert edit is not None
     assert (edit.line, edit.text) == (2, "  * 3 Iron Leaves ex TEF 25 PH")
 
 
-def test_safe_edits_mend_their_findings(catalogue: Catalogue) -> None:
+def test_safe_edits_fix_their_findings(catalogue: Catalogue) -> None:
     text = "Pokémon: 2\n3 iron leave ex TEF 25\n3 Glumanda OBF 26\n\n"
     text += "Trainer: 2\n4 Dawn M 2 77\n4 Iono\n\nEnergy: 1\n9 Fire Energy 2"
     deck = load(text, catalogue)
@@ -285,9 +285,9 @@ def test_safe_edits_mend_their_findings(catalogue: Catalogue) -> None:
         assert finding.suggestion.edit is not None
         assert finding.suggestion.safe
         lines[finding.suggestion.edit.line - 1] = finding.suggestion.edit.text
-    mended = load("\n".join(lines), catalogue)
-    assert mended.findings == ()
-    assert [line.card for line in mended.lines] == [line.card for line in deck.lines]
+    fixed = load("\n".join(lines), catalogue)
+    assert fixed.findings == ()
+    assert [line.card for line in fixed.lines] == [line.card for line in deck.lines]
 
 
 def test_json_lines_have_no_edits(catalogue: Catalogue) -> None:
@@ -346,12 +346,12 @@ def made_up() -> Catalogue:
 
 
 def test_prints_that_play_alike_are_an_info(made_up: Catalogue) -> None:
-    told, (finding,) = tell("4 Foomon", made_up)
-    assert told.card is not None
-    assert (told.card.id, finding.code, finding.severity) == ("bbb-1", "IDN004", "info")
-    told, (finding,) = tell("4 Barmon", made_up)
-    assert told.card is not None
-    assert (told.card.id, [c.id for c in told.alternatives], finding.severity) == (
+    line_match, (finding,) = match_line("4 Foomon", made_up)
+    assert line_match.card is not None
+    assert (line_match.card.id, finding.code, finding.severity) == ("bbb-1", "IDN004", "info")
+    line_match, (finding,) = match_line("4 Barmon", made_up)
+    assert line_match.card is not None
+    assert (line_match.card.id, [c.id for c in line_match.alternatives], finding.severity) == (
         "bbb-2",
         ["aaa-2"],
         "warning",
@@ -359,16 +359,16 @@ def test_prints_that_play_alike_are_an_info(made_up: Catalogue) -> None:
 
 
 def test_gaps_of_a_set_are_unknown_up_to_its_printed_total(made_up: Catalogue) -> None:
-    assert tell("1 Quxmon BBB 8", made_up)[0].how == "not in catalogue"
-    assert tell("1 Quxmon BBB 10", made_up)[1][0].code == "IDN001"
-    assert tell("1 Quxmon AAA 3", made_up)[1][0].code == "IDN001"
-    assert tell("1 Quxmon CCC 1", made_up)[0].set_id == "ccc"
+    assert match_line("1 Quxmon BBB 8", made_up)[0].how == "not in catalogue"
+    assert match_line("1 Quxmon BBB 10", made_up)[1][0].code == "IDN001"
+    assert match_line("1 Quxmon AAA 3", made_up)[1][0].code == "IDN001"
+    assert match_line("1 Quxmon CCC 1", made_up)[0].set_id == "ccc"
     assert is_incomplete(made_up.set("ccc"), None)
     assert not is_incomplete(made_up.set("aaa"), "3")
 
 
 def test_aliases_with_a_prefix(made_up: Catalogue) -> None:
-    assert tell("1 Bazmon AAA T1", made_up)[0].how == "alias"
+    assert match_line("1 Bazmon AAA T1", made_up)[0].how == "alias"
 
 
 def test_likeness() -> None:
@@ -385,18 +385,18 @@ def test_plays_alike_compares_facts(made_up: Catalogue) -> None:
     assert not plays_alike(made_up.card("aaa-2"), made_up.card("bbb-2"))
 
 
-def test_the_same_line_is_told_once(made_up: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_same_line_is_resolved_once(made_up: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
     from validator.decks import resolve as module
     from validator.decks.parse import read_decks
 
     calls: list[str] = []
-    original = module.identify
+    original = module.match_line
 
     def counting(catalogue: Catalogue, name: str, *rest: object, **more: object) -> object:
         calls.append(name)
         return original(catalogue, name, *rest, **more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(module, "identify", counting)
+    monkeypatch.setattr(module, "match_line", counting)
     (deck_list,) = read_decks("1 Foomon AAA 1\n2 Foomon AAA 1\n3 Foomon BBB 1")
     fresh = Catalogue.of([card("aaa-1", "1", "Foomon"), card("bbb-1", "1", "Foomon")], made_up.sets()[:2])
     resolve(deck_list, fresh)
@@ -404,7 +404,7 @@ def test_the_same_line_is_told_once(made_up: Catalogue, monkeypatch: pytest.Monk
     assert calls == ["Foomon", "Foomon"]
 
 
-def test_unresolved_lines_are_written_as_they_stand(catalogue: Catalogue) -> None:
+def test_unresolved_lines_are_written_unchanged(catalogue: Catalogue) -> None:
     deck = load("4 Nets Bal XYZ 12\n4 Iono PAL 185", catalogue)
     for dialect in ("plain", "ptcgl", "ptcgo", "limitless"):
         assert "4 Nets Bal XYZ 12" in write_deck(deck, dialect)
@@ -434,15 +434,15 @@ def test_unresolved_lines_are_written_as_they_stand(catalogue: Catalogue) -> Non
     ],
 )
 def test_names_as_ptcgo_and_other_tools_write_them(catalogue: Catalogue, line: str, card_id: str) -> None:
-    told, findings = tell(line, catalogue)
-    assert told.card is not None
-    assert (told.card.id, findings) == (card_id, ())
+    line_match, findings = match_line(line, catalogue)
+    assert line_match.card is not None
+    assert (line_match.card.id, findings) == (card_id, ())
 
 
 def test_a_team_plasma_name_alone_is_a_team_plasma_card(catalogue: Catalogue) -> None:
-    told, _ = tell("1 Team Plasma Kyurem", catalogue)
-    assert told.card is not None
-    assert "Team Plasma" in told.card.markers
+    line_match, _ = match_line("1 Team Plasma Kyurem", catalogue)
+    assert line_match.card is not None
+    assert "Team Plasma" in line_match.card.markers
 
 
 @pytest.mark.parametrize(
@@ -464,7 +464,7 @@ def test_a_team_plasma_name_alone_is_a_team_plasma_card(catalogue: Catalogue) ->
     ],
 )
 def test_a_suggested_edit_is_no_other_card(catalogue: Catalogue, line: str, edit: str | None) -> None:
-    _, (finding,) = tell(line, catalogue)
+    _, (finding,) = match_line(line, catalogue)
     suggestion = finding.suggestion
     assert suggestion is not None
     assert (suggestion.edit.text if suggestion.edit else None) == edit
@@ -472,13 +472,13 @@ def test_a_suggested_edit_is_no_other_card(catalogue: Catalogue, line: str, edit
 
 
 def test_a_japanese_name_under_a_code_with_an_english_namesake(catalogue: Catalogue) -> None:
-    told, (finding,) = tell("4 ピカチュウ SV8 16", catalogue)
-    assert (told.card, finding.code) == (None, "IDN010")
+    line_match, (finding,) = match_line("4 ピカチュウ SV8 16", catalogue)
+    assert (line_match.card, finding.code) == (None, "IDN010")
 
 
 def test_a_name_of_several_languages_is_ambiguous(catalogue: Catalogue) -> None:
-    told, (finding,) = tell("4 Loupe", catalogue)
-    assert (told.card, finding.code, finding.severity, finding.undetermined) == (
+    line_match, (finding,) = match_line("4 Loupe", catalogue)
+    assert (line_match.card, finding.code, finding.severity, finding.undetermined) == (
         None, "IDN015", "warning", True,
     )  # fmt: skip
     assert "ambiguous" in finding.message
@@ -507,9 +507,9 @@ def test_the_number_or_the_legality_decides_an_ambiguous_name(catalogue: Catalog
 
     from validator.formats.load import load_format
 
-    told, _ = tell("4 Loupe 95", catalogue)
-    assert told.card is not None
-    assert told.card.id == "xy6-95"
+    line_match, _ = match_line("4 Loupe 95", catalogue)
+    assert line_match.card is not None
+    assert line_match.card.id == "xy6-95"
     season = open_season(load_format("standard"), date(2026, 7, 20), catalogue)
     (deck,) = load_decks("4 Aurore", catalogue, "-", season)
     assert deck.lines[0].card is not None

@@ -70,7 +70,7 @@ def test_line_ends_blanks_and_marks_do_not_matter() -> None:
         ("Quantity,Card Name,Set Code,Card Number\n4,Pidgey,MEW,16", "csv"),
     ],
 )
-def test_formats_are_told_apart(text: str, dialect: str) -> None:
+def test_formats_are_distinguished(text: str, dialect: str) -> None:
     (deck,) = read_decks(text)
     assert deck.dialect == dialect
     assert deck.entries[0].count in (3, 4)
@@ -160,9 +160,9 @@ def test_every_line_is_accounted_for() -> None:
         + "\nTotal Cards: 12"
     )
     (deck,) = read_decks(text)
-    told = {entry.line for entry in deck.entries} | {line for line, _ in deck.comments}
-    told |= {finding.where.line for finding in deck.findings} | {2, 9}
-    assert told == set(range(1, 10))
+    numbers = {entry.line for entry in deck.entries} | {line for line, _ in deck.comments}
+    numbers |= {finding.where.line for finding in deck.findings} | {2, 9}
+    assert numbers == set(range(1, 10))
     errors = [(f.where.line, f.code) for f in deck.findings if f.severity == "error"]
     assert errors == [(4, "LST001"), (5, "LST001"), (6, "LST001"), (7, "LST001"), (8, "LST001")]
 
@@ -174,7 +174,7 @@ def test_a_line_without_a_count_among_cards_is_an_error_but_links_and_headings_a
     assert all(f.severity == "info" for f in deck.findings)
 
 
-def test_a_count_behind_an_x() -> None:
+def test_a_count_after_an_x() -> None:
     (deck,) = read_decks("x4 Rare Candy\nx2 Pidgey MEW 16")
     assert [(e.count, e.name) for e in deck.entries] == [(4, "Rare Candy"), (2, "Pidgey")]
 

@@ -86,7 +86,7 @@ def test_the_shape_of_each_format(catalogue: Catalogue) -> None:
     ]
 
 
-def test_misspelt_names_are_mended_in_the_same_format(catalogue: Catalogue) -> None:
+def test_misspelt_names_are_fixed_in_the_same_format(catalogue: Catalogue) -> None:
     deck = load(
         "Pokémon: 1\n3 iron leave ex TEF 25 PH\n\nTrainer: 0\n\nEnergy: 0\n\nTotal Cards: 3", catalogue
     )

@@ -24,7 +24,7 @@ class Block:
 
     @property
     def runs(self) -> bool:
-        """Whether the block is to be run here."""
+        """Return whether the block is to be run here."""
         return not self.mark
 
     @property

@@ -39,7 +39,7 @@ def address(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 
 
 def run_blocks(blocks: list[Block], replaced: dict[str, str]) -> dict[str, Any]:
-    """Run blocks in one namespace; gives it."""
+    """Run blocks in one namespace; return it."""
     names: dict[str, Any] = {"__name__": "example"}
     for block in blocks:
         text = block.text

@@ -37,7 +37,7 @@ def test_default_number_of_workers_is_that_of_the_command() -> None:
 
 
 @pytest.mark.parametrize("setting", fields(Settings), ids=lambda each: str(each.name))
-def test_every_setting_has_a_description_and_refuses_what_it_says_it_refuses(setting: object) -> None:
+def test_every_setting_has_a_description_and_refuses_invalid_values(setting: object) -> None:
     name, metadata = getattr(setting, "name", ""), getattr(setting, "metadata", {})
     assert metadata["doc"].endswith(".")
     if metadata["least"] is not None:

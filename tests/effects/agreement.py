@@ -54,7 +54,7 @@ PRINTED = _rows(
     (r"\bif that pokémon is knocked out, discard this card\b", ""),
     (r"\bthis card stays in play when you play it\b", ""),
     (r"\bdiscard this card if another stadium card comes into play\b", ""),
-    # ---------------------------------------------------------------- an attack's printed damage is no effect
+    # ------------------------------------------------------------ an attack's printed damage is not an effect
     (r"\b(?:do|does) \d+ damage (?:plus|minus)\b", "does"),
     (r"[;.] if tails, (?:this|the) attack (?:just )?does \d+ damage(?= ?\.)", ""),
     (r"if you do, this attack does \d+ damage to the new defending pokémon", "if you do"),
@@ -164,7 +164,7 @@ RENDERED = _rows(
     (r"\bitem cards, supporter cards, stadiums, or pokémon tools\b", "trainer cards"),
     (r"\bcoins flipped for [^.]*? being asleep is \d+\b", r"\g<0>, and tails lets it sleep"),
 )
-"""What a rendered program says in words of its own, each row with what it is read as."""
+"""Phrases of a rendered program that differ from the printed ones, each with its reading."""
 
 FEATURES: Mapping[str, re.Pattern[str]] = {
     name: re.compile(pattern)
@@ -254,14 +254,14 @@ def _healed(match: re.Match[str]) -> str:
 
 
 def compare(text: PrintedText, program: Program, damage: str = "") -> Iterator[Finding]:
-    """Give what one of the two speaks of and the other does not."""
+    """Yield what one of the two speaks of and the other does not."""
     own = text.text
     if text.name:
         own = re.sub(rf"(?<!\w){re.escape(text.name)}(?!\w)", "~", own)
     printed = speak_of(own, PRINTED)
-    said = speak_of(describe_program(program, RENDERED_AS.get(text.kind, "trainer"), damage), RENDERED)
-    yield from (Finding(text.key, "printed", what) for what in sorted(printed - said))
-    yield from (Finding(text.key, "program", what) for what in sorted(said - printed))
+    described = speak_of(describe_program(program, RENDERED_AS.get(text.kind, "trainer"), damage), RENDERED)
+    yield from (Finding(text.key, "printed", what) for what in sorted(printed - described))
+    yield from (Finding(text.key, "program", what) for what in sorted(described - printed))
 
 
 def argued() -> dict[Finding, str]:
@@ -271,9 +271,9 @@ def argued() -> dict[Finding, str]:
 
 
 def find_disagreements(source: Path, scratch: Path) -> tuple[int, list[Finding]]:
-    """Compile the pool of a source; give how many texts were compared, and what disagrees.
+    """Compile the pool of a source; return how many texts were compared, and what disagrees.
 
-    `scratch` is a folder for the set files.
+    `scratch` is a directory for the set files.
     """
     pile = TextPile()
     build_catalogue(source, scratch, pile)
@@ -289,7 +289,7 @@ def find_disagreements(source: Path, scratch: Path) -> tuple[int, list[Finding]]
 
 
 def _damages(sets: Path) -> Mapping[str, str]:
-    """Give the printed damage of an attack with each text; that of `30×` where prints differ."""
+    """Return the printed damage of an attack with each text; that of `30×` where prints differ."""
     found: defaultdict[str, str] = defaultdict(str)
     for path in sorted(sets.glob("*.json")):
         for card in json.loads(path.read_text("utf-8"))["cards"]:

@@ -33,7 +33,7 @@ Place = tuple[str, str, str]
 
 
 def remove_declarations(source: str, gone: Collection[Place]) -> str | None:
-    """Give a module without some of its declarations, None where none is left.
+    """Return a module without some of its declarations, None if no declaration is left.
 
     A comment above goes with the last declaration under it.
     """
@@ -48,8 +48,8 @@ def remove_declarations(source: str, gone: Collection[Place]) -> str | None:
     if all(_span(row)[0] in drop for row in rows if _place_of(row) is not None):
         return None
     drop |= _heads_of_nothing(lines, drop)
-    kept = "".join(line for number, line in enumerate(lines, 1) if number not in drop)
-    return re.sub(r"\n{4,}|(?<=\))\n{3,}(?=#)", "\n\n", _drop_unused(kept))
+    left = "".join(line for number, line in enumerate(lines, 1) if number not in drop)
+    return re.sub(r"\n{4,}|(?<=\))\n{3,}(?=#)", "\n\n", _drop_unused(left))
 
 
 def _place_of(row: ast.stmt) -> Place | None:
@@ -69,7 +69,7 @@ def _span(row: ast.stmt) -> range:
 
 
 def _heads_of_nothing(lines: list[str], drop: set[int]) -> set[int]:
-    """Give the comment lines under which every declaration goes: those to the next blank line or comment."""
+    """Return the comment lines whose declarations all go: those to the next blank line or comment."""
     gone: set[int] = set()
     number = 1
     while number <= len(lines):
@@ -92,7 +92,7 @@ def _drop_unused(source: str) -> str:
     """Drop names of the module that nothing in it asks for any more, until all are asked for."""
     while True:
         body = ast.parse(source).body
-        asked = {
+        used = {
             node.id
             for node in ast.walk(ast.Module(body, []))
             if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
@@ -101,8 +101,8 @@ def _drop_unused(source: str) -> str:
         for row in body:
             if (
                 isinstance(row, ast.Assign)
-                and all(isinstance(each, ast.Name) and each.id not in asked for each in row.targets)
-            ) or (isinstance(row, ast.FunctionDef) and row.name not in asked):
+                and all(isinstance(each, ast.Name) and each.id not in used for each in row.targets)
+            ) or (isinstance(row, ast.FunctionDef) and row.name not in used):
                 unused |= set(_span(row))
         if not unused:
             return source
@@ -136,11 +136,11 @@ def main(arguments: Iterable[str]) -> int:
     changed = []
     for module, places in gone.items():
         path = FOLDER / f"{module}.py"
-        kept = remove_declarations(path.read_text("utf-8"), places)
-        if kept is None:
+        left = remove_declarations(path.read_text("utf-8"), places)
+        if left is None:
             path.unlink()
         else:
-            path.write_text(kept, encoding="utf-8", newline="\n")
+            path.write_text(left, encoding="utf-8", newline="\n")
             changed.append(str(path))
     for command in (["check", "--quiet", "--fix", "--select", "F401,I"], ["format", "--quiet"]):
         subprocess.run([sys.executable, "-m", "ruff", *command, *changed], check=True)

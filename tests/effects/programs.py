@@ -38,13 +38,13 @@ class Maker:
 
     def node(self, kind: type, depth: int = 0, *, full: bool = False) -> Any:
         """A node of a kind; with `full` every slot is filled by chance."""
-        held = {}
+        values = {}
         for name, shape in slots_of(kind).items():
             default = kind.__dataclass_fields__[name].default
             needed = not isinstance(default, object) or repr(default).startswith("<dataclasses._MISSING")
             if needed or full or self.chance.random() < 0.25:
-                held[name] = self.value(kind, name, shape, depth + 1)
-        return kind(**held)
+                values[name] = self.value(kind, name, shape, depth + 1)
+        return kind(**values)
 
     def value(self, kind: type, slot: str, shape: Shape, depth: int) -> Any:
         if shape.each is not None:
@@ -86,11 +86,11 @@ class Maker:
             if not names:
                 continue
             name = self.chance.choice(names)
-            held = getattr(node, name)
+            now = getattr(node, name)
             value = self.value(type(node), name, slots_of(type(node))[name], 3)
-            if value != held and not (value == 0 and held == 0):
+            if value != now and not (value == 0 and now == 0):
                 other = replace(node, **{name: value})
-                return put(program, path, other), f"{type(node).__name__}.{name}: {held!r} → {value!r}"
+                return put(program, path, other), f"{type(node).__name__}.{name}: {now!r} → {value!r}"
 
 
 def _is_small(kind: type) -> bool:

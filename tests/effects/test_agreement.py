@@ -14,7 +14,7 @@ from validator.effects.text.compile import compile_text
 from validator.sources.compile_effects import PrintedText
 
 BOOST = Program((Flip(), If(HEADS, (AttackDamage("add", 30), Inflict(("Asleep",))))))
-SAID = "Flip a coin. If heads, this attack does 30 more damage and the Defending Pokémon is now Asleep."
+PRINTED = "Flip a coin. If heads, this attack does 30 more damage and the Defending Pokémon is now Asleep."
 
 
 def findings(text: str, program: Program, kind: str = "attack") -> set[tuple[str, str]]:
@@ -22,8 +22,8 @@ def findings(text: str, program: Program, kind: str = "attack") -> set[tuple[str
     return {(each.side, each.what) for each in found}
 
 
-def test_a_program_that_says_what_is_printed_agrees() -> None:
-    assert findings(SAID, BOOST) == set()
+def test_program_of_the_printed_text_agrees() -> None:
+    assert findings(PRINTED, BOOST) == set()
     assert findings("Heal 20 damage from this Pokémon.", Program((Heal(SELF, 20),))) == set()
     assert findings("Remove 2 damage counters from Zedling.", Program((Heal(SELF, 20),))) == set()
     assert findings("Draw 3 cards.", Program((Draw(3),)), "supporter") == set()
@@ -32,23 +32,23 @@ def test_a_program_that_says_what_is_printed_agrees() -> None:
 @pytest.mark.parametrize(
     ("text", "side", "what"),
     [
-        (SAID.replace("30", "40"), "printed", "number 40"),
-        (SAID.replace("30", "40"), "program", "number 30"),
-        (SAID.replace(" and the Defending Pokémon is now Asleep", ""), "program", "asleep"),
-        (SAID.replace("Asleep", "Confused"), "printed", "confused"),
-        (SAID.replace("If heads, ", ""), "program", "heads"),
-        (SAID + " Discard a {R} Energy from this Pokémon.", "printed", "type fire"),
-        (SAID + " Discard a Fire Energy card attached to Zedling.", "printed", "discard"),
-        (SAID + " During your opponent's next turn, it can't attack.", "printed", "next turn"),
-        (SAID + " Shuffle your deck.", "printed", "shuffle"),
-        (SAID + " Then, you may say so.", "printed", "may"),
+        (PRINTED.replace("30", "40"), "printed", "number 40"),
+        (PRINTED.replace("30", "40"), "program", "number 30"),
+        (PRINTED.replace(" and the Defending Pokémon is now Asleep", ""), "program", "asleep"),
+        (PRINTED.replace("Asleep", "Confused"), "printed", "confused"),
+        (PRINTED.replace("If heads, ", ""), "program", "heads"),
+        (PRINTED + " Discard a {R} Energy from this Pokémon.", "printed", "type fire"),
+        (PRINTED + " Discard a Fire Energy card attached to Zedling.", "printed", "discard"),
+        (PRINTED + " During your opponent's next turn, it can't attack.", "printed", "next turn"),
+        (PRINTED + " Shuffle your deck.", "printed", "shuffle"),
+        (PRINTED + " Then, you may say so.", "printed", "may"),
     ],
 )
-def test_what_only_one_of_the_two_says_is_found(text: str, side: str, what: str) -> None:
+def test_differences_between_text_and_program_are_found(text: str, side: str, what: str) -> None:
     assert (side, what) in findings(text, BOOST)
 
 
-def test_sides_are_told_apart() -> None:
+def test_sides_are_distinguished() -> None:
     text = "This attack also does 30 damage to 1 of your Benched Pokémon."
     assert findings(text, Program((Damage(Choice(YOUR_BENCH), 30),))) == set()
     assert findings(text, Program((Damage(Choice(OPPONENT_BENCH), 30),))) == {("program", "opponent")}

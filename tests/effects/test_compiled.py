@@ -72,7 +72,7 @@ def test_the_lines_of_other_texts_are_not_parsed(shards: Path, monkeypatch: pyte
         found.get(ONE)
 
 
-def test_a_library_reads_no_file_before_a_text_is_asked_for(shards: Path) -> None:
+def test_a_library_reads_no_file_before_a_text_is_requested(shards: Path) -> None:
     found = Compiled(shards)
     library = Library({}, Catalogue.of([card("1", TWO)], [SET]), found).with_programs({THREE: DRAW})
     (shards / "0.json").unlink()
@@ -124,7 +124,7 @@ def test_a_library_looks_first_at_what_is_declared_by_hand(shards: Path) -> None
     assert library.program(ONE) == DRAW
 
 
-def test_a_card_lacks_what_the_compiler_refused_and_says_why(shards: Path) -> None:
+def test_card_lacks_refused_texts_with_a_reason(shards: Path) -> None:
     lacking = card("2", ONE, THREE, OTHER)
     library = Library({}, Catalogue.of([lacking], [SET]), Compiled(shards))
     assert library.lacks(lacking) == (

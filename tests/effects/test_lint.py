@@ -98,7 +98,7 @@ TIRED = Forbid("attack", SELF, lasts=YOUR_NEXT_TURN)
 STATIC = Modify("damage taken", "add", -30)
 
 FLAWED: list[tuple[str, str, str, tuple[Any, ...], str]] = [
-    # what stands where: words and nodes
+    # what is where: words and nodes
     ("EFX005", "attack", "", (Inflict(("Dizzy",)),), "parts[0].what"),
     ("EFX005", "attack", "", (Damage(Select("moon"), 10),), "parts[0].target.zone"),
     ("EFX005", "attack", "", (Heal(SELF, 10), Draw(1, "them")), "parts[1].side"),

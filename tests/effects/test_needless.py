@@ -1,4 +1,4 @@
-"""Declarations that the grammar makes needless: told by the lint, and taken out of their modules whole."""
+"""Declarations that the grammar makes needless: reported by the lint, and removed from their modules."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ GIFT, ZAP, BETA, GAMMA = (
 
 
 @pytest.mark.parametrize(
-    ("gone", "lost", "kept"),
+    ("gone", "lost", "present"),
     [
         ([ZAP], ['"Zap",\n', "Draw(2)"], ["# Alpha\nability(", "Draw(3)"]),
         ([GIFT], ["Gift"], ["# Alpha\nattack("]),
@@ -61,24 +61,24 @@ GIFT, ZAP, BETA, GAMMA = (
     ],
 )
 def test_declarations_go_with_what_only_they_need(
-    gone: list[Place], lost: list[str], kept: list[str]
+    gone: list[Place], lost: list[str], present: list[str]
 ) -> None:
     found = remove_declarations(MODULE, gone)
     assert found is not None and compile(found, "module", "exec")
     assert not [words for words in lost if words in found]
-    assert not [words for words in kept if words not in found]
+    assert not [words for words in present if words not in found]
 
 
-def test_nothing_goes_that_is_not_named() -> None:
+def test_only_named_declarations_are_removed() -> None:
     assert remove_declarations(MODULE, [("zz1-1", "attack", "Gift")]) == MODULE
 
 
-def test_a_group_goes_with_its_blank_line() -> None:
+def test_group_is_removed_with_its_blank_line() -> None:
     found = remove_declarations(MODULE, [BETA])
     assert found is not None and ")\n\n# Gamma\n" in found
 
 
-def test_a_module_without_a_declaration_goes() -> None:
+def test_a_module_without_a_declaration_is_removed() -> None:
     assert remove_declarations(MODULE, [GIFT, ZAP, BETA, GAMMA]) is None
 
 
@@ -96,7 +96,7 @@ def test_each_text_that_tests_play_compiled_has_a_program_and_no_declaration() -
     assert [row for row, key in keys.items() if key in programs.declared] == []
 
 
-def test_the_lint_tells_declarations_and_compiled_programs_of_one_text() -> None:
+def test_lint_reports_texts_with_declaration_and_compiled_program() -> None:
     catalogue = Catalogue.open()
     row = Declaration("swsh1-178", "trainer", "", Program((Draw(7),)))
     key = text_key(catalogue.card("swsh1-178"), "trainer", "")
@@ -104,8 +104,8 @@ def test_the_lint_tells_declarations_and_compiled_programs_of_one_text() -> None
     assert lint(catalogue, [row], {key: Program((Draw(8),))}) == (
         LintFinding(label, "trainer", "EFX002", "", "the grammar gives another program for this text"),
     )
-    (told,) = lint(catalogue, [row], {key: row.program})
-    assert (told.code, told.is_error) == ("EFX002", False)
+    (finding,) = lint(catalogue, [row], {key: row.program})
+    assert (finding.code, finding.is_error) == ("EFX002", False)
     assert list(needless(catalogue, [row], {key: row.program})) == [row]
     assert list(needless(catalogue, [row], {key: Program((Draw(8),))})) == []
 

@@ -1,4 +1,4 @@
-"""Every node of the vocabulary is at work in a test that plays: in a program of its own, or of a card it
+"""Every node of the vocabulary is at work in a test that plays: in its own program, or in that of a card it
 names."""
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from validator.errors import UnknownCard
 
 TESTS = Path(__file__).parents[1]
 PLAYING = ("cards", "engine", "effects/behaviour")
-"""Folders whose tests lay a position, choose, and look at what is there afterwards."""
+"""Directories whose tests set up a position, choose, and check the result."""
 
 
 def words(path: Path) -> tuple[set[str], set[str]]:
@@ -29,7 +29,7 @@ def words(path: Path) -> tuple[set[str], set[str]]:
 
 
 def nodes_of(card_id: str) -> Iterator[str]:
-    """The nodes in the programs of a card; none of what is no card."""
+    """The nodes in the programs of a card; empty for other ids."""
     try:
         card = catalogue().card(card_id)
     except UnknownCard:

@@ -298,7 +298,7 @@ def test_pokemon_tools_that_are_trainer_cards_are_still_tools() -> None:
     assert "Pokémon Tools" not in render_target(Attached(SELF, "all", trainers))
 
 
-def test_empty_filter_asks_nothing() -> None:
+def test_empty_filter_requires_nothing() -> None:
     assert render_filter(ANY) == "a one"
 
 
@@ -321,7 +321,7 @@ SLOTS = [(kind, slot) for kind in NODES.values() for slot in slots_of(kind) if k
 
 
 @pytest.mark.parametrize(("kind", "slot"), SLOTS, ids=[f"{kind.__name__}.{slot}" for kind, slot in SLOTS])
-def test_every_value_of_every_slot_is_told(kind: type, slot: str) -> None:
+def test_every_value_of_every_slot_is_described(kind: type, slot: str) -> None:
     """Nodes that differ in one slot only never read the same."""
     maker = Maker(hash_of(f"{kind.__name__}.{slot}"))
     for full in (False, False, True):
@@ -330,7 +330,7 @@ def test_every_value_of_every_slot_is_told(kind: type, slot: str) -> None:
         values = dict.fromkeys(
             (*all_of(kind, slot, shape), *(maker.value(kind, slot, shape, 3) for _ in range(6)))
         )
-        nodes = [type(base)(**{**held(base), slot: value}) for value in values]
+        nodes = [type(base)(**{**values_of(base), slot: value}) for value in values]
         texts: dict[str, Any] = {}
         for node in nodes:
             text = str(word(node, DescribeContext("attack", "", frozenset({""}))))
@@ -365,7 +365,7 @@ def all_of(kind: type, slot: str, shape: Shape) -> tuple[Any, ...]:
     return rows
 
 
-def held(node: Any) -> dict[str, Any]:
+def values_of(node: Any) -> dict[str, Any]:
     return {name: getattr(node, name) for name in slots_of(type(node))}
 
 

@@ -29,15 +29,15 @@ def test_defaults_are_left_out() -> None:
     "kind", [kind for kind in NODES.values() if kind is not Program], ids=lambda k: k.__name__
 )
 def test_every_node_comes_back_as_it_was(kind: type) -> None:
-    """Wherever a node may stand, it is read back: alone in a part, or inside the slots of one."""
+    """Wherever a node may be, it is read back: alone in a part, or inside the slots of one."""
     maker = Maker(sum(map(ord, kind.__name__)))
     parts = slots_of(Program)["parts"].each
     assert parts is not None
     for full in (False, True):
         node = maker.node(kind, 3, full=full)
-        held = [host for host in _hosts(node, kind, parts.kinds, maker)]
-        assert held, f"{kind.__name__} can stand nowhere"
-        for part in held:
+        hosts = [host for host in _hosts(node, kind, parts.kinds, maker)]
+        assert hosts, f"{kind.__name__} fits nowhere"
+        for part in hosts:
             program = Program((part,))
             assert not list(check_shapes(program))
             text = json.dumps(serialize_program(program), ensure_ascii=False)

@@ -125,7 +125,7 @@ def drawn_deck(sets: tuple[str, ...], chance: Rng, *, vanilla: bool) -> tuple[st
 
 @cache
 def every_set() -> tuple[str, ...]:
-    """The ids of all sets with cards that can be played in full and are no vanilla ones alone."""
+    """The ids of all sets with cards that can be played in full, not only vanilla Pokémon."""
     return tuple(
         each.id for each in catalogue().sets() if any(not is_vanilla(c) for c in playable((each.id,), False))
     )

@@ -61,7 +61,7 @@ def compiled_texts() -> Iterator[tuple[str, str, str]]:
 @cache
 def hand_made() -> Library:
     """The programs declared by hand, and those of the texts in `COMPILED`, which the grammar yields: a test
-    names its cards, and does not hang on how many texts of others are compiled.
+    names its cards, and does not depend on how many texts of others are compiled.
     """
     programs = everything().programs
     keys = [text_key(card(row), kind, name) for row, kind, name in compiled_texts()]
@@ -122,8 +122,8 @@ class Board:
         once: str = "",
         deck_size: int | None = None,
     ) -> Board:
-        """Lay one side: `deck` are its top cards; what is left of the 60 cards fills it below (`deck_size`:
-        else discarded).
+        """Set up one side: `deck` are its top cards; what is left of the 60 cards fills it below
+        (`deck_size`: else discarded).
         """
         row = self.sides[player]
         row["active"] = None if active is None else self._pokemon(player, active)
@@ -204,7 +204,7 @@ class Board:
 
 
 def Still(coins: Sequence[int], orders: Sequence[Any] = (), picks: Sequence[int] = ()) -> Any:
-    """Scripted chance whose shuffles keep the order as it lies when no order is supplied."""
+    """Scripted chance whose shuffles keep the order when no order is supplied."""
     from validator.engine.board.chance_source import Scripted
 
     class Resting(Scripted):
@@ -224,9 +224,9 @@ def Still(coins: Sequence[int], orders: Sequence[Any] = (), picks: Sequence[int]
 # --------------------------------------------------------------------------- acting and looking
 
 
-def name_of(game: Game, thing: int) -> str:
+def name_of(game: Game, target: int) -> str:
     """The name of a card, or of the top card of a Pokémon in play."""
-    found = game.state.card_of(thing)
+    found = game.state.card_of(target)
     return game.table.defs[found].name if found >= 0 else "?"
 
 

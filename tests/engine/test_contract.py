@@ -49,7 +49,7 @@ def new_game(seed: int = 3, **options: Any) -> Game:
 
 
 def play_on(game: Game, choices: int, seed: int = 1) -> None:
-    """Make so many random choices."""
+    """Make this many random choices."""
     chance = Rng(seed)
     for _ in range(choices):
         if not game.decision:
@@ -115,7 +115,7 @@ def test_a_script_that_runs_out_puts_the_game_back() -> None:
     assert game.state.player == 1
 
 
-def test_nothing_to_take_back_is_told() -> None:
+def test_undo_without_a_choice_raises() -> None:
     with pytest.raises(NothingToUndo):
         new_game().undo()
 
@@ -204,7 +204,7 @@ def test_positions_and_actions_read_back_from_their_lines() -> None:
 
 
 @pytest.mark.slow
-def test_a_game_saved_at_any_decision_goes_on_identically() -> None:
+def test_a_game_saved_at_any_decision_continues_identically() -> None:
     """Every decision of a game of each edition: restore, then play both to the end with the same choices."""
     for name, edition in sorted(PLAYED.items()):
         game = Game.new(
@@ -230,7 +230,7 @@ def _without(key: str) -> Callable[[dict[str, Any]], None]:
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "message"),
     [
         (lambda data: data.update(version=99), "version 99"),
         (_without("sides"), "sides"),
@@ -246,12 +246,14 @@ def _without(key: str) -> Callable[[dict[str, Any]], None]:
         (lambda data: data.update(decision=None), "no open decision before the end"),
     ],
 )
-def test_a_damaged_save_is_refused_and_says_where(change: Callable[[dict[str, Any]], Any], told: str) -> None:
+def test_damaged_save_is_refused_with_its_place(
+    change: Callable[[dict[str, Any]], Any], message: str
+) -> None:
     game = new_game()
     play_on(game, 30)
     data = copy.deepcopy(game.to_dict())
     change(data)
-    with pytest.raises(SaveError, match=told):
+    with pytest.raises(SaveError, match=message):
         Game.from_dict(data, catalogue(), hand_made())
 
 
@@ -296,7 +298,7 @@ def test_a_copy_is_independent_and_a_choice_can_be_taken_back() -> None:
     assert bytes_of(game) == before
 
 
-def test_explicit_chance_asks_for_each_coin() -> None:
+def test_explicit_chance_requires_each_coin() -> None:
     board = Board()
     board.side(0, active=("sv01-013", {"energy": ["sve-001"], "conditions": "C"}))
     board.side(1)

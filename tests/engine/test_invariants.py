@@ -116,7 +116,7 @@ class GameMachine(RuleBasedStateMachine):
         assert bytes_of(self.game) == before
 
     @invariant()
-    def holds(self) -> None:
+    def invariants_hold(self) -> None:
         check_state(self.game.state)
         check_modifiers(self.game.state)
         check_secrets(self.game)
@@ -224,12 +224,12 @@ def test_a_cache_that_was_not_dropped_is_found() -> None:
     assert game.state.mods is not None
     active = game.state.sides[0].active
     assert active is not None
-    active.tools, game.state.sides[0].hand = (1,), ()  # a Tool of 100 HP, attached behind the engine's back
+    active.tools, game.state.sides[0].hand = (1,), ()  # a Tool of 100 HP, attached without the engine
     with pytest.raises(InvariantViolation, match="modifiers"):
         check_modifiers(game.state)
 
 
-def test_what_a_pokemon_kept_of_other_cards_is_found() -> None:
+def test_stale_modifiers_of_other_cards_are_found() -> None:
     board = Board()
     board.side(0, active=("sv01-013", {"tools": ["sv05-152"]}))
     board.side(1)
@@ -244,7 +244,7 @@ def test_what_a_pokemon_kept_of_other_cards_is_found() -> None:
 
 
 def everywhere(game: Game) -> None:
-    """Look closely at a game all along."""
+    """Check a game after every step."""
     chance = Rng(3)
     for _ in range(60):
         check_game(game, catalogue())
@@ -302,7 +302,7 @@ def test_an_event_that_shows_a_card_is_found(monkeypatch: pytest.MonkeyPatch) ->
         check_secrets(game)
 
 
-def test_the_soak_command_tells_of_what_is_broken_and_fails(
+def test_soak_command_reports_failures_and_fails(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def broken(state: State) -> None:

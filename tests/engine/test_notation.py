@@ -1,4 +1,4 @@
-"""Text notation: actions and positions read back as what they were, and what is none is refused."""
+"""Text notation: actions and positions read back as what they were, and other text is refused."""
 
 from __future__ import annotations
 

@@ -214,8 +214,8 @@ POSITIONS: list[tuple[str, str, Callable[[Any, Any], Any]]] = [
     ("another player", "player", lambda p, own: p.update(player=3)),
     ("one side", "sides", lambda p, own: p["sides"].pop()),
     ("Prize cards turned up elsewhere", "seen", lambda p, own: own.update(seen=[own["deck"][0]])),
-    ("a turn that is no number", "form", lambda p, own: p.update(turn="third")),
-    ("a hand that is no list", "form", lambda p, own: own.update(hand=5)),
+    ("a turn that is not a number", "form", lambda p, own: p.update(turn="third")),
+    ("a hand that is not a list", "form", lambda p, own: own.update(hand=5)),
     ("a Pokémon without cards", "form", lambda p, own: own["bench"][0].pop("cards")),
     ("a side that is none", "form", lambda p, own: p.update(sides=[1, 2])),
 ]
@@ -273,9 +273,9 @@ def test_a_card_whose_text_no_data_give_is_refused_and_never_played(monkeypatch:
 @pytest.mark.parametrize(
     ("of", "facts"), [("mfb-1", ("weaknesses", "retreat")), ("svp-198", ("weaknesses",)), ("sve-001", ())]
 )
-def test_a_card_of_which_no_source_tells_a_needed_fact_is_refused(of: str, facts: tuple[str, ...]) -> None:
-    told = [each for each in hand_made().lacks(card(of)) if each.code == "NO_FACT"]
-    assert tuple(each.what for each in told) == facts
+def test_card_without_a_needed_fact_is_refused(of: str, facts: tuple[str, ...]) -> None:
+    missing = [each for each in hand_made().lacks(card(of)) if each.code == "NO_FACT"]
+    assert tuple(each.what for each in missing) == facts
     deck = [card("sv01-013")] * 4 + [card(of)] * 4 + [card("sve-001")] * 52
     if facts:
         with pytest.raises(NotSupported, match=rf"{facts[0]} \(NO_FACT\)"):

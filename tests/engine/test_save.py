@@ -36,7 +36,7 @@ def walk(game: Game, chance: Rng, steps: int) -> None:
 
 
 def middle() -> Game:
-    """A game in the free part of a turn, with Pokémon on both Benches and an effect that lasts behind it."""
+    """A game in the main phase of a turn, with Pokémon on both Benches and a lasting effect."""
     pairing = next(islice(listed_pairings(), 1, None))
     for seed in range(50):
         game = pairing.start(seed, undo=True)
@@ -47,7 +47,7 @@ def middle() -> Game:
     raise AssertionError("no game comes to its middle")
 
 
-def test_every_slot_is_saved_or_tells_of_the_process_alone() -> None:
+def test_every_slot_is_saved_or_local_to_the_process() -> None:
     data = middle().to_dict()
     assert set(State.__slots__) == (set(data) - load.HEAD) | save_reader.NOT_SAVED | save_reader.OPTIONAL
     assert set(Side.__slots__) == set(data["sides"][0])
@@ -61,7 +61,7 @@ def test_every_slot_is_saved_or_tells_of_the_process_alone() -> None:
 
 @pytest.mark.parametrize("number", range(6))
 @pytest.mark.slow
-def test_a_game_restored_at_any_decision_goes_on_as_the_saved_one(number: int) -> None:
+def test_a_game_restored_at_any_decision_continues_as_the_saved_one(number: int) -> None:
     pairing = next(islice(pairings(7), number, None))
     game = pairing.start(number)
     chance = Rng(number, 2)
@@ -148,7 +148,7 @@ DAMAGES: list[tuple[str, tuple[Any, ...], Any, str]] = [
     ("a number as a word", ("turn",), "3", "turn is not an integer"),
     ("a number as a flag", ("turn",), True, "turn is not an integer"),
     ("a flag as a number", (*_SIDE, "energy_done"), 1, "sides[0].energy_done"),
-    ("a zone that is no list", (*_SIDE, "hand"), 5, "sides[0].hand is not a list"),
+    ("a zone that is not a list", (*_SIDE, "hand"), 5, "sides[0].hand is not a list"),
     ("three sides", ("sides",), [1, 2, 3], "has 3 values, expected 2"),
     ("a player that is none", ("player",), 2, "player is 2"),
     ("an unknown card", ("decks", 0, 5), "sv99-999", "decks[0][5]"),
@@ -156,14 +156,14 @@ DAMAGES: list[tuple[str, tuple[Any, ...], Any, str]] = [
     ("an unknown edition", ("edition",), "sv2099", "sv2099"),
     ("an unknown program", ("stack", 0, "code"), "card:nothing", "stack[0].code"),
     ("a changed program", ("stack", 0, "sum"), 5, "has changed"),
-    ("a place behind the program", ("stack", 0, "pc"), 999, "stack[0].pc is 999"),
+    ("a place after the program", ("stack", 0, "pc"), 999, "stack[0].pc is 999"),
     ("an unknown effect", ("effects",), [{"part": "x"}], "effects[0]"),
     ("an unknown source of chance", ("chance",), {"kind": "dice"}, "chance"),
     ("a card in two places", (*_SIDE, "discard"), list(range(60)), "invariant cards violated"),
     ("a card of the other deck", (*_SIDE, "lost"), [119], "invariant"),
     ("a card that is none", (*_SIDE, "lost"), [200], "sides[0].lost[0] is 200"),
-    ("damage that is no counter", (*_SIDE, "active", "damage"), 15, "is 15, not a multiple of 10"),
-    ("an energy on the bench of nobody", (*_SIDE, "active"), None, "invariant"),
+    ("damage that is not counters", (*_SIDE, "active", "damage"), 15, "is 15, not a multiple of 10"),
+    ("an energy on an empty place", (*_SIDE, "active"), None, "invariant"),
     ("a Pokémon of a later number", ("sides", 1, "active", "uid"), 99_999, "IDs are not consecutive"),
     ("a Pokémon of the other side", (*_SIDE, "active", "owner"), 1, "wrong side"),
     ("no decision", ("decision",), None, "no open decision before the end"),
@@ -174,8 +174,12 @@ DAMAGES: list[tuple[str, tuple[Any, ...], Any, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("path", "value", "told"), [row[1:] for row in DAMAGES], ids=[r[0] for r in DAMAGES])
-def test_a_damaged_save_is_refused_naming_what_is_wrong(path: tuple[Any, ...], value: Any, told: str) -> None:
+@pytest.mark.parametrize(
+    ("path", "value", "message"), [row[1:] for row in DAMAGES], ids=[r[0] for r in DAMAGES]
+)
+def test_a_damaged_save_is_refused_naming_what_is_wrong(
+    path: tuple[Any, ...], value: Any, message: str
+) -> None:
     data = json.loads(json.dumps(middle().to_dict()))
     at: Any = data
     for step in path[:-1]:
@@ -186,7 +190,7 @@ def test_a_damaged_save_is_refused_naming_what_is_wrong(path: tuple[Any, ...], v
         at[path[-1]] = value
     with pytest.raises(SaveError) as error:
         restored(data)
-    assert told in str(error.value)
+    assert message in str(error.value)
 
 
 @pytest.mark.parametrize("data", [{}, [], None, "game", 7])

@@ -84,8 +84,8 @@ def test_only_its_player_sees_what_a_decision_offers() -> None:
     assert own["options"] == [list(option) for option in game.decision.options]
     for seat in (1 - player, None):
         row = game.view_for(seat).to_dict()["decision"]
-        asked = {"player": player, "kind": game.decision.kind, "number": game.decision.number}
-        assert row == {**asked, "options": None}
+        shown = {"player": player, "kind": game.decision.kind, "number": game.decision.number}
+        assert row == {**shown, "options": None}
 
 
 def test_events_from_a_number_on() -> None:
@@ -144,8 +144,8 @@ def reveals(pairing: Pairing) -> bool:
     return any("reveal=True" in node for node in moves)
 
 
-def told(event: Event, seat: int | None, setting_up: bool, shows: bool) -> bool:
-    """Return whether an event may name a card that lies hidden before and after it, by the rules alone."""
+def may_see(event: Event, seat: int | None, setting_up: bool, shows: bool) -> bool:
+    """Return whether an event may name a card that is hidden before and after it, by the rules alone."""
     kind, seen, player, _, *rest = event
     if kind == "reveal":
         return True  # shown on purpose: the tests of each effect say to whom
@@ -185,7 +185,7 @@ def test_no_event_names_a_card_that_its_seat_may_not_know(pairing: Pairing) -> N
                 if event[0] == "reveal":
                     known.add(event[3])
                 for card in shown_in(event):
-                    assert card in known or told(event, seat, setting_up, shows), (seat, whole)
+                    assert card in known or may_see(event, seat, setting_up, shows), (seat, whole)
                 if seat is None:
                     assert whole[1] == 3 or not shown_in(event)
         length, before = len(game.state.events), after
@@ -197,7 +197,7 @@ def test_no_event_names_a_card_that_its_seat_may_not_know(pairing: Pairing) -> N
 @pytest.mark.parametrize("pairing", GAMES)
 @pytest.mark.slow
 def test_no_view_depends_on_what_is_hidden(pairing: Pairing) -> None:
-    """The same view, whatever the hidden cards are: they are dealt anew and nothing is seen of it."""
+    """The same view, whatever the hidden cards are: dealing them again changes nothing visible."""
     chance = Rng(6, 4)
     looks = 0
     for seed in range(6, 40):  # a game may be over at once
@@ -208,7 +208,7 @@ def test_no_view_depends_on_what_is_hidden(pairing: Pairing) -> None:
 
 
 def _look_at_every_view(game: Game, chance: Rng) -> int:
-    """Play at random, compare the views of dealt-anew games, and count the looks at a waiting seat."""
+    """Play at random, compare the views after dealing again, and count the views of a waiting seat."""
     looks = 0
     for number in range(250):
         check_secrets(game)
@@ -220,7 +220,7 @@ def _look_at_every_view(game: Game, chance: Rng) -> int:
                 if not game.decision or game.decision.player != seat:
                     assert again == view
                     looks += 1
-                else:  # what a search shows of a deck lies open to its player
+                else:  # what a search shows of a deck is visible to its player
                     assert {**again, "decision": 0} == {**view, "decision": 0}
         if not game.decision:
             break

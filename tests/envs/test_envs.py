@@ -20,7 +20,7 @@ OPTIONS = GameOptions(programs=hand_made(), undo=False, log=False, sudden_death=
 
 @pytest.fixture(autouse=True)
 def _quiet() -> None:
-    """The packages warn of their own affairs."""
+    """The packages issue their own warnings."""
     warnings.simplefilter("ignore")
 
 

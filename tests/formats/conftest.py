@@ -26,10 +26,10 @@ def catalogue(tmp_path_factory: pytest.TempPathFactory) -> Catalogue:
 
 @pytest.fixture(scope="session")
 def judge(catalogue: Catalogue) -> Judge:
-    """Ask `judge(format, day, card id)`."""
+    """Return `judge(format, date, card id)`."""
 
     def ask(name: str, day: str, card_id: str) -> Legality:
-        return open_season(load_format(name), date.fromisoformat(day), catalogue).judge(
+        return open_season(load_format(name), date.fromisoformat(day), catalogue).legality_of(
             catalogue.card(card_id)
         )
 

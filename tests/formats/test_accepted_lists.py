@@ -1,4 +1,4 @@
-"""Lists that judges accepted on a day: no card of them may be called anything but legal."""
+"""Lists that judges accepted on a date: every card must be legal."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_accepted_lists_hold_only_legal_cards(shared: Path, catalogue: Catalogue
             for line in deck.lines:
                 if line.card is None:
                     continue
-                answer = season.judge(line.card)
+                answer = season.legality_of(line.card)
                 statuses[answer.status] += 1
                 if answer.legal is not True or answer.doubtful:
                     wrong[(line.card.label, answer.reason, row.day.isoformat())] += 1

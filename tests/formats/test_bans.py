@@ -94,14 +94,14 @@ def test_ban_by_name_covers_every_print(judge: Judge, catalogue: Catalogue) -> N
 
 
 @pytest.mark.rule("NAME-23")
-def test_no_print_stands_on_a_banned_one(catalogue: Catalogue) -> None:
+def test_no_print_is_legal_through_a_banned_one(catalogue: Catalogue) -> None:
     for name in format_names():
         season = open_season(load_format(name), date(2026, 8, 1), catalogue)
         for ban in season.format.bans:
             for card_id in ban.prints:
                 for card in catalogue.prints(catalogue.card(card_id).key):
-                    via = season.judge(card).via
-                    assert via is None or season.judge(via).status == "legal"
+                    via = season.legality_of(card).via
+                    assert via is None or season.legality_of(via).status == "legal"
 
 
 def test_every_named_print_and_set_of_the_built_in_formats_exists(catalogue: Catalogue) -> None:
@@ -131,11 +131,12 @@ def test_no_other_print_in_the_pool_is_the_same_card_as_a_banned_one(catalogue: 
         for ban in season.format.bans:
             for card_id in sorted(ban.prints):
                 banned = catalogue.card(card_id)
-                if season.judge(banned).status != "banned":
+                if season.legality_of(banned).status != "banned":
                     continue
                 twins = [
                     other.id
                     for other in catalogue.prints(banned.key)
-                    if season.judge(other).status == "legal" and same_card(banned, other).verdict == "same"
+                    if season.legality_of(other).status == "legal"
+                    and same_card(banned, other).verdict == "same"
                 ]
                 assert twins == [], f"{name}: {card_id} is banned, but not its reprint"

@@ -1,4 +1,4 @@
-"""A user's own format file: what it can say, and what it is told when it says it wrongly."""
+"""A user's own format file: its settings, and the errors for wrong ones."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_every_part_of_a_users_file_counts(write_format: Write, catalogue: Catal
     assert season.data_as_of.bans == date(2026, 5, 1)
 
     def status(card_id: str) -> str:
-        return season.judge(catalogue.card(card_id)).status
+        return season.legality_of(catalogue.card(card_id)).status
 
     assert status("sv03-001") == "legal"
     assert status("sv06-001") == "legal"
@@ -76,7 +76,7 @@ def test_every_part_of_a_users_file_counts(write_format: Write, catalogue: Catal
     assert status("svp-050") == "not in format"
     assert status("sv03-026") == "banned"
     assert status("sv06-025") == "not in format"  # a Rule Box
-    assert season.judge(catalogue.card("sv06-025")).marker == "Rule Box"
+    assert season.legality_of(catalogue.card("sv06-025")).marker == "Rule Box"
     assert status("sve-002") == "legal"
     assert status("sve-001") == "not in format"
 
@@ -85,21 +85,21 @@ def test_ban_by_name_covers_every_print(write_format: Write, catalogue: Catalogu
     season = open_season(
         load_format(write_format('[pool]\neverything = true\n[[bans]]\nname = "Switch"\n')), DAY, catalogue
     )
-    assert {season.judge(card).status for card in catalogue.prints("Switch")} == {"banned"}
+    assert {season.legality_of(card).status for card in catalogue.prints("Switch")} == {"banned"}
 
 
-def test_release_counts_where_the_file_says_so(write_format: Write, catalogue: Catalogue) -> None:
+def test_release_date_counts_where_the_file_requires_it(write_format: Write, catalogue: Catalogue) -> None:
     card = catalogue.card("sv06-025")
     by_release = load_format(write_format('dates = "release"\n[pool]\nsets = ["TWM"]\n'))
-    assert open_season(by_release, date(2024, 5, 23), catalogue).judge(card).status == "not yet legal"
-    assert open_season(by_release, date(2024, 5, 24), catalogue).judge(card).status == "legal"
+    assert open_season(by_release, date(2024, 5, 23), catalogue).legality_of(card).status == "not yet legal"
+    assert open_season(by_release, date(2024, 5, 24), catalogue).legality_of(card).status == "legal"
 
 
 def test_types_and_rarities_narrow_a_pool(write_format: Write, catalogue: Catalogue) -> None:
     text = '[pool]\nsets = ["TWM"]\ntypes = ["Fire"]\nrarities = ["Common"]\n'
     season = open_season(load_format(write_format(text)), DAY, catalogue)
     cards = [catalogue.card(f"sv06-{number:03}") for number in range(1, 227)]
-    legal = [card for card in cards if season.judge(card).status == "legal"]
+    legal = [card for card in cards if season.legality_of(card).status == "legal"]
     assert legal
     assert all(card.rarity == "Common" for card in legal)
     assert all(not card.is_pokemon or "Fire" in card.types for card in legal)
@@ -109,13 +109,13 @@ def test_extends_adds_to_a_built_in_format(write_format: Write, catalogue: Catal
     text = 'extends = "expanded"\ncopies = 1\n[[bans]]\nname = "Rare Candy"\n'
     season = open_season(load_format(write_format(text)), DAY, catalogue)
     assert season.copies == 1
-    assert season.judge(catalogue.card("xy4-99")).status == "banned"
-    assert season.judge(catalogue.named("Rare Candy")[-1]).status == "banned"
+    assert season.legality_of(catalogue.card("xy4-99")).status == "banned"
+    assert season.legality_of(catalogue.named("Rare Candy")[-1]).status == "banned"
     assert len(season.exclusive) == 2
-    assert season.judge(catalogue.card("sv06-025")).status == "legal"
+    assert season.legality_of(catalogue.card("sv06-025")).status == "legal"
 
 
-def test_a_changed_file_is_read_anew(write_format: Write) -> None:
+def test_a_changed_file_is_read_again(write_format: Write) -> None:
     path = write_format("size = 30\n[pool]\neverything = true\n")
     assert load_format(path).size == 30
     assert load_format(path) is load_format(path)
@@ -138,10 +138,12 @@ def test_dated_periods_and_unknown_days(catalogue: Catalogue) -> None:
     """
     chosen = read_format(text, name="ours")
     card = catalogue.card("swsh1-1")
-    assert open_season(chosen, date(2020, 1, 1), catalogue).judge(card).status == "unknown"  # no period yet
-    assert open_season(chosen, date(2020, 3, 1), catalogue).judge(card).status == "unknown"
-    assert open_season(chosen, date(2020, 6, 1), catalogue).judge(card).status == "legal"
-    assert open_season(chosen, date(2024, 6, 10), catalogue).judge(card).status == "rotated"
+    assert (
+        open_season(chosen, date(2020, 1, 1), catalogue).legality_of(card).status == "unknown"
+    )  # no period yet
+    assert open_season(chosen, date(2020, 3, 1), catalogue).legality_of(card).status == "unknown"
+    assert open_season(chosen, date(2020, 6, 1), catalogue).legality_of(card).status == "legal"
+    assert open_season(chosen, date(2024, 6, 10), catalogue).legality_of(card).status == "rotated"
     assert open_season(chosen, date(2025, 1, 1), catalogue).label.startswith("no period")
 
 
@@ -177,28 +179,30 @@ BAD = [
 ]
 
 
-@pytest.mark.parametrize(("text", "said"), BAD, ids=[said[:30] for _, said in BAD])
-def test_bad_file_is_told_what_is_wrong(write_format: Write, text: str, said: str) -> None:
+@pytest.mark.parametrize(("text", "message"), BAD, ids=[message[:30] for _, message in BAD])
+def test_bad_file_is_refused_with_the_reason(write_format: Write, text: str, message: str) -> None:
     path = write_format(text)
     with pytest.raises(DataError) as caught:
         load_format(path)
-    assert said in str(caught.value)
+    assert message in str(caught.value)
     assert str(path) in caught.value.message
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ("[pool]\nsets = ['OBX']\n", "unknown set OBX"),
         ("[pool]\nprints = ['OBF 999']\n", "Obsidian Flames (OBF) has no number 999"),
         ("[pool]\neverything = true\n[[bans]]\nname = 'Rarest Candy'\n", "no card is called 'Rarest Candy'"),
     ],
 )
-def test_unknown_set_print_or_name(write_format: Write, catalogue: Catalogue, text: str, said: str) -> None:
+def test_unknown_set_print_or_name(
+    write_format: Write, catalogue: Catalogue, text: str, message: str
+) -> None:
     chosen = load_format(write_format(text))
     with pytest.raises(DataError) as caught:
         open_season(chosen, DAY, catalogue)
-    assert said in str(caught.value)
+    assert message in str(caught.value)
 
 
 def test_unknown_format_lists_the_known_ones(tmp_path: Path) -> None:
@@ -255,10 +259,10 @@ def test_a_typing_error_is_refused_with_the_nearest_word(
     path = write_format(f'extends = "standard"\n{text}')
     with pytest.raises(DataError) as caught:
         open_season(load_format(path), DAY, catalogue)
-    said = str(caught.value)
-    assert str(path) in said
-    assert place in said
-    assert near in said
+    message = str(caught.value)
+    assert str(path) in message
+    assert place in message
+    assert near in message
 
 
 @pytest.mark.parametrize(
@@ -282,7 +286,7 @@ def test_a_typing_error_in_a_pool_is_refused_with_the_nearest_word(
     path = write_format(f"[pool]\n{text}")
     with pytest.raises(DataError) as caught:
         open_season(load_format(path), DAY, catalogue)
-    said = str(caught.value)
-    assert str(path) in said
-    assert place in said
-    assert near in said
+    message = str(caught.value)
+    assert str(path) in message
+    assert place in message
+    assert near in message

@@ -33,7 +33,8 @@ def days(catalogue: Catalogue) -> PrintDays:
 
 
 def is_dated(card: Card, day: date, days: PrintDays, *, release: bool, estimates: bool) -> bool:
-    """Whether a print counted on a day by a day of its own: that of its set, or one recorded for the print.
+    """Return whether a print counted on a date by its own date: that of its set, or one recorded for the
+    print.
 
     `estimates` says whether the estimated day of a promo is enough.
     """
@@ -49,7 +50,7 @@ def is_dated(card: Card, day: date, days: PrintDays, *, release: bool, estimates
 
 
 def early_prints(chosen: Format, catalogue: Catalogue, days: PrintDays) -> Iterator[str]:
-    """Give the prints that are legal on the day before their set, though no older dated print is.
+    """Yield the prints that are legal on the day before their set, though no older dated print is.
 
     A promo may count by an older promo; a print of any other set by a promo whose own day is recorded.
     """
@@ -61,7 +62,7 @@ def early_prints(chosen: Format, catalogue: Catalogue, days: PrintDays) -> Itera
         before = (dates.release if release else dates.legal.earliest) - DAY
         season = open_season(chosen, before, catalogue)
         for card in catalogue.in_whole_set(card_set.id):
-            if card.is_basic_energy or season.judge(card).legal is not True:
+            if card.is_basic_energy or season.legality_of(card).legal is not True:
                 continue
             older = (
                 other
@@ -69,7 +70,7 @@ def early_prints(chosen: Format, catalogue: Catalogue, days: PrintDays) -> Itera
                 if other.id != card.id and same_card(card, other).verdict != "different"
             )
             ways = {"release": release, "estimates": dates.by_print}
-            if not any(is_dated(o, before, days, **ways) and season.judge(o).legal for o in older):
+            if not any(is_dated(o, before, days, **ways) and season.legality_of(o).legal for o in older):
                 yield f"{card.label} on {before}"
 
 
@@ -103,7 +104,7 @@ def test_a_recorded_day_counts(judge: Judge) -> None:
     assert (early.status, early.legal) == ("not yet legal", False)
     late = judge("standard", "2024-04-26", "svp-105")
     assert (late.status, late.confidence) == ("legal", "high")
-    assert judge("standard", "2025-02-21", "svp-179").legal is None  # a row of its own and one of a range
+    assert judge("standard", "2025-02-21", "svp-179").legal is None  # its own row and one of a range
     assert judge("standard", "2025-02-22", "svp-179").status == "legal"
     assert judge("unlimited", "2000-04-24", "basep-12").legal is True
     assert judge("unlimited", "2000-04-24", "basep-11").legal is False  # Eevee came out two months later
@@ -117,7 +118,7 @@ def test_a_reprint_of_an_older_dated_card_is_legal_at_once(judge: Judge) -> None
     assert judge("standard", "2024-04-05", "svp-089").status == "legal"  # Feraligatr, as in Temporal Forces
 
 
-def test_every_recorded_row_covers_prints_and_says_its_source(catalogue: Catalogue) -> None:
+def test_every_recorded_row_covers_prints_and_names_its_source(catalogue: Catalogue) -> None:
     calendar = load_calendar()
     assert calendar.prints
     for set_id, rows in calendar.prints.items():
@@ -158,7 +159,7 @@ class TestMadeUpPromos:
         found = self.day(self.pokemon("mep", "901"), self.pokemon("new", "1"))
         assert (found.earliest, found.latest) == (date(2026, 3, 6), date(2027, 6, 15))
 
-    def test_another_card_of_the_name_says_nothing(self) -> None:
+    def test_another_card_of_the_name_is_not_evidence(self) -> None:
         found = self.day(self.pokemon("mep", "901"), self.pokemon("new", "1", hp=90))
         assert found.latest == load_calendar().sets_as_of + load_calendar().wait
 
@@ -166,7 +167,7 @@ class TestMadeUpPromos:
         found = self.day(self.pokemon("mep", "901"), self.pokemon("old", "1"))
         assert found == UncertainDate.known(date(2026, 3, 6), "medium")
 
-    def test_an_older_mark_says_nothing(self) -> None:
+    def test_older_mark_is_not_evidence(self) -> None:
         assert not self.day(self.pokemon("mep", "901"), self.pokemon("old", "1", mark="I")).is_known
 
     def test_by_release_the_mark_does_not_count(self) -> None:

@@ -1,4 +1,4 @@
-"""What a season says beside a print's own standing: reprints, how long, doubts, notices, speed."""
+"""A season beyond a print's own legality: reprints, last dates, doubts, notices, speed."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ def test_print_with_a_legal_mark_of_an_unreleased_set_makes_nothing_legal() -> N
     new = make_card("new", "1", "Fishing Hat", mark="J")
     catalogue = Catalogue.of([old, new], sets)
     season = open_season(load_format("standard"), date(2026, 6, 10), catalogue)
-    assert season.judge(new).status == "not yet legal"
-    assert season.judge(old).legal is False
+    assert season.legality_of(new).status == "not yet legal"
+    assert season.legality_of(old).legal is False
     after = open_season(load_format("standard"), date(2026, 6, 15), catalogue)
-    assert after.judge(new).status == "legal"
-    assert after.judge(old).status == "reprint"
+    assert after.legality_of(new).status == "legal"
+    assert after.legality_of(old).status == "reprint"
 
 
 def test_reviewed_print_is_excluded(judge: Judge) -> None:
@@ -52,7 +52,7 @@ def test_reviewed_print_is_excluded(judge: Judge) -> None:
     assert judge("standard", "2018-12-01", "base5-17").legal is False
 
 
-def test_doubtful_pair_is_legal_and_says_why(judge: Judge) -> None:
+def test_doubtful_pair_is_legal_with_a_reason(judge: Judge) -> None:
     answer = judge("standard", "2026-06-01", "base1-81")
     assert (answer.status, answer.legal, answer.doubtful) == ("reprint", True, True)
     assert answer.via is not None
@@ -63,7 +63,7 @@ def test_doubtful_pair_is_legal_and_says_why(judge: Judge) -> None:
 def test_sources_that_disagree_on_a_mark(marks: tuple[str, ...], doubtful: bool) -> None:
     card = make_card("new", "1", "Fishing Hat", mark=marks[0], mark_conflict=marks)
     catalogue = Catalogue.of([card], [make_set("new", "2024-01-01")])
-    answer = open_season(read_format(OURS, name="ours"), date(2025, 1, 1), catalogue).judge(card)
+    answer = open_season(read_format(OURS, name="ours"), date(2025, 1, 1), catalogue).legality_of(card)
     assert (answer.status, answer.legal, answer.doubtful) == ("legal", True, doubtful)
     assert all(mark in answer.reason for mark in marks)
 
@@ -78,14 +78,14 @@ def test_doubt_about_a_mark_ends_with_a_sure_reprint() -> None:
     card = make_card("new", "1", "Fishing Hat", mark="F", mark_conflict=("F", "G"))
     sure = make_card("new", "2", "Fishing Hat", mark="G")
     catalogue = Catalogue.of([card, sure], [make_set("new", "2024-01-01")])
-    answer = open_season(read_format(OURS, name="ours"), date(2025, 1, 1), catalogue).judge(card)
+    answer = open_season(read_format(OURS, name="ours"), date(2025, 1, 1), catalogue).legality_of(card)
     assert (answer.doubtful, answer.via) == (False, sure)
 
 
-def test_unknown_marker_that_the_format_asks_for() -> None:
+def test_unknown_marker_that_the_format_requires() -> None:
     card = make_card("new", "1", "Snom ex", category="Pokémon", unknown=frozenset({"Rule Box"}))
     catalogue = Catalogue.of([card], [make_set("new", "2024-01-01")])
-    answer = open_season(load_format("glc"), date(2025, 1, 1), catalogue).judge(card)
+    answer = open_season(load_format("glc"), date(2025, 1, 1), catalogue).legality_of(card)
     assert (answer.status, answer.legal, answer.marker) == ("unknown", None, "Rule Box")
 
 
@@ -171,7 +171,7 @@ def test_sizes_and_limits_of_the_built_in_formats(catalogue: Catalogue) -> None:
     assert (glc.size, glc.copies, glc.limits.one_type) == (60, 1, True)
     assert standard.copies_of(catalogue.card("sve-009")) is None
     assert standard.copies_of(catalogue.card("sv06-025")) == 4
-    assert limited.judge(catalogue.card("me05-001")).status == "legal"
+    assert limited.legality_of(catalogue.card("me05-001")).status == "legal"
 
 
 @pytest.mark.rule("DECK-16")
@@ -204,7 +204,7 @@ def test_same_question_gives_the_same_season(catalogue: Catalogue) -> None:
     season = open_season(load_format("standard"), day, catalogue)
     assert open_season(load_format("Standard"), day, catalogue) is season
     card = catalogue.card("base1-95")
-    assert season.judge(card) is season.judge(card)
+    assert season.legality_of(card) is season.legality_of(card)
 
 
 def test_seasons_do_not_pile_up(catalogue: Catalogue) -> None:

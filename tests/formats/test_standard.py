@@ -36,14 +36,14 @@ BOUNDARIES = [
 
 
 @pytest.mark.rule("DECK-16")
-@pytest.mark.parametrize(("day", "out", "kept"), BOUNDARIES, ids=[row[0] for row in BOUNDARIES])
-def test_rotation_changes_the_pool_on_its_day(judge: Judge, day: str, out: str, kept: str) -> None:
+@pytest.mark.parametrize(("day", "out", "stays"), BOUNDARIES, ids=[row[0] for row in BOUNDARIES])
+def test_rotation_changes_the_pool_on_its_day(judge: Judge, day: str, out: str, stays: str) -> None:
     eve = date.fromordinal(date.fromisoformat(day).toordinal() - 1).isoformat()
     assert judge("standard", eve, out).status == "legal"
-    assert judge("standard", eve, kept).status == "legal"
+    assert judge("standard", eve, stays).status == "legal"
     rotated = judge("standard", day, out)
     assert (rotated.status, rotated.legal, rotated.until) == ("rotated", False, date.fromisoformat(eve))
-    assert judge("standard", day, kept).status == "legal"
+    assert judge("standard", day, stays).status == "legal"
 
 
 def test_every_period_has_a_boundary_case(catalogue: Catalogue) -> None:
@@ -85,7 +85,7 @@ def test_promo_of_mark_j_is_not_legal_before_the_mark(catalogue: Catalogue) -> N
         if card.set_id == "mep" and card.mark == "J"
     ]
     assert promos
-    direct = [season.judge(card) for card in promos]
+    direct = [season.legality_of(card) for card in promos]
     assert {answer.status for answer in direct} <= {"not yet legal", "reprint"}
 
 
@@ -130,7 +130,7 @@ def test_special_darkness_energy_is_no_basic_energy(judge: Judge) -> None:
     assert judge("standard", "2024-06-01", "neo1-104").legal is False
 
 
-def test_weak_and_uncertain_periods_say_so(judge: Judge, catalogue: Catalogue) -> None:
+def test_weak_and_uncertain_periods_have_a_notice(judge: Judge, catalogue: Catalogue) -> None:
     weak = open_season(load_format("standard"), date(2009, 1, 1), catalogue)
     assert weak.period.confidence == "low"
     assert [notice.kind for notice in weak.warnings] == ["low confidence"]

@@ -19,7 +19,7 @@ TURNED_WAYS = {ASLEEP: "counterclockwise", PARALYZED: "clockwise", CONFUSED: "up
 
 
 def view_for(game: Game, seat: int | None) -> dict[str, Any]:
-    """Give what a seat (0, 1, or None for a spectator) may see, without the log (see `events_for`)."""
+    """Return what a seat (0, 1, or None for a spectator) may see, without the log (see `events_for`)."""
     state = game.state
     return {
         "seat": seat,

@@ -98,7 +98,7 @@ def test_sampled_shuffles_have_no_node_and_differ_by_seed() -> None:
     assert first.seed == 1 and first.state.sides[0].deck != second.state.sides[0].deck
 
 
-def test_kept_shuffles_leave_the_order() -> None:
+def test_fixed_shuffles_leave_the_order() -> None:
     game = new_game("kept")
     while game.is_chance:
         game.push(0)

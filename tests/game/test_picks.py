@@ -134,7 +134,9 @@ def test_equal_cards_are_one_action() -> None:
     assert game.count_answers() == len(list(game.answers())) == 8
     game.push(0)
     assert [action.same for action in game.legal_actions] == [2, 1, 1]
-    game.state.seen = frozenset({game.state.sides[0].hand[1]})  # a card that can be told from the others
+    game.state.seen = frozenset(
+        {game.state.sides[0].hand[1]}
+    )  # a card that can be distinguished from the others
     assert [action.same for action in Game(game.state.copy()).legal_actions] == [1, 1, 1, 1]
 
 

@@ -114,7 +114,7 @@ def test_cards_looked_at_stay_and_the_rest_of_the_deck_does_not() -> None:
     assert game.seat(1).knowledge.deck_top(0) == ()
 
 
-def test_a_search_tells_the_prize_cards_as_a_set() -> None:
+def test_search_reveals_the_prize_cards_as_a_set() -> None:
     board = Board()
     prizes = ["sv01-013", "sv01-020", "sve-002", "sve-003", "sv01-014", "sve-004"]
     board.side(0, hand=["sv01-181"], deck=["sv01-052"] * 4, prizes=prizes).side(1)
@@ -272,7 +272,7 @@ def test_an_old_keyword_is_named() -> None:
     assert repr(GameOptions()) == "GameOptions()" and GameOptions.fast == GameOptions(undo=False, log=False)
 
 
-def test_a_seed_is_drawn_and_kept() -> None:
+def test_a_seed_is_drawn_and_preserved() -> None:
     first, second = (Game.new(deck("starmie-2026"), options=OPTIONS) for _ in range(2))
     assert first.seed is not None and first.seed != second.seed
     again = Game.new(deck("starmie-2026"), seed=first.seed, options=OPTIONS)

@@ -68,12 +68,12 @@ def test_equal_views_are_equal_and_pickle_whole() -> None:
     assert not [name for name in vars(again) if name.startswith("_")]
 
 
-def test_what_a_view_keeps_holds_no_hidden_card() -> None:
+def test_view_state_contains_no_hidden_card() -> None:
     game = Board().side(0).side(1).game()
-    kept = vars(game.view_for(None))["_state"]
-    for side in kept.sides:
+    state = vars(game.view_for(None))["_state"]
+    for side in state.sides:
         assert set(side.hand) | set(side.deck) | set(side.prizes) <= {-1}
-    assert kept.chance.to_dict() == {"kind": "none"} and kept.stack == [] and kept.events == []
+    assert state.chance.to_dict() == {"kind": "none"} and state.stack == [] and state.events == []
 
 
 def test_printing_a_pokemon() -> None:

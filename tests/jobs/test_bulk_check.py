@@ -21,7 +21,7 @@ DECKS = sorted((Path(__file__).parents[2] / "card_data" / "decks").glob("*.txt")
 DAY = date(2026, 7, 20)
 
 
-def asked() -> list[CheckJob]:
+def jobs() -> list[CheckJob]:
     lists = [CheckJob(path.read_bytes(), path.name, "standard", DAY, None) for path in DECKS] * 3
     return [*lists, CheckJob(b"", "empty.txt", "standard", DAY, None)]
 
@@ -29,7 +29,7 @@ def asked() -> list[CheckJob]:
 def test_one_bulk_check_is_the_same_everywhere(scheduler: str) -> None:
     found = []
     for executor in (open_executor(), open_executor(2), open_executor(scheduler=scheduler)):
-        found.append(list(check_many(asked(), executor)))
+        found.append(list(check_many(jobs(), executor)))
         executor.close()
     assert found[0] == found[1] == found[2]
     assert found[0][-1] is None
@@ -43,10 +43,10 @@ def test_the_command_reports_alike_with_workers(
     for path in DECKS:
         (tmp_path / path.name).write_bytes(path.read_bytes())
     (tmp_path / "broken.txt").write_bytes(b"\x00\x01\x02")
-    told = []
+    outputs = []
     for workers in ("1", "2"):
         paths = [str(tmp_path), str(tmp_path / "gone.txt")]
         code = run(["check", *paths, "--on", "2026-07-20", "--output-format", output, "--workers", workers])
-        told.append((code, capsys.readouterr()))
-    assert told[0] == told[1]
-    assert told[0][0] == 2 and "illegal-2026.txt" in told[0][1].out
+        outputs.append((code, capsys.readouterr()))
+    assert outputs[0] == outputs[1]
+    assert outputs[0][0] == 2 and "illegal-2026.txt" in outputs[0][1].out

@@ -43,7 +43,7 @@ def executor(request: pytest.FixtureRequest) -> Iterator[Executor]:
     opened.close()
 
 
-def test_each_is_what_was_asked_for() -> None:
+def test_each_executor_has_the_requested_kind() -> None:
     assert isinstance(open_executor(), InProcess) and isinstance(open_executor(3), ProcessPool)
 
 
@@ -87,14 +87,14 @@ def test_a_worker_that_is_killed_loses_and_doubles_nothing(
         executor.close()
 
 
-def test_a_job_that_kills_every_worker_is_told() -> None:
+def test_a_job_that_kills_every_worker_is_reported() -> None:
     pool = ProcessPool(2)
     with pytest.raises(WorkersLost, match="on the same job"):
         list(pool.run(die_always, [(1,)]))
     pool.close()
 
 
-def test_a_scheduler_that_is_not_there_is_told() -> None:
+def test_missing_scheduler_is_reported() -> None:
     pytest.importorskip("distributed", reason="needs the extra cluster")
     with pytest.raises(UsageError, match="Cannot reach"):
         Cluster("tcp://127.0.0.1:9", timeout=1)

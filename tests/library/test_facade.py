@@ -182,7 +182,7 @@ def test_probability_of_basic_pokemon_and_of_absent_cards() -> None:
 
 
 @pytest.mark.parametrize("question", ["", "by turn 3", "Nobody Knows by turn 2", "Dreepy by turn 0"])
-def test_impossible_questions_say_which_argument_is_wrong(question: str) -> None:
+def test_impossible_questions_name_the_wrong_argument(question: str) -> None:
     with pytest.raises(validator.ImpossibleQuestion) as caught:
         validator.probability(DRAGAPULT, question)
     assert caught.value.at[0] == "question"

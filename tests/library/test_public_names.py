@@ -109,7 +109,7 @@ def test_the_examples_of_the_documentation_are_typed(tmp_path: Path) -> None:
 
 
 def public_values() -> dict[str, Any]:
-    """Return a value of every public class that has values of its own."""
+    """Return a value of every public class with values."""
     report = validator.check(LIST, on=DAY)
     deck = validator.read_deck(LIST)
     legal_list = ROOT / "card_data" / "decks" / "dragapult-2026.txt"
@@ -124,7 +124,7 @@ def public_values() -> dict[str, Any]:
     values = [
         *(report, deck, deck.lines[0], deck.lines[0].entry, season, season.format, card, card.attacks[0]),
         *(error, fixed, fixed.applied[0], hands, hands[0], diff, diff.changes[0], suggested),
-        *(suggested.suggestion, suggested.where, cited, season.judge(card)),
+        *(suggested.suggestion, suggested.where, cited, season.legality_of(card)),
         *(validator.load_catalogue(), validator.load_edition("current")),
         *(validator.Ability("Ability", "Made up"), validator.Edit(3, "4 Ultra Ball MEG 131")),
         validator.load_catalogue().set(card.set_id),

@@ -356,7 +356,7 @@ MUTATIONS: tuple[Mutation, ...] = (
         "legal/abilities.py",
         (
             "an Ability many times",
-            'if node.limit == "once" and use_key(part, name, thing, player) in g.used:',
+            'if node.limit == "once" and use_key(part, name, source, player) in g.used:',
             "if False:",
             "abilities",
         ),
@@ -517,7 +517,7 @@ MUTATIONS: tuple[Mutation, ...] = (
 
 
 def prepare(folder: Path) -> None:
-    """Copy the project into a folder; data are linked, not copied."""
+    """Copy the project into a directory; data are linked, not copied."""
     for path in ROOT.iterdir():
         if path.name in _COPIED:
             shutil.copytree(path, folder / path.name, ignore=shutil.ignore_patterns("__pycache__"))

@@ -38,7 +38,7 @@ Fault = Callable[[Lines, Catalogue, Season, random.Random], Lines | None]
 
 
 def lines_of(deck: Deck) -> Lines | None:
-    """The lines of a deck whose cards are all told, else None."""
+    """The lines of a deck whose cards are all resolved, else None."""
     if not deck.complete:
         return None
     return [Line(line.count, line.card) for line in deck.lines]
@@ -82,7 +82,7 @@ def _cards(catalogue: Catalogue, *, set_id: str | None = None, marker: str | Non
 
 
 def _with_marker(catalogue: Catalogue, season: Season, marker: str) -> list[Card]:
-    return [card for card in _cards(catalogue, marker=marker) if season.judge(card).legal]
+    return [card for card in _cards(catalogue, marker=marker) if season.legality_of(card).legal]
 
 
 def one_card_less(lines: Lines, _c: Catalogue, _s: Season, _r: random.Random) -> Lines | None:
@@ -114,12 +114,14 @@ def fifth_copy_other_print(
 ) -> Lines | None:
     """A fifth copy under another print, or another level, of the same name."""
     counts = copies(lines)
-    held = {line.card.id for line in lines if line.card}
+    present = {line.card.id for line in lines if line.card}
     others = [
         other
         for key in sorted(key for key, count in counts.items() if count == 4)
         for other in catalogue.prints(key)
-        if other.id not in held and season.judge(other).legal and not season.judge(other).doubtful
+        if other.id not in present
+        and season.legality_of(other).legal
+        and not season.legality_of(other).doubtful
     ]
     return _add(lines, Line(1, chooser.choice(others))) if others else None
 
@@ -128,8 +130,8 @@ def fifth_copy_other_level(
     lines: Lines, catalogue: Catalogue, _s: Season, chooser: random.Random
 ) -> Lines | None:
     """Four copies of a Pokémon and its LV.X print: five of one name."""
-    held = copies(lines)
-    top = [each for each in _cards(catalogue, marker="LV.X") if not each.limits and each.key not in held]
+    present = copies(lines)
+    top = [each for each in _cards(catalogue, marker="LV.X") if not each.limits and each.key not in present]
     card = chooser.choice(top)
     plain = [each for each in catalogue.prints(card.key) if each.stage != "LV.X"]
     return _add(lines, Line(4, plain[0]), Line(1, card)) if plain else None
@@ -139,26 +141,26 @@ def second_ace_spec(
     lines: Lines, catalogue: Catalogue, season: Season, chooser: random.Random
 ) -> Lines | None:
     """A second, other ACE SPEC card."""
-    held = [line.card.key for line in lines if line.card and "ACE SPEC" in line.card.markers]
+    present = [line.card.key for line in lines if line.card and "ACE SPEC" in line.card.markers]
     pool = [card for card in _with_marker(catalogue, season, "ACE SPEC") if card.key not in copies(lines)]
-    return _add(lines, Line(1, chooser.choice(pool))) if len(held) == 1 and pool else None
+    return _add(lines, Line(1, chooser.choice(pool))) if len(present) == 1 and pool else None
 
 
 def second_radiant(
     lines: Lines, catalogue: Catalogue, season: Season, chooser: random.Random
 ) -> Lines | None:
     """A second Radiant Pokémon."""
-    held = [line.card.key for line in lines if line.card and "Radiant" in line.card.markers]
+    present = [line.card.key for line in lines if line.card and "Radiant" in line.card.markers]
     pool = _with_marker(catalogue, season, "Radiant")
-    return _add(lines, Line(1, chooser.choice(pool))) if len(held) == 1 and pool else None
+    return _add(lines, Line(1, chooser.choice(pool))) if len(present) == 1 and pool else None
 
 
 def second_prism_star(
     lines: Lines, catalogue: Catalogue, season: Season, chooser: random.Random
 ) -> Lines | None:
     """Two copies of one Prism Star card."""
-    held = copies(lines)
-    pool = [card for card in _with_marker(catalogue, season, "Prism Star") if card.key not in held]
+    present = copies(lines)
+    pool = [card for card in _with_marker(catalogue, season, "Prism Star") if card.key not in present]
     return _add(lines, Line(2, chooser.choice(pool))) if pool else None
 
 
@@ -184,17 +186,17 @@ def no_basic_pokemon(lines: Lines, _c: Catalogue, _s: Season, _r: random.Random)
     if energy is None:
         return None
     removed = sum(line.count for line in lines if line.card and line.card.is_basic_pokemon)
-    kept = [
+    left = [
         replace(line, count=line.count + removed) if index == energy else line
         for index, line in enumerate(lines)
         if not (line.card and line.card.is_basic_pokemon)
     ]
-    return kept if removed else None
+    return left if removed else None
 
 
 def rotated_card(lines: Lines, catalogue: Catalogue, season: Season, chooser: random.Random) -> Lines | None:
     """A card that has left the format, no legal print of it."""
-    held = copies(lines)
+    present = copies(lines)
     sets = [each for each in catalogue.sets() if each.total and each.release >= "2011"]
     for _ in range(200):
         cards = _cards(catalogue, set_id=chooser.choice(sets).id)
@@ -203,8 +205,8 @@ def rotated_card(lines: Lines, catalogue: Catalogue, season: Season, chooser: ra
         if (
             plain
             and not card.is_basic_energy
-            and card.key not in held
-            and season.judge(card).status == "rotated"
+            and card.key not in present
+            and season.legality_of(card).status == "rotated"
         ):
             return _add(lines, Line(1, card))
     return None
@@ -212,11 +214,11 @@ def rotated_card(lines: Lines, catalogue: Catalogue, season: Season, chooser: ra
 
 def banned_print(lines: Lines, catalogue: Catalogue, season: Season, chooser: random.Random) -> Lines | None:
     """A print that is banned on the day."""
-    held = copies(lines)
+    present = copies(lines)
     pool = [
         card
         for card in (catalogue.card(each) for ban in season.format.bans for each in ban.prints)
-        if card.key not in held and season.judge(card).status == "banned"
+        if card.key not in present and season.legality_of(card).status == "banned"
     ]
     return _add(lines, Line(1, chooser.choice(sorted(pool, key=lambda card: card.id)))) if pool else None
 

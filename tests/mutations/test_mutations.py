@@ -74,7 +74,7 @@ def errors_of(lines: Lines, plan: Plan) -> list[str]:
 
 
 def run_plan(plan: Plan, decks: Iterator[Lines], wanted: int) -> int:
-    """Plant the fault in up to `wanted` decks; gives how many took it."""
+    """Plant the fault in up to `wanted` decks; return how many took it."""
     catalogue = built_in_catalogue()
     season = open_season(load_format(plan.format), plan.day, catalogue)
     done = 0

@@ -36,7 +36,7 @@ SIXTY = make_pile(
 """Nine Basic Pokémon in 60 cards."""
 
 
-def kept_deals(stock: Stock, further: int) -> Iterator[Deal]:
+def valid_deals(stock: Stock, further: int) -> Iterator[Deal]:
     """Every choice of a hand with a starter, and of `further` cards after it, all equally likely."""
     cards = cards_of(stock)
     for hand in combinations(range(len(cards)), stock.hand):

@@ -23,7 +23,7 @@ AGAINST = replace(ALONE, opponent=Opponent(60, 6))
 STOCK = Stock(tuple(kind.count for kind in SIXTY.kinds), tuple(kind.starts for kind in SIXTY.kinds))
 
 
-def wish(*kinds: int, least: int = 1) -> CardCondition:
+def condition(*kinds: int, least: int = 1) -> CardCondition:
     copies = sum(SIXTY.kinds[kind].count for kind in kinds)
     return CardCondition(
         "", "".join(SIXTY.kinds[kind].name for kind in kinds), least, frozenset(kinds), copies
@@ -33,25 +33,25 @@ def wish(*kinds: int, least: int = 1) -> CardCondition:
 def ask(
     table: DealSetup,
     turn: int = 4,
-    wishes: Sequence[CardCondition] = (),
+    conditions: Sequence[CardCondition] = (),
     combine: Combine = "all",
     going: Going = "first",
     **more: int,
 ) -> DeckOdds:
     return compute_odds(
-        table, turn=turn, going=going, first_player_draws=True, wishes=wishes, combine=combine, **more
+        table, turn=turn, going=going, first_player_draws=True, conditions=conditions, combine=combine, **more
     )
 
 
 def test_a_plain_question_is_answered_exactly() -> None:
-    odds = ask(ALONE, wishes=[wish(0), wish(3, 4, least=2)])
+    odds = ask(ALONE, conditions=[condition(0), condition(3, 4, least=2)])
     assert odds.together is not None
     assert odds.together.method == "exact"
     needs = [Need(frozenset([0])), Need(frozenset([3, 4]), 2)]
     values = [chance_seen(STOCK, needs, draws) for draws in range(5)]
     assert odds.together.fractions == tuple(f"{value.numerator}/{value.denominator}" for value in values)
     assert (odds.together.hand, *odds.together.by_turn) == tuple(map(float, values))
-    assert odds.wishes[0].by_turn == odds.rows[0].by_turn
+    assert odds.conditions[0].by_turn == odds.rows[0].by_turn
     assert Fraction(odds.redraw_fraction) == exact.chance_of_redraw(STOCK)
 
 
@@ -102,9 +102,9 @@ def test_going_second_is_one_card_ahead_where_the_first_player_does_not_draw() -
 def test_mixed_worlds_agree_with_dealing(table: DealSetup) -> None:
     few = table.pile.size < 20
     needs = [Need(frozenset([0])), Need(frozenset([1]), 2)]
-    wishes = [CardCondition("", "", need.least, need.kinds, 9) for need in needs]
+    conditions = [CardCondition("", "", need.least, need.kinds, 9) for need in needs]
     turn = 2 if few else 4
-    odds = ask(table, turn=turn, wishes=wishes)
+    odds = ask(table, turn=turn, conditions=conditions)
     hands = 8_000
     openings = list(deal_hands(replace(table, draws=turn), 11, hands))
     assert odds.together is not None
@@ -137,47 +137,47 @@ def test_bonus_cards_make_cards_likelier() -> None:
 
 
 @pytest.mark.slow
-def test_a_question_without_a_closed_form_is_sampled_and_says_so() -> None:
+def test_a_question_without_a_closed_form_is_sampled_with_a_notice() -> None:
     pile = make_pile((4, True), *((2, False) for _ in range(10)), (36, False))
     table = DealSetup(pile, MulliganRule(), Opponent(60, 9), 6, 0)
     chain = [CardCondition("", f"{kind}", 2, frozenset([kind, kind + 1]), 4) for kind in range(1, 9)]
-    odds = ask(table, turn=5, wishes=chain, combine="any", seed=3, sample=4_000)
+    odds = ask(table, turn=5, conditions=chain, combine="any", seed=3, sample=4_000)
     together = odds.together
     assert together is not None
     assert (together.method, together.sample, together.fractions) == ("sampled", 4_000, ())
     assert len(together.intervals) == 6
-    assert all(wish_odds.method == "exact" for wish_odds in odds.wishes)
-    # With the limit of states lifted there is a closed form after all, and it lies in the intervals.
+    assert all(condition_odds.method == "exact" for condition_odds in odds.conditions)
+    # With the limit of states lifted a closed form exists after all, and it is in the intervals.
     limit, exact.MAX_STATES = exact.MAX_STATES, 10**6
     try:
-        closed = ask(table, turn=5, wishes=chain, combine="any").together
+        closed = ask(table, turn=5, conditions=chain, combine="any").together
     finally:
         exact.MAX_STATES = limit
     assert closed is not None
     assert closed.method == "exact"
     for (low, high), value in zip(together.intervals, (closed.hand, *closed.by_turn), strict=True):
         assert low - 0.01 <= value <= high + 0.01
-    assert together == ask(table, turn=5, wishes=chain, combine="any", seed=3, sample=4_000).together
-    assert together != ask(table, turn=5, wishes=chain, combine="any", seed=4, sample=4_000).together
+    assert together == ask(table, turn=5, conditions=chain, combine="any", seed=3, sample=4_000).together
+    assert together != ask(table, turn=5, conditions=chain, combine="any", seed=4, sample=4_000).together
 
 
 @pytest.mark.slow
 def test_fewer_hands_are_sampled_where_mulligans_are_many() -> None:
     pile = make_pile((1, True), *((2, False) for _ in range(10)), (500, False))
     chain = [CardCondition("", f"{kind}", 2, frozenset([kind, kind + 1]), 4) for kind in range(1, 9)]
-    together = ask(DealSetup(pile, MulliganRule(), None, 6, 0), turn=2, wishes=chain).together
+    together = ask(DealSetup(pile, MulliganRule(), None, 6, 0), turn=2, conditions=chain).together
     assert together is not None
     assert 1_000 <= together.sample < 10_000
 
 
-def test_wishes_for_what_is_not_there() -> None:
+def test_conditions_on_missing_cards() -> None:
     missing = CardCondition("Pikachu", "Pikachu", 1, frozenset(), 0, ("Pikachu is not in the deck.",))
-    odds = ask(AGAINST, wishes=[missing, wish(0)])
-    assert odds.wishes[0].by_turn == (0.0,) * 4
+    odds = ask(AGAINST, conditions=[missing, condition(0)])
+    assert odds.conditions[0].by_turn == (0.0,) * 4
     assert odds.together is not None
     assert odds.together.by_turn == (0.0,) * 4
     assert "Pikachu is not in the deck." in odds.notes
-    either = ask(AGAINST, wishes=[missing, wish(0)], combine="any").together
+    either = ask(AGAINST, conditions=[missing, condition(0)], combine="any").together
     assert either is not None
     assert either.by_turn == pytest.approx(odds.rows[0].by_turn)
 
@@ -190,7 +190,7 @@ def test_a_turn_that_never_comes_is_refused() -> None:
 
 def test_probabilities_stay_between_0_and_1() -> None:
     sure = make_pile((50, True), (10, False))
-    odds = ask(DealSetup(sure, MulliganRule("full", 1), Opponent(60, 1), 6, 0), turn=30, wishes=[])
+    odds = ask(DealSetup(sure, MulliganRule("full", 1), Opponent(60, 1), 6, 0), turn=30, conditions=[])
     for row in odds.rows:
         for value in (*row.hand, *row.prized, *row.by_turn, row.in_hand, row.any_prized):
             assert 0 <= value <= 1

@@ -8,7 +8,7 @@ from math import comb
 import pytest
 from hypothesis import given, settings
 
-from tests.odds.piles import SIXTY, Deal, kept_deals, meets, set_aside_deals, small_decks
+from tests.odds.piles import SIXTY, Deal, meets, set_aside_deals, small_decks, valid_deals
 from validator.odds.exact import (
     Need,
     NoClosedForm,
@@ -33,7 +33,7 @@ def shares(deals: list[Deal], count: int, kinds: frozenset[int], place: int) -> 
 @settings(max_examples=60, deadline=None)
 def test_what_is_seen_equals_enumeration(deck: tuple[Stock, int, list[Need]]) -> None:
     stock, further, needs = deck
-    for set_aside, deals in ((False, kept_deals), (True, set_aside_deals)):
+    for set_aside, deals in ((False, valid_deals), (True, set_aside_deals)):
         every = [hand + more for hand, more in deals(stock, further)]
         for combine, together in (("all", all), ("any", any)):
             hits = sum(together(meets(need, cards) for need in needs) for cards in every)
@@ -45,13 +45,13 @@ def test_what_is_seen_equals_enumeration(deck: tuple[Stock, int, list[Need]]) ->
 @settings(max_examples=60, deadline=None)
 def test_copies_equal_enumeration(deck: tuple[Stock, int, list[Need]]) -> None:
     stock, further, (need, *_rest) = deck
-    for set_aside, deals in ((False, kept_deals), (True, set_aside_deals)):
+    for set_aside, deals in ((False, valid_deals), (True, set_aside_deals)):
         every = list(deals(stock, further))
-        held = copies_in_hand(stock, need.kinds, set_aside=set_aside)
+        in_hand = copies_in_hand(stock, need.kinds, set_aside=set_aside)
         prized = copies_prized(stock, need.kinds, further, set_aside=set_aside)
-        assert held == shares(every, len(held), need.kinds, 0)
+        assert in_hand == shares(every, len(in_hand), need.kinds, 0)
         assert prized == shares(every, len(prized), need.kinds, 1)
-        assert sum(held) == sum(prized) == 1
+        assert sum(in_hand) == sum(prized) == 1
         lone = sum(all(card in need.kinds for card in hand if stock.starts[card]) for hand, _ in every)
         assert only_starters(stock, need.kinds, set_aside=set_aside) == Fraction(lone, len(every))
 
@@ -60,8 +60,8 @@ def test_copies_equal_enumeration(deck: tuple[Stock, int, list[Need]]) -> None:
 @settings(max_examples=30, deadline=None)
 def test_a_redraw_is_a_hand_without_a_starter(deck: tuple[Stock, int, list[Need]]) -> None:
     stock, _further, _needs = deck
-    kept = sum(1 for _ in kept_deals(stock, 0))
-    assert chance_of_redraw(stock) == 1 - Fraction(kept, comb(stock.size, stock.hand))
+    valid = sum(1 for _ in valid_deals(stock, 0))
+    assert chance_of_redraw(stock) == 1 - Fraction(valid, comb(stock.size, stock.hand))
 
 
 @pytest.mark.rule("MULL-01", "SETUP-05")

@@ -73,7 +73,7 @@ def test_nothing_is_drawn_outside_the_image(report: OddsReport) -> None:
                 assert float(element.get("x", 0)) + float(element.attrib["width"]) <= width + 0.01
 
 
-def test_the_plot_says_what_the_table_says(report: OddsReport) -> None:
+def test_plot_and_table_have_the_same_values(report: OddsReport) -> None:
     for figure in draw_figures(report.odds)[1:]:
         marks = ElementTree.fromstring(figure.plot.to_svg("p"))
         words = " ".join(element.text or "" for element in marks.iter(f"{SVG}text"))
@@ -88,7 +88,7 @@ def test_the_plot_says_what_the_table_says(report: OddsReport) -> None:
     assert show_share(charcadet.by_turn[-1]) in cards.plot.body
 
 
-def test_the_page_stands_alone_with_a_table_beside_each_plot(report: OddsReport) -> None:
+def test_page_is_self_contained_with_a_table_beside_each_plot(report: OddsReport) -> None:
     page = render_odds_html([report, report])
     checker = Checker()
     checker.feed(page)
@@ -142,7 +142,7 @@ def test_markup_in_names_is_text() -> None:
         ElementTree.fromstring(plot.to_svg("p"))
 
 
-def test_long_names_wrap_and_close_ends_are_kept_apart() -> None:
+def test_long_names_wrap_and_close_ends_stay_apart() -> None:
     name = "Professor Oak's New Theory of the Very Long Card Name"
     plot = plot_bars("t", "d", [PlotBar(name, 0.25)], value="v")
     root = ElementTree.fromstring(plot.to_svg("p"))

@@ -52,8 +52,8 @@ def test_every_deal_follows_the_rules(table: DealSetup) -> None:
         for hand in opening.redrawn:
             assert len(hand) == 7
             assert not any(starts[card] for card in hand)
-        held = Counter(kinds(opening))
-        assert all(held[kind] <= each.count for kind, each in enumerate(table.pile.kinds))
+        counts = Counter(kinds(opening))
+        assert all(counts[kind] <= each.count for kind, each in enumerate(table.pile.kinds))
         own = len(opening.redrawn)
         if limit is not None:
             assert own <= limit

@@ -42,8 +42,8 @@ def test_bonus_cards_equal_the_sum_over_all_rounds(
     expected = rounds(rule, own, theirs, set_aside)
     found = rule.bonus(own, theirs, 200, set_aside=set_aside)
     for number, chance in enumerate(expected):
-        told = found[number] if number < len(found) else 0.0
-        assert told == pytest.approx(chance, abs=1e-12)
+        computed = found[number] if number < len(found) else 0.0
+        assert computed == pytest.approx(chance, abs=1e-12)
 
 
 @given(RULES, FAILS, FAILS, st.integers(0, 5))

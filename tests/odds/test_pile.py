@@ -52,11 +52,11 @@ def test_only_basic_pokemon_start_with_rule_boxes_or_without(catalogue: Catalogu
 
 @pytest.mark.rule("SETUP-11", "D-07")
 @pytest.mark.parametrize(
-    ("edition", "kept"), [("bw2012", True), ("ex2004", True), ("swsh2020", False), ("sv2023", False)]
+    ("edition", "starts"), [("bw2012", True), ("ex2004", True), ("swsh2020", False), ("sv2023", False)]
 )
-def test_fossils_start_where_the_edition_says_so(catalogue: Catalogue, edition: str, kept: bool) -> None:
+def test_fossils_start_where_the_edition_allows_it(catalogue: Catalogue, edition: str, starts: bool) -> None:
     text = f"1 Claw Fossil SS 90\n1 Charcadet SSP 32{REST}"
-    assert ("Claw Fossil" in starters(read(text, catalogue, edition))) is kept
+    assert ("Claw Fossil" in starters(read(text, catalogue, edition))) is starts
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_the_texts_are_of_the_cards_that_are_named(catalogue: Catalogue) -> None
     ],
 )
 @pytest.mark.rule("DECK-04")
-def test_decks_that_cannot_be_dealt_say_why(
+def test_decks_that_cannot_be_dealt_give_a_reason(
     catalogue: Catalogue, text: str, message: str, remedy: str, line: int
 ) -> None:
     with pytest.raises(UndealableDeck, match=message) as caught:

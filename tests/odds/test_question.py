@@ -15,7 +15,7 @@ from validator.odds.query import (
     check_draws,
     check_turn,
     draws_by,
-    read_wishes,
+    parse_conditions,
 )
 from validator.vocabulary import Going
 
@@ -44,15 +44,15 @@ from validator.vocabulary import Going
 def test_cards_are_found_as_people_write_them(
     catalogue: Catalogue, example: DeckComposition, text: str, label: str, least: int, copies: int
 ) -> None:
-    (wish,) = read_wishes([text], example, catalogue)
-    assert (wish.label, wish.least, wish.copies, wish.notes) == (label, least, copies, ())
-    assert sum(example.kinds[kind].count for kind in wish.kinds) == copies
+    (condition,) = parse_conditions([text], example, catalogue)
+    assert (condition.label, condition.least, condition.copies, condition.notes) == (label, least, copies, ())
+    assert sum(example.kinds[kind].count for kind in condition.kinds) == copies
 
 
-def test_one_print_of_several_can_be_asked_for(catalogue: Catalogue) -> None:
+def test_one_print_of_several_can_be_requested(catalogue: Catalogue) -> None:
     (deck,) = load_decks("2 Ultra Ball SVI 196\n1 Ultra Ball MEG 131\n57 Charcadet SSP 32", catalogue)
     pile = pile_of(deck, load_edition("sv2023"), going="first")
-    every, one = read_wishes(["Ultra Ball", "MEG 131"], pile, catalogue)
+    every, one = parse_conditions(["Ultra Ball", "MEG 131"], pile, catalogue)
     assert (every.label, every.copies) == ("Ultra Ball", 3)
     assert (one.label, one.copies) == ("Ultra Ball MEG 131", 1)
 
@@ -72,8 +72,8 @@ def test_one_print_of_several_can_be_asked_for(catalogue: Catalogue) -> None:
 def test_what_cannot_be_seen_is_no_error_but_noted(
     catalogue: Catalogue, example: DeckComposition, text: str, note: str
 ) -> None:
-    (wish,) = read_wishes([text], example, catalogue)
-    assert wish.notes == (note,)
+    (condition,) = parse_conditions([text], example, catalogue)
+    assert condition.notes == (note,)
 
 
 @pytest.mark.parametrize(
@@ -94,15 +94,15 @@ def test_what_is_no_card_is_refused_with_the_nearest(
     catalogue: Catalogue, example: DeckComposition, text: str, message: str, remedy: str
 ) -> None:
     with pytest.raises(ImpossibleQuestion, match=message) as caught:
-        read_wishes(["Ultra Ball", text], example, catalogue)
+        parse_conditions(["Ultra Ball", text], example, catalogue)
     assert remedy in caught.value.remedy
     assert caught.value.at == ("cards", 1)
     assert "Card 2" in caught.value.message
 
 
-def test_only_so_many_cards_are_asked_for_together(catalogue: Catalogue, example: DeckComposition) -> None:
+def test_number_of_conditions_is_limited(catalogue: Catalogue, example: DeckComposition) -> None:
     with pytest.raises(ImpossibleQuestion, match="17 cards"):
-        read_wishes(["Ultra Ball"] * (MAX_WISHES + 1), example, catalogue)
+        parse_conditions(["Ultra Ball"] * (MAX_WISHES + 1), example, catalogue)
 
 
 @pytest.mark.rule("FIRST-01", "TURN-02")

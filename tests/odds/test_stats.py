@@ -29,13 +29,13 @@ def test_wilson_intervals_of_the_literature(hits: int, trials: int, low: float, 
 
 
 @given(st.integers(1, 10**6), st.data())
-def test_an_interval_holds_the_share(trials: int, data: st.DataObject) -> None:
+def test_interval_contains_the_share(trials: int, data: st.DataObject) -> None:
     hits = data.draw(st.integers(0, trials))
     low, high = wilson_interval(hits, trials)
     assert 0 <= low <= hits / trials <= high <= 1
 
 
-def test_no_trials_tell_nothing() -> None:
+def test_no_trials_give_the_full_interval() -> None:
     assert wilson_interval(0, 0) == (0.0, 1.0)
 
 
@@ -61,7 +61,7 @@ def test_two_degrees_of_freedom_have_an_exponential_tail(statistic: float) -> No
     assert chi_square_tail(statistic, 2) == pytest.approx(math.exp(-statistic / 2), rel=1e-9)
 
 
-def test_a_fit_tells_right_counts_from_wrong_ones() -> None:
+def test_fit_distinguishes_right_counts_from_wrong_ones() -> None:
     assert fit_counts([250, 500, 250], [0.25, 0.5, 0.25]).statistic == 0
     assert fit_counts([250, 500, 250], [0.25, 0.5, 0.25]).p_value == 1
     off = fit_counts([300, 500, 200], [0.25, 0.5, 0.25])

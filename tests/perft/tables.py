@@ -28,7 +28,7 @@ _STARTS = (
 
 
 def start(first: str, second: str, choices: int) -> Game:
-    """Play so many random choices, and give the position at the next free choice, chance as decisions."""
+    """Play this many random choices, and return the position at the next free choice, chance as decisions."""
     edition = PLAYED[first]
     game = Game.new(
         (deck(first), deck(second)),

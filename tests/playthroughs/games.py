@@ -24,7 +24,7 @@ GAMES = (
 
 
 def play(first: str, second: str, bot: str, seed: int) -> str:
-    """Play a game and give it as text: choices behind `>`, events as sentences with their numbers."""
+    """Play a game and return it as text: choices after `>`, events as sentences with their numbers."""
     game = Game.new(
         (deck(first), deck(second)),
         seed=seed,
@@ -34,21 +34,21 @@ def play(first: str, second: str, bot: str, seed: int) -> str:
     )
     bots = [make_bot(bot, player, seed) for player in (0, 1)]
     lines = [f"{first} against {second}, {PLAYED[first]}, {bot}, seed {seed}"]
-    told = 0
+    logged = 0
     while game.decision:
-        told = _tell(game, lines, told)
+        logged = _log_events(game, lines, logged)
         decision = game.decision
         before = game.copy(log=False)
         picked = step(game, bots)
         text = before.notate(*picked)
         lines.append(f"> {decision.player} {decision.number} {decision.kind}: {text}")
-    _tell(game, lines, told)
+    _log_events(game, lines, logged)
     lines.append(f"result {game.result} {game.reason} turn {game.state.turn}")
     return "\n".join(lines) + "\n"
 
 
-def _tell(game: Game, lines: list[str], told: int) -> int:
-    for event in game.state.events[told:]:
+def _log_events(game: Game, lines: list[str], logged: int) -> int:
+    for event in game.state.events[logged:]:
         text = describe_event(game.state, event, None)
         lines.append(f"{' '.join(str(each) for each in event)}{'  ' + text if text else ''}")
     return len(game.state.events)

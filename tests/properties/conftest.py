@@ -1,4 +1,4 @@
-"""Property tests run without a time limit for each example: a busy machine is no fault of the code."""
+"""Property tests run without a time limit for each example: a busy machine is not a fault of the code."""
 
 from __future__ import annotations
 

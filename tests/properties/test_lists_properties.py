@@ -159,8 +159,8 @@ def test_any_text_resolves_or_is_no_list(text: str) -> None:
     for deck in loaded:
         for line in deck.lines:
             entry = line.entry
-            said = [f for f in deck.findings if f.where.entry == entry.entry]
-            assert line.card is not None or said
+            reported = [f for f in deck.findings if f.where.entry == entry.entry]
+            assert line.card is not None or reported
 
 
 @given(raw=st.binary(max_size=300))

@@ -112,7 +112,7 @@ def test_words_before_a_name_are_part_of_it(name: str, word: str) -> None:
 
 @pytest.mark.rule("NAME-08", "NAME-09", "NAME-15")
 @given(plain_names)
-def test_words_behind_a_name_are_part_of_it(name: str) -> None:
+def test_words_after_a_name_are_part_of_it(name: str) -> None:
     suffixes = [
         "",
         "-EX",

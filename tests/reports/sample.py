@@ -22,7 +22,7 @@ def make_report(lines: tuple[str, ...] = LEGAL, *, source: str = "deck.txt", dec
 
 
 def with_finding(report: Report, message: str, suggestion: str = "") -> Report:
-    """A report whose one finding says this, at line 3."""
+    """A report whose one finding has this message, at line 3."""
     hint = Suggestion(suggestion) if suggestion else None
     return replace(
         report,

@@ -32,8 +32,10 @@ def made(path: Path) -> list[tuple[str, str, set[str]]]:
             code, name, severity = node.args[:3]
             if isinstance(code, ast.Name) and code.id in codes and isinstance(name, ast.Constant):
                 words = {each.value for each in ast.walk(severity) if isinstance(each, ast.Constant)}
-                told = {"info"} if node.func.id == "_info" else {word for word in words if word in GRAVITY}
-                found.append((codes[code.id], name.value, told))
+                found_severities = (
+                    {"info"} if node.func.id == "_info" else {word for word in words if word in GRAVITY}
+                )
+                found.append((codes[code.id], name.value, found_severities))
     return found
 
 

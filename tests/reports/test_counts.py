@@ -67,14 +67,14 @@ def client() -> FlaskClient:
 
 
 def number_in(text: str) -> int:
-    """Return the number of things that a headline counts; 0 without one."""
-    counted = r"(\d+) (?:problem|thing|fact)s? (?:to (?:fix|mend)|(?:is |are )?(?:unknown|undetermined))"
+    """Return the number of problems in a headline; 0 without one."""
+    counted = r"(\d+) (?:problem|fact)s? (?:to fix|(?:is |are )?(?:unknown|undetermined))"
     found = re.search(counted, text)
     return int(found[1]) if found else 0
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_html_report_lists_as_many_as_its_headline_says(name: str) -> None:
+def test_html_report_lists_the_number_in_its_headline(name: str) -> None:
     html = render_html(CheckRun((check(name),)))
     listed = re.findall(r'<ol class="fix-list">(.*?)</ol>', html, re.DOTALL)
     count = sum(part.count("<li>") for part in listed)
@@ -85,23 +85,23 @@ def test_the_html_report_lists_as_many_as_its_headline_says(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_page_lists_as_many_as_its_headline_and_its_tabs_say(client: FlaskClient, name: str) -> None:
+def test_page_lists_the_numbers_in_its_headline_and_tabs(client: FlaskClient, name: str) -> None:
     report = check(name)
     form = {"list": LISTS[name], "format": "standard", "on": str(DAY)}
     sent = client.post("/check", data=form)
     pages = {each: client.get(f"{sent.headers['Location'].split('#')[0]}&show={each}").text for each in
-             ("all", "mend", "know")}  # fmt: skip
+             ("all", "fix", "know")}  # fmt: skip
     html = pages["all"]
-    listed = re.findall(r'<ol class="mend">(.*?)</ol>', html, re.DOTALL)
+    listed = re.findall(r'<ol class="to-fix">(.*?)</ol>', html, re.DOTALL)
     count = sum(part.count("<li>") for part in listed)
     assert count == len(report.open_findings)
     heading = heading_of(html)
     if report.verdict == "illegal":
         assert number_in(heading) == count
-    to_mend, to_know = (int(found) for found in re.findall(r">(\d+) (?:to fix|notes?)<", html))
-    assert to_mend == count
+    to_fix, to_know = (int(found) for found in re.findall(r">(\d+) (?:to fix|notes?)<", html))
+    assert to_fix == count
     assert pages["know"].count('class="find is-') == to_know
-    assert pages["mend"].count('class="find is-') == to_mend
+    assert pages["fix"].count('class="find is-') == to_fix
     rows = len(re.findall(r'<li id="[lc]\d+"', html))
     assert f"All {rows} lines" in words_of(html)
     assert rows == len(report.lines)
@@ -117,8 +117,8 @@ def test_every_format_counts_the_same_findings(name: str) -> None:
     assert len(body["reports"][0]["findings"]) == wanted.total()
     assert len(to_sarif(run)["runs"][0]["results"]) == wanted.total()
     line = render_concise((report,))
-    said = {word: int(number) for number, word in re.findall(r"(\d+) (error|warning|info)s?[,;:]", line)}
-    assert {word: said.get(word, 0) for word in wanted} == dict(wanted) or wanted.total() == 1
+    counts = {word: int(number) for number, word in re.findall(r"(\d+) (error|warning|info)s?[,;:]", line)}
+    assert {word: counts.get(word, 0) for word in wanted} == dict(wanted) or wanted.total() == 1
     suite = ElementTree.fromstring(render_junit(run))
     assert int(suite.attrib["failures"]) == len(run.failing(report)) == len(suite.findall(".//failure"))
     assert int(suite.attrib["tests"]) == len(suite.findall(".//testcase"))
@@ -134,15 +134,15 @@ def test_cards_are_counted_alike(name: str) -> None:
     assert sum(map(int, re.findall(r"<span>(\d+) cards?</span></h3>", html))) == counts["total"]
 
 
-def test_a_summary_counts_what_its_lines_say() -> None:
+def test_summary_counts_match_its_lines() -> None:
     reports = [check(name) for name in NAMES]
     summary = serialize_reports(reports)["summary"]
     lines = render_concise(reports).splitlines()
     assert len(lines) == summary["decks"] == len(reports)
     for verdict in ("legal", "illegal", "undetermined"):
-        said = sum(f": {verdict} in " in line for line in lines)
-        assert said == summary[verdict]
-        assert not said or f"{said} {verdict}" in render_text(reports).splitlines()[-1]
+        number = sum(f": {verdict} in " in line for line in lines)
+        assert number == summary[verdict]
+        assert not number or f"{number} {verdict}" in render_text(reports).splitlines()[-1]
 
 
 def test_a_roster_counts_what_it_lists() -> None:

@@ -118,7 +118,7 @@ def test_the_page_and_the_api_have_the_headline() -> None:
     assert (report["headline"], report["reasons"]) == (HEADLINE, ["expected-rotation"])
 
 
-def test_the_sheet_says_so() -> None:
+def test_sheet_has_a_notice() -> None:
     made = make_sheet(LEAVES, on=DAY)
     assert HEADLINE in read_words(made.pdf)
 
@@ -141,10 +141,10 @@ def test_next_rotation_still_names_what_leaves(deck: str, capsys: pytest.Capture
 
 def test_a_card_is_not_plainly_legal_either() -> None:
     catalogue = built_in_catalogue()
-    standing = list_legality(catalogue, catalogue.card("sv06-095"), DAY)[0]
-    assert standing.legality.legal is None
-    assert standing.legality.reason == f"legal only if nothing rotates before {ON}"
-    assert standing.expected == date(2027, 3, 1)
+    answer = list_legality(catalogue, catalogue.card("sv06-095"), DAY)[0]
+    assert answer.legality.legal is None
+    assert answer.legality.reason == f"legal only if nothing rotates before {ON}"
+    assert answer.expected == date(2027, 3, 1)
     season = open_season(load_format("standard"), DAY, catalogue)
-    assert season.judge_announced(catalogue.card("sv06-095")).legal is True
-    assert season.judge(catalogue.card("sv10-081")).legal is True
+    assert season.announced_legality_of(catalogue.card("sv06-095")).legal is True
+    assert season.legality_of(catalogue.card("sv10-081")).legal is True

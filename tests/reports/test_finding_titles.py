@@ -1,4 +1,4 @@
-"""Every finding code has a title of its own, on the rule or in the table of list findings."""
+"""Every finding code has its own title, on the rule or in the table of list findings."""
 
 from __future__ import annotations
 

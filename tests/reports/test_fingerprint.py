@@ -14,10 +14,10 @@ PATH = "decks/a.txt"
 
 def values(report: Report, path: str = PATH) -> dict[str, list[str]]:
     """The fingerprints by code."""
-    told: dict[str, list[str]] = {}
+    found: dict[str, list[str]] = {}
     for finding, mark in fingerprint(report, path):
-        told.setdefault(finding.code, []).append(mark.value)
-    return told
+        found.setdefault(finding.code, []).append(mark.value)
+    return found
 
 
 def test_lines_added_above_change_nothing() -> None:
@@ -53,7 +53,7 @@ def test_file_deck_and_code_count() -> None:
     assert not set(every) & {mark for marks in values(second).values() for mark in marks}
 
 
-def test_findings_alike_are_told_apart_by_their_order() -> None:
+def test_findings_alike_are_distinguished_by_their_order() -> None:
     twice = Finding("LST001", "unreadable-line", "error", "“x” cannot be read.", Location(3, 1))
     report = replace(make_report(), findings=(twice, replace(twice, where=Location(5, 1))))
     first, second = values(report)["LST001"]

@@ -66,7 +66,7 @@ def test_the_line_of_a_group_names_each_card_and_what_was_taken_for_it() -> None
     assert "line 11: Boss's Orders RCL 189 (ASC 183); line 16: Pokégear 3.0 UNB 233 (BLK 84)" in text
 
 
-def test_a_list_on_one_line_is_told_apart_by_its_cards() -> None:
+def test_a_list_on_one_line_is_distinguished_by_its_cards() -> None:
     text = render_text([check(ONE_LINE)])
     assert "line 1" not in text
     assert re.search(r"card 4 +error +FMT001", text)
@@ -108,7 +108,7 @@ def test_github_gets_every_error_in_the_annotations_it_shows() -> None:
         assert any(each.message in line for line in shown)
 
 
-def test_github_keeps_few_errors_at_their_lines() -> None:
+def test_github_retains_few_errors_at_their_lines() -> None:
     report = check("".join(ROTATED.splitlines(keepends=True)[:3]))
     shown = [line for line in render_github([report]).splitlines() if line.startswith("::error")]
     assert len(shown) == sum(each.severity == "error" for each in report.findings)
@@ -129,6 +129,6 @@ def test_pages_explain_equal_notices_once(text: str) -> None:
         assert len(ids) == len(set(ids))
 
 
-def test_json_keeps_each_finding_at_its_card() -> None:
+def test_json_preserves_each_finding_at_its_card() -> None:
     found = [each for each in check(ONE_LINE).to_dict()["findings"] if each["code"] == "FMT007"]
     assert [each["where"]["entry"] for each in found] == [0, 1, 2]

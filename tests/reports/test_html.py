@@ -79,8 +79,8 @@ def test_one_deck_has_its_verdict_in_title_and_heading() -> None:
     report = make_report(FAULTY)
     page = read(CheckRun((report,)))
     count = sum(finding.severity == "error" or finding.undetermined for finding in report.findings)
-    said = f"Not legal in Open on 1 Jun 2024: {count} problems to fix"
-    assert "".join(page.texts["title"]) == "".join(page.texts["h1"]) == said
+    headline = f"Not legal in Open on 1 Jun 2024: {count} problems to fix"
+    assert "".join(page.texts["title"]) == "".join(page.texts["h1"]) == headline
     text = "".join(page.texts["main"])
     for finding in report.findings:
         assert finding.message in text
@@ -89,20 +89,20 @@ def test_one_deck_has_its_verdict_in_title_and_heading() -> None:
 
 
 @pytest.mark.parametrize(
-    ("verdict", "findings", "said"),
+    ("verdict", "findings", "headline"),
     [
         ("legal", 0, "Legal in Open on 1 Jun 2024"),
         ("undetermined", 1, "Undetermined in Open on 1 Jun 2024: 1 fact unknown"),
         ("illegal", 0, "Not legal in Open on 1 Jun 2024: all errors suppressed"),
     ],
 )
-def test_verdicts_in_words(verdict: str, findings: int, said: str) -> None:
+def test_verdicts_in_words(verdict: str, findings: int, headline: str) -> None:
     unknown = Finding("IDN008", "not-in-catalogue", "warning", "Not known.", undetermined=True)
     report = replace(make_report(), verdict=verdict, findings=(unknown,) * findings)
-    assert verdict_line(report) == said
+    assert verdict_line(report) == headline
 
 
-def test_a_legal_deck_says_until_when() -> None:
+def test_a_legal_deck_has_its_last_day() -> None:
     report = replace(make_report(), legal_until=date(2027, 4, 9))
     assert verdict_line(report) == "Legal in Open on 1 Jun 2024, until 9 Apr 2027"
 

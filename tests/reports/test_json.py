@@ -61,7 +61,7 @@ def test_each_card_line_has_its_resolution() -> None:
     assert (unknown["how"], unknown["card"], unknown["legality"]) == ("unresolved", None, None)
 
 
-def test_a_finding_says_code_place_cards_citation_and_remedy() -> None:
+def test_finding_has_code_place_cards_citation_and_remedy() -> None:
     (finding,) = [f for f in make_report(FAULTY).to_dict()["findings"] if f["name"] == "copy-limit"]
     assert finding["code"] == "DCK002"
     assert finding["severity"] == "error"
@@ -87,7 +87,7 @@ def test_the_envelope_counts_verdicts_and_findings() -> None:
     assert serialize_reports([])["summary"]["decks"] == 0
 
 
-def test_the_same_report_gives_the_same_bytes_and_keeps_letters() -> None:
+def test_the_same_report_gives_the_same_bytes_and_retains_letters() -> None:
     text = render_json([make_report(FAULTY)])
     assert text == render_json([make_report(FAULTY)])
     assert "Pokémon" in text

@@ -85,7 +85,7 @@ def test_fail_on_decides_what_fails() -> None:
     assert counts["error"] <= counts["warning"] <= counts["info"]
 
 
-def test_what_does_not_fail_stands_in_the_output() -> None:
+def test_what_does_not_fail_is_in_the_output() -> None:
     (suite,) = read(CheckRun((make_report(("4 Pikachu", "56 Fire Energy")),)))
     (case,) = suite
     assert case.is_passed
@@ -130,7 +130,7 @@ def test_two_decks_of_a_file_share_a_suite_and_findings_alike_have_names_of_thei
 
 
 @pytest.mark.parametrize("text", ["a < b & \"c\" 'd' ]]>", "bell \x07 nul \x00 \ud800 \uffff", "é\n\t★"])
-def test_whatever_the_input_says_the_xml_can_be_read(text: str) -> None:
+def test_xml_can_be_read_for_any_input(text: str) -> None:
     report = with_finding(make_report(source=f"{text}.txt"), text, text)
     (suite,) = read(CheckRun((report,)))
     (case,) = suite

@@ -62,19 +62,19 @@ def roster() -> Roster:
     )
 
 
-def test_the_summary_counts_players_and_things_to_mend(roster: Roster) -> None:
+def test_the_summary_counts_players_and_problems_to_fix(roster: Roster) -> None:
     counts = roster.count()
     assert counts["players"] == 5
     assert (counts["legal"], counts["illegal"], counts["undetermined"], counts["unreadable"]) == (2, 1, 1, 1)
     assert counts["ready"] == 1
     assert counts["to_mend"] == sum(len(entry.to_fix) for entry in roster.entries)
     assert len(roster.entries[1].to_fix) == 4
-    said = summarize_roster(roster)
-    assert said.startswith("5 players: 2 legal, 1 undetermined, 1 not legal, 1 no deck list; ")
-    assert said.endswith(f"{counts['to_mend']} problems to fix.")
+    summary = summarize_roster(roster)
+    assert summary.startswith("5 players: 2 legal, 1 undetermined, 1 not legal, 1 no deck list; ")
+    assert summary.endswith(f"{counts['to_mend']} problems to fix.")
 
 
-def test_json_holds_every_player_in_order(roster: Roster) -> None:
+def test_json_contains_every_player_in_order(roster: Roster) -> None:
     body = json.loads(render_roster_json(roster))
     assert [each["standing"] for each in body["players"]] == [
         "legal",
@@ -86,8 +86,8 @@ def test_json_holds_every_player_in_order(roster: Roster) -> None:
     assert body["summary"] == roster.count()
     assert (body["roster"], body["format"], body["date"]) == ("players.csv", "Standard", "2026-08-01")
     bo = body["players"][1]
-    assert {mend["code"] for mend in bo["mend"]} == {"IDN002", "DCK002", "DCK004", "FMT001"}
-    assert all(mend["line"] > 0 and mend["problem"] and mend["remedy"] for mend in bo["mend"])
+    assert {problem["code"] for problem in bo["mend"]} == {"IDN002", "DCK002", "DCK004", "FMT001"}
+    assert all(problem["line"] > 0 and problem["problem"] and problem["remedy"] for problem in bo["mend"])
     assert body["players"][3]["mend"][0] == {
         "place": "roster",
         "line": 5,
@@ -99,7 +99,7 @@ def test_json_holds_every_player_in_order(roster: Roster) -> None:
     assert [each["ready"] for each in body["players"]] == [True, False, False, False, False]
 
 
-def test_csv_has_a_row_for_each_thing_and_defuses_formulas(roster: Roster) -> None:
+def test_csv_has_a_row_for_each_problem_and_defuses_formulas(roster: Roster) -> None:
     text = render_roster_csv(roster)
     rows = list(csv.DictReader(io.StringIO(text, newline="")))
     assert tuple(rows[0]) == CSV_COLUMNS
@@ -165,7 +165,7 @@ def parse(html: str) -> Page:
     return page
 
 
-def test_html_is_one_page_with_one_row_for_each_thing(roster: Roster) -> None:
+def test_html_is_one_page_with_one_row_for_each_problem(roster: Roster) -> None:
     page = parse(render_roster_html(roster))
     assert page.rows[0] == ["Player", "Division", "Standing", "Line", "Problem and fix"]
     body = page.rows[1:]
@@ -191,7 +191,7 @@ def test_html_escapes_what_strangers_wrote_and_needs_nothing_from_elsewhere(rost
     assert "url(" not in html
 
 
-def test_html_says_its_language_and_its_table_can_be_heard(roster: Roster) -> None:
+def test_html_has_its_language_and_an_accessible_table(roster: Roster) -> None:
     page = parse(render_roster_html(roster))
     tags = [tag for tag, _ in page.tags]
     attributes = dict(page.tags)
@@ -206,7 +206,7 @@ def test_html_says_its_language_and_its_table_can_be_heard(roster: Roster) -> No
 @pytest.mark.parametrize(
     "render", [render_roster_text, render_roster_csv, render_roster_json, render_roster_html]
 )
-def test_a_roster_without_anything_to_mend(roster: Roster, render: Any) -> None:
+def test_a_roster_without_problems(roster: Roster, render: Any) -> None:
     ready = replace(roster, entries=roster.entries[:1], on=date(2026, 8, 1))
     text = render(ready)
     assert "Ana Łópez" in text

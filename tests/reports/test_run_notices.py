@@ -74,7 +74,7 @@ class TestManyDecks:
         assert last[1].startswith("  all      info    FMT008 data-age: 2026-11-22 is after the data")
         assert last[-1] == "6 decks: 6 legal"
 
-    def test_text_of_one_deck_keeps_it_in_place(self, reports: tuple[Report, ...]) -> None:
+    def test_text_of_one_deck_has_the_notice_in_place(self, reports: tuple[Report, ...]) -> None:
         assert "\n  deck     info    FMT008 data-age: " in render_text(reports[:1])
 
     def test_quiet_text(self, reports: tuple[Report, ...]) -> None:

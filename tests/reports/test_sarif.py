@@ -65,7 +65,7 @@ def test_every_finding_is_a_result_at_its_line() -> None:
     assert change["replacements"][0]["insertedContent"]["text"].startswith("4 Geodude")
 
 
-def test_a_finding_about_the_deck_stands_at_its_first_card() -> None:
+def test_a_finding_about_the_deck_is_at_its_first_card() -> None:
     report = make_report(("4 Pikachu", "50 Fire Energy"))
     report = replace(
         report, lines=tuple(replace(line, entry=replace(line.entry, line=9)) for line in report.lines)

@@ -62,7 +62,7 @@ def read_text(pdf: bytes) -> str:
     return " ".join(" ".join(read_pages(pdf)).split())
 
 
-def test_every_field_stands_on_the_page() -> None:
+def test_every_field_is_on_the_page() -> None:
     text = read_text(draw_sheet(make_sheet(SheetRow(4, "Flabébé", "OBF", "95", "G"))).pdf)
     for wanted in (
         "Deck registration sheet",
@@ -137,7 +137,7 @@ def test_nothing_is_drawn_outside_the_margins(paper: str) -> None:
 
 
 @pytest.mark.slow
-def test_no_section_bar_stands_alone_at_the_foot_of_a_page() -> None:
+def test_no_section_bar_is_alone_at_the_foot_of_a_page() -> None:
     for rows in range(20, 45):
         first = SheetSection("Pokémon", tuple(SheetRow(1, f"First-{n}") for n in range(rows)))
         second = SheetSection("Trainer", tuple(SheetRow(1, f"Second-{n}") for n in range(30)))
@@ -152,7 +152,7 @@ def test_the_same_sheet_gives_the_same_bytes() -> None:
     assert draw_sheet(sheet).pdf != draw_sheet(replace(sheet, on=date(2026, 8, 2))).pdf
 
 
-def test_a_deck_that_is_not_legal_says_so_on_every_page() -> None:
+def test_illegal_deck_is_marked_on_every_page() -> None:
     rows = [SheetRow(1, f"Card {n}", doubt=n == 3) for n in range(70)]
     pages = read_pages(
         draw_sheet(make_sheet(*rows, verdict="illegal", size=60, notes=("Line 4: too many.",))).pdf
@@ -164,7 +164,7 @@ def test_a_deck_that_is_not_legal_says_so_on_every_page() -> None:
     assert "Line 4: too many." in pages[1]
 
 
-def test_signs_without_a_glyph_are_told_and_a_name_is_left_blank() -> None:
+def test_characters_without_a_glyph_are_reported_and_a_name_is_left_blank() -> None:
     player = replace(PLAYER, name="山田太郎")
     drawn = draw_sheet(make_sheet(SheetRow(4, "皮卡丘"), player=player))
     assert set(drawn.unprintable) == set("山田太郎皮卡丘")

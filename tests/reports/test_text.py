@@ -9,7 +9,7 @@ from tests.rules.book import find_card
 from validator.reports.text import render_text
 
 
-def test_a_deck_is_told_in_its_first_lines() -> None:
+def test_verdict_is_in_the_first_lines() -> None:
     first, second, *_ = render_text([make_report()]).splitlines()
     assert first.startswith("deck.txt: legal in Open on 2024-06-01")
     assert second == "  60 cards: 8 Pokémon, 4 Trainer, 48 Energy; edition sv2023"
@@ -35,7 +35,7 @@ def test_several_decks_are_numbered_and_summed_up() -> None:
     assert text.endswith("\n3 decks: 2 legal, 1 illegal\n")
 
 
-def test_colour_only_when_asked() -> None:
+def test_colour_only_when_requested() -> None:
     plain = render_text([make_report(FAULTY)])
     coloured = render_text([make_report(FAULTY)], colour=True)
     assert "\x1b" not in plain
@@ -43,7 +43,7 @@ def test_colour_only_when_asked() -> None:
     assert re.sub(r"\x1b\[\d*m", "", coloured) == plain
 
 
-def test_quiet_leaves_out_info_and_says_so() -> None:
+def test_quiet_leaves_out_info_with_a_notice() -> None:
     text = render_text([make_report(FAULTY)], quiet=True)
     assert " info " not in text.replace("info findings hidden", "")
     assert "DCK002" in text

@@ -58,7 +58,7 @@ class Case:
 
 @cache
 def load_cases() -> tuple[Case, ...]:
-    """Read every case of the folder, the matrix cases first."""
+    """Read every case of the directory, the matrix cases first."""
     cases = []
     for path in sorted(CASES.glob("*.yaml")):
         if path.stem == "cards":

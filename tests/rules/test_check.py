@@ -11,7 +11,7 @@ from tests.rules.book import OPEN, book, build_deck, find_card, load_cases, seas
 from validator.decks.deck import Deck
 from validator.errors import UsageError
 from validator.findings import Citation, Finding, Location
-from validator.rules.check import Checked, check_deck, judge_findings
+from validator.rules.check import Checked, check_deck, verdict_of
 from validator.rules.edits import edit_count, edit_print
 
 LEGAL = ("4 Pikachu", "4 Raichu", "4 Switch", "48 Fire Energy")
@@ -21,7 +21,7 @@ def check(deck: Deck, text: str = OPEN, day: date = date(2024, 6, 1)) -> Checked
     return check_deck(deck, season_of(text, day), "sv2023", book())
 
 
-def test_a_legal_deck_has_counts_and_the_standing_of_every_line() -> None:
+def test_legal_deck_has_counts_and_the_legality_of_every_line() -> None:
     checked = check(build_deck(LEGAL))
     assert checked.verdict == "legal"
     assert dict(checked.counts) == {
@@ -36,7 +36,7 @@ def test_a_legal_deck_has_counts_and_the_standing_of_every_line() -> None:
     assert [legality and legality.status for legality in checked.legality] == ["legal"] * 4
 
 
-def test_every_fault_is_told_in_the_order_of_the_lines() -> None:
+def test_every_fault_is_reported_in_the_order_of_the_lines() -> None:
     deck = build_deck(("5 Geodude", "2 Radiant Greninja", "2 Giratina ◇", "5 Switch", "47 Fire Energy"))
     checked = check(deck)
     errors = [(f.where.line, f.code) for f in checked.findings if f.severity == "error"]
@@ -51,7 +51,7 @@ def test_the_same_deck_gives_equal_findings() -> None:
     )
 
 
-def test_findings_of_reading_are_kept_and_decide_with_the_rest() -> None:
+def test_parse_findings_are_retained_and_count_in_the_verdict() -> None:
     unreadable = Finding("LST001", "unreadable-line", "error", "Line 9 cannot be read.", Location(9, 1, None))
     deck = replace(build_deck(LEGAL), findings=(unreadable,))
     checked = check(deck)
@@ -59,10 +59,10 @@ def test_findings_of_reading_are_kept_and_decide_with_the_rest() -> None:
     assert checked.verdict == "illegal"
 
 
-def test_a_line_that_reading_left_undetermined_is_not_told_twice() -> None:
+def test_undetermined_line_is_not_reported_twice() -> None:
     deck = build_deck(("4 Pikachu", "1 Blorbon", "55 Fire Energy"), missing=("Blorbon",))
-    told = Finding("IDN008", "set-not-in-catalogue", "warning", "?", Location(2, 1, 1), undetermined=True)
-    checked = check(replace(deck, findings=(told,)))
+    finding = Finding("IDN008", "set-not-in-catalogue", "warning", "?", Location(2, 1, 1), undetermined=True)
+    checked = check(replace(deck, findings=(finding,)))
     assert checked.verdict == "undetermined"
     assert [f.code for f in checked.findings if f.undetermined] == ["IDN008"]
     assert checked.legality[1] is None
@@ -81,7 +81,7 @@ def test_the_verdict(severities: tuple[str, ...], undetermined: bool, verdict: s
     findings = [Finding("X", "x", severity, "…") for severity in severities]  # type: ignore[arg-type]
     if undetermined:
         findings.append(Finding("Y", "y", "warning", "…", undetermined=True))
-    assert judge_findings(findings) == verdict
+    assert verdict_of(findings) == verdict
 
 
 def test_how_long_a_deck_stays_legal() -> None:

@@ -1,4 +1,4 @@
-"""What holds for every deck: neither order nor splitting of lines changes a fault, more copies mend none."""
+"""Properties of every deck: order and splitting of lines change no finding, more copies fix none."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_line_split_into_single_copies_changes_no_fault(rows: list[tuple[int, 
 
 @settings(max_examples=60, deadline=None)
 @given(DECKS)
-def test_more_copies_mend_no_copy_fault(rows: list[tuple[int, str]]) -> None:
+def test_more_copies_fix_no_copy_limit(rows: list[tuple[int, str]]) -> None:
     limits = {"DCK002", "DCK004", "DCK005", "DCK006", "DCK007", "DCK008", "DCK009", "DCK010"}
     before = {code for code, _, unknown in faults(check(rows)) if code in limits and not unknown}
     after = {code for code, _, _ in faults(check([(count + 4, name) for count, name in rows]))}

@@ -21,7 +21,7 @@ from validator.rules.registry import all_rules
 from validator.services.decks.check import check_text
 
 BOOKS = Path(os.environ.get("PTCG_RULEBOOKS", ROOT.parent / "shared" / "rulebooks"))
-SAYS = {
+PHRASES = {
     "ACE-01": "ACE SPEC",
     "ACE-02": "ACE SPEC Trainer",
     "DECK-01": "60",
@@ -92,11 +92,11 @@ def citations() -> list[tuple[str, str, str, str]]:
 
 @pytest.mark.parametrize(
     ("code", "rule_id", "edition", "section"),
-    [row for row in citations() if row[1] in SAYS and row[2] in ("sv2023", "swsh2020", "bw2012")],
+    [row for row in citations() if row[1] in PHRASES and row[2] in ("sv2023", "swsh2020", "bw2012")],
     ids="-".join,
 )
-def test_the_cited_section_says_it(code: str, rule_id: str, edition: str, section: str) -> None:
-    assert SAYS[rule_id].casefold() in text_of(edition, section)
+def test_cited_section_contains_the_rule(code: str, rule_id: str, edition: str, section: str) -> None:
+    assert PHRASES[rule_id].casefold() in text_of(edition, section)
 
 
 @pytest.mark.parametrize("stage", sorted(_STAGES))
@@ -106,7 +106,7 @@ def test_a_stage_is_cited_where_it_is_described(stage: str) -> None:
 
 
 def test_every_cited_rule_is_compared() -> None:
-    assert {row[1] for row in citations()} - set(SAYS) <= {"TYPE-01", "TYPE-11"}
+    assert {row[1] for row in citations()} - set(PHRASES) <= {"TYPE-01", "TYPE-11"}
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_every_cited_rule_is_compared() -> None:
         ("4 Iono PAF 80", "2026-07-20", "standard", "FMT001", ""),
     ],
 )
-def test_what_no_rulebook_says_names_its_source(
+def test_rule_without_a_rulebook_names_its_source(
     line: str, on: str, format_name: str, code: str, source: str
 ) -> None:
     (report,) = check_text(f"{line}\n56 Fire Energy MEE 2\n", format=format_name, on=date.fromisoformat(on))
@@ -129,8 +129,8 @@ def test_what_no_rulebook_says_names_its_source(
     assert finding.to_dict()["source"] == finding.source
 
 
-def test_nothing_is_said_to_stand_in_a_rulebook_that_leaves_it_open() -> None:
-    """DECK-16 says that formats may differ: it states no limit, and no finding rests on it."""
+def test_rules_open_in_a_rulebook_are_not_cited_from_it() -> None:
+    """DECK-16 says that formats may differ: it states no limit, and no finding cites it."""
     assert not any(rule_id in ("DECK-16", "TEXT-07") for _, rule_id, _, _ in citations())
 
 

@@ -58,8 +58,8 @@ def test_a_pokemon_ex_of_2003_is_played_in_its_time_and_shares_the_name_of_later
 
 
 @pytest.mark.rule("TYPE-19")
-def test_no_type_brings_a_rule_of_its_own() -> None:
-    """Whatever a type is told to be good at: one Pokémon of each, the same findings."""
+def test_no_type_has_its_own_rule() -> None:
+    """Types do not matter: one Pokémon of each, the same findings."""
     basics = {
         "Grass": "Pineco SVI 1",
         "Fire": "Growlithe SVI 30",

@@ -112,7 +112,7 @@ def test_rule_has_cases_that_pass_and_fail(rule: Rule) -> None:
 
 
 @EACH
-def test_errors_suggest_what_would_mend_them(rule: Rule) -> None:
+def test_errors_suggest_a_fix(rule: Rule) -> None:
     for case in load_cases():
         if case.rule != rule.name:
             continue
@@ -138,7 +138,7 @@ def test_case_files_belong_to_rules() -> None:
     assert names == set(CODES.values())
 
 
-def test_list_rules_gives_all_there_is_to_say() -> None:
+def test_list_rules_returns_every_field() -> None:
     assert [info.code for info in list_rules()] == sorted(CODES)
     assert {field.name for field in fields(RuleInfo)} >= {"code", "name", "severity", "summary", "citations"}
     cite = INFO["DCK004"].citations

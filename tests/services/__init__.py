@@ -1,1 +1,1 @@
-"""The use cases behind command line and API."""
+"""The use cases of command line and API."""

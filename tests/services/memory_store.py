@@ -38,7 +38,7 @@ class MemoryStore:
         self.made[game.id] = []
 
     def get(self, id: str) -> GameRecord | None:
-        """Give a game."""
+        """Return a game."""
         return self.games.get(id)
 
     def act(
@@ -49,17 +49,17 @@ class MemoryStore:
         save: bytes,
         actions: Sequence[ActionRecord],
         result: int | None,
-        kept: StoredResponse | None = None,
+        response: StoredResponse | None = None,
     ) -> bool:
         """Keep what an action made."""
         with self.lock:
             game = self.games[id]
-            if game.version != expected or (kept is not None and (id, kept.key) in self.answers):
+            if game.version != expected or (response is not None and (id, response.key) in self.answers):
                 return False
             self.games[id] = replace(game, version=expected + 1, save=save, result=result)
             self.made[id] += actions
-            if kept is not None:
-                self.answers[id, kept.key] = kept
+            if response is not None:
+                self.answers[id, response.key] = response
             return True
 
     def join(
@@ -106,11 +106,11 @@ class MemoryStore:
         save: bytes,
         version: int,
         place: int,
-        kept: StoredResponse | None = None,
+        response: StoredResponse | None = None,
         updated: datetime | None = None,
     ) -> bool:
         """Mark actions as undone."""
-        if not self.act(id, expected=expected, save=save, actions=(), result=None, kept=kept):
+        if not self.act(id, expected=expected, save=save, actions=(), result=None, response=response):
             return False
         self.made[id] = [
             replace(each, undone=True) if (each.version, each.place) >= (version, place) else each
@@ -119,11 +119,11 @@ class MemoryStore:
         return True
 
     def actions(self, id: str) -> list[ActionRecord]:
-        """Give the actions that stand."""
+        """Return the actions that are not undone."""
         return [each for each in self.made[id] if not each.undone]
 
-    def kept(self, id: str, key: str) -> StoredResponse | None:
-        """Give what was answered to a key."""
+    def find_response(self, id: str, key: str) -> StoredResponse | None:
+        """Return what was answered to a key."""
         return self.answers.get((id, key))
 
     def count(self) -> int:

@@ -34,7 +34,7 @@ SIGNS = (
 
 
 def singleton() -> str:
-    """Give a list of 60 lines, one copy each, legal in Unlimited."""
+    """Return a list of 60 lines, one copy each, legal in Unlimited."""
     plain = [f"DRI {number}" for number in range(1, 100)]
     from validator.catalogue.load import Catalogue
 
@@ -51,10 +51,10 @@ def singleton() -> str:
 
 
 def read_pages(pdf: bytes) -> list[str]:
-    """Give the text of each page."""
+    """Return the text of each page."""
     return [page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages]
 
 
 def read_words(pdf: bytes) -> str:
-    """Give the text of all pages with single blanks."""
+    """Return the text of all pages with single blanks."""
     return " ".join(" ".join(read_pages(pdf)).split())

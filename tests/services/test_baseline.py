@@ -33,7 +33,7 @@ known = st.builds(BaselineEntry, *[st.text(st.characters(exclude_categories=["Cs
 
 
 @given(st.lists(known))
-def test_whatever_it_holds_is_read_back(
+def test_any_baseline_is_read_back(
     tmp_path_factory: pytest.TempPathFactory, rows: list[BaselineEntry]
 ) -> None:
     path = tmp_path_factory.mktemp("baseline") / "baseline.json"
@@ -42,7 +42,7 @@ def test_whatever_it_holds_is_read_back(
 
 
 @pytest.mark.parametrize(
-    ("text", "says"),
+    ("text", "message"),
     [
         ("", "not JSON"),
         ("[]", "unsupported baseline version"),
@@ -57,12 +57,12 @@ def test_whatever_it_holds_is_read_back(
     ],
     ids=["empty", "list", "version", "no findings", "cut", "number", "deep"],
 )
-def test_a_file_that_is_no_baseline_is_refused(tmp_path: Path, text: str, says: str) -> None:
+def test_a_file_that_is_no_baseline_is_refused(tmp_path: Path, text: str, message: str) -> None:
     path = tmp_path / "baseline.json"
     path.write_text(text, "utf-8")
     with pytest.raises(UsageError) as caught:
         read_baseline(path)
-    assert says in caught.value.message
+    assert message in caught.value.message
     assert "baseline.json" in caught.value.message
     assert "--write-baseline" in caught.value.remedy
 

@@ -1,4 +1,4 @@
-"""Configuration files: what they can say, where they are found, and what a wrong one is told."""
+"""Configuration files: their settings, where they are found, and the errors for wrong ones."""
 
 from __future__ import annotations
 
@@ -53,16 +53,16 @@ def write(folder: Path, text: str, name: str = ".ptcg.toml") -> Config:
     return read_config(path)
 
 
-def test_everything_a_configuration_can_say(folder: Path) -> None:
+def test_every_configuration_setting(folder: Path) -> None:
     config = write(folder, WHOLE)
     assert config.paths == ("decks", "more/*.txt")
     assert (config.fail_on, config.allow_undetermined) == ("warning", True)
     assert config.baseline == folder / "old.json"
-    judged = config.judge_by("decks/a.txt")
+    judged = config.settings_for("decks/a.txt")
     assert (judged.format, judged.on, judged.edition) == ("expanded", "2026-08-01", "sv2023")
-    glc = config.judge_by("decks/glc/a.txt")
+    glc = config.settings_for("decks/glc/a.txt")
     assert (glc.format, glc.on) == ("glc", "2026-08-01")
-    old = config.judge_by(folder / "decks" / "glc" / "old" / "a.txt")
+    old = config.settings_for(folder / "decks" / "glc" / "old" / "a.txt")
     assert (old.format, old.on, old.edition) == ("glc", "2024-01-01", "sv2023")
     half, foils = config.ignores
     assert {"DCK001", "ADV001", "ADV007", "IDN005"} <= half.codes
@@ -89,16 +89,16 @@ def test_the_nearest_file_counts_up_to_the_top_of_the_repository(folder: Path) -
     deep = folder / "repository" / "decks" / "deep"
     deep.mkdir(parents=True)
     write(folder, 'format = "glc"')
-    assert load_config(deep).judge_by("a.txt").format == "glc"
+    assert load_config(deep).settings_for("a.txt").format == "glc"
     (folder / "repository" / ".git").mkdir()
     assert load_config(deep).file is None
     write(folder / "repository", 'format = "unlimited"')
-    assert load_config(deep).judge_by(deep / "a.txt").format == "unlimited"
+    assert load_config(deep).settings_for(deep / "a.txt").format == "unlimited"
     assert load_config(deep).root == folder / "repository"
     write(folder / "repository" / "decks", '[tool.ptcg]\nformat = "expanded"', "pyproject.toml")
-    assert load_config(deep).judge_by(deep / "a.txt").format == "expanded"
+    assert load_config(deep).settings_for(deep / "a.txt").format == "expanded"
     write(deep, 'format = "limited"')
-    assert load_config(deep).judge_by(deep / "a.txt").format == "limited"
+    assert load_config(deep).settings_for(deep / "a.txt").format == "limited"
 
 
 def test_a_pyproject_of_another_kind_is_passed_over(folder: Path) -> None:
@@ -117,13 +117,13 @@ def test_a_format_file_is_relative_to_the_configuration(
     (folder / "deep").mkdir()
     monkeypatch.chdir(folder / "deep")
     config = write(folder, 'format = "cup.toml"')
-    found = config.judge_by("a.txt").format
+    found = config.settings_for("a.txt").format
     assert found is not None
     assert Path(found).samefile(folder / "cup.toml")
 
 
 @pytest.mark.parametrize(
-    ("text", "line", "says", "remedy"),
+    ("text", "line", "message", "remedy"),
     [
         ('\nfromat = "glc"', 2, "fromat is an unknown key", "Did you mean format?"),
         ("fail_on = 'error'", 1, "fail_on is an unknown key", "Did you mean fail-on?"),
@@ -155,13 +155,13 @@ def test_a_format_file_is_relative_to_the_configuration(
         ("[[decks]]\nfiles = 'a'\n[[decks]]\nfiles = 'b'\nformat = 'x'", 5, "decks.format must be", ""),
     ],
 )
-def test_a_wrong_configuration_is_told_where_and_how(
-    folder: Path, text: str, line: int, says: str, remedy: str
+def test_invalid_configuration_is_reported_with_place_and_remedy(
+    folder: Path, text: str, line: int, message: str, remedy: str
 ) -> None:
     with pytest.raises(UsageError) as caught:
         write(folder, text)
     assert caught.value.message.startswith(f".ptcg.toml:{line}: ")
-    assert says in caught.value.message
+    assert message in caught.value.message
     assert remedy in caught.value.remedy
 
 
@@ -171,7 +171,7 @@ def test_a_key_of_pyproject_is_named_with_its_table(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("data", "says"),
+    ("data", "message"),
     [
         (b"format = ", "invalid TOML: Invalid value"),
         (b"format = 'a'\nformat = 'b'", "Cannot overwrite a value"),
@@ -180,12 +180,12 @@ def test_a_key_of_pyproject_is_named_with_its_table(folder: Path) -> None:
     ],
     ids=["cut off", "twice", "bytes", "deep"],
 )
-def test_a_broken_file_is_told_with_its_place(folder: Path, data: bytes, says: str) -> None:
+def test_broken_file_is_reported_with_its_path(folder: Path, data: bytes, message: str) -> None:
     (folder / ".ptcg.toml").write_bytes(data)
     with pytest.raises(UsageError) as caught:
         load_config(folder)
     assert ".ptcg.toml" in caught.value.message
-    assert says in caught.value.message
+    assert message in caught.value.message
     assert caught.value.remedy
 
 
@@ -204,7 +204,7 @@ def test_example_of_the_documentation_is_a_configuration(folder: Path) -> None:
     text = (ROOT / "docs" / "ci.md").read_text("utf-8")
     (example,) = [each for each in re.findall(r"```toml\n(.*?)```", text, re.S) if "fail-on" in each]
     config = write(folder, example)
-    assert config.judge_by("decks/glc/a.txt").format == "glc"
-    assert config.judge_by("decks/a.txt").on == "2026-08-01"
+    assert config.settings_for("decks/glc/a.txt").format == "glc"
+    assert config.settings_for("decks/a.txt").on == "2026-08-01"
     assert config.ignores[0].covers("decks/half/a.txt")
     assert config.baseline == folder / ".ptcg-baseline.json"

@@ -90,13 +90,13 @@ def test_a_list_counts_once_however_it_is_written(made: Catalogue) -> None:
     assert (found.total.lists, found.repeated) == (2, 2)
 
 
-def test_a_line_that_names_no_card_keeps_its_list_out(made: Catalogue) -> None:
+def test_list_with_an_unresolved_line_is_left_out(made: Catalogue) -> None:
     found = measure(made, ListText("4 Plainor ZZ 1\n4 Qwertzuiop XYZ 99", "unknown"))
     assert (found.total.lists, found.total.playable) == (1, 0)
     assert [(each.what, each.code) for each in found.missing] == [("Qwertzuiop", NO_CARD)]
 
 
-def test_what_is_no_list_is_told_and_not_counted(made: Catalogue) -> None:
+def test_files_without_a_list_are_reported_and_not_counted(made: Catalogue) -> None:
     found = measure(made, ListText(b"\x00\x01\x02", "junk"), listed(1))
     assert found.total.lists == 1 and [source for source, _ in found.unread] == ["junk"]
 
@@ -163,9 +163,9 @@ def test_the_command_reads_files_folders_and_collections(
     ]
     files = [str(tmp_path / name) for name in ("one.txt", "some.jsonl", "none.txt")]
     assert run(["cards", "coverage", "--output-format", "json", "--decks", *files]) == 0
-    told = capsys.readouterr()
-    assert "none.txt" in told.err
-    body = json.loads(told.out)
+    output = capsys.readouterr()
+    assert "none.txt" in output.err
+    body = json.loads(output.out)
     assert body["total"] == {"lists": 2, "playable": 1, "share": 0.5}
     assert body["missing"] == [
         {"what": "Nobody Knows", "code": NO_CARD, "reason": "", "lists": 1, "unlocks": 1}
@@ -173,5 +173,5 @@ def test_the_command_reads_files_folders_and_collections(
 
 
 @pytest.mark.parametrize("arguments", [["x.txt"], ["--decks", "x.txt", "--set", "TWM"]])
-def test_what_cannot_be_asked(arguments: list[str]) -> None:
+def test_invalid_queries(arguments: list[str]) -> None:
     assert run(["cards", "coverage", *arguments]) == 2

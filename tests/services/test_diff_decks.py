@@ -68,7 +68,7 @@ def test_a_line_that_is_not_known_is_compared_as_written() -> None:
     assert diff_texts(text, text).same
 
 
-def test_changes_stand_by_section_and_name_and_in_json() -> None:
+def test_changes_are_ordered_by_section_and_name_and_in_json() -> None:
     found = compare("1 Zubat SVI 999\n3 Nest Ball SVI 181\n6 Fire Energy SVE 2\n4 Charmander OBF 26\n")
     sections = [change.section for change in found.changes]
     assert sections == sorted(sections, key=["pokemon", "trainer", "energy"].index)

@@ -113,7 +113,7 @@ def test_several_decks_are_several_reports() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "asked"),
+    ("options", "name"),
     [
         (DealOptions(prizes=-1), "prizes"),
         (DealOptions(prizes=21), "prizes"),
@@ -127,10 +127,10 @@ def test_several_decks_are_several_reports() -> None:
         (DealOptions(opponent_list="60 Fire Energy SVE 2"), "opponent"),
     ],
 )
-def test_options_that_cannot_be_are_named(options: DealOptions, asked: str) -> None:
+def test_options_that_cannot_be_are_named(options: DealOptions, name: str) -> None:
     with pytest.raises(ImpossibleQuestion) as caught:
         hands_of_text(LIST, seed=1, options=options)
-    assert caught.value.at[0] == asked
+    assert caught.value.at[0] == name
     assert caught.value.remedy
 
 

@@ -175,9 +175,9 @@ def test_a_name_of_several_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [("Dragapulb", "Did you mean Dragapult"), ("TWM 999", "has no card 999"), ("qqqqqq", "qqqqqq")],
 )
-def test_a_card_that_is_not_known(text: str, said: str) -> None:
-    with pytest.raises(UnknownCard, match=said):
+def test_a_card_that_is_not_known(text: str, message: str) -> None:
+    with pytest.raises(UnknownCard, match=message):
         find_named(built_in_catalogue(), text)

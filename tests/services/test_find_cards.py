@@ -35,7 +35,7 @@ def test_a_card_by_id_or_by_code_and_number(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ("sv06-999", "sv06-999"),
         ("TWM 999", "has no card 999"),
@@ -45,10 +45,10 @@ def test_a_card_by_id_or_by_code_and_number(text: str) -> None:
         ("x" * 500 + " 1", "too long"),
     ],
 )
-def test_no_such_card_says_why(text: str, said: str) -> None:
+def test_unknown_card_gives_the_reason(text: str, message: str) -> None:
     with pytest.raises(UnknownCard) as caught:
         find_card(built_in_catalogue(), text)
-    assert said in str(caught.value)
+    assert message in str(caught.value)
     assert len(str(caught.value)) < 300
 
 
@@ -60,7 +60,7 @@ def test_a_code_of_several_sets_is_not_guessed(shared_alias: Catalogue) -> None:
     assert get_card(shared_alias, "SND1", "7").id == "second-7"
 
 
-def test_a_line_and_a_name_are_told_alike() -> None:
+def test_line_and_name_resolve_alike() -> None:
     catalogue = built_in_catalogue()
     by_line = resolve_line(catalogue, "4 Dragapult ex TWM 130")
     assert by_line == resolve_named(catalogue, "Dragapult ex", "TWM", "130")

@@ -41,11 +41,11 @@ def names(text: str) -> list[tuple[str, int]]:
     return sorted((line.card.key if line.card else "?", line.count) for line in deck.lines)
 
 
-def test_safe_suggestions_are_applied_and_said() -> None:
+def test_safe_suggestions_are_applied_and_listed() -> None:
     fixed = fix_text(DECK.encode(), on=DAY)
-    told = {(each.line, each.name): each.after for each in fixed.applied}
-    assert told[5, "misspelt-name"] == "3 Munkidori TWM 95"
-    assert told[8, "reprint"].startswith("4 Ultra Ball ")
+    lines_after = {(each.line, each.name): each.after for each in fixed.applied}
+    assert lines_after[5, "misspelt-name"] == "3 Munkidori TWM 95"
+    assert lines_after[8, "reprint"].startswith("4 Ultra Ball ")
     assert fixed.after.startswith(
         "My deck\n\nPokémon: 2\n4 Dreepy TWM 128\n3 Munkidori TWM 95\nTrainer: 4\n# prints"
     )

@@ -133,7 +133,7 @@ def test_plain_lists(before: str, after: str) -> None:
     assert fmt(before) == after
 
 
-def test_each_list_format_keeps_its_form() -> None:
+def test_each_list_format_retains_its_form() -> None:
     ptcgo = fmt("##Pokémon - 1\n* 4 Ralts BUS 91\n##Energy - 3\n* 3 Fire Energy SVE 2\nTotal Cards - 9\n")
     assert ptcgo == (
         "****** Pokémon Trading Card Game Deck List ******\n\n##Pokémon - 4\n\n* 4 Ralts BUS 91\n\n"
@@ -174,7 +174,7 @@ def test_encoding_and_line_ends_stay(encoding: str, newline: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("raw", "says"),
+    ("raw", "message"),
     [
         (b'[{"name": "Ultra Ball", "set": "SVI", "number": "196", "count": 4}]', "cannot be formatted"),
         (b"count,name,set,number\n4,Ultra Ball,SVI,196\n", "csv lists cannot be formatted"),
@@ -182,10 +182,10 @@ def test_encoding_and_line_ends_stay(encoding: str, newline: str) -> None:
     ],
     ids=["json", "csv", "no count"],
 )
-def test_what_is_left_alone(raw: bytes, says: str) -> None:
+def test_what_is_left_alone(raw: bytes, message: str) -> None:
     with pytest.raises(NotFormatted) as caught:
         format_list(raw, source="x")
-    assert says in caught.value.message
+    assert message in caught.value.message
     assert caught.value.remedy
 
 
@@ -212,7 +212,7 @@ OTHER = (
 
 @settings(max_examples=150, deadline=None)
 @given(st.lists(st.sampled_from(LINES + OTHER), max_size=24))
-def test_any_list_keeps_its_cards_and_its_comments_and_is_written_once(lines: list[str]) -> None:
+def test_any_list_retains_cards_and_comments_and_is_stable(lines: list[str]) -> None:
     text = "\n".join(lines)
     try:
         formatted = format_list(text.encode())
@@ -242,7 +242,7 @@ def test_any_deck_in_any_order_has_one_form(seed: int) -> None:
 
 
 @pytest.mark.slow
-def test_every_real_text_list_is_formatted_once_and_keeps_its_cards(shared: Path) -> None:
+def test_every_real_text_list_is_stable_and_retains_its_cards(shared: Path) -> None:
     done = 0
     for each in read_lists(shared / "decklists"):
         try:

@@ -32,30 +32,31 @@ def test_a_known_rotation_takes_the_lowest_mark_away() -> None:
         card
         for each in catalogue.sets()
         for card in catalogue.in_whole_set(each.id)
-        if open_season(load_format("standard"), date(2026, 4, 1), catalogue).judge(card).legal is True
-        and open_season(load_format("standard"), date(2026, 4, 10), catalogue).judge(card).legal is not True
+        if open_season(load_format("standard"), date(2026, 4, 1), catalogue).legality_of(card).legal is True
+        and open_season(load_format("standard"), date(2026, 4, 10), catalogue).legality_of(card).legal
+        is not True
         and card.mark == "G"
     ]
     assert change.prints == len(lost) > 1000
     assert sum(count for _, count in change.sets) == change.prints
     later = open_season(load_format("standard"), date(2026, 4, 10), catalogue)
     names = {card.key for card in lost}
-    gone = [key for key in names if not any(later.judge(card).legal for card in catalogue.prints(key))]
+    gone = [key for key in names if not any(later.legality_of(card).legal for card in catalogue.prints(key))]
     assert change.names == len(gone) < len(names)
     assert all(each.total >= count for each, count in change.sets)
 
 
-def test_a_card_that_a_newer_print_keeps_does_not_leave() -> None:
+def test_card_with_a_newer_print_does_not_rotate_out() -> None:
     """Ultra Ball SVI 196 stays legal after April 2026: Ascended Heroes reprints it (handbook 4.1.3)."""
     catalogue = built_in_catalogue()
     season = open_season(load_format("standard"), date(2026, 4, 10), catalogue)
-    kept = [card for card in catalogue.in_whole_set("sv01") if season.judge(card).legal is True]
+    stays = [card for card in catalogue.in_whole_set("sv01") if season.legality_of(card).legal is True]
     leaving = {each.id: count for each, count in find_outlook("standard", date(2026, 4, 1)).change.sets}
-    assert any(card.name == "Ultra Ball" for card in kept)
-    assert leaving["sv01"] + len(kept) <= len(catalogue.in_whole_set("sv01"))
+    assert any(card.name == "Ultra Ball" for card in stays)
+    assert leaving["sv01"] + len(stays) <= len(catalogue.in_whole_set("sv01"))
 
 
-def test_an_expected_rotation_is_said_to_be_a_forecast() -> None:
+def test_expected_rotation_is_marked_as_a_forecast() -> None:
     change = find_outlook("standard", AUTUMN).change
     assert (change.kind, change.day, change.marks) == ("expected", date(2027, 3, 1), ("H",))
     assert "no day is announced" in change.note
@@ -69,13 +70,13 @@ def test_a_ban_to_come_is_a_change() -> None:
     assert change.marks == ()
 
 
-def test_a_format_without_a_change_says_so() -> None:
+def test_format_without_a_change_is_marked() -> None:
     change = find_outlook("unlimited", AUTUMN).change
     assert (change.kind, change.day, change.prints) == ("none", None, 0)
     assert "No further change of Unlimited" in change.note
 
 
-def test_sets_stand_by_legal_day_newest_first() -> None:
+def test_sets_are_ordered_by_legal_date_newest_first() -> None:
     rows = find_outlook("standard", AUTUMN).sets
     days = [row.legal or "" for row in rows]
     assert days == sorted(days, reverse=True)

@@ -64,7 +64,7 @@ def play_on(service: Games, seen: SeatView, token: str, times: int) -> SeatView:
     return seen
 
 
-def test_a_game_goes_on_until_the_person_has_to_decide() -> None:
+def test_a_game_continues_until_the_person_has_to_decide() -> None:
     service = games()
     started = start(service)
     token = started.tokens[0]
@@ -93,7 +93,7 @@ def test_an_illegal_deck_is_refused_with_its_reports() -> None:
         start(games(), decks=("", BOLT))
 
 
-def test_what_cannot_be_asked_is_refused() -> None:
+def test_invalid_requests_are_refused() -> None:
     with pytest.raises(UsageError, match="Unknown player"):
         start(games(), players=("human", "oracle"))
     with pytest.raises(UnknownGame):
@@ -179,7 +179,7 @@ def test_a_choice_may_be_made_in_notation() -> None:
     assert text in [each.text for each in service.store.actions(seen.id)]
 
 
-def test_undo_goes_back_to_the_last_choice_of_the_person() -> None:
+def test_undo_returns_to_the_last_choice_of_the_person() -> None:
     service = games()
     started = start(service)
     token = started.tokens[0]
@@ -197,7 +197,7 @@ def test_undo_goes_back_to_the_last_choice_of_the_person() -> None:
         service.undo(fresh.seen.id, fresh.tokens[0], expected=fresh.seen.version)
 
 
-def test_a_branch_goes_its_own_way() -> None:
+def test_branch_is_independent() -> None:
     service = games()
     started = start(service)
     seen = play_on(service, started.seen, started.tokens[0], 6)
@@ -227,8 +227,8 @@ def test_a_replay_is_played_again_to_the_same_game() -> None:
             service.import_replay({**document, "actions": [], **damage})
 
 
-def test_nothing_of_a_hidden_zone_is_told() -> None:
-    """Deal the hidden cards anew, and every seat is told the same."""
+def test_hidden_zones_are_not_shown() -> None:
+    """Deal the hidden cards again; every seat sees the same."""
     service = games()
     started = start(service, players=("human", "human"), shared=False)
     seen = started.seen
@@ -255,8 +255,8 @@ def test_a_goldfish_does_nothing() -> None:
     service = games()
     started = start(service, decks=(DRAGAPULT,), players=("human", "goldfish"))
     seen = play_on(service, started.seen, started.tokens[0], 25)
-    _, told = service.events(seen.id, started.tokens[0])
-    done = {each["kind"] for each in told if each["player"] == 1}
+    _, events = service.events(seen.id, started.tokens[0])
+    done = {each["kind"] for each in events if each["player"] == 1}
     assert "draw" in done and "turn" in done
     assert not done & {"attack", "attach", "evolve", "play", "ability", "retreat"}
 

@@ -27,7 +27,7 @@ def test_the_database_of_the_settings_is_opened_once(tmp_path: Path) -> None:
     assert other is not games
 
 
-def test_a_game_is_there_after_the_process_has_opened_it_anew(tmp_path: Path) -> None:
+def test_game_survives_reopening_the_storage(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'games.db'}"
     text = (DECKS / "dragapult-2026.txt").read_text("utf-8")
     client = create_app(Settings(database_url=url)).test_client()

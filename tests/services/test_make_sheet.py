@@ -59,7 +59,7 @@ def test_a_deck_that_is_not_legal_is_refused_with_its_report() -> None:
     assert caught.value.code == "ILLEGAL_DECK"
 
 
-def test_forced_it_is_made_and_says_so_on_the_page() -> None:
+def test_forced_sheet_has_a_notice_on_the_page() -> None:
     made = make(ILLEGAL, force=True)
     text = read_words(made.pdf)
     assert "NOT LEGAL in Standard" in text
@@ -105,7 +105,7 @@ def test_the_same_input_gives_the_same_bytes() -> None:
     assert make(LEGAL, name="Ana", paper="letter").pdf == make(LEGAL, name="Ana", paper="letter").pdf
 
 
-def test_the_division_is_told_by_birth_year_and_the_rule_is_said() -> None:
+def test_division_follows_birth_year_and_names_the_rule() -> None:
     made = make(LEGAL, birth=date(2013, 3, 4), on=date(2026, 6, 30), force=True)
     assert made.player.division == "senior"
     assert made.placing is not None
@@ -162,7 +162,7 @@ def test_one_of_several_decks_is_chosen_by_number() -> None:
         ({"player_id": "1" * 101}, UsageError, "100"),
     ],
 )
-def test_what_cannot_be_asked_is_refused_with_the_remedy(
+def test_invalid_requests_are_refused_with_the_remedy(
     changes: dict[str, Any], error: type[Exception], word: str
 ) -> None:
     with pytest.raises(error, match=word):

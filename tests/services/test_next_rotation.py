@@ -27,7 +27,7 @@ def test_a_known_rotation_names_day_and_cards() -> None:
     ]
 
 
-def test_a_reprint_of_a_later_mark_keeps_an_old_print() -> None:
+def test_reprint_with_a_later_mark_makes_an_old_print_legal() -> None:
     found = outlook("4 Iono PAL 185\n4 Ultra Ball SVI 196\n" + REST, date(2025, 6, 1)).ending
     assert "Ultra Ball SVI 196" not in [each.card for each in found.leaving]
 
@@ -49,7 +49,7 @@ def test_a_ban_that_is_known_to_come_counts() -> None:
     assert [each.status for each in found.leaving] == ["banned"]
 
 
-def test_without_an_announced_day_a_forecast_says_that_it_is_one() -> None:
+def test_forecast_without_an_announced_date_is_marked() -> None:
     found = outlook("4 Iono PAL 185\n4 Night Stretcher ASC 196\n4 Poké Pad POR 81\n" + REST, date(2026, 8, 1))
     ending = found.ending
     assert (ending.kind, ending.day) == ("expected", date(2027, 3, 1))

@@ -65,7 +65,7 @@ def test_delimiters_and_encodings(folder: Path, delimiter: str, encoding: str) -
     assert (row.player, row.deck) == ("Zoë Núñez", "x.txt")
 
 
-def test_a_list_may_stand_in_the_cell(folder: Path) -> None:
+def test_list_may_be_in_the_cell(folder: Path) -> None:
     path = folder / "players.csv"
     with path.open("w", encoding="utf-8", newline="") as file:
         csv.writer(file).writerows(
@@ -124,7 +124,7 @@ def test_bad_rows_are_named_and_the_others_are_judged(folder: Path) -> None:
     assert [entry.line for entry in roster.ready] == [2]
 
 
-def test_the_division_is_told_by_the_birth_year(folder: Path) -> None:
+def test_division_follows_birth_year(folder: Path) -> None:
     roster = judge(
         write(folder, "player,dob,deck\nAna,17.05.1990,lists/ana.txt\nBo,2018-01-02,lists/bo.txt\n")
     )
@@ -168,7 +168,7 @@ def test_a_roster_has_at_most_so_many_rows(folder: Path, monkeypatch: pytest.Mon
         read_roster(write(folder, "player,deck\nA,a\nB,b\nC,c\n"))
 
 
-def test_what_cannot_be_asked_ends_the_run(folder: Path) -> None:
+def test_invalid_arguments_end_the_run(folder: Path) -> None:
     rows = read_roster(write(folder, "player,deck\nAna,lists/ana.txt\n"))
     with pytest.raises(UnknownFormat):
         check_roster(rows, source="-", format="standrad", on=DAY)

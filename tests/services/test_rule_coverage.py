@@ -40,7 +40,7 @@ def test_one_process_is_enough(checkout: Path, monkeypatch: pytest.MonkeyPatch) 
     assert [test.name for test in measured.rules[0].tests] == ["tests/test_one.py::test_one"]
 
 
-def test_without_pytest_it_says_what_to_install(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_pytest_is_named_for_install(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _hide(monkeypatch, "pytest")
     with pytest.raises(MissingExtra, match=r"\[test\]"):
         measure_coverage(checkout)

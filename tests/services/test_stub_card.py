@@ -68,9 +68,9 @@ def test_a_pokemon_is_declared_text_by_text(made: Catalogue) -> None:
 def test_trainers_and_energy_are_declared_by_the_wording_that_is_played(
     made: Catalogue, card: Card, call: str
 ) -> None:
-    told = stub_card(made, card)
-    assert told.splitlines()[-1] == call and "validator/cards/zz2.py" in told
-    ast.parse(told)
+    written = stub_card(made, card)
+    assert written.splitlines()[-1] == call and "validator/cards/zz2.py" in written
+    ast.parse(written)
 
 
 def test_what_needs_no_declaration_or_cannot_have_one(made: Catalogue) -> None:

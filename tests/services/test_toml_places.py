@@ -1,4 +1,4 @@
-"""Where keys stand in TOML files."""
+"""Where keys are in TOML files."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_every_key_has_its_line() -> None:
     }
 
 
-def test_what_has_no_line_stands_at_the_nearest_table() -> None:
+def test_values_without_a_line_are_at_the_nearest_table() -> None:
     lines = find_key_lines('ignore = [{ codes = ["A"] }]\n')
     assert line_of(lines, ("ignore", 0, "codes")) == 1
     assert line_of(find_key_lines(TEXT), ("ignore", 1, "files")) == 18

@@ -27,7 +27,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes; 0 for this one")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", type=int, default=0, help="number of the first game, to repeat one")
-    parser.add_argument("--share", type=int, default=100, help="the dear checks at one step in so many")
+    parser.add_argument(
+        "--share", type=int, default=100, help="run the expensive checks at one step in this many"
+    )
     parser.add_argument("--lists", type=Path, help="draw the decks from the real lists of this folder")
     parser.add_argument("--ran", type=Path, help="write a CSV file of programs and how often each ran")
     options = parser.parse_args(arguments)

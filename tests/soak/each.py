@@ -33,7 +33,7 @@ UNREACHED = Path(__file__).with_name("unreached.csv")
 MOST_DECISIONS = 3000
 """Decisions after which a game around a target is left, as far as it has come."""
 _TRIES_OF_BOTH = 3
-"""So many times both sides seek; after that one of them rests."""
+"""The number of times both sides seek; after that one of them rests."""
 _CHUNK = 25
 
 
@@ -143,7 +143,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--part", default="1/1", help="2/8: the second eighth of the programs")
     parser.add_argument("--tries", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--share", type=int, default=100, help="the dear checks at one step in so many")
+    parser.add_argument(
+        "--share", type=int, default=100, help="run the expensive checks at one step in this many"
+    )
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes; 0 for this one")
     parser.add_argument("--cards", nargs="+", help="only the programs of these cards, by catalogue id")
     options = parser.parse_args(arguments)

@@ -40,11 +40,11 @@ def watch(table: GameData, ran: Counter[str]) -> None:
         if name and not (isinstance(code.ins, _Noted) and code.ins.ran is ran):
             noted = _Noted(code.ins)
             noted.name, noted.ran = name, ran
-            noted.begins = next((n for n, row in enumerate(code.ins) if row[0] == _STANDS), 0)
+            noted.begins = next((n for n, row in enumerate(code.ins) if row[0] == _ATTACK_BEGINS), 0)
             code.ins = noted
 
 
-_STANDS = OP["attack_stands"]
+_ATTACK_BEGINS = OP["attack_stands"]
 
 
 def _codes_of(table: GameData) -> list[Code]:
@@ -59,7 +59,7 @@ def program_of(key: str) -> str:
     return f"{kind}:{rest[:16]}"
 
 
-def note_what_holds(state: State, ran: Counter[str]) -> None:
+def note_active(state: State, ran: Counter[str]) -> None:
     """Count the programs that hold because their card is in play and their condition is met."""
     for kind, rows in queries.modifiers(state).by_kind.items():
         for row in rows if kind != "On" else ():
@@ -91,4 +91,4 @@ def _note_rules(facts: CardData, ran: Counter[str]) -> None:
             ran[f"ability:{ability.key}"] += 1
 
 
-__all__ = ["note_what_holds", "program_of", "watch"]
+__all__ = ["note_active", "program_of", "watch"]

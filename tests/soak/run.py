@@ -12,7 +12,7 @@ from tests.cards.decks import PLAYED, deck
 from tests.engine.games import Pairing, drawn_pairing, vanilla_pairing
 from tests.engine.kit import catalogue
 from tests.soak.lists import listed_pairing
-from tests.soak.ran import note_what_holds, watch
+from tests.soak.ran import note_active, watch
 from validator.bots.base import pick_at_random
 from validator.bots.greedy import GreedyBot
 from validator.editions import edition_ids
@@ -23,9 +23,9 @@ from validator.rng import Rng
 
 MOST_DECISIONS = 20_000
 SAME_LISTS = 4
-"""So many games are played between two real lists, whose programs are linked once."""
+"""The number of games between two real lists, whose programs are linked once."""
 NOTED = 8
-"""What holds because its card is in play is noted at one step in so many."""
+"""Continuous effects are recorded at one step in this many."""
 
 
 @dataclass
@@ -78,8 +78,8 @@ def play_one(
 ) -> None:
     """Play the random game of a number: its decks, edition and choices follow from the seed.
 
-    The cheap invariants are checked at every step, the dear ones at one step in `share`. `lists`: a folder of
-    collected lists to draw the decks from.
+    The cheap invariants are checked at every step, the dear ones at one step in `share`. `lists`: a
+    directory of collected lists to draw the decks from.
     """
     chance = Rng(seed, number)
     if lists is None:
@@ -115,7 +115,7 @@ def play_out(
 ) -> None:
     """Play a game and note what it shows; what breaks is put down under `name`.
 
-    With `ends` a game that has not ended after so many decisions is broken too; else it is left.
+    With `ends` a game that has not ended after this many decisions is broken too; else it is left.
     """
     try:
         _play(game, pick, chance, findings, share, every_step, most, ends)
@@ -152,7 +152,7 @@ def _play(
             check_state(state)
             check_modifiers(state)
         if not steps % NOTED:
-            note_what_holds(state, findings.ran)
+            note_active(state, findings.ran)
         if not chance.below(share):
             findings.checked += 1
             check_game(game, catalogue(), most_options=3)

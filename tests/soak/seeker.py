@@ -107,9 +107,9 @@ class Seeker:
 
     def _wants(self, state: State, decision: Decision, option: Option) -> float:
         """How gladly a card or Pokémon is named: what is sought, of one's own; of the hand, what is not."""
-        kind, thing = option[0], option[-1]
-        mon = state.find(thing) if kind == MON else None
-        card = mon.cards[-1] if mon is not None else thing
+        kind, value = option[0], option[-1]
+        mon = state.find(value) if kind == MON else None
+        card = mon.cards[-1] if mon is not None else value
         if kind not in (CARD, MON) or not 0 <= card < len(state.table.ids):
             return 0.0
         own = card // 60 == decision.player
@@ -125,7 +125,7 @@ class Seeker:
 
 
 def _used_by(state: State, option: Option) -> set[str]:
-    """The programs that an action uses, or brings into play."""
+    """The programs that an action uses, or puts into play."""
     kind = option[0]
     if kind == ATTACK:
         user = state.find(option[2]) if len(option) > 2 else state.sides[state.player].active

@@ -64,12 +64,12 @@ def programs_of(card: Card) -> tuple[str, ...]:
 
 @cache
 def pool(format_name: str, day: date) -> tuple[Card, ...]:
-    """The cards to choose from: legal in a format on a day, or every card there is for no format; by id."""
+    """The cards to choose from: legal in a format on a date, or every card without a format; by id."""
     known = catalogue()
     cards = list(known)
     if format_name:
         season = open_season(load_format(format_name), day, known)
-        cards = [card for card in cards if season.judge(card).legal is True]
+        cards = [card for card in cards if season.legality_of(card).legal is True]
     return tuple(sorted(cards, key=lambda card: card.id))
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.cards.cast import LAPRAS, STADIUM, WATER
 from tests.engine.kit import Board, act, card, catalogue, everything
 from tests.soak.each import Result, explained, play_share, report
-from tests.soak.ran import note_what_holds, watch
+from tests.soak.ran import note_active, watch
 from tests.soak.targets import Builder, Target, pool, programs_of, targets
 from validator.rng import Rng
 
@@ -26,7 +26,7 @@ def test_every_program_of_the_format_is_sought_once() -> None:
     assert set(sought) == {name for each in pool("standard", DAY) for name in programs_of(each)}
 
 
-def test_a_deck_holds_its_card_what_it_evolves_from_and_what_it_speaks_of() -> None:
+def test_deck_contains_its_card_its_evolutions_and_the_cards_it_names() -> None:
     dragapult, spread = "sv06-130", "sv06-157"  # Dragapult ex; a Supporter for the other side
     build = Builder(pool("standard", DAY))
     ids = build.deck(Target(dragapult, ()), Target(spread, ()), Rng(1))
@@ -56,21 +56,21 @@ def test_an_attack_has_run_when_nothing_has_stopped_it() -> None:
         assert ran[name] == expected
 
 
-def test_what_holds_has_run_while_its_condition_is_met() -> None:
+def test_continuous_effect_runs_while_its_condition_is_met() -> None:
     for tools, expected in ((["sv05-152"], True), ([], False)):
         board = Board().side(
             0, active=(LAPRAS, {"energy": [WATER]}), bench=[("sv06.5-040", {"tools": tools})]
         )
         state = board.game().state
         ran: Counter[str] = Counter()
-        note_what_holds(state, ran)
+        note_active(state, ran)
         (ability,) = (f"ability:{each.text}" for each in card("sv06.5-040").abilities)
         assert (ability in ran) is expected
 
 
-def test_a_stadium_holds_while_it_is_in_play() -> None:
+def test_a_stadium_applies_while_it_is_in_play() -> None:
     ran: Counter[str] = Counter()
-    note_what_holds(Board().put_stadium(STADIUM).game().state, ran)
+    note_active(Board().put_stadium(STADIUM).game().state, ran)
     assert ran == {f"card:{card(STADIUM).text}": 1}
 
 

@@ -1,4 +1,4 @@
-"""A small catalogue and a data folder of one's own, for tests that bring sets."""
+"""A small catalogue and its own data directory, for tests that sync sets."""
 
 from __future__ import annotations
 
@@ -45,7 +45,9 @@ BUILT_IN: dict[str, dict[str, Any]] = {
 
 @pytest.fixture
 def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Put a catalogue of two made-up sets in place of the built-in one; gives the folder of its set files."""
+    """Put a catalogue of two made-up sets in place of the built-in one; yield the directory of its set
+    files.
+    """
     folder = tmp_path / "built_in" / "sets"
     folder.mkdir(parents=True)
     for set_id, data in BUILT_IN.items():
@@ -60,7 +62,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The user's data folder, empty."""
+    """The user's data directory, empty."""
     folder = tmp_path / "home"
     monkeypatch.setenv("PTCG_DATA_DIR", str(folder))
     monkeypatch.setenv("NO_PROXY", "*")
@@ -82,7 +84,7 @@ def pauses() -> list[float]:
 
 @pytest.fixture
 def sync(small: Path, home: Path, server: CardServer, pauses: list[float]) -> Callable[..., SyncReport]:
-    """Bring sets from the local card database into the user's data folder, with short limits."""
+    """Sync sets from the local card database into the user's data directory, with short limits."""
 
     def run(source: str | None = None, **how: Any) -> SyncReport:
         chosen = {"limits": QUICK, "pause": pauses.append} | how
@@ -93,7 +95,7 @@ def sync(small: Path, home: Path, server: CardServer, pauses: list[float]) -> Ca
 
 @pytest.fixture
 def old(sync: Callable[..., SyncReport], server: CardServer, home: Path) -> Path:
-    """Bring the set with five of its cards, then offer six; gives the stored file."""
+    """Sync the set with five of its cards, then offer six; return the stored file."""
     server.routes = made_up.api(made_up.cards()[:5])
     assert not sync().failed
     server.routes = made_up.api()
@@ -101,6 +103,6 @@ def old(sync: Callable[..., SyncReport], server: CardServer, home: Path) -> Path
 
 
 def refused(report: SyncReport) -> SetResult:
-    """Give the one set that failed."""
+    """Return the one set that failed."""
     (result,) = report.failed
     return result

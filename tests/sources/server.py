@@ -23,7 +23,7 @@ class CardServer(ThreadingHTTPServer):
     def __init__(self, routes: Mapping[str, Any] | None = None) -> None:
         super().__init__(("127.0.0.1", 0), _Handler)
         self.routes: dict[str, Any] = dict(routes or {})
-        self.asked: Counter[str] = Counter()
+        self.requested: Counter[str] = Counter()
         self.headers_seen: list[dict[str, str]] = []
         self.stopping = threading.Event()
         self._thread = threading.Thread(
@@ -45,7 +45,7 @@ class CardServer(ThreadingHTTPServer):
         self.server_close()
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Stay silent when a client hangs up, which many of these tests make it do."""
+        """Stay silent when a client disconnects, which many of these tests make it do."""
 
 
 class _Handler(BaseHTTPRequestHandler):
@@ -55,7 +55,7 @@ class _Handler(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         path = unquote(self.path)
-        self.server.asked[path] += 1
+        self.server.requested[path] += 1
         self.server.headers_seen.append(dict(self.headers))
         found = self.server.routes.get(path)
         if callable(found):
@@ -70,7 +70,7 @@ class _Handler(BaseHTTPRequestHandler):
 
 
 def dump(value: Any) -> bytes:
-    """Give a JSON value as an API writes it."""
+    """Return a JSON value as an API writes it."""
     return json.dumps(value, ensure_ascii=False).encode()
 
 
@@ -97,12 +97,12 @@ def send(
 
 
 def raw(body: bytes, **how: Any) -> Answer:
-    """Give an answer with that body (`send`)."""
+    """Return an answer with that body (`send`)."""
     return lambda handler: send(handler, body, **how)
 
 
 def drip(body: bytes, *, headers_too: bool = False, every: float = 0.05) -> Answer:
-    """Give an answer that comes byte by byte, from its headers on where `headers_too`."""
+    """Return an answer that comes byte by byte, from its headers on where `headers_too`."""
 
     def answer(handler: BaseHTTPRequestHandler) -> None:
         lines = ("HTTP/1.1 200 OK", "Content-Type: application/json", f"Content-Length: {len(body)}", "", "")
@@ -129,15 +129,15 @@ def endless(handler: BaseHTTPRequestHandler) -> None:
     handler.send_header("Content-Type", "application/json")
     handler.send_header("Transfer-Encoding", "chunked")
     handler.end_headers()
-    piece = b"[" + b" " * 65_535
+    chunk = b"[" + b" " * 65_535
     server = handler.server
     assert isinstance(server, CardServer)
     while not server.stopping.is_set():
-        handler.wfile.write(b"%x\r\n%s\r\n" % (len(piece), piece))
+        handler.wfile.write(b"%x\r\n%s\r\n" % (len(chunk), chunk))
 
 
 def in_turn(*answers: Any) -> Answer:
-    """Give one answer after the other, the last one for ever; an answer may be a JSON value."""
+    """Return one answer after the other, the last one for ever; an answer may be a JSON value."""
     left = list(answers)
 
     def answer(handler: BaseHTTPRequestHandler) -> None:

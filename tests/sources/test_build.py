@@ -1,4 +1,4 @@
-"""The build: the same bytes from the same source, and clear errors for what is no source."""
+"""The build: the same bytes from the same source, and clear errors for an invalid source."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def build(folder: Path, *cards: dict[str, Any], second: dict[str, Any] | None = 
     return Compiled(folder / "effects")
 
 
-def test_texts_get_programs_or_reasons_and_are_not_kept(tmp_path: Path) -> None:
+def test_texts_get_programs_or_reasons_and_are_not_stored(tmp_path: Path) -> None:
     attacks = [{"name": "One", "effect": DRAWS}, {"name": "Two", "effect": NONSENSE}, {"name": "Three"}]
     found = build(tmp_path, CARD | {"attacks": attacks})
     assert dict(found) == {text_key(DRAWS, "Zedling"): Program((Draw(1),))}
@@ -125,8 +125,8 @@ def test_from_diamond_and_pearl_to_call_of_legends_supporters_and_stadiums_are_n
     facts = {"id": "zz1-1", "category": "Pokémon", "name": "Zedling"}
     keys = [text_key(text, "Zedling") for text in texts]
     rows = [{"name": key, "text": key} for key in keys]
-    told = [{"name": key, "effect": text} for key, text in zip(keys, texts, strict=True)]
-    pile.add({"attacks": told}, facts | {"attacks": rows}, release)
+    attacks = [{"name": key, "effect": text} for key, text in zip(keys, texts, strict=True)]
+    pile.add({"attacks": attacks}, facts | {"attacks": rows}, release)
     assert pile.compile() == {key: Program((step,)) for key, step in zip(keys, texts.values(), strict=True)}
 
 
@@ -209,8 +209,8 @@ def test_the_committed_programs_are_whole() -> None:
         json.loads(path.read_text("utf-8")) for path in (ROOT / "card_data" / "effects").glob("*.json")
     ]
     assert len(reasons) == 16
-    told = {row["reason"] for rows in reasons for row in rows.values() if "program" not in row}
-    assert told <= set(REASONS)
+    given = {row["reason"] for rows in reasons for row in rows.values() if "program" not in row}
+    assert given <= set(REASONS)
 
 
 @pytest.mark.slow

@@ -92,8 +92,8 @@ def test_the_key_of_a_text_takes_the_place_of_the_one_that_the_source_has() -> N
         row = Correction("zz1-1", field, keys[0], keys[1], "type lost", "seen")
         corrected, stale = apply_corrections(CARD | part, [row])
         assert stale == () and keys[1] in str(corrected)
-        mended = str(part).replace(lost, right)
-        corrected, stale = apply_corrections(CARD | literal_eval(mended), [row])
+        repaired = str(part).replace(lost, right)
+        corrected, stale = apply_corrections(CARD | literal_eval(repaired), [row])
         assert stale == (row,) and "text_key" not in str(corrected)
 
 
@@ -109,7 +109,7 @@ def table() -> dict[str, tuple[Correction, ...]]:
     return read_corrections(ROOT / "card_data" / "corrections.csv")
 
 
-def test_every_committed_row_says_why_and_how_it_is_known(table: dict[str, tuple[Correction, ...]]) -> None:
+def test_every_committed_row_has_a_reason_and_a_source(table: dict[str, tuple[Correction, ...]]) -> None:
     rows = [row for found in table.values() for row in found]
     assert len(rows) > 4_000
     for row in rows:

@@ -56,7 +56,7 @@ def test_stage_rarity_and_abilities_decide() -> None:
 
 
 @pytest.mark.rule("DECK-09")
-def test_trainers_played_as_pokemon_are_told_by_their_text() -> None:
+def test_trainers_played_as_pokemon_are_recognized_by_their_text() -> None:
     text = "Play this card as if it were a 60-HP Basic {C} Pokémon."
     assert of("Zed Fossil", "Trainer", effect=text) == {"Fossil", "Plays as Pokémon"}
     assert of("Old Amber", "Trainer", effect=text) == {"Fossil", "Plays as Pokémon"}

@@ -44,7 +44,7 @@ def test_letters_of_unown_are_bracketed_only_where_they_are_letters() -> None:
 
 
 @pytest.mark.rule("TYPE-12")
-def test_basic_energy_is_told_by_its_exact_name() -> None:
+def test_basic_energy_is_recognized_by_its_exact_name() -> None:
     assert is_basic_energy_name("Fairy Energy") and is_basic_energy_name("Basic Fire Energy")
     assert not is_basic_energy_name("Prism Energy") and not is_basic_energy_name("Heat Fire Energy")
     assert not is_basic_energy_name("Colorless Energy")

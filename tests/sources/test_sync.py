@@ -1,4 +1,4 @@
-"""Sets brought from a card database that behaves: what is stored, what is open, what is left alone."""
+"""Sets synced from a correct card database: what is stored, what is open, what is left alone."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class TestTcgdexApi:
     def routes(self, server: CardServer) -> None:
         server.routes = made_up.api()
 
-    def test_brings_a_new_set(self, sync: Sync, home: Path) -> None:
+    def test_syncs_a_new_set(self, sync: Sync, home: Path) -> None:
         report = sync()
         (result,) = report.sets
         assert (result.id, result.code, result.status, result.cards) == (SET_ID, "ZZH", "new", 6)
@@ -60,7 +60,7 @@ class TestTcgdexApi:
         assert catalogue.data_as_of.cards == "2026-08-07"
         assert catalogue.resolve_number("ZZH", "3")[0].name == "Zigzag Ball"
 
-    def test_keeps_no_card_text(self, sync: Sync, home: Path) -> None:
+    def test_stores_no_card_text(self, sync: Sync, home: Path) -> None:
         sync()
         stored = "".join(path.read_text("utf-8") for path in home.rglob("*.json*"))
         assert "Zog a card" not in stored
@@ -74,7 +74,7 @@ class TestTcgdexApi:
         assert cards["002"]["markers"] == ["Pokémon ex", "Rule Box"]
         assert "unknown" not in cards["006"]
 
-    def test_rarity_tells_ace_spec_where_it_is_given(self, sync: Sync, home: Path) -> None:
+    def test_rarity_decides_ace_spec_where_it_is_given(self, sync: Sync, home: Path) -> None:
         sync()
         cards = own_cards(home)
         assert set(cards["003"]["unknown"]) == LABELS
@@ -126,12 +126,12 @@ class TestTcgdexApi:
         sync()  # aa1-001 is called Zigzag Ball as well, but its text is another
         assert set(own_cards(home)["003"]["unknown"]) == LABELS
 
-    def test_a_second_run_asks_for_no_card(self, sync: Sync, server: CardServer, home: Path) -> None:
+    def test_second_run_requests_no_card(self, sync: Sync, server: CardServer, home: Path) -> None:
         sync()
         before = own_file(home).read_bytes()
-        server.asked.clear()
+        server.requested.clear()
         assert sync().sets == ()
-        assert not [path for path in server.asked if "/cards/" in path]
+        assert not [path for path in server.requested if "/cards/" in path]
         assert own_file(home).read_bytes() == before
 
     def test_the_same_source_gives_the_same_bytes(self, sync: Sync, home: Path) -> None:
@@ -141,20 +141,20 @@ class TestTcgdexApi:
         sync(day=day, refresh=True)
         assert own_file(home).read_bytes() == first
 
-    def test_brings_only_the_cards_that_are_missing(self, sync: Sync, server: CardServer, home: Path) -> None:
+    def test_syncs_only_missing_cards(self, sync: Sync, server: CardServer, home: Path) -> None:
         server.routes = made_up.api(made_up.cards()[:4])
         sync()
         server.routes = made_up.api()
-        server.asked.clear()
+        server.requested.clear()
         (result,) = sync().sets
         assert (result.status, result.cards) == ("cards added", 2)
-        assert sorted(path for path in server.asked if "/cards/" in path) == [
+        assert sorted(path for path in server.requested if "/cards/" in path) == [
             "/en/cards/zz01-005",
             "/en/cards/zz01-006",
         ]
         assert len(own_cards(home)) == 6
 
-    def test_refresh_brings_own_cards_anew(self, sync: Sync, server: CardServer, home: Path) -> None:
+    def test_refresh_downloads_own_cards_again(self, sync: Sync, server: CardServer, home: Path) -> None:
         sync()
         server.routes["/en/cards/zz01-001"] = made_up.pokemon() | {"hp": 80}
         sync()
@@ -162,7 +162,7 @@ class TestTcgdexApi:
         sync(refresh=True)
         assert own_cards(home)["001"]["hp"] == 80
 
-    def test_refresh_keeps_cards_that_the_source_lacks(
+    def test_refresh_preserves_cards_that_the_source_lacks(
         self, sync: Sync, server: CardServer, home: Path
     ) -> None:
         sync()
@@ -226,7 +226,7 @@ class TestTcgdexApi:
         assert "aa1" in result.note
         assert [owner.id for owner, _ in Catalogue.open().sets_for_code("OLD")] == ["aa1"]
 
-    def test_the_day_of_a_whole_sync_is_kept(self, sync: Sync) -> None:
+    def test_date_of_a_complete_sync_is_stored(self, sync: Sync) -> None:
         sync(sets=[SET_ID], day=date(2026, 9, 1))
         assert Catalogue.open().sets_as_of is None
         sync(day=date(2026, 9, 2))
@@ -253,9 +253,9 @@ class TestTcgdexApi:
         assert (listed.here, listed.status) == (6, "up to date")
 
     def test_reports_progress(self, sync: Sync) -> None:
-        told: list[tuple[str, int, int]] = []
-        sync(progress=lambda *step: told.append(step))
-        assert told == [(SET_ID, done, 6) for done in range(7)]
+        steps: list[tuple[str, int, int]] = []
+        sync(progress=lambda *step: steps.append(step))
+        assert steps == [(SET_ID, done, 6) for done in range(7)]
 
     @pytest.mark.parametrize("name", ["zz01", "Zigzag Horizon", "zigzag horizon"])
     def test_sets_are_named_by_id_or_name(self, sync: Sync, name: str) -> None:
@@ -271,12 +271,12 @@ class TestPtcgdataFiles:
     def routes(self, server: CardServer) -> None:
         server.routes = made_up.files()
 
-    def test_brings_a_new_set_with_nothing_open(self, sync: Sync, home: Path) -> None:
+    def test_syncs_a_new_set_without_unknown_facts(self, sync: Sync, home: Path) -> None:
         (result,) = sync().sets
         assert (result.id, result.code, result.status, result.cards) == ("zz1", "ZZH", "new", 5)
         assert result.open_cards == 1  # the ex without attacks
         catalogue = Catalogue.open()
-        card = catalogue.by_ptcgdata("zz1-1")
+        card = catalogue.by_ptcgdata_id("zz1-1")
         assert card is not None
         assert (card.id, card.hp, card.retreat, card.unknown) == ("zz1-001", 70, 1, frozenset())
         assert catalogue.card("zz1-002").markers == {"Pokémon ex", "Rule Box", "Tera"}
@@ -355,7 +355,7 @@ class TestFolders:
         with pytest.raises(UsageError, match="is not a directory"):
             sync(str(tmp_path / "nowhere"))
 
-    def test_the_day_of_a_folder_says_nothing(self, sync: Sync, tmp_path: Path) -> None:
+    def test_date_of_a_directory_is_ignored(self, sync: Sync, tmp_path: Path) -> None:
         for path, value in made_up.api().items():
             self.write(tmp_path / "mirror" / f"{path.lstrip('/')}.json", value)
         sync(str(tmp_path / "mirror"))

@@ -43,8 +43,8 @@ def slow_api() -> dict[str, object]:
     return routes | {path: late(dump(body)) for path, body in routes.items() if "/cards/" in path}
 
 
-def asked_cards(server: CardServer) -> list[str]:
-    return sorted(path for path in server.asked if "/cards/" in path)
+def requested_cards(server: CardServer) -> list[str]:
+    return sorted(path for path in server.requested if "/cards/" in path)
 
 
 def test_slow_answers_end_at_the_deadline_and_the_next_sync_continues(
@@ -56,12 +56,12 @@ def test_slow_answers_end_at_the_deadline_and_the_next_sync_continues(
     assert "deadline of 0.9 seconds" in str(result.error)
     assert "--deadline" in str(result.error)
     assert not (home / "sets").exists()
-    first = asked_cards(server)
+    first = requested_cards(server)
     assert 1 <= len(first) < len(CARDS)
-    server.asked.clear()
+    server.requested.clear()
     server.routes = made_up.api()
     assert [one.status for one in sync().sets] == ["new"]
-    assert len(asked_cards(server)) <= len(CARDS) - len(first) + 1
+    assert len(requested_cards(server)) <= len(CARDS) - len(first) + 1
 
 
 @pytest.mark.parametrize("headers_too", [False, True])
@@ -87,7 +87,7 @@ def test_sets_that_were_completed_stay_and_the_others_are_not_tried(
     assert {one.note for one in report.sets[2:]} == {"the deadline has passed"}
     assert (home / "sets" / f"{SET_ID}.json").is_file()
     assert not (home / "sync.json").exists()
-    assert server.asked["/en/sets/slow1"] == 0
+    assert server.requested["/en/sets/slow1"] == 0
 
 
 def test_no_pause_is_longer_than_the_time_that_is_left(

@@ -1,4 +1,4 @@
-"""A set that is brought is playable the same day: its texts are compiled into the user's own folder."""
+"""A synced set is playable the same day: its texts are compiled into the user's own directory."""
 
 from __future__ import annotations
 
@@ -53,19 +53,19 @@ def test_the_library_of_a_catalogue_has_them(sync: Sync, server: CardServer, hom
     assert programs.lacks(card) == () and programs.source(card.attacks[0].text) == "grammar"
 
 
-def test_proper_names_are_those_of_the_catalogue_and_of_what_is_brought(
+def test_proper_names_are_those_of_the_catalogue_and_of_what_is_synced(
     sync: Sync, server: CardServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[Names] = []
+    calls: list[Names] = []
 
     def compiler(names: Names, *, explain: bool) -> Compiler:
-        asked.append(names)
+        calls.append(names)
         return Compiler(names, explain=explain)
 
     monkeypatch.setattr(compile_user_effects, "Compiler", compiler)
     server.routes = made_up.api([pokemon(attacks=[ZAG]), trainer(name="Zigzag Drum")])
     assert not sync().failed
-    (names,) = asked
+    (names,) = calls
     assert {("Zigzog",), ("Zag",), ("Zigzag", "Drum"), ("Zigzag", "Ball")} <= set(names)
 
 
@@ -80,7 +80,7 @@ def test_more_cards_of_a_set_keep_the_programs_of_the_first(
     assert set(Compiled(None, [own_file(home)]).values()) == {DRAW, Program((Draw(2),))}
 
 
-def test_a_damaged_file_is_written_anew(sync: Sync, server: CardServer, home: Path) -> None:
+def test_a_damaged_file_is_written_again(sync: Sync, server: CardServer, home: Path) -> None:
     own_file(home).parent.mkdir(parents=True)
     own_file(home).write_text("{ broken", encoding="utf-8")
     server.routes = made_up.api([pokemon(attacks=[ZAG])])

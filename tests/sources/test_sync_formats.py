@@ -91,14 +91,14 @@ def environment() -> Iterator[None]:
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The user's data folder, empty."""
+    """The user's data directory, empty."""
     monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path / "home"))
     return tmp_path / "home"
 
 
 @pytest.fixture
 def write(tmp_path: Path) -> Write:
-    """Write a folder of newer facts; `edits` change files, `sign` makes the manifest fit them."""
+    """Write a directory of newer facts; `edits` change files, `sign` makes the manifest fit them."""
 
     def make(name: str = "source", *, day: str = "2026-11-20", sign: bool = True, **edits: Edit) -> Path:
         folder = tmp_path / name
@@ -300,11 +300,11 @@ BAD: dict[str, tuple[str, Edit, str]] = {
 
 @pytest.mark.parametrize("kind", BAD)
 def test_facts_that_are_not_sound_are_refused(kind: str, sync: Sync, write: Write, home: Path) -> None:
-    file, edit, says = BAD[kind]
+    file, edit, message = BAD[kind]
     source = write(**{file: edit})
     with pytest.raises(SourceError) as caught:
         sync(source)
-    assert says in caught.value.message
+    assert message in caught.value.message
     assert str(source) in caught.value.message
     assert caught.value.remedy
     assert installed(home) == []
@@ -323,7 +323,7 @@ def test_a_file_that_is_not_utf8_is_refused(sync: Sync, write: Write, home: Path
 
 class TestManifest:
     @pytest.mark.parametrize(
-        ("body", "says"),
+        ("body", "message"),
         [
             (b"{", "is not JSON"),
             (b"[" * 100_000, "is not JSON"),
@@ -345,13 +345,13 @@ class TestManifest:
         ],
     )
     def test_a_manifest_that_is_none(
-        self, sync: Sync, write: Write, home: Path, body: bytes, says: str
+        self, sync: Sync, write: Write, home: Path, body: bytes, message: str
     ) -> None:
         source = write()
         (source / MANIFEST).write_bytes(body)
         with pytest.raises(SourceError) as caught:
             sync(source)
-        assert says in caught.value.message
+        assert message in caught.value.message
         assert installed(home) == []
 
     def test_a_file_that_is_not_the_one_listed(self, sync: Sync, write: Write, home: Path) -> None:
@@ -413,9 +413,9 @@ class TestSources:
     ) -> None:
         server.routes = self.routes(everything(write))
         sync(f"{server.address}/facts")
-        server.asked.clear()
+        server.requested.clear()
         assert sync(f"{server.address}/facts").status == "up to date"
-        assert list(server.asked) == ["/facts/manifest.json"]
+        assert list(server.requested) == ["/facts/manifest.json"]
 
     @pytest.mark.parametrize(
         "address",
@@ -435,7 +435,7 @@ class TestSources:
         assert "secret" not in str(caught.value)
 
     @pytest.mark.parametrize(
-        ("answer", "says"),
+        ("answer", "message"),
         [
             (raw(b"", status=302, Location="https://example.com/x"), "another host"),
             (raw(b"", status=302, Location="file:///etc/passwd"), "another host"),
@@ -449,12 +449,12 @@ class TestSources:
         ],
     )
     def test_a_server_that_misbehaves(
-        self, sync: Sync, write: Write, home: Path, server: CardServer, answer: Any, says: str
+        self, sync: Sync, write: Write, home: Path, server: CardServer, answer: Any, message: str
     ) -> None:
         server.routes = self.routes(everything(write)) | {"/facts/calendar.toml": answer}
         with pytest.raises(SourceError) as caught:
             sync(f"{server.address}/facts")
-        assert says in caught.value.message
+        assert message in caught.value.message
         assert installed(home) == []
         assert current_facts().built_in
 
@@ -471,7 +471,7 @@ class TestSources:
             sync(f"{server.address}/facts")
 
     def test_folders_that_are_none(self, sync: Sync, tmp_path: Path) -> None:
-        with pytest.raises(UsageError, match="is not a folder"):
+        with pytest.raises(UsageError, match="is not a directory"):
             sync(tmp_path / "nowhere")
         with pytest.raises(UsageError, match="ptcg formats export"):
             sync(tmp_path)
@@ -513,7 +513,7 @@ class TestDamage:
         return place
 
     @pytest.mark.parametrize("kind", DAMAGE)
-    def test_damaged_facts_are_not_used_and_that_is_said(
+    def test_damaged_facts_are_not_used_and_are_reported(
         self, kind: str, place: Path, sync: Sync, write: Write, capsys: pytest.CaptureFixture[str]
     ) -> None:
         DAMAGE[kind](place)
@@ -638,7 +638,7 @@ class TestCommand:
         "arguments",
         [[], ["standard"], ["standard", "--on", "2027-05-01"], ["--on", "2027-05-01"], ["show", "glc"]],
     )
-    def test_the_listing_goes_on_working(
+    def test_the_listing_continues_working(
         self, home: Path, arguments: list[str], capsys: pytest.CaptureFixture[str]
     ) -> None:
         assert run(["formats", *arguments]) == 0
@@ -719,8 +719,8 @@ class TestService:
         client = self.open_service()
         body = client.get("/v1/formats/standard?on=2027-05-01").json
         assert (body["label"], body["data_as_of"]["bans"]) == ("I-on", "2026-11-20")
-        asked = {"text": DECK.read_text("utf-8"), "on": TODAY.isoformat()}
-        (report,) = client.post("/v1/decks/validate", json=asked).json["reports"]
+        sent = {"text": DECK.read_text("utf-8"), "on": TODAY.isoformat()}
+        (report,) = client.post("/v1/decks/validate", json=sent).json["reports"]
         assert (report["verdict"], report["data_as_of"]["sets"]) == ("illegal", "2026-11-20")
         assert "I-on" in client.get("/formats?on=2027-05-01").text
 
@@ -732,7 +732,7 @@ class TestService:
         data = {"list": DECK.read_text("utf-8"), "format": "standard", "on": "2026-07-20"}
         assert "synced cannot be used" in client.post("/check", data=data, follow_redirects=True).text
         assert "synced cannot be used" in client.get("/formats?on=2026-07-20").text
-        asked = {"text": data["list"], "on": "2026-07-20"}
-        (report,) = client.post("/v1/decks/validate", json=asked).json["reports"]
+        body = {"text": data["list"], "on": "2026-07-20"}
+        (report,) = client.post("/v1/decks/validate", json=body).json["reports"]
         assert report["verdict"] == "legal"
         assert ("FMT008", "warning") in {(one["code"], one["severity"]) for one in report["findings"]}

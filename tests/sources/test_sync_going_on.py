@@ -33,7 +33,7 @@ class TestManySets:
         assert [(one.id, one.status) for one in report.sets] == [("bad", "failed"), (SET_ID, "new")]
         assert not (home / "sync.json").exists()
 
-    def test_a_silent_database_is_not_asked_for_every_set(self, sync: Sync, server: CardServer) -> None:
+    def test_silent_database_is_not_queried_for_every_set(self, sync: Sync, server: CardServer) -> None:
         sets = [{"id": f"bad{n}", "name": f"Bad Set {n}"} for n in range(5)]
         server.routes = {"/en/sets": sets} | {f"/en/sets/bad{n}": raw(b"", status=503) for n in range(5)}
         report = sync()
@@ -42,7 +42,7 @@ class TestManySets:
 
 
 class TestGoingOn:
-    def test_what_was_fetched_of_a_failed_set_is_not_asked_for_again(
+    def test_what_was_fetched_of_a_failed_set_is_not_requested_again(
         self, sync: Sync, server: CardServer, home: Path
     ) -> None:
         server.routes = made_up.api()
@@ -50,37 +50,37 @@ class TestGoingOn:
         assert sync().failed
         assert not (home / "sets").exists()
         server.routes[LAST] = GOOD
-        server.asked.clear()
+        server.requested.clear()
         assert [one.status for one in sync().sets] == ["new"]
-        assert [path for path in server.asked if "/cards/" in path] == [LAST]
+        assert [path for path in server.requested if "/cards/" in path] == [LAST]
         assert not list((home / "partial").iterdir())
 
     @pytest.mark.parametrize("damage", ["cut line", "garbage", "other head", "old", "other list"])
-    def test_a_kept_file_that_does_not_fit_is_not_used(
+    def test_a_stored_file_that_does_not_fit_is_not_used(
         self, sync: Sync, server: CardServer, home: Path, damage: str
     ) -> None:
         server.routes = made_up.api()
         server.routes[LAST] = raw(b"", status=500)
         sync()
-        kept = home / "partial" / f"{SET_ID}.jsonl"
-        text = kept.read_text("utf-8")
+        file = home / "partial" / f"{SET_ID}.jsonl"
+        text = file.read_text("utf-8")
         if damage == "cut line":
-            kept.write_text(text[:-30], "utf-8")
+            file.write_text(text[:-30], "utf-8")
         elif damage == "garbage":
-            kept.write_bytes(b"\xff\xfe\x00" * 100)
+            file.write_bytes(b"\xff\xfe\x00" * 100)
         elif damage == "other head":
-            kept.write_text(text.replace(server.address, "http://elsewhere"), "utf-8")
+            file.write_text(text.replace(server.address, "http://elsewhere"), "utf-8")
         elif damage == "old":
-            kept.write_text(text.replace('"day":"20', '"day":"19'), "utf-8")
+            file.write_text(text.replace('"day":"20', '"day":"19'), "utf-8")
         server.routes[LAST] = GOOD
         if damage == "other list":
             server.routes[SET] = server.routes[SET] | {"cards": server.routes[SET]["cards"][1:]}
-        server.asked.clear()
+        server.requested.clear()
         assert [one.status for one in sync().sets] == ["new"]
-        again = [path for path in server.asked if "/cards/" in path]
+        again = [path for path in server.requested if "/cards/" in path]
         assert len(again) == {"cut line": 2, "other list": 5}.get(damage, 6)
 
-    def test_a_damaged_own_set_is_brought_again(
+    def test_damaged_own_set_is_synced_again(
         self, sync: Sync, server: CardServer, home: Path, old: Path
     ) -> None:
         old.write_text('{"id":"zz01","cards"', "utf-8")

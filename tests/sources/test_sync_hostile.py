@@ -31,12 +31,12 @@ DEEP = b"[" * 100_000 + b"]" * 100_000
 BOMB = gzip.compress(b" " * 50_000_000)
 
 
-def check_refusal(report: SyncReport, old: Path, before: bytes, says: str) -> PtcgError:
+def check_refusal(report: SyncReport, old: Path, before: bytes, message: str) -> PtcgError:
     """See that the set failed with a helpful error and that nothing was changed."""
     result = refused(report)
     assert (result.id, result.status) == (SET_ID, "failed")
     assert result.error is not None
-    assert says in result.error.message
+    assert message in result.error.message
     assert "http://127.0.0.1:" in result.error.message
     assert result.error.remedy
     assert old.read_bytes() == before
@@ -88,8 +88,8 @@ DAMAGED = {
 def test_damaged_answers_are_refused_and_the_old_set_stays(
     kind: str, sync: Sync, server: CardServer, old: Path
 ) -> None:
-    server.routes[LAST], says = DAMAGED[kind]
-    error = check_refusal(sync(), old, old.read_bytes(), says)
+    server.routes[LAST], message = DAMAGED[kind]
+    error = check_refusal(sync(), old, old.read_bytes(), message)
     assert f"{SET_ID}-006" in error.message
 
 
@@ -105,14 +105,14 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("kind", BROKEN)
-def test_a_database_out_of_order_is_asked_again_then_left(
+def test_failing_database_is_retried_and_then_left(
     kind: str, sync: Sync, server: CardServer, old: Path
 ) -> None:
-    server.routes[LAST], says = BROKEN[kind]
+    server.routes[LAST], message = BROKEN[kind]
     tries = 1 if kind == "a wait of a day" else 3
-    error = check_refusal(sync(), old, old.read_bytes(), says)
+    error = check_refusal(sync(), old, old.read_bytes(), message)
     assert isinstance(error, Unreachable)
-    assert server.asked[LAST] == tries
+    assert server.requested[LAST] == tries
 
 
 @pytest.mark.parametrize("headers_too", [False, True])
@@ -149,7 +149,7 @@ class TestPauses:
             ({}, 0.5),
         ],
     )
-    def test_the_wanted_pause_is_kept(
+    def test_retry_after_is_respected(
         self,
         sync: Sync,
         server: CardServer,
@@ -220,10 +220,10 @@ WRONG_CARDS: dict[str, tuple[dict[str, Any], str]] = {
 
 @pytest.mark.parametrize("kind", WRONG_CARDS)
 def test_wrong_cards_are_refused(kind: str, sync: Sync, server: CardServer, old: Path) -> None:
-    facts, says = WRONG_CARDS[kind]
+    facts, message = WRONG_CARDS[kind]
     body = json.dumps(GOOD | facts).encode()
     server.routes[LAST] = raw(body)
-    error = check_refusal(sync(), old, old.read_bytes(), says)
+    error = check_refusal(sync(), old, old.read_bytes(), message)
     assert LAST in error.message
 
 
@@ -249,9 +249,9 @@ WRONG_SETS: dict[str, tuple[dict[str, Any], str]] = {
 
 @pytest.mark.parametrize("kind", WRONG_SETS)
 def test_wrong_sets_are_refused(kind: str, sync: Sync, server: CardServer, old: Path) -> None:
-    facts, says = WRONG_SETS[kind]
+    facts, message = WRONG_SETS[kind]
     server.routes[SET] = server.routes[SET] | facts
-    check_refusal(sync(), old, old.read_bytes(), says)
+    check_refusal(sync(), old, old.read_bytes(), message)
 
 
 def test_a_new_set_without_a_release_day_is_refused(sync: Sync, server: CardServer) -> None:
@@ -260,7 +260,7 @@ def test_a_new_set_without_a_release_day_is_refused(sync: Sync, server: CardServ
         assert "no release date" in str(refused(sync()).error)
 
 
-def test_an_empty_set_that_was_asked_for_is_refused(sync: Sync, server: CardServer) -> None:
+def test_requested_empty_set_is_refused(sync: Sync, server: CardServer) -> None:
     server.routes = made_up.api([])
     assert "no cards published yet" in str(refused(sync(sets=[SET_ID])).error)
 
@@ -321,7 +321,7 @@ class TestTheList:
         assert "but Old Set" in str(error)
 
     @pytest.mark.parametrize(
-        ("answer", "says"),
+        ("answer", "message"),
         [
             (raw(b"<html>", kind="text/html"), "not JSON"),
             (raw(b'{"sets":[]}'), "must be a list"),
@@ -331,16 +331,16 @@ class TestTheList:
         ],
     )
     def test_a_list_that_is_none_ends_the_sync(
-        self, sync: Sync, server: CardServer, answer: Any, says: str
+        self, sync: Sync, server: CardServer, answer: Any, message: str
     ) -> None:
         server.routes = {"/en/sets": answer}
-        with pytest.raises(SourceError, match=says):
+        with pytest.raises(SourceError, match=message):
             sync()
 
 
 class TestPtcgdataFiles:
     @pytest.mark.parametrize(
-        ("facts", "says"),
+        ("facts", "message"),
         [
             ({"id": "sv1-1"}, "an id that begins with its set"),
             ({"number": "../1"}, "a collector number"),
@@ -352,14 +352,14 @@ class TestPtcgdataFiles:
         ],
     )
     def test_wrong_cards_are_refused(
-        self, sync: Sync, server: CardServer, home: Path, facts: dict[str, Any], says: str
+        self, sync: Sync, server: CardServer, home: Path, facts: dict[str, Any], message: str
     ) -> None:
         server.routes = made_up.files()
         cards = server.routes["/cards/en/zz1.json"]
         server.routes["/cards/en/zz1.json"] = [cards[0] | facts, *cards[1:]]
         error = refused(sync()).error
         assert error is not None
-        assert says in error.message
+        assert message in error.message
         assert "/cards/en/zz1.json" in error.message
         assert error.remedy
         assert not (home / "sets").exists()

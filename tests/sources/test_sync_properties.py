@@ -87,7 +87,7 @@ class Routes:
 
 
 def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Give the path of every value inside a JSON value."""
+    """Return the path of every value inside a JSON value."""
     found = [path] if path else []
     items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, inner in items:
@@ -95,14 +95,14 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return found
 
 
-def bring_all(source: CardSource, folder: Path) -> int:
-    """Bring every set as the service does, without its catalogue; gives the cards stored."""
+def sync_all(source: CardSource, folder: Path) -> int:
+    """Sync every set as the service does, without its catalogue; return the number of stored cards."""
     stored = 0
     for offer in source.offers():
         content = source.look(offer)
         facts = []
-        with DownloadCache(folder / "partial", content, "memory", date(2026, 9, 1)) as kept:
-            for raw in source.cards(content, list(content.cards), kept):
+        with DownloadCache(folder / "partial", content, "memory", date(2026, 9, 1)) as cache:
+            for raw in source.cards(content, list(content.cards), cache):
                 release = content.release or "2026-08-07"
                 facts.append(
                     make_facts(
@@ -145,7 +145,7 @@ def test_any_change_to_an_answer_is_survived(shape: str, data: st.DataObject) ->
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         try:
-            stored = bring_all(source, folder)
+            stored = sync_all(source, folder)
         except PtcgError as error:
             assert error.message
             assert error.message.isprintable()

@@ -1,4 +1,4 @@
-"""Real sets from the collected sources, brought as a user would bring them, beside the reviewed catalogue."""
+"""Real sets from the collected sources, synced as by a user, beside the reviewed catalogue."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Nothing:
 
 @pytest.fixture(scope="module")
 def older(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The built-in catalogue as if two sets had not come out yet; gives the user's data folder."""
+    """The built-in catalogue as if two sets had not come out yet; yield the user's data directory."""
     folder = tmp_path_factory.mktemp("older")
     (folder / "sets").mkdir()
     for path in (ROOT / "card_data" / "sets").glob("*.json"):
@@ -103,8 +103,8 @@ def test_a_set_over_the_api_is_what_the_build_makes_of_it(
         len(known),
         {"sv06": "TWM"}.get(set_id, "PBL"),
     )
-    brought = Catalogue.open()
-    for card in brought.in_whole_set(set_id):
+    synced = Catalogue.open()
+    for card in synced.in_whole_set(set_id):
         assert facts_of(card) == facts_of(known[card.number]), card.label
         assert known[card.number].unknown - card.unknown <= known[card.number].markers, card.label
 
@@ -125,12 +125,12 @@ def test_a_set_of_files_agrees_with_the_other_source(
                 differing.setdefault(name, set()).add(card.label)
         assert card.ptcgdata == known[card.number].ptcgdata
         assert not card.unknown
-    told = {name: len(labels) for name, labels in sorted(differing.items())}
-    # this source has English names alone and rarities of its own; five texts and two marks really differ
-    assert told.pop("names") > 200
-    assert told.pop("rarity") < 60
-    assert set(told) <= {"abilities", "attacks", "mark", "text"}
-    assert all(count <= 5 for count in told.values()), told
+    counts = {name: len(labels) for name, labels in sorted(differing.items())}
+    # this source has English names alone and its own rarities; five texts and two marks really differ
+    assert counts.pop("names") > 200
+    assert counts.pop("rarity") < 60
+    assert set(counts) <= {"abilities", "attacks", "mark", "text"}
+    assert all(count <= 5 for count in counts.values()), counts
 
 
 def test_every_card_of_the_sources_can_be_read_or_is_refused(shared: Path) -> None:
@@ -143,7 +143,7 @@ def test_every_card_of_the_sources_can_be_read_or_is_refused(shared: Path) -> No
 
 
 def read_all(source: CardSource) -> tuple[int, set[str]]:
-    """Read every card of a source; gives their number, and the sets that are refused."""
+    """Read every card of a source; return their number, and the sets that are refused."""
     read, refused = 0, set()
     for offer in source.offers():
         try:

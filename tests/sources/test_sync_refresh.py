@@ -1,4 +1,4 @@
-"""What a source says anew of a set in the user's folder: its dates, name, code and counts are taken."""
+"""New facts of a source for a set in the user's directory: its dates, name, code and counts are taken."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_a_new_name_is_taken_by_a_refresh_from_the_same_source(
     assert Catalogue.open().set(SET_ID).name == "Zigzag Sunset"
 
 
-def test_what_the_source_no_longer_says_stays(sync: Sync, server: CardServer, synced: Path) -> None:
+def test_facts_missing_from_the_source_stay(sync: Sync, server: CardServer, synced: Path) -> None:
     before = Catalogue.open().set(SET_ID)
     offer(server, releaseDate=None, serie=None, abbreviation=None)
     (result,) = sync(refresh=True).sets
@@ -129,9 +129,9 @@ def test_a_dry_run_changes_nothing(sync: Sync, server: CardServer, synced: Path)
 def test_cards_stay_when_only_the_set_changes(sync: Sync, server: CardServer, synced: Path) -> None:
     before = json.loads(synced.read_text("utf-8"))["cards"]
     offer(server, releaseDate="2026-08-21")
-    server.asked.clear()
+    server.requested.clear()
     sync()
-    assert not [path for path in server.asked if "/cards/" in path]
+    assert not [path for path in server.requested if "/cards/" in path]
     assert json.loads(synced.read_text("utf-8"))["cards"] == before
 
 

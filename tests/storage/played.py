@@ -23,7 +23,7 @@ DAY = date(2026, 7, 20)
 
 
 def read_pair() -> tuple[str, str]:
-    """Give the two example decks that the games are played with."""
+    """Return the two example decks that the games are played with."""
     return (DECKS / PAIR[0]).read_text("utf-8"), (DECKS / PAIR[1]).read_text("utf-8")
 
 
@@ -40,7 +40,7 @@ def play_to_the_end(
     most: int = 2_000,
     took: Callable[[float], None] = lambda _: None,
 ) -> tuple[StartedGame, SeatView]:
-    """Play a person who picks greedily against the greedy bot; `took` is told each action's seconds."""
+    """Play a person who picks greedily against the greedy bot; `took` gets each action's seconds."""
     catalogue: Catalogue = built_in_catalogue()
     programs = library(catalogue)
     started = service.start(NewGame(decks=read_pair(), on=DAY, seed=seed))

@@ -1,4 +1,4 @@
-"""A PostgreSQL for the tests: started in a folder of its own where the server's programs are installed."""
+"""A PostgreSQL for the tests: started in its own directory where the server's programs are installed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class NoServer(Exception):
 
 
 def find_programs() -> Path:
-    """Find the folder of `initdb` and `pg_ctl`: on the path, else the newest where systems put them."""
+    """Find the directory of `initdb` and `pg_ctl`: on the path, else the newest where systems put them."""
     if found := shutil.which("initdb"):
         return Path(found).resolve().parent
     folders = [each.parent for place in PLACES for each in Path(place).glob("**/bin/initdb")]
@@ -39,13 +39,13 @@ def find_programs() -> Path:
 
 
 class Server:
-    """A PostgreSQL in a temporary folder, reached by a socket in it."""
+    """A PostgreSQL in a temporary directory, reached by a socket in it."""
 
     def __init__(self) -> None:
         self.programs = find_programs()
         self.as_user: list[str] = []
         self.process: subprocess.Popen[bytes] | None = None
-        # Not below pytest's folders: those are closed to other users, and a socket's path has to be short.
+        # Not in pytest's directories: they are closed to other users, and a socket's path has to be short.
         self.folder = Path(mkdtemp(prefix="ptcg-pg-"))
         if os.geteuid() == 0:
             try:
@@ -121,7 +121,7 @@ class Server:
 
 @contextmanager
 def running() -> Iterator[Server]:
-    """Give a running server, and take it away afterwards. Raises `NoServer` with the reason."""
+    """Return a running server, and take it away afterwards. Raises `NoServer` with the reason."""
     server = Server()
     try:
         server.start()

@@ -1,4 +1,4 @@
-"""A database by its URL: where it lies, what it promises, how it says that it is not there."""
+"""A database by its URL: where it is, what it guarantees, and its errors."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_games_lie_in_the_data_folder_unless_a_url_is_set(
     assert Database.from_settings(Settings.from_environment()).in_memory
 
 
-def test_without_a_data_folder_a_url_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_data_directory_requires_a_url(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "data_folder", lambda: None)
     with pytest.raises(UsageError, match="PTCG_DATABASE_URL"):
         default_url()
@@ -53,7 +53,7 @@ def test_other_urls_are_refused_with_the_forms_to_write(url: str) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+psycopg"])
-def test_a_password_is_never_told(scheme: str) -> None:
+def test_password_is_never_shown(scheme: str) -> None:
     pytest.importorskip("psycopg")
     database = Database(f"{scheme}://me:secret@localhost:1/games", busy_seconds=1)
     assert database.url.drivername == "postgresql+psycopg"
@@ -64,7 +64,7 @@ def test_a_password_is_never_told(scheme: str) -> None:
     assert "secret" not in str(caught.value)
 
 
-def test_a_missing_driver_is_told_with_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_driver_is_reported_with_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(MissingExtra, match=r"ptcg-validator\[postgres\]"):
         Database("postgresql://localhost/games")
@@ -81,7 +81,7 @@ def test_the_file_is_its_owners_alone(file: str) -> None:
     database.close()
 
 
-def test_sqlite_keeps_a_log_and_its_foreign_keys(file: str) -> None:
+def test_sqlite_uses_a_write_ahead_log_and_foreign_keys(file: str) -> None:
     database = Database(file, busy_seconds=3)
     with database.reading() as connection:
         found = {
@@ -220,13 +220,13 @@ def test_a_server_that_crashed_and_came_back_is_found_again(postgres: Server) ->
 
 
 @pytest.mark.skipif(os.geteuid() == 0 if os.name == "posix" else True, reason="root may write everywhere")
-def test_a_folder_that_is_closed_is_told(tmp_path: Path) -> None:
+def test_unwritable_directory_is_reported(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
     with pytest.raises(StorageError, match=r"games\.db"):
         Database(f"sqlite:///{tmp_path / 'games.db'}").migrate()
 
 
-def test_a_place_that_cannot_be_is_told(tmp_path: Path) -> None:
+def test_invalid_path_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     database = Database(f"sqlite:///{tmp_path / 'file' / 'games.db'}")
     with pytest.raises(StorageError):
@@ -235,7 +235,7 @@ def test_a_place_that_cannot_be_is_told(tmp_path: Path) -> None:
         database.migrate()
 
 
-def test_a_file_of_something_else_is_told(tmp_path: Path) -> None:
+def test_file_of_another_kind_is_reported(tmp_path: Path) -> None:
     (tmp_path / "games.db").write_bytes(b"no database at all " * 100)
     with pytest.raises(StorageError, match="not a database"):
         Database(f"sqlite:///{tmp_path / 'games.db'}").migrate()

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import func, select
 
 from validator.storage.database import Database
-from validator.storage.games import KEPT_VERSIONS, GameStore
+from validator.storage.games import STORED_VERSIONS, GameStore
 from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
 from validator.storage.tables import metadata
 
@@ -42,7 +42,7 @@ def store(database: Database) -> GameStore:
     return GameStore(database)
 
 
-def test_a_game_comes_back_as_it_was_kept(store: GameStore) -> None:
+def test_stored_game_is_read_back(store: GameStore) -> None:
     game = replace(make_game(), parent="none", parent_version=7, result=2)
     store.add(game)
     assert store.get("one") == game
@@ -69,7 +69,7 @@ def test_times_are_utc_and_need_a_zone(store: GameStore) -> None:
     assert store.count() == 1
 
 
-def test_an_action_is_kept_with_those_of_the_bots(store: GameStore) -> None:
+def test_an_action_is_stored_with_those_of_the_bots(store: GameStore) -> None:
     store.add(make_game())
     made = [make_action(2, 0, 0, "attack 1"), make_action(2, 1, 1), make_action(2, 2, 1)]
     assert store.act("one", expected=1, save=b"after", actions=made, result=None)
@@ -87,14 +87,14 @@ def test_an_action_is_kept_with_those_of_the_bots(store: GameStore) -> None:
 
 def test_an_action_on_another_version_changes_nothing(store: GameStore) -> None:
     store.add(make_game(version=4))
-    kept = StoredResponse("key", b"hash", 200, b"body")
+    response = StoredResponse("key", b"hash", 200, b"body")
     for expected in (3, 5):
         made = [make_action(expected + 1)]
-        assert not store.act("one", expected=expected, save=b"x", actions=made, result=1, kept=kept)
-        assert not store.undo("one", expected=expected, save=b"x", version=1, place=0, kept=kept)
+        assert not store.act("one", expected=expected, save=b"x", actions=made, result=1, response=response)
+        assert not store.undo("one", expected=expected, save=b"x", version=1, place=0, response=response)
     assert store.get("one") == make_game(version=4)
     assert store.actions("one") == []
-    assert store.kept("one", "key") is None
+    assert store.find_response("one", "key") is None
     assert not store.act("none", expected=1, save=b"x", actions=[make_action(2)], result=None)
 
 
@@ -104,7 +104,7 @@ def test_actions_that_make_another_version_are_a_fault(store: GameStore) -> None
         store.act("one", expected=1, save=b"x", actions=[make_action(3)], result=None)
 
 
-def test_undo_marks_and_goes_on(store: GameStore) -> None:
+def test_undo_marks_and_continues(store: GameStore) -> None:
     store.add(make_game())
     made = [make_action(2, place) for place in range(3)]
     assert store.act("one", expected=1, save=b"a", actions=made, result=None)
@@ -120,25 +120,25 @@ def test_undo_marks_and_goes_on(store: GameStore) -> None:
     assert store.actions("one") == [*made[:1], make_action(5)]
 
 
-def test_an_answer_is_kept_with_its_action(store: GameStore) -> None:
+def test_an_answer_is_stored_with_its_action(store: GameStore) -> None:
     store.add(make_game())
     store.add(make_game("two"))
-    kept = StoredResponse("key", b"hash", 200, "{“é”}".encode() * 50)
-    assert store.act("one", expected=1, save=b"a", actions=[make_action(2)], result=None, kept=kept)
-    assert store.kept("one", "key") == kept
-    assert store.kept("two", "key") is None
-    undone = replace(kept, key="other")
-    assert store.undo("one", expected=2, save=b"b", version=2, place=0, kept=undone)
-    assert store.kept("one", "other") == undone
+    response = StoredResponse("key", b"hash", 200, "{“é”}".encode() * 50)
+    assert store.act("one", expected=1, save=b"a", actions=[make_action(2)], result=None, response=response)
+    assert store.find_response("one", "key") == response
+    assert store.find_response("two", "key") is None
+    undone = replace(response, key="other")
+    assert store.undo("one", expected=2, save=b"b", version=2, place=0, response=undone)
+    assert store.find_response("one", "other") == undone
 
 
-def test_a_key_that_is_taken_keeps_the_action_out(store: GameStore) -> None:
+def test_used_key_rejects_the_action(store: GameStore) -> None:
     store.add(make_game())
-    kept = StoredResponse("key", b"hash", 200, b"first")
-    assert store.act("one", expected=1, save=b"a", actions=[make_action(2)], result=None, kept=kept)
-    again = replace(kept, body=b"second")
-    assert not store.act("one", expected=2, save=b"b", actions=[make_action(3)], result=None, kept=again)
-    assert store.kept("one", "key") == kept
+    response = StoredResponse("key", b"hash", 200, b"first")
+    assert store.act("one", expected=1, save=b"a", actions=[make_action(2)], result=None, response=response)
+    again = replace(response, body=b"second")
+    assert not store.act("one", expected=2, save=b"b", actions=[make_action(3)], result=None, response=again)
+    assert store.find_response("one", "key") == response
     assert store.actions("one") == [make_action(2)]
     found = store.get("one")
     assert found is not None
@@ -147,24 +147,26 @@ def test_a_key_that_is_taken_keeps_the_action_out(store: GameStore) -> None:
 
 def test_old_answers_make_room(store: GameStore) -> None:
     store.add(make_game())
-    last = KEPT_VERSIONS + 3
+    last = STORED_VERSIONS + 3
     for version in range(1, last):
-        kept = StoredResponse(f"key {version + 1}", b"hash", 200, b"body")
+        response = StoredResponse(f"key {version + 1}", b"hash", 200, b"body")
         made = [make_action(version + 1)]
-        assert store.act("one", expected=version, save=b"a", actions=made, result=None, kept=kept)
-    there = [number for number in range(2, last + 1) if store.kept("one", f"key {number}") is not None]
-    assert there == list(range(last - KEPT_VERSIONS + 1, last + 1))
+        assert store.act("one", expected=version, save=b"a", actions=made, result=None, response=response)
+    there = [
+        number for number in range(2, last + 1) if store.find_response("one", f"key {number}") is not None
+    ]
+    assert there == list(range(last - STORED_VERSIONS + 1, last + 1))
 
 
 def test_what_is_old_is_deleted_whole(store: GameStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("validator.storage.games._AT_ONCE", 2)
-    kept = StoredResponse("key", b"hash", 200, b"body")
+    response = StoredResponse("key", b"hash", 200, b"body")
     for number in range(7):
         store.add(make_game(str(number)))
         when = NOON + timedelta(days=number)
         made = [make_action(2)]
         assert store.act(
-            str(number), expected=1, save=b"", actions=made, result=None, kept=kept, updated=when
+            str(number), expected=1, save=b"", actions=made, result=None, response=response, updated=when
         )
     assert store.delete_older(NOON) == 0
     assert store.delete_older(NOON + timedelta(days=5)) == 5
@@ -180,7 +182,7 @@ def test_what_is_old_is_deleted_whole(store: GameStore, monkeypatch: pytest.Monk
 
 
 def play(store: GameStore, seat: int, rounds: int, won: list[int]) -> None:
-    """Act on whatever version stands until `rounds` versions are made; note those this one made."""
+    """Act on the current version until `rounds` versions are made; note those this one made."""
     while True:
         game = store.get("one")
         assert game is not None
@@ -215,16 +217,16 @@ def test_of_eight_threads_one_wins_a_version(store: GameStore) -> None:
     start = Barrier(8, timeout=20)
 
     def take_part(seat: int) -> list[bool]:
-        told = []
+        won = []
         for version in range(1, 21):
             start.wait()
             made = [make_action(version + 1, 0, seat)]
-            told.append(store.act("one", expected=version, save=b"", actions=made, result=None))
-        return told
+            won.append(store.act("one", expected=version, save=b"", actions=made, result=None))
+        return won
 
     with ThreadPoolExecutor(8) as pool:
-        told = list(pool.map(take_part, range(8)))
-    assert [sum(each) for each in zip(*told, strict=True)] == [1] * 20
+        won = list(pool.map(take_part, range(8)))
+    assert [sum(each) for each in zip(*won, strict=True)] == [1] * 20
 
 
 @pytest.mark.slow
@@ -261,9 +263,9 @@ store.database.close()
         assert worker.stdin is not None
         worker.stdin.write("\n")
         worker.stdin.flush()
-    told = [worker.communicate(timeout=60) for worker in workers]
-    assert [errors for _, errors in told] == ["", ""]
-    won = [[int(number) for number in out.split()] for out, _ in told]
+    outputs = [worker.communicate(timeout=60) for worker in workers]
+    assert [errors for _, errors in outputs] == ["", ""]
+    won = [[int(number) for number in out.split()] for out, _ in outputs]
     assert sorted(won[0] + won[1]) == list(range(2, rounds + 2))
     assert {each.version: each.seat for each in store.actions("one")} == {
         version: seat for seat, each in enumerate(won) for version in each

@@ -34,13 +34,13 @@ class Model:
     made: dict[tuple[int, int], bool] = field(default_factory=dict)
     answers: dict[str, bytes] = field(default_factory=dict)
 
-    def change(self, expected: int, save: bytes, kept: StoredResponse | None) -> bool:
+    def change(self, expected: int, save: bytes, response: StoredResponse | None) -> bool:
         """Move on, where the version is the expected one and the key is free."""
-        if expected != self.version or (kept is not None and kept.key in self.answers):
+        if expected != self.version or (response is not None and response.key in self.answers):
             return False
         self.version, self.save = expected + 1, save
-        if kept is not None:
-            self.answers[kept.key] = kept.body
+        if response is not None:
+            self.answers[response.key] = response.body
         return True
 
 
@@ -72,13 +72,13 @@ class Clients(RuleBasedStateMachine):
 
     @rule(client=st.integers(0, CLIENTS - 1), places=st.integers(0, 3), key=KEYS)
     def act(self, client: int, places: int, key: str | None) -> None:
-        expected, kept = self.seen[client], self.answer(key)
+        expected, response = self.seen[client], self.answer(key)
         save = b"act %d" % self.tries
         actions = [make_action(expected + 1, place, client) for place in range(places)]
         done = self.stores[client].act(
-            "one", expected=expected, save=save, actions=actions, result=None, kept=kept
+            "one", expected=expected, save=save, actions=actions, result=None, response=response
         )
-        assert done == self.model.change(expected, save, kept)
+        assert done == self.model.change(expected, save, response)
         if done:
             self.model.made |= {(each.version, each.place): False for each in actions}
             self.seen[client] += 1
@@ -86,13 +86,13 @@ class Clients(RuleBasedStateMachine):
     @precondition(lambda self: self.model.made)
     @rule(client=st.integers(0, CLIENTS - 1), key=KEYS, which=st.integers(0, 10**6))
     def undo(self, client: int, key: str | None, which: int) -> None:
-        expected, kept = self.seen[client], self.answer(key)
+        expected, response = self.seen[client], self.answer(key)
         save = b"undo %d" % self.tries
         since = sorted(self.model.made)[which % len(self.model.made)]
         done = self.stores[client].undo(
-            "one", expected=expected, save=save, version=since[0], place=since[1], kept=kept
+            "one", expected=expected, save=save, version=since[0], place=since[1], response=response
         )
-        assert done == self.model.change(expected, save, kept)
+        assert done == self.model.change(expected, save, response)
         if done:
             self.model.made |= {each: True for each in self.model.made if each >= since}
             self.seen[client] += 1
@@ -105,12 +105,12 @@ class Clients(RuleBasedStateMachine):
         assert {
             (each.version, each.place): each.undone for each in store.actions("one", undone=True)
         } == self.model.made
-        standing = sorted(each for each, undone in self.model.made.items() if not undone)
-        assert [(each.version, each.place) for each in store.actions("one")] == standing
+        applied = sorted(each for each, undone in self.model.made.items() if not undone)
+        assert [(each.version, each.place) for each in store.actions("one")] == applied
         for key, body in self.model.answers.items():
-            kept = store.kept("one", key)
-            assert kept is not None
-            assert kept.body == body
+            response = store.find_response("one", key)
+            assert response is not None
+            assert response.body == body
 
     def teardown(self) -> None:
         for store in getattr(self, "stores", ()):
@@ -198,8 +198,8 @@ def test_clients_at_once(database: Database, plans: list[list[bool]]) -> None:
         return done
 
     with ThreadPoolExecutor(clients) as pool:
-        told = list(pool.map(take_part, range(clients)))
-    changes = sorted((version, client, back) for client, done in enumerate(told) for version, back in done)
+        done_by = list(pool.map(take_part, range(clients)))
+    changes = sorted((version, client, back) for client, done in enumerate(done_by) for version, back in done)
     assert [version for version, _, _ in changes] == list(range(2, sum(map(len, plans)) + 2))
     marks: dict[tuple[int, int], tuple[int, bool]] = {}
     for version, client, back in changes:

@@ -1,4 +1,4 @@
-"""Writers killed at any moment: what they were told is kept is there, and no action is there by half."""
+"""Writers killed at any moment: acknowledged actions are stored, and no action is stored partly."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GAMES, WRITERS, KILLS = 8, 4, 10
 
 
 def write(url: str, writer: int, life: int) -> None:
-    """Act on all games in turn, for ever; say what was done once it is kept. Runs in a process of its own."""
+    """Act on all games in turn, for ever; print what was done once it is stored. Runs in its own process."""
     store = GameStore(Database(url))
     number = 0
     print("ready", flush=True)
@@ -31,9 +31,9 @@ def write(url: str, writer: int, life: int) -> None:
         assert game is not None
         made = f"{writer} {life} {number}"
         actions = [make_action(game.version + 1, place, writer % 2, made) for place in range(3)]
-        kept = StoredResponse(made, b"hash", 200, made.encode())
+        response = StoredResponse(made, b"hash", 200, made.encode())
         save = made.encode() * 500  # as long as a real one
-        if store.act(id, expected=game.version, save=save, actions=actions, result=None, kept=kept):
+        if store.act(id, expected=game.version, save=save, actions=actions, result=None, response=response):
             sys.stdout.write(f"{id}|{game.version + 1}|{made}\n")
             sys.stdout.flush()
 
@@ -93,7 +93,7 @@ def test_what_was_acknowledged_is_there_after_ten_kills(database: Database) -> N
 
 
 def check(store: GameStore, acknowledged: dict[tuple[str, int], str]) -> None:
-    """Everything told is there; whatever else is there is there as a whole, to the last version."""
+    """Every acknowledged action is stored; all other actions are complete, to the last version."""
     unheard = 0
     for number in range(GAMES):
         id = f"game {number}"
@@ -105,14 +105,14 @@ def check(store: GameStore, acknowledged: dict[tuple[str, int], str]) -> None:
         assert sorted(made) == list(range(2, game.version + 1))
         for version, texts in made.items():
             assert len(texts) == 3 and len(set(texts)) == 1
-            told = acknowledged.get((id, version))
-            assert told in {None, texts[0]}
-            unheard += told is None
+            reported = acknowledged.get((id, version))
+            assert reported in {None, texts[0]}
+            unheard += reported is None
         assert {version for name, version in acknowledged if name == id} <= made.keys()
         if game.version > 1:
             assert game.save == made[game.version][0].encode() * 500
-            kept = store.kept(id, made[game.version][0])
-            assert kept is not None and kept.body == made[game.version][0].encode()
+            response = store.find_response(id, made[game.version][0])
+            assert response is not None and response.body == made[game.version][0].encode()
     # Between the commit and the word of it a writer can be killed once in each life.
     assert unheard <= WRITERS * KILLS
     if store.database.sqlite:

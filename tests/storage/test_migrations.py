@@ -61,7 +61,7 @@ def test_upgrading_again_changes_nothing(database: Database) -> None:
     assert database.current() == head()
 
 
-def test_a_failing_migration_leaves_nothing_behind(empty: Database) -> None:
+def test_failing_migration_is_rolled_back(empty: Database) -> None:
     with empty.session() as connection:
         connection.execute(text("CREATE TABLE actions (only_one INTEGER)"))
     with pytest.raises(Exception, match="actions"):
@@ -105,8 +105,8 @@ database.close()
         assert worker.stdin is not None
         worker.stdin.write("\n")
         worker.stdin.flush()
-    told = [worker.communicate(timeout=60) for worker in workers]
-    assert told == [(f"{head()}\n", "")] * 3
+    outputs = [worker.communicate(timeout=60) for worker in workers]
+    assert outputs == [(f"{head()}\n", "")] * 3
     database = Database(empty_url)
     with database.reading() as connection:
         assert connection.execute(text("SELECT count(*) FROM alembic_version")).scalar_one() == 1

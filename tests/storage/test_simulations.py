@@ -20,7 +20,7 @@ NOON = datetime(2026, 7, 20, 12, tzinfo=UTC)
 RUN = SimulationRecord("a" * 16, "running", NOON, NOON, 100, 0, {"seed": 1}, {"games": 0}, "", "key", b"mark")
 
 
-def test_what_is_kept_is_given_back(database: Database) -> None:
+def test_stored_simulation_is_returned(database: Database) -> None:
     store = SimulationStore(database)
     assert store.get(RUN.id) is None and store.by_key("key") is None
     assert store.add(RUN)
@@ -37,9 +37,14 @@ def test_who_was_stopped_reports_no_more(database: Database) -> None:
     assert store.running(later) == 1 and store.running(later + timedelta(seconds=1)) == 0
     assert store.stop(RUN.id, later) and not store.stop(RUN.id, later)
     assert not store.report(RUN.id, done=20, result={"games": 20}, at=later, state="done")
-    kept = store.get(RUN.id)
-    assert kept is not None
-    assert (kept.state, kept.done, kept.result, kept.updated) == ("cancelled", 10, {"games": 10}, later)
+    stored = store.get(RUN.id)
+    assert stored is not None
+    assert (stored.state, stored.done, stored.result, stored.updated) == (
+        "cancelled",
+        10,
+        {"games": 10},
+        later,
+    )
     assert store.running(NOON) == 0
 
 

@@ -94,7 +94,7 @@ def test_when_nothing_is_found_the_nearest_names_are_there(client: FlaskClient) 
 
 
 @pytest.mark.parametrize("query", ["set=TWN", "marker=Terra", "category=Spell", "q=a&cursor=x"])
-def test_what_cannot_be_searched_says_why_and_keeps_what_was_typed(client: FlaskClient, query: str) -> None:
+def test_invalid_search_gives_the_reason_and_retains_the_input(client: FlaskClient, query: str) -> None:
     response = client.get(f"/cards?{query}")
     assert response.status_code == 400
     assert 'role="alert"' in response.text
@@ -106,7 +106,7 @@ def test_markup_in_a_question_is_text(client: FlaskClient) -> None:
     assert "&lt;script&gt;" in html
 
 
-def test_a_card_shows_face_facts_prints_effects_and_standing(client: FlaskClient) -> None:
+def test_card_page_shows_face_facts_prints_effects_and_legality(client: FlaskClient) -> None:
     html = client.get("/cards/TWM/130").text
     text = words_of(html)
     assert heading_of(html) == "Dragapult ex"
@@ -134,13 +134,13 @@ def test_an_expected_rotation_is_about_and_a_known_one_is_a_day(
     assert "As a reprint of Ultra Ball" in reprint
 
 
-def test_a_text_without_a_program_is_said_to_have_none(client: FlaskClient) -> None:
+def test_text_without_a_program_is_marked(client: FlaskClient) -> None:
     text = words_of(client.get("/cards/BS/1").text)
     assert "Partly supported" in text
     assert "Damage Swap Not supported by the engine yet (EFX001)." in text
 
 
-def test_what_no_source_tells_is_not_given_as_none(client: FlaskClient) -> None:
+def test_missing_facts_are_not_shown_as_none(client: FlaskClient) -> None:
     catalogue = built_in_catalogue()
     card = next(
         card
@@ -151,13 +151,13 @@ def test_what_no_source_tells_is_not_given_as_none(client: FlaskClient) -> None:
     assert "Attacks unknown." in words_of(client.get(f"/cards/{card.set_id}/{card.number}").text)
 
 
-def test_a_card_that_cannot_be_played_for_want_of_a_fact_says_which(client: FlaskClient) -> None:
+def test_unsupported_card_names_the_missing_fact(client: FlaskClient) -> None:
     text = words_of(client.get("/cards/tk-xy-n/1").text)
     assert "attacks unknown; not playable (NO_FACT)." in text
     assert "Not supported" in text
 
 
-def test_a_mark_that_sources_give_differently_is_told_with_both(client: FlaskClient) -> None:
+def test_disputed_regulation_mark_is_shown_with_both_values(client: FlaskClient) -> None:
     catalogue = built_in_catalogue()
     cards = iter(catalogue)
     card = next(card for card in cards if card.mark_conflict)

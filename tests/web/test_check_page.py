@@ -18,7 +18,7 @@ from validator.web.deck_link import LONGEST, pack_list, unpack_list
 from validator.web.examples import read_example
 
 DAY = "2026-08-01"
-LEGAL, MEND = read_example("legal"), read_example("mend")
+LEGAL, TO_FIX = read_example("legal"), read_example("illegal")
 
 
 @pytest.fixture(scope="module")
@@ -33,17 +33,17 @@ def check(client: FlaskClient, text: str, **more: str) -> TestResponse:
 
 
 def list_on(response: TestResponse) -> str:
-    """Give the list that stands in the page's field."""
+    """Return the list in the page's field."""
     (found,) = re.findall(r"<textarea[^>]*>(.*?)</textarea>", response.text, re.DOTALL)
     return unescape(found)
 
 
 def line_at(html: str, line: int) -> str:
-    """Give the markup of one line of the list."""
+    """Return the markup of one line of the list."""
     return html.split(f'<li id="l{line}"')[1].split("<li ")[0]
 
 
-def test_the_empty_page_asks_for_a_list(client: FlaskClient) -> None:
+def test_empty_page_shows_the_list_field(client: FlaskClient) -> None:
     for path in ("/", "/check"):
         response = client.get(path)
         assert response.status_code == 200
@@ -51,27 +51,27 @@ def test_the_empty_page_asks_for_a_list(client: FlaskClient) -> None:
         assert "Try an example" in response.text
 
 
-def test_a_legal_deck_says_until_when(client: FlaskClient) -> None:
+def test_a_legal_deck_has_its_last_day(client: FlaskClient) -> None:
     response = check(client, LEGAL)
-    said = "Legal in Standard on 1 Aug 2026, until about March 2027"
-    assert heading_of(response.text) == said
-    assert title_of(response.text).startswith(said)
+    headline = "Legal in Standard on 1 Aug 2026, until about March 2027"
+    assert heading_of(response.text) == headline
+    assert title_of(response.text).startswith(headline)
     assert "60 cards, all lines resolved." in words_of(response.text)
     assert 'class="verdict is-ok"' in response.text
 
 
-def test_a_deck_that_is_not_legal_names_what_to_mend(client: FlaskClient) -> None:
-    html = check(client, MEND).text
+def test_a_deck_that_is_not_legal_names_what_to_fix(client: FlaskClient) -> None:
+    html = check(client, TO_FIX).text
     assert heading_of(html) == "Not legal in Standard on 1 Aug 2026: 4 problems to fix"
-    mend = words_of(html.split('<ol class="mend">')[1].split("</ol>")[0])
-    assert mend == (
+    problems = words_of(html.split('<ol class="to-fix">')[1].split("</ol>")[0])
+    assert problems == (
         "Line 10, Latios ex : name and number differ Line 15, Iono : rotated out on 10 Apr 2026 "
         "Line 23, Secret Box : second ACE SPEC card Line 25, Ultra Ball : too many copies"
     )
 
 
-def test_findings_stand_at_their_lines_with_cite_and_fix(client: FlaskClient) -> None:
-    html = check(client, MEND).text
+def test_findings_are_at_their_lines_with_citation_and_fix(client: FlaskClient) -> None:
+    html = check(client, TO_FIX).text
     iono = words_of(line_at(html, 15))
     assert "Rotated out" in iono and "FMT001 · Standard since 10 Apr 2026: marks H, I, J" in iono
     assert "handbook" in iono and "rulebook" not in iono and "Remove Iono The deck then has 59 cards." in iono
@@ -99,25 +99,23 @@ def test_a_card_newer_than_the_data_is_never_called_legal(client: FlaskClient) -
         ("15:", "1 Iono PAF 80\n", ""),
     ],
 )
-def test_a_fix_writes_what_it_says_and_nothing_else(
-    client: FlaskClient, fix: str, before: str, after: str
-) -> None:
-    assert f'value="{fix}"' in check(client, MEND).text
-    assert list_on(check(client, MEND, fix=fix)) == MEND.replace(before, after)
+def test_fix_writes_its_edit_and_nothing_else(client: FlaskClient, fix: str, before: str, after: str) -> None:
+    assert f'value="{fix}"' in check(client, TO_FIX).text
+    assert list_on(check(client, TO_FIX, fix=fix)) == TO_FIX.replace(before, after)
 
 
 def test_every_fix_of_the_page_can_be_sent(client: FlaskClient) -> None:
-    html = check(client, MEND).text
+    html = check(client, TO_FIX).text
     values = [unescape(each) for each in re.findall(r'name="fix" value="([^"]+)"', html)]
     assert len(values) >= 8
     for value in values:
-        response = check(client, MEND, fix=value)
+        response = check(client, TO_FIX, fix=value)
         assert response.status_code == 200
-        assert list_on(response) != MEND
+        assert list_on(response) != TO_FIX
 
 
 @pytest.mark.parametrize(
-    "text", [MEND, MEND + "".join(f"# {sha256(bytes([n])).hexdigest()}\n" for n in range(120))]
+    "text", [TO_FIX, TO_FIX + "".join(f"# {sha256(bytes([n])).hexdigest()}\n" for n in range(120))]
 )
 def test_the_form_of_the_fixes_carries_the_list_itself(client: FlaskClient, text: str) -> None:
     html = client.post("/check", data={"list": text, "on": DAY}, follow_redirects=True).text
@@ -129,22 +127,22 @@ def test_the_form_of_the_fixes_carries_the_list_itself(client: FlaskClient, text
 
 
 def test_all_safe_fixes_leave_the_cards_as_they_are(client: FlaskClient) -> None:
-    response = check(client, MEND, fix="safe")
-    wanted = fix_text(MEND.encode(), on=date.fromisoformat(DAY)).after
-    assert list_on(response) == wanted != MEND
+    response = check(client, TO_FIX, fix="safe")
+    wanted = fix_text(TO_FIX.encode(), on=date.fromisoformat(DAY)).after
+    assert list_on(response) == wanted != TO_FIX
     assert "Line 19 now reads “4 Energy Retrieval CRI 108”." in words_of(response.text)
     assert 'value="safe"' not in response.text
 
 
 @pytest.mark.parametrize("fix", ["999:1 Iono PAF 80", "x:1 Iono", "0:", "3:a\nb", "nothing", "²:"])
 def test_a_fix_for_no_line_changes_nothing(client: FlaskClient, fix: str) -> None:
-    response = check(client, MEND, fix=fix)
+    response = check(client, TO_FIX, fix=fix)
     assert response.status_code == 400
-    assert list_on(response) == MEND
+    assert list_on(response) == TO_FIX
     assert "no longer applies" in response.text
 
 
-def test_what_was_typed_is_kept_when_it_is_no_list(client: FlaskClient) -> None:
+def test_input_that_is_not_a_list_is_retained(client: FlaskClient) -> None:
     text = "dear diary <b>today</b> & tomorrow\nnothing"
     response = check(client, text, on="someday")
     assert response.status_code == 400
@@ -161,11 +159,11 @@ def test_markup_in_a_list_is_shown_not_run(client: FlaskClient) -> None:
 
 
 def test_two_lists_in_one_paste_are_both_reported(client: FlaskClient) -> None:
-    html = check(client, f"{LEGAL}\n\n\n{MEND}").text
+    html = check(client, f"{LEGAL}\n\n\n{TO_FIX}").text
     found = words_of(html.split('aria-label="Lists"')[1].split("</nav>")[0])
     assert "2 lists found" in found
     assert "List 1 Legal in Standard" in found and "List 2 Not legal in Standard" in found
-    second = check(client, f"{LEGAL}\n\n\n{MEND}", d="2").text
+    second = check(client, f"{LEGAL}\n\n\n{TO_FIX}", d="2").text
     assert heading_of(second).startswith("Not legal")
 
 
@@ -187,30 +185,30 @@ def test_a_file_takes_the_place_of_the_field(client: FlaskClient) -> None:
     assert client.post("/check", data=broken).status_code == 400
 
 
-def test_the_sheet_is_made_or_refused_with_its_fields_kept(client: FlaskClient) -> None:
+def test_sheet_is_made_or_refused_with_its_fields_retained(client: FlaskClient) -> None:
     pytest.importorskip("fpdf", reason="the sheet needs fpdf2 (extra pdf)")
     fields = {"list": LEGAL, "on": DAY, "player": "Ash <K>", "birth": "2012-05-17", "paper": "letter"}
     made = client.post("/check/sheet", data=fields)
     assert made.content_type == "application/pdf" and made.data.startswith(b"%PDF")
-    refused = client.post("/check/sheet", data={**fields, "list": MEND})
+    refused = client.post("/check/sheet", data={**fields, "list": TO_FIX})
     assert refused.status_code == 422
     assert "The deck is not legal, so no sheet was created" in refused.text
     assert 'value="Ash &lt;K&gt;"' in refused.text
-    forced = client.post("/check/sheet", data={**fields, "list": MEND, "force": "yes"})
+    forced = client.post("/check/sheet", data={**fields, "list": TO_FIX, "force": "yes"})
     assert forced.data.startswith(b"%PDF")
     wrong = client.post("/check/sheet", data={**fields, "birth": "yesterday"})
     assert wrong.status_code == 422 and "Invalid date of birth" in wrong.text
 
 
 def test_segments_show_the_lines_they_name(client: FlaskClient) -> None:
-    token = pack_list(MEND)
-    html = client.get(f"/check?deck={token}&on={DAY}&show=mend").text
+    token = pack_list(TO_FIX)
+    html = client.get(f"/check?deck={token}&on={DAY}&show=fix").text
     assert 'id="l25"' in html and 'id="l24"' not in html and 'id="l19"' not in html
     html = client.get(f"/check?deck={token}&on={DAY}&show=know").text
     assert 'id="l19"' in html and 'id="l25"' not in html
 
 
-def test_a_link_cut_off_says_so(client: FlaskClient) -> None:
+def test_truncated_link_is_reported(client: FlaskClient) -> None:
     token = pack_list(LEGAL)
     assert token is not None
     response = client.get(f"/check?deck={token[:-20]}")

@@ -30,7 +30,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 class Parsed(HTMLParser):
-    """Markup read tag by tag: that each is closed, the text, and what stands in attributes."""
+    """Markup read tag by tag: that each is closed, the text, and the attributes."""
 
     VOID = frozenset({"img", "rect", "use", "meta", "link", "input", "br", "path"})
 
@@ -126,7 +126,7 @@ def kinds() -> Iterator[str]:
         yield from (card.category, card.stage or "", card.kind or "", card.energy or "", *card.markers)
 
 
-def test_the_sample_holds_every_kind_of_card() -> None:
+def test_the_sample_contains_every_kind_of_card() -> None:
     assert len(sample()) >= 300
     wanted = {"Pokémon", "Trainer", "Energy", "Basic", "Special", "Stage 1", "Stage 2", "LEGEND", "V-UNION"}
     wanted |= {"BREAK", "LV.X", "VMAX", "VSTAR", "MEGA", "Restored", "Item", "Supporter", "Stadium"}
@@ -168,7 +168,7 @@ def test_every_pokemon_draws_in_play(draw: Any) -> None:
             assert f"{(card.hp or 0) - 10} of {card.hp} HP left" in parsed.text, card.id
 
 
-def test_facts_that_no_source_tells_are_said_to_be_unknown(draw: Any) -> None:
+def test_missing_facts_are_shown_as_unknown(draw: Any) -> None:
     seen = set()
     for card in sample():
         text = Parsed(str(draw.full(serialize_card(card)))).text
@@ -189,12 +189,12 @@ def test_the_word_of_a_trainer_is_its_kind(draw: Any) -> None:
     assert edge_of(arven) == "X"
 
 
-def test_a_pokemon_in_play_is_said_once_and_drawn_hidden(draw: Any) -> None:
+def test_pokemon_in_play_is_described_once_and_drawn_hidden(draw: Any) -> None:
     drakloak = in_play("sv06-129", energy=[attached("sve-005")])
     markup = str(draw.tile(drakloak, "Bench 1", actions=3, href="#p7"))
-    said = "Drakloak, Bench 1, 90 HP, no damage, Energy attached: Psychic, 3 actions"
-    assert markup.count(said) == 1
-    assert re.search(f'<span class="vh">{said}</span>\\s*<span class="in" aria-hidden="true">', markup)
+    text = "Drakloak, Bench 1, 90 HP, no damage, Energy attached: Psychic, 3 actions"
+    assert markup.count(text) == 1
+    assert re.search(f'<span class="vh">{text}</span>\\s*<span class="in" aria-hidden="true">', markup)
     assert describe_pokemon(drakloak, "Bench 1", 1).endswith("1 action")
 
 
@@ -227,7 +227,7 @@ def test_the_bar_shows_the_share_of_hp_left(hp: int, damage: int, share: float) 
     assert hp_share(hp, damage) == share
 
 
-def test_selection_differs_in_line_and_in_what_is_said(draw: Any) -> None:
+def test_selection_differs_in_outline_and_text(draw: Any) -> None:
     pokemon = in_play("sv06-129")
     assert 'aria-current="true"' in str(draw.tile(pokemon, href="#", selected=True))
     assert 'aria-pressed="true"' in str(draw.tile(pokemon, name="act", value="7", selected=True))

@@ -1,4 +1,4 @@
-"""The page Formats: a format on a day, its next change, bans and sets."""
+"""The page Formats: a format on a date, its next change, bans and sets."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_bans_name_prints_and_days(client: FlaskClient) -> None:
     assert "Newly banned: Medicham V." in before
 
 
-def test_a_set_still_to_come_is_told_apart(client: FlaskClient) -> None:
+def test_future_set_is_marked(client: FlaskClient) -> None:
     text = words_of(client.get("/formats?on=2026-07-30").text)
     coming, played = text.split("In the pool", 1)
     assert "Upcoming 31 Jul 2026 Pitch Black PBL" in coming
@@ -66,17 +66,17 @@ def test_every_format_shows_on_every_day(client: FlaskClient, name: str, day: st
 
 
 @pytest.mark.parametrize(
-    ("query", "said"),
+    ("query", "message"),
     [
         ("on=21.11.2026", "Invalid date"),
         ("format=standart", "Did you mean"),
         ("on=2026-02-30", "Invalid date"),
     ],
 )
-def test_what_cannot_be_asked_says_why_and_shows_today(client: FlaskClient, query: str, said: str) -> None:
+def test_invalid_input_gives_a_reason_and_shows_today(client: FlaskClient, query: str, message: str) -> None:
     response = client.get(f"/formats?{query}")
     assert response.status_code == 400
-    assert said in words_of(response.text)
+    assert message in words_of(response.text)
     assert heading_of(response.text).startswith("Standard today")
 
 

@@ -35,7 +35,7 @@ def dealt(seed: int) -> HandsReport:
 
 
 def names_in(html: str, place: str) -> list[str]:
-    """Give the names of the cards in a part of the page, in its order."""
+    """Return the names of the cards in a part of the page, in its order."""
     part = html.split(f'aria-labelledby="{place}"')[1].split("</section>")[0]
     return [words_of(name) for name in re.findall(r'<span class="nm">(.*?)</span>', part)]
 
@@ -86,14 +86,14 @@ def test_a_post_leads_to_the_address_of_its_hand(client: FlaskClient) -> None:
     assert re.search(r"seed=\d+", unseeded.location)
 
 
-def test_odds_of_every_card_are_told(client: FlaskClient) -> None:
+def test_odds_of_every_card_are_shown(client: FlaskClient) -> None:
     text = words_of(client.get(f"{AT}&seed=7").text)
     assert "A Basic, no mulligan 83.72%" in text
     assert "Wellspring Mask Ogerpon ex 3 37.68%" in text
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ("", "Deck list is empty"),
         ("4 Ultra Ball MEG 131\n20 Basic {R} Energy MEE 2\n", "no Basic Pokémon"),
@@ -102,12 +102,12 @@ def test_odds_of_every_card_are_told(client: FlaskClient) -> None:
         ("nothing at all", "Not a deck list"),
     ],
 )
-def test_a_deck_that_cannot_be_dealt_says_why_and_keeps_the_list(
-    client: FlaskClient, text: str, said: str
+def test_a_deck_that_cannot_be_dealt_gives_the_reason_and_retains_the_list(
+    client: FlaskClient, text: str, message: str
 ) -> None:
     response = client.post("/hands", data={"list": text, "on": DAY}, follow_redirects=True)
     assert response.status_code == 400
-    assert said in words_of(response.text)
+    assert message in words_of(response.text)
     assert text.split("\n")[0] in response.text
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from tests.contracts.test_hidden_cards import asked_of, deal_anew, hidden_cards
+from tests.contracts.test_hidden_cards import deal_again, hidden_cards, offered_cards
 from tests.services.memory_store import MemoryStore
 from tests.web.pages import heading_of, title_of, words_of
 from validator.app import create_app
@@ -137,7 +137,7 @@ def test_a_whole_game_ends_and_is_stepped_through(reader: Reader) -> None:
     assert heading_of(reader.client.get(again.headers["Location"]).get_data(as_text=True)) == heading_of(html)
 
 
-def test_an_old_tab_is_told_that_the_game_moved_on(reader: Reader) -> None:
+def test_old_tab_gets_the_version_conflict(reader: Reader) -> None:
     old = reader.start()
     reader.choose(old)
     response = reader.send(old, pick="0")
@@ -207,7 +207,7 @@ def test_who_only_watches_sees_no_hand_and_no_seed(reader: Reader) -> None:
     assert watcher.client.get(f"{watcher.address}/replay.json").status_code == 403
 
 
-def test_an_illegal_list_shows_its_report_and_keeps_what_was_typed(reader: Reader) -> None:
+def test_an_illegal_list_shows_its_report_and_retains_what_was_typed(reader: Reader) -> None:
     bad = DRAGAPULT.replace("3 Dragapult ex ASC 160", "5 Dragapult ex ASC 160")
     response = reader.client.post("/play", data={**SETUP, "deck": bad})
     html = response.get_data(as_text=True)
@@ -225,13 +225,13 @@ def test_what_cannot_be_read_is_named(reader: Reader, field: str, value: str) ->
 
 def test_cards_that_cannot_be_played_are_named_and_can_be_left_incomplete(reader: Reader) -> None:
     deck = (DECKS / "black-and-white-2013.txt").read_text("utf-8")
-    asked = {**SETUP, "deck": deck, "other": "", "format": "expanded"}
-    response = reader.client.post("/play", data=asked)
+    form = {**SETUP, "deck": deck, "other": "", "format": "expanded"}
+    response = reader.client.post("/play", data=form)
     html = response.get_data(as_text=True)
     assert response.status_code == 422 and "Play anyway (some texts have no effect)" in html, words_of(html)[
         :500
     ]
-    anyway = reader.client.post("/play", data={**asked, "allow_partial": "1"})
+    anyway = reader.client.post("/play", data={**form, "allow_partial": "1"})
     assert anyway.status_code == 303
     assert "Incomplete:" in reader.client.get(anyway.headers["Location"]).get_data(as_text=True)
 
@@ -289,7 +289,7 @@ def test_nothing_is_inline(reader: Reader) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("times", (3, 12, 30))
-def test_hidden_cards_are_nowhere_and_dealing_them_anew_changes_no_byte(times: int) -> None:
+def test_hidden_cards_are_nowhere_and_dealing_them_again_changes_no_byte(times: int) -> None:
     reader = Reader()
     html = reader.play(reader.start(), times)
     (record,) = reader.store.games.values()
@@ -299,13 +299,13 @@ def test_hidden_cards_are_nowhere_and_dealing_them_anew_changes_no_byte(times: i
     hidden = hidden_cards(game.state, 0)
     ids = game.table.ids
     known = {ids[card] for card in range(120) if card not in hidden}
-    asked = asked_of(game.decision)
-    for card in hidden - asked:
+    offered = offered_cards(game.decision)
+    for card in hidden - offered:
         assert f'"t{card}"' not in html and f'card=t{card}"' not in html
         if ids[card] not in known:
             assert f"card:{ids[card]}" not in html
-    assert not asked & hidden, "choose another number of choices: this one shows cards of the deck"
-    other = deal_anew(game, 0, Rng(5, 5))
+    assert not offered & hidden, "choose another number of choices: this one shows cards of the deck"
+    other = deal_again(game, 0, Rng(5, 5))
     again = Game.from_dict(other, catalogue, library(catalogue), undo=False)
     assert again.state.sides[1].deck != game.state.sides[1].deck
     reader.store.games[record.id] = replace(record, save=pack(again))

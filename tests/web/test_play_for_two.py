@@ -26,7 +26,7 @@ def app() -> Flask:
 
 
 def offer(client: FlaskClient) -> tuple[str, str]:
-    """Offer a game; gives its address and that of the link for the other player."""
+    """Offer a game; return its address and that of the link for the other player."""
     form = {"deck": f"# Dragon secret\n{DRAGAPULT}", "against": "person", "on": DAY}
     response = client.post("/play", data=form)
     assert response.status_code == 303, response.get_data(as_text=True)
@@ -38,7 +38,7 @@ def offer(client: FlaskClient) -> tuple[str, str]:
 
 
 def join(client: FlaskClient, link: str, deck: str = BOLT) -> str:
-    """Open the link and join; gives the page that follows."""
+    """Open the link and join; return the page that follows."""
     html = client.get(link).get_data(as_text=True)
     assert heading_of(html) == "Join a game" and "Drag" not in html
     (secret,) = re.findall(r'name="secret" value="([^"]+)"', html)

@@ -15,9 +15,9 @@ from validator.web.deck_link import pack_list
 from validator.web.examples import read_example
 from validator.web.layout import STATIC
 
-MEND = f"/check?deck={pack_list(read_example('mend'))}&on=2026-08-01"
+TO_FIX = f"/check?deck={pack_list(read_example('illegal'))}&on=2026-08-01"
 HANDS = f"/hands?deck={pack_list(read_example('legal'))}&seed=7&keep=1&prizes=1&draws=12"
-PATHS = ("/", MEND, "/hands", HANDS, "/cards", "/cards?q=drag", "/cards/TWM/130", "/formats", "/nothing")
+PATHS = ("/", TO_FIX, "/hands", HANDS, "/cards", "/cards?q=drag", "/cards/TWM/130", "/formats", "/nothing")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -48,7 +48,7 @@ class Markup(HTMLParser):
 
 
 def fetch(client: FlaskClient, address: str) -> bytes:
-    """Give a static file, which stays open until its answer is closed."""
+    """Return a static file, which stays open until its answer is closed."""
     with client.get(address) as response:
         return response.data
 
@@ -105,14 +105,14 @@ def test_htmx_is_the_one_of_the_registry() -> None:
     assert (STATIC / "htmx.LICENSE.txt").is_file()
 
 
-def test_static_files_are_kept_by_their_hash(client: FlaskClient) -> None:
+def test_static_files_are_cached_by_their_hash(client: FlaskClient) -> None:
     (address,) = re.findall(r'href="(/static/site\.css\?v=[0-9a-f]{12})"', client.get("/").text)
-    with client.get(address) as kept, client.get("/static/site.css") as asked_again:
-        assert kept.headers["Cache-Control"] == "public, max-age=31536000, immutable"
-        assert "immutable" not in asked_again.headers.get("Cache-Control", "")
+    with client.get(address) as first, client.get("/static/site.css") as second:
+        assert first.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+        assert "immutable" not in second.headers.get("Cache-Control", "")
 
 
-def test_a_theme_is_kept_and_leads_back(client: FlaskClient) -> None:
+def test_theme_is_stored_and_redirects_back(client: FlaskClient) -> None:
     assert "data-theme" not in client.get("/").text
     response = client.get("/theme/dark?to=/hands")
     assert response.status_code == 303 and response.location == "/hands"
@@ -123,26 +123,26 @@ def test_a_theme_is_kept_and_leads_back(client: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize(
-    ("method", "path", "status", "said"),
+    ("method", "path", "status", "heading"),
     [("GET", "/nothing", 404, "Not Found"), ("DELETE", "/check", 405, "Method Not Allowed")],
 )
 def test_errors_are_pages_for_readers_and_documents_for_programs(
-    client: FlaskClient, method: str, path: str, status: int, said: str
+    client: FlaskClient, method: str, path: str, status: int, heading: str
 ) -> None:
     page = client.open(path, method=method, headers=HTML)
     assert page.status_code == status and page.mimetype == "text/html"
-    assert heading_of(page.text) == said
+    assert heading_of(page.text) == heading
     assert client.open(path, method=method).mimetype == "application/problem+json"
     assert client.get("/v1/nothing", headers=HTML).mimetype == "application/problem+json"
 
 
-def test_what_is_too_large_is_told_as_a_page() -> None:
+def test_too_large_request_is_a_page() -> None:
     client = open_pages(Settings(max_body_bytes=2_000))
     page = client.post("/check", data={"list": "x" * 3_000}, headers=HTML)
     assert page.status_code == 413 and heading_of(page.text) == "Content Too Large"
 
 
-def test_a_crash_is_a_page_that_tells_nothing_of_the_inside(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_crash_is_a_page_without_internal_details(monkeypatch: pytest.MonkeyPatch) -> None:
     client = open_pages()
     client.application.testing = False
 
@@ -155,7 +155,7 @@ def test_a_crash_is_a_page_that_tells_nothing_of_the_inside(monkeypatch: pytest.
     assert "secret" not in page.text
 
 
-def test_too_many_requests_say_when_to_come_again() -> None:
+def test_too_many_requests_page_has_retry_after() -> None:
     pytest.importorskip("flask_limiter", reason="rate limits need flask-limiter (extra serve)")
     client = open_pages(Settings(rate_limit="1/minute"))
     client.get("/hands", headers=HTML)

@@ -37,17 +37,17 @@ class CheckOptions:
     query: Mapping[str, Any]
 
     def value(self, key: str) -> Any:
-        """Give the value of a key, None when it stands nowhere."""
-        said = self.body.get(key)
-        return self.query.get(key) if said is None else said
+        """Return the value of a key, None when it is missing."""
+        sent = self.body.get(key)
+        return self.query.get(key) if sent is None else sent
 
     def place(self, key: str) -> ProblemLocation:
-        """Give the place where a key stands, or would stand: in the body, or in the query string."""
+        """Return the place of a key, present or missing: in the body, or in the query string."""
         in_body = self.body.get(key) is not None or (bool(self.body) and self.query.get(key) is None)
         return ProblemLocation(pointer=f"/{key}") if in_body else ProblemLocation(parameter=key)
 
     def fault(self, key: str, error: PtcgError) -> ProblemItem:
-        """Give the fault for a value that the library refuses, with the place where it stands."""
+        """Return the problem item for a value that the library refuses, with its place."""
         return self.place(key).fault(error.message, error.remedy)
 
     def problem(self, error: PtcgError) -> Problem:
@@ -59,7 +59,7 @@ class CheckOptions:
 
 @dataclass(frozen=True, slots=True)
 class CheckTarget:
-    """By what decks are judged: a built-in format, a day (None: today), an edition (None: the newest).
+    """What decks are checked against: a built-in format, a date (None: today), an edition (None: the newest).
 
     `advice` says whether beginner advice is reported too.
     """
@@ -102,14 +102,14 @@ def _send(deck: Mapping[str, Any], source: str, pointer: str) -> DeckInput:
     return DeckInput(json.dumps(deck["list"], ensure_ascii=False), source, f"{pointer}/list")
 
 
-def parse_check_target(asked: CheckOptions) -> CheckTarget:
-    """Read by what the decks of a request are to be judged.
+def parse_check_target(options: CheckOptions) -> CheckTarget:
+    """Parse what the decks of a request are checked against.
 
     Only built-in formats have a name here: a file of the service's machine is never opened. Raises `Problem`
     422 with the place of each value that is not known.
     """
-    name = asked.value("format") or DEFAULT_FORMAT
-    edition = asked.value("edition")
+    name = options.value("format") or DEFAULT_FORMAT
+    edition = options.value("edition")
     faults: list[ProblemItem] = []
     errors: list[PtcgError] = []
     for key, value, look_up in (("format", name, built_in_format), ("edition", edition, known_edition)):
@@ -118,15 +118,15 @@ def parse_check_target(asked: CheckOptions) -> CheckTarget:
                 look_up(value)
         except PtcgError as error:
             errors.append(error)
-            faults.append(asked.fault(key, error))
+            faults.append(options.fault(key, error))
     if errors:
         first = errors[0]
         raise Problem(422, first.code, first.message, remedy=first.remedy, errors=faults)
-    return CheckTarget(name, asked.value("on"), edition, bool(asked.value("advice")))
+    return CheckTarget(name, options.value("on"), edition, bool(options.value("advice")))
 
 
 def reject_lists(failed: Sequence[tuple[DeckInput, InputError]]) -> None:
-    """Raise `Problem` 422 when some inputs are no deck list at all, naming each."""
+    """Raise `Problem` 422 when some inputs are not deck lists, naming each."""
     if not failed:
         return
     faults = [ProblemItem(sentence_of(each), sent.pointer, remedy=each.remedy) for sent, each in failed]
@@ -142,7 +142,7 @@ def reject_lists(failed: Sequence[tuple[DeckInput, InputError]]) -> None:
 
 
 def read_deck_texts(body: Mapping[str, Any]) -> tuple[str, ...]:
-    """Give the deck lists of a body's `decks` as texts. Raises `Problem` where their lines are too many."""
+    """Return the deck lists of a body's `decks` as texts. Raises `Problem` where their lines are too many."""
     texts = [
         deck["text"] if "text" in deck else json.dumps(deck["list"], ensure_ascii=False)
         for deck in body["decks"]
@@ -152,7 +152,7 @@ def read_deck_texts(body: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def find_known(body: Mapping[str, Any], key: str, look_up: Callable[[str], object]) -> str | None:
-    """Give the name that a body says, None without. Raises `Problem` 422 for one that nobody knows."""
+    """Return the name in a body, None without. Raises `Problem` 422 for an unknown one."""
     name: str | None = body.get(key)
     try:
         if name is not None:

@@ -127,7 +127,7 @@ def example_of(schema: dict[str, Any], document: dict[str, Any]) -> Any:
 
 
 def kind_of(schema: dict[str, Any]) -> str:
-    """Say a schema's type in a few words, references by name."""
+    """Describe a schema's type in a few words, references by name."""
     if "$ref" in schema:
         return str(schema["$ref"]).rsplit("/", 1)[-1]
     for key in ("oneOf", "anyOf", "allOf"):
@@ -136,10 +136,10 @@ def kind_of(schema: dict[str, Any]) -> str:
     if "enum" in schema:
         return "one of " + ", ".join(str(each) for each in schema["enum"])
     kinds = schema.get("type", "any")
-    said = " or ".join(kinds) if isinstance(kinds, list) else str(kinds)
-    if "array" in said and "items" in schema:
-        said = said.replace("array", f"list of {kind_of(schema['items'])}")
-    return f"{said} ({schema['format']})" if "format" in schema else said
+    text = " or ".join(kinds) if isinstance(kinds, list) else str(kinds)
+    if "array" in text and "items" in schema:
+        text = text.replace("array", f"list of {kind_of(schema['items'])}")
+    return f"{text} ({schema['format']})" if "format" in schema else text
 
 
 def split_prose(text: str) -> list[tuple[str, list[str]]]:

@@ -48,7 +48,7 @@ def document_seats(api: Api) -> None:
 def read_token() -> str | None:
     """Read the token of a seat; None from a spectator.
 
-    Raises `Problem` 401 for an `Authorization` that is no bearer token. No error repeats what was sent.
+    Raises `Problem` 401 for an `Authorization` without a bearer token. No error repeats what was sent.
     """
     token = request.headers.get(SEAT_HEADER)
     if token is None:
@@ -95,7 +95,7 @@ def read_key() -> str | None:
 def read_last_event() -> str | None:
     """Read the mark of the last event that a client knows: empty before the first, None when it says none.
 
-    Raises `Problem` 400 for what is no mark.
+    Raises `Problem` 400 for an invalid mark.
     """
     sent = request.headers.get("Last-Event-ID")
     if sent is not None and not _LAST_EVENT.fullmatch(sent):
@@ -105,8 +105,8 @@ def read_last_event() -> str | None:
     return sent
 
 
-def _refuse(header: str, said: str, remedy: str) -> Problem:
-    detail = f"The header {header} {said}."
+def _refuse(header: str, fault: str, remedy: str) -> Problem:
+    detail = f"The header {header} {fault}."
     return Problem(
         400,
         "INVALID_HEADER",

@@ -80,7 +80,7 @@ def register_check(app: Flask, name: str, check: Check) -> None:
 @health.open()
 @health.answers(LiveSchema, "The process is alive.")
 def show_live() -> Response:
-    """Say that the process answers."""
+    """Return 200 while the process responds."""
     return json_response({"status": "alive"})
 
 
@@ -89,7 +89,7 @@ def show_live() -> Response:
 @health.answers(ReadySchema, "The service is ready.")
 @health.problems(503)
 def show_ready() -> Response:
-    """Say whether the service can work: its data and its storage can be reached, and it is not stopping."""
+    """Return whether the service is ready: data and storage are reachable, and it is not stopping."""
     readiness: Readiness = current_app.extensions[_READINESS]
     if is_shutting_down():
         raise Problem(503, "STOPPING", "The service is shutting down.", remedy="Retry on another instance.")

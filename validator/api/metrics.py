@@ -1,6 +1,6 @@
 """`/metrics` for Prometheus (prometheus-client, extra `serve`), and what is counted.
 
-Several workers add up where `PROMETHEUS_MULTIPROC_DIR` names a folder before the client is imported;
+Several workers add up where `PROMETHEUS_MULTIPROC_DIR` names a directory before the client is imported;
 `ptcg serve` sees to that. Without prometheus-client nothing is counted.
 """
 
@@ -120,7 +120,7 @@ def show_metrics() -> Response:
 
 
 def count_decks(verdicts: Iterable[str]) -> None:
-    """Count decks that were judged, each by its verdict: legal, illegal, undetermined."""
+    """Count checked decks, each by its verdict: legal, illegal, undetermined."""
     if (counted := _current()) is not None:
         for verdict in verdicts:
             counted.decks.labels(verdict).inc()

@@ -1,4 +1,4 @@
-"""flask-smorest, mended where its defaults fall short of this API.
+"""flask-smorest, with changed defaults for this API.
 
 What differs: errors are problem documents, and documented as such; query strings with an unknown key are
 refused; the OpenAPI document is made once and served with an ETag; the decorators have types.
@@ -68,7 +68,7 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
     def header(
         self, name: str, description: str, schema: dict[str, Any], *, required: bool = False
     ) -> Callable[[View], View]:
-        """Document a header of the request; the view reads it by itself."""
+        """Document a header of the request; the view reads it itself."""
         described = {
             "in": "header",
             "name": name,
@@ -78,8 +78,8 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         }
 
         def decorate(view: View) -> View:
-            said: dict[str, Any] = view.__dict__.setdefault("_apidoc", {})
-            said["sent_headers"] = [described, *said.get("sent_headers", ())]
+            extra: dict[str, Any] = view.__dict__.setdefault("_apidoc", {})
+            extra["sent_headers"] = [described, *extra.get("sent_headers", ())]
             return view
 
         return decorate
@@ -98,7 +98,7 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         return self._typed(self.doc(requestBody=request_body))
 
     def answers(
-        self, schema: type[Schema], description: str, *, kept: bool = False
+        self, schema: type[Schema], description: str, *, cached: bool = False
     ) -> Callable[[View], View]:
         """Document the answer with status 200; views give responses that are made already.
 
@@ -106,9 +106,9 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         """
 
         def decorate(view: View) -> View:
-            if kept:
-                said = "Not modified since the ETag in `If-None-Match`."
-                view = self.alt_response(304, description=said, success=True)(view)
+            if cached:
+                text = "Not modified since the ETag in `If-None-Match`."
+                view = self.alt_response(304, description=text, success=True)(view)
             answered: View = self.response(200, schema, description=description)(view)
             return answered
 
@@ -159,7 +159,7 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         return decorate
 
     def named(self, name: str, security: list[dict[str, list[str]]]) -> Callable[[View], View]:
-        """Give an operation the name that links lead to, and say which secrets it takes (none: `[]`)."""
+        """Return an operation the name that links lead to, and say which secrets it takes (none: `[]`)."""
         return self._typed(self.doc(operationId=name, security=security))
 
     @staticmethod
@@ -174,14 +174,14 @@ def _describe(parameters: dict[str, tuple[str, ...]]) -> list[dict[str, Any]]:
             "in": "path",
             "name": name,
             "required": True,
-            "description": said,
+            "description": text,
             "schema": {
                 "type": "string",
                 **({"pattern": pattern[0]} if pattern else {"minLength": 1}),
                 "examples": [example],
             },
         }
-        for name, (said, example, *pattern) in parameters.items()
+        for name, (text, example, *pattern) in parameters.items()
     ]
 
 
@@ -255,7 +255,7 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
             self.spec.components.schema(component_name(schema), schema=type(schema))
 
     def document(self) -> dict[str, Any]:
-        """Give the OpenAPI document, schemas described by their classes' docstrings."""
+        """Return the OpenAPI document, schemas described by their classes' docstrings."""
         document: dict[str, Any] = self.spec.to_dict()
         schemas = document["components"]["schemas"]
         for key, name in self.ma_plugin.converter.refs.items():

@@ -23,7 +23,7 @@ _SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")
 def read_json(choice: OneOfSchemas) -> dict[str, Any]:
     """Read the JSON body of the current request by the one schema of a choice that its keys ask for.
 
-    Raises `Problem`: 415 for another content type, 400 for an empty body, for what is no JSON and for JSON
+    Raises `Problem`: 415 for another content type, 400 for an empty body, for invalid JSON and for JSON
     that no schema of the choice takes, with a fault for each place; 413 comes from reading the body.
     """
     if not _is_json(request.mimetype):
@@ -36,19 +36,19 @@ def _is_json(mimetype: str) -> bool:
 
 
 def takes_json() -> bool:
-    """Whether the body of the current request says that it is JSON."""
+    """Return whether the body of the current request says that it is JSON."""
     return _is_json(request.mimetype)
 
 
 def refuse_type(accepted: tuple[str, ...]) -> NoReturn:
     """Raise the problem for a content type that an address does not take."""
-    said = request.mimetype or "missing content type"
+    given = request.mimetype or "missing content type"
     raise Problem(
         415,
         "UNSUPPORTED_MEDIA_TYPE",
-        f"Unsupported content type: {said}.",
+        f"Unsupported content type: {given}.",
         remedy=f"Use {' or '.join(accepted)}.",
-        errors=(ProblemItem(f"Content type {said} is not supported here.", parameter="Content-Type"),),
+        errors=(ProblemItem(f"Content type {given} is not supported here.", parameter="Content-Type"),),
         headers={"Accept-Post": ", ".join(accepted)},
     )
 
@@ -131,7 +131,7 @@ def _refuse_constant(name: str) -> NoReturn:
 
 
 def is_deeper(value: Any, limit: int) -> bool:
-    """Whether arrays and objects are nested more than `limit` levels deep, without recursion."""
+    """Return whether arrays and objects are nested more than `limit` levels deep, without recursion."""
     level = [value]
     for _ in range(limit + 1):
         level = [

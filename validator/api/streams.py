@@ -84,7 +84,7 @@ def stream_events(
     wait: Callable[[float], bool] = wait_for_shutdown,
     gone: Callable[[], bool] = lambda: False,
 ) -> Iterator[bytes]:
-    """Give the stream of a game's events from a place in its log on.
+    """Yield the stream of a game's events from a place in its log on.
 
     The place is None where what the client knows is gone. `wait` waits some seconds and says whether the
     process stops; `gone` says whether the client has closed the connection. The stream lasts `seconds`.
@@ -92,7 +92,7 @@ def stream_events(
     yield f"retry: {RETRY_MILLISECONDS}\n\n".encode()
     if place is None:
         yield _message("undo", {"number": 0, "version": log.version})
-    yield from _tell(log, place or 0)
+    yield from _send(log, place or 0)
     silent = waited = 0.0
     while waited < seconds and not is_shutting_down() and not wait(LOOK_SECONDS) and not gone():
         waited += LOOK_SECONDS
@@ -101,12 +101,12 @@ def stream_events(
             changed = games.version(id) != log.version
             now = games.log(id, token) if changed else log
         except PtcgError:
-            return  # the client comes again, and is told then
+            return  # the client reconnects and gets the error then
         if changed:
             known = log.shared_with(now)
             if known < len(log.events):
                 yield _message("undo", {"number": known, "version": now.version})
-            yield from _tell(now, known)
+            yield from _send(now, known)
             log = now
             silent = 0.0
         elif silent >= BEAT_SECONDS:
@@ -114,7 +114,7 @@ def stream_events(
             silent = 0.0
 
 
-def _tell(log: GameLog, since: int) -> Iterator[bytes]:
+def _send(log: GameLog, since: int) -> Iterator[bytes]:
     for event, mark in zip(log.events[since:], log.marks[since:], strict=True):
         yield _message("event", event, mark)
     yield _message("version", {"version": log.version, "events": len(log.events)})

@@ -32,7 +32,7 @@ class Budget:
 
     @property
     def is_reproducible(self) -> bool:
-        """Whether the same game follows each time."""
+        """Return whether the same game follows each time."""
         return self.milliseconds is None and self.deadline is None
 
     def ends(self) -> float | None:
@@ -63,13 +63,13 @@ class Bot(Protocol):
     def choose(self, seat: Seat, budget: Budget, /) -> Chosen:
         """Make one pick (an action), or the whole open decision (a choice).
 
-        The seat shows what its player may know. An imagined game, in which all the rest lies at random, is
+        The seat shows what its player may know. An imagined game, in which all the rest is random, is
         made where the bot asks for one (`Seat.imagine`).
         """
 
 
 def imagined(seat: Seat, seed: int, stream: int = 0) -> Game:
-    """Return an imagined game for the open decision, told by a seed and the number of the decision alone.
+    """Return an imagined game for the open decision, determined by a seed and the number of the decision.
 
     It does not depend on how many games earlier decisions needed.
     """

@@ -1,4 +1,4 @@
-"""The bot that takes the first thing that is allowed."""
+"""The bot that takes the first option."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def answer(state: State, decision: Decision) -> tuple[int, ...]:
         return (next((n for n, option in enumerate(options) if option[0] == YES), 0),)
     if options[0][0] == NUMBER:
         return (max(range(len(options)), key=lambda n: options[n][1]),)
-    order = sorted(range(len(options)), key=lambda n: -thing_worth(state, decision, options[n]))
+    order = sorted(range(len(options)), key=lambda n: -option_value(state, decision, options[n]))
     picked = pick_first(decision, order)
     if decision.low == 0 and decision.kind == "choose" and decision.source >= 0:
         return picked
@@ -145,7 +145,7 @@ def _can_attack(state: State, mon: Pokemon) -> bool:
     )
 
 
-def thing_worth(state: State, decision: Decision, option: Option) -> float:
+def option_value(state: State, decision: Decision, option: Option) -> float:
     """Return how much a player wants to name this card or Pokémon."""
     kind = option[0]
     if kind == EVOLVE:

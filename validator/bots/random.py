@@ -8,7 +8,7 @@ from validator.rng import Rng
 
 
 class RandomBot:
-    """Chooses at random, from a stream of its own."""
+    """Chooses at random, from its own stream."""
 
     def __init__(self, player: int = 0, seed: int = 0) -> None:
         self.player = player

@@ -1,6 +1,6 @@
 """The bots by name.
 
-`register` adds a bot by name; a package brings its own by the entry-point group `validator.bots`, whose
+`register` adds a bot by name; a package adds its own by the entry-point group `validator.bots`, whose
 entries are factories `(player, seed) -> Bot`.
 """
 
@@ -47,7 +47,7 @@ def _entries() -> dict[str, object]:
 
 
 def bot_names() -> tuple[str, ...]:
-    """Return the names of all bots: built in, registered, and brought by installed packages."""
+    """Return the names of all bots: built in, registered, and from installed packages."""
     return tuple(sorted({*BOTS, *_entries()}))
 
 
@@ -56,5 +56,5 @@ def make_bot(name: str, player: int, seed: int = 0) -> Bot:
     if name not in BOTS and name in _entries():
         BOTS[name] = _entries()[name].load()  # type: ignore[attr-defined]
     if name not in BOTS:
-        raise UsageError(f"There is no bot {name!r}.", f"Use one of {', '.join(bot_names())}.")
+        raise UsageError(f"Unknown bot: {name}.", f"Use one of {', '.join(bot_names())}.")
     return BOTS[name](player, seed)

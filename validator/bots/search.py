@@ -74,9 +74,9 @@ class SearchBot:
             return list(range(len(decision.options)))[: self.width]
         options = decision.options
         ranked = sorted(range(len(options)), key=lambda n: -main_worth(state, options[n]))
-        kept = ranked[: self.width]
-        kept += [n for n in ranked[self.width :] if options[n][0] in (ATTACK, END)]
-        return kept
+        chosen = ranked[: self.width]
+        chosen += [n for n in ranked[self.width :] if options[n][0] in (ATTACK, END)]
+        return chosen
 
     def _try(self, game: Game, number: int) -> float:
         """Choose, play on greedily to the end of the opponent's next turn, and value the board."""

@@ -87,7 +87,7 @@ trainer(
 # Salvatore
 trainer("sv05-160", Evolve("deck", Filter(ability=False), fresh=True))
 
-# Pidove: there is no Unfezant ex yet
+# Pidove: no Unfezant ex exists yet
 ability(
     "sv05-133",
     "Emergency Evolution",

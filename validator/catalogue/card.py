@@ -120,27 +120,29 @@ class Card:
 
     @property
     def is_pokemon(self) -> bool:
-        """Whether this is a Pokémon card (matrix TYPE-08)."""
+        """Return whether this is a Pokémon card (matrix TYPE-08)."""
         return self.category == "Pokémon"
 
     @property
     def is_trainer(self) -> bool:
-        """Whether this is a Trainer card (matrix TYPE-08)."""
+        """Return whether this is a Trainer card (matrix TYPE-08)."""
         return self.category == "Trainer"
 
     @property
     def is_energy(self) -> bool:
-        """Whether this is an Energy card (matrix TYPE-08)."""
+        """Return whether this is an Energy card (matrix TYPE-08)."""
         return self.category == "Energy"
 
     @property
     def is_basic_pokemon(self) -> bool:
-        """Whether this can be a starting Pokémon: Restored, LEGEND and V-UNION cannot (DECK-04, 07, 08)."""
+        """Return whether this can be a starting Pokémon: Restored, LEGEND and V-UNION cannot (DECK-04, 07,
+        08).
+        """
         return self.category == "Pokémon" and self.stage == "Basic"
 
     @property
     def is_basic_energy(self) -> bool:
-        """Whether this is a basic Energy card, free of the copy limit (matrix DECK-05, TYPE-12)."""
+        """Return whether this is a basic Energy card, free of the copy limit (matrix DECK-05, TYPE-12)."""
         return self.energy == "Basic"
 
     @classmethod

@@ -4,7 +4,7 @@ A Trainer or Special Energy card is reworded, and sometimes corrected, when it i
 of the card are then played as the newest one reads (handbook 4.1.3). Which prints are one card is for
 `validator.catalogue.same_card` to say: prints in a reviewed group of `card_data/reprint_exclusions.csv` that
 may be, or are, another card are played as they, or the newest of their group, read. A Pokémon is played as it
-is printed, and so is a Trainer card that is played as one: its HP is no wording.
+is printed, and so is a Trainer card that is played as one: its HP is not wording.
 """
 
 from __future__ import annotations

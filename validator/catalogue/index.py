@@ -105,14 +105,14 @@ class Index:
 def open_index(folders: Sequence[Path], cache: Path | None = None) -> Index:
     """Open the index of the card data in `folders`, building it where it is missing, old or damaged.
 
-    `cache` is the folder for the index file (`cache_folder()` by default). Raises `DataError` when the card
-    data cannot be read.
+    `cache` is the directory for the index file (`cache_folder()` by default). Raises `DataError` when the
+    card data cannot be read.
     """
     files = list_data_files(folders)
     name = f"{_PREFIX}{_digest(files)}{_SUFFIX}"
     try:
         folder = cache if cache is not None else cache_folder()
-    except RuntimeError:  # no home folder
+    except RuntimeError:  # no home directory
         return _in_memory(files)
     path = folder / name
     if not _is_whole(path):
@@ -125,10 +125,11 @@ def open_index(folders: Sequence[Path], cache: Path | None = None) -> Index:
 
 
 def list_data_files(folders: Sequence[Path]) -> list[tuple[Path, ...]]:
-    """List the set files of the folders, for each set those of all folders in their order, sorted by set id.
+    """List the set files of the directories, for each set those of all directories in their order, sorted
+    by set id.
 
-    A folder is `card_data` (its `sets` are read) or a folder of set files. Raises `DataError` when one of
-    them is not a directory.
+    A directory is `card_data` (its `sets` are read) or a directory of set files. Raises `DataError` when
+    one of them is not a directory.
     """
     files: dict[str, tuple[Path, ...]] = {}
     for folder in folders:
@@ -143,7 +144,7 @@ def list_data_files(folders: Sequence[Path]) -> list[tuple[Path, ...]]:
 
 
 def cache_folder() -> Path:
-    """Return the cache folder: PTCG_CACHE_DIR, else the user's usual one; RuntimeError without a home."""
+    """Return the cache directory: PTCG_CACHE_DIR, else the user's usual one; RuntimeError without a home."""
     if chosen := os.environ.get("PTCG_CACHE_DIR"):
         return Path(chosen)
     if sys.platform == "win32" and (local := os.environ.get("LOCALAPPDATA")):

@@ -45,8 +45,8 @@ class Catalogue:
     """All cards and sets. Every look-up is remembered: from the second time on it is one dictionary access.
 
     Open the built-in data with `Catalogue.open()`; make one of given cards with `Catalogue.of(cards, sets)`.
-    Safe to share between threads and after a fork. `index` is the database behind it, for searches,
-    `sets_as_of` the day on which the user's own sets were last brought up to date (None for never).
+    Safe to share between threads and after a fork. `index` is its database, for searches,
+    `sets_as_of` the day on which the user's own sets were last updated (None for never).
     """
 
     def __init__(self, index: Index, cards: Mapping[int, Card] | None = None) -> None:
@@ -76,9 +76,9 @@ class Catalogue:
     def open(cls, folder: Path | Sequence[Path] | None = None, cache: Path | None = None) -> Catalogue:
         """Open the catalogue of `folder`, by default the built-in card data with the user's own over them.
 
-        Of several folders a later one replaces sets of an earlier one, or adds to them where its set file
+        Of several directories a later one replaces sets of an earlier one, or adds to them where its set file
         says so (`validator.catalogue.overlay`). The index is kept in `cache`, by default the user's cache
-        folder; see `validator.catalogue.index`. Raises `DataError`.
+        directory; see `validator.catalogue.index`. Raises `DataError`.
         """
         if folder is not None:
             return cls(open_index([folder] if isinstance(folder, Path) else list(folder), cache))
@@ -134,7 +134,7 @@ class Catalogue:
         """Return the sets that a code can mean, each with the alias it was found by (None for its own code).
 
         Reads PTCG Live codes, set ids, pokemon-tcg-data ids and aliases in any case; own codes come first. A
-        text that is no code is read as the full name of a set (`Surging Sparks`), with its subsets.
+        other text is read as the full name of a set (`Surging Sparks`), with its subsets.
         """
         found = self._codes.get(code) or self._codes.get(code_key(code))
         return found if found is not None else self._owners_by_name(code)
@@ -176,7 +176,7 @@ class Catalogue:
                 self._located[code, number] = found
         return found
 
-    def by_ptcgdata(self, card_id: str) -> Card | None:
+    def by_ptcgdata_id(self, card_id: str) -> Card | None:
         """Return the card with that pokemon-tcg-data id (`sv6-25`), of two the first by release."""
         found = self._by_ptcgdata.get(card_id)
         if found is None:
@@ -334,7 +334,7 @@ class Catalogue:
 
 
 def built_in_folder() -> Path:
-    """Return the folder of the card data that come with the project."""
+    """Return the directory of the card data that come with the project."""
     import card_data
 
     return Path(next(iter(card_data.__path__)))

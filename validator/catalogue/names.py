@@ -129,7 +129,7 @@ def basic_energy_type(name: str) -> str | None:
     Reads `Basic {R} Energy`, `Basic Fire Energy`, `Fire Energy - Basic`, a bare English type, and the German,
     French, Spanish, Portuguese and Italian names. A name with any further word (`Heat {R} Energy`) is a
     Special Energy and gives None. The Special Energy of 2000–2011 called Darkness and Metal Energy have the
-    very names of the basic ones: only set and number tell them (matrix TYPE-12).
+    very names of the basic ones: only set and number distinguish them (matrix TYPE-12).
     """
     return _basic_energy_type(name) if len(name) <= _LONGEST else None
 
@@ -229,7 +229,7 @@ def can_evolve(card: Card, onto: Card) -> bool:
 
     True when the name that `card` evolves from has the key of `onto`, which is a Pokémon or a Trainer card
     that is played as one (FOSSIL-02). A Pokémon LV.X goes on the regular Pokémon of its name (LVX-01).
-    Basic, Restored, LEGEND and V-UNION cards are no Evolution cards; nothing evolves from a Radiant Pokémon.
+    Basic, Restored, LEGEND and V-UNION cards are not Evolution cards; nothing evolves from a Radiant Pokémon.
     Source: matrix NAME-21, EVOLVE-01, EVOLVE-18, EVOLVE-19, RAD-04.
     """
     if not card.is_pokemon or card.stage in _NEVER_EVOLVES_INTO:

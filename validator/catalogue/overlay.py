@@ -1,7 +1,7 @@
 """The user's own card data over the built-in ones: sets that came out after the project's data were made.
 
-A set file that says `"extends": true` adds to the same set of an earlier folder: what stands there has been
-reviewed and stays, cards it lacks are added. So a newer release of the project takes over by itself.
+A set file with `"extends": true` adds to the same set of an earlier directory: the cards there have been
+reviewed and stay, missing cards are added. So a newer release of the project takes precedence.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from validator.catalogue.numbers import number_key
 from validator.settings import data_folder
 
 STATE_FILE = "sync.json"
-"""The file in the user's data folder that says how far the sets in it reach."""
+"""The file in the user's data directory that says how far the sets in it reach."""
 
 Json = dict[str, Any]
 
 
 def user_folders() -> list[Path]:
-    """Return the user's data folder if it holds sets, for `Catalogue.open`."""
+    """Return the user's data directory if it holds sets, for `Catalogue.open`."""
     folder = data_folder()
     return [folder] if folder is not None and (folder / "sets").is_dir() else []
 

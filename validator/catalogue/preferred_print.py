@@ -62,7 +62,7 @@ def choose_newest(prints: Sequence[Card]) -> PreferredPrint:
 
 
 def plays_alike(card: Card, other: Card) -> bool:
-    """Whether two prints of one name are one card to play with, as far as their facts show.
+    """Return whether two prints of one name are one card to play with, as far as their facts show.
 
     Trainers and Energy cards of one name are; Pokémon with the same HP, stage, attacks and Abilities.
     """

@@ -145,7 +145,7 @@ def _find_doubt(old: Card, new: Card) -> str | None:
 
 
 def _lacks_costs(card: Card) -> bool:
-    """Whether no attack has a cost, as the sources hold prints of kits and give-aways."""
+    """Return whether no attack has a cost, as the sources hold prints of kits and give-aways."""
     return not any(attack.cost for attack in card.attacks)
 
 

@@ -25,7 +25,7 @@ class Alias:
 class CardSet:
     """One expansion. `code` is what PTCG Live exports, else how people write the set; `release` an ISO date.
 
-    Without a code of PTCG Live (`live` false) it is the first alias that stands for this set alone, else the
+    Without a code of PTCG Live (`live` false) it is the first alias of this set alone, else the
     id in capitals: `MCD24` for `2024sv`. Every code is read back.
     `total` is the number of cards the catalogue holds; 0 means that the set is known but not in it yet.
     """

@@ -43,12 +43,12 @@ if hasattr(socket, "TCP_USER_TIMEOUT"):
 
 LOGGER = logging.getLogger("ptcg.serve")
 
-# A request that waits for a thread is no event worth a line of the log; /metrics shows how long answers take.
+# A request that waits for a thread is not worth a line of the log; /metrics shows how long answers take.
 logging.getLogger("waitress.queue").setLevel(logging.ERROR)
 
 
 class ProblemTask(ErrorTask):
-    """Answers a request that is no HTTP, or too large, with a problem document."""
+    """Answers an invalid or too large request with a problem document."""
 
     def execute(self) -> None:
         """Write the answer and close the connection."""
@@ -72,7 +72,7 @@ class Connection(HTTPChannel):
     since = 0.0
 
     def waits_for_client(self, now: float) -> tuple[str, float] | None:
-        """Give what the connection waits for its client to do, and for how long; None while it is served."""
+        """Return what the connection expects of its client, and for how long; None while it is served."""
         request = self.request
         if self.total_outbufs_len:
             doing: tuple[str, object] = ("sending", None)
@@ -168,7 +168,7 @@ class BufferedServer:
 
 
 def _open_files() -> int:
-    """Give how many files this process may open, after asking for as many as the connections need."""
+    """Return the number of files this process may open, after raising it to what the connections need."""
     try:
         import resource
     except ImportError:  # Windows

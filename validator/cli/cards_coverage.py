@@ -157,7 +157,7 @@ def _decks_json(measured: DeckCoverage, limit: int) -> dict[str, Any]:
 
 
 def _read_lists(paths: tuple[str, ...]) -> Iterator[ListText]:
-    """Read every list of the paths. An input that cannot be read is told on stderr, and does not stop the
+    """Read every list of the paths. An input that cannot be read is reported on stderr, and does not stop the
     others.
     """
     from validator.services.cards.deck_coverage import ListText, read_collection

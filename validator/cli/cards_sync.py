@@ -1,4 +1,4 @@
-"""`ptcg cards sync`: bring new sets from a public card database."""
+"""`ptcg cards sync`: download new sets from a public card database."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def sync(
 
 
 def is_terminal() -> bool:
-    """Whether somebody watches stderr."""
+    """Return whether stderr is a terminal."""
     return sys.stderr.isatty()
 
 

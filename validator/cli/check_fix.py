@@ -16,9 +16,9 @@ from validator.services.decks.fix import Fixed, fix_text
 def fix_sources(project: Project, paths: tuple[str, ...], *, show: bool) -> int:
     """Apply the safe suggestions to every list, or with `show` print them as a diff.
 
-    Gives 0 where nothing is left to do; with `show` 1 where something would change, and 2 where an input that
-    was named cannot be read. What is applied is told on stderr. Raises `UsageError` for standard input, which
-    cannot be rewritten.
+    Gives 0 where nothing is left to do; with `show` 1 where something would change, and 2 where an input
+    that was named cannot be read. What is applied is printed on stderr. Raises `UsageError` for standard
+    input, which cannot be rewritten.
     """
     code = 0
     for source in project.sources(paths):
@@ -49,7 +49,7 @@ def fix_sources(project: Project, paths: tuple[str, ...], *, show: bool) -> int:
 
 
 def _fix(project: Project, source: InputFile) -> Fixed:
-    format_name, day, edition = project.judging(source)
+    format_name, day, edition = project.target_for(source)
     suppressor = open_suppressor(project)
     return fix_text(
         source.read(),

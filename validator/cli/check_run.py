@@ -1,4 +1,4 @@
-"""Check the inputs of a project: read, judge, set aside, and record a baseline."""
+"""Check the inputs of a project: read, check, suppress, and write a baseline."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def check_sources(
     """Check every input that the paths mean, with `workers` or a `scheduler` on several processes.
 
     A usage error (unknown format or edition, a wrong baseline) stops the run; an input that cannot be read
-    does not: it is told on stderr and in the run. With `fresh` the baseline is not read: it will be written.
-    `advice` adds beginner advice.
+    does not: it is reported on stderr and in the run. With `fresh` the baseline is not read: it will be
+    written. `advice` adds beginner advice.
     """
     suppressor = open_suppressor(project, fresh=fresh, advice=advice)
     reports: list[Report] = []
     unread: list[UnreadableInput] = []
     for source, data, checked in _check_ahead(project, paths, workers, scheduler, advice):
-        format_name, day, edition = project.judging(source)
+        format_name, day, edition = project.target_for(source)
         try:
             found = checked or check_text(
                 source.read() if data is None else data,
@@ -73,7 +73,7 @@ def check_sources(
 def _check_ahead(
     project: Project, paths: tuple[str, ...], workers: int, scheduler: str, advice: bool
 ) -> Iterator[tuple[InputFile, bytes | None, tuple[Report, ...] | None]]:
-    """Give the inputs, with what was read of each and its reports where other processes have checked it."""
+    """Yield the inputs, with what was read of each and its reports where other processes have checked it."""
     if workers <= 1 and not scheduler:
         yield from ((source, None, None) for source in project.sources(paths))
         return
@@ -82,18 +82,18 @@ def _check_ahead(
 
     sources = list(project.sources(paths))
     read: list[bytes | None] = []
-    asked: list[CheckJob] = []
+    jobs: list[CheckJob] = []
     for source in sources:
         try:
             data = source.read()
         except OSError:
-            read.append(None)  # reading it again tells why
+            read.append(None)  # reading it again gives the reason
             continue
         read.append(data)
-        asked.append(CheckJob(data, source.name, *project.judging(source), advice))
+        jobs.append(CheckJob(data, source.name, *project.target_for(source), advice))
     executor = open_executor(workers, scheduler)
     try:
-        reports = check_many(asked, executor)
+        reports = check_many(jobs, executor)
         for source, found in zip(sources, read, strict=True):
             yield source, found, None if found is None else next(reports)
     finally:

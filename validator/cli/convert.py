@@ -20,7 +20,7 @@ from validator.services.decks.convert import convert_text
 def command(path: str, dialect: str, output: str | None) -> int:
     """Rewrite the deck list at PATH (a file, or - for standard input) in another list format.
 
-    Lines that could not be told are kept as written and named on stderr; the exit code is then 1. Cards
+    Unresolved lines are kept as written and named on stderr; the exit code is then 1. Cards
     beside the deck, such as a sideboard, are left out and named there too. With `--to ptcgl` so are the lines
     that PTCG Live will not know.
     """

@@ -1,4 +1,4 @@
-"""`ptcg db`: bring the tables of the games' database up to date, and tell which revision they are at."""
+"""`ptcg db`: migrate the tables of the games' database, and show their revision."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ _OPTIONS = (
 
 
 def deal_options(command: Command) -> Command:
-    """Give a command the options that say how a deck is dealt."""
+    """Return a command the options that say how a deck is dealt."""
     for option in reversed(_OPTIONS):
         command = option(command)
     return command
@@ -73,7 +73,7 @@ def read_options(reply: Mapping[str, Reply]) -> DealOptions:
 
 
 def read_source(path: str) -> bytes:
-    """Read one deck list. Raises `UsageError` for a folder and OSError for what cannot be read."""
+    """Read one deck list. Raises `UsageError` for a directory and OSError for what cannot be read."""
     sources = list(find_sources([path]))
     if len(sources) != 1 or sources[0].name != path:
         raise UsageError(f"{path}: expected one deck list.", "Pass a file, or - for standard input.")

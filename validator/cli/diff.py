@@ -52,14 +52,14 @@ def _lines(found: DeckDiff) -> Iterator[str]:
         if change.section != section:
             section = change.section
             yield _TITLES[section]
-        yield f"  {_tell(change)}"
+        yield f"  {_describe_change(change)}"
     for source, unknown in zip(found.sources, found.unknown, strict=True):
         for raw in unknown:
             yield f"Unresolved in {source}, compared as written: {raw}"
 
 
-def _tell(change: NameChange) -> str:
-    """Tell one change: `+2 Iono (PAL 185)`, `-1 Iono, 4 → 3`, `=4 Iono: PAL 185 → PAF 80`."""
+def _describe_change(change: NameChange) -> str:
+    """Describe one change: `+2 Iono (PAL 185)`, `-1 Iono, 4 → 3`, `=4 Iono: PAL 185 → PAF 80`."""
     old, new = change.copies
     if change.kind == "added":
         return f"+{new} {change.name}{_in_brackets(change, change.after)}"

@@ -70,7 +70,7 @@ def command(
 
 
 def _finish(source: InputFile, formatted: Formatted, *, check: bool, diff: bool) -> str:
-    """Write, show or only count one list; gives the word it is counted under."""
+    """Write, show or only count one list; return the word it is counted under."""
     if source.name == STDIN and not check and not diff:
         sys.stdout.buffer.write(formatted.data)
         sys.stdout.flush()

@@ -78,7 +78,7 @@ def _lines(body: dict[str, Any]) -> Iterator[str]:
 
 
 def _pool(pool: dict[str, Any], catalogue: Catalogue) -> Iterator[str]:
-    """Say what a period holds, in a few words each."""
+    """Yield the contents of a period, in a few words each."""
     if pool["everything"]:
         yield "all cards"
     if pool["mark_floor"]:

@@ -1,4 +1,6 @@
-"""`ptcg formats sync` and `export`: newer format facts in the user's data folder, and a folder of facts."""
+"""`ptcg formats sync` and `export`: newer format facts in the user's data directory, and a directory of
+facts.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
 @click.option("--deadline", metavar="SECONDS", type=float, help="Stop after so much time (default: 120).")
 @click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
 def sync(source: str, dry_run: bool, deadline: float | None, output_format: str) -> None:
-    """Install newer rotations, bans and set dates in your own data folder (PTCG_DATA_DIR).
+    """Install newer rotations, bans and set dates in your own data directory (PTCG_DATA_DIR).
 
     The facts are checked completely and installed all together or not at all, and only if they are newer than
     those in use. A release of the project whose facts are as new replaces them. A running service uses them

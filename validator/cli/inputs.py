@@ -1,4 +1,4 @@
-"""What the command line reads: files, folders, globs and standard input."""
+"""What the command line reads: files, directories, globs and standard input."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_COLLECTED = 200_000_000
 
 @dataclass(frozen=True, slots=True)
 class InputFile:
-    """One input: `name` as given, found in a folder or by a glob (`listed` false) or named outright.
+    """One input: `name` as given, found in a directory or by a glob (`listed` false) or named outright.
 
     A name with control characters is shown with escapes and not read: it could pass for other output.
     """
@@ -46,10 +46,11 @@ class InputFile:
 
 
 def find_sources(paths: Iterable[str], suffixes: tuple[str, ...] = SUFFIXES) -> Iterator[InputFile]:
-    """Give the inputs that paths mean: files as named, folders recursively in order of name, globs expanded.
+    """Yield the inputs that paths mean: files as named, directories recursively in order of name, globs
+    expanded.
 
-    `suffixes` are those of the files that are taken from a folder. A path that does not exist is given as it
-    is, so that reading it says so.
+    `suffixes` are those of the files that are taken from a directory. A path that does not exist is given
+    as it is, so that reading it says so.
     """
     for path in paths:
         if path == STDIN:
@@ -78,7 +79,7 @@ def _named(path: str, listed: bool) -> InputFile:
 
 
 def _expand(pattern: str) -> list[str]:
-    """Return the paths that a pattern means, in order; `**` does not follow links to folders."""
+    """Return the paths that a pattern means, in order; `**` does not follow links to directories."""
     if "**" not in pattern:
         return sorted(glob.glob(pattern))
     top = Path(pattern).anchor

@@ -1,4 +1,4 @@
-"""`ptcg next-rotation`: tell when decks stop being legal, and by which cards."""
+"""`ptcg next-rotation`: show when decks stop being legal, and by which cards."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ def command(
     no_config: bool,
     force_exclude: bool,
 ) -> int:
-    """Tell when the decks at PATH (files, folders, globs, or -) stop being legal, and by which cards.
+    """Show when the decks at PATH (files, directories, globs, or -) stop being legal, and by which cards.
 
     A change whose day is not announced is a forecast, and said to be one. A deck that is illegal now is said
     to be so, with the number of findings to fix and the first of them. Exit codes: 0, also for such a deck
-    (ptcg check fails for it), or 2 where an input is no deck list.
+    (ptcg check fails for it), or 2 where an input is not a deck list.
     """
     project = open_project(config_file, no_config, format=format_name, day=day, force_exclude=force_exclude)
     outlooks, failed = _foresee_all(project, paths)
@@ -52,7 +52,7 @@ def _foresee_all(project: Project, paths: tuple[str, ...]) -> tuple[list[Rotatio
     outlooks: list[RotationForecast] = []
     failed = False
     for source in project.sources(paths):
-        format_name, on, edition = project.judging(source)
+        format_name, on, edition = project.target_for(source)
         try:
             outlooks += forecast_format(
                 source.read(), source=source.name, format=format_name, on=on, edition=edition
@@ -72,7 +72,7 @@ def _lines(outlook: RotationForecast) -> Iterator[str]:
     yield f"{report.source}{number}{name}: {report.verdict_text}"
     found = report.open_findings
     if found:
-        yield f"  {_say_open(report.verdict, found)}"
+        yield f"  {_describe_open(report.verdict, found)}"
     if ending.kind == "none":
         yield f"  {ending.note}"
         return
@@ -84,11 +84,11 @@ def _lines(outlook: RotationForecast) -> Iterator[str]:
     else:
         yield f"  {ending.note}"
         yield f"  This would remove {cards}:"
-    yield from (f"    {_tell(each)}" for each in ending.leaving)
+    yield from (f"    {_describe_leaving(each)}" for each in ending.leaving)
 
 
-def _say_open(verdict: Verdict, found: Sequence[Finding]) -> str:
-    """Say how many findings keep a deck from being legal now, and the first of them."""
+def _describe_open(verdict: Verdict, found: Sequence[Finding]) -> str:
+    """Describe how many findings make a deck illegal now, and the first of them."""
     first = found[0]
     place = f"line {first.where.line}, " if first.where.line else ""
     count = "1 finding" if len(found) == 1 else f"{len(found)} findings"
@@ -97,7 +97,7 @@ def _say_open(verdict: Verdict, found: Sequence[Finding]) -> str:
     return f"{verdict} now: {count} {word}; {which}{place}{first.code} {first.message}"
 
 
-def _tell(leaving: RotatingLine) -> str:
+def _describe_leaving(leaving: RotatingLine) -> str:
     why = "" if leaving.status == "rotated" and leaving.mark else f": {leaving.reason}"
     mark = f" (mark {leaving.mark})" if leaving.mark else ""
     return f"line {leaving.line:<3} {leaving.count} {leaving.card}{mark}{why}"
@@ -128,11 +128,11 @@ def _describe_summary(outlooks: list[RotationForecast]) -> str:
     summary = _summarise([each for each in outlooks if each.report.verdict != "illegal"])
     known = summary["known"]
     assert isinstance(known, dict)
-    told = [f"{illegal} illegal now"] if illegal else []
-    told += [f"{number} affected on {day}" for day, number in known.items()]
+    parts = [f"{illegal} illegal now"] if illegal else []
+    parts += [f"{number} affected on {day}" for day, number in known.items()]
     if summary["expected"]:
-        told.append(f"{summary['expected']} expected to be affected")
+        parts.append(f"{summary['expected']} expected to be affected")
     if summary["none"]:
-        told.append(f"{summary['none']} not affected by any known change")
+        parts.append(f"{summary['none']} not affected by any known change")
     note = f" ({unknown} of them undetermined now)" if unknown else ""
-    return f"{len(outlooks)} decks: {', '.join(told)}{note}"
+    return f"{len(outlooks)} decks: {', '.join(parts)}{note}"

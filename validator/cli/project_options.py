@@ -1,4 +1,4 @@
-"""What several commands share: the project's configuration, the lists to read, and how each is judged."""
+"""What several commands share: the project's configuration, the lists to read, and the settings of each."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def project_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """A configuration with what the command line said over it; None is what it did not say."""
+    """A configuration with the options of the command line over it; None is an option that is not set."""
 
     config: Config
     format: str | None = None
@@ -55,10 +55,10 @@ class Project:
         return Path(self.baseline) if self.baseline is not None else self.config.baseline
 
     def sources(self, paths: tuple[str, ...]) -> Iterator[InputFile]:
-        """Give the inputs of the paths, or of the configured paths, each once, those left out aside.
+        """Yield the inputs of the paths, or of the configured paths, each once, those left out aside.
 
         A file named outright is read even where the configuration leaves it out, unless `force_exclude`.
-        Raises `UsageError` where there is no path at all.
+        Raises `UsageError` without any path.
         """
         given = paths or tuple(show_path(self.config.root / each) for each in self.config.paths)
         if not given:
@@ -78,15 +78,17 @@ class Project:
                     continue
             yield source
 
-    def judging(self, source: InputFile) -> tuple[str, date, str | None]:
-        """Give format, day and edition for an input: the command line's, the configuration's, the default."""
-        told = Override()
+    def target_for(self, source: InputFile) -> tuple[str, date, str | None]:
+        """Return format, day and edition for an input: the command line's, the configuration's, the
+        default.
+        """
+        settings = Override()
         if source.name != STDIN:
-            told = self.config.judge_by(source.name)
-        elif self.config.judging:
-            told = replace(self.config.judging[0], files=())
-        day = self.on or (read_day(told.on) if told.on else today())
-        return self.format or told.format or DEFAULT_FORMAT, day, self.edition or told.edition
+            settings = self.config.settings_for(source.name)
+        elif self.config.overrides:
+            settings = replace(self.config.overrides[0], files=())
+        day = self.on or (read_day(settings.on) if settings.on else today())
+        return self.format or settings.format or DEFAULT_FORMAT, day, self.edition or settings.edition
 
 
 def open_project(
@@ -115,16 +117,16 @@ def explain(error: PtcgError | OSError) -> tuple[str, str]:
 
 
 def print_unreadable(name: str, error: PtcgError | OSError) -> None:
-    """Say on stderr why an input is no deck list, or is passed over."""
+    """Print on stderr why an input is not a deck list, or is skipped."""
     message, remedy = explain(error)
     prefix = "" if message.startswith(name) else f"{name}: "
     click.echo(f"{prefix}{message} {remedy}".rstrip(), err=True)
 
 
 def repository_root(config: Config) -> Path:
-    """Give the folder that code hosts take paths to be relative to: the top of the working copy.
+    """Return the directory that code hosts take paths to be relative to: the top of the working copy.
 
-    Without one, the folder of the configuration, which is the working folder where there is none.
+    Without one, the directory of the configuration, or else the working directory.
     """
     workspace = os.environ.get("GITHUB_WORKSPACE")
     folder = Path.cwd()

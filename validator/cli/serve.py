@@ -93,15 +93,15 @@ def open_storage(settings: Settings) -> None:
         logging.getLogger("ptcg.serve").error("the games cannot be kept: %s", error)
 
 
-def choose_server(asked: str) -> str:
+def choose_server(wanted: str) -> str:
     """Return the server for the value of `--server`: `gunicorn` or `waitress`.
 
     Raises `MissingExtra` for `gunicorn` where it is not installed or cannot run (Windows).
     """
     can = find_spec("gunicorn") is not None and find_spec("fcntl") is not None
-    if asked == "gunicorn" and not can:
+    if wanted == "gunicorn" and not can:
         raise MissingExtra(
             "gunicorn is not installed or not supported on this system.",
             "Run pip install 'ptcg-validator[serve]', or use --server waitress.",
         )
-    return asked if asked != "auto" else "gunicorn" if can else "waitress"
+    return wanted if wanted != "auto" else "gunicorn" if can else "waitress"

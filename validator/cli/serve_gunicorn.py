@@ -2,7 +2,7 @@
 
 Each worker serves as `validator.cli.buffered` does, by a loop and threads; `/metrics` adds all workers up.
 SIGTERM and SIGINT stop the service gracefully, a second SIGINT at once; SIGHUP starts new workers, which read
-the API keys anew.
+the API keys again.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from validator.http.shutdown import start_shutdown
 from validator.settings import Settings
 
 _COUNTERS = "ptcg-metrics-"
-_HELD = "held"
+_LOCK_FILE = "held"
 _STOPS = (signal.SIGTERM, signal.SIGINT, signal.SIGQUIT)
 
 LOGGER = logging.getLogger("ptcg.serve")
@@ -92,7 +92,7 @@ class Server(BaseApplication):  # type: ignore[misc]
         return create_app(self.settings)
 
     def reload(self) -> None:
-        """Make the application anew (SIGHUP); one that cannot be made leaves the old one at work."""
+        """Make the application again (SIGHUP); if that fails, the old one continues."""
         super().reload()
         try:
             self.callable = create_app(self.settings)
@@ -121,11 +121,11 @@ class Worker(BaseWorker):  # type: ignore[misc]
 
     def init_signals(self) -> None:
         """Install the worker's handlers; a signal to stop that arrives meanwhile waits for them."""
-        held = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPS)
+        blocked = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPS)
         try:
             super().init_signals()
         finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, held)
+            signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
 
     def load_wsgi(self) -> None:
         """Make the server as well; what fails here ends the service, not only this worker."""
@@ -174,10 +174,10 @@ def forget_worker(_server: Any, worker: Any) -> None:
 
 @contextmanager
 def shared_counters() -> Iterator[None]:
-    """Give the workers a folder in which their counters add up, unless the environment names one.
+    """Create a directory for the workers' shared counters, unless the environment names one.
 
-    The folder is emptied first (counters begin at 0) and one made here is removed at the end, by the process
-    that made it: workers leave the block, too, when they end.
+    The directory is emptied first (counters begin at 0) and one made here is removed at the end, by the
+    process that made it: workers leave the block, too, when they end.
     """
     if find_spec("prometheus_client") is None:
         yield
@@ -188,8 +188,8 @@ def shared_counters() -> Iterator[None]:
     folder = Path(given or tempfile.mkdtemp(prefix=_COUNTERS))
     folder.mkdir(parents=True, exist_ok=True)
     # Held by this process and its workers, which inherit it, until the last of them has ended.
-    held = os.open(folder / _HELD, os.O_CREAT | os.O_RDWR, 0o600)
-    fcntl.flock(held, fcntl.LOCK_SH)
+    lock = os.open(folder / _LOCK_FILE, os.O_CREAT | os.O_RDWR, 0o600)
+    fcntl.flock(lock, fcntl.LOCK_SH)
     for old in folder.glob("*.db"):
         old.unlink()
     os.environ[MULTIPROCESS] = str(folder)
@@ -197,28 +197,30 @@ def shared_counters() -> Iterator[None]:
     try:
         yield
     finally:
-        os.close(held)
+        os.close(lock)
         if os.getpid() == owner and not given:
             shutil.rmtree(folder, ignore_errors=True)
 
 
 def remove_left_counters() -> None:
-    """Remove the folders of services that were killed and could not do it: nobody holds them any more."""
+    """Remove the directories of services that were killed and could not do it: their locks are free."""
     for folder in Path(tempfile.gettempdir()).glob(f"{_COUNTERS}*"):
         try:
-            held = os.open(folder / _HELD, os.O_RDWR)
+            lock = os.open(folder / _LOCK_FILE, os.O_RDWR)
         except OSError:
             continue  # another user's, or only just made
         try:
-            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             shutil.rmtree(folder, ignore_errors=True)
         except BlockingIOError:
             pass
         finally:
-            os.close(held)
+            os.close(lock)
 
 
 def _memory_folder() -> str | None:
-    """Give a folder in memory for the workers' signs of life: a slow disk must not make them look dead."""
+    """Return a directory in memory for the workers' signs of life: a slow disk must not make them look
+    dead.
+    """
     folder = "/dev/shm"
     return folder if os.path.isdir(folder) and os.access(folder, os.W_OK) else None

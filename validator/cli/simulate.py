@@ -64,7 +64,7 @@ def command(
     """
     decks = (read_cards(read_source(deck), deck), read_cards(read_source(deck2), deck2))
     bots = (check_bot(bot), check_bot(bot2 or bot))
-    told = fresh_seed() if seed is None else seed
+    shown_seed = fresh_seed() if seed is None else seed
     rules = choose_edition(edition)
     total = GameTally()
     executor = open_executor(workers or os.cpu_count() or 1, scheduler or "")
@@ -74,7 +74,7 @@ def command(
             bots,
             count,
             edition=rules,
-            seed=told,
+            seed=shown_seed,
             executor=executor,
             allow_partial=allow_partial,
         )
@@ -83,7 +83,7 @@ def command(
                 total.add(outcome)
     finally:
         executor.close()
-    report = {"edition": rules, "seed": told, **serialize_simulation(total, (deck, deck2), bots)}
+    report = {"edition": rules, "seed": shown_seed, **serialize_simulation(total, (deck, deck2), bots)}
     if output_format == "json":
         write_result(json.dumps(report, ensure_ascii=False, indent=2), output)
     else:

@@ -1,6 +1,6 @@
 """The canonical order and spelling of card lines: by what the cards are, not by how many there are.
 
-Pokémon stand by families, each from its Basic up; Trainers by kind; basic Energy before Special Energy;
+Pokémon are ordered by families, each from its Basic up; Trainers by kind; basic Energy before Special Energy;
 within all by name, then by release and number of the print. Counts play no part, so that a changed count is
 one changed line. Lines whose card is not known follow in their own order.
 """

@@ -114,7 +114,7 @@ class Deck:
 
     @property
     def complete(self) -> bool:
-        """Whether every line is resolved to a card."""
+        """Return whether every line is resolved to a card."""
         return all(line.card is not None for line in self.lines)
 
     @property

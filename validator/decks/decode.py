@@ -67,9 +67,9 @@ def _decode(raw: bytes) -> tuple[str, str]:
 
 
 def _decode_utf16(raw: bytes) -> tuple[str, str]:
-    """Decode text without a byte order mark whose NUL bytes stand on one side: UTF-16, mostly Latin.
+    """Decode text without a byte order mark whose NUL bytes are on one side: UTF-16, mostly Latin.
 
-    Where they stand on both sides it is no text; the NUL characters stay in, so that the caller sees it.
+    With NUL bytes on both sides it is not text; the NUL characters stay in, so that the caller sees it.
     """
     even, odd = raw[0::2].count(0), raw[1::2].count(0)
     if min(even, odd) * 20 > max(even, odd) or max(even, odd) * 4 < len(raw):

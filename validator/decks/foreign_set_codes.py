@@ -60,7 +60,9 @@ _DECKS = frozenset(
 
 
 def is_client_code(code: str) -> bool:
-    """Whether a code is one of Japanese or Chinese products or of a game client, judging by its form."""
+    """Return whether a code is one of Japanese or Chinese products or of a game client, by its
+    form.
+    """
     return (
         code.upper() in _DECKS
         or _EXPANSION.match(code) is not None
@@ -84,7 +86,7 @@ _MAYBE_JAPANESE = re.compile(r"(?:S|SM|SV|M|XY|BW)[1-9]\d?[A-Z]{0,2}$")
 
 
 def may_be_japanese(code: str) -> bool:
-    """Whether a code in capitals may be a Japanese one as well as the id of an English set: `SV8`."""
+    """Return whether a code in capitals may be a Japanese one as well as the id of an English set: `SV8`."""
     return _MAYBE_JAPANESE.match(code) is not None
 
 

@@ -19,7 +19,7 @@ class Heading:
     """A line that is not a card: a section heading, a trailer, or the first or last line of an export.
 
     `prose` begins a text after the list (`Usage:`).
-    `number` is what stands behind the label; `language` the language whose label it is (`en` where several
+    `number` is what follows the label; `language` the language whose label it is (`en` where several
     share it); `hashes` whether it starts with `##`.
     """
 
@@ -33,7 +33,7 @@ class Heading:
 
     @property
     def is_aside(self) -> bool:
-        """Whether the heading is that of cards beside the deck, such as a sideboard."""
+        """Return whether the heading is that of cards beside the deck, such as a sideboard."""
         return self.kind == "unknown" and fold_label(self.label) in ASIDE
 
 
@@ -193,7 +193,7 @@ LABELS.update(
 def read_heading(line: str) -> Heading | None:
     """Read a stripped line without a count as a heading or trailer; None when it is neither.
 
-    An unknown label counts as a heading only with a colon or a number in parentheses behind it. Remembered,
+    An unknown label counts as a heading only with a colon or a number in parentheses after it. Remembered,
     but for lines too long to be a heading, which would only fill the memory.
     """
     return _read_remembered(line) if len(line) <= _LONGEST else _read_heading(line)

@@ -28,7 +28,7 @@ _MOST_CARDS = 5_000
 
 
 def is_deck_file(text: str) -> bool:
-    """Whether a text is an XML deck file."""
+    """Return whether a text is an XML deck file."""
     return _START.match(text.lstrip()) is not None
 
 

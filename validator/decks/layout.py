@@ -35,9 +35,9 @@ class PlacedLine:
 class Layout:
     """One deck of a text: its cards in the order of the text, and its comments by where they belong.
 
-    `head` stands above everything, `above` maps a section to the comments above its heading, `foot` stands
-    below the last card and `tail` below the trailer. `trailer` tells whether there is one, `parentheses`
-    whether heading numbers stand in them. `language` is that of the headings; where it is not English,
+    `head` is above everything, `above` maps a section to the comments above its heading, `foot` is
+    below the last card and `tail` below the trailer. `trailer` is whether there is one, `parentheses`
+    whether they enclose heading numbers. `language` is that of the headings; where it is not English,
     `titles` are the labels of the sections and `total` that of the trailer, as written where there is one.
     """
 
@@ -54,7 +54,7 @@ class Layout:
 
 
 def is_explicit(comment: str) -> bool:
-    """Whether a line is a comment in any place, also directly below a card line."""
+    """Return whether a line is a comment in any place, also directly below a card line."""
     return comment.startswith(EXPLICIT)
 
 
@@ -132,7 +132,7 @@ def _read_labels(part: DeckPart) -> tuple[str, Mapping[DeckSection, str], str]:
     """Return the language of the headings, the label of each section and of the trailer in it.
 
     A label is kept as written where it is the only one of its section. English labels have one spelling in
-    each list format, so none is kept.
+    each list format, so none is stored.
     """
     headings = [heading for _, heading, _ in part.headings if heading.section]
     trailers = [heading for _, heading in part.trailers]
@@ -173,7 +173,7 @@ def _kind(
 
 
 def _is_structure(line: str) -> bool:
-    """Whether a line is a heading, trailer or frame without cards below it."""
+    """Return whether a line is a heading, trailer or frame without cards below it."""
     counted = split_count(line)
     if counted is not None:
         return fold_label(counted.rest) in COUNTED_TRAILERS
@@ -185,7 +185,7 @@ def _part_head(kinds: Sequence[tuple[Kind, int, str]], first: int) -> tuple[list
     """Part the comments above everything into those of the deck and those of its first line.
 
     Above a heading all are the deck's. Above a card those right above it are the card's, when something else
-    stands higher up or when they are marked as comments.
+    is higher up or when they are marked as comments.
     """
     top = list(kinds[:first])
     comments = [line for kind, _, line in top if kind == "comment"]

@@ -21,7 +21,7 @@ def load_decks(
 
     `chooser` takes the print of a line that can mean several (see `resolve`).
 
-    Raises `InputError` when the input is no deck list at all. An encoding that had to be guessed is a finding
+    Raises `InputError` when the input is not a deck list. An encoding that had to be guessed is a finding
     of each deck (`LST014`).
     """
     text, encoding = (data, "utf-8") if isinstance(data, str) else sniff(data, source)

@@ -53,7 +53,7 @@ _PRINTED_SYMBOL = re.compile(r" (?:δ|★|◇|C|G|GL|FB|E4|\[\w\])$")
 class Match:
     """What a line means: the card, how it was resolved, other prints it could be, and the findings.
 
-    `languages` are those of which the name is, where it is no English one.
+    `languages` are those of the name, if it is not English.
     """
 
     card: Card | None
@@ -73,7 +73,7 @@ class LineReading:
     number: str | None = None
 
 
-def identify(
+def match_line(
     catalogue: Catalogue,
     name: str,
     code: str | None = None,
@@ -95,9 +95,9 @@ def identify(
     full name beside or instead of the code, `language` that of the list, which decides for a name that
     several cards have in different languages.
     """
-    teller = Matcher(catalogue, False, chooser, language)
+    matcher = Matcher(catalogue, False, chooser, language)
     reading = LineReading(clean_name(name), code, number)
-    if card_id and (by_id := teller.by_id(reading, card_id)):
+    if card_id and (by_id := matcher.by_id(reading, card_id)):
         return by_id
     if card_id and not code and "-" in card_id:
         set_id, _, digits = card_id.rpartition("-")
@@ -107,39 +107,39 @@ def identify(
     has_code = reading.code is not None and bool(catalogue.sets_for_code(reading.code))
     if expansion and not has_code and _names_set(catalogue, expansion, near):
         reading, expansion = LineReading(reading.name, expansion, reading.number), None
-    found = _settle(catalogue, teller, reading, near, chooser)
-    return teller.compare_sets(found, reading, expansion) if expansion and reading.code else found
+    found = _settle(catalogue, matcher, reading, near, chooser)
+    return matcher.compare_sets(found, reading, expansion) if expansion and reading.code else found
 
 
 def _settle(
-    catalogue: Catalogue, teller: Matcher, reading: LineReading, near: bool, chooser: ChoosesPrints | None
+    catalogue: Catalogue, matcher: Matcher, reading: LineReading, near: bool, chooser: ChoosesPrints | None
 ) -> Match:
     """Try a reading, then the other ways to cut the line; the first that needs no doubt is the answer."""
     if _is_code_and_number(catalogue, reading):
-        return teller.tell(LineReading("", reading.name, reading.number))
+        return matcher.match(LineReading("", reading.name, reading.number))
     if reading.code and not reading.number:
         whole = f"{reading.name} {reading.code}"
         if catalogue.named(whole) and not catalogue.named(reading.name):
-            return teller.tell(LineReading(whole))
-    first = teller.tell(reading)
-    newer = teller.newer(reading, first)
+            return matcher.match(LineReading(whole))
+    first = matcher.match(reading)
+    newer = matcher.newer(reading, first)
     if newer is None and _is_firm(first):
         return first
     cut = _cut_trailing_set(catalogue, reading)
     if cut is not None:
-        reading, first = cut, teller.tell(cut)
-        newer = teller.newer(reading, first)
+        reading, first = cut, matcher.match(cut)
+        newer = matcher.newer(reading, first)
         if newer is None and _is_firm(first):
             return first
     for other in other_readings(catalogue, reading):
-        found = teller.tell(other)
-        if _is_firm(found) and found.card is not None and teller.newer(other, found) is None:
+        found = matcher.match(other)
+        if _is_firm(found) and found.card is not None and matcher.newer(other, found) is None:
             return found
     if newer is not None:
         return newer
     if first.card is not None or not near:
         return first
-    return Matcher(catalogue, True, chooser, teller.language).tell(reading)
+    return Matcher(catalogue, True, chooser, matcher.language).match(reading)
 
 
 def clean_name(name: str) -> str:
@@ -206,7 +206,7 @@ def _cut_trailing_set(catalogue: Catalogue, reading: LineReading) -> LineReading
 
 
 def _is_code_and_number(catalogue: Catalogue, reading: LineReading) -> bool:
-    """Whether a line is a set code in capitals and a number that it has, and nothing else: `SSP 32`."""
+    """Return whether a line is only a set code in capitals and a number of the set: `SSP 32`."""
     name, number = reading.name, reading.number
     if reading.code or not number or not 1 < len(name) <= _LONGEST_CODE or not name.isupper():
         return False
@@ -214,12 +214,12 @@ def _is_code_and_number(catalogue: Catalogue, reading: LineReading) -> bool:
 
 
 def _names_set(catalogue: Catalogue, text: str, near: bool) -> bool:
-    """Whether a text is a set's code or name, perhaps misspelt."""
+    """Return whether a text is a set's code or name, perhaps misspelt."""
     return bool(catalogue.sets_for_code(text)) or (near and _is_like_a_set(catalogue, text))
 
 
 def _is_like_a_set(catalogue: Catalogue, text: str) -> bool:
-    """Whether a text in brackets is a misspelt set name: it then must not be passed over."""
+    """Return whether a text in brackets is a misspelt set name: it then must not be passed over."""
     if len(text) < _SHORTEST_LIKENESS:
         return False
     from rapidfuzz import fuzz, process
@@ -234,12 +234,16 @@ def _is_like_a_set(catalogue: Catalogue, text: str) -> bool:
 
 
 def _has_live_code(sets: Iterable[CardSet], code: str) -> bool:
-    """Whether the code is that of one of the sets in PTCG Live, not only an alias that others use too."""
+    """Return whether the code is that of one of the sets in PTCG Live, not only an alias that others use
+    too.
+    """
     return any(card_set.live and card_set.code == code.upper() for card_set in sets)
 
 
 def _is_firm(found: Match) -> bool:
-    """Whether a reading needs no second one: no code or number was passed over, and no name misspelt."""
+    """Return whether a reading needs no second one: no code or number was passed over, and no name
+    misspelt.
+    """
     return all(
         each.severity == "info"
         or each.code == draft.NAME_ALONE
@@ -252,7 +256,7 @@ def other_readings(catalogue: Catalogue, reading: LineReading) -> Iterator[LineR
     """Yield the other ways to cut a line into name, code and number.
 
     Words that look like a code may end the name (`Unit Energy LPM`, `Energy Removal 2`), the last word of a
-    name may be a code in small letters, a promo number may stand without its code (`SM85`), and a number may
+    name may be a code in small letters, a promo number may lack its code (`SM85`), and a number may
     be a word (`Alph Lithograph HS ONE`).
     """
     name, code, number = reading.name, reading.code, reading.number
@@ -295,7 +299,7 @@ class Matcher:
         self.choose = choose_newest if chooser is None else chooser.choose
         self.language = language
 
-    def tell(self, reading: LineReading) -> Match:
+    def match(self, reading: LineReading) -> Match:
         """Return the card that a reading means."""
         name, code, number = reading.name, reading.code, reading.number
         energy = basic_energy_type(name) if name else None
@@ -309,7 +313,7 @@ class Matcher:
 
     def by_id(self, reading: LineReading, card_id: str) -> Match | None:
         """Return the card with a catalogue id or pokemon-tcg-data id; None for an unknown id."""
-        card = self.catalogue.by_ptcgdata(card_id)
+        card = self.catalogue.by_ptcgdata_id(card_id)
         if card is None:
             try:
                 card = self.catalogue.card(card_id)
@@ -649,11 +653,13 @@ class Matcher:
         return choice.card, tuple(other for other in prints if other is not choice.card), choice.differ
 
     def _prefers(self, some: Sequence[Card], prints: Sequence[Card]) -> bool:
-        """Whether to keep to some of the prints, which is a guess: not if only another one may be played."""
+        """Return whether to keep to some of the prints, which is a guess: not if only another one may be
+        played.
+        """
         return self.choose(some).legal is not False or not self.choose(prints).legal
 
     def _decides(self, prints: Sequence[Card]) -> bool:
-        """Whether it decides the verdict which of some prints is meant."""
+        """Return whether it decides the verdict which of some prints is meant."""
         choice = self.choose(prints)
         return bool(choice.differ) and choice.legal is not None
 
@@ -691,7 +697,9 @@ def likeness(name: str, other: str) -> float:
 
 
 def is_misspelling(name: str, other: str) -> bool:
-    """Whether a written name differs from a printed one by a slip of the hand: one letter in four at most."""
+    """Return whether a written name differs from a printed one by a slip of the hand: one letter in four at
+    most.
+    """
     from rapidfuzz.distance import OSA
 
     written, printed = fold_name(name).casefold(), fold_name(other).casefold()
@@ -699,9 +707,9 @@ def is_misspelling(name: str, other: str) -> bool:
 
 
 def _has_name(card: Card, name: str) -> bool:
-    """Whether a name is the card's under the rules, though spelled otherwise: `Team Plasma Kyurem`.
+    """Return whether a name is the card's under the rules, though spelled otherwise: `Team Plasma Kyurem`.
 
-    A Trainer's title may stand after a dash: `Professor's Research - Professor Sada`.
+    A Trainer's title may follow a dash: `Professor's Research - Professor Sada`.
     """
     if card.is_trainer:
         name = _TITLE.sub("", name)
@@ -719,7 +727,8 @@ _ANY_SET = CardSet("", "No set", "", "", "", (), "none", None, 0)
 
 
 def is_incomplete(card_set: CardSet, number: str | None) -> bool:
-    """Whether a card that the data lack may still exist in a set: it is not in the data, or not all of it is.
+    """Return whether a card that the data lack may still exist in a set: it is not in the data, or not all
+    of it is.
 
     A set without a printed total is open: its promos go on after the data were taken, some dozens a year.
     """

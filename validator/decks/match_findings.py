@@ -35,7 +35,7 @@ NAME_MISSING = "IDN016"
 class FindingDraft:
     """A finding without its place: the same for every line that says the same.
 
-    `better` is the card whose line would mend it, `safe` whether that leaves the deck's cards as they are.
+    `better` is the card whose line would fix it, `safe` whether that leaves the deck's cards as they are.
     """
 
     code: str

@@ -21,7 +21,7 @@ def read_decks(text: str, *, source: str = "-") -> tuple[DeckList, ...]:
     """Read every deck of a text, in its order, whatever its format.
 
     The format is found in this order: JSON by its first character, XML deck files by their first tag, CSV by
-    its columns, then text lists by their headings and lines. Raises `InputError` when the text is no deck
+    its columns, then text lists by their headings and lines. Raises `InputError` when the text is not a deck
     list: empty, too large, broken JSON, or without one card line. What is wrong with single lines is a
     finding of the list.
     """
@@ -110,7 +110,9 @@ def _filled(deck: object) -> bool:
 
 
 def _has_card_lines(text: str) -> bool:
-    """Whether a text that starts like JSON is a text list after all: its second line on hold card lines."""
+    """Return whether a text that starts like JSON is a text list after all: its second line on hold card
+    lines.
+    """
     return sum(1 for part in read_parts(text) for entry in part.entries if entry.code) > 1
 
 

@@ -219,7 +219,7 @@ def _text_rows(text: str) -> list[tuple[Any, DeckSection | None]]:
 
 
 def _is_tally(value: Mapping[str, Any]) -> bool:
-    """Whether an object maps cards to counts: `{"Nest Ball SVI 181": 4}`."""
+    """Return whether an object maps cards to counts: `{"Nest Ball SVI 181": 4}`."""
     counts = [count for key, count in value.items() if key not in _NOT_CARDS]
     return bool(counts) and all(_is_count(count) or _is_counted_object(count) for count in counts)
 
@@ -260,7 +260,7 @@ def _is_card(item: Any) -> bool:
 
 
 def _is_deck(item: Any) -> bool:
-    """Whether an item of a list is a deck: a list, or an object with sections or a list of cards."""
+    """Return whether an item of a list is a deck: a list, or an object with sections or a list of cards."""
     if isinstance(item, list):
         return any(isinstance(inner, (Mapping, list)) for inner in item)
     return isinstance(item, Mapping) and any(
@@ -273,7 +273,7 @@ def _is_deck(item: Any) -> bool:
 def read_rows(deck: CardObjects, index: int, source: str) -> DeckList:
     """Turn the card objects of a deck into entries.
 
-    Raises `InputError` when none of them names a card or gives a count: then it is no deck list.
+    Raises `InputError` when none of them names a card or gives a count: then it is not a deck list.
     """
     entries: list[ParsedLine] = []
     findings: list[Finding] = []

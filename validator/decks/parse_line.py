@@ -157,7 +157,7 @@ def split_count(line: str) -> CountSplit | None:
 def split_cards(line: str) -> list[tuple[str, int]]:
     """Split a line that lists several cards into their texts, each with its column (from 0).
 
-    Separators are `;`, `||`, `|` and `,`; every part must have a count of its own at its start, or the line
+    Separators are `;`, `||`, `|` and `,`; every part must start with its own count, or the line
     is one card. A line without separators is returned whole.
     """
     for separator in _SEPARATORS:
@@ -264,13 +264,17 @@ def _cut_notes(text: str) -> tuple[str, list[str]]:
 
 
 def _names_print(text: str) -> bool:
-    """Whether a text ends with a set code and a number: only then a single letter after it is a mark."""
+    """Return whether a text ends with a set code and a number: only then a single letter after it is a
+    mark.
+    """
     card = _read_words(text.split(" "), None, None)
     return bool((card.code and card.number) or card.card_id)
 
 
 def _may_name_set(note: str) -> bool:
-    """Whether a note in brackets after a number may be the full name of a set, not the kind of print."""
+    """Return whether a note in brackets after a number may be the full name of a set, not the kind of
+    print.
+    """
     words = note[1:-1].strip()
     return len(words) > 2 and any(c.isalnum() for c in words) and not _PRINT_WORDS.search(words)
 
@@ -311,7 +315,9 @@ def _read_words(words: list[str], foil: str | None, dropped: str | None) -> Card
 
 
 def is_code(word: str, before: str) -> bool:
-    """Whether a word between name and number looks like a set code; `before` is the word in front of it."""
+    """Return whether a word between name and number looks like a set code; `before` is the word in front of
+    it.
+    """
     if word == "Energy":
         return before.lower() == "energy"
     if _MIXED_CODE.match(word):
@@ -327,17 +333,19 @@ def is_code(word: str, before: str) -> bool:
 
 
 def _is_plain_code(word: str) -> bool:
-    """Whether a last word without number looks like a set code: capitals such as `ASC`, `PR-SV`, `30C`."""
+    """Return whether a last word without number looks like a set code: capitals such as `ASC`, `PR-SV`,
+    `30C`.
+    """
     return 2 <= len(word) <= 8 and word.isupper() and word not in NAME_ENDS and _CODE.match(word) is not None
 
 
 def _is_short_code(word: str) -> bool:
-    """Whether a word in front of a single letter, as in `Fire Energy BRS R`, looks like a set code."""
+    """Return whether a word in front of a single letter, as in `Fire Energy BRS R`, looks like a set code."""
     return _is_plain_code(word) or (word.islower() and len(word) == 3 and word.isalpha())
 
 
 def _is_japanese(words: list[str]) -> bool:
-    """Whether three last words are a Japanese code in two words and a number: `SV 10 145`, `M 1L 3`."""
+    """Return whether three words are a Japanese code in two words and a number: `SV 10 145`, `M 1L 3`."""
     return (
         _JAPANESE.match(words[0]) is not None
         and _JAPANESE_VOLUME.match(words[1]) is not None

@@ -103,7 +103,7 @@ class DeckPart:
         return spoken.pop() if len(spoken) == 1 else None
 
     def leave_out(self, label: str, line: int, count: int, text: str) -> None:
-        """Note a card line that is not part of the deck."""
+        """Record a card line that is not part of the deck."""
         self.left_out.setdefault(label, []).append((line, count))
         self.comments.append((line, text))
 
@@ -207,7 +207,7 @@ class _Reader:
                 _append_afterword(parts[-1], part)
             else:
                 parts.append(part)
-        return [piece for part in parts for piece in _cut_full_decks(part)]
+        return [cut for part in parts for cut in _cut_full_decks(part)]
 
     def _read_stripped(self, number: int, raw: str, line: str, column: int) -> None:
         if self.part.aside is not None and self.part.aside.kind == "prose" and self._stays_prose(line):
@@ -253,12 +253,14 @@ class _Reader:
                 self._entry(number, text, counted.count, counted.rest, start, alone=False)
 
     def _stays_prose(self, line: str) -> bool:
-        """Whether a line after `Usage:` is still text: everything but the beginning of another deck."""
+        """Return whether a line after `Usage:` is still text: all but the beginning of another deck."""
         heading = None if line[0].isdigit() else read_heading(line)
         return heading is None or heading.kind not in ("section", "start", "end", "trailer")
 
     def _lacks_count(self, line: str) -> bool:
-        """Whether a line, not a heading, lacks its count: it ends like a card line, or one is above it."""
+        """Return whether a line, not a heading, lacks its count: it ends like a card line, or one is above
+        it.
+        """
         if not self._inside() or line.startswith((*_EXPLICIT_COMMENT, "#")) or "://" in line:
             return False
         if _SEPARATOR.match(line):
@@ -268,7 +270,7 @@ class _Reader:
         return above or _NO_COUNT.match(line) is not None
 
     def _inside(self) -> bool:
-        """Whether a card line can be here: after a card or heading and before the trailer."""
+        """Return whether a card line can be here: after a card or heading and before the trailer."""
         part = self.part
         return bool(part.entries or part.headings) and not part.closed and part.aside is None
 
@@ -406,7 +408,7 @@ class _Reader:
 
 
 def _may_be_title(text: str) -> bool:
-    """Whether an unlabelled line above a list can be the deck's name."""
+    """Return whether an unlabelled line above a list can be the deck's name."""
     return not (
         text.startswith(_EXPLICIT_COMMENT)
         or TITLED.match(text)
@@ -416,7 +418,7 @@ def _may_be_title(text: str) -> bool:
 
 
 def _is_afterword(part: DeckPart) -> bool:
-    """Whether what follows a finished list is a text with some numbers in it, not another deck."""
+    """Return whether what follows a finished list is a text with some numbers in it, not another deck."""
     if part.trailers or part.starred or any(heading.section for _, heading, _ in part.headings):
         return False
     named = part.named is not None or bool(part.headings)
@@ -471,20 +473,20 @@ def _cut_full_decks(part: DeckPart) -> list[DeckPart]:
     """Split a list without headings and trailer at blank lines, if every part is a full deck."""
     if part.headings or part.trailers or not part.breaks or part.total <= FULL_DECK:
         return [part]
-    pieces: list[list[ParsedLine]] = [[]]
+    cuts: list[list[ParsedLine]] = [[]]
     seen = 0
     for entry in part.entries:
         if entry.entry in part.breaks and seen == FULL_DECK:
-            pieces.append([])
+            cuts.append([])
             seen = 0
-        pieces[-1].append(entry)
+        cuts[-1].append(entry)
         seen += max(entry.count, 0)
-    if len(pieces) == 1 or seen != FULL_DECK or part.findings:
+    if len(cuts) == 1 or seen != FULL_DECK or part.findings:
         return [part]
     return [
         DeckPart(
-            [replace(entry, entry=index) for index, entry in enumerate(piece)],
+            [replace(entry, entry=index) for index, entry in enumerate(cut)],
             comments=part.comments if number == 0 else [],
         )
-        for number, piece in enumerate(pieces)
+        for number, cut in enumerate(cuts)
     ]

@@ -1,6 +1,6 @@
 """Resolve deck lists: match each card line to a card, and record how it was matched.
 
-Lines are matched in the order of `validator.decks.match.identify`; `DeckLine.how` names the step:
+Lines are matched in the order of `validator.decks.match.match_line`; `DeckLine.how` names the step:
 
 - `id`: a database id, the name agreeing;
 - `set and number`, `alias` (another code of the set), `gallery number` and `promo number` (another convention
@@ -10,7 +10,7 @@ Lines are matched in the order of `validator.decks.match.identify`; `DeckLine.ho
   English set if that is known;
 - `name in set`, `name`: no number, or no such code; `foreign name`: a name of another language;
 - `misspelt name`: set and number, the name being misspelt;
-- `not in catalogue`: a set that exists but is not in the card data; `unresolved`: no card could be told.
+- `not in catalogue`: a set that exists but is not in the card data; `unresolved`: no card was found.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from validator.catalogue.preferred_print import ChoosesPrints
 from validator.decks.budget import current_budget
 from validator.decks.deck import Deck, DeckList, ParsedLine, ResolvedLine
 from validator.decks.dialects import TEXT_DIALECTS
-from validator.decks.match import Match, identify
+from validator.decks.match import Match, match_line
 from validator.decks.match_findings import AMBIGUOUS
 from validator.findings import Finding
 
@@ -111,7 +111,7 @@ def _language_of(found: Sequence[Match]) -> str | None:
 
 
 def _depends_on_language(found: Match) -> bool:
-    """Whether the language of the list may change what a line means: it goes by its name alone."""
+    """Return whether the language of the list may change what a line means: it goes by its name alone."""
     return found.how in ("name", "foreign name") or any(draft.code == AMBIGUOUS for draft in found.drafts)
 
 
@@ -126,7 +126,7 @@ def _remembered_by(owner: object) -> dict[_Key, Match]:
 
 
 def _is_ordinary(key: _Key) -> bool:
-    """Whether a line is short enough to be cached; long ones would fill the cache."""
+    """Return whether a line is short enough to be cached; long ones would fill the cache."""
     return sum(len(part) for part in key if part) <= _LONGEST_REMEMBERED
 
 
@@ -135,7 +135,7 @@ def _identify(
 ) -> Match:
     if not (entry.name or entry.number or entry.card_id):
         return Match(None, "unresolved")
-    return identify(
+    return match_line(
         catalogue, entry.name, entry.code, entry.number, entry.card_id,
         near=near, chooser=chooser, expansion=entry.expansion, language=language,
     )  # fmt: skip

@@ -14,7 +14,7 @@ from validator.effects.ir.serialize import parse_program, serialize_program
 from validator.errors import DataError
 
 FOLDER = "effects"
-"""The folder of compiled programs, in the built-in card data and in the user's own."""
+"""The directory of compiled programs, in the built-in card data and in the user's own."""
 SHARDS = "0123456789abcdef"
 """The built-in files, each with the texts whose key begins with its digit."""
 
@@ -98,7 +98,7 @@ class Compiled(Mapping[str, Program]):
 
     @classmethod
     def of(cls, built_in: Path, own: Iterable[Path] = ()) -> Compiled:
-        """Open the compiled programs of card data folders: the built-in one, and the user's."""
+        """Open the compiled programs of card data directories: the built-in one, and the user's."""
         files = (path for folder in own for path in sorted((folder / FOLDER).glob("*.json")))
         return cls(built_in / FOLDER, tuple(files))
 

@@ -223,7 +223,7 @@ _TURN_EVENTS = {
     "end of turn": "at the end of {whose} turn",
     "checkup": "during Pokémon Checkup after {whose} turn",
 }
-_THING_EVENTS = {
+_CARD_EVENTS = {
     "benched from hand": "{it} is played from the hand onto the Bench",
     "benched": "{it} is put onto the Bench during its player's turn",
     "evolved": "{it} is evolved from the hand",
@@ -245,7 +245,7 @@ _THING_EVENTS = {
     "face-down prize taken": "{it} takes this card as a face-down Prize card",
     "stadium played": "{it} plays a Stadium card",
 }
-EVENTS = _THING_EVENTS | _TURN_EVENTS
+EVENTS = _CARD_EVENTS | _TURN_EVENTS
 TURN_EVENTS = frozenset(_TURN_EVENTS)
 PLAYER_EVENTS = frozenset(
     {"supporter played", "item played", "stadium played", "prize taken", "face-down prize taken"}
@@ -289,7 +289,7 @@ MOMENTS = {
     "start of your next turn": "at the start of your next turn",
     "checkup": "during the next Pokémon Checkup",
 }
-DELAYS = MOMENTS | {word: text for word, text in _THING_EVENTS.items() if word not in MOMENTS}
+DELAYS = MOMENTS | {word: text for word, text in _CARD_EVENTS.items() if word not in MOMENTS}
 USABLE = {
     "first turn": "during your first turn if you go first",
     "bench": "even if this Pokémon is on the Bench",

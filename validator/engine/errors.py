@@ -56,7 +56,7 @@ class NoLog(GameError):
 
 
 class NothingToUndo(GameError):
-    """There is no choice to undo, or the game keeps no history."""
+    """No choice to undo, or the game keeps no history."""
 
     code = "NOTHING_TO_UNDO"
 

@@ -73,9 +73,9 @@ def ask_yes_no(g: State, f: Frame, player: int, kind: str) -> bool | None:
     return given[0][0] == YES
 
 
-def options_for(things: tuple[int, ...] | list[int]) -> tuple[Option, ...]:
+def options_for(targets: tuple[int, ...] | list[int]) -> tuple[Option, ...]:
     """Return options for cards and Pokémon in play."""
-    return tuple([(MON, each) if each >= FIRST_UID else (CARD, each) for each in things])
+    return tuple([(MON, each) if each >= FIRST_UID else (CARD, each) for each in targets])
 
 
 def push(g: State, frame: Frame) -> None:

@@ -12,14 +12,14 @@ from validator.engine.board.chance_source import ChanceKind, ChanceSource, Shuff
 
 @dataclass(frozen=True, slots=True)
 class GameOptions:
-    """The options of a game; the seed is not one of them, it stands beside the decks.
+    """The options of a game; the seed is not one of them, it is given with the decks.
 
     Attributes:
         edition: Id of the rulebook edition.
         chance: `seeded` (by the seed), `scripted` (fed with `Game.script`), `explicit` (chance is a player
             whose decisions have probabilities), or a source of your own.
         shuffles: With explicit chance, how decks are shuffled: `dealt` card by card, each with its
-            probability; `sampled` from the seed; `kept` as they lie, which is no shuffle (perft).
+            probability; `sampled` from the seed; `kept` unchanged, without a shuffle (perft).
         allow_partial: Play texts that have no program as having no effect; `Game.partial` lists them.
         permissive: Accept kinds of card introduced after the edition (D-01).
         undo: Keep what `Game.undo` and `Game.pop` need.

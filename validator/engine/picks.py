@@ -1,6 +1,6 @@
 """Answer a decision one pick at a time.
 
-An answer of several options is a row of picks that ends by `Stop`, or by itself where no option can be
+An answer of several options is a row of picks that ends by `Stop`, or when no option can be
 added. Options that name equal cards are one class: its members are taken in order. Where order does not
 matter, picks come in the order of their classes, and a pick is offered only if the answer can still be
 completed, so each answer is reached in exactly one way.
@@ -132,7 +132,7 @@ class Classes:
         return sum(1 for _ in self.answers())
 
     def _count_rows(self) -> int:
-        """Count ordered answers: rows of k options, equal cards not told apart."""
+        """Count ordered answers: rows of k options, equal cards not distinguished."""
         ways = [1]  # ways[k]: rows of k options of the classes so far
         for each in self.members:
             grown = [0] * (len(ways) + len(each))
@@ -159,7 +159,7 @@ def _within(ways: list[int], decision: Decision) -> int:
 
 
 def _key(state: State, decision: Decision, number: int, option: Option) -> object:
-    """Return what tells the card of an option from others: print, zone, and what refers to it."""
+    """Return what distinguishes the card of an option: print, zone, and what refers to it."""
     card = option[1]
     groups = decision.groups[number] if decision.groups else None
     quotas = tuple([number in fitting for fitting, _ in decision.quotas])
@@ -176,7 +176,7 @@ def _key(state: State, decision: Decision, number: int, option: Option) -> objec
 
 
 def _zone(state: State, decision: Decision, card: int) -> object:
-    """Return where a card lies; its own number where equal cards of the zone can be told apart."""
+    """Return where a card is; its own number where equal cards of the zone can be distinguished."""
     if decision.player == CHANCE_PLAYER:
         return "chance"
     side = state.sides[card // 60]
@@ -196,7 +196,7 @@ def _zone(state: State, decision: Decision, card: int) -> object:
 
 
 def _is_marked(state: State, card: int) -> object:
-    """Return a value of its own for a card that something refers to by number."""
+    """Return a unique value for a card that something refers to by number."""
     if (
         card in state.seen
         or any(each.card == card for each in state.effects)
@@ -223,19 +223,19 @@ def is_allowed(decision: Decision, picked: tuple[int, ...]) -> bool:
 
 def _matching(decision: Decision, picked: Sequence[int]) -> int:
     """Return how many of these options find a place in the quotas at once (a maximum matching)."""
-    held: list[list[int]] = [[] for _ in decision.quotas]
+    members: list[list[int]] = [[] for _ in decision.quotas]
 
     def put(number: int, tried: set[int]) -> bool:
         for place, (fitting, limit) in enumerate(decision.quotas):
             if number not in fitting or place in tried:
                 continue
             tried.add(place)
-            if len(held[place]) < limit:
-                held[place].append(number)
+            if len(members[place]) < limit:
+                members[place].append(number)
                 return True
-            for at, other in enumerate(held[place]):
+            for at, other in enumerate(members[place]):
                 if put(other, tried):
-                    held[place][at] = number
+                    members[place][at] = number
                     return True
         return False
 
@@ -243,7 +243,7 @@ def _matching(decision: Decision, picked: Sequence[int]) -> int:
 
 
 def can_add(decision: Decision, picked: tuple[int, ...], left: list[int], missing: int) -> bool:
-    """Return whether so many of the options left can be added to picks that go together."""
+    """Return whether this number of the options left can be added to picks that go together."""
     groups = decision.groups
     if not decision.quotas:
         used = {groups[number] for number in picked}

@@ -26,7 +26,7 @@ _Game: Any = pyspiel.Game
 DEFAULTS = GameOptions(undo=False, sudden_death=1)
 LONGEST = 20_000
 SEEDS = 1_000
-"""With sampled shuffles the first chance node draws the seed of the game out of so many."""
+"""With sampled shuffles the first chance node draws the seed of the game from this range."""
 
 
 class PtcgState(_State):  # type: ignore[misc]
@@ -44,7 +44,7 @@ class PtcgState(_State):  # type: ignore[misc]
         return self._game
 
     def current_player(self) -> int:
-        """Return who decides: a player, chance, or nobody."""
+        """Return who decides: a player, chance, or none (terminal)."""
         if self._game is None:
             return int(pyspiel.PlayerId.CHANCE)
         if self._game.is_over:
@@ -91,7 +91,7 @@ class PtcgState(_State):  # type: ignore[misc]
         return "" if self._game is None else repr(self._game.seat(0 if player == 0 else 1).observation())
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> PtcgState:
-        """Return a state that a player cannot tell from this one."""
+        """Return a state that a player cannot distinguish from this one."""
         other: PtcgState = self.clone()
         seat = self.game.seat(0 if player == 0 else 1)
         other._game = seat.imagine(int(sampler() * 2**31), log=True)
@@ -153,7 +153,7 @@ class _Observer:
         self.dict: dict[str, Any] = {}
 
     def set_from(self, state: PtcgState, player: int) -> None:
-        """There is no tensor."""
+        """Return nothing: the game has no tensor."""
 
     def string_from(self, state: PtcgState, player: int) -> str:
         """Return what a player sees and knows now."""

@@ -92,7 +92,7 @@ def season(
 
     >>> import validator
     >>> season = validator.season("standard", on="2026-08-01")
-    >>> season.judge(validator.find_card("TWM 130")).status
+    >>> season.legality_of(validator.find_card("TWM 130")).status
     'legal'
     """
     return open_season(load_format(format), date_of(on) or today(), cards or built_in_catalogue())

@@ -84,7 +84,7 @@ def match(
 
     Raises:
         InputError: If a text is not a deck list; `at` says which deck.
-        UsageError: If there is no deck or no game, or the name of a bot is unknown.
+        UsageError: If the decks or games are missing, or a bot is unknown.
 
     >>> import validator
     >>> deck = "4 Dreepy TWM 128\\n4 Drakloak TWM 129\\n52 Basic {P} Energy MEE 5"

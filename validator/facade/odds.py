@@ -14,7 +14,7 @@ from validator.facade.inputs import DateSource, DeckSource, date_of, deck_of
 from validator.odds.compute import ConditionOdds, compute_odds
 from validator.odds.deal import Deal
 from validator.odds.deck_composition import PRIZES
-from validator.odds.query import check_turn, read_wishes
+from validator.odds.query import check_turn, parse_conditions
 from validator.odds.question import parse_question
 from validator.odds.report import DealContext
 from validator.odds.sample import Sample
@@ -70,8 +70,8 @@ class Hands:
     statistics: Sample | None
 
     def __repr__(self) -> str:
-        kept = "" if self.dealt else ", counted"
-        return brief(f"Hands {self.count}, seed {self.seed}{kept}")
+        counted = "" if self.dealt else ", counted"
+        return brief(f"Hands {self.count}, seed {self.seed}{counted}")
 
     def __str__(self) -> str:
         return "\n".join(f"{hand.number}: {hand}" for hand in self.dealt) or repr(self)
@@ -233,17 +233,17 @@ def probability(
     turn = 1 if parsed.turn is None else parsed.turn
     with within("question"):
         check_turn(turn, context.pile, prizes, going, context.first_player_draws)
-        wishes = read_wishes([parsed.condition], context.pile, catalogue)
+        conditions = parse_conditions([parsed.condition], context.pile, catalogue)
     found = compute_odds(
         context.table,
         turn=turn,
         going=going,
         first_player_draws=context.first_player_draws,
-        wishes=wishes,
+        conditions=conditions,
         seed=seed,
         exact=exact,
     )
-    return _odds(found.wishes[0], parsed.turn, wishes[0].notes)
+    return _odds(found.conditions[0], parsed.turn, conditions[0].notes)
 
 
 def _odds(found: ConditionOdds, turn: int | None, notes: tuple[str, ...]) -> Odds:

@@ -2,7 +2,7 @@
 
 `card_data/formats` holds `set_dates.csv`, `print_dates.csv` and `calendar.toml`. A set counts from its
 tournament date, not from its release; products sold singly count from their release, but not before their
-regulation mark came into play; each print of a promo series has a day of its own
+regulation mark came into play; each print of a promo series has its own date
 (`validator.formats.print_dates`). Source: handbook 4.1.2 and the dated announcements named in the tables.
 """
 
@@ -38,7 +38,7 @@ class SetDate:
 
     `legal` is its tournament date; None for `never`. `singly` marks products without such a date, which are
     legal from their release. `by_print` marks a promo series: its prints came out one after another, each on
-    a day of its own, and `legal` is the day of the first. `rule` says how the date was found, `name` what
+    its own date, and `legal` is the date of the first. `rule` says how the date was found, `name` what
     people call the set.
     """
 
@@ -58,7 +58,7 @@ class PrintDate:
     """What is recorded of the day of the prints `first` to `last` (digits of the number) of a promo series.
 
     `legal` is their first legal day. Where it is not known, they were not legal on the day `after` (None: no
-    source tells one), and legal `by` a day at the latest. With the confidence `low` the latter is only an
+    source has one), and legal `by` a day at the latest. With the confidence `low` the latter is only an
     estimate from the numbers around them.
     """
 
@@ -100,7 +100,8 @@ class Calendar:
     wait_source: str
 
     def print_date(self, set_id: str, number: str) -> PrintDate | None:
-        """Give what is recorded of a print's day: the surest row that covers its number, else the narrowest.
+        """Return what is recorded of a print's day: the surest row that covers its number, else the
+        narrowest.
 
         None where no row does.
         """
@@ -114,7 +115,7 @@ class Calendar:
         )
 
     def of(self, card_set: CardSet) -> SetDate:
-        """Give a set's dates; those of a set the table lacks are computed from its release.
+        """Return a set's dates; those of a set the table lacks are computed from its release.
 
         A set that calls itself promos is a series whose prints came out one after another.
 
@@ -149,7 +150,7 @@ def load_calendar() -> Calendar:
 
 
 def read_calendar(folder: Path) -> Calendar:
-    """Read the three files of a folder; raises `DataError` where they cannot be read."""
+    """Read the three files of a directory; raises `DataError` where they cannot be read."""
     try:
         head = tomllib.loads((folder / "calendar.toml").read_text("utf-8"))
         with (folder / "set_dates.csv").open(encoding="utf-8", newline="") as lines:

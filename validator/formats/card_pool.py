@@ -20,7 +20,7 @@ _DIGITS = re.compile(r"\d+")
 class PoolMembership:
     """Whether a pool holds a print: `held` is None when no source says. `doubtful`: the sources disagree."""
 
-    held: bool | None
+    in_pool: bool | None
     reason: str
     doubtful: bool = False
     confidence: Confidence = "high"
@@ -30,7 +30,7 @@ class CardPool:
     """The prints one period lets in.
 
     `dates` are the catalogue's set dates by set id. Answers do not depend on the day asked about, so that a
-    pool can also tell what a format held earlier or will hold later.
+    pool also answers for earlier and later dates.
     """
 
     __slots__ = ("_calendar", "_dates", "_floor", "_floor_name", "period")
@@ -49,7 +49,7 @@ class CardPool:
             self._floor_name = floor.name or period.floor
 
     def holding(self, card: Card) -> PoolMembership:
-        """Tell whether the pool holds a print, and why."""
+        """Return whether the pool contains a print, and why."""
         period = self.period
         label = period.label
         if card.id in period.prints:
@@ -75,7 +75,7 @@ class CardPool:
             answers.append(by_set)
         for wanted in (True, None, False):
             for answer in answers:
-                if answer.held is wanted:
+                if answer.in_pool is wanted:
                     return answer
         return PoolMembership(False, f"{card.code} is not in {label}")
 
@@ -96,25 +96,25 @@ class CardPool:
         wanted = f"{period.mark_floor} or later" if period.mark_floor else "/".join(sorted(period.marks))
         if card.mark_conflict:
             marks = sorted({*card.mark_conflict, *((card.mark,) if card.mark else ())})
-            answers = {self._holds_mark(mark) for mark in marks}
-            said = " against ".join(marks)
+            answers = {self._allows_mark(mark) for mark in marks}
+            found = " against ".join(marks)
             if answers == {True, False}:
                 return PoolMembership(
                     True,
-                    f"sources disagree on the regulation mark ({said}); {period.label} requires {wanted}",
+                    f"sources disagree on the regulation mark ({found}); {period.label} requires {wanted}",
                     True,
                 )
-            return PoolMembership(answers.pop(), f"regulation mark {said}; {period.label} requires {wanted}")
+            return PoolMembership(answers.pop(), f"regulation mark {found}; {period.label} requires {wanted}")
         if card.mark:
             return PoolMembership(
-                self._holds_mark(card.mark), f"regulation mark {card.mark}; {period.label} requires {wanted}"
+                self._allows_mark(card.mark), f"regulation mark {card.mark}; {period.label} requires {wanted}"
             )
         released = self._dates[card.set_id].release
         if released < self._calendar.first_mark or card.set_id in self._calendar.unmarked_sets:
             return PoolMembership(False, f"no regulation mark; {period.label} requires {wanted}")
         return PoolMembership(None, f"regulation mark unknown; {period.label} requires {wanted}")
 
-    def _holds_mark(self, mark: str) -> bool:
+    def _allows_mark(self, mark: str) -> bool:
         period = self.period
         return mark in period.marks or (period.mark_floor is not None and mark >= period.mark_floor)
 
@@ -123,10 +123,10 @@ class CardPool:
         for promos in self.period.promos:
             if promos.set_id == card.set_id:
                 digits = _DIGITS.search(card.number)
-                held = digits is not None and int(digits.group()) >= promos.floor
-                side = "from" if held else "before"
+                in_pool = digits is not None and int(digits.group()) >= promos.floor
+                side = "from" if in_pool else "before"
                 return PoolMembership(
-                    held, f"promo {side} {promos.floor}, where {label} begins", False, promos.confidence
+                    in_pool, f"promo {side} {promos.floor}, where {label} begins", False, promos.confidence
                 )
         if self._floor is None:
             return None

@@ -13,7 +13,7 @@ NEAR = timedelta(days=60)
 
 
 def least(levels: Iterable[Confidence]) -> Confidence:
-    """Give the lowest of some confidences; `high` for none."""
+    """Return the lowest of some confidences; `high` for none."""
     found = set(levels)
     return next((level for level in reversed(CONFIDENCES) if level in found), "high")
 
@@ -42,17 +42,19 @@ class UncertainDate:
 
     @property
     def is_known(self) -> bool:
-        """Whether the very day is known."""
+        """Return whether the very day is known."""
         return self.earliest == self.latest
 
     def reached(self, on: date) -> bool | None:
-        """Tell whether the day has come; None where `on` lies inside the unknown span."""
+        """Return whether the date has come; None where `on` is inside the unknown span."""
         if on >= self.latest:
             return True
         return None if on >= self.earliest else False
 
     def confidence_on(self, on: date) -> Confidence:
-        """Say how sure an answer for `on` is: far from an inferred day the inference does not matter."""
+        """Return the confidence of an answer for `on`: far from an inferred day the inference does not
+        matter.
+        """
         if self.earliest - on <= NEAR and on - self.latest < NEAR:
             return self.confidence
         return "high"

@@ -1,9 +1,9 @@
 """Age divisions of organised play: which one a player of a given birth year plays in.
 
-A season is named by the year it ends in. Its divisions are fixed by birth year, so nobody changes division in
-the middle of one. It turns over in July or August, before or after the World Championships, on a day that is
-not known here, so in those months both seasons are asked and must agree.
-Facts: `card_data/age_divisions.csv`, each season with its source and confidence.
+A season is named by the year it ends in. Its divisions are fixed by birth year, so no player changes
+division in the middle of one. It turns over in July or August, before or after the World Championships, on
+a date that is not known here, so in those months both seasons are asked and must agree. Facts:
+`card_data/age_divisions.csv`, each season with its source and confidence.
 """
 
 from __future__ import annotations
@@ -48,13 +48,13 @@ class AgeRule:
     source: str
 
     def division(self, birth_year: int) -> str:
-        """Give the division of a birth year."""
+        """Return the division of a birth year."""
         if birth_year >= self.junior_from:
             return "junior"
         return "senior" if birth_year >= self.senior_from else "masters"
 
     def span(self, division: str) -> str:
-        """Say which birth years a division takes: `born 2010 to 2013`."""
+        """Describe the birth years of a division: `born 2010 to 2013`."""
         if division == "junior":
             return f"born {self.junior_from} or later"
         if division == "senior":
@@ -64,7 +64,7 @@ class AgeRule:
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """A player's division, None when it cannot be told, with the reason in words.
+    """A player's division, None when it is unknown, with the reason.
 
     `rule` is the season's rule where one season alone comes into question.
     """
@@ -91,17 +91,17 @@ def load_age_rules() -> dict[int, AgeRule]:
 
 
 def seasons_on(day: date) -> tuple[int, ...]:
-    """Give the seasons a day may belong to: one, or two in July and August."""
+    """Return the seasons that may contain a date: one, or two in July and August."""
     if day.month < 7:
         return (day.year,)
     return (day.year, day.year + 1) if day.month < 9 else (day.year + 1,)
 
 
 def place_player(birth_year: int, day: date) -> Placing:
-    """Tell the division of a birth year on a day.
+    """Return the division of a birth year on a date.
 
-    No division is told where the table has no such season, and in July and August where the season that ends
-    and the one that begins differ for this birth year.
+    The division is unknown where the table has no such season, and in July and August where the season that
+    ends and the one that begins differ for this birth year.
     """
     rules = [load_age_rules().get(season) for season in seasons_on(day)]
     known = [rule for rule in rules if rule is not None]
@@ -117,9 +117,9 @@ def place_player(birth_year: int, day: date) -> Placing:
             f"{new.division(birth_year)} in {new.season}; the season start date is not known",
         )
     division = answers.pop()
-    told = " and ".join(f"{rule.span(division)} in the {rule.season} season" for rule in known)
+    parts = " and ".join(f"{rule.span(division)} in the {rule.season} season" for rule in known)
     weakest = next(rule for level in ("low", "medium", "high") for rule in known if rule.confidence == level)
-    reason = f"{told} ({weakest.source}; {weakest.confidence} confidence)"
+    reason = f"{parts} ({weakest.source}; {weakest.confidence} confidence)"
     return Placing(division, reason, known[0] if len(known) == 1 else None)
 
 

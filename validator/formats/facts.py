@@ -1,6 +1,6 @@
-"""Which format facts are in use: those of the project, or newer ones in the user's data folder.
+"""Which format facts are in use: those of the project, or newer ones in the user's data directory.
 
-`ptcg formats sync` installs a folder of facts as `formats/facts-…` in the data folder: the files of
+`ptcg formats sync` installs a directory of facts as `formats/facts-…` in the data directory: the files of
 `card_data/formats` and a `manifest.json`::
 
     {
@@ -37,10 +37,10 @@ VERSION = 1
 """Version of the manifest and of the files; raised when a reader refuses files that it used to accept."""
 
 INSTALLED = "formats"
-"""The folder in the user's data folder that holds installed facts."""
+"""The directory in the user's data directory that holds installed facts."""
 
 PREFIX = "facts-"
-"""How the name of a folder of installed facts begins; others are being written."""
+"""How the name of a directory of installed facts begins; others are being written."""
 
 LARGEST = 256_000
 """The most bytes that one file of facts may have; far above what any has."""
@@ -57,7 +57,7 @@ class FactsAsOf:
     bans: date
 
     def is_newer(self, other: FactsAsOf) -> bool:
-        """Whether these facts are later than others in one respect and not older in the other."""
+        """Return whether these facts are later than others in one respect and not older in the other."""
         return self != other and self.sets >= other.sets and self.bans >= other.bans
 
     def to_dict(self) -> dict[str, str]:
@@ -70,7 +70,7 @@ class FactsAsOf:
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What a folder of facts holds: how far they reach, and the SHA-256 of each file."""
+    """What a directory of facts holds: how far they reach, and the SHA-256 of each file."""
 
     as_of: FactsAsOf
     files: Mapping[str, str] = field(hash=False)
@@ -97,7 +97,7 @@ class Manifest:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Facts:
-    """The format facts that are in use: their folder and digest; what is read of them is kept by identity.
+    """The format facts that are in use: their directory and digest; what is read of them is kept by identity.
 
     `problem` says why installed facts are not used, where they are damaged.
     """
@@ -108,7 +108,7 @@ class Facts:
 
     @property
     def built_in(self) -> bool:
-        """Whether these are the project's own."""
+        """Return whether these are the project's own."""
         return not self.digest
 
 
@@ -118,24 +118,24 @@ BUILT_IN = Facts(DATA_FOLDER)
 
 @dataclass(frozen=True, slots=True)
 class Installed:
-    """Facts in the user's data folder, newest first, and what is wrong with the others there."""
+    """Facts in the user's data directory, newest first, and what is wrong with the others there."""
 
     facts: tuple[tuple[FactsAsOf, Facts], ...] = ()
     problem: str = ""
 
 
 def file_names() -> tuple[str, ...]:
-    """Return the names of the files that a folder of facts must hold, those of the project's own."""
+    """Return the names of the files that a directory of facts must hold, those of the project's own."""
     return tuple(sorted(path.name for path in DATA_FOLDER.iterdir() if path.suffix in (".toml", ".csv")))
 
 
 def current_facts() -> Facts:
-    """Return the facts in use; found once for each data folder, until `forget_facts`."""
+    """Return the facts in use; found once for each data directory, until `forget_facts`."""
     return _find_facts(os.environ.get("PTCG_DATA_DIR", ""))
 
 
 def forget_facts() -> None:
-    """Look at the user's data folder again, after facts were installed there."""
+    """Reload the user's data directory after facts were installed there."""
     _rejected.clear()
     _find_facts.cache_clear()
 
@@ -157,7 +157,7 @@ def use_facts(read: Callable[[Facts], _T]) -> _T:
 
 
 def read_installed(folder: Path | None) -> Installed:
-    """Read which facts are installed in a data folder; damaged ones are described, never raised."""
+    """Read which facts are installed in a data directory; damaged ones are described, never raised."""
     found: list[tuple[FactsAsOf, Facts]] = []
     problems = []
     try:
@@ -178,7 +178,7 @@ def read_installed(folder: Path | None) -> Installed:
 
 
 def list_installed(folder: Path | None) -> list[Path]:
-    """List the folders of installed facts in a data folder, by name; raises `DataError`."""
+    """List the directories of installed facts in a data directory, by name; raises `DataError`."""
     if folder is None:
         return []
     try:
@@ -190,7 +190,7 @@ def list_installed(folder: Path | None) -> list[Path]:
 
 
 def read_facts_folder(folder: Path) -> Manifest:
-    """Read the manifest of a folder of facts and compare every file with it; raises `DataError`."""
+    """Read the manifest of a directory of facts and compare every file with it; raises `DataError`."""
     manifest = parse_manifest(read_facts_file(folder / MANIFEST), str(folder))
     for name in file_names():
         manifest.check(name, read_facts_file(folder / name), str(folder))
@@ -227,7 +227,7 @@ def parse_manifest(data: bytes, place: str) -> Manifest:
 
 
 def make_manifest(folder: Path, as_of: FactsAsOf) -> Manifest:
-    """Make the manifest of a folder of facts; raises `DataError` where a file cannot be read."""
+    """Make the manifest of a directory of facts; raises `DataError` where a file cannot be read."""
     return Manifest(
         as_of, {name: hashlib.sha256(read_facts_file(folder / name)).hexdigest() for name in file_names()}
     )
@@ -239,7 +239,7 @@ def built_in_as_of() -> FactsAsOf:
 
 
 def read_as_of(folder: Path) -> FactsAsOf:
-    """Return how far the facts of a folder reach, by its `calendar.toml`; raises `DataError`."""
+    """Return how far the facts of a directory reach, by its `calendar.toml`; raises `DataError`."""
     import tomllib
 
     try:
@@ -266,7 +266,7 @@ def read_facts_file(path: Path) -> bytes:
 
 @lru_cache(maxsize=8)
 def _find_facts(_chosen: str) -> Facts:
-    """Find the facts in use; the argument is the setting that decides which data folder is looked at."""
+    """Find the facts in use; the argument is the setting that decides which data directory is looked at."""
     folder = data_folder()
     installed = read_installed(folder)
     facts = BUILT_IN

@@ -55,7 +55,7 @@ def forecast_rotation(chosen: Format) -> Forecast | None:
 
 
 def expect_rotations(chosen: Format, on: date) -> Format | None:
-    """Return a format with the rotations expected by a date, one a year; None if none is expected."""
+    """Return a format with the rotations expected by a date, one a year; None if there is none."""
     found = None
     forecast = forecast_rotation(chosen)
     while forecast is not None and forecast.start <= on:

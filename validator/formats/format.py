@@ -43,7 +43,7 @@ class Period:
     A print is in the pool when `prints` names it; else, unless `without_prints` or `without_sets` names it,
     when `everything` is set, or its mark is at or above `mark_floor` or in `marks`, or its set is an
     expansion released with or after the set `floor`, or its set is in `sets`, or `promos` covers its number.
-    `undecided_sets` and `undecided_prints` are those of which no source says whether they belong. `types` and
+    `undecided_sets` and `undecided_prints` are those whose membership no source gives. `types` and
     `rarities`, where given, narrow the pool to Pokémon of these types and prints of these rarities. `end` is
     the first day after the period; None means until the next period begins.
     """
@@ -77,7 +77,7 @@ class Ban:
     """Prints that may not be played for a time or, without `prints`, every print with one of the name `keys`.
 
     `start` is the first banned day, None for always; `end` the first day it is allowed again, None while it
-    stands.
+    applies.
     """
 
     name: str
@@ -89,7 +89,7 @@ class Ban:
     source: str = ""
 
     def in_force(self, on: date) -> bool | None:
-        """Tell whether the ban stands on a day; None where its days are not known well enough."""
+        """Return whether the ban applies on a date; None where its dates are not known well enough."""
         begun = True if self.start is None else self.start.reached(on)
         over = False if self.end is None else self.end.reached(on)
         if begun is False or over is True:
@@ -97,7 +97,7 @@ class Ban:
         return None if begun is None or over is None else True
 
     def confidence_on(self, on: date) -> Confidence:
-        """Say how sure the ban's answer for a day is."""
+        """Return the confidence of the ban's answer for a date."""
         levels = [self.confidence]
         levels += [day.confidence_on(on) for day in (self.start, self.end) if day is not None]
         return least(levels)
@@ -105,7 +105,7 @@ class Ban:
 
 @dataclass(frozen=True, slots=True)
 class Exclusive:
-    """Names of which a deck may hold only one: `keys` are their name keys (matrix C.0)."""
+    """Names that exclude each other in a deck: `keys` are their name keys (matrix C.0)."""
 
     names: tuple[str, ...]
     keys: frozenset[str]

@@ -15,9 +15,9 @@ from validator.vocabulary import Confidence, LegalityStatus
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Legality:
-    """How a print stands in a format on a day.
+    """The legality of a print in a format on a date.
 
-    `legal` is None when a needed fact is not known. `doubtful` marks an answer that stands on facts which
+    `legal` is None when a needed fact is not known. `doubtful` marks an answer that is based on facts which
     sources give differently, or on a pair of prints that may not be the same card: worth a warning, never an
     error. `via` is the print that makes this one legal. `since` is the first day of the status as far as
     known; `until` the last day of a legality that is over or of a ban that is known to end. When the legality
@@ -48,7 +48,7 @@ class Legality:
         )
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the answer as the JSON object of the reports and of the API."""
+        """Return the answer as the JSON object of the reports and of the API."""
         return {
             "status": self.status,
             "legal": self.legal,
@@ -68,8 +68,8 @@ class Notice:
 
     `data age`: the day is later than the data, `sets` are the ids of sets released since. `damaged
     facts`: facts that were synced cannot be used. `no period`: the
-    format has no period on that day. `uncertain period`: the day of a change is not known. `low confidence`:
-    the period stands on weak sources. `review`: a rotation is expected by then. `format`: a note of the
+    format has no period on that date. `uncertain period`: the day of a change is not known. `low confidence`:
+    the period is based on weak sources. `review`: a rotation is expected by then. `format`: a note of the
     format itself.
     """
 
@@ -88,8 +88,8 @@ class DataAsOf:
     """As-of dates of the data."""
 
     cards: Annotated[date | None, Doc("Release date of the newest card data.")]
-    sets: Annotated[date, Doc("Date as of which set dates are known.")]
-    bans: Annotated[date, Doc("Date as of which bans are known.")]
+    sets: Annotated[date, Doc("Date of the set data.")]
+    bans: Annotated[date, Doc("Date of the ban data.")]
 
     def to_dict(self) -> dict[str, str | None]:
         """Return the three dates as ISO text."""
@@ -99,7 +99,7 @@ class DataAsOf:
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """The period a season lies in: first day, last day (None: not known to end) and how sure they are."""
+    """The period of a season: first day, last day (None: not known to end) and how sure they are."""
 
     label: str
     start: date | None

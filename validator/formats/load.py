@@ -9,7 +9,7 @@ A format file, every key optional unless said otherwise::
     copies = 4                      # of one name, basic Energy aside; "any" for no limit
     prizes = 6
     dates = "legal"                 # a set counts from its tournament date, its "release", or "none": at once
-    reprints = true                 # whether a print stands on another legal print of the same card
+    reprints = true                 # whether a legal print of the same card makes a print legal
     official = false                # leave out cards that bar themselves from official tournaments
     one_type = false                # all Pokémon of one type
     forbidden_markers = ["Rule Box"]          # markers of the card data that no card may carry
@@ -23,7 +23,7 @@ A format file, every key optional unless said otherwise::
     [[exclusive]]                   # a deck holds only one of these names
     names = ["Boss's Orders", "Lysandre"]     # required
     confidence = "high"             # high, medium, low; everywhere the default is high
-    source = "where the fact stands"
+    source = "where the fact is from"
 
     [pool]                          # one pool without days, or instead any number of dated [[periods]]
 
@@ -51,7 +51,7 @@ A format file, every key optional unless said otherwise::
     undecided_prints = ["SLG 68"]   # the same for single prints
     types = ["Fire"]                # narrow the Pokémon to these types
     rarities = ["Common"]           # narrow the prints to these rarities
-    # basic_energy may stand in a period too
+    # basic_energy may be in a period too
 
     [[bans]]
     name = "Duskull"                # required; without prints every print of the name is banned
@@ -112,7 +112,7 @@ _POOL_KEYS = {
 
 @lru_cache(maxsize=1)
 def format_names() -> tuple[str, ...]:
-    """Give the names of the built-in formats, `standard` first, then in alphabetical order."""
+    """Return the names of the built-in formats, `standard` first, then in alphabetical order."""
     names = sorted(path.stem for path in DATA_FOLDER.glob("*.toml") if path.stem != _OWN_FILES)
     return tuple(sorted(names, key=lambda name: (name != "standard", name)))
 
@@ -160,14 +160,14 @@ def read_format(text: str, *, name: str, built_in: bool = False, facts: Facts | 
     """Read a format from the text of a TOML file; `name` is its name in reports and error messages.
 
     A format that it `extends` is read from `facts`, by default those in use. Raises `DataError` with file,
-    key and the nearest known key where the text is no format.
+    key and the nearest known key where the text is not a format.
     """
     data = _with_base(_parse(text, name), name, facts)
     return _build(FormatTable(data, name), name, built_in)
 
 
 def read_facts_format(name: str, facts: Facts) -> Format:
-    """Read a built-in format from a folder of facts; raises `DataError`."""
+    """Read a built-in format from a directory of facts; raises `DataError`."""
     return read_format(_read_text(name, facts), name=name, built_in=True, facts=facts)
 
 

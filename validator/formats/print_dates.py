@@ -1,6 +1,6 @@
-"""From which day the prints of a promo series count: each came out on a day of its own.
+"""First legal dates of the prints of promo series: each came out on its own date.
 
-`card_data/formats/print_dates.csv` records the days that sources tell. A print whose day is not recorded, and
+`card_data/formats/print_dates.csv` records the dates from sources. A print whose day is not recorded, and
 that is the same card as a later print of a dated set, is not known to count before that set does: a promo
 never makes an expansion's card legal early. Any other print is not known to count before the day by which it
 was out.
@@ -37,7 +37,8 @@ class PrintDays:
         self._found: dict[tuple[str, bool], UncertainDate] = {}
 
     def day(self, card: Card, *, release: bool = False) -> UncertainDate:
-        """Give the day from which a print of a promo series counts, with `release` that on which it came out.
+        """Return the day from which a print of a promo series counts, with `release` that on which it came
+        out.
 
         An unknown day is a span whose first day is certain: the print did not count before it.
         """
@@ -71,7 +72,7 @@ class PrintDays:
         return UncertainDate(first, max(first, by), sure)
 
     def _same(self, card: Card, release: bool) -> Iterator[tuple[Card, date, bool]]:
-        """Give the dated prints that may be the same card: their days, and whether they surely are."""
+        """Yield the dated prints that may be the same card: their days, and whether they surely are."""
         for other in self._prints(card.key):
             dates = self.dates[other.set_id]
             if dates.legal is None or dates.by_print or not may_be_same(card, other):
@@ -82,7 +83,7 @@ class PrintDays:
 
 
 def open_print_days(calendar: Calendar, catalogue: Catalogue) -> PrintDays:
-    """Give the print days of a catalogue, the same for every season until the calendar changes."""
+    """Return the print days of a catalogue, the same for every season until the calendar changes."""
     found = _OPENED.get(catalogue)
     if found is None or found.calendar is not calendar:
         found = _OPENED[catalogue] = PrintDays(calendar, catalogue)

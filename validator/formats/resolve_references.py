@@ -1,4 +1,4 @@
-"""Bring the set codes and prints of a user's format file to catalogue ids."""
+"""Resolve the set codes and prints of a user's format file to catalogue ids."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from validator.suggest import find_similar, suggest
 
 
 def resolve_format(chosen: Format, catalogue: Catalogue) -> Format:
-    """Give a format whose sets and prints are catalogue ids.
+    """Return a format whose sets and prints are catalogue ids.
 
     Sets may be written as catalogue id or list code (`OBF`), prints as catalogue id or as code and number
     (`OBF 125`). Raises `DataError`, with the nearest one, for a set, print, name or rarity that the catalogue

@@ -1,4 +1,4 @@
-"""Which period of a format a day lies in, when the next change comes, and what must be said about it."""
+"""The period of a format on a date, its next change, and the notices about it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _DAY = timedelta(days=1)
 
 
 def candidates(periods: tuple[Period, ...], on: date) -> tuple[Period | None, ...]:
-    """Give the periods a day may lie in, in order of time; None stands for "before or after all of them".
+    """Return the periods that may contain a date, in order of time; None means "before or after all of them".
 
     One period where the days of change are known; more inside an unknown span.
     """
@@ -57,7 +57,7 @@ def span_of(chosen: Format, current: tuple[Period | None, ...]) -> Span:
 
 
 def limits_of(limits: Limits, current: tuple[Period | None, ...]) -> Limits:
-    """Give a format's limits with the basic Energy types of the day's period."""
+    """Return a format's limits with the basic Energy types of the day's period."""
     types = [
         period.basic_energy for period in current if period is not None and period.basic_energy is not None
     ]
@@ -73,7 +73,7 @@ def limits_of(limits: Limits, current: tuple[Period | None, ...]) -> Limits:
 
 
 def last_day(period: Period, following: Period | None) -> date | None:
-    """Give the last day a period surely covers; None while no end is known."""
+    """Return the last day a period surely covers; None while no end is known."""
     if period.end is not None:
         return period.end.earliest - _DAY
     if following is not None and following.start is not None:
@@ -82,7 +82,7 @@ def last_day(period: Period, following: Period | None) -> date | None:
 
 
 def changes_after(chosen: Format, on: date) -> tuple[date, ...]:
-    """Give the later days on which a period or a ban of a format begins or ends, in order."""
+    """Return the later days on which a period or a ban of a format begins or ends, in order."""
     days: set[date] = set()
     for period in chosen.periods:
         days.update(day.earliest for day in (period.start, period.end) if day is not None)
@@ -93,7 +93,7 @@ def changes_after(chosen: Format, on: date) -> tuple[date, ...]:
 
 
 def newest_release(sets: Iterable[CardSet]) -> date | None:
-    """Give the newest release day among sets whose cards are at hand; None where there is none."""
+    """Return the newest release date among sets with cards in the data; None without any."""
     days = [one.release for one in sets if one.total]
     return date.fromisoformat(max(days)) if days else None
 

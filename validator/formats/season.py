@@ -1,8 +1,8 @@
-"""A format on a day: which prints may be played, and for how long.
+"""A format on a date: which prints may be played, and for how long.
 
 The reprint rule (tournament handbook 4.1.3): a print that is not in the pool may be played when a legal print
 is the same card; `validator.catalogue.same_card` decides what is the same card. The rule works both ways in
-time: a print that came out after the day stands on an older legal one.
+time: a print that came out after the date is legal through an older print.
 """
 
 from __future__ import annotations
@@ -42,10 +42,11 @@ _NO_PERIOD = Legality("unknown", None, "no known period of the format covers tha
 class Season:
     """One format on one day, over one catalogue; answers are remembered per print.
 
-    `format` and `date` say what was opened, `label` and `period` the span the day lies in, `size`, `copies`,
-    `prizes` and `limits` what a deck must hold to, `exclusive` the groups of names that shut each other out.
-    `warnings` are the notices a report must show, `data_as_of` how far the data reach. `sets_known_on` is the
-    last day on which all sets are known, where the day is later than that; else None.
+    `format` and `date` say what was opened, `label` and `period` the span that contains the date, `size`,
+    `copies`, `prizes` and `limits` what a deck must hold to, `exclusive` the groups of names that shut each
+    other out. `warnings` are the notices a report must show, `data_as_of` how far the data reach.
+    `sets_known_on` is the last day on which all sets are known, where the day is later than that; else
+    None.
     """
 
     def __init__(
@@ -85,8 +86,8 @@ class Season:
         self._name_bans: dict[str, list[Ban]] = {}
         self._sort_bans()
         self._expected = expect_rotations(chosen, day)
-        self._judged: dict[str, Legality] = {}
-        self._standing: dict[str, Legality] = {}
+        self._found: dict[str, Legality] = {}
+        self._own_cache: dict[str, Legality] = {}
         self._until: dict[str, date | None] = {}
 
     def __repr__(self) -> str:
@@ -98,7 +99,7 @@ class Season:
 
     @cached_property
     def forecast(self) -> Forecast | None:
-        """The next rotation that is expected though no date is announced; None where none is expected."""
+        """The next expected rotation without an announced date; None if there is none."""
         return forecast_rotation(self.format)
 
     @cached_property
@@ -110,49 +111,49 @@ class Season:
 
     @property
     def exclusive(self) -> tuple[Exclusive, ...]:
-        """The groups of names of which a deck may hold only one."""
+        """The groups of names that exclude each other in a deck."""
         return self.limits.exclusive
 
     def copies_of(self, card: Card) -> int | None:
-        """Say how many cards of this card's name a deck may hold; None without a limit (basic Energy)."""
+        """Return the maximum number of cards with this card's name; None without a limit (basic Energy)."""
         if card.is_basic_energy:
             return None
         return self.limits.name_copies.get(card.key, self.copies)
 
-    def judge(self, card: Card) -> Legality:
-        """Say how a print stands in the format on the day.
+    def legality_of(self, card: Card) -> Legality:
+        """Return the legality of a print in the format on the date.
 
-        The print's own standing comes first; where that does not settle it, a legal print that is the same
+        The print's own legality comes first; where that does not decide it, a legal print that is the same
         card makes it legal (`status` `reprint`, `via` that print). A banned print stays banned, and a print
-        never stands on a banned one. Source: handbook 4.1.1 to 4.1.3. A print that is legal by what is
+        is never legal through a banned one. Source: handbook 4.1.1 to 4.1.3. A print that is legal by what is
         announced is `unknown`, with `expected` set, where a rotation expected by the day takes it out.
         """
-        found = self._judged.get(card.id)
+        found = self._found.get(card.id)
         if found is None:
-            found = self._judge(card)
+            found = self._find_legality(card)
             if self._expected is not None and found.legal is True:
                 found = self._expect(card, found)
-            self._judged[card.id] = found
+            self._found[card.id] = found
         return found
 
-    def judge_announced(self, card: Card) -> Legality:
-        """Say how a print stands on the day by what is announced: no expected rotation counts."""
-        found = self.judge(card)
-        return self._judge(card) if found.expected else found
+    def announced_legality_of(self, card: Card) -> Legality:
+        """Return the legality of a print by announced changes only: expected rotations do not count."""
+        found = self.legality_of(card)
+        return self._find_legality(card) if found.expected else found
 
     @cached_property
     def expected(self) -> Season | None:
-        """The same day after the rotations that are expected by then; None where none is."""
+        """The same date after the rotations expected by then; None without any."""
         return None if self._expected is None else self._reopen(self._expected, self.date)
 
     def choose(self, prints: Sequence[Card]) -> PreferredPrint:
         """Take one of the prints, oldest first, that a list's line can mean: the newest that is surely legal.
 
-        Where none is, one that may be legal, else the newest. The prints differ where not all are legal.
+        Without one, a print that may be legal, else the newest. The prints differ where not all are legal.
         """
         ranked: dict[int, list[Card]] = {}
         for card in prints:
-            legality = self.judge(card)
+            legality = self.legality_of(card)
             sure = legality.legal is True and not legality.doubtful
             rank = 1 + sure + (sure and legality.via is None) if legality.legal else -1
             ranked.setdefault(0 if legality.legal is None else rank, []).append(card)
@@ -161,11 +162,11 @@ class Season:
         return PreferredPrint(newest(ranked[best]), differ, None if best == 0 else best > 0)
 
     def find_legal_print(self, prints: Sequence[Card], set_id: str | None) -> Card | None:
-        """Give the print that makes legal a print of the same name which the card data lack.
+        """Return the print that makes legal a print of the same name which the card data lack.
 
         `prints` are those of one Trainer or Energy name, oldest first, `set_id` is the set of the print, None
         where no known set has its code. None where no print is surely legal, a print of the name is or may be
-        banned, or the print may be one of an old wording: only the Classic Collections print such cards anew.
+        banned, or the print may be one of an old wording: only the Classic Collections reprint such cards.
         """
         if not self.format.reprints or any(self._ban_state(card) is not False for card in prints):
             return None
@@ -181,11 +182,13 @@ class Season:
         return found
 
     def _is_surely_legal(self, card: Card) -> bool:
-        legality = self.judge(card)
+        legality = self.legality_of(card)
         return legality.legal is True and not legality.doubtful
 
     def coming(self, set_id: str) -> date | None:
-        """Give the first legal day of a set that is not legal yet; the release where no such day is known."""
+        """Return the first legal day of a set that is not legal yet; the release where no such day is
+        known.
+        """
         dates = self._dates[set_id]
         if dates.legal is None or self.format.dates == "none":
             return None
@@ -193,7 +196,7 @@ class Season:
         return first if self.date < first else None
 
     def until(self, card: Card) -> date | None:
-        """Give the last day on which a legal card is known to stay legal; None while no end is known.
+        """Return the last day on which a legal card is known to stay legal; None while no end is known.
 
         Answers for cards that are legal on the season's day; counts reprints and bans that are known to come.
         """
@@ -202,17 +205,17 @@ class Season:
         return self._until[card.id]
 
     def legal_until(self, cards: Iterable[Card]) -> date | None:
-        """Give the last day on which all of some cards, legal on this day, are known to stay legal."""
+        """Return the last day on which all of some cards, legal on this day, are known to stay legal."""
         played = tuple(cards)
         for change in changes_after(self.format, self.date):
             later = self.on(change)
-            if any(later.judge(card).legal is not True for card in played):
+            if any(later.legality_of(card).legal is not True for card in played):
                 return change - _DAY
         return None
 
     def _expect(self, card: Card, found: Legality) -> Legality:
-        """Give the answer for a legal print when rotations are expected by the day."""
-        if self.expected is None or self.expected.judge(card).legal is True:
+        """Return the answer for a legal print when rotations are expected by the day."""
+        if self.expected is None or self.expected.legality_of(card).legal is True:
             return found
         return replace(
             found,
@@ -225,10 +228,10 @@ class Season:
 
     # -- the reprint rule ---------------------------------------------------------------------------------
 
-    def _judge(self, card: Card) -> Legality:
+    def _find_legality(self, card: Card) -> Legality:
         if not self._pools:
             return _NO_PERIOD
-        own = self._stand(card)
+        own = self._own_legality(card)
         if own.status == "banned" or own.marker is not None or card.is_basic_energy:
             return own
         if self.format.official and card.id in self._calendar.not_playable:
@@ -237,14 +240,14 @@ class Season:
             return own
         if own.status == "unknown" and self._ban_state(card) is None:
             return own
-        return self._by_reprint(card, own) if self.format.reprints else self._tell_history(card, own)
+        return self._by_reprint(card, own) if self.format.reprints else self._past_legality(card, own)
 
     def _by_reprint(self, card: Card, own: Legality) -> Legality:
         """Look for a legal print that is the same card, the newest first."""
         doubtful: tuple[Card, Legality, str] | None = None
         unsettled: tuple[Card, Legality] | None = None
         for other in reversed(self._catalogue.prints(card.key)):
-            known = self._standing.get(other.id)
+            known = self._own_cache.get(other.id)
             if (known is not None and known.legal is False) or other.id == card.id:
                 continue
             if not may_be_same(card, other):
@@ -252,78 +255,78 @@ class Season:
             identity = same_card(card, other)
             if identity.verdict == "different" or (identity.verdict == "doubtful" and doubtful is not None):
                 continue
-            standing = self._stand(other)
-            if standing.legal is False:
+            theirs = self._own_legality(other)
+            if theirs.legal is False:
                 continue
-            if standing.legal is None:
-                if unsettled is None and standing.marker is None:
-                    unsettled = (other, standing)
-            elif identity.verdict == "same" and not standing.doubtful:
+            if theirs.legal is None:
+                if unsettled is None and theirs.marker is None:
+                    unsettled = (other, theirs)
+            elif identity.verdict == "same" and not theirs.doubtful:
                 other = self._plainest(card, other)
                 return Legality(
                     "reprint",
                     True,
                     f"the same card as {other.label}, which is legal: {identity.reason}",
                     via=other,
-                    since=standing.since,
-                    confidence=least((standing.confidence, self.period.confidence)),
-                    source=standing.source,
+                    since=theirs.since,
+                    confidence=least((theirs.confidence, self.period.confidence)),
+                    source=theirs.source,
                 )
             elif doubtful is None:
-                reason = identity.reason if identity.verdict == "doubtful" else standing.reason
-                doubtful = (other, standing, reason)
+                reason = identity.reason if identity.verdict == "doubtful" else theirs.reason
+                doubtful = (other, theirs, reason)
         if own.legal is True:
             return own
         if doubtful is not None:
-            other, standing, reason = doubtful
+            other, theirs, reason = doubtful
             return Legality(
                 "reprint",
                 True,
                 f"possibly the same card as {other.label}, which is legal: {reason}",
                 doubtful=True,
                 via=other,
-                since=standing.since,
-                confidence=least((standing.confidence, "medium")),
-                source=standing.source,
+                since=theirs.since,
+                confidence=least((theirs.confidence, "medium")),
+                source=theirs.source,
             )
         if own.legal is False and unsettled is not None:
-            other, standing = unsettled
-            reason = f"the same card as {other.label}, whose legality is undetermined: {standing.reason}"
+            other, theirs = unsettled
+            reason = f"the same card as {other.label}, whose legality is undetermined: {theirs.reason}"
             if own.status == "not yet legal":
-                reason = f"{own.reason}; {other.label} is the same card, and {standing.reason}"
-            return replace(standing, reason=reason)
-        return self._tell_history(card, own)
+                reason = f"{own.reason}; {other.label} is the same card, and {theirs.reason}"
+            return replace(theirs, reason=reason)
+        return self._past_legality(card, own)
 
-    # -- a print's own standing ---------------------------------------------------------------------------
+    # -- a print's own legality ---------------------------------------------------------------------------
 
-    def _stand(self, card: Card) -> Legality:
-        found = self._standing.get(card.id)
+    def _own_legality(self, card: Card) -> Legality:
+        found = self._own_cache.get(card.id)
         if found is None:
-            found = self._standing[card.id] = self._own_standing(card)
+            found = self._own_cache[card.id] = self._find_own(card)
         return found
 
-    def _own_standing(self, card: Card) -> Legality:
+    def _find_own(self, card: Card) -> Legality:
         if card.is_basic_energy:
-            return self._stand_energy(card)
+            return self._energy_legality(card)
         ban = self._ban_state(card)
         if ban is not False:
-            return self._stand_banned(card, ban)
-        marked = self._stand_marked(card)
+            return self._ban_legality(card, ban)
+        marked = self._marker_legality(card)
         if marked is not None:
             return marked
         if self.format.official and card.id in self._calendar.not_playable:
             reason = "the card text bars it from official tournaments"
             return Legality("not in format", False, reason, source=self._calendar.not_playable_source)
-        answers = [self._stand_in(pool, card) for pool in self._pools]
+        answers = [self._pool_legality(pool, card) for pool in self._pools]
         first = answers[0]
         if len(answers) == 1:
             return first
         if all(answer.legal == first.legal for answer in answers):
             return replace(first, confidence="low")
-        said = "; ".join(dict.fromkeys(answer.reason for answer in answers))
-        return Legality("unknown", None, f"the date of a change is not known: {said}", confidence="low")
+        reasons = "; ".join(dict.fromkeys(answer.reason for answer in answers))
+        return Legality("unknown", None, f"the date of a change is not known: {reasons}", confidence="low")
 
-    def _stand_energy(self, card: Card) -> Legality:
+    def _energy_legality(self, card: Card) -> Legality:
         kinds = "/".join(card.provides) or "this type of"
         if self.limits.basic_energy.issuperset(card.provides):
             return Legality(
@@ -336,7 +339,7 @@ class Season:
             confidence=self.period.confidence,
         )
 
-    def _stand_marked(self, card: Card) -> Legality | None:
+    def _marker_legality(self, card: Card) -> Legality | None:
         for marker in self.limits.forbidden_markers:
             if marker in card.markers:
                 return Legality(
@@ -356,20 +359,20 @@ class Season:
                 )
         return None
 
-    def _stand_in(self, pool: CardPool | None, card: Card) -> Legality:
+    def _pool_legality(self, pool: CardPool | None, card: Card) -> Legality:
         if pool is None:
             return _NO_PERIOD
         holding = pool.holding(card)
         period = pool.period
         sure = least((holding.confidence, period.confidence))
-        if holding.held is False:
+        if holding.in_pool is False:
             return Legality("not in format", False, holding.reason, confidence=sure, source=period.source)
-        inside = self._stand_inside(pool, card, holding, sure)
-        if holding.held is None and inside.legal is not False:
+        inside = self._inside_legality(pool, card, holding, sure)
+        if holding.in_pool is None and inside.legal is not False:
             return Legality("unknown", None, holding.reason, confidence="low", source=period.source)
         return inside
 
-    def _stand_inside(
+    def _inside_legality(
         self, pool: CardPool, card: Card, holding: PoolMembership, sure: Confidence
     ) -> Legality:
         dates = self._dates[card.set_id]
@@ -396,13 +399,13 @@ class Season:
                 else f"{card.code} is legal from {first}"
             )
             return Legality("not yet legal", False, reason, since=first, confidence=sure, source=dates.rule)
-        since = max(first, self._held_since(card, pool))
+        since = max(first, self._in_pool_since(card, pool))
         return Legality(
             "legal", True, holding.reason, holding.doubtful, since=since, confidence=sure, source=source
         )
 
     def _in_play(self, card: Card, dates: SetDate) -> tuple[date | None, bool | None, Confidence]:
-        """Give the first day a print counts, whether it has come, and how sure that is."""
+        """Return the first day a print counts, whether it has come, and how sure that is."""
         if dates.legal is None:
             return None, False, dates.confidence
         release = self.format.dates == "release"
@@ -421,36 +424,36 @@ class Season:
             reached = self.date >= first
         return first, reached, sure
 
-    def _held_since(self, card: Card, pool: CardPool) -> date:
-        """Give the start of the unbroken run of periods that hold a print, this one included."""
+    def _in_pool_since(self, card: Card, pool: CardPool) -> date:
+        """Return the start of the unbroken run of periods that hold a print, this one included."""
         since = pool.period.start.latest if pool.period.start else date.min
         found = False
         for earlier in reversed(self._all_pools):
             if earlier.period is pool.period:
                 found = True
             elif found:
-                if not earlier.holding(card).held:
+                if not earlier.holding(card).in_pool:
                     break
                 since = earlier.period.start.latest if earlier.period.start else date.min
         return since
 
     def _plainest(self, card: Card, legal: Card) -> Card:
-        """Give of a legal print's set the same card with the lowest number: not the rare art behind it."""
+        """Return the same card with the lowest number in a legal print's set: not a rare art after it."""
         for other in self._catalogue.prints(card.key):
             if other.set_id == legal.set_id and other.id != card.id:
-                standing = self._stand(other)
-                if standing.legal and not standing.doubtful and same_card(card, other).verdict == "same":
+                theirs = self._own_legality(other)
+                if theirs.legal and not theirs.doubtful and same_card(card, other).verdict == "same":
                     return other
         return legal
 
-    def _tell_history(self, card: Card, own: Legality) -> Legality:
-        """Tell a print that has left the format from one that was never in it, and when it left."""
+    def _past_legality(self, card: Card, own: Legality) -> Legality:
+        """Distinguish a print that rotated out, and when, from one that was never in the format."""
         if own.status != "not in format" or len(self._pools) != 1 or self._pools[0] is None:
             return own
         current = self._pools[0].period
         following: Period | None = None
         for earlier in reversed(self._all_pools):
-            if following is not None and earlier.holding(card).held:
+            if following is not None and earlier.holding(card).in_pool:
                 legal = self._dates[card.set_id].legal
                 left = last_day(earlier.period, following)
                 if legal is not None and left is not None and legal.earliest <= left:
@@ -480,7 +483,7 @@ class Season:
             return True
         return None if None in states else False
 
-    def _stand_banned(self, card: Card, state: bool | None) -> Legality:
+    def _ban_legality(self, card: Card, state: bool | None) -> Legality:
         ban = next(ban for ban in self._bans_on(card) if ban.in_force(self.date) is state)
         sure = ban.confidence_on(self.date)
         if state is None:

@@ -12,8 +12,8 @@ from validator.formats.print_dates import open_print_days
 from validator.formats.resolve_references import resolve_format
 from validator.formats.season import Season
 
-KEPT = 128
-"""Maximum number of cached seasons. A season holds the answers for all prints it has judged."""
+MAX_SEASONS = 128
+"""Maximum number of cached seasons. A season holds the legality of all prints checked so far."""
 
 
 class SeasonCache:
@@ -22,7 +22,7 @@ class SeasonCache:
     All are of one `calendar`; by default each is of the calendar in use when it is opened.
     """
 
-    def __init__(self, size: int = KEPT, *, calendar: Calendar | None = None) -> None:
+    def __init__(self, size: int = MAX_SEASONS, *, calendar: Calendar | None = None) -> None:
         self._size = size
         self._calendar = calendar
         self._lock = Lock()

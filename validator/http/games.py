@@ -79,7 +79,7 @@ def games_ready() -> bool:
 def problem_of_game(error: PtcgError, at: str = "/decks/{}") -> Problem:
     """Return the problem of an error of a game, or of any other error; log server errors.
 
-    `at` is the JSON pointer to a deck; `{}` in it stands for the index of the deck.
+    `at` is the JSON pointer to a deck; `{}` in it is the index of the deck.
     """
     problem = _problem_of_game(error, at) or problem_of(error)
     if problem.status >= 500:

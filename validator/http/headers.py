@@ -1,4 +1,4 @@
-"""Security headers of every answer. A page that needs a policy of its own sets it, and it is kept."""
+"""Security headers of every response. A page may set its own policy, which is not replaced."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Pictures of other hosts may be shown, without credentials (`credentialless`), wh
 
 
 def register_headers(app: Flask) -> None:
-    """Give every answer the security headers that it lacks; HSTS over HTTPS where a setting asks for it."""
+    """Add missing security headers to every response; HSTS over HTTPS if the setting requires it."""
 
     @app.after_request
     def add_headers(response: Response) -> Response:

@@ -30,14 +30,14 @@ def register_limits(app: Flask, settings: Settings) -> None:
 
 
 def current_settings() -> Settings:
-    """Give the settings of the application that answers the current request."""
+    """Return the settings of the application that answers the current request."""
     settings = current_app.config["PTCG_SETTINGS"]
     assert isinstance(settings, Settings)
     return settings
 
 
 def limits_json(settings: Settings) -> dict[str, Any]:
-    """Give the limits as the JSON object of `/v1/limits`."""
+    """Return the limits as the JSON object of `/v1/limits`."""
     return {
         "body_bytes": settings.max_body_bytes,
         "lines": settings.max_lines,

@@ -40,8 +40,8 @@ class TextLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Write the record."""
-        said = " ".join(f"{name}={value}" for name, value in _fields_of(record).items())
-        line = f"{_time_of(record)} {record.levelname} {drop_queries(record.getMessage())} {said}".rstrip()
+        fields = " ".join(f"{name}={value}" for name, value in _fields_of(record).items())
+        line = f"{_time_of(record)} {record.levelname} {drop_queries(record.getMessage())} {fields}".rstrip()
         line = line.replace("\n", "\\n")
         if record.exc_info:
             line += "\n" + drop_queries(self.formatException(record.exc_info))

@@ -2,7 +2,7 @@
 
 A problem's `type` is `about:blank`, so `title` is the name of the HTTP status; `code` says for machines what
 happened and never changes, `detail` and `remedy` say it for people, and `errors` holds one entry for each
-thing that is wrong with the request, with its place: `pointer` (RFC 6901, into the JSON body) or `parameter`
+problem of the request, with its place: `pointer` (RFC 6901, into the JSON body) or `parameter`
 (a query or path parameter, or a header).
 """
 
@@ -83,7 +83,7 @@ KnownKeys = Callable[[tuple[Any, ...]], Sequence[str]]
 
 @dataclass(frozen=True, slots=True)
 class ProblemItem:
-    """One thing that is wrong with a request, and its place: a JSON `pointer` or a `parameter`'s name."""
+    """A problem of a request, and its place: a JSON `pointer` or a `parameter`'s name."""
 
     detail: str
     pointer: str | None = None
@@ -91,7 +91,7 @@ class ProblemItem:
     remedy: str = ""
 
     def to_dict(self) -> dict[str, str]:
-        """Give the fault as an entry of a problem's `errors`, without what is not known."""
+        """Return the fault as an entry of a problem's `errors`, without what is not known."""
         body = {"detail": self.detail}
         if self.pointer is not None:
             body["pointer"] = self.pointer
@@ -110,7 +110,7 @@ class ProblemLocation:
     parameter: str | None = None
 
     def fault(self, detail: str, remedy: str = "") -> ProblemItem:
-        """Give the fault of this place."""
+        """Return the fault of this place."""
         return ProblemItem(detail, self.pointer, self.parameter, remedy)
 
 
@@ -138,7 +138,7 @@ class Problem(Exception):
         self.more = dict(more or {})
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the problem document."""
+        """Return the problem document."""
         body: dict[str, Any] = {
             "type": "about:blank",
             "title": name_status(self.status)[1],
@@ -156,7 +156,7 @@ class Problem(Exception):
         return {**body, **self.more}
 
     def to_response(self) -> Response:
-        """Give the answer: the document, its status and headers; never kept by a cache."""
+        """Return the answer: the document, its status and headers; never kept by a cache."""
         response = Response(dump_json(self.to_dict()), status=self.status, content_type=PROBLEM_TYPE)
         response.headers["Cache-Control"] = "no-store"
         for name, value in self.headers.items():
@@ -165,7 +165,7 @@ class Problem(Exception):
 
 
 def name_status(status: int) -> tuple[str, str]:
-    """Give the code and the title of an HTTP status, the same under every version of Python."""
+    """Return the code and the title of an HTTP status, the same under every version of Python."""
     if status in STATUSES:
         return STATUSES[status]
     known = HTTPStatus(status)
@@ -195,7 +195,7 @@ def problem_of(error: PtcgError, *, pointer: str | None = None, parameter: str |
     Without a place it is that of the error, taken as a path in the JSON body.
     """
     status = next((status for kind, status in STATUS_OF if isinstance(error, kind)), 500)
-    if isinstance(error, StorageError):  # what it says names the database, which is nobody's business
+    if isinstance(error, StorageError):  # its message names the database, which clients must not see
         return Problem(status, error.code, _AWAY, remedy=_AWAY_REMEDY, headers={"Retry-After": "5"})
     place = ProblemLocation(pointer, parameter)
     if pointer is None and parameter is None:

@@ -1,4 +1,4 @@
-"""Who the client is when the service stands behind proxies: believed are exactly those the setting counts."""
+"""The client's address when the service is behind proxies: exactly the number in the setting is trusted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def register_proxies(app: Flask, settings: Settings) -> None:
     """Take client, scheme and host from the `X-Forwarded-*` of the trusted proxies; ignore them without any.
 
     Each proxy adds an entry to `X-Forwarded-For`: the client is the one that the outermost trusted proxy saw.
-    `X-Forwarded-Proto` and `-Host` are set anew by proxies, seldom added to: the last entry counts. A proxy
+    `X-Forwarded-Proto` and `-Host` are replaced by proxies, seldom added to: the last entry counts. A proxy
     that lets a client's own pass lets that client choose them.
     """
     trusted = settings.trusted_proxies

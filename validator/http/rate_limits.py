@@ -1,4 +1,4 @@
-"""Rate limits of each client by flask-limiter (extra `serve`): so many requests, and so many heavy ones.
+"""Rate limits of each client by flask-limiter (extra `serve`): of all requests, and of heavy ones.
 
 A client is the holder of an API key, else an address (of IPv6 the network of 64 bits that one customer has).
 `/livez` and `/readyz` are not counted. What `@heavy` marks counts for `PTCG_RATE_LIMIT_HEAVY` as well.
@@ -36,20 +36,20 @@ _HEAVY = "ptcg_heavy"
 def heavy(view: View) -> View:
     """Mark a view (or a class of views) as one that costs much: `rate_limit_heavy` bounds it, too.
 
-    It stands below the decorators of the blueprint.
+    It comes below the decorators of the blueprint.
     """
     setattr(view, _HEAVY, True)
     return view
 
 
 def is_heavy(app: Flask, endpoint: str | None) -> bool:
-    """Say whether the view of an endpoint is marked as heavy."""
+    """Return whether the view of an endpoint is marked as heavy."""
     view = app.view_functions.get(endpoint or "")
     return bool(getattr(view, _HEAVY, False) or getattr(getattr(view, "view_class", None), _HEAVY, False))
 
 
 def limit_for_others(settings: Settings) -> Settings:
-    """Give the settings of a service that others can reach; warns where what is `auto` cannot be limited."""
+    """Return the settings of a public service; warns where an `auto` limit is not possible."""
     limited = settings.for_others()
     if limited == settings or find_spec("flask_limiter") is not None:
         return limited
@@ -60,7 +60,7 @@ def limit_for_others(settings: Settings) -> Settings:
 
 
 def register_rate_limits(app: Flask, settings: Settings) -> None:
-    """Limit the requests of each client as the settings say; `auto` is no limit here (see `for_others`).
+    """Limit the requests of each client as the settings say; `auto` means no limit here (see `for_others`).
 
     Raises `UsageError` for a limit or a storage that cannot be, `MissingExtra` without flask-limiter.
     """
@@ -106,7 +106,7 @@ def _register(app: Flask, settings: Settings, limits: dict[str, str]) -> None:
             in_memory_fallback_enabled=not in_memory,
         )
     except (ConfigurationError, ImportError, ValueError) as error:
-        # The address may hold a password, so it is not told.
+        # The address may hold a password, so it is not shown.
         raise UsageError(
             f"{variable_of('rate_limit_storage')} cannot be used: {type(error).__name__}.",
             "Use memory:// or an address such as redis://host:6379 (needs pip install redis).",
@@ -114,7 +114,7 @@ def _register(app: Flask, settings: Settings, limits: dict[str, str]) -> None:
 
 
 def name_client() -> str:
-    """Give what tells the client of the current request from others."""
+    """Return what identifies the client of the current request."""
     if (name := find_caller()) is not None:
         return f"key:{name}"
     address = request.remote_addr or ""

@@ -13,27 +13,27 @@ _SANE = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 
 
 def register_request_ids(app: Flask) -> None:
-    """Give each request an id, and tell it in the answer."""
+    """Assign an id to each request, and return it in the response."""
 
     @app.before_request
     def name_request() -> None:
         g.request_id = read_request_id(request.headers.get(HEADER))
 
     @app.after_request
-    def tell_request_id(response: Response) -> Response:
+    def send_request_id(response: Response) -> Response:
         response.headers[HEADER] = current_request_id() or read_request_id(None)
         return response
 
 
 def read_request_id(sent: str | None) -> str:
-    """Give the id that a caller sent (letters, digits, `.`, `_`, `-`; at most 100), else a new one."""
+    """Return the id that a caller sent (letters, digits, `.`, `_`, `-`; at most 100), else a new one."""
     if sent is not None and _SANE.fullmatch(sent):
         return sent
     return uuid4().hex
 
 
 def current_request_id() -> str | None:
-    """Give the id of the current request; None outside of one."""
+    """Return the id of the current request; None outside of one."""
     if not has_request_context():
         return None
     found: str | None = g.get("request_id")
@@ -41,5 +41,5 @@ def current_request_id() -> str | None:
 
 
 def instance_of(request_id: str) -> str:
-    """Give the `instance` of a problem (RFC 9457): a URI that names the request."""
+    """Return the `instance` of a problem (RFC 9457): a URI that names the request."""
     return f"urn:ptcg:request:{request_id}"

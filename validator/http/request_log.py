@@ -47,7 +47,7 @@ def register_request_log(app: Flask) -> None:
 
 
 def describe_request(response: Response) -> dict[str, Any]:
-    """Give the fields of the current request's log line; `key` is the name of the caller's API key."""
+    """Return the fields of the current request's log line; `key` is the name of the caller's API key."""
     fields: dict[str, Any] = {
         "request_id": current_request_id(),
         "method": request.method,
@@ -62,7 +62,7 @@ def describe_request(response: Response) -> dict[str, Any]:
 
 
 def path_template() -> str:
-    """Give the template of the current request's path, as the OpenAPI document writes it."""
+    """Return the template of the current request's path, as the OpenAPI document writes it."""
     if request.url_rule is None:
         return UNMATCHED
     return template_of(request.url_rule.rule)

@@ -8,15 +8,15 @@ _STOPPING = Event()
 
 
 def start_shutdown() -> None:
-    """Say that the process stops. May be called by a signal handler, and more than once."""
+    """Record that the process stops. May be called by a signal handler, and more than once."""
     _STOPPING.set()
 
 
 def is_shutting_down() -> bool:
-    """Say whether the process is about to stop."""
+    """Return whether the process is about to stop."""
     return _STOPPING.is_set()
 
 
 def wait_for_shutdown(seconds: float) -> bool:
-    """Wait until the process is about to stop, at most `seconds`; gives whether it is."""
+    """Wait until the process is about to stop, at most `seconds`; return whether it is."""
     return _STOPPING.wait(seconds)

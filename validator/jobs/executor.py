@@ -13,7 +13,7 @@ Result = TypeVar("Result")
 
 
 def view_of(data: dict[Any, Any]) -> MappingProxyType[Any, Any]:
-    """Give a dictionary as a view that nobody changes; how such a view is read from another process."""
+    """Return a dictionary as a read-only view; used to unpickle such a view in another process."""
     return MappingProxyType(data)
 
 
@@ -25,7 +25,7 @@ copyreg.pickle(MappingProxyType, _open_view)  # cards hold such views, and trave
 
 
 class WorkersLost(PtcgError):
-    """Workers died again and again over the same jobs; what was given before that stands."""
+    """Workers died again and again over the same jobs; results returned before that are valid."""
 
     code = "WORKERS_LOST"
 
@@ -39,15 +39,15 @@ class Executor(Protocol):
     def run(
         self, work: Callable[..., Result], jobs: Sequence[tuple[Any, ...]]
     ) -> Generator[Result, None, None]:
-        """Do `work(*job)` for each job; give the results in the order of the jobs.
+        """Do `work(*job)` for each job; return the results in the order of the jobs.
 
         `work` is a function of a module, jobs and results can be pickled. A worker that dies has its jobs
-        done again elsewhere; none is given twice. Closing the iterator drops the jobs that have not begun.
-        Raises what `work` raises, and `WorkersLost`.
+        done again elsewhere; no result is returned twice. Closing the iterator drops the jobs that have not
+        begun. Raises what `work` raises, and `WorkersLost`.
         """
 
     def close(self) -> None:
-        """Let the workers go."""
+        """Release the workers."""
 
 
 class InProcess:

@@ -6,7 +6,7 @@ from validator.jobs.executor import Executor, InProcess
 
 
 def open_executor(workers: int = 1, scheduler: str = "") -> Executor:
-    """Give the cluster of a scheduler's address, else so many processes, else (1 or 0) this process alone.
+    """Return the cluster at a scheduler's address, else this number of processes, else (1 or 0) this process.
 
     Raises `MissingExtra` and `UsageError` as `validator.jobs.cluster.Cluster`.
     """

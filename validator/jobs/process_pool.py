@@ -17,7 +17,7 @@ TRIES = 3
 
 
 class ProcessPool:
-    """Runs jobs on so many processes, started when the first job comes.
+    """Runs jobs on a number of processes, started when the first job comes.
 
     Processes are spawned, not forked: a server with threads may start them.
     """

@@ -1,1 +1,1 @@
-"""Opening hands and odds: exact closed forms, and seeded sampling where there are none."""
+"""Opening hands and odds: exact closed forms, or else seeded sampling."""

@@ -125,7 +125,7 @@ class DeckOdds:
     bonus: tuple[float, ...] | None
     expected_bonus: float | None
     rows: tuple[CardOdds, ...]
-    wishes: tuple[ConditionOdds, ...]
+    conditions: tuple[ConditionOdds, ...]
     together: ConditionOdds | None
     notes: tuple[str, ...]
 
@@ -146,7 +146,7 @@ class DeckOdds:
             if self.bonus is None
             else {"cards": list(self.bonus), "expected": self.expected_bonus},
             "cards": to_plain(self.rows),
-            "wishes": to_plain(self.wishes),
+            "wishes": to_plain(self.conditions),
             "together": to_plain(self.together),
             "notes": list(self.notes),
         }
@@ -158,7 +158,7 @@ def compute_odds(
     turn: int,
     going: Going,
     first_player_draws: bool,
-    wishes: Sequence[CardCondition] = (),
+    conditions: Sequence[CardCondition] = (),
     combine: Combine = "all",
     seed: int = 0,
     sample: int = SAMPLED_HANDS,
@@ -182,7 +182,10 @@ def compute_odds(
     mulligans = [rule.exactly(redraw, number) for number in range(shown)] + [rule.at_least(redraw, shown)]
     bonus, expected_bonus = bonus_allowed(table, redraw)
     row_odds = _row_solver(worlds, draws)
-    alone = [_wish_odds([wish], "all", worlds, draws, table, seed, sample, exact) for wish in wishes]
+    alone = [
+        _condition_odds([condition], "all", worlds, draws, table, seed, sample, exact)
+        for condition in conditions
+    ]
     return DeckOdds(
         turn=turn,
         draws=draws,
@@ -195,11 +198,11 @@ def compute_odds(
         bonus=bonus,
         expected_bonus=expected_bonus,
         rows=tuple(row_odds(row) for row in pile.rows()),
-        wishes=tuple(alone),
-        together=_wish_odds(wishes, combine, worlds, draws, table, seed, sample, exact)
-        if len(wishes) > 1
+        conditions=tuple(alone),
+        together=_condition_odds(conditions, combine, worlds, draws, table, seed, sample, exact)
+        if len(conditions) > 1
         else None,
-        notes=tuple(_notes(table, going, first_player_draws, wishes)),
+        notes=tuple(_notes(table, going, first_player_draws, conditions)),
     )
 
 
@@ -226,8 +229,8 @@ def _row_solver(worlds: Mixture, draws: Sequence[int]) -> Callable[[NameCount], 
     return answer
 
 
-def _wish_odds(
-    wishes: Sequence[CardCondition],
+def _condition_odds(
+    conditions: Sequence[CardCondition],
     combine: Combine,
     worlds: Mixture,
     draws: Sequence[int],
@@ -236,10 +239,10 @@ def _wish_odds(
     sample: int,
     exact: bool,
 ) -> ConditionOdds:
-    needs = [wish.need for wish in wishes]
-    labels = tuple(wish.label for wish in wishes)
+    needs = [condition.need for condition in conditions]
+    labels = tuple(condition.label for condition in conditions)
     if not exact:
-        return _sample_wishes(needs, labels, combine, draws, table, seed, sample)
+        return _sample_conditions(needs, labels, combine, draws, table, seed, sample)
     try:
         if worlds.plain:
             values = [chance_seen(worlds.stock, needs, each, combine=combine) for each in (0, *draws)]
@@ -253,10 +256,10 @@ def _wish_odds(
         )
         return ConditionOdds(labels, combine, in_hand[0], tuple(seen(each) for each in draws))
     except NoClosedForm:
-        return _sample_wishes(needs, labels, combine, draws, table, seed, sample)
+        return _sample_conditions(needs, labels, combine, draws, table, seed, sample)
 
 
-def _sample_wishes(
+def _sample_conditions(
     needs: Sequence[Need],
     labels: tuple[str, ...],
     combine: Combine,
@@ -267,7 +270,7 @@ def _sample_wishes(
 ) -> ConditionOdds:
     """Answer by dealing `sample` hands, and noting for each with which draw the needs are met.
 
-    Fewer, down to 1,000, are dealt where mulligans are so many that it would take long.
+    Fewer, down to 1,000, are dealt where frequent mulligans would make it slow.
     """
     sample = min(sample, max(1_000, int(MOST_SAMPLED / hands_per_deal(table))))
     dealt = DealSetup(table.pile, table.rule, table.opponent, table.prizes, draws[-1])
@@ -318,9 +321,9 @@ def bonus_allowed(table: DealSetup, redraw: Fraction) -> tuple[tuple[float, ...]
 
 
 def _notes(
-    table: DealSetup, going: Going, first_player_draws: bool, wishes: Sequence[CardCondition]
+    table: DealSetup, going: Going, first_player_draws: bool, conditions: Sequence[CardCondition]
 ) -> list[str]:
-    notes = list(dict.fromkeys(note for wish in wishes for note in wish.notes))
+    notes = list(dict.fromkeys(note for condition in conditions for note in condition.notes))
     if first_player_draws:
         notes.append(
             "In this edition both players draw on their first turn, so going first or second makes no "

@@ -217,23 +217,23 @@ def _tally_block(table: DealSetup, seed: int, block: int, count: int) -> HandTal
         rest = take(deck, dealt + taken)
         deck += hand
         deck += rest
-        held = hand_from[:]
+        places = hand_from[:]
         for card in hand:
-            place = held[card]
+            place = places[card]
             hand_counts[place] += 1
-            held[card] = place + 1
+            places[card] = place + 1
         if taken or draws:
             step = -taken
             for card in rest[prizes:]:
                 step += 1
-                if held[card] == hand_from[card]:
-                    held[card] = -1
+                if places[card] == hand_from[card]:
+                    places[card] = -1
                     first_seen[card * steps + (step if step > 0 else 0)] += 1
             del rest[prizes:]
-        held = prize_from[:]
+        places = prize_from[:]
         for card in rest:
-            place = held[card]
+            place = places[card]
             prize_counts[place] += 1
-            held[card] = place + 1
+            places[card] = place + 1
     tally.hands = count
     return tally

@@ -30,7 +30,7 @@ SETUP_TEXTS: dict[str, Literal["may", "may going second", "never"]] = {
     "9ef429ceee6b5574": "may going second",
     "0f535bc40e7fc300": "never",
 }
-"""Texts, by key, that let a card which is no Basic Pokémon start the game, or keep a Basic Pokémon from it.
+"""Texts, by key, that let a card other than a Basic Pokémon start the game, or keep a Basic Pokémon from it.
 
 In order: Cinderace MEG 28; Talonflame STS 96 and Luxray CRZ 44; Snorlax Doll PAR 175; Manectric CES 52 and
 SM130; Shedinja VIV 66.

@@ -98,11 +98,11 @@ def copies_in_hand(stock: Stock, kinds: Iterable[int], *, set_aside: bool = Fals
     total = comb(size, hand) - comb(plain, hand)
     return tuple(
         Fraction(
-            comb(copies, held) * comb(size - copies, hand - held)
-            - comb(others, held) * comb(plain - others, hand - held),
+            comb(copies, count) * comb(size - copies, hand - count)
+            - comb(others, count) * comb(plain - others, hand - count),
             total,
         )
-        for held in range(min(copies, hand) + 1)
+        for count in range(min(copies, hand) + 1)
     )
 
 
@@ -129,18 +129,19 @@ def copies_prized(
         same = _hypergeometric(size - 1, copies, prizes)
         part = Fraction(starters, stock.starters)
         return tuple(
-            part * _at(fewer, held) + (1 - part) * _at(same, held) for held in range(min(copies, prizes) + 1)
+            part * _at(fewer, count) + (1 - part) * _at(same, count)
+            for count in range(min(copies, prizes) + 1)
         )
     plain = size - stock.starters
     total = (comb(size, hand) - comb(plain, hand)) * comb(size - hand, prizes)
     result = []
-    for held in range(min(copies, prizes) + 1):
-        every = comb(copies, held) * comb(size - copies, prizes - held) * comb(size - prizes, hand)
+    for count in range(min(copies, prizes) + 1):
+        every = comb(copies, count) * comb(size - copies, prizes - count) * comb(size - prizes, hand)
         none = sum(
             comb(others, in_hand)
             * comb(plain - others, hand - in_hand)
-            * comb(copies - in_hand, held)
-            * _choose(size - hand - copies + in_hand, prizes - held)
+            * comb(copies - in_hand, count)
+            * _choose(size - hand - copies + in_hand, prizes - count)
             for in_hand in range(min(others, hand) + 1)
         )
         result.append(Fraction(every - none, total))
@@ -218,7 +219,7 @@ def _connected(needs: Sequence[Need]) -> list[list[Need]]:
 
 
 def _ways_of(stock: Stock, needs: Sequence[Need], met: bool, hand: int, draws: int) -> _Ways:
-    """Count the ways to take cards of the needs' kinds so that all needs are met (`met`), or none is."""
+    """Count the ways to take cards of the needs' kinds so that all needs are met (`met`), or no need."""
     if len(needs) == 1:
         least = needs[0].least
         starters, others = stock.split(needs[0].kinds)
@@ -245,10 +246,10 @@ def _ways_of(stock: Stock, needs: Sequence[Need], met: bool, hand: int, draws: i
         for (state, ways), (taken, number) in product(table.items(), takes):
             seen = taken[0] + taken[1]
             after = tuple(
-                min(held + seen, bound) if member else held
-                for held, member, bound in zip(state, sign, bounds, strict=True)
+                min(count + seen, bound) if member else count
+                for count, member, bound in zip(state, sign, bounds, strict=True)
             )
-            if not met and any(held >= bound for held, bound in zip(after, bounds, strict=True)):
+            if not met and any(count >= bound for count, bound in zip(after, bounds, strict=True)):
                 continue
             target = grown.setdefault(after, {})
             for place, before in ways.items():
@@ -258,7 +259,7 @@ def _ways_of(stock: Stock, needs: Sequence[Need], met: bool, hand: int, draws: i
         table = grown
     result: _Ways = {}
     for state, ways in table.items():
-        if all((held >= bound) == met for held, bound in zip(state, bounds, strict=True)):
+        if all((count >= bound) == met for count, bound in zip(state, bounds, strict=True)):
             for place, number in ways.items():
                 result[place] = result.get(place, 0) + number
     return result
@@ -278,7 +279,7 @@ def _take(
 
 
 def _choose(size: int, taken: int) -> int:
-    """Binomial coefficient, 0 where the size is negative: there is no such deal."""
+    """Binomial coefficient, 0 where the size is negative: no such deal exists."""
     return comb(size, taken) if size >= 0 else 0
 
 
@@ -295,8 +296,8 @@ def _multiply(first: _Ways, second: _Ways, hand: int, draws: int) -> _Ways:
 def _hypergeometric(size: int, copies: int, drawn: int) -> tuple[Fraction, ...]:
     total = comb(size, drawn)
     return tuple(
-        Fraction(comb(copies, held) * _choose(size - copies, drawn - held), total)
-        for held in range(min(copies, drawn) + 1)
+        Fraction(comb(copies, count) * _choose(size - copies, drawn - count), total)
+        for count in range(min(copies, drawn) + 1)
     )
 
 
@@ -307,10 +308,10 @@ def _at(values: Sequence[Fraction], place: int) -> Fraction:
 def _shifted(
     stock: Stock, starters: int, with_one: Sequence[Fraction], without: Sequence[Fraction]
 ) -> tuple[Fraction, ...]:
-    """Mix two worlds: the starter set aside is one of the copies asked for, or it is not."""
+    """Mix two worlds: the starter set aside is one of the requested copies, or it is not."""
     part = Fraction(starters, stock.starters)
     longest = max(len(with_one) + 1 if with_one else 0, len(without))
     return tuple(
-        part * (_at(with_one, held - 1) if held else 0) + (1 - part) * _at(without, held)
-        for held in range(longest)
+        part * (_at(with_one, count - 1) if count else 0) + (1 - part) * _at(without, count)
+        for count in range(longest)
     )

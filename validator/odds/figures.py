@@ -15,7 +15,7 @@ LINES_SHOWN = 6
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A plot and its table: `head` names the columns, the first of which names the row."""
+    """A plot and its table: `head` names the columns; the first column names the row."""
 
     plot: Plot
     head: tuple[str, ...]
@@ -25,16 +25,16 @@ class Figure:
 def draw_figures(odds: DeckOdds) -> tuple[Figure, ...]:
     """Draw what was asked for, then every card, the Prize cards, and the mulligans."""
     figures = [_cards(odds), _prizes(odds), _mulligans(odds)]
-    if odds.wishes:
+    if odds.conditions:
         figures.insert(0, _condition_figure(odds))
     return tuple(figures)
 
 
 def _condition_figure(odds: DeckOdds) -> Figure:
-    asked = [*([odds.together] if odds.together else []), *odds.wishes]
+    listed = [*([odds.together] if odds.together else []), *odds.conditions]
     series = [
-        Series(condition_label(wish), (wish.hand, *wish.by_turn), wish is odds.together)
-        for wish in asked[:LINES_SHOWN]
+        Series(condition_label(one), (one.hand, *one.by_turn), one is odds.together)
+        for one in listed[:LINES_SHOWN]
     ]
     values = "; ".join(f"{each.label}: {format_probability(each.values[-1])}" for each in series)
     turns = shown_turns(odds.turn)
@@ -47,12 +47,12 @@ def _condition_figure(odds: DeckOdds) -> Figure:
     )
     rows = [
         (
-            condition_label(wish),
-            format_probability(wish.hand),
-            *(format_probability(wish.by_turn[turn - 1]) for turn in turns),
-            wish.method,
+            condition_label(one),
+            format_probability(one.hand),
+            *(format_probability(one.by_turn[turn - 1]) for turn in turns),
+            one.method,
         )
-        for wish in asked
+        for one in listed
     ]
     return Figure(plot, ("Requested cards", "Hand", *_turn_names(turns), "Method"), tuple(rows))
 

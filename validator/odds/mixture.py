@@ -36,20 +36,20 @@ class Mixture:
 
     @property
     def plain(self) -> bool:
-        """Whether there is only one world, so that nothing is mixed or rounded."""
+        """Return whether there is only one world, so that nothing is mixed or rounded."""
         return len(self.parts) == 1
 
     def mix(self, values: Callable[[bool], Sequence[Fraction]]) -> tuple[float, ...]:
-        """Mix distributions that do not depend on bonus cards over hands kept and hands set aside."""
-        kept = values(False)
+        """Mix distributions that do not depend on bonus cards over opening hands and limit hands."""
+        base = values(False)
         if not self.aside:
-            return tuple(map(float, kept))
+            return tuple(map(float, base))
         made = values(True)
         aside = float(self.aside)
         return tuple(
-            (1 - aside) * (float(kept[place]) if place < len(kept) else 0.0)
+            (1 - aside) * (float(base[place]) if place < len(base) else 0.0)
             + aside * (float(made[place]) if place < len(made) else 0.0)
-            for place in range(max(len(kept), len(made)))
+            for place in range(max(len(base), len(made)))
         )
 
     def seer(self, needs: Sequence[Need], combine: Combine = "all") -> Callable[[int], float]:

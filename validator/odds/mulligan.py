@@ -1,9 +1,9 @@
 """Mulligans: how often a hand is shuffled back, and how many cards the other player may draw for it.
 
 Hands of a player are independent of each other and of the opponent's, so the number of mulligans M of a
-player whose hand fails with probability q is geometric: P(M >= m) = q^m. Under the full rule (matrix MULL-04
-to MULL-08) mulligans that both players take in the same round give nobody a card; the bonus is the opponent's
-mulligans beyond the player's own:
+player whose hand fails with probability q is geometric: P(M >= m) = q^m. Under the full rule (matrix
+MULL-04 to MULL-08) mulligans that both players take in the same round give neither a card; the bonus is the
+opponent's mulligans beyond the player's own:
 
     P(bonus >= e) = (1 - q) p^e / (1 - q p)    for e >= 1, with p the opponent's q
 

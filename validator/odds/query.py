@@ -62,7 +62,7 @@ class CardCondition:
         return Need(self.kinds, self.least)
 
 
-def read_wishes(
+def parse_conditions(
     texts: Sequence[str], pile: DeckComposition, catalogue: Catalogue
 ) -> tuple[CardCondition, ...]:
     """Read wishes against a deck. Raises `ImpossibleQuestion` for an unknown card."""
@@ -72,20 +72,20 @@ def read_wishes(
             "Split the question.",
             at=("cards",),
         )
-    return tuple(_read_wish(text, index, pile, catalogue) for index, text in enumerate(texts))
+    return tuple(_parse_condition(text, index, pile, catalogue) for index, text in enumerate(texts))
 
 
-def _read_wish(text: str, index: int, pile: DeckComposition, catalogue: Catalogue) -> CardCondition:
+def _parse_condition(text: str, index: int, pile: DeckComposition, catalogue: Catalogue) -> CardCondition:
     if len(text) > LONGEST:
         raise ImpossibleQuestion(
             f"Card {index + 1} has {len(text)} characters.", "Give the name of a card.", at=("cards", index)
         )
-    asked = text.strip()
+    wanted_text = text.strip()
     least = 1
-    counted = _COUNTED.match(asked)
-    if counted and not _find_kinds(asked, pile):
-        least, asked = int(counted[1]), asked[counted.end() :]
-    names = [name for part in asked.split("|") if (name := part.strip())]
+    counted = _COUNTED.match(wanted_text)
+    if counted and not _find_kinds(wanted_text, pile):
+        least, wanted_text = int(counted[1]), wanted_text[counted.end() :]
+    names = [name for part in wanted_text.split("|") if (name := part.strip())]
     if not names:
         raise ImpossibleQuestion(
             f"Card {index + 1}, {text!r}, names no card.",
@@ -114,8 +114,8 @@ def _read_wish(text: str, index: int, pile: DeckComposition, catalogue: Catalogu
     copies = sum(pile.kinds[kind].count for kind in kinds)
     label = " or ".join(labels)
     if kinds and copies < least:
-        held = "1 copy" if copies == 1 else f"{copies} copies"
-        notes.append(f"The deck has {held} of {label}, fewer than {least}.")
+        number = "1 copy" if copies == 1 else f"{copies} copies"
+        notes.append(f"The deck has {number} of {label}, fewer than {least}.")
     shown = label if least == 1 else f"{least} × {label}"
     return CardCondition(text.strip(), shown, least, frozenset(kinds), copies, tuple(notes))
 

@@ -35,7 +35,7 @@ def shown_turns(turn: int) -> list[int]:
 
 
 def describe_deal(about: DealContext) -> list[str]:
-    """Say in two lines which deck is meant and how it is dealt."""
+    """Return two lines on the deck and how it is dealt."""
     table = about.table
     deck = f", deck {about.deck}" if about.deck > 1 else ""
     name = f" “{replace_unprintable(about.name)}”" if about.name else ""
@@ -98,7 +98,7 @@ def _odds_lines(report: OddsReport) -> Iterator[str]:
         "copy, or all copies, among the Prize cards. Only Basic: the only Basic Pokémon in the opening hand."
     )
     yield "Search and draw effects are not included."
-    if odds.wishes:
+    if odds.conditions:
         yield ""
         yield from _condition_lines(odds, turns)
     if odds.notes:
@@ -107,38 +107,40 @@ def _odds_lines(report: OddsReport) -> Iterator[str]:
 
 
 def _condition_lines(odds: DeckOdds, turns: Sequence[int]) -> Iterator[str]:
-    asked = [*odds.wishes, *([odds.together] if odds.together else [])]
+    shown = [*odds.conditions, *([odds.together] if odds.together else [])]
     rows = [
         [
-            _short(wish),
-            format_probability(wish.hand),
-            *(format_probability(wish.by_turn[turn - 1]) for turn in turns),
-            wish.method,
+            _short(odds_row),
+            format_probability(odds_row.hand),
+            *(format_probability(odds_row.by_turn[turn - 1]) for turn in turns),
+            odds_row.method,
         ]
-        for wish in asked
+        for odds_row in shown
     ]
     yield from _table(
         ["Requested cards", "Hand", *(f"Turn {turn}" for turn in turns), "Method"], rows, left=(0, -1)
     )
-    for wish in asked:
-        if wish.method == "sampled":
-            low, high = wish.intervals[odds.turn]
+    for odds_row in shown:
+        if odds_row.method == "sampled":
+            low, high = odds_row.intervals[odds.turn]
             yield (
-                f"Sampled with {wish.sample:,} hands: {condition_label(wish)} by turn {odds.turn} is "
+                f"Sampled with {odds_row.sample:,} hands: {condition_label(odds_row)} by turn {odds.turn} is "
                 f"{format_probability(low)} to {format_probability(high)} (95% interval)."
             )
 
 
-def _short(wish: ConditionOdds) -> str:
-    label = condition_label(wish)
-    return label if len(label) <= 48 or len(wish.labels) == 1 else f"{wish.combine} of them"
+def _short(odds_row: ConditionOdds) -> str:
+    label = condition_label(odds_row)
+    return label if len(label) <= 48 or len(odds_row.labels) == 1 else f"{odds_row.combine} of them"
 
 
-def condition_label(wish: ConditionOdds) -> str:
+def condition_label(odds_row: ConditionOdds) -> str:
     """Name a wish, or several together: `A and B`, `any of A, B`."""
-    if len(wish.labels) == 1:
-        return wish.labels[0]
-    return " and ".join(wish.labels) if wish.combine == "all" else f"any of {', '.join(wish.labels)}"
+    if len(odds_row.labels) == 1:
+        return odds_row.labels[0]
+    return (
+        " and ".join(odds_row.labels) if odds_row.combine == "all" else f"any of {', '.join(odds_row.labels)}"
+    )
 
 
 def render_hands_text(reports: Sequence[HandsReport]) -> str:

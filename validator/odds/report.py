@@ -33,7 +33,7 @@ class DealContext:
 
     @property
     def first_player_draws(self) -> bool:
-        """Whether the player going first draws on the first turn (matrix FIRST-01)."""
+        """Return whether the player going first draws on the first turn (matrix FIRST-01)."""
         return bool(self.edition["first_player_draws"])
 
     def to_dict(self) -> dict[str, Any]:

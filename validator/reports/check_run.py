@@ -21,7 +21,7 @@ _RANK = {"info": 0, "warning": 1, "error": 2, "never": 3}
 class UnreadableInput:
     """An input that is not a deck list: its name as given, why, and what to do.
 
-    `listed` tells that it was named outright and not found in a folder: only then does it fail the run.
+    `listed`: it was named directly and not found in a directory: only then does it fail the run.
     """
 
     source: str
@@ -51,7 +51,7 @@ class CheckRun:
     """What checking a number of inputs gave.
 
     `gone` are entries of the baseline whose finding is no more, as `path: code subject`. `fail_on` is the
-    mildest severity that fails the run; a finding that says a needed fact is not known fails it too, unless
+    minimum severity that fails the run; a finding about an unknown fact fails it too, unless
     `allow_undetermined`.
     """
 
@@ -63,7 +63,7 @@ class CheckRun:
     gone: tuple[str, ...] = ()
 
     def fails(self, finding: Finding) -> bool:
-        """Whether a finding fails the run."""
+        """Return whether a finding fails the run."""
         if self.fail_on == "never":
             return False
         if finding.undetermined and not self.allow_undetermined:

@@ -21,7 +21,7 @@ def render_github(
     """Render the findings as annotations of their lines, then one line for each deck.
 
     Equal notices of a deck are one annotation, at the first of their lines. Where the errors are more than
-    GitHub shows, those of one code in a deck are one annotation as well, so that none is left out unseen.
+    GitHub shows, those of one code in a deck are one annotation as well, so that no finding is hidden.
 
     Files are named relative to `root`, as given without one; standard input (`-`) has no file, so its
     findings carry none. `quiet` leaves out findings of severity info. What is said about the data is one

@@ -63,7 +63,7 @@ class Group:
 
     @property
     def safe(self) -> bool:
-        """Whether each finding has an edit that leaves the cards of the deck as they are."""
+        """Return whether each finding has an edit that leaves the cards of the deck as they are."""
         found = [each.suggestion for each in self.findings]
         return all(each is not None and each.safe and each.edit is not None for each in found)
 
@@ -88,7 +88,7 @@ def group_findings(report: Report) -> tuple[Group, ...]:
 def find_repeats(report: Report) -> frozenset[int]:
     """Return the `id` of each finding that repeats an earlier one of its group.
 
-    For reports that show findings at their cards: there a repeat needs no explanation of its own.
+    For reports that show findings at their cards: there a repeat needs no separate explanation.
     """
     return frozenset(id(each) for group in group_findings(report) for each in group.findings[1:])
 

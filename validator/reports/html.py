@@ -97,7 +97,7 @@ def render_report_html(report: Report) -> str:
 
 
 def verdict_line(report: Report) -> str:
-    """Say a deck's verdict in one line: `Not legal in Standard on 1 Aug 2026: 2 problems to fix`."""
+    """Describe a deck's verdict in one line: `Not legal in Standard on 1 Aug 2026: 2 problems to fix`."""
     where = f"in {report.format_title} on {format_date(report.date)}"
     if report.verdict == "legal":
         until = f", until {format_date(report.legal_until)}" if report.legal_until else ""

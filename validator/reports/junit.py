@@ -20,10 +20,10 @@ _ILLEGAL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udff
 def render_junit(run: CheckRun, *, root: Path | None = None) -> str:
     """Render a run as JUnit XML.
 
-    A finding fails as `run.fails` says; the others of a deck stand in its output. Findings set aside are
-    skipped test cases with their reason, inputs that are no deck list are errors. The names of test cases say
-    no line, so that a failure keeps its history when lines move; `file` and `line` are attributes beside
-    them.
+    A finding fails according to `run.fails`; the others of a deck are in its output. Suppressed findings
+    are skipped test cases with their reason, inputs that are not deck lists are errors. The names of test
+    cases say no line, so that a failure keeps its history when lines move; `file` and `line` are attributes
+    beside them.
     """
     suites: dict[str, list[str]] = {}
     counts: dict[str, Counter[str]] = {}
@@ -42,10 +42,10 @@ def render_junit(run: CheckRun, *, root: Path | None = None) -> str:
     total = sum(counts.values(), Counter[str]())
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        f"<testsuites{_attributes(name='ptcg', **_told(total))}>",
+        f"<testsuites{_attributes(name='ptcg', **_count_attributes(total))}>",
     ]
     for path, cases in suites.items():
-        lines.append(f"  <testsuite{_attributes(name=path, **_told(counts[path]))}>")
+        lines.append(f"  <testsuite{_attributes(name=path, **_count_attributes(counts[path]))}>")
         if path in properties:
             lines.append("    <properties>")
             lines += [
@@ -135,7 +135,7 @@ def _describe(finding: Finding, path: str) -> str:
     return text
 
 
-def _told(counts: Counter[str]) -> dict[str, str]:
+def _count_attributes(counts: Counter[str]) -> dict[str, str]:
     return {each: str(counts[each]) for each in ("tests", "failures", "errors", "skipped")}
 
 

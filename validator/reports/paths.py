@@ -14,7 +14,7 @@ STDIN = "-"
 
 
 def relative_to(root: Path | None, source: str) -> str:
-    """Return a file's path relative to `root`, with `/`; as named if it is elsewhere or there is no root."""
+    """Return a file's path relative to `root`, with `/`; as named if it is elsewhere or `root` is missing."""
     if root is None or source == STDIN:
         return source
     whole = Path(os.path.normpath(Path(source).absolute()))

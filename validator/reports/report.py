@@ -1,4 +1,4 @@
-"""The report on one deck: what it was judged by, the verdict, every line with its card, and the findings."""
+"""The report on one deck: what it was checked against, verdict, lines with their cards, and findings."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Report:
     `source` is the input as it was named, `deck` the number of the deck in it from 1, `name` the deck's own
     title. `format` is the name `--format` takes, `format_title` what people call it, `period` the format
     period that contains the date. `lines` and `legality` go together: each card line, and how its print
-    stands, None where the card is not known. `suppressed` are the findings that were suppressed, None where
+    is, None where the card is not known. `suppressed` are the findings that were suppressed, None where
     no one asked for that; they keep counting for the verdict. The rest is as in
     `validator.rules.check.Checked`.
     """
@@ -88,7 +88,7 @@ class Report:
 
     @property
     def legal(self) -> bool:
-        """Whether the verdict is `legal`."""
+        """Return whether the verdict is `legal`."""
         return self.verdict == "legal"
 
     @property
@@ -101,7 +101,7 @@ class Report:
 
     @property
     def expects_rotation(self) -> bool:
-        """Whether the verdict depends on nothing but a rotation that is expected and not announced."""
+        """Return whether the verdict depends on nothing but a rotation that is expected and not announced."""
         return self.verdict == "undetermined" and self.reasons == (EXPECTED_ROTATION,)
 
     @property
@@ -190,7 +190,7 @@ def build_report(deck: Deck, checked: Checked, *, source: str, season: Season, e
 
 
 def describe_suppressed(suppressed: tuple[Suppressed, ...]) -> str:
-    """Return how many findings were suppressed, and why: `2 findings set aside: DCK001 (half decks), …`."""
+    """Return how many findings were suppressed, and why: `2 findings suppressed: DCK001 (half decks), …`."""
     rows: dict[str, list[str]] = {}
     for each in suppressed:
         rows.setdefault(each.reason, []).append(each.finding.code)

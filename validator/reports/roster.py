@@ -19,7 +19,7 @@ from validator.findings import Finding
 from validator.reports.report import Report
 
 Standing = Literal["legal", "illegal", "undetermined", "unreadable"]
-"""Status of a player; `unreadable` if there is no deck list to check."""
+"""Status of a player; `unreadable` without a deck list to check."""
 
 STANDINGS: dict[Standing, str] = {
     "unreadable": "no deck list",
@@ -75,7 +75,7 @@ class RosterFinding:
 class RosterEntry:
     """One player of a roster: what the row says, the deck's report, and what is wrong with the row itself.
 
-    `line` is the roster's line, 0 where the roster is a folder. `deck` names where the list comes from.
+    `line` is the roster's line, 0 where the roster is a directory. `deck` names where the list comes from.
     """
 
     line: int
@@ -106,13 +106,13 @@ class RosterEntry:
 
     @property
     def ready(self) -> bool:
-        """Whether there is nothing to fix: a legal deck in a row without a problem."""
+        """Return whether there is nothing to fix: a legal deck in a row without a problem."""
         return self.standing == "legal" and not self.to_fix
 
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """A whole roster, judged: `source` is the file or folder as given, `entries` are in its order."""
+    """A checked roster: `source` is the file or directory as given, `entries` are in its order."""
 
     source: str
     format: str
@@ -144,7 +144,7 @@ class Roster:
 
 
 def roster_json(roster: Roster) -> dict[str, Any]:
-    """Return a judged roster as a JSON object: every player in the roster's order, and the summary."""
+    """Return a checked roster as a JSON object: every player in the roster's order, and the summary."""
     return {
         "roster": roster.source,
         "format": roster.format,
@@ -169,7 +169,7 @@ def roster_json(roster: Roster) -> dict[str, Any]:
 
 
 def render_roster_json(roster: Roster) -> str:
-    """Render a judged roster as JSON text."""
+    """Render a checked roster as JSON text."""
     return json.dumps(roster_json(roster), ensure_ascii=False, indent=2)
 
 

@@ -13,7 +13,7 @@ _MARKS: dict[Standing, tuple[str, str]] = {
     "undetermined": ("info", "?"),
     "legal": ("ok", "✓"),
 }
-"""Class and sign of a standing; sign, word and colour say the same thing."""
+"""Class and sign of a status; sign, word and colour mean the same."""
 
 _STYLE = """
 :root{color-scheme:light dark;--bg:#F3F6F5;--surface:#FFF;--ink:#12211F;--muted:#4C5D5A;--line:#C9D3D0;
@@ -62,7 +62,7 @@ _CAPTION = "Players whose lists need fixing. “Line” refers to the player's l
 
 
 def render_roster_html(roster: Roster) -> str:
-    """Render a judged roster as a whole HTML document."""
+    """Render a checked roster as an HTML document."""
     head = summarize_roster(roster)
     return "\n".join(
         [

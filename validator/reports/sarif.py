@@ -19,7 +19,7 @@ from validator.reports.run_notices import drop_repeated_notices
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 BASE = "SRCROOT"
-"""The name of the folder that relative paths start from."""
+"""The name of the directory that relative paths start from."""
 
 _LEVELS = {"error": "error", "warning": "warning", "info": "note"}
 

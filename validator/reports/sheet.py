@@ -76,7 +76,7 @@ class Sheet:
 
     `notes` are sentences below the list: which print makes an `NA` entry legal, and what is wrong with a deck
     that is not legal. `verdict` and `data_as_of` (newest release among the known cards) go into the footer,
-    as does `headline` where there is one: the verdict in words of its own.
+    as does `headline` where there is one: the verdict in its own words.
     """
 
     player: SheetPlayer
@@ -170,12 +170,12 @@ def _enter(line: ResolvedLine, season: Season, codes: dict[str, str], *, doubt: 
             (entry.number or "")[:_LONGEST_CODE],
             doubt=True,
         ), ""
-    judged = season.judge_announced(card)
-    if judged.status == "reprint":
+    legality = season.announced_legality_of(card)
+    if legality.status == "reprint":
         row = SheetRow(line.count, card.name, NOT_APPLICABLE, NOT_APPLICABLE, card.mark or "", doubt)
-        via = f" of {_print(judged.via, codes)}" if judged.via else ""
-        how = "may be legal as a reprint" if judged.doubtful else "is legal as a reprint"
-        doubt_note = "; ask a judge to confirm" if judged.doubtful else ""
+        via = f" of {_print(legality.via, codes)}" if legality.via else ""
+        how = "may be legal as a reprint" if legality.doubtful else "is legal as a reprint"
+        doubt_note = "; ask a judge to confirm" if legality.doubtful else ""
         return row, f"{NOT_APPLICABLE}: {_print(card, codes)} {how}{via}{doubt_note}."
     code, number = codes.get(card.set_id, card.code), plain_number(card.number)
     return SheetRow(line.count, card.name, code, number, card.mark or "", doubt), ""

@@ -1,6 +1,6 @@
 """Draws a deck registration sheet as PDF, on A4 or Letter, on as many pages as it needs.
 
-The same sheet gives the same bytes: the file's date is the sheet's day of play. Needs fpdf2 (extra `pdf`).
+The same sheet gives the same bytes: the file's date is the event date. Needs fpdf2 (extra `pdf`).
 The fonts are bundled; characters they lack are drawn as `□` and returned to the caller.
 """
 
@@ -106,7 +106,7 @@ class _Drawing:
         pdf.set_creation_date(datetime.combine(sheet.on, time(), UTC))
 
     def draw(self) -> DrawnSheet:
-        """Lay the sheet out and draw it."""
+        """Draw the sheet."""
         pages = list(self._break_pages(list(self._items())))
         for number, items in enumerate(pages, 1):
             self.pdf.add_page()

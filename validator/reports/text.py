@@ -68,8 +68,8 @@ def render_report(report: Report) -> str:
     """Render one report as text without colour, in at most `MOST_LINES` lines."""
     lines = list(_render(report, numbered=False, colour=False, quiet=False))
     if len(lines) > MOST_LINES:
-        kept = lines[: MOST_LINES - 2]
-        lines = [*kept, f"  … {len(lines) - len(kept) - 1} more lines", lines[-1]]
+        first = lines[: MOST_LINES - 2]
+        lines = [*first, f"  … {len(lines) - len(first) - 1} more lines", lines[-1]]
     return "\n".join(lines)
 
 
@@ -77,7 +77,7 @@ def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Ite
     deck = f", deck {report.deck}" if numbered else ""
     name = f" “{replace_unprintable(report.name)}”" if report.name else ""
     source = replace_unprintable(report.source)
-    yield f"{source}{deck}{name}: {_say_verdict(report, colour)} ({report.period.label})"
+    yield f"{source}{deck}{name}: {_describe_verdict(report, colour)} ({report.period.label})"
     counts = report.counts
     parts = [f"{counts['pokemon']} Pokémon", f"{counts['trainer']} Trainer", f"{counts['energy']} Energy"]
     if counts["unknown"]:
@@ -108,7 +108,7 @@ def _scope(notice: RunNotice, reports: Sequence[Report]) -> str:
     return "all" if notice.decks == len(reports) else f"{notice.decks} of {len(reports)}"
 
 
-def _say_verdict(report: Report, colour: bool) -> str:
+def _describe_verdict(report: Report, colour: bool) -> str:
     if report.expects_rotation:
         return _paint(report.verdict_text, report.verdict, colour)
     return report.verdict_text.replace(report.verdict, _paint(report.verdict, report.verdict, colour), 1)

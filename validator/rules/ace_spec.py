@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.rules.base import stands_in
+from validator.rules.base import cite
 from validator.rules.copies import OneInTotal
 
 
@@ -22,7 +22,7 @@ class AceSpec(OneInTotal):
     severity = "error"
     marker = "ACE SPEC"
     kind = "ACE SPEC"
-    cites = stands_in(
+    cites = cite(
         {
             "DECK-10": {"swsh2020": "App Q", "sv2023": "p.37"},
             "ACE-01": {"swsh2020": "App Q", "sv2023": "p.37"},

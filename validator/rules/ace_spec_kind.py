@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding
-from validator.rules.base import Context, Rule, card_of, stands_in
+from validator.rules.base import Context, Rule, card_of, cite
 
 
 class AceSpecKind(Rule):
@@ -23,7 +23,7 @@ class AceSpecKind(Rule):
     name = "ace-spec-kind"
     title = "ACE SPEC kind"
     severity = "warning"
-    cites = stands_in({"ACE-02": {"swsh2020": "App Q", "sv2023": "p.37"}})
+    cites = cite({"ACE-02": {"swsh2020": "App Q", "sv2023": "p.37"}})
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report an ACE SPEC card of a category the edition does not know as such."""

@@ -24,6 +24,6 @@ class Banned(OutOfPool):
     status = "banned"
 
     def describe(self, context: Context, line: ResolvedLine, legality: Legality) -> str:
-        """Say that the print is banned, and since when."""
+        """Describe the ban of the print, and its date."""
         since = f" since {legality.since}" if legality.since else ""
         return f"{card_of(line).label} is banned in {context.season.format.title}{since}."

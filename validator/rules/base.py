@@ -1,6 +1,6 @@
 """What every legality rule shares: the `Rule` base class, its citations, and the `Context` it judges.
 
-A rule is one class in one module of this folder. Its docstring is its documentation: a first sentence, an
+A rule is one class in one module of this directory. Its docstring is its documentation: a first sentence, an
 explanation, and the lines `Passes:` and `Fails:` with an example each. `validator.rules.registry` finds it.
 """
 
@@ -33,32 +33,32 @@ _NO_LINES: Lines = []
 _CITES: dict[tuple[type[Rule], str, str], Citation] = {}
 
 
-def stands_in(rows: dict[str, dict[str, str]]) -> Mapping[str, Mapping[str, str]]:
+def cite(rows: dict[str, dict[str, str]]) -> Mapping[str, Mapping[str, str]]:
     """Freeze a rule's citations: rule id, edition, section."""
     return MappingProxyType({rule_id: MappingProxyType(sections) for rule_id, sections in rows.items()})
 
 
 class Context:
-    """A deck on a day under an edition, tallied once so that no rule has to read it again.
+    """A deck on a date under an edition, counted once so that no rule has to read it again.
 
     `total` counts every line, unresolved ones too. `by_name` maps a name key to its lines and `copies` to the
     number of copies, basic Energy left out of both (DECK-05). `marked` maps a deck-limit marker or a printed
-    limit to the lines that carry it, `doubted` a marker to the lines of which no source says whether they do.
-    `judged` maps a legality status other than plainly legal to its lines with the verdict; a doubtful reprint
-    stands under `doubtful`. `basic_energy` maps a type to lines. Lines of no copies appear nowhere.
+    limit to the lines that carry it, `doubted` a marker to the lines for which no source gives it.
+    `by_status` maps a status other than plainly legal to its lines with their legality; a doubtful reprint
+    is under `doubtful`. `basic_energy` maps a type to lines. Lines of no copies appear nowhere.
     """
 
     __slots__ = (
         "basic_energy",
         "basics",
         "by_name",
+        "by_status",
         "catalogue",
         "copies",
         "deck",
         "doubted",
         "edition",
         "energy",
-        "judged",
         "marked",
         "pokemon",
         "season",
@@ -83,8 +83,8 @@ class Context:
         self.marked: dict[str, Lines] = {}
         self.doubted: dict[str, Lines] = {}
         self.basic_energy: dict[str, Lines] = {}
-        self.judged: dict[str, list[tuple[ResolvedLine, Legality]]] = {}
-        judge = season.judge
+        self.by_status: dict[str, list[tuple[ResolvedLine, Legality]]] = {}
+        legality_of = season.legality_of
         for line in deck.lines:
             count = line.count
             if not count:
@@ -94,10 +94,10 @@ class Context:
             if card is None:
                 self.unresolved.append(line)
                 continue
-            legality = judge(card)
+            legality = legality_of(card)
             if legality.status != "legal" or legality.doubtful:
                 status = "doubtful" if legality.doubtful else legality.status
-                self.judged.setdefault(status, []).append((line, legality))
+                self.by_status.setdefault(status, []).append((line, legality))
             category = card.category
             if category == "Pokémon":
                 self.pokemon.append(line)

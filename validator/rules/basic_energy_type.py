@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from validator.editions import is_basic_energy_type
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Rule, card_ids, card_of, stands_in
+from validator.rules.base import Context, Rule, card_ids, card_of, cite
 
 
 class BasicEnergyType(Rule):
@@ -23,7 +23,7 @@ class BasicEnergyType(Rule):
     name = "basic-energy-type"
     title = "Energy type not allowed"
     severity = "error"
-    cites = stands_in(
+    cites = cite(
         {
             "TYPE-02": {"ex2004": "§3a", "bw2012": "Gl", "swsh2020": "Gl", "sv2023": "p.39"},
             "TYPE-03": {"ex2004": "§3a", "bw2012": "Gl", "swsh2020": "Gl", "sv2023": "p.39"},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Rule, card_ids, stands_in
+from validator.rules.base import Context, Rule, card_ids, cite
 
 
 class BasicPokemon(Rule):
@@ -22,7 +22,7 @@ class BasicPokemon(Rule):
     name = "basic-pokemon"
     title = "No Basic Pokémon"
     severity = "error"
-    cites = stands_in(
+    cites = cite(
         {
             "DECK-04": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"},
             "DECK-07": {"bw2012": "AppB", "swsh2020": "App R", "sv2023": "p.38"},

@@ -29,7 +29,7 @@ class Checked:
 
     `findings` are sorted by line, code and message, those of reading the list among them. `counts` has
     `total`, `pokemon`, `trainer`, `energy`, `basic_energy`, `basic_pokemon` and `unknown` cards. `legality`
-    tells for each line of the deck how its print stands, None where the card is not known. `legal_until` is
+    has the legality of each line's print, None where the card is unknown. `legal_until` is
     the last day on which a legal deck is known to stay legal, None where no end is known.
     """
 
@@ -54,7 +54,7 @@ def check_deck(
         findings.extend(rule.check(context))
     if len(findings) > 1:
         findings.sort(key=_ORDER)
-    verdict = judge_findings(findings)
+    verdict = verdict_of(findings)
     energy = count_copies(context.energy)
     basic = sum(line.count for line in context.energy if line.card and line.card.energy == "Basic")
     counts = {
@@ -66,17 +66,17 @@ def check_deck(
         "basic_pokemon": context.basics,
         "unknown": count_copies(context.unresolved),
     }
-    judge = season.judge
+    legality_of = season.legality_of
     return Checked(
         tuple(findings),
         verdict,
         counts,
-        tuple(judge(line.card) if line.card is not None else None for line in deck.lines),
+        tuple(legality_of(line.card) if line.card is not None else None for line in deck.lines),
         _last_legal_day(context) if verdict == "legal" else None,
     )
 
 
-def judge_findings(findings: Iterable[Finding]) -> Verdict:
+def verdict_of(findings: Iterable[Finding]) -> Verdict:
     """Return the verdict: `illegal` with an error, else `undetermined` where a needed fact is not known."""
     verdict: Verdict = "legal"
     for finding in findings:

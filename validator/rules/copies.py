@@ -27,7 +27,7 @@ def exceeding_line(lines: Sequence[ResolvedLine], limit: int) -> ResolvedLine:
 def names_over_limit(context: Context) -> Iterator[tuple[str, int, int, Lines]]:
     """Yield each name with too many copies as (key, copies, limit, lines), in the deck's order.
 
-    A printed exception beats the general rule: what a stricter limit of its own already forbids is not
+    A printed exception beats the general rule: what its own stricter limit already forbids is not
     counted here again, so that one fault gives one finding; a name whose every card prints that any number of
     it is allowed has no limit. Source: DECK-02, DECK-03, deck limits printed on cards.
     """
@@ -40,8 +40,8 @@ def names_over_limit(context: Context) -> Iterator[tuple[str, int, int, Lines]]:
         if limit is None or total <= limit:
             continue
         lines = context.by_name[key]
-        kept = _copies_that_count(lines)
-        if kept > limit:
+        count = _copies_that_count(lines)
+        if count > limit:
             yield key, total, limit, lines
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from validator.catalogue.names import basic_energy_type
 from validator.findings import Finding
-from validator.rules.base import Context, Rule, card_ids, card_of, format_rules, name_of, stands_in
+from validator.rules.base import Context, Rule, card_ids, card_of, cite, format_rules, name_of
 from validator.rules.copies import exceeding_line, names_over_limit
 from validator.rules.edits import suggest_fewer
 
@@ -29,7 +29,7 @@ class CopyLimit(Rule):
     name = "copy-limit"
     title = "Too many copies"
     severity = "error"
-    cites = stands_in(
+    cites = cite(
         {
             "DECK-02": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"},
             "DECK-03": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"},

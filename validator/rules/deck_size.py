@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Rule, format_rules, stands_in
+from validator.rules.base import Context, Rule, cite, format_rules
 
 RULEBOOK_SIZE = 60
 """The cards of a deck by the rulebooks; another number is the format's own."""
@@ -25,7 +25,7 @@ class DeckSize(Rule):
     name = "deck-size"
     title = "Number of cards"
     severity = "error"
-    cites = stands_in(
+    cites = cite(
         {
             "DECK-01": {"bw2012": "Deck", "xy2015": "p.7", "swsh2020": "Deck", "sv2023": "p.22"},
         }

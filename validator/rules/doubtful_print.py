@@ -28,7 +28,7 @@ class DoubtfulPrint(Rule):
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report each doubtful line with the reason for the doubt."""
-        for line, legality in context.judged.get("doubtful", ()):
+        for line, legality in context.by_status.get("doubtful", ()):
             card, via = card_of(line), legality.via
             yield self.finding(
                 context,

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from validator.editions import superseded_on
 from validator.findings import Citation, Finding
-from validator.rules.base import Context, Lines, Rule, card_ids, card_of, stands_in
+from validator.rules.base import Context, Lines, Rule, card_ids, card_of, cite
 
 _STAGES: Mapping[str, tuple[tuple[str, str], ...]] = MappingProxyType(
     {
@@ -40,7 +40,7 @@ class EditionKinds(Rule):
     name = "edition-kinds"
     title = "Newer than this edition"
     severity = "warning"
-    cites = stands_in(
+    cites = cite(
         {
             "TYPE-11": {
                 "ex2004": "§2b",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding
-from validator.rules.base import Context, Rule, count_copies, stands_in
+from validator.rules.base import Context, Rule, cite, count_copies
 
 
 class EnergyCount(Rule):
@@ -21,7 +21,7 @@ class EnergyCount(Rule):
     name = "energy-count"
     title = "Number of Energy cards"
     severity = "info"
-    cites = stands_in({"DECK-18": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
+    cites = cite({"DECK-18": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Compare the number of Energy cards with the edition's advice."""

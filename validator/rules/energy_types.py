@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding
-from validator.rules.base import Context, Rule, card_ids, stands_in
+from validator.rules.base import Context, Rule, card_ids, cite
 
 
 class EnergyTypes(Rule):
@@ -19,7 +19,7 @@ class EnergyTypes(Rule):
     name = "energy-types"
     title = "Types of Energy"
     severity = "info"
-    cites = stands_in({"DECK-17": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
+    cites = cite({"DECK-17": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Count the types of basic Energy."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from validator.catalogue.card import Card
 from validator.catalogue.names import name_key
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Rule, card_of, stands_in
+from validator.rules.base import Context, Rule, card_of, cite
 
 _RARE_CANDY = "Rare Candy"
 
@@ -26,7 +26,7 @@ class EvolutionLine(Rule):
     name = "evolution-line"
     title = "Previous stage missing"
     severity = "info"
-    cites = stands_in(
+    cites = cite(
         {
             "DECK-15": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"},
             "LVX-01": {"bw2012": "Gl", "swsh2020": "Gl", "sv2023": "p.40"},

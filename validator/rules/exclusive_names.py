@@ -26,18 +26,18 @@ class ExclusiveNames(Rule):
     source = "rules of the format"
 
     def check(self, context: Context) -> Iterable[Finding]:
-        """Report each group of which the deck holds two names, at the first card of the second name."""
+        """Report each group with two names in the deck, at the first card of the second name."""
         for group in context.season.limits.exclusive:
-            held = [key for key in context.by_name if key in group.keys]
-            if len(held) < 2:
+            present = [key for key in context.by_name if key in group.keys]
+            if len(present) < 2:
                 continue
-            lines = [line for key in held for line in context.by_name[key]]
+            lines = [line for key in present for line in context.by_name[key]]
             title = context.season.format.title
-            names = [card_of(context.by_name[key][0]).name for key in held]
+            names = [card_of(context.by_name[key][0]).name for key in present]
             yield self.finding(
                 context,
                 f"{' and '.join(names)} in one deck; {title} allows only one of them.",
-                line=context.by_name[held[1]][0],
+                line=context.by_name[present[1]][0],
                 cards=card_ids(lines),
                 suggestion=Suggestion(f"Play {' or only '.join(names)} only."),
                 confidence=None if group.confidence == "high" else group.confidence,

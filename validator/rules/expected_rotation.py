@@ -17,7 +17,7 @@ class ExpectedRotation(Rule):
     it has in every rotation since 2023, about a year after the last one.
 
     Passes: a deck of marks I and J on a date after the rotation in which mark H is expected to leave.
-    Fails: a deck with a card of mark H, of which no later print exists, on that date.
+    Fails: a deck with a card of mark H without a later print, on that date.
     """
 
     code = "FMT010"
@@ -28,7 +28,7 @@ class ExpectedRotation(Rule):
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report the lines that an expected rotation takes out in one finding."""
-        lines = [line for line, legality in context.judged.get("unknown", ()) if legality.expected]
+        lines = [line for line, legality in context.by_status.get("unknown", ()) if legality.expected]
         if not lines:
             return
         names = list(dict.fromkeys(card_of(line).name for line in lines))

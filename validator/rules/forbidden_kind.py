@@ -31,7 +31,7 @@ class ForbiddenKind(Rule):
         if not context.season.limits.forbidden_markers:
             return
         for status in ("not in format", "unknown"):
-            for line, legality in context.judged.get(status, ()):
+            for line, legality in context.by_status.get(status, ()):
                 if legality.marker is None:
                     continue
                 card = card_of(line)

@@ -10,13 +10,13 @@ from validator.rules.pool_rules import confidence_below_high
 
 
 class LegalityUnknown(Rule):
-    """A print of which a needed fact is not known keeps the deck from being called legal.
+    """A print with an unknown needed fact makes the deck undetermined.
 
     The day of a ban, of a promo or of a rotation may not be known, or the format may have no known period on
     that day.
 
     Passes: a print whose set, mark and bans are known on the day.
-    Fails: a print banned on a day between two dates, asked for a day between them.
+    Fails: a print banned on an unknown date between two dates, checked for a date between them.
     """
 
     code = "FMT006"
@@ -27,7 +27,7 @@ class LegalityUnknown(Rule):
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report each line whose legality is not known; one finding where that is so for every card."""
-        rows = [row for row in context.judged.get("unknown", ()) if not (row[1].marker or row[1].expected)]
+        rows = [row for row in context.by_status.get("unknown", ()) if not (row[1].marker or row[1].expected)]
         if not rows:
             return
         reasons = {legality.reason for _, legality in rows}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Lines, Rule, card_ids, card_of, stands_in
+from validator.rules.base import Context, Lines, Rule, card_ids, card_of, cite
 
 
 class LegendHalves(Rule):
@@ -21,10 +21,10 @@ class LegendHalves(Rule):
     name = "legend-halves"
     title = "Half of a LEGEND"
     severity = "info"
-    cites = stands_in({"LEGEND-01": {"bw2012": "Gl", "swsh2020": "Gl", "sv2023": "p.40"}})
+    cites = cite({"LEGEND-01": {"bw2012": "Gl", "swsh2020": "Gl", "sv2023": "p.40"}})
 
     def check(self, context: Context) -> Iterable[Finding]:
-        """Report each LEGEND of which the deck has one half only."""
+        """Report each LEGEND with only one half in the deck."""
         names: dict[str, Lines] = {}
         for line in context.pokemon:
             card = card_of(line)

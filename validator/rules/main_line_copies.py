@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from validator.catalogue.names import name_key
 from validator.findings import Finding
-from validator.rules.base import Context, Rule, card_ids, card_of, name_of, stands_in
+from validator.rules.base import Context, Rule, card_ids, card_of, cite, name_of
 from validator.rules.copies import ONE_IN_TOTAL
 
 
@@ -24,7 +24,7 @@ class MainLineCopies(Rule):
     name = "main-line-copies"
     title = "Copies of the main line"
     severity = "info"
-    cites = stands_in({"DECK-20": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
+    cites = cite({"DECK-20": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report the members of the main Pokémon's line with fewer than four copies."""

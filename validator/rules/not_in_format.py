@@ -26,11 +26,11 @@ class NotInFormat(OutOfPool):
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report each line whose print is outside of the pool."""
-        if self.status not in context.judged:
+        if self.status not in context.by_status:
             return
         made_up = {
             line.entry.entry
-            for line, _ in context.judged[self.status]
+            for line, _ in context.by_status[self.status]
             if card_of(line).is_basic_energy and not any(map(is_basic_energy_type, card_of(line).provides))
         }
         yield from (finding for finding in super().check(context) if finding.where.entry not in made_up)

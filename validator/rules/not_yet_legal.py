@@ -45,7 +45,7 @@ class NotYetLegal(OutOfPool):
             )
 
     def describe(self, context: Context, line: ResolvedLine, legality: Legality) -> str:
-        """Say from when the print is legal."""
+        """Describe the first legal date of the print."""
         title = context.season.format.title
         return (
             f"{card_of(line).label} is not yet legal in {title} on {context.season.date}: {legality.reason}."

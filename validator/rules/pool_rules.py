@@ -27,7 +27,7 @@ class OutOfPool(Rule):
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report each line whose print has the status."""
-        for line, legality in context.judged.get(self.status, ()):
+        for line, legality in context.by_status.get(self.status, ()):
             if legality.marker is not None:
                 continue
             card = card_of(line)
@@ -60,7 +60,7 @@ def suggest_legal_print(context: Context, line: ResolvedLine) -> Suggestion:
     for other in reversed(context.catalogue.prints(card.key)):
         if other.id == card.id:
             continue
-        legality = context.season.judge(other)
+        legality = context.season.legality_of(other)
         if legality.status == "legal" and not legality.doubtful:
             return Suggestion(
                 f"Use {other.label} instead; same name, different card.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding
-from validator.rules.base import Context, Lines, Rule, card_ids, card_of, count_copies, stands_in
+from validator.rules.base import Context, Lines, Rule, card_ids, card_of, cite, count_copies
 from validator.rules.copies import exceeding_line
 from validator.rules.edits import suggest_fewer
 
@@ -23,7 +23,7 @@ class PrismStar(Rule):
     name = "prism-star-limit"
     title = "Prism Star card twice"
     severity = "error"
-    cites = stands_in(
+    cites = cite(
         {
             "DECK-12": {"swsh2020": "App F", "sv2023": "p.30"},
             "PRISM-01": {"swsh2020": "App F", "sv2023": "p.30"},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.rules.base import stands_in
+from validator.rules.base import cite
 from validator.rules.copies import OneInTotal
 
 
@@ -21,4 +21,4 @@ class Radiant(OneInTotal):
     severity = "error"
     marker = "Radiant"
     kind = "Radiant Pokémon"
-    cites = stands_in({"DECK-11": {"sv2023": "p.25"}, "RAD-01": {"sv2023": "p.25"}})
+    cites = cite({"DECK-11": {"sv2023": "p.25"}, "RAD-01": {"sv2023": "p.25"}})

@@ -1,4 +1,4 @@
-"""The rules, found in this folder: one class a module, in order of their codes."""
+"""The rules, found in this directory: one class a module, in order of their codes."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class RuleInfo:
     """What there is to say about a rule.
 
     `summary` is one sentence, `explanation` the rest of its documentation, `passes` and `fails` an example
-    each. `citations` gives for each edition id where the rule's main id stands, none where no rulebook states
-    the rule; `source` then says what it rests on.
+    each. `citations` gives for each edition id where the rule's main id is, none where no rulebook has
+    the rule; `source` then names its basis.
     """
 
     code: str
@@ -57,7 +57,9 @@ class RuleInfo:
 
 @cache
 def all_rules() -> tuple[Rule, ...]:
-    """Return every rule of the folder, sorted by code; raises `TypeError` when two share a code or a name."""
+    """Return every rule of the directory, sorted by code; raises `TypeError` when two share a code or a
+    name.
+    """
     rules = []
     for path in sorted(Path(__file__).parent.glob("*.py")):
         if path.stem in _NOT_RULES:

@@ -16,7 +16,7 @@ class Reprint(Rule):
     Same name, and for Pokémon also the same HP, attacks and Abilities, unless a reviewed table excludes the
     print. The finding names the legal print.
 
-    Passes: a print that is legal by itself.
+    Passes: a print that is legal without a reprint.
     Fails: Ultra Ball of Dark Explorers, legal by way of its newest print; an info.
     """
 
@@ -29,7 +29,7 @@ class Reprint(Rule):
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Name for each such line the print that makes it legal."""
-        for line, legality in context.judged.get("reprint", ()):
+        for line, legality in context.by_status.get("reprint", ()):
             card, via = card_of(line), legality.via
             if via is None:
                 continue

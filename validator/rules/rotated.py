@@ -15,7 +15,7 @@ class Rotated(OutOfPool):
     one.
 
     Passes: a card of mark H in Standard in May 2026.
-    Fails: a card of mark G in Standard in May 2026, no later print of which exists.
+    Fails: a card of mark G without a later print, in Standard in May 2026.
     """
 
     code = "FMT001"
@@ -24,7 +24,7 @@ class Rotated(OutOfPool):
     status = "rotated"
 
     def describe(self, context: Context, line: ResolvedLine, legality: Legality) -> str:
-        """Say since when the print is out of the format."""
+        """Describe when the print rotated out of the format."""
         last = f" It was legal until {legality.until}." if legality.until else ""
         title = context.season.format.title
         return f"{card_of(line).label} has rotated out of {title}: {legality.reason}.{last}"

@@ -13,7 +13,7 @@ class SeasonNotice(Rule):
 
     For example a period based on weak sources, a rotation with an expected date, or a note of the format.
 
-    Passes: Standard on a day of a well-documented period.
+    Passes: Standard on a date in a well-documented period.
     Fails: Standard in 2004, which is known from recollections only; an info.
     """
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding
-from validator.rules.base import Context, Rule, count_copies, stands_in
+from validator.rules.base import Context, Rule, cite, count_copies
 
 
 class TrainerCount(Rule):
@@ -21,7 +21,7 @@ class TrainerCount(Rule):
     name = "trainer-count"
     title = "Number of Trainer cards"
     severity = "info"
-    cites = stands_in({"DECK-19": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
+    cites = cite({"DECK-19": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Compare the number of Trainer cards with the edition's advice."""

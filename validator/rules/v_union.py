@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from validator.decks.deck import ResolvedLine
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Lines, Rule, card_ids, card_of, count_copies, stands_in
+from validator.rules.base import Context, Lines, Rule, card_ids, card_of, cite, count_copies
 from validator.rules.copies import exceeding_line
 from validator.rules.edits import suggest_fewer
 
@@ -25,7 +25,7 @@ class VUnion(Rule):
     name = "v-union"
     title = "V-UNION part twice"
     severity = "error"
-    cites = stands_in(
+    cites = cite(
         {
             "DECK-13": {"sv2023": "p.26"},
             "VUNION-01": {"sv2023": "p.26"},

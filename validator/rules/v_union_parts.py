@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Lines, Rule, card_ids, card_of, count_copies, stands_in
+from validator.rules.base import Context, Lines, Rule, card_ids, card_of, cite, count_copies
 
 
 class VUnionParts(Rule):
@@ -21,7 +21,7 @@ class VUnionParts(Rule):
     name = "v-union-parts"
     title = "V-UNION parts missing"
     severity = "warning"
-    cites = stands_in({"DECK-14": {"sv2023": "p.26"}})
+    cites = cite({"DECK-14": {"sv2023": "p.26"}})
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report each V-UNION whose parts can never be played together."""

@@ -24,7 +24,7 @@ class ApiKeys:
     hashes: tuple[tuple[str, str], ...]
 
     def find_holder(self, key: str) -> str | None:
-        """Give the name of a key's holder, None when nobody holds it; every key takes the same time."""
+        """Return the name of a key's holder, None for an unknown key; every key takes the same time."""
         sent = hash_key(key)
         found: str | None = None
         for name, known in self.hashes:
@@ -34,7 +34,7 @@ class ApiKeys:
 
 
 def hash_key(key: str) -> str:
-    """Give the SHA-256 of a key. Keys are 256 random bits: nothing slower is needed against guessing."""
+    """Return the SHA-256 of a key. Keys are 256 random bits: nothing slower is needed against guessing."""
     return sha256(key.encode("utf-8", "surrogatepass")).hexdigest()
 
 
@@ -44,7 +44,7 @@ def make_key() -> str:
 
 
 def key_line(key: str, name: str) -> str:
-    """Give the line of the key file for a key.
+    """Return the line of the key file for a key.
 
     Raises `UsageError` for a name that is not of letters, digits, `.`, `_` and `-`, at most 64.
     """
@@ -70,10 +70,10 @@ def read_api_keys(path: Path) -> ApiKeys:
         ) from None
     hashes: dict[str, str] = {}
     for number, line in enumerate(lines, 1):
-        said = line.partition("#")[0].strip()
-        if not said:
+        entry = line.partition("#")[0].strip()
+        if not entry:
             continue
-        match = _LINE.fullmatch(said)
+        match = _LINE.fullmatch(entry)
         if match is None:
             raise UsageError(
                 f"{path}, line {number}: invalid API key entry.",

@@ -10,22 +10,22 @@ from validator.printable import show
 
 
 def today() -> date:
-    """Give the current day."""
+    """Return the current day."""
     return date.today()
 
 
 def now() -> datetime:
-    """Give the current time, in UTC."""
+    """Return the current time, in UTC."""
     return datetime.now(UTC)
 
 
 def seconds_running() -> float:
-    """Give the seconds of a clock that nobody sets: only the difference of two readings means something."""
+    """Return the seconds of a monotonic clock: only the difference of two readings has a meaning."""
     return time.perf_counter()
 
 
 def read_day(text: str | None) -> date:
-    """Read an ISO day (`2026-04-10`); None is today.
+    """Parse an ISO date (`2026-04-10`); None is today.
 
     Raises `UsageError` for anything else, with the form to use.
     """

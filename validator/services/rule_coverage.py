@@ -24,7 +24,7 @@ MOST_RULES = 3
 """Rules that one test may cite; cases and tables do not count."""
 
 _SELECTION = " or ".join(rule_marks.MARKS)
-_ENDED_AS_ASKED = (0, 1, 5)
+_NORMAL_EXITS = (0, 1, 5)
 _SEVERITY = ("passed", "skipped", "failed")
 
 
@@ -76,14 +76,14 @@ class Coverage:
 
     @property
     def complete(self) -> bool:
-        """Whether every rule is proved and nothing is at fault."""
+        """Return whether every rule is proved and nothing is at fault."""
         return not self.faults and all(covered.state == "pass" for covered in self.rules)
 
 
 def find_checkout(start: Path) -> Path:
-    """Give the root of the checkout that a folder lies in.
+    """Return the root of the checkout that contains a directory.
 
-    Raises `UsageError` where neither the folder nor one above it holds the project's tests.
+    Raises `UsageError` where neither the directory nor one above it holds the project's tests.
     """
     for folder in (start.resolve(), *start.resolve().parents):
         if (folder / "tests").is_dir() and (folder / "card_data/rulebooks/rules.csv").is_file():
@@ -105,11 +105,11 @@ def measure_coverage(checkout: Path) -> Coverage:
         raise MissingExtra("pytest is required.", "Run pip install -e '.[test]' in the checkout.")
     with tempfile.TemporaryDirectory() as folder:
         results = Path(folder) / "results.xml"
-        said = _run_tests(checkout, results)
+        output = _run_tests(checkout, results)
         try:
             tests, faults = _read_results(results)
         except (OSError, ElementTree.ParseError) as error:
-            raise PtcgError(f"No test results found: {error}.", said) from error
+            raise PtcgError(f"No test results found: {error}.", output) from error
     return sum_up(table, tests, faults)
 
 
@@ -135,7 +135,7 @@ def sum_up(table: RuleTable, tests: Iterable[CitingTest], faults: Iterable[str] 
 
 
 def _run_tests(checkout: Path, results: Path) -> str:
-    """Run pytest in a process of its own; give the end of what it said."""
+    """Run pytest in its own process; return the end of its output."""
     command = [sys.executable, "-m", "pytest", "-q", "-m", _SELECTION, "-p", rule_marks.__name__]
     command += ["-p", "no:cacheprovider", "--continue-on-collection-errors", "--tb=no"]
     command += ["-o", "junit_family=xunit2", "-o", "junit_logging=no", f"--junitxml={results}"]
@@ -159,10 +159,10 @@ def _run_tests(checkout: Path, results: Path) -> str:
             f"The tests did not finish within {LONGEST} seconds.",
             "Mark slow tests as slow, or install pytest-xdist to use every core.",
         ) from error
-    said = "\n".join(done.stdout.decode("utf-8", "replace").splitlines()[-15:])
-    if done.returncode not in _ENDED_AS_ASKED and not results.is_file():
-        raise PtcgError(f"pytest failed (exit code {done.returncode}).", said)
-    return said
+    output = "\n".join(done.stdout.decode("utf-8", "replace").splitlines()[-15:])
+    if done.returncode not in _NORMAL_EXITS and not results.is_file():
+        raise PtcgError(f"pytest failed (exit code {done.returncode}).", output)
+    return output
 
 
 def _count_cores() -> int:
@@ -198,6 +198,6 @@ def _outcome(case: ElementTree.Element) -> str:
 
 
 def _properties(case: ElementTree.Element, name: str) -> Iterator[str]:
-    """Give the values of a property of a test in order."""
+    """Return the values of a property of a test in order."""
     found = chain.from_iterable(case.iterfind("properties"))
     return (value.get("value", "") for value in found if value.get("name") == name)

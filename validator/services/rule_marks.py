@@ -14,7 +14,7 @@ MARKS = ("rule", "case")
 
 
 def pytest_collection_modifyitems(items: Iterable[Any]) -> None:
-    """Note each test's ids; a test takes the marks of its class and module too."""
+    """Record each test's ids; a test takes the marks of its class and module too."""
     for item in items:
         item.user_properties.append(("nodeid", item.nodeid))
         for mark in MARKS:

@@ -1,4 +1,4 @@
-"""Make the service ready: open the catalogue and judge one deck, so that no caller waits for it."""
+"""Make the service ready: open the catalogue and check one deck, so that no request waits for it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _SAMPLE = "1 Dragapult ex TWM 130\n59 Psychic Energy SVE 5"
 
 
 def warm_up() -> dict[str, Any]:
-    """Open the built-in data by judging a small deck; gives what the data are as of.
+    """Open the built-in data by checking a small deck; return what the data are as of.
 
     Raises what opening the data raises.
     """

@@ -38,7 +38,7 @@ class BuildReport:
     orphans: tuple[str, ...]
 
     def summary(self) -> str:
-        """Give the report as lines for a person."""
+        """Return the report as lines for a person."""
         lines = [f"{self.sets} sets, {self.cards} cards, {self.corrected} corrections applied"]
         lines += [f"not applied, the source has changed: {row.card_id} {row.field}" for row in self.stale]
         lines += [f"card not found in the source: {card_id}" for card_id in self.orphans]
@@ -54,17 +54,17 @@ class Tables:
 
     @classmethod
     def read(cls, folder: Path = TABLES) -> Tables:
-        """Read the tables of a folder, the project's own by default; raises `DataError`."""
+        """Read the tables of a directory, the project's own by default; raises `DataError`."""
         return cls(read_corrections(folder / "corrections.csv"), read_markers(folder / "markers.csv"))
 
     def correct(self, raw: RawCard) -> tuple[RawCard, tuple[Correction, ...]]:
-        """Give the corrected copy of a source card, and the corrections that did not fit it."""
+        """Return the corrected copy of a source card, and the corrections that did not fit it."""
         return apply_corrections(raw, self.corrections.get(raw["id"], ()))
 
     def facts_of(
         self, raw: RawCard, *, release: str, ptcgdata: str | None, found: CardMarkers | None = None
     ) -> tuple[Facts, tuple[Correction, ...]]:
-        """Give a source card's corrected facts, and the corrections that did not meet what they correct.
+        """Return a source card's corrected facts, and the corrections that did not meet what they correct.
 
         `release` is the set's ISO date, `ptcgdata` the card's id in the second source, `found` what the
         source itself says beside its fields, or leaves open.
@@ -82,12 +82,13 @@ class Tables:
 
 
 def build_catalogue(source: Path, target: Path, texts: TextPile | None = None) -> BuildReport:
-    """Build every set file from the folder `source` into the folder `target`, which is made if need be.
+    """Build every set file from the directory `source` into the directory `target`, which is made if need be.
 
     The printed texts go to the pile `texts`, to be compiled; the set files have only their keys.
 
     `source` holds `tcgdex/` and may hold `card-links.csv` (ids of the second source). The same source gives
-    the same bytes. Raises `UsageError` when `source` is no such folder, `DataError` when a file is damaged.
+    the same bytes. Raises `UsageError` when `source` is not such a directory, `DataError` when a file is
+    damaged.
     """
     if not source.is_dir():
         raise UsageError(f"{source} is not a directory.", "Pass the directory that contains tcgdex/.")
@@ -119,7 +120,7 @@ def build_catalogue(source: Path, target: Path, texts: TextPile | None = None) -
 
 
 def write_set(head: Mapping[str, Any], cards: Iterable[Facts]) -> str:
-    """Give the text of a set file: the head, then one card per line in the order of their numbers."""
+    """Return the text of a set file: the head, then one card per line in the order of their numbers."""
     opening = _dump(head)[:-1]
     lines = [_dump(card) for card in sorted(cards, key=lambda card: number_order(card["number"]))]
     body = "\n" + ",\n".join(lines) + "\n" if lines else ""

@@ -34,7 +34,7 @@ _NUMBER = re.compile(r"([^\d]*)(\d*)(.*)")
 
 
 def card_facts(card: RawCard, *, release: str, marks: CardMarkers, ptcgdata: str | None) -> Facts:
-    """Give the facts of one corrected source card.
+    """Return the facts of one corrected source card.
 
     `release` is its set's ISO date, `marks` what the marker table says of it, `ptcgdata` its id in the second
     source. Raises `DataError` for a category that is none.
@@ -81,24 +81,24 @@ def card_facts(card: RawCard, *, release: str, marks: CardMarkers, ptcgdata: str
 
 
 def card_id(card: Mapping[str, Any]) -> str:
-    """Give the catalogue id: the source's, with the one URL-escaped id (`exu-%3F`) unescaped."""
+    """Return the catalogue id: the source's, with the one URL-escaped id (`exu-%3F`) unescaped."""
     return str(card["id"]).replace("%3F", "?")
 
 
 def printed_key(card: Mapping[str, Any], holder: Mapping[str, Any]) -> str | None:
-    """Give the key of the text that a card, or an attack or Ability of it, has in the source."""
+    """Return the key of the text that a card, or an attack or Ability of it, has in the source."""
     name = _name(card, _CATEGORIES.get(card.get("category", ""), ""))
     return _key(holder, "effect", name)
 
 
 def card_number(card: Mapping[str, Any]) -> str:
-    """Give the printed number: the source's, with `%3F` unescaped and the holo numbers `H01` as `H1`."""
+    """Return the printed number: the source's, with `%3F` unescaped and the holo numbers `H01` as `H1`."""
     number = str(card["localId"]).replace("%3F", "?")
     return _PADDED_HOLO.sub(r"H\1", number)
 
 
 def number_order(number: str) -> tuple[str, int, str]:
-    """Give a sort key of collector numbers: plain numbers first, then each prefix by number (TG1 … TG30)."""
+    """Return a sort key of collector numbers: plain numbers first, then each prefix by number (TG1…TG30)."""
     match = _NUMBER.fullmatch(number)
     assert match is not None
     return match[1], int(match[2] or 0), match[3]

@@ -40,7 +40,7 @@ class PrintedText:
     """A text of a card: its key, what it belongs to (`text.compile.KINDS`), whose it is, and itself.
 
     Where not `by_name` the text means by that name any card of it, and not itself. Where `apart`
-    Supporters and Stadiums are no Trainer cards for it.
+    Supporters and Stadiums are not Trainer cards for it.
     """
 
     key: str
@@ -60,7 +60,7 @@ class EffectReport:
     seconds: float
 
     def summary(self) -> str:
-        """Give the report as lines for a person."""
+        """Return the report as lines for a person."""
         total = self.compiled + sum(self.refused.values())
         lines = [f"{total} effect texts, {self.compiled} compiled ({self.seconds:.0f} s)"]
         lines += [f"refused, {code}: {count}" for code, count in sorted(self.refused.items())]
@@ -88,12 +88,12 @@ class TextPile:
         by_name = calls_itself_by_name(facts["category"], release)
         apart = TRAINERS_APART_SINCE <= release < THIS_POKEMON_SINCE
         self._names |= {facts["name"], *(row["name"] for row in _rows(facts))}
-        for kind, field, holder, told in _texts(card, facts):
-            if any(sign.isdigit() for sign in told.get("damage", "")):
-                self.with_damage.add(told["text"])
+        for kind, field, holder, printed in _texts(card, facts):
+            if any(sign.isdigit() for sign in printed.get("damage", "")):
+                self.with_damage.add(printed["text"])
             lacks = "text_key" in holder
             text = "" if lacks else holder[field]
-            found = PrintedText(told["text"], kind, facts["name"], text, by_name, apart)
+            found = PrintedText(printed["text"], kind, facts["name"], text, by_name, apart)
             if lacks:
                 self.lacking.setdefault(found.key, []).append((facts["id"], found))
             else:
@@ -119,7 +119,7 @@ class TextPile:
         compiler = compiler or Compiler(self.names, explain=False)
         found: dict[str, Program | Refused] = {key: Refused("NO_TEXT", "") for key in self.lacking}
         for key, texts in _by_key(self.texts):
-            rows = _told_by_name(texts)
+            rows = _unique_texts(texts)
             program = _agree([_compile(each, compiler) for each in rows])
             bare = rows[0].kind == "attack" and key not in self.with_damage
             found[key] = Refused("NO_DAMAGE", "") if bare and _multiplies(program) else program
@@ -127,7 +127,7 @@ class TextPile:
 
 
 def _compile(text: PrintedText, compiler: Compiler) -> Program | Refused:
-    """Compile a text; the name of its own card stands for any that has the text."""
+    """Compile a text; the name of its card represents any card with the text."""
     found = compiler.compile(text.text, text.name if text.by_name else "", text.kind)
     if isinstance(found, Refused):
         return found
@@ -136,7 +136,7 @@ def _compile(text: PrintedText, compiler: Compiler) -> Program | Refused:
 
 
 def calls_itself_by_name(category: str, release: str) -> bool:
-    """Whether a card of its time means itself by its own name.
+    """Return whether a card of its time means itself by its own name.
 
     From Black & White on a Pokémon says "this Pokémon" of itself, and by its name means any card of it.
     """
@@ -144,12 +144,12 @@ def calls_itself_by_name(category: str, release: str) -> bool:
 
 
 def _multiplies(program: Program | Refused) -> bool:
-    """Whether a program multiplies the printed damage of its attack."""
+    """Return whether a program multiplies the printed damage of its attack."""
     return any(isinstance(node, AttackDamage) and node.op == "times" for _, node in walk(program))
 
 
 def build_effects(pile: TextPile, target: Path) -> EffectReport:
-    """Compile the texts of a pile into the shards of the folder `target`, which is made if need be.
+    """Compile the texts of a pile into the shards of the directory `target`, which is made if need be.
 
     The same texts and the same grammar give the same bytes.
     """
@@ -163,13 +163,13 @@ def build_effects(pile: TextPile, target: Path) -> EffectReport:
     return EffectReport(len(found) - refused.total(), refused, time.perf_counter() - start)
 
 
-def _told_by_name(texts: list[PrintedText]) -> list[PrintedText]:
+def _unique_texts(texts: list[PrintedText]) -> list[PrintedText]:
     """Leave out the newer prints of an old wording, which mean their own card by its name too."""
     return [each for each in texts if each.by_name] or texts
 
 
 def _agree(found: list[Program | Refused]) -> Program | Refused:
-    """Give what all wordings of a text give; else why they do not."""
+    """Return what all wordings of a text give; else why they do not."""
     for each in found:
         if isinstance(each, Refused):
             return each
@@ -186,12 +186,12 @@ def _by_key(texts: Iterable[PrintedText]) -> Iterator[tuple[str, list[PrintedTex
 
 
 def _texts(card: RawCard, facts: Facts) -> Iterator[tuple[str, str, Mapping[str, Any], Facts]]:
-    """Give each text that has a key: kind, and field and holder in the source, with the facts it went to."""
+    """Yield each text that has a key: kind, and field and holder in the source, with the facts it went to."""
     pairs = (("ability", "abilities"), ("attack", "attacks"))
     for kind, rows in pairs:
-        for holder, told in zip(card.get(rows, ()), facts.get(rows, ()), strict=True):
-            if "text" in told:
-                yield kind, "effect", holder, told
+        for holder, printed in zip(card.get(rows, ()), facts.get(rows, ()), strict=True):
+            if "text" in printed:
+                yield kind, "effect", holder, printed
     if "text" in facts and facts.get("energy") != "Basic":
         kind = "energy" if facts["category"] == "Energy" else _KINDS.get(facts["kind"], "item")
         yield kind, "effect", card, facts
@@ -203,7 +203,7 @@ def _rows(facts: Facts) -> Iterator[Facts]:
 
 
 def _second_texts(card: Mapping[str, Any]) -> Iterator[str]:
-    """Give the texts of a pokemon-tcg-data card, and the lines of a Trainer's together too."""
+    """Yield the texts of a pokemon-tcg-data card, and the lines of a Trainer's together too."""
     rows = [*card.get("attacks", ()), *card.get("abilities", ()), card.get("ancientTrait") or {}]
     lines = card.get("rules", ())
     yield from (text for text in (*(row.get("text") for row in rows), *lines, " ".join(lines)) if text)

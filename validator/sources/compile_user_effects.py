@@ -1,4 +1,4 @@
-"""Compiles the texts of sets that the user brings into his own data folder, with the grammar of the build."""
+"""Compile the texts of the user's synced sets, with the grammar of the build."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def store_effects(
     """Compile the texts of a set that are new, and write them whole or not at all beside its cards.
 
     Texts that the built-in programs know, with a program or without, are left to those. What the file holds
-    of earlier times stays, for cards that are not brought again. Gives how many texts were compiled and how
+    of earlier times stays, for cards that are not synced again. Gives how many texts were compiled and how
     many were refused.
     """
     pile.texts = {each for each in pile.texts if each.key not in built_in and not built_in.reason(each.key)}
@@ -47,7 +47,7 @@ def _write(path: Path, found: Mapping[str, Any]) -> None:
 
 
 def _read(path: Path) -> dict[str, Any]:
-    """Give what a file holds already; nothing where there is none, or a damaged one."""
+    """Return the content of a file; nothing if it is missing or damaged."""
     try:
         rows = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):

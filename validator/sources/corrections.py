@@ -30,7 +30,7 @@ class Correction:
     """One corrected fact: `field` of card `card_id` reads `wrong` in the source and is `right` on the card.
 
     An empty `right` removes the field. Lists are joined with `;` (`Fire ×2`). `attacks[0].cost` counts from
-    0, one past the end adds an entry; `attacks[2]` alone removes the entry of that name. `text_key` stands
+    0, one past the end adds an entry; `attacks[2]` alone removes the entry of that name. `text_key` is
     for a text that the source lacks, or has wrong (the key of that one is `wrong`), `-` for a text that is
     not on the card. `reason` says what is wrong, `evidence` how that is known.
     """
@@ -56,9 +56,9 @@ def read_corrections(path: Path) -> dict[str, tuple[Correction, ...]]:
 
 
 def apply_corrections(card: RawCard, rows: Iterable[Correction]) -> tuple[RawCard, tuple[Correction, ...]]:
-    """Give the corrected copy of a source card, and those rows whose `wrong` is no longer what it says.
+    """Return the corrected copy of a source card, and those rows whose `wrong` is no longer what it says.
 
-    A stale row is not applied: the source has changed and somebody has to look at it.
+    A stale row is not applied: the source has changed and the row needs a review.
     """
     corrected: RawCard = copy.deepcopy(card)
     stale = []

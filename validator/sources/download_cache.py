@@ -51,7 +51,7 @@ class DownloadCache:
             self._file.close()
 
     def get(self, card_id: str) -> RawCard | None:
-        """Give a card fetched before, None for none."""
+        """Return a card fetched before, None for none."""
         return self._cards.get(card_id)
 
     def put(self, card: RawCard) -> None:

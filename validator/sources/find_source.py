@@ -1,4 +1,4 @@
-"""Tells which public card database an address or a folder is."""
+"""The public card database of an address or a directory."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def open_source(
     pause: Callable[[float], None] = time.sleep,
     deadline: Deadline | None = None,
 ) -> CardSource:
-    """Open the public card database at an HTTP address or in a folder.
+    """Open the public card database at an HTTP address or in a directory.
 
     An address is asked for the list of sets of the TCGdex API, then for that of pokemon-tcg-data. `known`
     maps set ids of pokemon-tcg-data to catalogue ids. All requests together must be done by the `deadline`
-    (that of the limits by default). Raises `UsageError` where there is no card database,
+    (that of the limits by default). Raises `UsageError` where it is not a card database,
     `SourceError` where the address answers what cannot be used.
     """
     if "://" not in source:

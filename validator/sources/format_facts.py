@@ -1,4 +1,4 @@
-"""Fetches a folder of format facts (`validator.formats.facts`) from an HTTPS address or from a folder.
+"""Fetches a directory of format facts (`validator.formats.facts`) from an HTTPS address or from a directory.
 
 Nothing is trusted: the manifest says which files belong to it by their SHA-256, every answer is bounded in
 size and time, and only files that the readers know are asked for.
@@ -23,7 +23,7 @@ FACT_LIMITS = FetchLimits(whole=30.0, largest=LARGEST, total=8 * LARGEST, deadli
 """Limits for facts, which are a few small files."""
 
 _KINDS = FILE_KINDS | {"application/toml", "text/x-toml", "text/toml", "text/csv"}
-_REMEDY = "Nothing was installed. Give another --source, or tell the people who keep this one."
+_REMEDY = "Nothing was installed. Use another --source, or report this to its maintainers."
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,27 +57,27 @@ class FactSource(Protocol):
 def open_facts(
     source: str, limits: FetchLimits | None = None, pause: Callable[[float], None] = time.sleep
 ) -> FactSource:
-    """Open a source of facts: an HTTPS address, or a folder.
+    """Open a source of facts: an HTTPS address, or a directory.
 
-    Raises `UsageError` for an address that is not HTTPS (HTTP is allowed to this machine alone), or a folder
-    without a manifest.
+    Raises `UsageError` for an address that is not HTTPS (HTTP is allowed to this machine alone), or a
+    directory without a manifest.
     """
     limits = limits or FACT_LIMITS
     if "://" in source:
         return _WebFacts(source, limits, pause)
     folder = Path(source)
     if not folder.is_dir():
-        raise UsageError(f"{source} is not a folder.", "Give a folder of format facts, or an HTTPS address.")
+        raise UsageError(f"{source} is not a directory.", "Use one with format facts, or an HTTPS address.")
     if not (folder / MANIFEST).exists():
         raise UsageError(
             f"{source} has no {MANIFEST}.",
-            "Write a folder of format facts with `ptcg formats export FOLDER`.",
+            "Write a directory of format facts with `ptcg formats export FOLDER`.",
         )
     return _FolderFacts(folder, limits)
 
 
 class _Facts:
-    """What both kinds of source share; `_read` gives the bytes of one file, None where there is none."""
+    """What both kinds of source share; `_read` gives the bytes of one file, None if it is missing."""
 
     address: str
 

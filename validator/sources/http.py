@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _BUSY = frozenset({429, 500, 502, 503, 504})
 _MOVED = frozenset({301, 302, 303, 307, 308})
 _MOST_REDIRECTS = 3
-_PIECE = 1 << 16
+_CHUNK = 1 << 16
 _PORTS = {"http": 80, "https": 443}
 
 
@@ -124,7 +124,7 @@ class Fetcher:
         self._session: Session | None = None
 
     def fetch(self, url: str) -> bytes | None:
-        """Give the body found at an address, None where there is nothing (404, 410).
+        """Return the body found at an address, None where there is nothing (404, 410).
 
         Raises `Unreachable` where the host does not answer in time or stays out of order, `SourceError` where
         it answers what cannot be used, `DeadlinePassed` where no time is left.
@@ -160,24 +160,26 @@ class Fetcher:
             self._session = None
 
     def _follow(self, url: str) -> _Answer:
-        """Ask, and ask again where the answer points elsewhere on the same host."""
-        asked = url
+        """Send a request; follow redirects on the same host."""
+        current = url
         for _ in range(_MOST_REDIRECTS + 1):
-            answer = self._ask(asked)
+            answer = self._ask(current)
             if answer.status not in _MOVED:
                 return answer
             location = answer.headers.get("Location", "")
-            target = _redirect(asked, location)
+            target = _redirect(current, location)
             if target is None:
                 raise SourceError(
                     f"{url}: redirects to another host, {show(location, 120)}.",
                     "If the database has moved, pass its new URL with --source.",
                 )
-            asked = target
+            current = target
         raise SourceError(f"{url}: too many redirects.", "Use another --source.")
 
     def _ask(self, url: str) -> _Answer:
-        """Ask once. The request runs in a thread of its own, since a server may drip its headers for ever."""
+        """Send one request. It runs in its own thread, because a server may send its headers endlessly
+        slowly.
+        """
         self._deadline.check(url)
         found: list[_Answer] = []
         failed: list[BaseException] = []
@@ -236,11 +238,11 @@ class Fetcher:
             with session.get(
                 url, stream=True, allow_redirects=False, timeout=(limits.connect, limits.silence)
             ) as answer:
-                return self._judge(url, answer)
+                return self._classify(url, answer)
         except (RequestException, HTTPError, OSError) as error:
             raise TransientFailure(f"request failed: {_describe(error)}") from None
 
-    def _judge(self, url: str, answer: Response) -> _Answer:
+    def _classify(self, url: str, answer: Response) -> _Answer:
         """See that an answer is one that was asked for, and read it."""
         status = answer.status_code
         if status in _BUSY:
@@ -258,7 +260,7 @@ class Fetcher:
         return _Answer(status, answer.headers, self._read(url, answer))
 
     def _read(self, url: str, answer: Response) -> bytes:
-        """Read a body piece by piece within the limits, decompressing it here so that no bomb goes off."""
+        """Read a body in chunks within the limits, decompressing it here so that no bomb goes off."""
         room = min(self._limits.largest, self._left)
         length = answer.headers.get("Content-Length", "")
         if length.isdigit() and int(length) > room:
@@ -272,9 +274,9 @@ class Fetcher:
         until = time.monotonic() + self._limits.whole
         received = 0
         body = bytearray()
-        for piece in answer.raw.stream(_PIECE, decode_content=False):
-            received += len(piece)
-            body += _decompress(decoder, piece, room - len(body) + 1) if decoder else piece
+        for chunk in answer.raw.stream(_CHUNK, decode_content=False):
+            received += len(chunk)
+            body += _decompress(decoder, chunk, room - len(body) + 1) if decoder else chunk
             if len(body) > room or (decoder and decoder.unconsumed_tail):
                 raise _too_large(url, room)
             if time.monotonic() > until:
@@ -287,7 +289,7 @@ class Fetcher:
 
 
 def read_address(text: str) -> str:
-    """Give an HTTP address without a slash at its end; raises `UsageError` for what is none."""
+    """Return an HTTP address without a slash at its end; raises `UsageError` for what is none."""
     try:
         parts = urlsplit(text)
         good = parts.scheme in _PORTS and bool(parts.hostname) and (parts.port is None or parts.port > 0)
@@ -303,10 +305,10 @@ def read_address(text: str) -> str:
     return text.rstrip("/")
 
 
-def _redirect(asked: str, location: str) -> str | None:
-    """Give the address of a redirect that stays on the host, from plain HTTP to HTTPS at most; else None."""
+def _redirect(current: str, location: str) -> str | None:
+    """Return the URL of a redirect to the same host, from plain HTTP to HTTPS at most; else None."""
     try:
-        old, new = urlsplit(asked), urlsplit(urljoin(asked, location))
+        old, new = urlsplit(current), urlsplit(urljoin(current, location))
         if old.hostname != new.hostname or new.username is not None or new.scheme not in _PORTS:
             return None
         ports = [parts.port or _PORTS[parts.scheme] for parts in (old, new)]
@@ -316,9 +318,9 @@ def _redirect(asked: str, location: str) -> str | None:
     return new.geturl() if stays else None
 
 
-def _decompress(decoder: Any, piece: bytes, room: int) -> bytes:
+def _decompress(decoder: Any, chunk: bytes, room: int) -> bytes:
     try:
-        found: bytes = decoder.decompress(piece, room)
+        found: bytes = decoder.decompress(chunk, room)
     except zlib.error:
         raise TransientFailure("corrupt compressed response") from None
     return found
@@ -349,7 +351,7 @@ def _wanted_pause(headers: Mapping[str, str]) -> float | None:
 
 
 def _describe(error: BaseException) -> str:
-    """Say in a few words what went wrong between here and the host."""
+    """Describe a network error in a few words."""
     name = type(error).__name__
     if "SSL" in name or "certificate" in str(error).lower():
         return "invalid TLS certificate"

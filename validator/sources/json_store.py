@@ -1,4 +1,4 @@
-"""Where a public card database is read from: an HTTP address or a folder, by the same paths."""
+"""Where a public card database is read from: an HTTP address or a directory, by the same paths."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ class JsonStore(Protocol):
         """Name the address of a path, for error messages."""
 
     def read(self, *path: str) -> Any:
-        """Give the JSON at a path, None where there is nothing; raises `SourceError` for anything else."""
+        """Return the JSON at a path, None where there is nothing; raises `SourceError` for anything else."""
 
     def close(self) -> None:
-        """Give back what is held open."""
+        """Release open resources."""
 
 
 class HttpStore:
@@ -56,7 +56,7 @@ class HttpStore:
         return "/".join((self.address, *(quote(step, safe="") for step in path))) + self._suffix
 
     def read(self, *path: str) -> Any:
-        """Give the JSON at a path, None for 404; raises `SourceError` and `Unreachable`."""
+        """Return the JSON at a path, None for 404; raises `SourceError` and `Unreachable`."""
         url = self.place(*path)
         raw = self._fetcher.fetch(url)
         return None if raw is None else parse_json(raw, url)
@@ -67,7 +67,7 @@ class HttpStore:
 
 
 def read_source_file(file: Path, largest: int) -> bytes | None:
-    """Return the bytes of a regular file, None where there is no file.
+    """Return the bytes of a regular file, None if it is missing.
 
     Raises `SourceError` for anything else, such as a device or a fifo, and for more than `largest` bytes.
     """
@@ -87,7 +87,7 @@ def read_source_file(file: Path, largest: int) -> bytes | None:
 
 
 class FolderStore:
-    """JSON files below a folder, under the same paths with `.json` at the end."""
+    """JSON files below a directory, under the same paths with `.json` at the end."""
 
     def __init__(self, folder: Path, limits: FetchLimits | None = None) -> None:
         self.address = str(folder)
@@ -99,7 +99,7 @@ class FolderStore:
         return str(self._folder.joinpath(*path[:-1], f"{path[-1]}.json"))
 
     def read(self, *path: str) -> Any:
-        """Give the JSON of a file, None where there is none; raises `SourceError`."""
+        """Return the JSON of a file, None if it is missing; raises `SourceError`."""
         file = Path(self.place(*path))
         raw = read_source_file(file, self._largest)
         return None if raw is None else parse_json(raw, str(file))

@@ -42,7 +42,7 @@ RULE_BOX = frozenset(
         "VSTAR",
     }
 )
-"""Markers that bring a Rule Box: the card prints a rule about Prizes, the deck, or how it is put into play.
+"""Markers that imply a Rule Box: the card prints a rule about Prizes, the deck, or how it is put into play.
 
 Decision D-32 of the rule matrix lists EX, GX, V, VMAX, VSTAR, ex, Radiant, BREAK, Prism Star and V-UNION
 (which has it in play only); ACE SPEC is added as formats that forbid Rule Boxes count it so. LV.X, LEGEND,
@@ -63,7 +63,7 @@ _MODERN_EX = "2023-01-01"
 
 @dataclass(frozen=True, slots=True)
 class CardMarkers:
-    """What the table says of one card: its markers, what nobody can decide, limits, disagreeing marks."""
+    """The table's facts of one card: markers, undecided markers, limits, disputed regulation marks."""
 
     markers: frozenset[str] = frozenset()
     unknown: frozenset[str] = frozenset()
@@ -104,9 +104,9 @@ def read_markers(path: Path) -> dict[str, CardMarkers]:
 def derive_markers(
     name: str, *, category: str, stage: str | None, release: str, raw: Mapping[str, Any], kind: str | None
 ) -> set[str]:
-    """Give the markers that a card's own facts decide; `raw` is the corrected source card.
+    """Return the markers that a card's own facts decide; `raw` is the corrected source card.
 
-    `name` and `stage` are in the catalogue's spelling, `release` is the set's ISO date: it tells the
+    `name` and `stage` are in the catalogue's spelling, `release` is the set's ISO date: it decides the
     Pokémon-ex of 2003-2007 from the Pokémon ex of 2023 on, which share their spelling.
     """
     markers = _by_name(name, category, release)
@@ -137,19 +137,19 @@ def derive_markers(
 
 
 def add_rule_box(markers: Iterable[str]) -> frozenset[str]:
-    """Add the Rule Box marker where one of the markers brings it (matrix LABEL-03, D-32)."""
+    """Add the Rule Box marker where one of the markers implies it (matrix LABEL-03, D-32)."""
     found = frozenset(markers)
     return found | {"Rule Box"} if found & RULE_BOX else found
 
 
 def owner_of(name: str, category: str) -> str | None:
-    """Give whose Pokémon this is ("Brock", "Team Rocket"), read off the name; None for nobody's (NAME-05)."""
+    """Return the owner in a Pokémon's name ("Brock", "Team Rocket"); None without one (NAME-05)."""
     match = _OWNER.match(name) if category == "Pokémon" else None
     return match[1] if match else None
 
 
 def region_of(name: str, category: str) -> str | None:
-    """Give the regional word in a Pokémon's name, if there is one (NAME-07)."""
+    """Return the regional word in a Pokémon's name, if there is one (NAME-07)."""
     match = _REGION.search(name) if category == "Pokémon" else None
     return match[1] if match else None
 

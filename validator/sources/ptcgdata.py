@@ -17,7 +17,7 @@ from validator.errors import UsageError
 def read_ptcgdata(folder: Path) -> dict[str, dict[str, Any]]:
     """Read all cards of a pokemon-tcg-data dump by their id (`sv6-25`).
 
-    Raises `UsageError` when `folder` has no `cards` folder with JSON files in it.
+    Raises `UsageError` when `folder` has no `cards` directory with JSON files in it.
     """
     paths = sorted((folder / "cards").glob("*.json"))
     if not paths:

@@ -64,7 +64,7 @@ _PADDED_SINCE = "2023-01-01"
 
 
 class PtcgdataFiles:
-    """pokemon-tcg-data files below `store`, as in its repository, or without the language folder `en`.
+    """pokemon-tcg-data files below `store`, as in its repository, or without the language directory `en`.
 
     `known` maps the source's set ids to catalogue ids where the catalogue has them; `listed` is the list of
     sets, if it has been read.
@@ -81,7 +81,7 @@ class PtcgdataFiles:
         self._cards: dict[str, dict[str, ResponseObject]] = {}
 
     def offers(self) -> tuple[OfferedSetRef, ...]:
-        """Give the expansions of the list of sets, under their catalogue ids."""
+        """Return the expansions of the list of sets, under their catalogue ids."""
         listed = self._store.read("sets", "en") if self._listed is None else self._listed
         place = self._store.place("sets", "en")
         if listed is None:
@@ -102,7 +102,7 @@ class PtcgdataFiles:
         return tuple(found)
 
     def look(self, offer: OfferedSetRef) -> SetContent:
-        """Give what the files say of one expansion; none of its cards where its file is missing."""
+        """Return what the files say of one expansion; none of its cards where its file is missing."""
         head = self._heads[offer.source_id]
         path = ("cards", *self._language, offer.source_id)
         place = self._store.place(*path)
@@ -137,8 +137,8 @@ class PtcgdataFiles:
             place=place,
         )
 
-    def cards(self, content: SetContent, wanted: Sequence[str], kept: CachedCards) -> Iterator[RawCard]:
-        """Give the wanted cards of the expansion looked at last."""
+    def cards(self, content: SetContent, wanted: Sequence[str], cache: CachedCards) -> Iterator[RawCard]:
+        """Yield the wanted cards of the expansion looked at last."""
         for card_id in wanted:
             answer = self._cards[content.id][card_id].at(f"{content.place}: {card_id}")
             yield read_card(answer, card_id, content.cards[card_id])
@@ -149,7 +149,7 @@ class PtcgdataFiles:
 
 
 def catalogue_set_id(source_id: str) -> str:
-    """Give the catalogue id a new set of this source gets: `me6` is `me06`, `sv8pt5` is `sv08.5`."""
+    """Return the catalogue id a new set of this source gets: `me6` is `me06`, `sv8pt5` is `sv08.5`."""
     match = _SERIES_ID.fullmatch(source_id)
     if match:
         return f"{match[1]}{int(match[2]):02}{'.5' if match[3] else ''}"
@@ -251,7 +251,7 @@ def _pair(part: ResponseObject) -> RawCard:
 
 
 def _effect(answer: ResponseObject) -> str | None:
-    """Give the text of a Trainer or Energy card without the reminders that every card of its kind prints."""
+    """Return the text of a Trainer or Energy card without the reminders printed on every card of its kind."""
     rules = answer.words("rules") or []
     own = [rule for rule in rules if not _SPARE_RULE.match(rule)]
     return "\n".join(own or rules[:1]) or None

@@ -46,7 +46,7 @@ class SetContent:
 
     `release` is an ISO date, empty where the source has none. `code` is the code of PTCG Live, empty where it
     is not given. `physical` is false for expansions of the digital game. `cards` maps catalogue ids of cards
-    to their numbers, in the source's order. `place` is where all that stands.
+    to their numbers, in the source's order. `place` is where all that is.
     """
 
     id: str
@@ -66,7 +66,7 @@ class CachedCards(Protocol):
     """Cards of a set that were fetched before."""
 
     def get(self, card_id: str) -> RawCard | None:
-        """Give a card fetched before, None for none."""
+        """Return a card fetched before, None for none."""
 
     def put(self, card: RawCard) -> None:
         """Keep a card."""
@@ -80,16 +80,16 @@ class CardSource(Protocol):
     """Whether its card numbers match the catalogue's, so that missing cards of a known set can be listed."""
 
     def offers(self) -> tuple[OfferedSetRef, ...]:
-        """Give the expansions it has, in its own order."""
+        """Return the expansions it has, in its own order."""
 
     def look(self, offer: OfferedSetRef) -> SetContent:
-        """Give what it says of one expansion."""
+        """Return what it says of one expansion."""
 
-    def cards(self, content: SetContent, wanted: Sequence[str], kept: CachedCards) -> Iterator[RawCard]:
-        """Give the wanted cards one by one, as a TCGdex dump spells them."""
+    def cards(self, content: SetContent, wanted: Sequence[str], cache: CachedCards) -> Iterator[RawCard]:
+        """Return the wanted cards one by one, as a TCGdex dump spells them."""
 
     def close(self) -> None:
-        """Give back what is held open."""
+        """Release open resources."""
 
 
 def read_set_id(answer: ResponseObject, key: str = "id") -> str:

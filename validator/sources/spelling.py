@@ -3,7 +3,7 @@
 Letter case is kept, since "Mewtwo-EX" and "Mewtwo ex" are different names. What is unified: hyphens before
 EX and GX, the star, prism and delta symbols, apostrophes, the spaced ♀ and ♂ and bracketed letters of Unown.
 Portrait names in parentheses (Boss's Orders, Professor's Research) and the Team Flare Gear line are left out:
-they are no part of the name.
+they are not part of the name.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _VARIANTS = {
 
 
 def spell_name(name: str, *, unown_letter: bool = False) -> str:
-    """Give the catalogue's spelling of a card name.
+    """Return the catalogue's spelling of a card name.
 
     `unown_letter` says that a letter after Unown is the card's letter: without it `Unown V` stays, which is
     the name of a Pokémon V.
@@ -61,5 +61,5 @@ def spell_name(name: str, *, unown_letter: bool = False) -> str:
 
 
 def is_basic_energy_name(name: str) -> bool:
-    """Whether this is exactly the name of one of the nine basic Energy cards (matrix TYPE-12)."""
+    """Return whether this is exactly the name of one of the nine basic Energy cards (matrix TYPE-12)."""
     return _BASIC_ENERGY.match(name) is not None

@@ -1,4 +1,4 @@
-"""Reads a TCGdex dump: a folder with `sets.json` and one JSON array of cards per expansion."""
+"""Reads a TCGdex dump: a directory with `sets.json` and one JSON array of cards per expansion."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RawCard = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class SourceSet:
-    """One expansion of the dump with its cards as they stand there. `release` is an ISO date."""
+    """One expansion of the dump with its cards as they are there. `release` is an ISO date."""
 
     id: str
     name: str
@@ -29,13 +29,13 @@ class SourceSet:
 def read_tcgdex(folder: Path) -> tuple[SourceSet, ...]:
     """Read every expansion of a TCGdex dump, in the order of its `sets.json`.
 
-    Raises `UsageError` when `folder` is no such dump and `DataError` when a file of it cannot be read.
+    Raises `UsageError` when `folder` is not such a dump and `DataError` when a file of it cannot be read.
     """
     index = folder / "sets.json"
     if not index.is_file():
         raise UsageError(
             f"{folder} is not a TCGdex dump: it has no sets.json.",
-            "Give the folder that holds tcgdex/sets.json and one JSON file per set.",
+            "Use the directory with tcgdex/sets.json and one JSON file per set.",
         )
     return tuple(_source_set(folder, head) for head in _load_list(index))
 

@@ -47,7 +47,7 @@ class TcgdexApi:
         self._listed = listed
 
     def offers(self) -> tuple[OfferedSetRef, ...]:
-        """Give the expansions of the English list without those of the digital game."""
+        """Return the expansions of the English list without those of the digital game."""
         place = self._store.place("en", "sets")
         listed = self._store.read("en", "sets") if self._listed is None else self._listed
         if listed is None:
@@ -67,7 +67,7 @@ class TcgdexApi:
         return tuple(found)
 
     def look(self, offer: OfferedSetRef) -> SetContent:
-        """Give what the API says of one expansion; refuses one that goes by another id or name there."""
+        """Return what the API says of one expansion; refuses one that goes by another id or name there."""
         place = self._store.place("en", "sets", offer.source_id)
         data = self._store.read("en", "sets", offer.source_id)
         if data is None:
@@ -103,18 +103,18 @@ class TcgdexApi:
             place=place,
         )
 
-    def cards(self, content: SetContent, wanted: Sequence[str], kept: CachedCards) -> Iterator[RawCard]:
-        """Give the wanted cards one by one, those kept from before without asking for them again."""
+    def cards(self, content: SetContent, wanted: Sequence[str], cache: CachedCards) -> Iterator[RawCard]:
+        """Yield the wanted cards one by one, those kept from before without asking for them again."""
         names = {language: self._names(language, content) for language in OTHER_LANGUAGES}
         for card_id in wanted:
-            card = kept.get(card_id)
+            card = cache.get(card_id)
             if card is None:
                 place = self._store.place("en", "cards", card_id)
                 data = self._store.read("en", "cards", card_id)
                 if data is None:
                     raise SourceError(f"{place}: card is listed but not available.", _REMEDY)
                 card = read_card(ResponseObject(data, place), content, card_id)
-                kept.put(card)
+                cache.put(card)
             other = {language: found[card_id] for language, found in names.items() if card_id in found}
             yield card | {"names": other} if other else card
 
@@ -123,7 +123,7 @@ class TcgdexApi:
         self._store.close()
 
     def _digital_ids(self) -> frozenset[str]:
-        """Give the ids of the digital game's sets; none where there is no such list (`look` tells too)."""
+        """Return the ids of the digital game's sets; none without such a list (`look` reports it too)."""
         try:
             data = self._store.read("en", "series", _DIGITAL)
             if data is None:
@@ -136,7 +136,7 @@ class TcgdexApi:
             return frozenset()
 
     def _names(self, language: str, content: SetContent) -> dict[str, str]:
-        """Give the names of a set's cards in one language by card id; none where the set is not in it."""
+        """Return the names of a set's cards in one language by card id; none where the set is not in it."""
         data = self._store.read(language, "sets", content.source_id)
         if data is None:
             return {}

@@ -26,7 +26,7 @@ from validator.sources.tcgdex_api import OTHER_LANGUAGES, read_card
 
 
 class TcgdexDump:
-    """A TCGdex dump in a folder; `store` reads its files."""
+    """A TCGdex dump in a directory; `store` reads its files."""
 
     def __init__(self, store: JsonStore) -> None:
         self.address = store.address
@@ -36,7 +36,7 @@ class TcgdexDump:
         self._cards: dict[str, dict[str, ResponseObject]] = {}
 
     def offers(self) -> tuple[OfferedSetRef, ...]:
-        """Give the expansions of `sets.json`."""
+        """Return the expansions of `sets.json`."""
         place = self._store.place("sets")
         listed = self._store.read("sets")
         if listed is None:
@@ -52,7 +52,7 @@ class TcgdexDump:
         return tuple(found)
 
     def look(self, offer: OfferedSetRef) -> SetContent:
-        """Give what the dump says of one expansion; none of its cards where it has no file."""
+        """Return what the dump says of one expansion; none of its cards where it has no file."""
         head = self._heads[offer.source_id]
         place = self._store.place(offer.source_id)
         data = self._store.read(offer.source_id)
@@ -81,8 +81,8 @@ class TcgdexDump:
             place=place,
         )
 
-    def cards(self, content: SetContent, wanted: Sequence[str], kept: CachedCards) -> Iterator[RawCard]:
-        """Give the wanted cards of the expansion looked at last."""
+    def cards(self, content: SetContent, wanted: Sequence[str], cache: CachedCards) -> Iterator[RawCard]:
+        """Yield the wanted cards of the expansion looked at last."""
         for card_id in wanted:
             answer = self._cards[content.id][card_id].at(f"{content.place}: {card_id}")
             card = read_card(answer, content, card_id)

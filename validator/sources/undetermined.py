@@ -73,14 +73,14 @@ _NO_ACE_SPEC = frozenset(
 )
 """Rarities that no ACE SPEC card of the Scarlet & Violet era has (33 of 33 say `ACE SPEC Rare`)."""
 
-_ACE_SPEC_SAID_SINCE = "2023-01-01"
+_ACE_SPEC_RECORDED_SINCE = "2023-01-01"
 _TERA_NAME = re.compile(r"^(?!Mega ).+ ex$")
 _TERA_SINCE = "2023-01-01"
 _ENERGY_SINCE = "2012-01-01"
 
 
 def fill_gaps(card: RawCard, release: str) -> RawCard:
-    """Give a source card with what its name says for certain: whether Energy without a class is basic.
+    """Return a source card with what its name says for certain: whether Energy without a class is basic.
 
     Special Energy with the name of a basic one stopped in 2011.
     """
@@ -91,12 +91,12 @@ def fill_gaps(card: RawCard, release: str) -> RawCard:
 
 
 def drop_strange(card: RawCard) -> RawCard:
-    """Give a source card without a stage that no rulebook knows; `find_open` reports it as open."""
+    """Return a source card without a stage that no rulebook knows; `find_open` reports it as open."""
     return {key: value for key, value in card.items() if key != "stage" or value in _STAGES}
 
 
 def find_open(card: RawCard, release: str, prints: Iterable[Card]) -> frozenset[str]:
-    """Give the markers and facts that the source leaves open about a card.
+    """Return the markers and facts that the source leaves open about a card.
 
     `card` is a source card, `release` its set's ISO date, `prints` the catalogue's prints of its name.
     """
@@ -119,10 +119,10 @@ def settle(facts: Facts, prints: Iterable[Card], set_id: str) -> Facts:
         return facts
     markers = set(facts.get("markers", ()))
     for marker in sorted(open_markers):
-        said = {None if marker in one.unknown else marker in one.markers for one in same} - {None}
-        if len(said) == 1 and marker not in UNKNOWN_FACTS:
+        values = {None if marker in one.unknown else marker in one.markers for one in same} - {None}
+        if len(values) == 1 and marker not in UNKNOWN_FACTS:
             open_markers.discard(marker)
-            if said == {True}:
+            if values == {True}:
                 markers.add(marker)
     limits = set(facts.get("limits", ())).union(*(one.limits for one in same))
     return _with(facts, markers=markers, unknown=open_markers, limits=limits)
@@ -143,7 +143,7 @@ def _open_markers(card: RawCard, release: str, prints: Iterable[Card]) -> frozen
             found.add("Tera")
         if card.get("suffix") not in (None, *_SUFFIXES) or card.get("stage") not in (None, *_STAGES):
             found.add("Rule Box")
-    elif release < _ACE_SPEC_SAID_SINCE or card.get("rarity") not in (*_NO_ACE_SPEC, "ACE SPEC Rare"):
+    elif release < _ACE_SPEC_RECORDED_SINCE or card.get("rarity") not in (*_NO_ACE_SPEC, "ACE SPEC Rare"):
         found |= {"ACE SPEC", "Rule Box"}
     return frozenset(found)
 
@@ -188,7 +188,7 @@ def _parts(parts: Iterable[Ability | Attack]) -> list[tuple[str, str | None]]:
 
 
 def _with(facts: Facts, *, markers: set[str], unknown: set[str], limits: set[str]) -> Facts:
-    """Give the facts with other markers, the order of the keys and nothing empty as `card_facts` has it."""
+    """Return the facts with other markers, the order of the keys and nothing empty as `card_facts` has it."""
     boxed = add_rule_box(markers)
     unknown = unknown - boxed
     if facts["category"] != "Pokémon" and "ACE SPEC" not in unknown:

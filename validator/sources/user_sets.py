@@ -1,4 +1,4 @@
-"""Turns the cards of a public database into a set file of the user's own data folder.
+"""Turns the cards of a public database into a set file of the user's own data directory.
 
 The cards go through the same tables, spelling and markers as those of a build. What the source leaves open
 is marked unknown, unless the catalogue has the very same card.
@@ -33,7 +33,7 @@ from validator.sources.undetermined import drop_strange, fill_gaps, find_open, s
 def make_facts(
     raw: RawCard, *, release: str, set_id: str, catalogue: Catalogue, tables: Tables, texts: TextPile
 ) -> Facts:
-    """Give the facts of one card of a public database, with what is open about it under `unknown`.
+    """Return the facts of one card of a public database, with what is open about it under `unknown`.
 
     `release` is its set's ISO date. Cards of the catalogue with the same name settle what the source leaves
     open. The printed texts go to the pile `texts`, to be compiled. Raises `DataError` for a card that cannot
@@ -54,10 +54,10 @@ def make_facts(
 def make_head(
     content: SetContent, *, release: str, known: CardSet | None, code: str, source: str, day: date
 ) -> dict[str, Any]:
-    """Give the head of a set file that adds to the catalogue's set of that id, or is a set of its own.
+    """Return the head of a set file that adds to the catalogue's set of that id, or is a new set.
 
-    `known` is the catalogue's set, whose head stands over this one. `code` is the code of PTCG Live, empty
-    where the source's is in use already.
+    `known` is the catalogue's set, whose head takes precedence over this one. `code` is the code of PTCG
+    Live, empty where the source's is in use already.
     """
     head = {
         "id": content.id,
@@ -74,7 +74,7 @@ def make_head(
 
 
 def read_own_set(folder: Path, set_id: str) -> dict[str, Any] | None:
-    """Give a set file of the user's folder as JSON; None where there is none, or a damaged one."""
+    """Return a set file of the user's directory as JSON; None if it is missing or damaged."""
     path = _path(folder, set_id)
     if not path.is_file():
         return None

@@ -61,7 +61,7 @@ class Database:
 
     @classmethod
     def from_settings(cls, settings: Settings) -> Database:
-        """Open the database that the settings name, else `ptcg.db` in the user's data folder."""
+        """Open the database that the settings name, else `ptcg.db` in the user's data directory."""
         return cls(settings.database_url or default_url())
 
     def __repr__(self) -> str:
@@ -87,7 +87,7 @@ class Database:
 
         Only what the database has surely rolled back is tried again, so nothing is done twice. Raises
         `StorageError` when every try was in vain, or the connection is lost: then it is not known whether
-        the work was kept, and the caller's idempotency key tells.
+        the work was stored; the caller's idempotency key decides.
         """
         deadline = time.monotonic() + self.busy_seconds
         for pause in PAUSES:
@@ -190,9 +190,9 @@ class Database:
                 with connection.begin():
                     yield connection
         except DBAPIError as error:
-            if (told := self._tell(error)) is None:
+            if (known := self._translate(error)) is None:
                 raise
-            raise told from error
+            raise known from error
         except PoolTimeout as error:
             raise StorageError("All database connections are in use.", "Try again.") from error
         except OSError as error:
@@ -203,8 +203,8 @@ class Database:
     def _look_at_file(self, path: Path) -> None:
         """Make the file before its first use; afterwards see that it is still the same one.
 
-        A file that was deleted is not made again: its games are gone, and somebody has to know. One that was
-        replaced is opened; connections to the old file are dropped.
+        A file that was deleted is not made again: its games are gone, and the operator has to know. One
+        that was replaced is opened; connections to the old file are dropped.
         """
         if self._file is None:
             _make_private(path)
@@ -216,8 +216,8 @@ class Database:
             self.engine.dispose()
             self._file = found
 
-    def _tell(self, error: DBAPIError) -> StorageError | None:
-        """Give the error a caller can act on; None for one that is a fault of the program."""
+    def _translate(self, error: DBAPIError) -> StorageError | None:
+        """Return the error for the caller; None for a bug of the program."""
         original: Any = error.orig
         where = self.url.render_as_string(hide_password=True)
         if self.sqlite:
@@ -255,7 +255,7 @@ class SerializationConflict(StorageError):
 
 
 def default_url() -> str:
-    """Give the URL of the SQLite file in the user's data folder. Raises `UsageError` without a home."""
+    """Return the URL of the SQLite file in the user's data directory. Raises `UsageError` without a home."""
     folder = data_folder()
     if folder is None:
         raise UsageError(
@@ -281,7 +281,7 @@ def _read_url(written: str) -> URL:
 
 
 def _make_private(path: Path) -> None:
-    """Make the file and its folder where they are not there, readable by their owner alone.
+    """Make the file and its directory where they are not there, readable by their owner alone.
 
     The saves hold hidden cards; SQLite gives its log the rights of the file.
     """
@@ -292,7 +292,7 @@ def _make_private(path: Path) -> None:
 
 
 def _identify(path: Path) -> tuple[int, int] | None:
-    """Give what tells a file from another one in its place; None without a file."""
+    """Return what distinguishes a file from another one in its place; None without a file."""
     try:
         found = path.stat()
     except FileNotFoundError:
@@ -322,7 +322,7 @@ _opened: WeakSet[Database] = WeakSet()
 
 
 def _forget_inherited() -> None:
-    """Let a process that was forked open connections of its own; the parent's stay untouched, not closed."""
+    """Make a forked process open its own connections; the parent's stay untouched, not closed."""
     for each in list(_opened):
         if not each.in_memory:
             each.inherited.append(each.engine.pool)

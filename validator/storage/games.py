@@ -1,7 +1,7 @@
 """Games in the database: every change compares the version of the game and sets the next one.
 
 What a method gives back is committed: an action answered is an action kept. Of two workers or two tabs that
-act on the same version exactly one is told True.
+act on the same version exactly one gets True.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from validator.storage import tables
 from validator.storage.database import Database
 from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
 
-KEPT_VERSIONS = 32
+STORED_VERSIONS = 32
 """For how many versions of a game the answers to keys are kept; the version refuses older ones."""
 
 _AT_ONCE = 500
 """How many games one transaction deletes, so that players need not wait."""
 
-_games, _seats, _actions, _kept = tables.games, tables.seats, tables.actions, tables.kept_answers
+_games, _seats, _actions, _responses = tables.games, tables.seats, tables.actions, tables.stored_responses
 
 
 class GameStore:
     """Keeps games in a database whose tables are up to date (`Database.migrate`).
 
     Every method raises `StorageError` where the database cannot be reached or stays locked; after that it is
-    not known whether a change was kept, and the same request with the same key tells.
+    not known whether a change was kept, and the same request with the same key decides.
     """
 
     def __init__(self, database: Database) -> None:
@@ -78,7 +78,7 @@ class GameStore:
             raise ValueError(f"Game {game.id} already exists.") from None
 
     def get(self, id: str) -> GameRecord | None:
-        """Give a game as it was last kept, None for an unknown id."""
+        """Return a game as it was last kept, None for an unknown id."""
 
         def work(connection: Connection) -> tuple[RowMapping | None, Sequence[RowMapping]]:
             row = connection.execute(select(_games).where(_games.c.id == id)).mappings().one_or_none()
@@ -100,7 +100,7 @@ class GameStore:
         save: bytes,
         actions: Sequence[ActionRecord],
         result: int | None,
-        kept: StoredResponse | None = None,
+        response: StoredResponse | None = None,
         updated: datetime | None = None,
     ) -> bool:
         """Keep what an action made, where the game is still at `expected`; else change nothing, give False.
@@ -131,7 +131,7 @@ class GameStore:
             if rows:
                 connection.execute(insert(_actions), rows)
 
-        return self._change(id, expected, _new(save, result, when), kept, more)
+        return self._change(id, expected, _new(save, result, when), response, more)
 
     def join(
         self,
@@ -156,7 +156,7 @@ class GameStore:
         return self._change(id, expected, new, None, more)
 
     def delete_waiting(self, than: datetime) -> int:
-        """Delete the games that were made before and never begun; give their number."""
+        """Delete the games that were made before and never begun; return their number."""
         waiting = select(_seats.c.game).where(_seats.c.kind == "open")
         old = delete(_games).where(_games.c.created < than, _games.c.id.in_(waiting))
         return self.database.run(lambda connection: connection.execute(old).rowcount)
@@ -169,7 +169,7 @@ class GameStore:
         save: bytes,
         version: int,
         place: int,
-        kept: StoredResponse | None = None,
+        response: StoredResponse | None = None,
         updated: datetime | None = None,
     ) -> bool:
         """Mark the actions from (`version`, `place`) on as undone, else as `act`; the game runs again."""
@@ -179,10 +179,10 @@ class GameStore:
         def more(connection: Connection) -> None:
             connection.execute(mark)
 
-        return self._change(id, expected, _new(save, None, updated), kept, more)
+        return self._change(id, expected, _new(save, None, updated), response, more)
 
     def actions(self, id: str, since: int = 0, *, undone: bool = False) -> list[ActionRecord]:
-        """Give the actions after version `since` in their order; those taken back only with `undone`."""
+        """Return the actions after version `since` in their order; those taken back only with `undone`."""
         wanted = select(_actions).where(_actions.c.game == id, _actions.c.version > since)
         if not undone:
             wanted = wanted.where(_actions.c.undone.is_(False))
@@ -191,9 +191,9 @@ class GameStore:
             rows = self.database.run(lambda c: c.execute(wanted).mappings().all(), writes=False)
             return [_read_action(row) for row in rows]
 
-    def kept(self, id: str, key: str) -> StoredResponse | None:
-        """Give what was answered to a key in one of the last `KEPT_VERSIONS` versions, None otherwise."""
-        wanted = select(_kept).where(_kept.c.game == id, _kept.c.key == key)
+    def find_response(self, id: str, key: str) -> StoredResponse | None:
+        """Return what was answered to a key in one of the last `KEPT_VERSIONS` versions, None otherwise."""
+        wanted = select(_responses).where(_responses.c.game == id, _responses.c.key == key)
         with _reading_rows():
             row = self.database.run(lambda c: c.execute(wanted).mappings().one_or_none(), writes=False)
             if row is None:
@@ -203,13 +203,13 @@ class GameStore:
             )
 
     def delete_older(self, than: datetime) -> int:
-        """Delete the games, with all that belongs to them, unchanged since; give their number."""
+        """Delete the games, with all that belongs to them, unchanged since; return their number."""
         deleted = 0
         old = select(_games.c.id).where(_games.c.updated < than).limit(_AT_ONCE)
 
         def work(connection: Connection) -> tuple[int, int]:
             ids = list(connection.execute(old).scalars())
-            # Asked again with the time: on PostgreSQL somebody may have acted since.
+            # Asked again with the time: on PostgreSQL another process may have acted since.
             gone = connection.execute(delete(_games).where(_games.c.id.in_(ids), _games.c.updated < than))
             return len(ids), gone.rowcount
 
@@ -229,10 +229,10 @@ class GameStore:
         id: str,
         expected: int,
         new: Mapping[str, Any],
-        kept: StoredResponse | None,
+        response: StoredResponse | None,
         more: Callable[[Connection], None],
     ) -> bool:
-        """Set the next version where the expected one stands, and do what belongs to it, or nothing."""
+        """Set the next version if the expected one is current, with all that belongs to it, or do nothing."""
         compared = update(_games).where(_games.c.id == id, _games.c.version == expected)
         change = compared.values(version=expected + 1, **new)
 
@@ -240,24 +240,24 @@ class GameStore:
             if connection.execute(change).rowcount != 1:
                 return False
             more(connection)
-            if kept is not None:
-                past = _kept.c.version <= expected + 1 - KEPT_VERSIONS
-                connection.execute(delete(_kept).where(_kept.c.game == id, past))
-                connection.execute(insert(_kept), _kept_row(id, expected + 1, kept))
+            if response is not None:
+                past = _responses.c.version <= expected + 1 - STORED_VERSIONS
+                connection.execute(delete(_responses).where(_responses.c.game == id, past))
+                connection.execute(insert(_responses), _response_row(id, expected + 1, response))
             return True
 
         try:
             return self.database.run(work)
         except IntegrityError:
             # The same key with another version: that request was first. Anything else is a fault.
-            if kept is not None and self.kept(id, kept.key) is not None:
+            if response is not None and self.find_response(id, response.key) is not None:
                 return False
             raise
 
 
 @contextmanager
 def _reading_rows() -> Iterator[None]:
-    """Say that a game is damaged where what stands in its rows cannot be read."""
+    """Raise `DamagedGame` where the rows of a game cannot be read."""
     try:
         yield
     except (zlib.error, ValueError, TypeError, LookupError) as error:
@@ -271,14 +271,14 @@ def _new(save: bytes, result: int | None, updated: datetime | None) -> dict[str,
     return found
 
 
-def _kept_row(id: str, version: int, kept: StoredResponse) -> dict[str, Any]:
+def _response_row(id: str, version: int, response: StoredResponse) -> dict[str, Any]:
     return {
         "game": id,
-        "key": kept.key,
+        "key": response.key,
         "version": version,
-        "request_hash": kept.request_hash,
-        "status": kept.status,
-        "body": zlib.compress(kept.body, 6),
+        "request_hash": response.request_hash,
+        "status": response.status,
+        "body": zlib.compress(response.body, 6),
     }
 
 

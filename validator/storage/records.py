@@ -14,7 +14,7 @@ SeatKind = Literal["human", "bot", "open"]
 class SeatRecord:
     """Who sits at one side: a person, known by the SHA-256 of a secret token, or a bot by name.
 
-    An open seat waits for a person, who is let in by a secret of which `token_hash` is the SHA-256.
+    An open seat waits for a person, who joins with a secret; `token_hash` is its SHA-256.
     """
 
     kind: SeatKind
@@ -45,7 +45,9 @@ class GameRecord:
 
     @property
     def waiting(self) -> bool:
-        """Whether a seat is open: the game has not begun, and `save` is what its first player brought."""
+        """Return whether a seat is open: the game has not begun, and `save` is the list of its first
+        player.
+        """
         return any(seat.kind == "open" for seat in self.seats)
 
 

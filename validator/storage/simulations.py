@@ -1,4 +1,4 @@
-"""Simulations in the database: any worker can tell how far one is, and ask it to stop."""
+"""Simulations in the database: any worker can read its progress, and request it to stop."""
 
 from __future__ import annotations
 
@@ -105,18 +105,18 @@ class SimulationStore:
             return False
 
     def get(self, id: str) -> SimulationRecord | None:
-        """Give a run, None for an unknown id."""
+        """Return a run, None for an unknown id."""
         return self._one(_table.c.id == id)
 
     def by_key(self, key: str) -> SimulationRecord | None:
-        """Give the run that was started with an idempotency key."""
+        """Return the run that was started with an idempotency key."""
         return self._one(_table.c.key == key)
 
     def running(self, since: datetime) -> int:
         """Count the runs that are alive: running, with a sign of life since."""
-        asked = _count_alive(since)
+        fields = _count_alive(since)
         found: int = self.database.run(
-            lambda connection: connection.execute(asked).scalar_one(), writes=False
+            lambda connection: connection.execute(fields).scalar_one(), writes=False
         )
         return found
 
@@ -145,12 +145,12 @@ class SimulationStore:
         return self.database.run(lambda connection: connection.execute(change).rowcount == 1)
 
     def delete_older(self, than: datetime) -> int:
-        """Delete the runs without a sign of life since; give their number."""
+        """Delete the runs without a sign of life since; return their number."""
         old = delete(_table).where(_table.c.updated < than)
         return self.database.run(lambda connection: connection.execute(old).rowcount)
 
     def keep_newest(self, most: int) -> int:
-        """Delete the oldest runs that have ended, where there are more than `most`; give their number."""
+        """Delete the oldest runs that have ended, where there are more than `most`; return their number."""
         over = select(_table.c.id).order_by(_table.c.updated.desc()).offset(most)
 
         def work(connection: Connection) -> int:

@@ -1,6 +1,6 @@
 """The tables, described once for SQLite and PostgreSQL; a migration makes each of them.
 
-Nothing hidden stands in a plain column: cards in hand, order of the deck and Prize cards are in the packed
+Nothing hidden is in a plain column: cards in hand, order of the deck and Prize cards are in the packed
 saves alone, and of a seat's token only its hash is kept.
 """
 
@@ -55,7 +55,7 @@ class UtcDateTime(TypeDecorator[datetime]):
         return there.replace(tzinfo=None) if dialect.name == "sqlite" else there
 
     def process_result_value(self, value: Any | None, dialect: Dialect) -> datetime | None:
-        """Give a time in UTC."""
+        """Return a time in UTC."""
         if value is None:
             return None
         assert isinstance(value, datetime)
@@ -106,7 +106,7 @@ actions = Table(
 )
 """Every choice of a game by the version it made and its place in it; no place can be taken twice."""
 
-kept_answers = Table(
+stored_responses = Table(
     "kept_answers",
     metadata,
     Column("game", String(64), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),

@@ -25,7 +25,7 @@ _SPRITE = Path(__file__).parent / "static" / "symbols.svg"
 
 
 def register_drawing(app: Flask) -> None:
-    """Give the templates of an application what `cards/symbols.html` and `cards/draw.html` ask for."""
+    """Add the names that `cards/symbols.html` and `cards/draw.html` use to an application's templates."""
     app.jinja_env.globals.update(
         letter_of=letter_of,
         facts_of=facts_of,
@@ -47,17 +47,17 @@ def register_drawing(app: Flask) -> None:
 
 @cache
 def symbol_sprite() -> Markup:
-    """Give the sprite of the Energy symbols, to stand once in each page's body."""
+    """Return the sprite of the Energy symbols, which is in each page's body once."""
     return Markup(_SPRITE.read_text("utf-8"))
 
 
 def letter_of(kind: str | None) -> str:
-    """Give the letter of an Energy type, `X` for none."""
+    """Return the letter of an Energy type, `X` for none."""
     return LETTERS.get(kind or "", NO_TYPE)
 
 
 def facts_of(card_id: str) -> dict[str, Any]:
-    """Give the printed facts of a card by its catalogue id, as `serialize_card` has them.
+    """Return the printed facts of a card by its catalogue id, as `serialize_card` has them.
 
     Raises `UnknownCard`.
     """
@@ -65,7 +65,7 @@ def facts_of(card_id: str) -> dict[str, Any]:
 
 
 def edge_of(card: dict[str, Any]) -> str:
-    """Give the letter of the colour at a drawn card's left edge: its type's, or grey."""
+    """Return the letter of the colour at a drawn card's left edge: its type's, or grey."""
     if card["category"] == "Pokémon":
         return letter_of(next(iter(card["types"]), None))
     if len(card["provides"]) == 1 and card["energy"] == "Basic":
@@ -74,7 +74,7 @@ def edge_of(card: dict[str, Any]) -> str:
 
 
 def energy_shown(cards: list[dict[str, Any]]) -> list[tuple[str | None, str]]:
-    """Give for each attached Energy card its type, None for a Special Energy card, and its name."""
+    """Return for each attached Energy card its type, None for a Special Energy card, and its name."""
     shown: list[tuple[str | None, str]] = []
     for each in cards:
         facts = facts_of(each["id"])
@@ -84,38 +84,38 @@ def energy_shown(cards: list[dict[str, Any]]) -> list[tuple[str | None, str]]:
 
 
 def describe_energy(shown: list[tuple[str | None, str]]) -> str:
-    """Say which Energy is attached: `Psychic, Psychic, Jet Energy`."""
+    """Describe which Energy is attached: `Psychic, Psychic, Jet Energy`."""
     return ", ".join(kind or name for kind, name in shown)
 
 
 def hp_share(hp: int | None, damage: int) -> float:
-    """Give the share of its HP that a Pokémon has left, 0 to 100."""
+    """Return the share of its HP that a Pokémon has left, 0 to 100."""
     if not hp:
         return 0.0
     return round(max(0, hp - damage) / hp * 100, 1)
 
 
 def describe_card(card: dict[str, Any]) -> str:
-    """Say a card's facts in one text: the alternative of its picture.
+    """Describe a card's facts in one text: the alternative of its picture.
 
-    What no source tells is said to be not known.
+    Missing facts are described as unknown.
     """
-    said = [card["name"], describe_card_kind(card)]
+    parts = [card["name"], describe_card_kind(card)]
     if card["hp"]:
-        said.append(f"{card['hp']} HP, {' and '.join(card['types'])}")
+        parts.append(f"{card['hp']} HP, {' and '.join(card['types'])}")
     if card["evolves_from"]:
-        said.append(f"evolves from {card['evolves_from']}")
-    said.append(describe_attacks(card))
+        parts.append(f"evolves from {card['evolves_from']}")
+    parts.append(describe_attacks(card))
     if card["retreat"] is not None:
-        said.append(f"Retreat Cost {card['retreat']}")
-    said.append(f"{card['code']} {card['number']}")
+        parts.append(f"Retreat Cost {card['retreat']}")
+    parts.append(f"{card['code']} {card['number']}")
     if card["mark"]:
-        said.append(f"mark {card['mark']}")
-    return "; ".join(part for part in said if part) + "."
+        parts.append(f"mark {card['mark']}")
+    return "; ".join(part for part in parts if part) + "."
 
 
 def describe_card_kind(card: dict[str, Any]) -> str:
-    """Say what a card is, in the words that are printed: `Stage 2`, `Supporter`, `Basic Energy`."""
+    """Describe what a card is, in the words that are printed: `Stage 2`, `Supporter`, `Basic Energy`."""
     if card["category"] == "Pokémon":
         return card["stage"] or "Pokémon"
     if card["category"] == "Energy":
@@ -124,52 +124,54 @@ def describe_card_kind(card: dict[str, Any]) -> str:
 
 
 def describe_attacks(card: dict[str, Any]) -> str:
-    """Say the attacks of a card with cost and damage, and its Weaknesses, in one text."""
-    said = [f"{each['kind']}: {each['name']}" for each in card["abilities"]]
+    """Describe the attacks of a card with cost and damage, and its Weaknesses, in one text."""
+    parts = [f"{each['kind']}: {each['name']}" for each in card["abilities"]]
     for attack in card["attacks"]:
         cost = ", ".join(attack["cost"]) or (
             "cost unknown" if "costs" in card["unknown"] else "no Energy cost"
         )
-        said.append(f"{attack['name']} ({cost}{'; ' + attack['damage'] if attack['damage'] else ''})")
+        parts.append(f"{attack['name']} ({cost}{'; ' + attack['damage'] if attack['damage'] else ''})")
     if "attacks" in card["unknown"]:
-        said.append("attacks unknown")
-    said += [f"Weakness {each['type']} {each['value']}" for each in card["weaknesses"]]
-    said += [f"Resistance {each['type']} {each['value']}" for each in card["resistances"]]
-    return ", ".join(said)
+        parts.append("attacks unknown")
+    parts += [f"Weakness {each['type']} {each['value']}" for each in card["weaknesses"]]
+    parts += [f"Resistance {each['type']} {each['value']}" for each in card["resistances"]]
+    return ", ".join(parts)
 
 
 def set_name(set_id: str) -> str:
-    """Give the name of a set by its catalogue id."""
+    """Return the name of a set by its catalogue id."""
     return built_in_catalogue().set(set_id).name
 
 
 def describe_pokemon(pokemon: dict[str, Any], place: str = "", actions: int = 0) -> str:
-    """Say a Pokémon in play in one text, as the engine's view shows it.
+    """Describe a Pokémon in play in one text, as the engine's view shows it.
 
     `Drakloak, Bench 1, 90 HP, no damage, Energy attached: Psychic, 3 actions`. A face-down one is only that.
     """
     if pokemon.get("face_down"):
         return ", ".join(part for part in ("Face-down Pokémon", place) if part)
     left, damage = pokemon["hp"] - pokemon["damage"], pokemon["damage"]
-    said = [pokemon["name"], place]
-    said += [f"{max(0, left)} of {pokemon['hp']} HP left"] if damage else [f"{pokemon['hp']} HP", "no damage"]
+    parts = [pokemon["name"], place]
+    parts += (
+        [f"{max(0, left)} of {pokemon['hp']} HP left"] if damage else [f"{pokemon['hp']} HP", "no damage"]
+    )
     if pokemon["energy"]:
-        said.append(f"Energy attached: {describe_energy(energy_shown(pokemon['energy']))}")
-    said += [f"Pokémon Tool: {tool['name']}" for tool in pokemon["tools"]]
-    said += conditions_of(pokemon)
+        parts.append(f"Energy attached: {describe_energy(energy_shown(pokemon['energy']))}")
+    parts += [f"Pokémon Tool: {tool['name']}" for tool in pokemon["tools"]]
+    parts += conditions_of(pokemon)
     if pokemon["prizes"] > 1:
-        said.append(f"worth {pokemon['prizes']} Prize cards")
+        parts.append(f"worth {pokemon['prizes']} Prize cards")
     if actions:
-        said.append("1 action" if actions == 1 else f"{actions} actions")
-    return ", ".join(part for part in said if part)
+        parts.append("1 action" if actions == 1 else f"{actions} actions")
+    return ", ".join(part for part in parts if part)
 
 
 def conditions_of(pokemon: dict[str, Any]) -> list[str]:
-    """Give the Special Conditions of a Pokémon in words, with damage counters that are more than usual."""
+    """Return the Special Conditions of a Pokémon in words, with damage counters that are more than usual."""
     usual = {"Poisoned": ("poison_counters", 1), "Burned": ("burn_counters", 2)}
-    said = []
+    parts = []
     for condition in pokemon["conditions"]:
         key, counters = usual.get(condition, ("", 0))
-        told = pokemon.get(key, counters)
-        said.append(condition if told in (0, counters) else f"{condition}, {told} counters")
-    return said
+        shown = pokemon.get(key, counters)
+        parts.append(condition if shown in (0, counters) else f"{condition}, {shown} counters")
+    return parts

@@ -44,21 +44,21 @@ class CheckForm:
         return pack_list(self.text) if self.text.strip() else None
 
     def address(self, path: str, anchor: str = "", **more: object) -> str | None:
-        """Give the address of a page about this list; None where the list is too long for one."""
+        """Return the address of a page about this list; None where the list is too long for one."""
         token = self.token
         if token is None:
             return None
-        said: dict[str, object] = {"deck": token}
+        query: dict[str, object] = {"deck": token}
         if self.format != DEFAULT_FORMAT:
-            said["format"] = self.format
+            query["format"] = self.format
         if self.day != today():
-            said["on"] = self.day.isoformat()
+            query["on"] = self.day.isoformat()
         if self.deck != 1:
-            said["d"] = self.deck
+            query["d"] = self.deck
         if self.advice:
-            said["advice"] = 1
-        said.update({key: value for key, value in more.items() if value not in (None, "")})
-        return f"{path}?{urlencode(said)}{anchor}"
+            query["advice"] = 1
+        query.update({key: value for key, value in more.items() if value not in (None, "")})
+        return f"{path}?{urlencode(query)}{anchor}"
 
 
 def parse_form() -> CheckForm:
@@ -87,20 +87,20 @@ def parse_form() -> CheckForm:
     )
 
 
-def read_number(said: str, otherwise: int, most: int = 2**53 - 1) -> int:
+def read_number(text: str, otherwise: int, most: int = 2**53 - 1) -> int:
     """Read a whole number of an address, from 0 to `most`; anything else is `otherwise`."""
-    if not re.fullmatch(r"[0-9]{1,16}", said):
+    if not re.fullmatch(r"[0-9]{1,16}", text):
         return otherwise
-    return int(said) if int(said) <= most else otherwise
+    return int(text) if int(text) <= most else otherwise
 
 
 def format_error(error: PtcgError) -> str:
-    """Say an error of the library and its remedy in one text."""
+    """Describe an error of the library and its remedy in one text."""
     return f"{error.message[:1].upper()}{error.message[1:]} {error.remedy}".strip()
 
 
-def _read_format(said: str, problems: list[str]) -> str:
-    name = said.strip() or DEFAULT_FORMAT
+def _read_format(text: str, problems: list[str]) -> str:
+    name = text.strip() or DEFAULT_FORMAT
     try:
         return built_in_format(name).name
     except UnknownFormat as error:
@@ -108,11 +108,11 @@ def _read_format(said: str, problems: list[str]) -> str:
         return DEFAULT_FORMAT
 
 
-def _read_day(said: str, problems: list[str]) -> date:
-    if not said.strip():
+def _read_day(text: str, problems: list[str]) -> date:
+    if not text.strip():
         return today()
     try:
-        return date.fromisoformat(said.strip())
+        return date.fromisoformat(text.strip())
     except ValueError:
-        problems.append(f"Invalid date “{said.strip()[:40]}” (expected YYYY-MM-DD). Showing today instead.")
+        problems.append(f"Invalid date “{text.strip()[:40]}” (expected YYYY-MM-DD). Showing today instead.")
         return today()

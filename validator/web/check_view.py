@@ -43,9 +43,9 @@ SECTIONS = (("Pokémon", "Pokémon"), ("Trainer", "Trainer"), ("Energy", "Energy
 MOST_CANDIDATES = 4
 """Maximum number of suggestions for an unresolved line."""
 
-_SAID = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
+_SECTION_TITLES = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 OPEN = frozenset({"bad", "unk"})
-"""Signs of notes that are to be mended or are not known."""
+"""Signs of notes that are to be fixed or are undetermined."""
 
 KNOWN = frozenset({"note", "info"})
 """Signs of notes that are only to be known."""
@@ -60,7 +60,7 @@ _COUNT = re.compile(r"\s*(?:\*\s*)?(\d+)")
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """A button that mends: what it says, the line it writes (`9:4 Ultra Ball ASC 213`), what that leaves."""
+    """A button for a fix: its text, the line it writes (`9:4 Ultra Ball ASC 213`), the problems left."""
 
     label: str
     value: str
@@ -83,7 +83,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a card line stands: `line 4`, or `card 3` where one line of the input holds several cards."""
+    """The place of a card line: `line 4`, or `card 3` where one line of the input holds several cards."""
 
     word: str
     number: int
@@ -102,7 +102,7 @@ class CardRow:
     """A card line: as read, its card's facts (None where not known), its sign, and its findings.
 
     `other` is the place of another line that a finding of this one is about, None without one. `place` says
-    where the line stands: its line, or its number among the cards where one line of the input holds several.
+    the place of the line: its line, or its number among the cards where one line of the input holds several.
     """
 
     line: ResolvedLine
@@ -115,10 +115,10 @@ class CardRow:
     place: Place
 
     def notes_of(self, shown: str) -> tuple[Note, ...] | None:
-        """Return the notes that a view shows (`all`, `mend`, `know`); None where it leaves the line out."""
+        """Return the notes that a view shows (`all`, `fix`, `know`); None where it leaves the line out."""
         if shown == "all":
             return self.notes
-        wanted = OPEN if shown == "mend" else KNOWN
+        wanted = OPEN if shown == "fix" else KNOWN
         found = tuple(note for note in self.notes if note.shape in wanted)
         return found if found or (not self.notes and self.shape in wanted) else None
 
@@ -138,7 +138,7 @@ class CheckedDeck:
     verdict: str
     until: str
     sections: tuple[tuple[str, int, tuple[CardRow, ...]], ...]
-    mend: tuple[tuple[str, str, str], ...]
+    problems: tuple[tuple[str, str, str], ...]
     whole: tuple[Note, ...]
     about_data: tuple[Note, ...]
     safe: int
@@ -149,13 +149,13 @@ class CheckedDeck:
         return tuple(row for _, _, rows in self.sections for row in rows)
 
     @property
-    def to_mend(self) -> int:
-        """Things that are to be mended, or are not known."""
-        return len(self.mend)
+    def to_fix(self) -> int:
+        """Number of problems to fix, or undetermined."""
+        return len(self.problems)
 
     @property
     def to_know(self) -> int:
-        """Things that are only to be known."""
+        """Number of notes."""
         notes = [*self.whole, *(note for row in self.rows for note in row.notes)]
         return sum(note.shape in KNOWN for note in notes)
 
@@ -167,22 +167,22 @@ class CheckedDeck:
 
     @property
     def everything_read(self) -> bool:
-        """Whether a card was told for every line."""
+        """Return whether every line has a card."""
         return self.deck.complete and not any(note.title == "Unreadable line" for note in self.whole)
 
 
-def check_asked(asked: CheckForm) -> tuple[CheckedDeck, ...]:
+def check_lists(form: CheckForm) -> tuple[CheckedDeck, ...]:
     """Check every deck of a list; only the one that is shown has its lines and findings.
 
     Raises `InputError` when the text is not a deck list.
     """
     catalogue = built_in_catalogue()
-    chosen = load_format(asked.format)
-    season = open_season(chosen, asked.day, catalogue)
-    decks = load_decks(asked.text, catalogue, "-", season)
-    reports = check_decks(decks, format=asked.format, on=asked.day, advice=asked.advice, catalogue=catalogue)
-    period = _say_period(asked, reports[0]) if reports else ""
-    shown = min(max(asked.deck, 1), len(decks))
+    chosen = load_format(form.format)
+    season = open_season(chosen, form.day, catalogue)
+    decks = load_decks(form.text, catalogue, "-", season)
+    reports = check_decks(decks, format=form.format, on=form.day, advice=form.advice, catalogue=catalogue)
+    period = _describe_period(form, reports[0]) if reports else ""
+    shown = min(max(form.deck, 1), len(decks))
     return tuple(
         (_show if number == shown else _summarize)(deck, report, find_ending(deck, season), period, catalogue)
         for number, (deck, report) in enumerate(zip(decks, reports, strict=True), 1)
@@ -199,11 +199,11 @@ def _summarize(
     )
 
 
-def _say_period(asked: CheckForm, report: Report) -> str:
-    marks = list_marks(load_format(asked.format), asked.day)
+def _describe_period(form: CheckForm, report: Report) -> str:
+    marks = list_marks(load_format(form.format), form.day)
     since = f" since {format_date(report.period.start)}" if report.period.start else ""
-    holds = f": mark{'s' if len(marks) > 1 else ''} {', '.join(marks)}" if marks else ""
-    return f"{report.format_title}{since}{holds}"
+    allowed = f": mark{'s' if len(marks) > 1 else ''} {', '.join(marks)}" if marks else ""
+    return f"{report.format_title}{since}{allowed}"
 
 
 def _show(deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogue: Catalogue) -> CheckedDeck:
@@ -211,7 +211,7 @@ def _show(deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogu
     notes: dict[int, list[Note]] = {}
     whole: list[Note] = []
     about_data: list[Note] = []
-    mend = []
+    problems = []
     others: dict[int, Place] = {}
     repeats, shared = find_repeats(report), shared_lines(report)
     legality_of = dict(zip(lines, report.legality, strict=True))
@@ -232,7 +232,7 @@ def _show(deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogu
             whole.append(note)
         if note.shape in OPEN:
             legality = legality_of.get(entry) if entry is not None else None
-            mend.append(_thing(finding, line, legality, report, shared))
+            problems.append(_problem_row(finding, line, legality, report, shared))
     misread = {finding.where.entry for finding in report.findings if finding.code in READ_AS}
     rows: dict[str, list[CardRow]] = {}
     for line, legality in zip(report.lines, report.legality, strict=True):
@@ -245,7 +245,7 @@ def _show(deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogu
             catalogue,
             line.entry.entry in misread,
         )
-        category = line.card.category if line.card else _SAID.get(line.entry.section or "", "")
+        category = line.card.category if line.card else _SECTION_TITLES.get(line.entry.section or "", "")
         rows.setdefault(category, []).append(row)
     sections = tuple(
         (title, sum(row.line.count for row in rows[category]), tuple(rows[category]))
@@ -264,28 +264,28 @@ def _show(deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogu
         describe_verdict(report, ending, catalogue),
         describe_legal_until(ending, report.date),
         sections,
-        tuple(mend),
+        tuple(problems),
         tuple(whole),
         tuple(about_data),
         len(safe),
     )
 
 
-def _thing(
+def _problem_row(
     finding: Finding,
     line: ResolvedLine | None,
     legality: Legality | None,
     report: Report,
     shared: frozenset[int],
 ) -> tuple[str, str, str]:
-    """Give a thing to mend: the id of its place on the page, the place in words, and what it is."""
-    said = short_of(finding, line, legality, report)
+    """Return a problem to fix: the id of its place on the page, the place in words, and what it is."""
+    title = short_of(finding, line, legality, report)
     if line is None:
         where = f"Line {finding.where.line}" if finding.where.line else "Whole deck"
-        return f"whole-{report.deck}", where, said
+        return f"whole-{report.deck}", where, title
     name = line.card.name if line.card is not None else line.entry.name or "unreadable"
     place = _place(line, shared)
-    return place.anchor, f"{str(place).capitalize()}, {name}", said
+    return place.anchor, f"{str(place).capitalize()}, {name}", title
 
 
 def _place(line: ResolvedLine, shared: frozenset[int]) -> Place:

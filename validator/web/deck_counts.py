@@ -116,7 +116,7 @@ def _bars(heading: str, caption: str, rows: list[tuple[str, int]]) -> BarGroup:
 
 
 def _cheapest(card: Card) -> int | None:
-    """Give the least Energy that an attack of a card costs; None without attacks, or where not known."""
+    """Return the least Energy that an attack of a card costs; None without attacks, or where not known."""
     if "attacks" in card.unknown or "costs" in card.unknown:
         return None
     return min((len(attack.cost) for attack in card.attacks), default=None)

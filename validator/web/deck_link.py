@@ -1,4 +1,4 @@
-"""Deck lists in addresses: a list packed small enough stands in the link that shows it."""
+"""Deck lists in addresses: a list that is small enough when packed is in the link that shows it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def pack_list(text: str) -> str | None:
 
 
 def unpack_list(token: str, most: int) -> str:
-    """Give the list that an address holds, of at most `most` bytes.
+    """Return the list that an address holds, of at most `most` bytes.
 
     Raises `InputError` for what no `pack_list` made.
     """

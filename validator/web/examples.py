@@ -6,10 +6,10 @@ from pathlib import Path
 
 import card_data
 
-EXAMPLES = {"legal": "dragapult-2026", "mend": "illegal-2026"}
+EXAMPLES = {"legal": "dragapult-2026", "illegal": "illegal-2026"}
 """Example lists of `card_data/decks`: one legal, one illegal."""
 
 
 def read_example(name: str) -> str:
-    """Give the list of an example as text. Raises `KeyError` for a name that is none of `EXAMPLES`."""
+    """Return the list of an example as text. Raises `KeyError` for a name that is none of `EXAMPLES`."""
     return (Path(card_data.__file__).parent / "decks" / f"{EXAMPLES[name]}.txt").read_text("utf-8")

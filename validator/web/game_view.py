@@ -58,13 +58,13 @@ class Group:
 
 @dataclass(slots=True)
 class BoardView:
-    """A view of a game with words; `places` and `things` have Pokémon and cards by `t<number>`."""
+    """A view of a game with texts; `places` and `objects` have Pokémon and cards by `t<number>`."""
 
     view: Mapping[str, Any]
     players: Sequence[str]
     seat: int
     places: dict[str, str] = field(default_factory=dict)
-    things: dict[str, Mapping[str, Any]] = field(default_factory=dict)
+    objects: dict[str, Mapping[str, Any]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         for player in (self.seat, 1 - self.seat):
@@ -83,9 +83,9 @@ class BoardView:
         if self.view["stadium"]:
             self._name(self.view["stadium"]["card"], "Stadium", self.view["stadium"])
 
-    def _name(self, number: int, place: str, thing: Mapping[str, Any]) -> None:
+    def _name(self, number: int, place: str, shown: Mapping[str, Any]) -> None:
         self.places[f"t{number}"] = place
-        self.things[f"t{number}"] = thing
+        self.objects[f"t{number}"] = shown
 
     @property
     def you(self) -> Mapping[str, Any]:
@@ -107,19 +107,19 @@ class BoardView:
 
     @property
     def mine(self) -> bool:
-        """Whether the reader has to choose."""
+        """Return whether the reader has to choose."""
         return self.decision is not None and self.decision["options"] is not None
 
     def name(self, player: int) -> str:
-        """Give what a player is called."""
+        """Return what a player is called."""
         return player_names(self.players, None)[player]
 
     def options(self) -> Sequence[Mapping[str, Any]]:
-        """Give the options of the open choice, none where another player chooses."""
+        """Return the options of the open choice, none where another player chooses."""
         return self.decision["options"] if self.mine and self.decision is not None else ()
 
     def concerns(self, option: Mapping[str, Any]) -> tuple[str, ...]:
-        """Give which things of the board an option starts from or goes to, as `t<number>`."""
+        """Return the objects of the board that an option starts from or goes to, as `t<number>`."""
         kind, values = option["kind"], option["values"]
         if kind in ("attack", "retreat", "end"):
             active = self.you["active"]
@@ -131,7 +131,7 @@ class BoardView:
         return tuple(key for key in (f"t{n}" for n in numbers) if key in self.places)
 
     def counts(self) -> dict[str, int]:
-        """Give how many different actions each thing has, for the tags on the board."""
+        """Return the number of different actions of each object, for the tags on the board."""
         found: dict[str, set[tuple[str, str]]] = {}
         for option in self.options():
             for key in self.concerns(option):
@@ -139,11 +139,11 @@ class BoardView:
         return {key: len(texts) for key, texts in found.items()}
 
     def is_main(self) -> bool:
-        """Whether the open choice is what to do in the turn."""
+        """Return whether the open choice is what to do in the turn."""
         return self.decision is not None and self.decision["kind"] == "main"
 
     def uses(self, key: str) -> list[str]:
-        """Give what a card of the hand can do now, each in two or three words."""
+        """Return what a card of the hand can do now, each in two or three words."""
         words = {"bench": "To Bench", "union": "To Bench", "evolve": "Evolve", "play": "Play"}
         words |= {"energy": "Attach", "tool": "Attach", "card": "Choose", "pokemon": "Choose"}
         kinds = {o["kind"] for o in self.options() if self.concerns(o)[:1] == (key,)}
@@ -151,7 +151,7 @@ class BoardView:
 
 
 def player_names(players: Sequence[str], seat: int | None) -> tuple[str, str]:
-    """Give what both players are called; `seat` is the reader, `You` (None: nobody, or both)."""
+    """Return the names of both players; `seat` is the reader, `You` (None: neither, or both)."""
     named = [BOT_NAMES.get(name, f"Player {n + 1}") for n, name in enumerate(players)]
     if named[0] == named[1]:
         named = [f"{name} {n}" for n, name in enumerate(named, 1)]
@@ -160,17 +160,17 @@ def player_names(players: Sequence[str], seat: int | None) -> tuple[str, str]:
     return named[0], named[1]
 
 
-def make_groups(board: BoardView, selected: str = "", said: str = "") -> list[Group]:
-    """Give the actions of the open choice in groups, numbered for the keys 1 to 9 and 0.
+def make_groups(board: BoardView, selected: str = "", words_typed: str = "") -> list[Group]:
+    """Return the actions of the open choice in groups, numbered for the keys 1 to 9 and 0.
 
-    `selected` is a thing of the board, whose actions come first; `said` are words of the command box: with
-    them only options with all of these words are left.
+    `selected` is an object of the board, whose actions come first; `words_typed` is the text of the command
+    box: with them only options with all of these words are left.
     """
     options = [each for each in board.options() if each["kind"] != "end"]
     groups: list[Group] = []
-    if said:
-        left = [each for each in board.options() if fits(each["text"], said)]
-        groups.append(Group(f"Actions matching “{said}”", _distinct(board, left, ""), True))
+    if words_typed:
+        left = [each for each in board.options() if fits(each["text"], words_typed)]
+        groups.append(Group(f"Actions matching “{words_typed}”", _distinct(board, left, ""), True))
     elif not board.is_main():
         first = [each for each in options if selected in board.concerns(each)] if selected else []
         if first:
@@ -202,20 +202,20 @@ def _main_groups(board: BoardView, options: list[Mapping[str, Any]], selected: s
     return groups
 
 
-def fits(text: str, said: str) -> bool:
-    """Tell whether each word of the command box begins a word of an option's text."""
+def fits(text: str, words_typed: str) -> bool:
+    """Return whether each word of the command box begins a word of an option's text."""
     words = re.findall(r"[\w’'-]+", text.lower())
-    return all(any(word.startswith(part) for word in words) for part in said.lower().split())
+    return all(any(word.startswith(part) for word in words) for part in words_typed.lower().split())
 
 
 def _title(board: BoardView, key: str) -> str:
-    if key not in board.things:
+    if key not in board.objects:
         return "Selected"
-    return f"{board.things[key]['name']}, {board.places[key]}"
+    return f"{board.objects[key]['name']}, {board.places[key]}"
 
 
 def _distinct(board: BoardView, options: Sequence[Mapping[str, Any]], selected: str) -> tuple[Action, ...]:
-    """Give one action for each option that differs in words; the first of those that are alike."""
+    """Return one action for each option that differs in words; the first of those that are alike."""
     found: dict[tuple[str, str], Action] = {}
     for option in options:
         action = make_action(board, option, selected)
@@ -224,10 +224,10 @@ def _distinct(board: BoardView, options: Sequence[Mapping[str, Any]], selected: 
 
 
 def _folded(board: BoardView, options: Sequence[Mapping[str, Any]]) -> tuple[Action, ...]:
-    """Give one line for each card of the hand: its one action, or a link that selects it."""
+    """Return one line for each card of the hand: its one action, or a link that selects it."""
     lines: dict[tuple[str, str], list[Mapping[str, Any]]] = {}
     for option in options:
-        name = board.things.get(f"t{option['values'][0]}", {}).get("name", option["text"])
+        name = board.objects.get(f"t{option['values'][0]}", {}).get("name", option["text"])
         lines.setdefault((option["kind"], name), []).append(option)
     found = []
     for (kind, name), alike in lines.items():
@@ -245,7 +245,7 @@ def make_action(board: BoardView, option: Mapping[str, Any], selected: str) -> A
     """Put an option in words: what it does, where, and for attacks their cost and printed damage."""
     kind, text, number = option["kind"], option["text"], option["number"]
     values = [f"t{each}" for each in option["values"]]
-    names = [board.things[key]["name"] if key in board.things else "" for key in values]
+    names = [board.objects[key]["name"] if key in board.objects else "" for key in values]
     places = [board.places.get(key, "") for key in values]
     match kind:
         case "attack":
@@ -263,13 +263,13 @@ def make_action(board: BoardView, option: Mapping[str, Any], selected: str) -> A
             to = "" if values[1] == selected else f"to {names[1]}, {places[1]}"
             return Action(number, f"Attach {names[0]}", to)
         case "play" if names[0]:
-            return Action(number, names[0], describe_card_kind(facts_of(board.things[values[0]]["id"])))
+            return Action(number, names[0], describe_card_kind(facts_of(board.objects[values[0]]["id"])))
         case "ability" if names[0]:
             head = text.removeprefix("Use ").rsplit(f" of {names[0]}", 1)[0]
             return Action(number, head, "" if values[0] == selected else f"{names[0]}, {places[0]}")
         case "pokemon" if names[0]:
-            thing = board.things[values[0]]
-            left = max(0, thing["hp"] - thing["damage"]) if "hp" in thing else None
+            shown = board.objects[values[0]]
+            left = max(0, shown["hp"] - shown["damage"]) if "hp" in shown else None
             return Action(number, names[0], f"{places[0]}{'' if left is None else f', {left} HP left'}")
         case "card":
             return Action(number, text, places[0] if places else "")
@@ -304,7 +304,7 @@ class TurnLog:
 
 
 def group_log_by_turn(events: Sequence[Mapping[str, Any]], names: tuple[str, str]) -> list[TurnLog]:
-    """Give the log by turns, the last one first."""
+    """Return the log by turns, the last one first."""
     turns: list[tuple[str, list[str]]] = [("Set-up", [])]
     for event in events:
         if event["kind"] == "turn":
@@ -313,11 +313,11 @@ def group_log_by_turn(events: Sequence[Mapping[str, Any]], names: tuple[str, str
             turns.append((f"{number}, {'you' if who == 'You' else who}", []))
         elif line := describe_event(event):
             turns[-1][1].append(line)
-    return [TurnLog(heading, tuple(_gathered(lines))) for heading, lines in reversed(turns) if lines]
+    return [TurnLog(heading, tuple(_merge_lines(lines))) for heading, lines in reversed(turns) if lines]
 
 
 def describe_event(event: Mapping[str, Any]) -> str:
-    """Give the line of the log for an event; empty for what the lines around it tell already."""
+    """Return the line of the log for an event; empty for what other lines already describe."""
     text: str = event["text"]
     if event["kind"] in ("shuffle", "search") or text.endswith("goes from play to the discard pile."):
         return ""
@@ -331,7 +331,7 @@ def describe_event(event: Mapping[str, Any]) -> str:
     return address(text)
 
 
-def _gathered(lines: Sequence[str]) -> list[str]:
+def _merge_lines(lines: Sequence[str]) -> list[str]:
     """Put equal lines that follow each other into one: `Greedy bot draws a card. (7 times)`."""
     found: list[tuple[str, int]] = []
     for line in lines:
@@ -343,19 +343,19 @@ def _gathered(lines: Sequence[str]) -> list[str]:
 
 
 def describe_changes(events: Sequence[Mapping[str, Any]], names: tuple[str, str], most: int = 700) -> str:
-    """Give events as one text to be announced, shortened from the front where it is long."""
+    """Return events as one text to be announced, shortened from the front where it is long."""
     lines = [
         f"{event['text'].split(':')[0].strip('— ')}, {names[event['player']]}."
         if event["kind"] == "turn"
         else describe_event(event)
         for event in events
     ]
-    text = " ".join(_gathered([line for line in lines if line]))
+    text = " ".join(_merge_lines([line for line in lines if line]))
     return text if len(text) <= most else "… " + text[-most:].partition(" ")[2]
 
 
 def head_of(board: BoardView) -> str:
-    """Give the heading of the page: whose turn or choice it is, or how the game ended."""
+    """Return the heading of the page: whose turn or choice it is, or how the game ended."""
     view = board.view
     if view["result"] is not None:
         if view["result"] == 2:

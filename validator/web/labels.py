@@ -23,19 +23,19 @@ _NUMBERS = {2: "both", 3: "all 3", 4: "all 4"}
 
 
 def describe_verdict(report: Report, ending: LegalityEnd | None, catalogue: Catalogue) -> str:
-    """Say a deck's verdict in one line: page title and heading."""
+    """Describe a deck's verdict in one line: page title and heading."""
     where = f"in {report.format_title} on {format_date(report.date)}"
     if report.verdict == "legal":
         return f"Legal {where}{_until(report, ending)}"
     if report.verdict == "illegal":
-        return f"Not legal {where}: {count_things(len(report.open_findings))} to fix"
+        return f"Not legal {where}: {count_problems(len(report.open_findings))} to fix"
     if report.expects_rotation:
         return report.headline
     return f"Undetermined: {_unknown(report, catalogue)}"
 
 
 def describe_legal_until(ending: LegalityEnd, day: date) -> str:
-    """Say until when the legal cards of a deck stay so, as a sentence; empty where no end is known."""
+    """Describe how long the legal cards of a deck stay legal; empty without a known end."""
     if ending.day is None:
         return ""
     cards = sum(each.count for each in ending.leaving)
@@ -89,19 +89,19 @@ def _until(report: Report, ending: LegalityEnd | None) -> str:
 
 
 def _unknown(report: Report, catalogue: Catalogue) -> str:
-    """Say what is not known, and how far the data reach."""
+    """Describe what is unknown, and the date of the data."""
     open_ones = report.open_findings
     cards = report.data_as_of.cards
     data = f" (to {format_date(cards)})" if cards else ""
     lines = {finding.where.entry for finding in open_ones if finding.code == NOT_IN_CATALOGUE}
     if not open_ones or len(lines) != len(open_ones):
         count = len(open_ones)
-        return f"{count_things(count)} {'is' if count == 1 else 'are'} undetermined{data}"
-    held = [line for line in report.lines if line.entry.entry in lines]
-    count = sum(line.count for line in held)
-    newer = cards is not None and all(_is_newer(line, cards, catalogue) for line in held)
-    said = "newer than the card data" if newer else "not in the card data"
-    return f"{count} card{' is' if count == 1 else 's are'} {said}{data}"
+        return f"{count_problems(count)} {'is' if count == 1 else 'are'} undetermined{data}"
+    missing = [line for line in report.lines if line.entry.entry in lines]
+    count = sum(line.count for line in missing)
+    newer = cards is not None and all(_is_newer(line, cards, catalogue) for line in missing)
+    reason = "newer than the card data" if newer else "not in the card data"
+    return f"{count} card{' is' if count == 1 else 's are'} {reason}{data}"
 
 
 def _is_newer(line: ResolvedLine, day: date, catalogue: Catalogue) -> bool:
@@ -111,20 +111,20 @@ def _is_newer(line: ResolvedLine, day: date, catalogue: Catalogue) -> bool:
     return bool(released) and released > day.isoformat()
 
 
-def count_things(number: int) -> str:
-    """Count things: `1 thing`, `2 things`."""
+def count_problems(number: int) -> str:
+    """Return a number of problems: `1 problem`, `2 problems`."""
     return "1 problem" if number == 1 else f"{number} problems"
 
 
 def verdict_icon(verdict: Verdict) -> tuple[str, str]:
-    """Give class and sign of a verdict."""
+    """Return class and sign of a verdict."""
     return {"legal": ("is-ok", "ok"), "illegal": ("is-bad", "bad"), "undetermined": ("is-unk", "unk")}[
         verdict
     ]
 
 
 def shape_of(finding: Finding) -> str:
-    """Give the sign of a finding: `bad`, `unk`, `note` or `info`."""
+    """Return the sign of a finding: `bad`, `unk`, `note` or `info`."""
     if finding.undetermined:
         return "unk"
     return {"error": "bad", "warning": "note", "info": "info"}[finding.severity]
@@ -135,27 +135,27 @@ SIGNS = {"tick": "Legal", "bad": "To fix", "unk": "Undetermined", "note": "Warni
 
 
 def title_of(finding: Finding, line: ResolvedLine | None) -> str:
-    """Say in a few words what a finding is: `Read as Munkidori`, `Rotated out`."""
+    """Describe a finding in a few words: `Read as Munkidori`, `Rotated out`."""
     if finding.code in READ_AS and line is not None and line.card is not None:
         return f"Resolved to {line.card.name}"
     return code_infos()[finding.code].title
 
 
 def short_of(finding: Finding, line: ResolvedLine | None, legality: Legality | None, report: Report) -> str:
-    """Say a thing to mend in a few words, with its day where it has one: `rotated out on 10 Apr 2026`."""
+    """Describe a problem in a few words, with its date if it has one: `rotated out on 10 Apr 2026`."""
     if finding.code == "DCK001":
         return f"{report.counts['total']} cards"
     title = title_of(finding, line)
-    said = title if title.startswith(("ACE", "V-UNION", "LEGEND")) else title[:1].lower() + title[1:]
+    text = title if title.startswith(("ACE", "V-UNION", "LEGEND")) else title[:1].lower() + title[1:]
     if finding.code == "FMT001" and legality is not None and legality.until is not None:
-        return f"{said} on {format_date(legality.until + timedelta(days=1))}"
+        return f"{text} on {format_date(legality.until + timedelta(days=1))}"
     if finding.code == "FMT004" and legality is not None and legality.since is not None:
-        return f"{said} since {format_date(legality.since)}"
-    return said
+        return f"{text} since {format_date(legality.since)}"
+    return text
 
 
 def describe_citation(cite: Citation) -> str:
-    """Say where a rule stands: rule, rulebook, section or page."""
+    """Describe the source of a rule: rule, rulebook, section or page."""
     edition = load_edition(cite.rulebook)
     section = edition.sections.get(cite.section)
     if section is None:
@@ -166,5 +166,5 @@ def describe_citation(cite: Citation) -> str:
 
 
 def format_count(count: int, name: str) -> str:
-    """Say which copies a line holds: `Arven`, `both Arven`, `all 4 Arven`."""
+    """Describe the copies of a line: `Arven`, `both Arven`, `all 4 Arven`."""
     return name if count == 1 else f"{_NUMBERS.get(count, f'all {count}')} {name}"

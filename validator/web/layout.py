@@ -18,7 +18,7 @@ from validator.http.problems import PROBLEM_TYPE
 from validator.services.warm_up import warm_up
 
 STATIC = Path(__file__).with_name("static")
-KEPT_SECONDS = 31_536_000
+CACHE_SECONDS = 31_536_000
 """How long a static file is kept that was asked for by its content's hash."""
 
 THEMES = ("system", "light", "dark")
@@ -38,7 +38,7 @@ site = Blueprint(
 
 
 def policy(pictures_from: str = "") -> str:
-    """Give the content security policy of a page; `pictures_from` is the host of card pictures, if shown."""
+    """Return a page's content security policy; `pictures_from` is the host of card pictures, if shown."""
     pictures = f"'self' {pictures_from}".strip()
     return (
         f"default-src 'none'; script-src 'self'; style-src 'self'; img-src {pictures}; connect-src 'self'; "
@@ -47,7 +47,7 @@ def policy(pictures_from: str = "") -> str:
 
 
 def layout_context() -> dict[str, Any]:
-    """Give what `base.html` needs: the theme, the pages, the day of the data, addresses of static files."""
+    """Return what `base.html` needs: the theme, the pages, the day of the data, addresses of static files."""
     return {
         "theme": chosen_theme(),
         "next_theme": THEMES[(THEMES.index(chosen_theme()) + 1) % len(THEMES)],
@@ -67,14 +67,14 @@ def address_here() -> str:
 
 
 def chosen_theme() -> str:
-    """Give the theme of the reader's cookie."""
+    """Return the theme of the reader's cookie."""
     theme = request.cookies.get("theme", "")
     return theme if theme in THEMES else THEMES[0]
 
 
 @lru_cache(maxsize=1)
 def data_as_of() -> Mapping[str, Any]:
-    """Give the day of the card and format data."""
+    """Return the day of the card and format data."""
     return warm_up()
 
 
@@ -84,7 +84,7 @@ def _mark(name: str) -> str:
 
 
 def static_file(name: str) -> str:
-    """Give the address of a static file, with the hash of what is in it."""
+    """Return the address of a static file, with the hash of what is in it."""
     return url_for("web.static", filename=name, v=_mark(name))
 
 
@@ -104,22 +104,22 @@ def set_theme(name: str) -> BaseResponse:
     """Keep the reader's theme in a cookie, and go back to the page."""
     response = redirect(local_address(request.args.get("to", "")), 303)
     if name in THEMES:
-        response.set_cookie("theme", name, max_age=KEPT_SECONDS, samesite="Lax", httponly=True)
+        response.set_cookie("theme", name, max_age=CACHE_SECONDS, samesite="Lax", httponly=True)
     response.headers["Cache-Control"] = "no-store"
     return response
 
 
 def set_policy(response: Response) -> Response:
-    """Give every page the policy it has not set itself; let static files asked for by hash be kept."""
+    """Set the default policy of every page; let static files with a hash be cached."""
     if response.mimetype == "text/html" and not response.headers.get("Content-Security-Policy"):
         response.headers["Content-Security-Policy"] = policy()
     if response.status_code < 400 and request.endpoint == "web.static" and request.args.get("v"):
-        response.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}, immutable"
+        response.headers["Cache-Control"] = f"public, max-age={CACHE_SECONDS}, immutable"
     return response
 
 
 def error_page(response: Response) -> Response:
-    """Tell a reader of pages what went wrong as a page, not as a problem document."""
+    """Show an error as a page, not as a problem document, to a reader of pages."""
     wanted = request.accept_mimetypes.best_match((PROBLEM_TYPE, "application/json", "text/html"))
     if response.mimetype != PROBLEM_TYPE or wanted != "text/html" or request.path.startswith(OTHER_DOORS):
         return response

@@ -39,30 +39,30 @@ class Chances:
 
 
 def find_chances(deck: Deck, day: date, *, going: Going = "first", turn: int = 3) -> Chances:
-    """Answer the odds of a deck on a day, by a player's own turn `turn`."""
+    """Return the odds of a deck on a date, by the player's turn `turn`."""
     catalogue = built_in_catalogue()
-    wishes = _supporters(deck)
+    conditions = _supporters(deck)
     try:
         (about,) = load_deal_decks(
             [deck], source="-", options=DealOptions(going=going, on=day), catalogue=catalogue
         )
-        report = odds_of_table(about, cards=wishes, turn=turn, catalogue=catalogue)
+        report = odds_of_table(about, cards=conditions, turn=turn, catalogue=catalogue)
     except UndealableDeck as error:
         return Chances(refused=error.message if error.line else format_error(error))
     except UsageError as error:
         return Chances(refused=format_error(error))
-    return _show(report, bool(wishes))
+    return _show(report, bool(conditions))
 
 
 def _supporters(deck: Deck) -> tuple[str, ...]:
-    """Give the wish for any Supporter of a deck, by set and number; none where it cannot be asked."""
+    """Return the wish for any Supporter of a deck, by set and number; none where it cannot be asked."""
     prints = dict.fromkeys(
         f"{line.card.code} {plain_number(line.card.number)}"
         for line in deck.lines
         if line.card is not None and line.card.kind == "Supporter" and line.count
     )
-    wish = " | ".join(prints)
-    return (wish,) if 0 < len(wish) <= LONGEST else ()
+    condition = " | ".join(prints)
+    return (condition,) if 0 < len(condition) <= LONGEST else ()
 
 
 def _show(report: OddsReport, supporters: bool) -> Chances:
@@ -70,7 +70,7 @@ def _show(report: OddsReport, supporters: bool) -> Chances:
     rows = odds.rows
     opening = [_bar("A Basic, no mulligan", 1 - odds.redraw)]
     if supporters:
-        opening.append(_bar("A Supporter", odds.wishes[0].hand))
+        opening.append(_bar("A Supporter", odds.conditions[0].hand))
     starters = sorted((row for row in rows if row.starts), key=lambda row: -row.count)
     opening += [_bar(row.name, row.in_hand) for row in starters[:SHOWN]]
     many = sorted((row for row in rows if 1 < row.count < 5), key=lambda row: -row.count)
@@ -84,7 +84,7 @@ def _show(report: OddsReport, supporters: bool) -> Chances:
         tuple(range(1, odds.turn + 1)),
         f"{odds.expected_mulligans:.2f}",
         odds.notes,
-        all(wish.method == "exact" for wish in odds.wishes),
+        all(each.method == "exact" for each in odds.conditions),
     )
 
 

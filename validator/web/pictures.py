@@ -33,13 +33,13 @@ _SERIES = {
     "Mega Evolution": "me",
     "Miscellaneous": "misc",
 }
-"""The series of the catalogue as they stand in the database's addresses."""
+"""The series of the catalogue as they are in the database's addresses."""
 
 _PLAIN = re.compile(r"[A-Za-z0-9.!?-]+")
 
 
 def picture_of(card: Card, catalogue: Catalogue) -> str | None:
-    """Give the address of a card's picture; None for a card of which the database's address is not known.
+    """Return the address of a card's picture; None for a card whose address in the database is unknown.
 
     Addresses are made as the database documents them: language, series, set, number, quality and form.
     """

@@ -1,4 +1,4 @@
-"""Many games: the same on one process and on two, counted rightly, told with their intervals."""
+"""Many games: the same on one process and on two, counted correctly, reported with their intervals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def pairing(bots: tuple[str, str] = ("random", "random")) -> SimulationSpec:
     return SimulationSpec((ids[0], ids[1]), bots, "current", 12)
 
 
-def test_a_game_is_told_by_its_number_alone() -> None:
+def test_game_depends_on_its_number_alone() -> None:
     whole = play_games(pairing(), range(12))
     assert [outcome.number for outcome in whole] == list(range(12))
     assert [outcome for chunk in cut(range(12), 5) for outcome in play_games(pairing(), chunk)] == whole

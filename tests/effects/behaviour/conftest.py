@@ -10,7 +10,7 @@ from tests.effects.behaviour.scene import USED
 
 
 @pytest.fixture(autouse=True)
-def _said(request: pytest.FixtureRequest) -> Iterator[None]:
+def _alternative(request: pytest.FixtureRequest) -> Iterator[None]:
     USED.clear()
     yield
     marker = request.node.get_closest_marker("alternative")

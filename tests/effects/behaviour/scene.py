@@ -1,4 +1,4 @@
-"""Scenes for texts: a text of one's own is compiled, put on a card in place of its own, and played.
+"""Scenes for texts: a text is compiled, put on a card in place of the printed one, and played.
 
 The texts are written for the tests in the phrasing of the game. Every scene records which alternatives of the
 grammar its text used; `@pytest.mark.alternative("name")` on a test names those it proves, and the test fails
@@ -34,7 +34,7 @@ _TRAINERS = {"item": "Item", "supporter": "Supporter", "stadium": "Stadium", "to
 
 @cache
 def bearer(kind: str, damage: str = "") -> tuple[str, str]:
-    """Give a print whose text of a kind the scenes replace, and the name of the text.
+    """Return a print whose text of a kind the scenes replace, and the name of the text.
 
     For an attack: of a Basic Pokémon, of Colorless cost, with this printed damage (`20`, `20+`, `20×` …;
     empty for none).
@@ -99,13 +99,13 @@ def attacks(
     benched: bool = False,
     **more: Any,
 ) -> Game:
-    """Use an attack of this text and printed damage; the game stands at the next decision.
+    """Use an attack of this text and printed damage; the game is at the next decision.
 
     The attacker is player 0's Active Pokémon with five Energy (`this`: more of it), against a Lapras of 130
     HP; `mine` and `theirs` are what `Board.side` takes, `more` what `Board.game` does.
     `facts` are rows of when (`now`, `last`: the turn before, `mine`: the last own turn), event word, player,
     card and name. `bearing`: the card and the attack that have the text instead; `below`: its lower stages.
-    With `use=False` it is only there to be used; `benched`: on the Bench, behind a Lapras.
+    With `use=False` it is only there to be used; `benched`: on the Bench of an Active Lapras.
     """
     card_id, name = bearing or bearer("attack", damage)
     board = Board(edition, turn=turn)
@@ -125,7 +125,7 @@ def attacks(
 
 
 def remember(board: Board, facts: Sequence[tuple[Any, ...]]) -> None:
-    """Note what happened before; of the cards of player 0, the first are the Active Pokémon."""
+    """Record earlier events; of the cards of player 0, the first are the Active Pokémon."""
     rows: dict[str, list[tuple[Any, ...]]] = {"now": [], "last": [], "mine": []}
     for when, word, player, card_id, *name in facts:
         number = board.decks[player].index(card_id)

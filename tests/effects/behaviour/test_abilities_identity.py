@@ -1,4 +1,4 @@
-"""What only Abilities say of what is in play (`identity.lark`), and what would happen (`replacing.lark`)."""
+"""What only Abilities say of what is in play (`identity.lark`), and replaced events (`replacing.lark`)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ THEIR_ATTACK = "damage from an attack from your opponent's"
 
 
 def uses_an_ability(text: str, **scene: Any) -> bool:
-    """Whether the Pokémon on the own Bench may use its Ability beside one of this text."""
+    """Return whether the Pokémon on the own Bench may use its Ability beside one of this text."""
     mine = {"hand": [GRASS], "bench": [SWAPPER]}
     return offers(with_ability(text, use=False, mine=mine, **scene), "ability", "Showtime")
 
@@ -121,7 +121,7 @@ def test_attacks_of_benched_pokemon() -> None:
     assert active(game, 1).damage == 80
 
 
-@pytest.mark.alternative("has_tool_slots", "keeps_one_tool")
+@pytest.mark.alternative("has_tool_slots", "discards_to_one_tool")
 def test_two_tools() -> None:
     text = "This Pokémon may have up to 2 Pokémon Tools attached. If it loses this Ability, discard"
     cape = "sv05-152"
@@ -140,7 +140,7 @@ def test_energy_that_provides_more() -> None:
     )
 
 
-# --------------------------------------------------------------------------- what would happen
+# --------------------------------------------------------------------------- replaced events
 
 
 @pytest.mark.alternative("stays_in_play", "replaced_at_full_hp")

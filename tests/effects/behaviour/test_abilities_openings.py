@@ -17,7 +17,7 @@ BURNED = {"conditions": "B"}
 
 
 def usable(text: str, **scene: Any) -> bool:
-    """Whether the Ability of this text is offered."""
+    """Return whether the Ability of this text is offered."""
     mine = {"hand": [GRASS], **scene.pop("mine", {})}  # so that the turn is not over without the Ability
     return offers(with_ability(text, use=False, mine=mine, **scene), "ability", NAME)
 
@@ -75,7 +75,7 @@ def test_two_conditions(stadium: str, benched: bool, can: bool) -> None:
 
 
 @pytest.mark.alternative("may_use", "may_be_used")
-def test_what_the_ability_does_may_stand_in_the_next_sentence() -> None:
+def test_ability_effect_may_be_in_the_next_sentence() -> None:
     game = with_ability(ONCE + "you may use this Ability. Draw 2 cards.")
     assert len(zone(game, 0, "hand")) == 2
 
@@ -127,7 +127,7 @@ def test_an_ability_that_ends_the_turn() -> None:
 
 
 @pytest.mark.alternative("use_also_does")
-def test_what_goes_with_using_it() -> None:
+def test_side_effects_of_using_it() -> None:
     text = ONCE + "you may draw 2 cards. If you use this Ability, put 3 damage counters on this Pokémon."
     game = with_ability(text)
     assert active(game, 0).damage == 30 and len(zone(game, 0, "hand")) == 2
@@ -176,7 +176,7 @@ def test_it_is_the_pokemon_of_the_ability() -> None:
 
 
 @pytest.mark.alternative("may_enter", "if_in_place", "in_discard")
-def test_onto_the_bench_from_where_it_lies() -> None:
+def test_onto_the_bench_from_its_pile() -> None:
     card_id = bearer("ability")[0]
     text = ONCE + "if this Pokémon is in your discard pile, you may put it onto your Bench."
     game = with_ability(text, use=False, mine={"discard": [card_id], "hand": [GRASS]})
@@ -190,7 +190,7 @@ COUNTERS = "put 3 damage counters on this Pokémon."
 
 
 @pytest.mark.alternative("may_enter", "if_in_place", "in_discard")
-def test_what_is_done_to_the_pokemon_that_came_from_where_it_lay() -> None:
+def test_what_is_done_to_the_pokemon_that_came_from_its_pile() -> None:
     card_id = bearer("ability")[0]
     text = f"{ONCE}if this Pokémon is in your discard pile, you may {ENTER} If you do, {COUNTERS}"
     game = with_ability(text, use=False, mine={"discard": [card_id], "hand": [GRASS]})
@@ -199,7 +199,7 @@ def test_what_is_done_to_the_pokemon_that_came_from_where_it_lay() -> None:
 
 
 @pytest.mark.alternative("if_in_place", "in_discard")
-def test_back_to_the_hand_from_where_it_lies() -> None:
+def test_back_to_the_hand_from_its_pile() -> None:
     card_id = bearer("ability")[0]
     text = f"{ONCE}if this Pokémon is in your discard pile, you may {TO_HAND}"
     game = with_ability(text, use=False, mine={"discard": [card_id, GRASS]})
@@ -208,7 +208,7 @@ def test_back_to_the_hand_from_where_it_lies() -> None:
 
 
 @pytest.mark.alternative("works_even_if")
-def test_a_power_says_that_a_special_condition_is_no_matter() -> None:
+def test_power_may_work_under_special_conditions() -> None:
     assert usable(
         f"{ONCE}you may draw a card. This power can be used even if this Pokémon is Burned.", this=BURNED
     )
@@ -257,7 +257,7 @@ def test_those_pokemon_are_those_that_were_healed() -> None:
 
 
 @pytest.mark.alternative("may_do")
-@pytest.mark.parametrize(("held", "offered"), [(1, False), (2, True)])
-def test_who_has_not_the_cards_it_begins_with_cannot_use_it(held: int, offered: bool) -> None:
+@pytest.mark.parametrize(("cards", "offered"), [(1, False), (2, True)])
+def test_who_has_not_the_cards_it_begins_with_cannot_use_it(cards: int, offered: bool) -> None:
     text = f"{ONCE}you may discard 2 cards from your hand. Then, draw 3 cards."
-    assert usable(text, mine={"hand": [GRASS] * held}) is offered
+    assert usable(text, mine={"hand": [GRASS] * cards}) is offered

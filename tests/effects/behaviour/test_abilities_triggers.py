@@ -14,7 +14,7 @@ THEIR_ATTACK = "an attack from your opponent's Pokémon"
 ARMED = {"active": (LAPRAS, {"energy": ENERGY}), "bench": [CYCLIZAR]}
 """An opponent's side whose Lapras can attack for 20 and 80."""
 BUSY = {"hand": [GRASS]}
-"""A side whose turn does not end by itself."""
+"""A side whose turn does not end automatically."""
 
 
 @pytest.mark.alternative("on_event", "on_benched", "may_do")
@@ -240,7 +240,7 @@ def test_played_in_whatever_way(evolving: str) -> None:
 
 @pytest.mark.alternative("at_moment_postfix", "at_moment_while")
 @pytest.mark.parametrize("stadium", ["", STADIUM])
-def test_the_moment_stands_behind(stadium: str) -> None:
+def test_trigger_may_follow_the_effect(stadium: str) -> None:
     theirs = "damage counters on your opponent's Active Pokémon during Pokémon Checkup."
     text = f"Put 2 {theirs} As long as a Stadium is in play, put 3 {theirs}"
     game = with_ability(text, use=False, mine=BUSY, stadium=stadium)

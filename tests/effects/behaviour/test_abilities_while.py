@@ -16,7 +16,7 @@ STUCK = "this Pokémon can't retreat"
 
 
 def retreats(text: str, **scene: Any) -> bool:
-    """Whether a Pokémon with this text, and Energy for it, may retreat."""
+    """Return whether a Pokémon with this text, and Energy for it, may retreat."""
     this = {"energy": [GRASS, GRASS], **scene.pop("this", {})}
     return offers(with_ability(text, use=False, this=this, mine=MINE, **scene), "retreat")
 
@@ -35,14 +35,14 @@ def test_as_long_as_this_pokemon_is_something() -> None:
 
 
 @pytest.mark.alternative("continuous_while_postfix")
-def test_what_holds_may_stand_first() -> None:
+def test_effect_may_precede_its_condition() -> None:
     text = f"{STUCK.capitalize()} as long as a Stadium is in play."
     assert retreats(text) and not retreats(text, stadium=STADIUM)
 
 
 @pytest.mark.alternative("two_continuous")
 @pytest.mark.parametrize("stadium", ["", STADIUM])
-def test_two_things_hold(stadium: str) -> None:
+def test_two_continuous_effects(stadium: str) -> None:
     text = f"As long as a Stadium is in play, {STUCK} and your opponent's Active Pokémon can't retreat."
     theirs = {"active": (LAPRAS, {"energy": ENERGY}), "bench": [SPRIGATITO]}
     assert retreats(text, stadium=stadium, theirs=theirs) == (not stadium)
@@ -52,7 +52,7 @@ def test_two_things_hold(stadium: str) -> None:
 
 
 @pytest.mark.alternative("two_continuous_sentence", "cant_attack")
-def test_two_things_hold_always() -> None:
+def test_two_unconditional_effects() -> None:
     game = with_ability(
         f"{STUCK} and this Pokémon can't attack.", use=False, this={"energy": ENERGY}, mine=MINE
     )
@@ -96,12 +96,12 @@ def test_what_does_not_stack(limit: str, cards: int) -> None:
 
 
 @pytest.mark.alternative("continuous_unless")
-def test_what_holds_unless_something_is_so() -> None:
+def test_effect_with_an_exception() -> None:
     text = f"{STUCK.capitalize()} unless a Stadium is in play."
     assert not retreats(text) and retreats(text, stadium=STADIUM)
 
 
 @pytest.mark.alternative("continuous_unless", "if_number_owned", "play_owned")
 @pytest.mark.parametrize(("words", "can"), [("2 or more", True), ("3 or more", False)])
-def test_what_holds_unless_there_are_so_many(words: str, can: bool) -> None:
+def test_effect_with_an_exception_by_number(words: str, can: bool) -> None:
     assert retreats(f"{STUCK.capitalize()} unless you have {words} {{G}} Pokémon in play.") == can

@@ -165,7 +165,7 @@ def test_no_deck_is_searched_where_there_is_none(deck: list[str]) -> None:
 
 @pytest.mark.alternative("search", "attach_found", "more_found", "that_pokemon")
 @pytest.mark.parametrize("room", [True, False])
-def test_what_is_found_next_goes_to_the_pokemon_found_first(room: bool) -> None:
+def test_card_found_next_is_attached_to_the_pokemon_found_first(room: bool) -> None:
     text = f"{FIND} a Basic Pokémon and put it onto your Bench. Then, {FIND.lower()} up to 2 Basic Energy"
     mine = {"deck": [MEWTWO, FIRE, FIRE, WATER], "deck_size": 4, "bench": [RESHIRAM] * (1 if room else 5)}
     game = attacks(f"{text} cards and attach them to that Pokémon. {MIXED}", mine=mine)
@@ -217,7 +217,7 @@ def test_a_card_that_cannot_be_attached_is_one_of_the_others() -> None:
 
 
 @pytest.mark.alternative("attach_taken", "onto_one_there")
-def test_a_card_goes_to_a_kind_of_pokemon_on_the_bench() -> None:
+def test_a_card_moves_to_a_kind_of_pokemon_on_the_bench() -> None:
     look = "Look at the top 3 cards of your deck and attach a Basic Energy card you find there"
     game = plays(
         f"{look} to a Basic Pokémon on your Bench. Shuffle the other cards back into your deck.",

@@ -264,7 +264,7 @@ PILED = "{R} Energy cards in your discard pile"
         ),
     ],
 )
-def test_what_other_years_say_of_attaching(old: str, new: str) -> None:
+def test_attaching_in_the_wording_of_other_years(old: str, new: str) -> None:
     end = "your Benched Pokémon in any way you like"
     assert modernize(f"{old} {end}", "") == (f"{new} {end}",)
 

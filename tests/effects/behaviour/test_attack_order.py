@@ -33,7 +33,7 @@ def test_the_damage_is_done_before_what_else_a_branch_does(heads: bool) -> None:
     assert active(game, 0).damage == (0 if heads else 30)
 
 
-def test_what_damage_skips_is_said_behind_it() -> None:
+def test_ignored_effects_may_follow_the_damage() -> None:
     """Weakness of the Defending Pokémon is not applied although the sentence about it comes last."""
     text = f"This attack does 20 damage to each of your opponent's Pokémon. This attack's damage {UNCHANGED}."
     game = attacks(text, theirs={"bench": [LAPRAS]})
@@ -108,7 +108,7 @@ EXTRA = "If this Pokémon has at least 2 extra {G} Energy attached to it (in add
 
 
 @pytest.mark.parametrize("first", [NOW_ASLEEP, SWITCHED])
-def test_what_is_done_behind_the_damage_though_more_damage_is_told_last(first: str) -> None:
+def test_effects_after_the_damage_although_more_damage_comes_last(first: str) -> None:
     game = attacks(
         f"{first} {EXTRA}, {MORE}.", "30+", (1,), this={"energy": [GRASS] * 5}, mine={"bench": [MEWTWO]}
     )

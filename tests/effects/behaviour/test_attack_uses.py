@@ -91,7 +91,7 @@ def test_when_an_attack_may_be_used(text: str, so: dict[str, Any], not_so: dict[
     [(CostIs((), Not(Exists(YOUR_BENCH))), [], 3), (Usable("first turn"), [FIRE], 1)],
 )
 def test_an_attack_of_a_program_may_be_used(step: Part, energy: list[str], turn: int) -> None:
-    """For nothing while nobody is benched; on the first turn of the game."""
+    """For no cost while no Pokémon is benched; on the first turn of the game."""
     card_id, name = bearer("attack")
     for parts, so in (((step, Draw()), True), ((Draw(),), False)):
         board = Board(turn=turn)
@@ -102,7 +102,7 @@ def test_an_attack_of_a_program_may_be_used(step: Part, energy: list[str], turn:
 
 
 @pytest.mark.alternative("attack_for")
-def test_a_cost_in_place_of_the_printed_one_asks_for_its_type() -> None:
+def test_a_cost_in_place_of_the_printed_one_requires_its_type() -> None:
     text = f"If {HURT}, this attack can be used for {{W}}. Draw a card."
     assert not usable(text, this={"damage": 10, "energy": [FIRE]})
 
@@ -159,7 +159,7 @@ def test_at_the_end_of_their_turn(text: str) -> None:
 
 
 @pytest.mark.alternative("at_their_end")
-def test_what_is_due_goes_with_the_active_spot() -> None:
+def test_delayed_effect_ends_on_leaving_the_active_spot() -> None:
     text = f"{LATER.capitalize()}, the Defending Pokémon will be Knocked Out."
     game = attacks(text, theirs={"active": (LAPRAS, {"energy": [WATER, WATER]}), "bench": [MEWTWO]})
     act(game, "retreat")
@@ -193,7 +193,7 @@ def test_who_attacks_it_is_hurt_as_much() -> None:
 
 @pytest.mark.alternative("effect_ends", "lasts_for")
 @pytest.mark.parametrize(("leaves", "damage"), [(False, 0), (True, 20)])
-def test_what_hangs_on_the_one_that_did_it(leaves: bool, damage: int) -> None:
+def test_effect_that_depends_on_its_source(leaves: bool, damage: int) -> None:
     """All of your Pokémon are safe as long as this one stays Active: the opponent may send it away."""
     text = (
         f"{THEIR_NEXT}, prevent all damage done to each of your Pokémon by attacks. If this Pokémon"

@@ -121,7 +121,7 @@ def test_more_damage_for_what_may_be_done(answer: str, damage: int) -> None:
 
 @pytest.mark.alternative("or_nothing")
 @pytest.mark.parametrize(("stadium", "damage"), [(STADIUM, 20), ("", 0)])
-def test_without_what_it_asks_the_attack_does_nothing(stadium: str, damage: int) -> None:
+def test_attack_without_its_condition_does_nothing(stadium: str, damage: int) -> None:
     game = attacks(
         "Discard a Stadium in play. If you can't, this attack does nothing.", "20", stadium=stadium
     )

@@ -90,7 +90,7 @@ def test_either_of_two_types() -> None:
 
 
 @pytest.mark.alternative("attached_to_hand", "their_hand", "opponents_active")
-def test_energy_goes_back_to_the_opponents_hand() -> None:
+def test_energy_moves_back_to_the_opponents_hand() -> None:
     game = attacks(
         "Put an Energy attached to your opponent's Active Pokémon into their hand.",
         theirs={"active": (LAPRAS, {"energy": [FIRE]})},
@@ -117,7 +117,7 @@ def test_energy_is_shuffled_into_the_deck_for_more_damage() -> None:
 
 
 @pytest.mark.alternative("attached_to_deck_end", "at_bottom", "their_deck")
-def test_energy_goes_under_the_opponents_deck() -> None:
+def test_energy_moves_under_the_opponents_deck() -> None:
     game = attacks(
         "Put a Special Energy from your opponent's Active Pokémon on the bottom of their deck.",
         theirs={"active": (LAPRAS, {"energy": [LEGACY]})},
@@ -126,7 +126,7 @@ def test_energy_goes_under_the_opponents_deck() -> None:
 
 
 @pytest.mark.alternative("attached_to_deck_end", "at_top")
-def test_energy_goes_on_top_of_the_deck() -> None:
+def test_energy_moves_on_top_of_the_deck() -> None:
     game = plays(
         "Put a {R} Energy attached to your Active Pokémon on top of your deck.",
         mine={"active": (LAPRAS, {"energy": [FIRE]})},
@@ -135,7 +135,7 @@ def test_energy_goes_on_top_of_the_deck() -> None:
 
 
 @pytest.mark.alternative("attached_to_lost_zone", "attached_among")
-def test_energy_goes_to_the_lost_zone() -> None:
+def test_energy_moves_to_the_lost_zone() -> None:
     game = attacks("Put 2 Energy attached to your Pokémon in the Lost Zone.", this={"energy": [FIRE, FIRE]})
     assert zone(game, 0, "lost") == ["Fire Energy", "Fire Energy"]
 
@@ -151,7 +151,7 @@ def test_one_energy_from_the_hand() -> None:
 
 
 @pytest.mark.alternative("attach_from", "from_your_hand", "onto_n_of_group", "up_to")
-def test_all_the_energy_goes_to_the_one_pokemon_chosen() -> None:
+def test_all_the_energy_moves_to_the_one_pokemon_chosen() -> None:
     game = plays(
         "Attach up to 2 {W} Energy cards from your hand to 1 of your Pokémon.",
         mine={"bench": [RESHIRAM], "hand": [FIRE, WATER, WATER, WATER]},
@@ -162,7 +162,7 @@ def test_all_the_energy_goes_to_the_one_pokemon_chosen() -> None:
 
 
 @pytest.mark.alternative("attach_from", "from_your_discard", "onto_any", "bench_of")
-def test_each_energy_goes_where_its_player_likes() -> None:
+def test_each_energy_moves_to_a_chosen_pokemon() -> None:
     game = plays(
         "Attach up to 2 Energy cards from your discard pile to your Benched Pokémon in any way you like.",
         mine={"bench": [RESHIRAM, MEWTWO], "discard": [FIRE, WATER, LAPRAS]},
@@ -311,7 +311,7 @@ def test_up_to_two_energy_are_one_card_that_gives_two() -> None:
 @pytest.mark.alternative("discard_attached", "attached_among", "some_energy", "up_to")
 @pytest.mark.parametrize("more", [True, False])
 def test_up_to_two_energy_may_be_one(more: bool) -> None:
-    """TEXT-03: at least one, and no more than two; a card that gives two does not fit behind the first."""
+    """TEXT-03: at least one, and no more than two; a card that gives two does not fit after the first."""
     game = discards_up_to_two()
     pick(game, "Fire Energy")
     assert [row[-1] for row in options(game)] == ["Water Energy", "no"]

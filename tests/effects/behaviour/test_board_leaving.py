@@ -35,7 +35,7 @@ def test_without_a_word_of_them_attached_cards_are_discarded() -> None:
 
 
 @pytest.mark.alternative("put_into_hand", "their_hand", "with_attached")
-def test_the_opponents_pokemon_goes_to_their_hand() -> None:
+def test_the_opponents_pokemon_moves_to_their_hand() -> None:
     game = attacks(
         "Put 1 of your opponent's Benched Pokémon and all attached cards into their hand.",
         theirs={"bench": [(RESHIRAM, {"energy": [FIRE]})]},
@@ -101,7 +101,7 @@ def test_the_highest_stage_is_shuffled_into_the_deck() -> None:
         theirs={"active": (GIBLE, GABITE), "bench": [LAPRAS]},
     )
     assert top(game, active(game, 1)) == card(GIBLE).name
-    assert card(GABITE).name == zone(game, 1, "hand")[0]  # it lay on top when their turn began
+    assert card(GABITE).name == zone(game, 1, "hand")[0]  # it was on top when their turn began
 
 
 @pytest.mark.alternative("replace_card", "in_discard_pile")

@@ -14,13 +14,13 @@ DOUBLE = "bw4-92"
 """Provides two Colorless."""
 
 
-def lying(game: Game) -> list[list[str]]:
+def attached_energy(game: Game) -> list[list[str]]:
     """The Energy on the Benched Pokémon of player 0, in their order."""
     return [names(game, mon.energy) for mon in bench(game, 0)]
 
 
 @pytest.mark.alternative("move_attached", "onto_any", "attached_among")
-def test_energy_goes_to_others_than_it_lies_with_the_attacker_too() -> None:
+def test_energy_moves_to_other_pokemon_including_the_attacker() -> None:
     game = attacks(
         f"Move any amount of Energy from {YOURS} to your other Pokémon in any way you like.",
         this={"energy": [FIRE]},
@@ -45,11 +45,11 @@ def test_two_energy_of_one_pokemon_go_to_one_other() -> None:
     pick(game, "Water Energy")
     assert {option[1] for option in options(game)} == {"Mewtwo", "Cyclizar"}
     pick(game, "Mewtwo")
-    assert lying(game) == [["Fire Energy", "Water Energy"], []]
+    assert attached_energy(game) == [["Fire Energy", "Water Energy"], []]
 
 
 @pytest.mark.alternative("move_attached", "onto_another", "attached_to")
-def test_all_that_an_attacker_gives_away_goes_to_one_other() -> None:
+def test_all_that_an_attacker_gives_away_moves_to_one_other() -> None:
     game = attacks(
         "Move any number of {R} Energy from this Pokémon to another of your Pokémon.",
         this={"energy": [FIRE, FIRE]},
@@ -57,17 +57,17 @@ def test_all_that_an_attacker_gives_away_goes_to_one_other() -> None:
     )
     pick(game, "Fire Energy", "Fire Energy")
     pick(game, "Mewtwo")
-    assert lying(game) == [["Fire Energy", "Fire Energy"], []]
+    assert attached_energy(game) == [["Fire Energy", "Fire Energy"], []]
 
 
 @pytest.mark.alternative("attach_from", "onto_each_of")
-def test_where_energy_is_scarce_its_player_says_who_gets_it() -> None:
+def test_player_chooses_who_gets_scarce_energy() -> None:
     game = plays(
         "Attach a Basic Energy card from your discard pile to each of your Basic Pokémon.",
         mine={"bench": [MEWTWO, CYCLIZAR], "discard": [FIRE]},
     )
     pick(game, "Cyclizar")
-    assert lying(game) == [[], ["Fire Energy"]]
+    assert attached_energy(game) == [[], ["Fire Energy"]]
 
 
 @pytest.mark.alternative("attach_from", "onto_each", "if_done_in_this_way")
@@ -79,7 +79,7 @@ def test_what_was_attached_to_the_first_of_several_counts() -> None:
         mine={"bench": [MEWTWO, CYCLIZAR], "discard": [FIRE], "hand": [GRASS]},
     )
     pick(game, "Mewtwo", "Cyclizar")
-    assert lying(game) == [["Fire Energy"], []]
+    assert attached_energy(game) == [["Fire Energy"], []]
     assert kinds(game).count("draw") == 3
 
 
@@ -90,7 +90,7 @@ def test_what_was_attached_to_the_first_of_several_counts() -> None:
         pytest.param("Energy", 30, marks=pytest.mark.alternative("energy_count_any")),
     ],
 )
-def test_cards_are_counted_where_the_text_says_cards(noun: str, damage: int) -> None:
+def test_texts_about_cards_count_cards(noun: str, damage: int) -> None:
     game = attacks(
         f"This attack does 10 damage for each {noun} attached to your opponent's Active Pokémon.",
         "10×",
@@ -128,12 +128,12 @@ def test_so_many_as_were_attached_go_on_the_pokemon_that_got_them() -> None:
     )
     while game.decision and game.decision.player == 0:
         pick(game, *(["Mewtwo"] if options(game)[0][0] == "pokemon" else ["Fire Energy", "Water Energy"]))
-    assert lying(game) == [["Fire Energy", "Water Energy"]]
+    assert attached_energy(game) == [["Fire Energy", "Water Energy"]]
     assert bench(game, 0)[0].damage == 20
 
 
 @pytest.mark.alternative("attach_from", "onto_n_of_group")
-def test_who_has_extra_energy_is_meant_behind_an_attachment() -> None:
+def test_extra_energy_refers_to_the_attached_pokemon() -> None:
     prevent = "prevent all effects of attacks, including damage, done to it during your opponent's next turn"
     game = attacks(
         f"Attach a Basic Energy card from your discard pile to 1 of {YOURS}. If this Pokémon has at least 1"

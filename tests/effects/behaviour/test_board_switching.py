@@ -10,7 +10,7 @@ from tests.engine.kit import act, active, bench, offers, pick, top, zone
 
 
 @pytest.mark.alternative("switch_your_pokemon", "this_active", "one_of_your_bench")
-def test_the_attacker_goes_to_the_bench_for_one_its_player_chooses() -> None:
+def test_the_attacker_moves_to_the_bench_for_one_its_player_chooses() -> None:
     game = attacks("Switch this Pokémon with 1 of your Benched Pokémon.", mine={"bench": [RESHIRAM, MEWTWO]})
     pick(game, "Mewtwo")
     assert top(game, active(game, 0)) == "Mewtwo"

@@ -14,7 +14,7 @@ NAME = bearer("ability")[1]
 
 
 def usable(condition: str, **scene: Any) -> bool:
-    """Whether an Ability may be used if a condition has to be so."""
+    """Return whether an Ability may be used if a condition has to be so."""
     text = f"Once during your turn, if {condition}, you may draw a card."
     mine = {"hand": [GRASS], **scene.pop("mine", {})}
     return offers(with_ability(text, use=False, mine=mine, **scene), "ability", NAME)

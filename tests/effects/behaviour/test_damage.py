@@ -442,7 +442,7 @@ def test_what_is_done_before_damage() -> None:
 
 @pytest.mark.alternative("before_damage", "if_done_in_this_way")
 @pytest.mark.parametrize("tools", [["sv08.5-117"], []])
-def test_what_was_done_before_damage_is_asked_behind_it(tools: list[str]) -> None:
+def test_condition_on_an_effect_before_damage_is_checked_after_it(tools: list[str]) -> None:
     text = "Before doing damage, discard all Pokémon Tools from this Pokémon. If you discarded a Pokémon Tool"
     game = attacks(f"{text} in this way, draw 2 cards.", "10", this={"tools": tools})
     assert active(game, 1).damage == 10

@@ -1,4 +1,4 @@
-"""What the first years left unsaid: what there must be, what hangs on what, who is meant."""
+"""Implicit parts of the first years' texts: requirements, dependent steps, subjects."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_damage_counted_on_heads_is_none_on_tails(coin: int, done: int, more: st
 
 @pytest.mark.alternative("damage_each", "if_affected")
 @pytest.mark.parametrize(("conditions", "done"), [("P", 40), ("", 0)])
-def test_damage_counted_where_a_condition_holds_is_none_where_not(conditions: str, done: int) -> None:
+def test_conditional_damage_is_0_without_its_condition(conditions: str, done: int) -> None:
     text = f"If {THEIRS} is Poisoned, this attack does 20 damage {COUNTED}."
     game = attacks(text, "20×", this={"damage": 20}, theirs={"active": (LAPRAS, {"conditions": conditions})})
     assert next((event[4] for event in game.state.events if event[0] == "damage"), 0) == done
@@ -56,7 +56,7 @@ def test_damage_counted_under_a_condition_is_not_changed_besides() -> None:
 
 @pytest.mark.alternative("ignore_both", "damage_to_itself", "more_damage")
 @pytest.mark.parametrize(("coin", "done"), [(1, (60, 0)), (0, (20, 10))])
-def test_what_damage_skips_in_a_branch_is_said_before_it(coin: int, done: tuple[int, int]) -> None:
+def test_ignored_effects_in_a_branch_precede_the_damage(coin: int, done: tuple[int, int]) -> None:
     """Mewtwo is weak to what attacks; on tails its Weakness is not applied."""
     text = (
         f"Flip a coin. If heads, this attack does {MORE}. If tails, this Pokémon does 10 damage to"
@@ -98,7 +98,7 @@ def test_more_damage_that_is_paid_for_comes_before_what_else_is(answer: str, don
 
 @pytest.mark.alternative("all_of_them", "paid_to_attack")
 @pytest.mark.parametrize("benched", [[LAPRAS, MEWTWO], []])
-def test_each_of_them_is_whom_the_condition_asks_for(benched: list[str]) -> None:
+def test_condition_is_checked_for_each_pokemon(benched: list[str]) -> None:
     text = (
         f"Discard a Fire Energy from this Pokémon to use this attack. {BENCHED}, this attack does 10 damage"
         " to each of them."
@@ -154,12 +154,12 @@ def test_a_card_that_leaves_itself_out_means_none_other_of_its_name() -> None:
     assert (active(game, 0).damage, bench(game, 0)[0].damage) == (10, 0)
 
 
-# ---------------------------------------------------------------------- what hangs on what
+# ---------------------------------------------------------------------- dependent steps
 
 
 @pytest.mark.alternative("optional", "draw")
 @pytest.mark.parametrize("answer", ["yes", "no"])
-def test_what_another_player_may_do_then_is_asked_for_itself(answer: str) -> None:
+def test_choice_of_the_other_player_is_its_own_decision(answer: str) -> None:
     game = plays("You may draw a card, then your opponent may draw a card.", mine={"hand": [GRASS]})
     act(game, answer)
     act(game, "yes")
@@ -169,7 +169,7 @@ def test_what_another_player_may_do_then_is_asked_for_itself(answer: str) -> Non
 @pytest.mark.alternative("may_do", "put_counters")
 @pytest.mark.parametrize(("hand", "can"), [([GRASS], True), ([LAPRAS], False)])
 @pytest.mark.parametrize("onto", ["this Pokémon", "1 of your Pokémon"])
-def test_an_ability_that_attaches_a_card_of_the_hand_asks_for_one(
+def test_an_ability_that_attaches_a_card_of_the_hand_requires_one(
     hand: list[str], can: bool, onto: str
 ) -> None:
     text = f"{ONCE} attach a basic Energy card from your hand to {onto}. Put 2 damage counters on"
@@ -183,7 +183,7 @@ def test_an_ability_that_attaches_a_card_of_the_hand_asks_for_one(
 
 @pytest.mark.alternative("may_do", "put_counters")
 @pytest.mark.parametrize(("pile", "can"), [([FIRE], True), ([GRASS], False)])
-def test_an_ability_that_attaches_a_discarded_card_asks_for_one(pile: list[str], can: bool) -> None:
+def test_an_ability_that_attaches_a_discarded_card_requires_one(pile: list[str], can: bool) -> None:
     text = (
         f"{ONCE} search your discard pile for a Fire Energy card and attach it to your Active Pokémon. Then,"
         f" {PUT_ONE}."
@@ -195,7 +195,7 @@ def test_an_ability_that_attaches_a_discarded_card_asks_for_one(pile: list[str],
 @pytest.mark.parametrize(
     ("energy", "benched", "can"), [([FIRE], [LAPRAS], True), ([], [LAPRAS], False), ([FIRE], [], False)]
 )
-def test_an_ability_that_moves_an_energy_asks_for_it_and_for_another_pokemon(
+def test_ability_that_moves_an_energy_requires_it_and_another_pokemon(
     energy: list[str], benched: list[str], can: bool
 ) -> None:
     text = (
@@ -233,14 +233,14 @@ def test_a_pokemon_is_knocked_out_for_energy_that_is_there(pile: list[str]) -> N
 
 @pytest.mark.alternative("draw")
 @pytest.mark.parametrize(("hand", "can"), [([FIRE], True), ([LAPRAS], False)])
-def test_a_card_that_begins_with_a_discard_asks_for_the_card(hand: list[str], can: bool) -> None:
+def test_a_card_that_begins_with_a_discard_requires_the_card(hand: list[str], can: bool) -> None:
     text = "Discard an Energy card from your hand. Then, draw 4 cards."
     assert offers(plays(text, "supporter", mine={"hand": hand}, play=False), "play") is can
 
 
 @pytest.mark.alternative("heal_all", "having_in_name")
 @pytest.mark.parametrize(("benched", "can"), [([MEWTWO], True), ([], False)])
-def test_a_card_that_heals_one_of_a_kind_before_it_discards_asks_for_one(
+def test_a_card_that_heals_one_of_a_kind_before_it_discards_requires_one(
     benched: list[str], can: bool
 ) -> None:
     text = 'Heal all damage from 1 of your Pokémon that has "Mewtwo" in its name. Then, discard your hand.'
@@ -250,7 +250,7 @@ def test_a_card_that_heals_one_of_a_kind_before_it_discards_asks_for_one(
 
 @pytest.mark.alternative("if_room", "attack_unless")
 @pytest.mark.parametrize(("benched", "can"), [(4, True), (5, False)])
-def test_an_attack_that_asks_for_room_on_the_bench(benched: int, can: bool) -> None:
+def test_an_attack_that_requires_room_on_the_bench(benched: int, can: bool) -> None:
     game = attacks(f"{FIND} {FULL}", mine={"bench": [LAPRAS] * benched, "hand": [GRASS]}, use=False)
     assert offers(game, "attack") is can
 

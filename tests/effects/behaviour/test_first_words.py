@@ -83,7 +83,7 @@ def test_what_may_be_done_once_something_was(first: str, then: str, benched: str
 
 
 @pytest.mark.alternative("three_steps")
-def test_three_things_in_one_sentence() -> None:
+def test_three_items_in_one_sentence() -> None:
     text = "Draw a card, heal 20 damage from this Pokémon, and discard the top card of your opponent's deck."
     game = attacks(text, this={"damage": 50}, theirs={"deck": [CYCLIZAR, FIRE]})
     assert len(zone(game, 0, "hand")) == 1

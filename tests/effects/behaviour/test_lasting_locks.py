@@ -1,4 +1,4 @@
-"""What is not allowed, for how long, and coins that stand before an attack (`lasting.lark`, `locks.lark`)."""
+"""What is not allowed, for how long, and coins before an attack (`lasting.lark`, `locks.lark`)."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def test_what_the_opponent_may_not_do(
         ),
     ],
 )
-def test_energy_is_kept_from_one_pokemon(text: str) -> None:
+def test_energy_is_protected_from_one_pokemon(text: str) -> None:
     game = theirs_after(text)
     assert offers(game, "energy", "Grass Energy", "Cynthia's Gible")
     assert not offers(game, "energy", "Grass Energy", "Lapras")
@@ -162,7 +162,7 @@ def test_energy_is_kept_from_one_pokemon(text: str) -> None:
         ),
     ],
 )
-def test_one_pokemon_is_kept_from_evolving(text: str) -> None:
+def test_one_pokemon_is_protected_from_evolving(text: str) -> None:
     both = {"active": GIBLE, "bench": [SPRIGATITO], "hand": [GABITE]}
     assert not offers(theirs_after(text, theirs=both), "evolve")
     assert offers(theirs_after(text, theirs={**both, "active": LAPRAS, "bench": [GIBLE]}), "evolve")

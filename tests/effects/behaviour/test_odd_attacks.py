@@ -23,7 +23,7 @@ def test_nothing_without_so_many_cards(hand: list[str], damage: int) -> None:
 
 @pytest.mark.alternative("if_has_not", "does_nothing", "damage_to")
 @pytest.mark.parametrize(("gone", "damage"), [([FIRE, FIRE], 40), ([FIRE, WATER], 0)])
-def test_nothing_is_said_behind_the_damage_and_asked_before_it(gone: list[str], damage: int) -> None:
+def test_condition_after_the_damage_is_checked_before_it(gone: list[str], damage: int) -> None:
     unless = f"If you don't have 2 or more {{R}} Energy cards in your discard pile, {NOTHING}."
     game = attacks(
         f"This attack does 40 damage to 1 of your opponent's Pokémon. {unless}",

@@ -29,7 +29,7 @@ PAID = "Discard 2 {R} Energy attached to this Pokémon"
 
 
 def refused(text: str, kind: str = "attack") -> bool:
-    """Whether a text is not compiled."""
+    """Return whether a text is not compiled."""
     return isinstance(compile_text(text, "", kind, proper_names(catalogue())), Refused)
 
 
@@ -70,7 +70,7 @@ def test_before_damage() -> None:
 
 @pytest.mark.alternative("before_damage", "if_done_in_this_way")
 @pytest.mark.parametrize(("tools", "damage"), [([BELT], 0), ([], 50)])
-def test_what_was_done_before_damage_is_asked_about_behind_it(tools: list[str], damage: int) -> None:
+def test_condition_on_an_effect_before_damage_may_follow_it(tools: list[str], damage: int) -> None:
     """The damage is something done too, and is not what the text asks about."""
     text = "Before doing damage, discard all Pokémon Tools from your opponent's Active Pokémon."
     game = attacks(
@@ -82,7 +82,7 @@ def test_what_was_done_before_damage_is_asked_about_behind_it(tools: list[str], 
     assert (active(game, 0).damage, active(game, 1).damage) == (damage, 20)
 
 
-def test_what_cannot_be_asked_about_behind_the_damage() -> None:
+def test_conditions_that_cannot_follow_the_damage() -> None:
     text = "Before doing damage, heal 30 damage from this Pokémon."
     assert refused(f"{text} If you healed any damage in this way, draw a card.", "attack")
 
@@ -190,7 +190,7 @@ def test_tails_and_the_attack_does_nothing_at_all(between: str) -> None:
 @pytest.mark.parametrize(
     ("coins", "damage", "confused"), [((1, 1), 20, True), ((1, 0), 20, False), ((0, 0), 0, False)]
 )
-def test_all_heads_bring_something_and_all_tails_nothing(
+def test_all_heads_has_an_effect_and_all_tails_none(
     coins: tuple[int, ...], damage: int, confused: bool
 ) -> None:
     tails = "If both of them are tails, this attack does nothing"
@@ -216,11 +216,11 @@ def test_nothing_unless_it_is_so() -> None:
     assert active(attacks(text, "20", theirs=confused), 1).damage == 0
 
 
-def test_an_attack_does_nothing_only_as_what_it_asks_for() -> None:
+def test_attack_does_nothing_only_by_its_condition() -> None:
     assert refused("Draw 2 cards. If you drew any cards in this way, this attack does nothing.")
 
 
-def test_damage_is_done_before_what_else_a_coin_brings() -> None:
+def test_damage_is_done_before_other_effects_of_a_coin() -> None:
     more = "this attack does 10 damage plus 20 more damage"
     parts = compiled(
         f"Flip a coin. If heads, {more}. If tails, this Pokémon does 10 damage to itself.", "attack"
@@ -236,7 +236,7 @@ def test_a_branch_with_damage_alone_stays_as_it_is() -> None:
     assert parts == (Flip(), If(HEADS, (AttackDamage("add", 20),)))
 
 
-def test_what_an_attack_asks_for_stands_first() -> None:
+def test_attack_condition_comes_first() -> None:
     parts = compiled("Flip a coin. If tails, this attack does nothing (not even damage).", "attack").parts
     assert parts == (Price((Flip(), If(TAILS, (CancelAttack(),)))),)
 
@@ -269,11 +269,11 @@ def test_that_pokemon_is_the_one_chosen() -> None:
     assert [each.damage for each in bench(game, 1)] == [0, 20]
 
 
-def test_it_is_not_told_which_of_two_pokemon() -> None:
+def test_ambiguous_pokemon_is_refused() -> None:
     assert refused(
         "The Defending Pokémon is now Poisoned. Heal 10 damage from this Pokémon. It is now Asleep."
     )
 
 
-def test_a_chosen_pokemon_behind_cards_that_were_found() -> None:
+def test_a_chosen_pokemon_after_cards_that_were_found() -> None:
     assert refused("Discard an Energy from 1 of your opponent's Pokémon. That Pokémon is now Asleep.")

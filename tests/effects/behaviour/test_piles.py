@@ -25,7 +25,7 @@ def drawn(text: str, **more: Any) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize(
-    ("text", "mine", "theirs", "held"),
+    ("text", "mine", "theirs", "wanted"),
     [
         pytest.param("Draw 3 cards.", 0, 0, (3, 0), marks=pytest.mark.alternative("draw", "number")),
         pytest.param(
@@ -103,8 +103,8 @@ def drawn(text: str, **more: Any) -> tuple[int, int]:
         ),
     ],
 )
-def test_what_the_players_hold(text: str, mine: int, theirs: int, held: tuple[int, int]) -> None:
-    assert drawn(text, mine={"hand": [PIDGEY] * mine}, theirs={"hand": [EEVEE] * theirs}) == held
+def test_what_the_players_hold(text: str, mine: int, theirs: int, wanted: tuple[int, int]) -> None:
+    assert drawn(text, mine={"hand": [PIDGEY] * mine}, theirs={"hand": [EEVEE] * theirs}) == wanted
 
 
 @pytest.mark.alternative("draw_until", "as_many_as_pokemon", "your_pokemon_in_play")
@@ -125,14 +125,14 @@ def test_the_player_chooses_how_many_to_draw(n: int) -> None:
 
 
 @pytest.mark.alternative("put_hand_under")
-def test_the_hand_goes_under_the_deck() -> None:
+def test_the_hand_moves_under_the_deck() -> None:
     text = "Shuffle your hand and put it on the bottom of your deck. Draw 2 cards."
     game = plays(text, mine={"hand": [PIDGEY, EEVEE]}, chance="seeded")
     assert sorted(zone(game, 0, "deck")[-2:]) == ["Eevee", "Pidgey"] and len(zone(game, 0, "hand")) == 2
 
 
 @pytest.mark.alternative("they_put_hand_under")
-def test_their_hand_goes_under_their_deck() -> None:
+def test_their_hand_moves_under_their_deck() -> None:
     text = "Your opponent shuffles their hand and puts it on the bottom of their deck."
     game = plays(text, mine={"hand": [FIRE]}, theirs={"hand": [PIDGEY]})
     assert zone(game, 1, "deck")[-1] == "Pidgey" and zone(game, 1, "hand") == []
@@ -167,13 +167,13 @@ def test_they_discard_all_of_a_kind() -> None:
 
 
 @pytest.mark.alternative("they_discard_down")
-@pytest.mark.parametrize("held", [1, 4])
-def test_they_discard_down_to_a_number(held: int) -> None:
+@pytest.mark.parametrize("size", [1, 4])
+def test_they_discard_down_to_a_number(size: int) -> None:
     text = "Your opponent discards cards from their hand until they have 2 cards in their hand."
-    game = plays(text, mine={"hand": [FIRE]}, theirs={"hand": [PIDGEY] * held})
-    if held > 2:
+    game = plays(text, mine={"hand": [FIRE]}, theirs={"hand": [PIDGEY] * size})
+    if size > 2:
         pick(game, "Pidgey", "Pidgey")
-    assert len(zone(game, 1, "hand")) == min(held, 2)
+    assert len(zone(game, 1, "hand")) == min(size, 2)
 
 
 @pytest.mark.alternative("discard_at_random", "random_one")
@@ -344,7 +344,7 @@ def test_cards_of_the_discard_pile_into_the_deck() -> None:
 
 
 @pytest.mark.alternative("reveal_into_deck")
-def test_a_card_is_shown_and_goes_into_the_deck() -> None:
+def test_a_card_is_shown_and_moves_into_the_deck() -> None:
     put = "Reveal a Pokémon from your hand and put it into your deck."
     search = "search your deck for a Supporter card, reveal it, and put it into your hand."
     game = plays(

@@ -116,17 +116,17 @@ def test_tails_are_counted(coins: tuple[int, ...], damage: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("cond", "holds"),
+    ("cond", "met"),
     [
         (All((Exists(YOUR_HAND), Exists(Select("bench")))), False),
         (AnyOf((Exists(YOUR_HAND), Exists(Select("bench")))), True),
         (Not(Exists(YOUR_HAND)), False),
     ],
 )
-def test_conditions_of_conditions(cond: Cond, holds: bool) -> None:
-    """A card in hand, nobody on the Bench."""
+def test_conditions_of_conditions(cond: Cond, met: bool) -> None:
+    """A card in hand, no Pokémon on the Bench."""
     game = attack_of(If(cond, (hits(50),)), mine={"hand": [GRASS]})
-    assert active(game, 1).damage == (50 if holds else 0)
+    assert active(game, 1).damage == (50 if met else 0)
 
 
 def test_a_number_is_chosen() -> None:

@@ -66,7 +66,7 @@ def test_once_during_a_turn_is_once_whatever_attaches() -> None:
 
 
 @pytest.mark.parametrize(("banned", "there"), [(True, []), (False, ["Fire Energy"])])
-def test_a_ban_of_attaching_from_the_hand_holds_for_effects(banned: bool, there: list[str]) -> None:
+def test_ban_on_attaching_from_the_hand_applies_to_effects(banned: bool, there: list[str]) -> None:
     item, name = bearer("item")
     text = f"{THEIR_TURN}, Energy can't be attached from your opponent's hand to the Defending Pokémon."
     board = Board()
@@ -113,7 +113,7 @@ def test_abilities_are_lost_in_every_hand_and_discard_pile_too() -> None:
     assert not offers(game, "ability", ABILITY)
 
 
-def test_what_a_supporter_laid_on_a_pokemon_stays_on_the_bench() -> None:
+def test_supporter_effect_on_a_pokemon_stays_on_the_bench() -> None:
     shield = "prevent all damage from and effects of attacks done to that Pokémon"
     text = f"Choose 1 of your Pokémon in play. {THEIR_TURN}, {shield}."
     supporter, name = bearer("supporter")
@@ -143,7 +143,7 @@ def test_what_was_there_before_a_prevention_comes() -> None:
 
 @pytest.mark.parametrize(("target", "damage"), [(MEWTWO, 0), (LAPRAS, 70)])
 def test_nothing_is_added_to_an_attack_that_does_no_damage(target: str, damage: int) -> None:
-    """A Fighting Pokémon's 30 against a Resistance of 30, and what adds 40 behind Resistance."""
+    """A Fighting Pokémon's 30 against a Resistance of 30, and what adds 40 after Resistance."""
     board = Board()
     board.side(0, active=(OF_ABILITY, {"energy": ENERGY}))
     board.side(1, active=target)
@@ -208,11 +208,11 @@ def test_the_attacks_below_a_level_up_card_are_its_attacks() -> None:
 
 
 def test_the_attacks_of_several_cards_in_one_are_copied_by_their_place_in_play() -> None:
-    """A V-UNION has an attack of each piece; one is used as this attack."""
-    pieces = tuple(f"swshp-SWSH{number}" for number in (159, 160, 161, 162))
+    """A V-UNION has an attack of each card; one is used as this attack."""
+    union = tuple(f"swshp-SWSH{number}" for number in (159, 160, 161, 162))
     text = "Choose 1 of your opponent's Active Pokémon's attacks and use it as this attack."
-    game = attacks(text, theirs={"active": (pieces, {})}, allow_partial=True, permissive=True)
-    names = [row.name for each in pieces for row in card(each).attacks]
+    game = attacks(text, theirs={"active": (union, {})}, allow_partial=True, permissive=True)
+    names = [row.name for each in union for row in card(each).attacks]
     assert sorted(row[1] for row in options(game)) == sorted(set(names)) and len(set(names)) > 1
     last = options(game)[-1][1]
     act(game, *options(game)[-1])

@@ -294,7 +294,7 @@ def test_their_hand_is_looked_at() -> None:
         ),
     ],
 )
-def test_a_card_of_their_hand_goes_elsewhere(place: str, where: str) -> None:
+def test_a_card_of_their_hand_moves_elsewhere(place: str, where: str) -> None:
     game = plays(
         f"{REVEALED} put a Pokémon you find there {place}.",
         mine={"hand": [FIRE]},
@@ -311,7 +311,7 @@ def test_a_pokemon_of_their_hand_onto_their_bench() -> None:
     assert [top(game, mon) for mon in bench(game, 1)] == ["Pidgey"]
 
 
-def test_the_name_is_asked_of_basic_and_evolved_pokemon_alike() -> None:
+def test_name_condition_covers_basic_and_evolved_pokemon() -> None:
     game = plays(
         "Search your deck for a Basic Pokémon or Evolution card with Misty in its name, reveal it, and put it"
         " into your hand. Then, shuffle your deck.",
@@ -321,7 +321,7 @@ def test_the_name_is_asked_of_basic_and_evolved_pokemon_alike() -> None:
 
 
 @pytest.mark.alternative("reveal_hand", "take_from_their_cards", "under_their_deck")
-def test_one_of_their_cards_goes_under_their_deck() -> None:
+def test_one_of_their_cards_moves_under_their_deck() -> None:
     game = attacks(
         f"{REVEALED} choose a card you find there and put it on the bottom of their deck.",
         theirs={"hand": [FIRE, GRASS]},

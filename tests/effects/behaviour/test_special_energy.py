@@ -30,7 +30,7 @@ EITHER = "Energy but provides only 1 Energy at a time"
 FROM_HAND = "When you attach this card from your hand to"
 ONLY = "This card can only be attached to"
 ELSE = "If this card is attached to anything other than"
-BEHIND = "If you have more Prize cards remaining than your opponent"
+TRAILING = "If you have more Prize cards remaining than your opponent"
 EVOLVED = (ROSELIA, ROSERADE)
 """A Stage 1 Pokémon, whose attack costs {G}{C}{C}."""
 
@@ -125,8 +125,8 @@ def test_what_is_provided(text: str, mon: Any, attacks: list[str]) -> None:
 
 @pytest.mark.alternative("provides_while", "if_more_prizes_remaining", "if_attached_to", "more_conds")
 @pytest.mark.parametrize(("mine", "theirs", "enough"), [(6, 5, True), (5, 5, False), (4, 5, False)])
-def test_more_is_provided_behind_in_prizes(mine: int, theirs: int, enough: bool) -> None:
-    text = f"{PLAIN} {BEHIND}, and if this card is attached to an evolved Pokémon, it provides {EVERY} 3"
+def test_more_energy_is_provided_when_trailing_in_prizes(mine: int, theirs: int, enough: bool) -> None:
+    text = f"{PLAIN} {TRAILING}, and if this card is attached to an evolved Pokémon, it provides {EVERY} 3"
     game = onto(f"{text} Energy at a time.", EVOLVED, mine={"prizes": mine}, theirs={"prizes": theirs})
     assert offers(game, "attack", "Leaf Step") is enough
 
@@ -141,7 +141,7 @@ def test_less_beside_other_special_energy(other: list[str], fits: bool) -> None:
 
 
 @pytest.mark.alternative("only_on", "discarded_from_others")
-def test_it_goes_on_no_other_pokemon() -> None:
+def test_it_attaches_to_no_other_pokemon() -> None:
     text = (
         f"{ONLY} a {{W}} Pokémon. {ELSE} a {{W}} Pokémon, discard this card. This card provides {{W}} Energy."
     )
@@ -153,7 +153,7 @@ def test_it_goes_on_no_other_pokemon() -> None:
 
 @pytest.mark.alternative("only_on", "discarded_from_others")
 def test_it_is_gone_at_once_when_its_pokemon_becomes_another() -> None:
-    """Nothing is left to be looked at behind it: the board has settled when its player goes on."""
+    """The cards under it are not looked at: the board has settled when its player continues."""
     card_id, name = bearer("energy")
     text = f"{ONLY} a Basic Pokémon. {ELSE} a Basic Pokémon, discard this card. {PLAIN}"
     board = Board()
@@ -206,7 +206,7 @@ def test_what_is_attached_to_is_what_it_speaks_of() -> None:
 
 
 @pytest.mark.alternative("provides_and_continuous")
-def test_what_is_provided_and_what_holds_beside() -> None:
+def test_provided_energy_and_continuous_effects() -> None:
     text = f"{WHILE_ON} a Pokémon, it provides {{W}} Energy, and the Pokémon this card is attached to"
     game = onto(f"{text} can't retreat.", (LAPRAS, {"energy": [FIRE, FIRE]}), mine={"bench": [MEWTWO]})
     assert offers(game, "attack", "Surf")

@@ -184,7 +184,7 @@ def test_whoever_evolves_a_pokemon(player: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kinds", "held"),
+    ("kinds", "locked"),
     [
         pytest.param(
             "{W} Pokémon (both yours and your opponent's)",
@@ -214,9 +214,9 @@ def test_whoever_evolves_a_pokemon(player: int) -> None:
         ),
     ],
 )
-def test_of_which_pokemon_it_speaks(kinds: str, held: bool) -> None:
+def test_of_which_pokemon_it_speaks(kinds: str, locked: bool) -> None:
     game = under(f"Each of {kinds} can't retreat.", mine={"active": (LAPRAS, READY)})
-    assert offers(game, "retreat") is not held
+    assert offers(game, "retreat") is not locked
 
 
 @pytest.mark.alternative("play_of", "any_kind")

@@ -126,7 +126,7 @@ def test_conditions(cond: str, so: dict[str, Any], not_so: dict[str, Any]) -> No
 
 @pytest.mark.alternative("if_has_not", "does_nothing")
 @pytest.mark.parametrize(("lost", "damage"), [(1, 0), (2, 30)])
-def test_what_an_attack_asks_for_may_stand_behind_what_it_does(lost: int, damage: int) -> None:
+def test_attack_condition_may_follow_its_effect(lost: int, damage: int) -> None:
     text = f"{IT_DOES} 30 damage to {THEIR_ACTIVE}. If you don't have {TWO_LOST}, "
     game = attacks(f"{text}{NOTHING}.", mine={"lost": [FIRE] * lost}, theirs={"active": MEWTWO})
     assert hurt(game) == damage
@@ -166,7 +166,7 @@ def test_if_you_do_not_do_what_you_may() -> None:
 
 @pytest.mark.alternative("put_deck_end")
 @pytest.mark.parametrize(("place", "zone_name"), [("in the Lost Zone", "lost"), ("into your hand", "hand")])
-def test_the_top_of_the_deck_goes(place: str, zone_name: str) -> None:
+def test_top_of_the_deck_is_discarded(place: str, zone_name: str) -> None:
     game = attacks(f"Put the top 2 cards {OF_DECK} {place}.", mine={"deck": [MEWTWO, LAPRAS, FIRE]})
     assert zone(game, 0, zone_name) == ["Mewtwo", "Lapras"]
 
@@ -238,7 +238,7 @@ def test_out_of_either_discard_pile() -> None:
 
 
 @pytest.mark.alternative("take_from_their_cards", "under_their_deck")
-def test_a_card_chosen_goes_under_their_deck() -> None:
+def test_a_card_chosen_moves_under_their_deck() -> None:
     game = attacks(
         f"{THEY_SHOW}. Choose a card {THERE} and put it on the bottom {OF_THEIRS}.",
         theirs={"hand": [BAG, FIRE]},
@@ -248,7 +248,7 @@ def test_a_card_chosen_goes_under_their_deck() -> None:
 
 
 @pytest.mark.alternative("they_shuffle_some")
-def test_they_choose_what_goes() -> None:
+def test_they_choose_the_discarded_card() -> None:
     game = attacks(
         f"Your opponent chooses 2 cards {FROM_THEIRS} and shuffles those cards {INTO_THEIRS}.",
         theirs={"hand": [BAG, FIRE, WATER]},
@@ -343,13 +343,13 @@ def test_tools_and_special_energy_go() -> None:
 
 
 @pytest.mark.alternative("discard_stadium", "if_stadium_in_play")
-def test_that_stadium_goes() -> None:
+def test_that_stadium_is_discarded() -> None:
     game = attacks(f"If a Stadium is in play, {MORE}. Then, discard that Stadium.", "10+", stadium=STADIUM)
     assert (hurt(game), game.state.stadium) == (60, -1)
 
 
 @pytest.mark.alternative("discard_some_pokemon", "bench_done_count")
-def test_any_number_of_the_bench_goes() -> None:
+def test_any_number_of_the_bench_is_discarded() -> None:
     game = attacks(
         f"You may discard any number of {YOUR_BENCH}. {IT_DOES} 40 more damage for each"
         " Benched Pokémon you"

@@ -83,7 +83,7 @@ KINDS = [
 
 
 def retreats(text: str, mon: object, **options: object) -> bool:
-    """Whether a Pokémon may still retreat when a Tool of this text is on it."""
+    """Return whether a Pokémon may still retreat when a Tool of this text is on it."""
     game = plays(
         text,
         "tool",
@@ -172,16 +172,16 @@ def test_a_pokemon_with_an_ability() -> None:
 
 
 @pytest.mark.alternative("continuous_while", "if_without_rule_box", "that_pokemon")
-@pytest.mark.parametrize(("mon", "held"), [(LAPRAS, True), ("svp-164", False)])
-def test_while_it_has_no_rule_box(mon: str, held: bool) -> None:
-    assert retreats(f"If {HOST} doesn't have a Rule Box, it can't retreat.", mon) is not held
+@pytest.mark.parametrize(("mon", "locked"), [(LAPRAS, True), ("svp-164", False)])
+def test_while_it_has_no_rule_box(mon: str, locked: bool) -> None:
+    assert retreats(f"If {HOST} doesn't have a Rule Box, it can't retreat.", mon) is not locked
 
 
 @pytest.mark.alternative("continuous_while", "if_full_hp")
-@pytest.mark.parametrize(("damage", "held"), [(0, True), (10, False)])
-def test_while_it_has_full_hp(damage: int, held: bool) -> None:
+@pytest.mark.parametrize(("damage", "locked"), [(0, True), (10, False)])
+def test_while_it_has_full_hp(damage: int, locked: bool) -> None:
     game = with_tool(f"If {HOST} has full HP, it can't retreat.", {"damage": damage})
-    assert offers(game, "retreat") is not held
+    assert offers(game, "retreat") is not locked
 
 
 @pytest.mark.parametrize(
@@ -202,7 +202,7 @@ def test_prizes_for_it(change: str, left: int) -> None:
 
 
 @pytest.mark.alternative("discarded_at_end", "which_turn_end", "your_side")
-def test_it_goes_at_the_end_of_its_players_turn() -> None:
+def test_it_is_discarded_at_the_end_of_its_players_turn() -> None:
     game = with_tool(f"If this card is attached to 1 of your Pokémon, discard it {AT_END}.")
     act(game, "end")
     assert not active(game, 0).tools
@@ -210,7 +210,7 @@ def test_it_goes_at_the_end_of_its_players_turn() -> None:
 
 
 @pytest.mark.alternative("discarded_at_end", "which_turn_end", "opponents")
-def test_it_goes_at_the_end_of_the_opponents_turn() -> None:
+def test_it_is_discarded_at_the_end_of_the_opponents_turn() -> None:
     game = with_tool("Discard this card at the end of your opponent's turn.")
     act(game, "end")
     assert active(game, 0).tools
@@ -241,8 +241,8 @@ def test_the_attack_on_the_card() -> None:
 
 
 @pytest.mark.alternative("uses_its_power")
-@pytest.mark.parametrize(("mon", "lent"), [("swshp-SWSH004", True), (LAPRAS, False)])
-def test_the_power_on_the_card(mon: str, lent: bool) -> None:
+@pytest.mark.parametrize(("mon", "offered"), [("swshp-SWSH004", True), (LAPRAS, False)])
+def test_the_power_on_the_card(mon: str, offered: bool) -> None:
     card_id = "swsh12-156"
     text = f"{HOST.replace('Pokémon', 'Pokémon V')} can use the VSTAR Power on this card."
     board = Board()
@@ -250,10 +250,10 @@ def test_the_power_on_the_card(mon: str, lent: bool) -> None:
     board.side(1, active=LAPRAS)
     board.declare(card_id, "trainer", "", *compiled(text, "tool").parts)
     game = board.game(allow_partial=True)
-    assert offers(game, "ability", "Star Alchemy") is lent
+    assert offers(game, "ability", "Star Alchemy") is offered
 
 
-@pytest.mark.alternative("keeps_turn")
+@pytest.mark.alternative("turn_continues")
 @pytest.mark.parametrize(("name", "player"), [("M Lucario-EX", 0), ("M Gardevoir-EX", 1)])
 def test_becoming_a_mega_evolution_does_not_end_the_turn(name: str, player: int) -> None:
     game = plays(
@@ -299,12 +299,12 @@ def prizes_left(game: Game) -> int:
 
 
 @pytest.mark.alternative("continuous_and_prizes_if", "if_without_rule_box")
-@pytest.mark.parametrize(("mon", "left", "held"), [(LAPRAS, 4, True), ("svp-164", 4, False)])
-def test_what_it_does_and_costs_in_a_state(mon: str, left: int, held: bool) -> None:
+@pytest.mark.parametrize(("mon", "left", "locked"), [(LAPRAS, 4, True), ("svp-164", 4, False)])
+def test_what_it_does_and_costs_in_a_state(mon: str, left: int, locked: bool) -> None:
     text = f"If {HOST} doesn't have a Rule Box, it can't retreat, and if {OUT} 1 more Prize card."
     mine = {"active": (mon, {"energy": ENERGY, "damage": 60 if mon == LAPRAS else 150})}
     game = with_tool(text, mine=mine, allow_partial=True)
-    assert offers(game, "retreat") is not held
+    assert offers(game, "retreat") is not locked
     assert prizes_left(game) == left
 
 
@@ -358,10 +358,10 @@ def test_an_effect_that_counts_once() -> None:
 
 
 @pytest.mark.alternative("two_continuous_sentence")
-@pytest.mark.parametrize(("mon", "held"), [(LAPRAS, True), (RESHIRAM, False)])
-def test_it_is_the_pokemon_spoken_of_before(mon: str, held: bool) -> None:
+@pytest.mark.parametrize(("mon", "locked"), [(LAPRAS, True), (RESHIRAM, False)])
+def test_it_is_the_pokemon_spoken_of_before(mon: str, locked: bool) -> None:
     text = f"The {{W}} {HOST.removeprefix('the ')} can't attack, and it can't retreat."
-    assert retreats(text, mon) is not held
+    assert retreats(text, mon) is not locked
 
 
 @pytest.mark.alternative("discards_itself", "at_any_end", "if_remaining_damaged")
@@ -376,7 +376,7 @@ def test_it_is_used_up_when_it_has_healed(damage: int, left: int) -> None:
 
 
 def test_a_technical_machine_is_no_tool() -> None:
-    """It lies with a Pokémon as a Tool does, and its record does not call it one (D-33)."""
+    """It is attached to a Pokémon as a Tool is, and its record does not call it one (D-33)."""
     machine: dict[str, Any] = {"active": (LAPRAS, {"tools": ["ecard1-144"]})}
     text = "Discard all Pokémon Tools from your opponent's Active Pokémon."
     game = attacks(text, theirs=machine, allow_partial=True)

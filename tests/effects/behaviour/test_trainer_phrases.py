@@ -17,7 +17,7 @@ CHOSEN = "Then, put the card you chose on top"
 NO_PLAY = "you can't play this card"
 
 
-def held(text: str, **more: Any) -> list[str]:
+def hand_after(text: str, **more: Any) -> list[str]:
     """What player 0 holds after a Supporter with this text."""
     return zone(plays(text, "supporter", **more), 0, "hand")
 
@@ -93,7 +93,7 @@ def test_any_number_of_two_kinds() -> None:
 
 
 @pytest.mark.alternative("rest_back")
-def test_the_rest_goes_back_on_top_in_any_order() -> None:
+def test_the_rest_moves_back_on_top_in_any_order() -> None:
     take = "You may reveal a Pokémon you find there and put it into your hand"
     mine = {"deck": [GRASS, LAPRAS, WATER, FIRE, CANDY]}
     game = plays(f"{LOOK}. {take}. Put the other cards back in any order.", "supporter", mine=mine)
@@ -117,7 +117,7 @@ def test_all_but_a_kind_may_be_taken() -> None:
 @pytest.mark.parametrize(("active", "count"), [(LAPRAS, 4), (MEWTWO, 2)])
 def test_more_is_drawn_by_a_name(active: str, count: int) -> None:
     text = 'Draw 2 cards. If your Active Pokémon has "Lapras" in its name, draw 2 more cards.'
-    assert len(held(text, mine={"active": active})) == count
+    assert len(hand_after(text, mine={"active": active})) == count
 
 
 @pytest.mark.alternative("needs_another_card")

@@ -39,8 +39,8 @@ def hand_after(text: str, **more: Any) -> int:
 
 
 @pytest.mark.alternative("conditional_instead", "if_any_knocked_out")
-@pytest.mark.parametrize(("fallen", "held"), [(True, 4), (False, 2)])
-def test_more_is_drawn_instead(fallen: bool, held: int) -> None:
+@pytest.mark.parametrize(("fallen", "size"), [(True, 4), (False, 2)])
+def test_more_is_drawn_instead(fallen: bool, size: int) -> None:
     facts = {"facts_last": [("knocked out", 0, 99, 0, "")]} if fallen else {}
     card_id, name = bearer("supporter")
     board = Board()
@@ -50,28 +50,28 @@ def test_more_is_drawn_instead(fallen: bool, held: int) -> None:
     board.extra.update(facts)
     game = board.game()
     act(game, "play", name)
-    assert len(zone(game, 0, "hand")) == held
+    assert len(zone(game, 0, "hand")) == size
 
 
 @pytest.mark.alternative("conditional_instead", "if_alone")
-@pytest.mark.parametrize(("others", "held"), [([], 4), ([MEWTWO], 2)])
-def test_more_for_who_stands_alone(others: list[str], held: int) -> None:
+@pytest.mark.parametrize(("others", "size"), [([], 4), ([MEWTWO], 2)])
+def test_more_cards_without_benched_pokemon(others: list[str], size: int) -> None:
     text = f"Draw 2 cards. If your Active Pokémon is your only Pokémon in play, {INSTEAD}."
-    assert hand_after(text, mine={"bench": others}) == held
+    assert hand_after(text, mine={"bench": others}) == size
 
 
 @pytest.mark.alternative("conditional_instead", "if_no_energy_attached")
-@pytest.mark.parametrize(("energy", "held"), [([], 4), ([FIRE], 2)])
-def test_more_without_energy_in_play(energy: list[str], held: int) -> None:
+@pytest.mark.parametrize(("energy", "size"), [([], 4), ([FIRE], 2)])
+def test_more_without_energy_in_play(energy: list[str], size: int) -> None:
     text = f"Draw 2 cards. If none of your Pokémon have any Energy attached, {INSTEAD}."
-    assert hand_after(text, mine={"bench": [(MEWTWO, {"energy": energy})]}) == held
+    assert hand_after(text, mine={"bench": [(MEWTWO, {"energy": energy})]}) == size
 
 
 # ---------------------------------------------------------------------- hands and piles
 
 
 @pytest.mark.alternative("more_than_they", "draw_until")
-def test_drawing_to_more_than_the_opponent_holds() -> None:
+def test_drawing_to_more_cards_than_the_opponent_has() -> None:
     text = "Draw cards until you have 2 more cards in your hand than your opponent."
     assert hand_after(text, mine={"hand": [FIRE]}, theirs={"hand": [FIRE, WATER, GRASS]}) == 5
 

@@ -17,7 +17,7 @@ DRAW = "Draw 2 cards."
 
 
 def may_be_played(text: str, kind: str = "item", **more: Any) -> bool:
-    """Whether a Trainer card of this text is among the options."""
+    """Return whether a Trainer card of this text is among the options."""
     mine = {"hand": [FIRE], **more.pop("mine", {})}
     game = plays(text, kind, play=False, mine=mine, **more)
     return offers(game, "play", bearer(kind)[1])
@@ -63,15 +63,15 @@ def test_only_as_the_last_card_of_the_hand() -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "theirs", "may"),
+    ("words", "theirs", "may"),
     [
         pytest.param("exactly 2", 2, True, marks=pytest.mark.alternative("only_if", "exactly_n")),
         pytest.param("exactly 2", 1, False, marks=pytest.mark.alternative("only_if", "exactly_n")),
         pytest.param("3 or fewer", 2, True, marks=pytest.mark.alternative("only_if", "prizes_owned")),
     ],
 )
-def test_only_at_a_number_of_prizes(asked: str, theirs: int, may: bool) -> None:
-    text = f"{ONLY} if your opponent has {asked} Prize cards remaining. {DRAW}"
+def test_only_at_a_number_of_prizes(words: str, theirs: int, may: bool) -> None:
+    text = f"{ONLY} if your opponent has {words} Prize cards remaining. {DRAW}"
     assert may_be_played(text, theirs={"prizes": theirs}) is may
 
 

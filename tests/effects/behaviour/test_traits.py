@@ -216,7 +216,7 @@ def test_one_of_several_numbers(left: int) -> None:
     assert offers(game, "attack") is (left % 2 == 1)
 
 
-# ------------------------------------------------------------------------------------ what is lent
+# ------------------------------------------------------------------------------------ what is granted
 
 IN_DISCARD = "Basic Pokémon in your discard pile"
 
@@ -230,7 +230,7 @@ def test_attacks_of_discarded_pokemon() -> None:
     assert found == {"Light Punch", "Water Gun", "Surf", "Tail Snap", "Speed Attack"}
 
 
-@pytest.mark.alternative("lent_by_benched_or_discarded")
+@pytest.mark.alternative("granted_by_benched_or_discarded")
 def test_attacks_of_benched_and_discarded_pokemon() -> None:
     text = (
         "This Pokémon can use the attacks of any {W} Pokémon or {P} Pokémon on your Bench or in "
@@ -289,7 +289,7 @@ def test_special_conditions_at_will(verb: str) -> None:
 
 
 @pytest.mark.alternative("may_put_back", "in_hand", "if_you_do", "one_of_name")
-def test_a_card_of_the_hand_goes_under_the_deck() -> None:
+def test_a_card_of_the_hand_moves_under_the_deck() -> None:
     card_id, name = bearer("ability")
     text = f"{ONCE}, if this Pokémon is in your hand, you may reveal it and put it {UNDER}. "
     text += f"If you do, draw a card. You can't use more than 1 {name} Ability each turn."
@@ -431,7 +431,7 @@ def test_damage_counters_that_stay() -> None:
 
 
 @pytest.mark.alternative("any_end", "discarded_at_end")
-def test_a_card_that_goes_at_the_end_of_the_turn() -> None:
+def test_a_card_that_is_discarded_at_the_end_of_the_turn() -> None:
     text = f"If {THIS_CARD} to 1 of your Pokémon, discard it at the end of the turn."
     game = plays(f"This card provides {{C}} Energy. {text}", "energy")
     act(game, "end")

@@ -54,7 +54,7 @@ def test_pokemon_that_do_not_come_into_play(benched: str, fits: bool) -> None:
 
 
 @pytest.mark.alternative("cant_put_into_play")
-def test_effects_do_not_bring_them_either() -> None:
+def test_effects_do_not_put_them_into_play_either() -> None:
     item, item_name = bearer("item")
     card_id, name = bearer("ability")
     text = "You can't put non-{G} Pokémon into play."
@@ -153,10 +153,10 @@ def test_the_active_pokemon_of_a_name(name: str, counters: int) -> None:
 
 @pytest.mark.alternative("stay_affected")
 def test_poison_that_stays() -> None:
-    kept = "that Special Condition when they evolve or devolve"
+    rest = "that Special Condition when they evolve or devolve"
     theirs = {"active": (ROSELIA, {"conditions": "PC"}), "hand": [ROSERADE]}
     for text, stays in (
-        (f"Your opponent's Poisoned Pokémon don't recover from {kept}.", True),
+        (f"Your opponent's Poisoned Pokémon don't recover from {rest}.", True),
         (STILL, False),
     ):
         game = with_ability(text, use=False, mine={"hand": [GRASS]}, theirs=theirs, **ANY_POKEMON)
@@ -167,7 +167,7 @@ def test_poison_that_stays() -> None:
 
 @pytest.mark.alternative("at_moment_if")
 @pytest.mark.parametrize(("benched", "drawn"), [(False, 1), (True, 0)])
-def test_a_moment_behind_its_condition(benched: bool, drawn: int) -> None:
+def test_trigger_after_its_condition(benched: bool, drawn: int) -> None:
     text = "If this Pokémon is your Active Pokémon at the end of your turn, draw a card."
     game = with_ability(text, use=False, benched=benched, mine={"hand": [GRASS]}, theirs={"hand": [GRASS]})
     act(game, "end")
@@ -217,7 +217,7 @@ def test_an_item_does_not_give_its_price_back() -> None:
         (RESHIRAM, "Heat Blast", SPRIGATITO, 180),
     ],
 )
-def test_weakness_to_one_type_alone_goes(attacker: str, attack: str, foe: str, damage: int) -> None:
+def test_only_the_weakness_to_one_type_is_removed(attacker: str, attack: str, foe: str, damage: int) -> None:
     text = "Don't apply Water Weakness when Pokémon take damage from attacks."
     mine = {"active": (attacker, {"energy": [WATER, FIRE, FIRE]})}
     game = with_ability(text, use=False, benched=True, mine=mine, theirs={"active": foe, "bench": [CYCLIZAR]})

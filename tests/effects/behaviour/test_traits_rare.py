@@ -91,7 +91,7 @@ def test_it_is_not_attached_where_the_price_cannot_be_paid() -> None:
 
 @pytest.mark.alternative("entry_paid")
 @pytest.mark.parametrize(("hand", "attached"), [([LAPRAS], 1), ([], 0)])
-def test_the_price_is_asked_of_effects_too(hand: list[str], attached: int) -> None:
+def test_effects_must_pay_the_cost_too(hand: list[str], attached: int) -> None:
     energy, _ = bearer("energy")
     attaching = "Attach an Energy card from your discard pile to this Pokémon."
     board = Board()
@@ -138,7 +138,7 @@ def stretches(text: str, discard: list[str]) -> Game:
 
 
 @pytest.mark.alternative(
-    "cards_stay", "staying_in_pile", "kept_from_hand", "moved_by", "by_abilities", "by_trainers"
+    "cards_stay", "staying_in_pile", "hand_barred", "moved_by", "by_abilities", "by_trainers"
 )
 def test_cards_that_stay_in_the_discard_pile() -> None:
     text = (
@@ -152,7 +152,7 @@ def test_cards_that_stay_in_the_discard_pile() -> None:
     assert "Lapras" in zone(game, 1, "hand")
 
 
-@pytest.mark.alternative("kept_from_deck", "by_items", "by_supporters")
+@pytest.mark.alternative("deck_barred", "by_items", "by_supporters")
 @pytest.mark.parametrize(("kind", "stays"), [("Pokémon", True), ("Trainer cards", False)])
 def test_cards_that_are_not_put_back_into_the_deck(kind: str, stays: bool) -> None:
     text = (
@@ -169,7 +169,7 @@ def test_cards_that_are_not_put_back_into_the_deck(kind: str, stays: bool) -> No
     assert offers(board.game(), "play", item_name) is not stays
 
 
-@pytest.mark.alternative("staying_energy", "kept_from_discard", "by_items")
+@pytest.mark.alternative("staying_energy", "discard_barred", "by_items")
 @pytest.mark.parametrize(("mine", "left"), [({"bench": [(LAPRAS, {"energy": [WATER]})]}, 1), ({}, 0)])
 def test_energy_that_is_not_discarded(mine: dict[str, Any], left: int) -> None:
     text = f"Basic Energy attached to your {BENCHED} can't be discarded {BY_THEIR} Item or Supporter cards."
@@ -190,8 +190,8 @@ def test_energy_that_is_not_discarded(mine: dict[str, Any], left: int) -> None:
 
 
 @pytest.mark.alternative("by_attacks", "by_tools")
-@pytest.mark.parametrize(("standing", "milled"), [(True, 0), (False, 2)])
-def test_a_deck_that_is_not_discarded(standing: bool, milled: int) -> None:
+@pytest.mark.parametrize(("in_active_spot", "milled"), [(True, 0), (False, 2)])
+def test_a_deck_that_is_not_discarded(in_active_spot: bool, milled: int) -> None:
     kinds = "attacks, Abilities, Item cards, Pokémon Tool cards, or Supporter cards"
     text = f"As long as {HOST} {SPOT}, cards in your deck can't be discarded by effects of {OPPONENTS} "
     tool, _ = bearer("tool")
@@ -199,7 +199,7 @@ def test_a_deck_that_is_not_discarded(standing: bool, milled: int) -> None:
     board = Board()
     board.side(0, active=(card_id, {"energy": ENERGY}))
     worn = (LAPRAS, {"tools": [tool]})
-    board.side(1, active=worn if standing else LAPRAS, bench=[] if standing else [worn])
+    board.side(1, active=worn if in_active_spot else LAPRAS, bench=[] if in_active_spot else [worn])
     board.declare(tool, "trainer", "", *compiled(text + kinds + ".", "tool").parts)
     board.declare(
         card_id, "attack", name, *compiled(f"Discard the top 2 cards of {OPPONENTS} deck.", "attack").parts

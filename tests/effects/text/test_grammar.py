@@ -36,7 +36,7 @@ def alternatives() -> tuple[tuple[str, str, str], ...]:
 
 @pytest.mark.parametrize(("rule", "name", "example"), alternatives())
 def test_an_alternative_reads_its_example(rule: str, name: str, example: str) -> None:
-    assert example, f"{rule} -> {name} has no example behind it (`// …`)"
+    assert example, f"{rule} -> {name} has no example after it (`// …`)"
     readings = parse(Sentence(example, proper_names(catalogue())), rule)
     assert any(name in names_in(tree) for tree in readings), readings
 

@@ -1,4 +1,4 @@
-"""Old wordings and the words of today that stand for them; the sentences are made up in the game's
+"""Old wordings and their modern equivalents; the sentences are made up in the game's
 phrasing."""
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ _HEADS = "Flip a coin. If heads,"
 _TODAY = "your opponent's next turn"
 _WEAK = "Weakness and Resistance"
 _BENCHED = "of your opponent's Benched Pokémon"
-_TOLD = "the Defending Pokémon"
+_TARGET = "the Defending Pokémon"
 _COUNTERS = "damage counters"
 _INTO_HAND = "and put it into your hand"
 _ASIDE = "put it next to your Active Pokémon"
@@ -90,8 +90,8 @@ OLD = [
     # ------------------------------------------------------------------ Energy and healing
     ("Discard 2 Fire Energy cards attached to Zedling.", "Discard 2 {R} Energy cards from this Pokémon"),
     (
-        f"If {_TOLD} has any Energy cards attached to it, choose 1 of them and discard it.",
-        f"discard 1 Energy from {_TOLD}",
+        f"If {_TARGET} has any Energy cards attached to it, choose 1 of them and discard it.",
+        f"discard 1 Energy from {_TARGET}",
     ),
     ("Draw a card in order to use this attack.", "Draw a card to use this attack"),
     (f"Remove 3 {_COUNTERS} from Zedling.", "heal 30 damage from this Pokémon"),
@@ -114,20 +114,20 @@ OLD = [
         f"During {_TODAY}, this Pokémon takes 20 less damage from attacks after applying {_WEAK}",
     ),
     (
-        f"Put 3 {_COUNTERS} instead of 1 on {_TOLD} between turns.",
+        f"Put 3 {_COUNTERS} instead of 1 on {_TARGET} between turns.",
         f"during Pokémon Checkup, put 3 {_COUNTERS} on that Pokémon instead of 1",
     ),
     # ------------------------------------------------------------------ switching
     (
-        f"Your opponent switches {_TOLD} with 1 of his or her Benched Pokémon, if any.",
+        f"Your opponent switches {_TARGET} with 1 of his or her Benched Pokémon, if any.",
         "your opponent switches their Active Pokémon with 1 of their Benched Pokémon",
     ),
     (
-        f"Choose 1 {_BENCHED} and switch it with 1 of {_TOLD}. Your opponent chooses {_TOLD} to switch.",
+        f"Choose 1 {_BENCHED} and switch it with 1 of {_TARGET}. Your opponent chooses {_TARGET} to switch.",
         f"switch 1 {_BENCHED} with their Active Pokémon",
     ),
     (
-        f"Switch 1 of {_TOLD} with 1 {_BENCHED}. {_CHOOSES} the Benched Pokémon to switch.",
+        f"Switch 1 of {_TARGET} with 1 {_BENCHED}. {_CHOOSES} the Benched Pokémon to switch.",
         "your opponent switches their Active Pokémon with 1 of their Benched Pokémon",
     ),
     # ------------------------------------------------------------------ piles
@@ -179,7 +179,7 @@ def test_only_an_attack_has_a_defending_pokemon() -> None:
     assert modernize(words, "Zedling", "ability") == ("your opponent's Active Pokémon is now Asleep",)
 
 
-def test_a_reminder_with_the_cards_own_name_goes() -> None:
+def test_a_reminder_with_the_cards_own_name_is_removed() -> None:
     assert modernize("Draw a card. (This counts as evolving Zedling.) Draw a card.", "Zedling") == (
         "Draw a card",
         "Draw a card",
@@ -195,8 +195,8 @@ def test_a_parenthesis_nobody_knows_stays() -> None:
     "text", ["Heal 10 damage from Zedling .", "Zedling  can't retreat.", "Flip a coin. Zedling , then."]
 )
 def test_a_name_that_lacks_its_sign_is_the_cards_own(name: str, text: str) -> None:
-    said = " ".join(modernize(text, name))
-    assert "this Pokémon" in said and "Zedling" not in said
+    words = " ".join(modernize(text, name))
+    assert "this Pokémon" in words and "Zedling" not in words
 
 
 def test_the_name_without_its_sign_is_another_pokemons() -> None:

@@ -29,7 +29,7 @@ KNOWN = (
 """Kinds and texts of our own that the grammar reads."""
 
 OPTIONAL = frozenset({"also", "and", "then"})
-"""Words that may stand or not where they do above, and mean nothing of their own."""
+"""Optional words of the texts above, without their own meaning."""
 
 
 def read(kind: str, text: str) -> Program | Refused:

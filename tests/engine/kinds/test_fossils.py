@@ -116,7 +116,7 @@ def test_elsewhere_a_fossil_is_a_trainer_card_and_no_basic_pokemon(edition: str)
 @pytest.mark.parametrize(
     ("edition", "starts"), [("bw2012", True), ("swsh2020", False), ("sv2023", False), ("current", False)]
 )
-def test_a_fossil_starts_a_game_only_where_the_edition_says_so(edition: str, starts: bool) -> None:
+def test_fossil_starts_a_game_only_where_the_edition_allows_it(edition: str, starts: bool) -> None:
     deck = [catalogue().card(each) for each in ["dp6-139"] * 30 + [GRASS] * 30]
     if not starts:
         with pytest.raises(SetUpError):
@@ -150,7 +150,7 @@ def test_a_fossil_in_play_takes_damage_conditions_and_retreats_by_its_printed_te
 
 @pytest.mark.rule("D-63")
 @pytest.mark.parametrize("edition", ["ex2004", "bw2012", "xy2015", "swsh2020", "sv2023"])
-def test_a_fossil_whose_text_says_so_gives_no_prize_card(edition: str) -> None:
+def test_a_fossil_whose_text_states_it_gives_no_prize_card(edition: str) -> None:
     game = fight(edition, MYSTERIOUS_FOSSIL, hp=10)
     act(game, "attack", "Metal Claw")
     assert "knocked out" in kinds(game)
@@ -258,7 +258,7 @@ def test_the_name_decides_not_the_chain_of_stages(
 
 @pytest.mark.rule("REST-07", "REST-02")
 @pytest.mark.parametrize("edition", ["xy2015", "swsh2020", "sv2023"])
-def test_each_fossil_item_brings_the_pokemon_its_own_text_names(edition: str) -> None:
+def test_each_fossil_item_becomes_the_pokemon_of_its_text(edition: str) -> None:
     """The Stage 1 Kabuto is named too: the Item's text asks for the name alone."""
     board = Board(edition)
     board.side(0, active=LUCARIO, hand=[DOME_FOSSIL], deck=[KABUTO, ARCHEN, KABUTO_STAGE_1], deck_size=3)

@@ -40,7 +40,7 @@ WITH_GX = pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
 RESHIRAM = "smp-SM201"  # Reshiram & Charizard-GX 270: Double Blaze GX FFF 200, 100 more with three more Fire
 DEDENNE = "sm10-57"  # Dedenne-GX 160: Static Shock LC 50, Tingly Return GX LC 50
 BRIONNE, PRIMARINA_GX = "sm8-66", "sm1-42"
-BUZZWOLE = "sm6-77"  # an Ultra Beast that is no GX: Sledgehammer F 30, 90 more at four Prize cards
+BUZZWOLE = "sm6-77"  # an Ultra Beast that is not a GX: Sledgehammer F 30, 90 more at four Prize cards
 BEAST_ENERGY = "sm6-117"
 VICTINI, LYSANDRE, HEAT_FACTORY = "sm7.5-7", "sm6-110", "sm8-178"
 PIKACHU_GX = "smp-SM232"
@@ -192,7 +192,7 @@ def test_an_attack_may_read_the_prize_cards_of_a_player(edition: str, prizes: in
 
 @pytest.mark.rule("PRISM-03", "PRISM-04")
 @WITH_GX
-def test_a_prism_star_card_goes_to_the_lost_zone_from_wherever_it_is_discarded(edition: str) -> None:
+def test_a_prism_star_card_moves_to_the_lost_zone_from_wherever_it_is_discarded(edition: str) -> None:
     """A Supporter played, a Stadium replaced, a Pokémon discarded from the hand, attached Energy paid."""
     board = Board(edition)
     board.side(
@@ -220,7 +220,7 @@ def test_a_prism_star_card_goes_to_the_lost_zone_from_wherever_it_is_discarded(e
 
 @pytest.mark.rule("PRISM-04")
 @WITH_GX
-def test_a_prism_star_card_from_the_deck_goes_to_the_lost_zone(edition: str) -> None:
+def test_a_prism_star_card_from_the_deck_moves_to_the_lost_zone(edition: str) -> None:
     board = Board(edition)
     board.side(
         0, active=(("hgss3-87", "hgss3-88"), {"energy": [FIGHTING] * 4}), deck=[VICTINI, FIRE, BEAST_ENERGY]
@@ -233,7 +233,7 @@ def test_a_prism_star_card_from_the_deck_goes_to_the_lost_zone(edition: str) -> 
 
 @pytest.mark.rule("D-35", "PRISM-04")
 @WITH_GX
-def test_a_prism_star_card_that_goes_elsewhere_is_not_redirected(edition: str) -> None:
+def test_a_prism_star_card_that_moves_elsewhere_is_not_redirected(edition: str) -> None:
     board = Board(edition)
     board.side(0, active=LUCARIO, bench=[(VICTINI, {"energy": [BEAST_ENERGY]})], hand=["xy4-91"])
     game = board.game()

@@ -306,7 +306,7 @@ def test_a_radiant_pokemon_gives_one_prize_card(edition: str) -> None:
 @pytest.mark.rule("D-27")
 @pytest.mark.parametrize("edition", ["ex2004", "bw2012", "xy2015", "swsh2020", "sv2023"])
 @pytest.mark.parametrize("heads", [True, False])
-def test_a_baby_pokemons_printed_rule_asks_for_a_coin_before_every_attack(edition: str, heads: bool) -> None:
+def test_a_baby_pokemons_printed_rule_requires_a_coin_before_every_attack(edition: str, heads: bool) -> None:
     """Its opponent flips before anything of the attack is done; on tails the turn ends without it."""
     board = Board(edition)
     board.side(0, active=(LUCARIO, {"energy": [FIGHTING] * 3}))

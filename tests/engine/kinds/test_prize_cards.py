@@ -57,7 +57,7 @@ def test_the_more_specific_kind_decides(edition: str, kind: str, count: int) -> 
 
 @pytest.mark.rule("KO-20", "PRISM-04", "D-35")
 @pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
-def test_a_prism_star_card_of_a_knocked_out_pokemon_goes_to_the_lost_zone(edition: str) -> None:
+def test_a_prism_star_card_of_a_knocked_out_pokemon_moves_to_the_lost_zone(edition: str) -> None:
     victini = "sm7.5-7"
     game = fight(edition, victini, energy=["sve-002"])
     act(game, "attack", "Metal Claw")
@@ -67,7 +67,7 @@ def test_a_prism_star_card_of_a_knocked_out_pokemon_goes_to_the_lost_zone(editio
 
 @pytest.mark.rule("KO-21", "GEAR-03")
 @pytest.mark.parametrize("edition", ["bw2012", "xy2015", "swsh2020", "sv2023", "current"])
-def test_a_hyper_gear_of_a_knocked_out_pokemon_ex_goes_to_who_played_it(edition: str) -> None:
+def test_a_hyper_gear_of_a_knocked_out_pokemon_ex_moves_to_who_played_it(edition: str) -> None:
     board = Board(edition)
     board.side(0, active=(LUCARIO, {"energy": [FIGHTING] * 3}), hand=["xy4-97"])
     board.side(1, active=(LUCARIO_EX, {"damage": 170}), bench=[LUCARIO])

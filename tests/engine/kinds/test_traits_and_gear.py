@@ -57,7 +57,7 @@ def test_a_recovery_doubles_what_is_healed(edition: str) -> None:
 
 @pytest.mark.rule("TRAIT-01")
 @WITH_TRAITS
-def test_a_barrier_keeps_the_effects_of_the_opponents_trainer_cards_away(edition: str) -> None:
+def test_barrier_prevents_effects_of_the_opponents_trainer_cards(edition: str) -> None:
     board = Board(edition)
     board.side(0, active=LUCARIO, hand=[CATCHER])
     board.side(1, active=PIKACHU, bench=[ELECTRIKE, RIOLU])
@@ -102,7 +102,7 @@ def test_d_plus_takes_one_more_prize_card(edition: str) -> None:
 
 @pytest.mark.rule("TRAIT-01")
 @WITH_TRAITS
-def test_th_double_holds_two_tools(edition: str) -> None:
+def test_th_double_allows_two_tools(edition: str) -> None:
     board = Board(edition)
     board.side(0, active=("pl3-110", GYARADOS), hand=[AIR_BALLOON] * 3)
     game = board.game()
@@ -114,7 +114,7 @@ def test_th_double_holds_two_tools(edition: str) -> None:
 
 @pytest.mark.rule("D-61", "TRAIT-01")
 @WITH_TRAITS
-def test_a_card_that_says_so_evolves_on_the_first_turn_and_the_turn_a_pokemon_is_played(edition: str) -> None:
+def test_card_with_that_text_evolves_on_the_first_turn_and_the_turn_a_pokemon_is_played(edition: str) -> None:
     """By rule nothing evolves then; the card's own text overrides the time, not the name."""
     swablu = "ex16-66"
     for turn, since in ((1, 0), (3, 3)):
@@ -263,7 +263,7 @@ def test_a_technical_machine_is_an_item_unless_it_is_printed_as_a_tool(edition: 
 
 @pytest.mark.rule("TRAINER-14", "D-33", "TRAINER-13")
 @pytest.mark.parametrize("edition", ["sv2023", "current"])
-def test_a_technical_machine_that_is_a_tool_takes_the_tool_place_and_goes_as_its_text_says(
+def test_technical_machine_that_is_a_tool_uses_the_tool_slot_and_is_discarded_by_its_text(
     edition: str,
 ) -> None:
     board = Board(edition)

@@ -69,7 +69,7 @@ def _board(edition: str, discard: tuple[str, ...] = MEWTWO, **more: Any) -> Boar
 @pytest.mark.rule("VUNION-03", "VUNION-04")
 @WITH_UNION
 @pytest.mark.parametrize(
-    ("pieces", "benched", "allowed"),
+    ("union", "benched", "allowed"),
     [
         (MEWTWO[:3], 0, False),
         ((MEWTWO[0],) * 4, 0, False),
@@ -78,10 +78,10 @@ def _board(edition: str, discard: tuple[str, ...] = MEWTWO, **more: Any) -> Boar
         (MEWTWO, 5, False),
     ],
 )
-def test_all_four_pieces_are_played_from_the_discard_pile_onto_the_bench(
-    edition: str, pieces: tuple[str, ...], benched: int, allowed: bool
+def test_all_four_cards_are_played_from_the_discard_pile_onto_the_bench(
+    edition: str, union: tuple[str, ...], benched: int, allowed: bool
 ) -> None:
-    game = _board(edition, pieces, bench=[RIOLU] * benched).game()
+    game = _board(edition, union, bench=[RIOLU] * benched).game()
     assert offers(game, "union") is allowed
     if not allowed:
         return
@@ -93,14 +93,14 @@ def test_all_four_pieces_are_played_from_the_discard_pile_onto_the_bench(
 
 @pytest.mark.rule("VUNION-03")
 @WITH_UNION
-def test_pieces_in_the_hand_cannot_be_played(edition: str) -> None:
+def test_v_union_cards_in_the_hand_cannot_be_played(edition: str) -> None:
     game = _board(edition, (), hand=MEWTWO).game()
     assert not offers(game, "union") and not offers(game, "bench")
 
 
 @pytest.mark.rule("VUNION-05")
 @WITH_UNION
-def test_a_v_union_holds_one_tool(edition: str) -> None:
+def test_v_union_allows_one_tool(edition: str) -> None:
     game = _board(edition, (), active=MEWTWO, hand=["swsh1-156", "swsh1-156"]).game()
     act(game, "tool", "Air Balloon")
     assert not offers(game, "tool")
@@ -135,7 +135,7 @@ def test_a_v_union_is_no_basic_pokemon_for_set_up(edition: str) -> None:
 
 @pytest.mark.rule("VUNION-08", "TEXT-11")
 @WITH_UNION
-def test_searches_for_basic_and_evolution_cards_do_not_find_pieces(edition: str) -> None:
+def test_searches_for_basic_and_evolution_cards_do_not_find_v_union_cards(edition: str) -> None:
     for item in (EVOLUTION_INCENSE, QUICK_BALL):
         game = _board(edition, (), hand=[item, GRASS], deck=[*MEWTWO, "sv01-013", "sv01-014"]).game()
         act(game, "play")
@@ -184,7 +184,7 @@ def test_an_effect_on_unevolved_pokemon_reaches_basic_restored_and_v_union(
 
 @pytest.mark.rule("VUNION-11", "VUNION-12")
 @WITH_UNION
-def test_elsewhere_each_piece_is_one_card_with_types_category_and_name(edition: str) -> None:
+def test_elsewhere_each_v_union_card_has_types_category_and_name(edition: str) -> None:
     game = _board(edition, (), hand=["sm6-113", GRASS], deck=MEWTWO[:3]).game()
     act(game, "play", "Mysterious Treasure")
     assert {row[1] for row in options(game)} == {"Mewtwo V-UNION"}
@@ -196,15 +196,15 @@ def test_elsewhere_each_piece_is_one_card_with_types_category_and_name(edition: 
 
 @pytest.mark.rule("VUNION-13", "VUNION-15")
 @WITH_UNION
-def test_what_else_a_piece_prints_cannot_be_referred_to(edition: str) -> None:
+def test_other_printed_facts_of_a_v_union_card_cannot_be_referred_to(edition: str) -> None:
     game = _board(edition, (), hand=["bw4-88"], deck=[*MEWTWO, "xy9-54"]).game()
     act(game, "play", "Heavy Ball")
     assert {row[1] for row in options(game)} == {"Drapion"}
     state, frame = game.state, Frame(NO_CODE, 0)
-    piece = next(card for card in range(60) if game.table.ids[card] == MEWTWO[0])
+    part = next(card for card in range(60) if game.table.ids[card] == MEWTWO[0])
 
     def finds(where: Filter) -> bool:
-        return matches_card(state, frame, game.table.filters.compile_any(where), piece)
+        return matches_card(state, frame, game.table.filters.compile_any(where), part)
 
     assert finds(Filter(category="Pokémon", types=("Psychic",), name=("Mewtwo V-UNION",)))
     assert finds(Filter(category="Pokémon", without=("Rule Box",)))
@@ -232,7 +232,7 @@ def test_in_play_a_v_union_has_a_rule_box(edition: str) -> None:
 
 @pytest.mark.rule("VUNION-16", "VUNION-17", "D-30")
 @WITH_UNION
-def test_knocked_out_its_pieces_are_discarded_one_by_one_and_three_prizes_taken(edition: str) -> None:
+def test_knocked_out_its_cards_are_discarded_one_by_one_and_three_prizes_taken(edition: str) -> None:
     assert prizes_taken(edition, MEWTWO) == 3
     game = fight(edition, MEWTWO)
     act(game, "attack", "Metal Claw")

@@ -1,4 +1,4 @@
-"""Cards put on a Pokémon that keep what lies below: LV.X, BREAK, Mega and Primal (LVX, BREAK, MEGA, D-23)."""
+"""Cards put on a Pokémon that keep the cards below: LV.X, BREAK, Mega and Primal (LVX, BREAK, MEGA, D-23)."""
 
 from __future__ import annotations
 
@@ -165,13 +165,13 @@ def test_a_break_evolution_follows_the_rules_of_evolving(edition: str) -> None:
 
 @pytest.mark.rule("BREAK-02", "BREAK-03")
 @WITH_BREAK
-def test_a_break_keeps_what_lies_below_and_has_its_own_hp(edition: str) -> None:
+def test_break_has_its_own_hp_and_the_attacks_of_the_card_below(edition: str) -> None:
     board = Board(edition)
     board.side(0, active=((PIKACHU, RAICHU_XY), {"energy": [LIGHTNING] * 3}), hand=[RAICHU_BREAK])
     board.side(1, active=LUCARIO_EX, bench=[RIOLU])
     game = board.game()
     before = active(game, 0)
-    kept = [
+    ids = [
         weaknesses_of(game.state, before),
         resistances_of(game.state, before),
         retreat_cost(game.state, before),
@@ -184,8 +184,8 @@ def test_a_break_keeps_what_lies_below_and_has_its_own_hp(edition: str) -> None:
         weaknesses_of(game.state, raichu),
         resistances_of(game.state, raichu),
         retreat_cost(game.state, raichu),
-    ] == kept
-    assert kept[0] and kept[1]
+    ] == ids
+    assert ids[0] and ids[1]
     attacks = [attack.name for _, attack in attacks_of(game.state, raichu)]
     assert attacks == ["Grand Bolt", "Thunderclap Shot", "Electrosmash"]
     act(game, "attack", "Thunderclap Shot")
@@ -265,7 +265,7 @@ def test_becoming_a_mega_evolution_ends_the_turn(edition: str) -> None:
 
 @pytest.mark.rule("MEGA-06")
 @WITH_MEGA
-def test_a_spirit_link_keeps_the_turn_for_its_own_mega_evolution(edition: str) -> None:
+def test_spirit_link_lets_the_turn_continue_after_its_mega_evolution(edition: str) -> None:
     board = Board(edition)
     board.side(
         0,

@@ -54,7 +54,7 @@ def test_a_pokemon_v_is_basic_may_start_and_gives_two_prize_cards(edition: str) 
 
 @pytest.mark.rule("V-02", "VMAX-02", "VMAX-01")
 @WITH_V
-def test_a_vmax_goes_only_on_the_pokemon_v_of_its_name(edition: str) -> None:
+def test_a_vmax_is_played_only_on_the_pokemon_v_of_its_name(edition: str) -> None:
     board = Board(edition)
     board.side(0, active=MEOWTH, bench=[MEOWTH_V, "swsh2-49"], hand=[MEOWTH_VMAX])
     game = board.game()
@@ -119,7 +119,7 @@ def test_a_vmax_gives_three_prize_cards(edition: str) -> None:
 
 @pytest.mark.rule("VSTAR-02")
 @WITH_VSTAR
-def test_a_vstar_goes_only_on_the_pokemon_v_of_its_name(edition: str) -> None:
+def test_a_vstar_is_played_only_on_the_pokemon_v_of_its_name(edition: str) -> None:
     board = Board(edition)
     board.side(0, active=SHAYMIN, bench=[CHARIZARD_V, SHAYMIN_V], hand=[SHAYMIN_VSTAR])
     assert evolutions(board.game()) == [("Shaymin VSTAR", "Shaymin V")]
@@ -203,7 +203,7 @@ def _powers(game: Game) -> list[tuple[str, ...]]:
 
 @pytest.mark.rule("VSTAR-07", "VSTAR-03")
 @WITH_VSTAR
-def test_a_seal_stone_may_lend_an_attack(edition: str) -> None:
+def test_seal_stone_may_grant_an_attack(edition: str) -> None:
     board = Board(edition)
     board.side(0, active=(MEOWTH_V, {"energy": [GRASS] * 3, "tools": [EARTHEN_SEAL_STONE]}))
     board.side(1, active=MEOWTH_V, bench=[RIOLU])
@@ -239,7 +239,7 @@ def test_a_vstar_gives_two_prize_cards(edition: str) -> None:
 @pytest.mark.rule("STYLE-01", "STYLE-02")
 @WITH_VSTAR
 def test_an_effect_on_a_battle_style_takes_cards_of_that_label_only(edition: str) -> None:
-    """Tower of Darkness asks for a Single Strike card; the label is no part of a name."""
+    """Tower of Darkness asks for a Single Strike card; the label is not part of a name."""
     board = Board(edition)
     single, rapid, plain = "swsh5-95", "swsh5-46", "sv06-057"
     board.side(0, active=LUCARIO, hand=[rapid, plain, single, "swshp-SWSH172"])

@@ -210,7 +210,7 @@ def duel(
     **more: Any,
 ) -> Game:
     """Two Active Pokémon face each other on the third turn; each player has an Energy card in hand, so that
-    no turn ends by itself.
+    no turn ends automatically.
     """
     board = Board(edition, **{key: more.pop(key) for key in ("turn", "player") if key in more})
     board.side(0, active=mine, bench=bench, hand=[GRASS], prizes=prizes[0])
@@ -219,7 +219,7 @@ def duel(
 
 
 def end_turns(game: Game, count: int = 1) -> None:
-    """End so many turns without an attack."""
+    """End this many turns without an attack."""
     for _ in range(count):
         act(game, "end")
 

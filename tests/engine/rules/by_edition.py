@@ -1,6 +1,6 @@
 """What the tests of Energy, Trainer cards, attacks and damage share: editions, cards, and their programs.
 
-The programs stand here because a rule is best seen with the smallest text that shows it; each is what the
+The programs are here because a rule is best seen with the smallest text that shows it; each is what the
 card of that id says.
 """
 
@@ -131,8 +131,8 @@ TEXTS: dict[str, tuple[str, str, tuple[Part, ...]]] = {
 }
 
 
-def tell(board: Board, *card_ids: str) -> Board:
-    """Return the cards of these ids the programs above."""
+def declare(board: Board, *card_ids: str) -> Board:
+    """Declare the programs above for the cards of these ids."""
     for card_id in card_ids:
         kind, name, parts = TEXTS[card_id]
         board.declare(card_id, kind, name, *parts)

@@ -44,8 +44,8 @@ def deal(
     """
     library = hand_made()
     if texts:
-        told = {played_text(card(each), kind, name): Program(parts) for each, kind, name, parts in texts}
-        library = library.with_programs(told)
+        programs = {played_text(card(each), kind, name): Program(parts) for each, kind, name, parts in texts}
+        library = library.with_programs(programs)
     return Game.new(
         (whole(*first), whole(*second)),
         seed=more.pop("seed", 0),

@@ -16,10 +16,10 @@ from tests.engine.rules.by_edition import (
     MAKUHITA,
     SNORLAX,
     WATER,
+    declare,
     kinds_of_options,
     log_of,
     start,
-    tell,
 )
 from validator.effects.ir.lasting import Activated, Modify, On, Permit, Suppress
 from validator.effects.ir.slots import (
@@ -44,7 +44,7 @@ MUK = "ex12-11"  # Poké-Body: no Poké-Powers
 
 def _board(edition: str, **more: int) -> Board:
     """A board that knows the texts of this file."""
-    board = tell(Board(edition, **more), LUNATONE, BELDUM, SNORLAX)
+    board = declare(Board(edition, **more), LUNATONE, BELDUM, SNORLAX)
     board.declare("sm2-20", "ability", "Slush Rush", Activated((Draw(1),)))
     lab = Suppress(Select("play", "both", Filter(stage=("Basic",))))
     board.declare(SILENT_LAB, "trainer", "", lab)
@@ -129,7 +129,9 @@ def test_a_poke_power_is_used_once_a_turn_from_active_spot_and_bench(edition: st
 @pytest.mark.parametrize("condition", ["", "S", "C", "Z", "P", "B"])
 @ALL
 def test_a_special_condition_turns_most_poke_powers_off_and_no_ability(edition: str, condition: str) -> None:
-    """Which Poké-Powers still work is told of each card; an Ability works unless it says otherwise."""
+    """Each card's text decides whether a Poké-Power still works; an Ability works unless its text forbids
+    it.
+    """
     able = {}
     for card, name in ((BELDUM, "Magnetic Call"), (BURMY, "Wear Cloak"), (LUNATONE, "Premonition")):
         board = _board(edition)
@@ -197,7 +199,7 @@ def test_the_ability_of_an_earlier_stage_is_lost(edition: str) -> None:
 
 @pytest.mark.rule("ABIL-11")
 @pytest.mark.parametrize("edition", ["xy2015", "swsh2020", "sv2023", "current"])
-def test_a_break_pokemon_keeps_the_ability_below_it(edition: str) -> None:
+def test_break_pokemon_retains_the_ability_below_it(edition: str) -> None:
     """Calming Aroma makes Wonder Shine, of the card below too, cost one Energy less."""
     board = _board(edition)
     board.declare(

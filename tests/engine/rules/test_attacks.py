@@ -28,11 +28,11 @@ from tests.engine.rules.by_edition import (
     SWITCH,
     TANGELA,
     WATER,
+    declare,
     expected,
     kinds_of_options,
     log_of,
     start,
-    tell,
 )
 from validator.effects.ir.lasting import Forbid, Provide
 from validator.effects.ir.slots import (
@@ -98,7 +98,7 @@ STEPS = ("attack", "coin", "move", "damage", "choice")
 
 def set_up(edition: str, *coins: int, switches: dict[str, str] | None = None) -> Game:
     """Kyogre ex, Confused and smoked in, is about to use an attack with a choice and a price."""
-    board = tell(Board(edition, turn=4, player=1), HORSEA, KYOGRE_EX)
+    board = declare(Board(edition, turn=4, player=1), HORSEA, KYOGRE_EX)
     board.side(0, active=(KYOGRE_EX, {"energy": [WATER, WATER, FIRE], "conditions": "C"}))
     board.side(1, active=(HORSEA, {"energy": [WATER]}), bench=[BAYLEEF, SNORLAX])
     game = board.game(coins, allow_partial=True, permissive=True, switches=switches)
@@ -108,7 +108,7 @@ def set_up(edition: str, *coins: int, switches: dict[str, str] | None = None) ->
 
 
 def follow(game: Game, *words: str) -> list[str]:
-    """Do a main action and answer what it asks, the second option each time; give the steps in order."""
+    """Do a main action and answer what it asks, the second option each time; return the steps in order."""
     steps: list[str] = []
     since = len(game.state.events)
     act(game, *words)
@@ -151,7 +151,7 @@ def test_the_steps_of_an_attack_come_in_the_order_of_the_edition(edition: str, w
     swsh2020=["attack", "coin"],
     sv2023=["attack", "coin"],
 )
-def test_what_is_asked_and_paid_before_a_cancelling_flip_fails(edition: str, wanted: list[str]) -> None:
+def test_conditions_and_costs_before_a_failed_cancelling_flip(edition: str, wanted: list[str]) -> None:
     coins = (1, 0) if edition == "xy2015" else (0,)
     game = set_up(edition, *coins)
     assert follow(game, "attack", "Hydro Shot") == wanted
@@ -169,7 +169,7 @@ def test_what_is_asked_and_paid_before_a_cancelling_flip_fails(edition: str, wan
     swsh2020=["attack", "coin", "coin", "damage"],
     sv2023=["attack", "coin", "coin", "damage"],
 )
-def test_what_is_asked_and_paid_before_confusion_fails(edition: str, wanted: list[str]) -> None:
+def test_conditions_and_costs_before_a_failed_confusion_flip(edition: str, wanted: list[str]) -> None:
     """The cancelling flip comes first in orders 1 and 2; tails of Confusion: 3 counters, no attack."""
     coins = (0,) if edition == "xy2015" else (1, 0)
     game = set_up(edition, *coins)
@@ -225,7 +225,8 @@ def test_energy_then_weakness_then_counters_then_knock_out_prize_and_replacement
 @pytest.mark.rule("ATTACK-13", "ATTACK-18")
 @ALL
 def test_knock_outs_are_seen_to_when_the_whole_attack_is_done(edition: str) -> None:
-    """In ex2004 too, where they come at once: the attack's other effects stand before the look at Knock Outs.
+    """In ex2004 too, where they come at once: the attack's other effects come before the check for Knock
+    Outs.
 
     The replacement of a Knocked Out Pokémon gets none of them, and a damage to the attacker itself makes it
     one moment with two Knock Outs.
@@ -261,7 +262,7 @@ def test_knock_outs_are_seen_to_when_the_whole_attack_is_done(edition: str) -> N
 def test_a_mark_of_once_a_game_is_used_up_past_cancel_and_confusion(
     edition: str, coins: tuple[int, ...], used: bool, card: str, name: str, mark: str
 ) -> None:
-    board = tell(Board(edition, turn=4, player=1), HORSEA)
+    board = declare(Board(edition, turn=4, player=1), HORSEA)
     board.declare(card, "attack", name, or_nothing(), Draw(1))
     board.side(0, active=(card, {"energy": [WATER, WATER], "conditions": "C"}))
     board.side(1, active=(HORSEA, {"energy": [WATER]}))
@@ -308,7 +309,7 @@ def test_the_marks_limit_only_the_attacks_that_bear_them(edition: str) -> None:
         once="G",
         hand=[SWITCH],
     )
-    tell(board, SWITCH)
+    declare(board, SWITCH)
     game = start(board)
     assert offers(game, "attack", "Horn Attack") and not offers(game, "attack", "Mad Bull GX")
     act(game, "play", "Switch")
@@ -347,8 +348,8 @@ def test_one_of_the_printed_attacks_is_chosen(edition: str) -> None:
 @pytest.mark.rule("ATTACK-04", "ATTACK-11")
 @ALL
 def test_an_attack_without_damage_is_an_attack(edition: str) -> None:
-    """A flip that stands before attacks stands before this one too."""
-    board = tell(Board(edition, turn=4, player=1), HORSEA)
+    """A flip before attacks comes before this one too."""
+    board = declare(Board(edition, turn=4, player=1), HORSEA)
     board.declare("ex9-17", "attack", "Collect", Draw(1))
     board.side(0, active=(NOSEPASS, {"energy": [WATER]}))
     board.side(1, active=(HORSEA, {"energy": [WATER]}))
@@ -362,28 +363,28 @@ def test_an_attack_without_damage_is_an_attack(edition: str) -> None:
 
 @pytest.mark.rule("ATTACK-05", "ABIL-01", "ABIL-09")
 @pytest.mark.parametrize(
-    ("card", "name", "asked"), [(LUNATONE, "Premonition", "order"), (BELDUM, "Magnetic Call", "main")]
+    ("card", "name", "kind"), [(LUNATONE, "Premonition", "order"), (BELDUM, "Magnetic Call", "main")]
 )
 @ALL
 def test_effects_on_attacks_do_not_touch_abilities_and_powers(
-    edition: str, card: str, name: str, asked: str
+    edition: str, card: str, name: str, kind: str
 ) -> None:
     """Under Smokescreen the Ability is used without that flip; the only coin is the Poké-Power's own."""
-    board = tell(Board(edition, turn=4, player=1), HORSEA, LUNATONE, BELDUM)
+    board = declare(Board(edition, turn=4, player=1), HORSEA, LUNATONE, BELDUM)
     board.side(0, active=card)
     board.side(1, active=(HORSEA, {"energy": [WATER]}))
     game = board.game([0], allow_partial=True, permissive=True)
     act(game, "attack", "Smokescreen")
     since = len(game.state.events)
     act(game, "ability", name)
-    assert game.decision and game.decision.kind == asked
+    assert game.decision and game.decision.kind == kind
     assert log_of(game, since, "coin") == (["coin"] if card == BELDUM else [])
     assert len(game.state.chance.coins) == (0 if card == BELDUM else 1)  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("ATTACK-08")
 @ALL
-def test_too_little_energy_is_refused_and_the_turn_goes_on(edition: str) -> None:
+def test_too_little_energy_is_refused_and_the_turn_continues(edition: str) -> None:
     board = Board(edition)
     board.side(0, active=(CORPHISH, {"energy": [WATER]}), hand=[WATER])
     game = start(board)
@@ -416,7 +417,7 @@ def test_counters_come_before_the_other_effects(edition: str) -> None:
 @pytest.mark.rule("ATTACK-14", "RETREAT-13", "RETREAT-08")
 @ALL
 def test_effects_of_attacks_leave_with_the_active_spot(edition: str) -> None:
-    board = tell(Board(edition, turn=4, player=1), HORSEA, SWITCH)
+    board = declare(Board(edition, turn=4, player=1), HORSEA, SWITCH)
     board.side(
         0,
         active=(CHARMANDER, {"energy": [FIRE, FIRE, FIRE]}),
@@ -448,7 +449,7 @@ def test_asleep_or_paralyzed_pokemon_cannot_attack(edition: str, condition: str)
 
 @pytest.mark.rule("ATTACK-16")
 @ALL
-def test_damage_goes_to_the_opponents_active_pokemon(edition: str) -> None:
+def test_damage_is_done_to_the_opponents_active_pokemon(edition: str) -> None:
     board = Board(edition)
     board.side(0, active=(CORPHISH, {"energy": [WATER]}), bench=[CHARMANDER])
     board.side(1, active=MAKUHITA, bench=[CORPHISH, GROWLITHE])
@@ -477,7 +478,7 @@ def test_the_attacker_and_benched_pokemon_may_be_knocked_out_too(edition: str) -
 
 @pytest.mark.rule("ATTACK-20", "ATTACK-19")
 @ALL
-def test_there_is_an_attacking_pokemon_while_an_attack_goes_on(edition: str) -> None:
+def test_there_is_an_attacking_pokemon_during_an_attack(edition: str) -> None:
     board = Board(edition)
     board.declare(GEODUDE, "attack", "Pebble Throw", Damage(Choice(OPPONENT_BENCH), 10))
     board.side(0, active=(GEODUDE, {"energy": [FIGHTING]}))

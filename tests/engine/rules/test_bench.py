@@ -36,10 +36,10 @@ from tests.engine.rules.by_edition import (
     MUSCLE_BAND,
     SWITCH,
     WATER,
+    declare,
     expected,
     kinds_of_options,
     start,
-    tell,
 )
 from validator.effects.ir.lasting import Modify
 from validator.effects.ir.slots import HEADS, OPPONENT_ACTIVE, YOUR_POKEMON, Choice, Exists, Filter, Select
@@ -66,13 +66,13 @@ def test_any_number_of_basics_is_benched_in_a_turn(edition: str) -> None:
     assert [top(game, mon) for mon in bench(game, 0)] == ["Charmander", "Corphish", "Growlithe", "Makuhita"]
     shown = [event for event in game.events_for(1) if event[0] == "bench"]
     assert names(game, [event[3] for event in shown]) == ["Corphish", "Growlithe", "Makuhita"]
-    assert not offers(game, "bench")  # an Evolution card is no Basic Pokémon
+    assert not offers(game, "bench")  # an Evolution card is not a Basic Pokémon
 
 
 @pytest.mark.rule("BENCH-02", "ZONE-09")
 @pytest.mark.parametrize("benched", [4, 5])
 @ALL
-def test_the_bench_holds_five(edition: str, benched: int) -> None:
+def test_bench_has_room_for_five(edition: str, benched: int) -> None:
     board = Board(edition)
     board.side(0, bench=SIX[:benched], hand=[ELECTRIKE, FIRE])
     game = start(board)
@@ -85,7 +85,7 @@ def test_the_bench_holds_five(edition: str, benched: int) -> None:
 
 @pytest.mark.rule("BENCH-03")
 @ALL
-def test_no_basic_goes_from_the_hand_to_the_active_spot(edition: str) -> None:
+def test_no_basic_is_played_from_the_hand_to_the_active_spot(edition: str) -> None:
     game = start(Board(edition).side(0, active=CHARMANDER, hand=[CORPHISH]))
     assert [row for row in options(game) if "Corphish" in row] == [("bench", "Corphish")]
     act(game, "bench", "Corphish")
@@ -127,11 +127,9 @@ def test_who_has_no_pokemon_to_move_up_loses(edition: str) -> None:
 @pytest.mark.rule("BENCH-05", "BENCH-06")
 @pytest.mark.parametrize("way", ["Switch", "retreat"])
 @ALL
-def test_what_goes_to_the_bench_is_cured_and_free_of_effects_but_keeps_its_damage_and_cards(
-    edition: str, way: str
-) -> None:
+def test_moving_to_the_bench_cures_and_ends_effects_but_not_damage_or_cards(edition: str, way: str) -> None:
     """An attack has forbidden it to attack, and it is Confused; both end whatever moves it."""
-    board = tell(Board(edition, turn=4, player=1), SWITCH)
+    board = declare(Board(edition, turn=4, player=1), SWITCH)
     board.side(
         0,
         active=(
@@ -164,7 +162,7 @@ def test_what_goes_to_the_bench_is_cured_and_free_of_effects_but_keeps_its_damag
 @pytest.mark.rule("BENCH-06", "ZONE-17")
 @ALL
 def test_counters_energy_tools_and_lower_stages_go_with_a_pokemon(edition: str) -> None:
-    board = tell(Board(edition), SWITCH)
+    board = declare(Board(edition), SWITCH)
     mon = ((CHIKORITA, BAYLEEF), {"energy": [GRASS, WATER], "tools": [HARD_CHARM], "damage": 30})
     board.side(0, active=mon, bench=[CORPHISH], hand=[SWITCH])
     game = start(board)
@@ -179,7 +177,7 @@ def test_counters_energy_tools_and_lower_stages_go_with_a_pokemon(edition: str) 
 @pytest.mark.rule("BENCH-07", "EVOLVE-12")
 @ALL
 def test_only_attacking_needs_the_active_spot(edition: str) -> None:
-    board = tell(Board(edition), LUNATONE)
+    board = declare(Board(edition), LUNATONE)
     board.side(
         0,
         active=CORPHISH,
@@ -201,10 +199,10 @@ def test_only_attacking_needs_the_active_spot(edition: str) -> None:
 
 @pytest.mark.rule("BENCH-08", "GLOSS-01")
 @expected(ex2004=1, bw2012=1, xy2015=1, swsh2020=0, sv2023=0)
-def test_a_char_counter_stays_on_the_bench_by_older_rules_and_goes_when_evolving(
+def test_a_char_counter_stays_on_the_bench_by_older_rules_and_is_removed_when_evolving(
     edition: str, wanted: int
 ) -> None:
-    board = tell(Board(edition), SWITCH)
+    board = declare(Board(edition), SWITCH)
     board.declare(QUILAVA, "attack", "Char", Flip(), If(HEADS, (Mark(OPPONENT_ACTIVE, "Char"),)))
     board.side(0, active=(QUILAVA, {"energy": [FIRE] * 3}), hand=[FIRE])
     board.side(1, active=PATRAT, bench=[CORPHISH], hand=[SWITCH, SWITCH, WATCHOG])
@@ -221,7 +219,7 @@ def test_a_char_counter_stays_on_the_bench_by_older_rules_and_goes_when_evolving
 
 @pytest.mark.rule("EVOLVE-26", "BENCH-08")
 @ALL
-def test_a_char_counter_goes_when_the_active_pokemon_evolves(edition: str) -> None:
+def test_a_char_counter_is_removed_when_the_active_pokemon_evolves(edition: str) -> None:
     board = Board(edition)
     board.side(
         0, active=(CHIKORITA, {"damage": 20, "energy": [GRASS], "marks": [["Char", 1]]}), hand=[BAYLEEF]
@@ -292,7 +290,7 @@ def test_retreating_needs_a_pokemon_to_switch_with(edition: str, benched: int) -
 
 
 @pytest.mark.rule("ZONE-09")
-def test_a_bench_limit_that_hangs_on_the_active_spot_holds_once_a_switch_brings_it_there() -> None:
+def test_bench_limit_of_the_active_spot_applies_after_a_switch() -> None:
     """Dust Field of Glimmora ex leaves the opponent three Benched Pokémon; Boss's Orders makes it Active."""
     limit = Modify(
         "bench limit",

@@ -65,7 +65,7 @@ def waits_for(text: str, name: str = "Zedling") -> list[str]:
 
 @pytest.mark.rule("CHECKUP-01", "CHECKUP-09")
 @ALL
-def test_it_stands_between_the_end_of_a_turn_and_the_next_draw(edition: str) -> None:
+def test_it_is_between_the_end_of_a_turn_and_the_next_draw(edition: str) -> None:
     game = duel(edition, CHARMANDER, CORPHISH)
     since = len(game.state.events)
     act(game, "end")
@@ -86,13 +86,13 @@ def test_nobody_acts_freely_in_it(edition: str) -> None:
     victim = (CHARMANDER, {"damage": 40, "conditions": "P"})
     game = duel(edition, LUDICOLO, victim, other_bench=(CHIKORITA, CORPHISH))
     act(game, "end")
-    asked = []
+    kinds = []
     while game.decision and game.decision.kind != "main":
         assert game.state.in_checkup
-        asked.append(game.decision.kind)
+        kinds.append(game.decision.kind)
         assert not offers(game, "energy") and not offers(game, "end")
         game.choose(0)
-    assert set(asked) <= {"checkup order", "prizes", "new active"} and len(asked) >= 2
+    assert set(kinds) <= {"checkup order", "prizes", "new active"} and len(kinds) >= 2
     assert not game.state.in_checkup
 
 
@@ -249,7 +249,7 @@ def test_the_blocks_are_never_mixed(edition: str, first: int) -> None:
 
 @pytest.mark.rule("D-39")
 @ALL
-def test_nothing_is_asked_where_one_of_the_blocks_is_empty(edition: str) -> None:
+def test_no_decision_where_one_of_the_blocks_is_empty(edition: str) -> None:
     game = with_effect(edition, "")
     act(game, "end")
     assert game.decision and game.decision.kind == "main"

@@ -38,7 +38,7 @@ from tests.engine.rules.between_turns import (
     play,
     story,
 )
-from tests.engine.rules.by_edition import ALL, KYOGRE_EX, SWITCH, expected, tell
+from tests.engine.rules.by_edition import ALL, KYOGRE_EX, SWITCH, declare, expected
 from validator.cli.board import render_plain
 from validator.effects.ir.slots import YOUR_ACTIVE, YOUR_BENCH
 from validator.effects.ir.steps import Inflict, Switch
@@ -380,7 +380,7 @@ def test_tails_puts_three_damage_counters_on_it_and_there_is_no_attack(edition: 
 @pytest.mark.rule("COND-CONF-04")
 @expected(ex2004=True, bw2012=True, xy2015=False, swsh2020=False, sv2023=False)
 def test_whether_the_price_of_the_attack_is_paid_before_confusion(edition: str, wanted: bool) -> None:
-    board = tell(Board(edition), KYOGRE_EX)
+    board = declare(Board(edition), KYOGRE_EX)
     board.side(0, active=(KYOGRE_EX, {"energy": [WATER] * 3, "conditions": "C"}))
     board.side(1, active=CHIKORITA, bench=[CORPHISH], hand=[GRASS])
     game = play(board, 0)
@@ -514,7 +514,7 @@ def test_there_are_never_two_poison_markers_and_the_newer_one_counts(edition: st
 
 @pytest.mark.rule("D-37")
 @ALL
-def test_the_strength_of_poison_is_kept_with_its_marker(edition: str) -> None:
+def test_the_strength_of_poison_is_stored_with_its_marker(edition: str) -> None:
     game = duel(edition, (AMOONGUSS, {"energy": [GRASS]}), BAYLEEF)
     act(game, "attack", "Toxic")
     end_turns(game, 2)
@@ -524,7 +524,7 @@ def test_the_strength_of_poison_is_kept_with_its_marker(edition: str) -> None:
 
 @pytest.mark.rule("COND-POIS-04")
 @ALL
-def test_poison_goes_on_without_a_flip(edition: str) -> None:
+def test_poison_continues_without_a_flip(edition: str) -> None:
     game = duel(edition, CORPHISH, (BAYLEEF, {"conditions": "P"}))
     end_turns(game, 5)
     assert (active(game, 1).damage, conditions(game, 1), coins_of(game)) == (50, ["Poisoned"], [])

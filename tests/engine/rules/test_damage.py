@@ -31,10 +31,10 @@ from tests.engine.rules.by_edition import (
     SNORLAX,
     SWITCH,
     WATER,
+    declare,
     expected,
     log_of,
     start,
-    tell,
 )
 from validator.effects.ir.lasting import Activated, Modify, Provide
 from validator.effects.ir.slots import (
@@ -87,7 +87,7 @@ def _texts(board: Board) -> Board:
             lasts=THIS_TURN,
         ),
     )
-    return tell(board, MUSCLE_BAND, HARD_CHARM, SNORLAX, SWITCH)
+    return declare(board, MUSCLE_BAND, HARD_CHARM, SNORLAX, SWITCH)
 
 
 def hit(edition: str, attacker: Any, name: str, defender: Any, *, hand: tuple[str, ...] = ()) -> int:
@@ -143,7 +143,7 @@ def test_all_six_steps_together(edition: str, wanted: int) -> None:
 @pytest.mark.rule("DAMAGE-02")
 @pytest.mark.parametrize(("coins", "wanted"), [((1, 1), 40), ((1, 0), 20), ((0, 0), 0)])
 @ALL
-def test_the_text_says_how_much_a_sign_beside_the_damage_is(
+def test_text_gives_the_value_of_a_sign_beside_the_damage(
     edition: str, coins: tuple[int, ...], wanted: int
 ) -> None:
     board = Board(edition)
@@ -231,13 +231,13 @@ def test_resistance_takes_off_30_or_what_is_printed(edition: str, wanted: int) -
 
 @pytest.mark.rule("D-28")
 @expected(ex2004=["Resistance -20", "Weakness +20"], bw2012=[], xy2015=[], swsh2020=[], sv2023=[])
-def test_a_game_tells_of_printed_amounts_that_it_does_not_play(edition: str, wanted: list[str]) -> None:
+def test_game_warns_of_unsupported_printed_amounts(edition: str, wanted: list[str]) -> None:
     board = Board(edition)
     board.side(0, active=MANECTRIC, bench=[MAKUHITA])
     game = start(board)
-    told = [warning for warning in game.warnings if warning.card.startswith("Manectric")]
-    assert sorted(warning.what for warning in told) == wanted
-    assert all(warning.rule == "D-28" and "Manectric" in str(warning) for warning in told)
+    warnings = [warning for warning in game.warnings if warning.card.startswith("Manectric")]
+    assert sorted(warning.what for warning in warnings) == wanted
+    assert all(warning.rule == "D-28" and "Manectric" in str(warning) for warning in warnings)
 
 
 @pytest.mark.rule("DAMAGE-08")
@@ -358,7 +358,7 @@ def test_each_of_two_printed_weaknesses_applies(edition: str) -> None:
 
 @pytest.mark.rule("DAMAGE-20")
 @ALL
-def test_the_text_says_before_or_after_weakness(edition: str) -> None:
+def test_text_decides_before_or_after_weakness(edition: str) -> None:
     after = with_energy(CORPHISH, WATER, tools=(STRENGTH_CHARM,))
     assert hit(edition, after, "Irongrip", CHARMANDER) == 30
     before = with_energy(CORPHISH, WATER, tools=(MUSCLE_BAND,))
@@ -398,7 +398,7 @@ def test_counters_reach_a_benched_tera_pokemon_that_damage_does_not(edition: str
         bench=[(NOSEPASS, {"energy": [FIRE, FIRE]})],
         hand=[SWITCH],
     )
-    tell(board, SWITCH)
+    declare(board, SWITCH)
     board.side(1, active=SNORLAX, bench=[TERA_LAPRAS])
     game = start(board)
     twin = game.copy()
@@ -477,7 +477,7 @@ def test_counters_of_special_conditions_are_not_dealt_by_an_attack(
 @pytest.mark.rule("D-43")
 @pytest.mark.parametrize(("damage", "left"), [(10, 0), (20, 0), (50, 30)])
 @ALL
-def test_healing_never_goes_below_no_damage(edition: str, damage: int, left: int) -> None:
+def test_healing_stops_at_no_damage(edition: str, damage: int, left: int) -> None:
     board = Board(edition)
     board.declare("ex1-91", "trainer", "", Heal(Choice(YOUR_POKEMON), 20))
     board.side(0, active=(SNORLAX, {"damage": damage}), hand=["ex1-91", CORPHISH])

@@ -55,7 +55,7 @@ def test_a_thousand_rounds_are_played_whether_both_redraw_or_one(
 @pytest.mark.rule("D-70", "SETUP-14")
 @pytest.mark.parametrize("edition", ["sv2023", "current"])
 def test_an_ability_of_a_face_down_pokemon_changes_nothing_yet(edition: str) -> None:
-    """Latias ex takes the Retreat Cost off Basic Pokémon; before the reveal that would tell of it."""
+    """Latias ex takes the Retreat Cost off Basic Pokémon; before the reveal that would show it."""
     game = deal(edition, [LATIAS_EX, GROWLITHE], [MAKUHITA, BAGON])
     go_first(game)
     pick(game, "Growlithe")

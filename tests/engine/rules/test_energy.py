@@ -18,10 +18,10 @@ from tests.engine.rules.by_edition import (
     LAIRON,
     SWITCH,
     WATER,
+    declare,
     kinds_of_options,
     log_of,
     start,
-    tell,
 )
 from validator.effects.ir.lasting import Provide
 from validator.effects.ir.slots import BASIC_ENERGY, YOUR_POKEMON, Choice, Filter, Select
@@ -33,7 +33,7 @@ from validator.engine.program.opcodes import IN_DISCARD
 
 @pytest.mark.rule("ENERGY-01")
 @ALL
-def test_one_energy_card_a_turn_goes_to_any_pokemon_of_ones_own(edition: str) -> None:
+def test_one_energy_card_a_turn_is_attached_to_any_own_pokemon(edition: str) -> None:
     board = Board(edition)
     board.side(0, active=CHARMANDER, bench=[CORPHISH], hand=[FIRE, WATER, GROWLITHE])
     game = start(board)
@@ -147,7 +147,7 @@ def test_an_attack_that_costs_nothing_needs_no_energy(edition: str) -> None:
 @pytest.mark.rule("ENERGY-08", "RETREAT-02")
 @ALL
 def test_energy_stays_on_a_pokemon_that_retreats_is_switched_or_evolves(edition: str) -> None:
-    board = tell(Board(edition), SWITCH)
+    board = declare(Board(edition), SWITCH)
     board.side(
         0,
         active=(CORPHISH, {"energy": [WATER, WATER, WATER]}),
@@ -184,7 +184,7 @@ def test_special_energy_shares_the_one_attachment(edition: str) -> None:
 
 
 def _hydro_shot(edition: str) -> tuple[Game, int]:
-    board = tell(Board(edition), KYOGRE_EX)
+    board = declare(Board(edition), KYOGRE_EX)
     board.side(0, active=(KYOGRE_EX, {"energy": [WATER, WATER, FIRE]}))
     board.side(1, active="xy8-118")
     game = start(board)
@@ -195,7 +195,7 @@ def _hydro_shot(edition: str) -> tuple[Game, int]:
 
 @pytest.mark.rule("ENERGY-10")
 @ALL
-def test_energy_that_an_attack_asks_for_is_discarded_before_its_damage(edition: str) -> None:
+def test_energy_that_an_attack_requires_is_discarded_before_its_damage(edition: str) -> None:
     game, since = _hydro_shot(edition)
     pick(game, "Water Energy")
     pick(game, "Fire Energy")
@@ -218,8 +218,8 @@ def test_energy_outside_of_play_pays_for_nothing(edition: str) -> None:
 
 @pytest.mark.rule("D-64")
 @ALL
-def test_energy_of_the_other_player_goes_to_its_owners_discard_pile(edition: str) -> None:
-    """By a made-up text Energy of the opponent lies on a Pokémon, and pays for its Retreat Cost."""
+def test_energy_of_the_other_player_moves_to_its_owners_discard_pile(edition: str) -> None:
+    """By a made-up text Energy of the opponent is attached to a Pokémon, and pays for its Retreat Cost."""
     board = Board(edition)
     board.declare(
         "bw5-93",

@@ -38,9 +38,9 @@ from tests.engine.rules.by_edition import (
     MUSCLE_BAND,
     PSYCHIC,
     WATER,
+    declare,
     expected,
     start,
-    tell,
 )
 from validator.effects.ir.lasting import EvolvesOn, On, Prevent
 from validator.effects.ir.slots import (
@@ -83,7 +83,7 @@ def side(edition: str, **zones: Any) -> Game:
 
 @pytest.mark.rule("EVOLVE-01", "TYPE-16")
 @ALL
-def test_an_evolution_card_goes_on_the_pokemon_it_names(edition: str) -> None:
+def test_an_evolution_card_is_played_on_the_pokemon_it_names(edition: str) -> None:
     """Not on another one, and not onto an empty place of the Bench."""
     game = side(edition, active=CHARMANDER, bench=[PATRAT], hand=[WATCHOG])
     assert evolutions(game) == [("Watchog", "Patrat")]
@@ -122,7 +122,7 @@ def test_a_card_effect_may_skip_a_stage(edition: str) -> None:
 
 @pytest.mark.rule("EVOLVE-06", "EVOLVE-12", "EVOLVE-13")
 @ALL
-def test_several_pokemon_evolve_in_one_turn_where_they_stand(edition: str) -> None:
+def test_several_pokemon_evolve_in_one_turn_in_place(edition: str) -> None:
     game = side(
         edition,
         active=CHIKORITA,
@@ -262,7 +262,7 @@ def test_a_card_may_let_evolve_on_the_first_turn_by_newer_rules(edition: str, wa
 @pytest.mark.rule("D-61")
 @pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
 @pytest.mark.parametrize(("onto", "waits"), [("Swablu", False), ("Patrat", True)])
-def test_only_a_text_that_says_so_overrides_the_wait(edition: str, onto: str, waits: bool) -> None:
+def test_only_a_text_that_allows_it_overrides_the_wait(edition: str, onto: str, waits: bool) -> None:
     """Altaria may be put on a Swablu that came into play this turn; nothing lets Watchog do so."""
     board = Board(edition)
     text = EvolvesOn(Filter(name=("Swablu",)), fresh=True, named=True)
@@ -359,7 +359,7 @@ def test_effects_of_trainer_cards_go_too(edition: str, evolves: bool) -> None:
 @pytest.mark.rule("EVOLVE-11")
 @ALL
 def test_attacks_and_abilities_of_earlier_stages_are_gone(edition: str) -> None:
-    board = tell(Board(edition), BELDUM)
+    board = declare(Board(edition), BELDUM)
     mon = (BELDUM, {"energy": [PSYCHIC, "sve-008", "sve-008"]})
     board.side(0, active=mon, hand=[METANG], deck=[CORPHISH])
     game = start(board)
@@ -441,7 +441,7 @@ def test_a_devolved_pokemon_with_too_much_damage_is_knocked_out(edition: str) ->
     ("by", "attack", "where"), [(GOLURK, "Devolution Punch", IN_HAND), (CELEBI, "Time Spiral", IN_DECK)]
 )
 @ALL
-def test_the_removed_stage_goes_where_the_effect_says(edition: str, by: str, attack: str, where: int) -> None:
+def test_removed_stage_moves_to_the_named_zone(edition: str, by: str, attack: str, where: int) -> None:
     board = Board(edition)
     board.declare(GOLURK, "attack", "Devolution Punch", Devolve(OPPONENT_ACTIVE))
     board.declare(

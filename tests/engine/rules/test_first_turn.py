@@ -18,10 +18,10 @@ from tests.engine.rules.by_edition import (
     MUSCLE_BAND,
     SWITCH,
     TV_REPORTER,
+    declare,
     expected,
     kinds_of_options,
     start,
-    tell,
 )
 from tests.engine.rules.opening import deal, go_first, set_up
 from validator.effects.ir.steps import ExtraTurn
@@ -34,8 +34,8 @@ EDITIONS_THAT_ATTACK = pytest.mark.parametrize("edition", ["ex2004", "bw2012"])
 def first_turn(edition: str, *, turn: int = 1, **more: object) -> Board:
     """A board on the first turn of a player, who could attack, evolve and play a Supporter."""
     player = (turn + 1) % 2
-    board = tell(Board(edition, turn=turn, player=player), TV_REPORTER, HIGH_PRESSURE, SWITCH, MUSCLE_BAND)
-    tell(board, LUNATONE)
+    board = declare(Board(edition, turn=turn, player=player), TV_REPORTER, HIGH_PRESSURE, SWITCH, MUSCLE_BAND)
+    declare(board, LUNATONE)
     options = {"energy": [GRASS]}
     hand = [BAYLEEF, TV_REPORTER, HIGH_PRESSURE, SWITCH, MUSCLE_BAND, CHARMANDER, FIRE]
     board.side(player, active=(CHIKORITA, options), bench=[CORPHISH, LUNATONE], hand=hand)

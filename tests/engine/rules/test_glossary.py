@@ -36,7 +36,7 @@ def markers(game: Game, player: int, place: str = "active") -> list[list[object]
 
 @pytest.mark.rule("GLOSS-01", "BENCH-08")
 @expected(ex2004=True, bw2012=True, xy2015=True, swsh2020=False, sv2023=False)
-def test_a_char_counter_stays_on_the_bench_where_the_glossary_says_so(edition: str, wanted: bool) -> None:
+def test_char_counter_stays_on_the_bench_by_the_glossary(edition: str, wanted: bool) -> None:
     """The rule is dropped later: there it goes with all other effects of attacks. Damage always stays."""
     board = Board(edition)
     board.side(0, active=(QUILAVA, {"energy": [FIRE] * 3}), hand=[GUST, GRASS])
@@ -53,7 +53,7 @@ def test_a_char_counter_stays_on_the_bench_where_the_glossary_says_so(edition: s
 
 @pytest.mark.rule("GLOSS-01", "BENCH-08")
 @ALL
-def test_a_char_counter_goes_when_the_pokemon_evolves_and_damage_does_not(edition: str) -> None:
+def test_a_char_counter_is_removed_when_the_pokemon_evolves_and_damage_does_not(edition: str) -> None:
     board = Board(edition)
     board.side(0, active=(QUILAVA, {"energy": [FIRE] * 3}), hand=[GRASS])
     board.side(1, active=GROWLITHE, hand=[ARCANINE, GRASS])

@@ -29,9 +29,9 @@ from tests.engine.rules.by_edition import (
     PSYCHIC,
     SEISMITOAD_EX,
     WATER,
+    declare,
     expected,
     start,
-    tell,
 )
 from validator.effects.ir.lasting import Forbid
 from validator.effects.ir.slots import OPPONENT_ACTIVE, OPPONENT_BENCH, OPPONENT_NEXT_TURN, Choice
@@ -80,7 +80,7 @@ def test_another_symbol_is_paid_by_energy_of_its_type_alone(edition: str, energy
 @expected(ex2004=False, bw2012=False, xy2015=False, swsh2020=False, sv2023=True)
 def test_a_tool_is_an_item_but_by_the_newest_rules(edition: str, wanted: bool) -> None:
     """After Quaking Punch no Item may be played: is a Tool one?"""
-    board = tell(Board(edition, turn=4, player=1), SEISMITOAD_EX, MUSCLE_BAND, POTION, HIGH_PRESSURE)
+    board = declare(Board(edition, turn=4, player=1), SEISMITOAD_EX, MUSCLE_BAND, POTION, HIGH_PRESSURE)
     board.side(0, active=("sm5-100", {"damage": 10}), hand=[MUSCLE_BAND, POTION, HIGH_PRESSURE])
     board.side(1, active=(SEISMITOAD_EX, {"energy": [WATER, WATER]}))
     game = start(board)
@@ -98,7 +98,7 @@ def test_a_tool_is_an_item_but_by_the_newest_rules(edition: str, wanted: bool) -
     swsh2020=set(),
     sv2023=set(),
 )
-def test_stages_of_a_later_time_are_refused_unless_they_are_asked_for(edition: str, wanted: set[str]) -> None:
+def test_stages_of_a_later_time_are_refused_unless_permitted(edition: str, wanted: set[str]) -> None:
     """What came out before the next rulebook did is of the edition's own time."""
     refused = set()
     for stage, card_id in STAGES.items():
@@ -175,7 +175,7 @@ def test_damage_to_a_benched_pokemon_is_left_out_where_there_is_none(edition: st
 @ALL
 def test_a_knock_out_in_the_turn_comes_before_any_other_action(edition: str) -> None:
     """Chikorita loses the ten HP of a Stadium: nothing can be attached to it or heal it any more."""
-    board = tell(Board(edition), LOW_PRESSURE, HIGH_PRESSURE, POTION)
+    board = declare(Board(edition), LOW_PRESSURE, HIGH_PRESSURE, POTION)
     board.put_stadium(LOW_PRESSURE)
     hurt = (CHIKORITA, {"damage": 60})
     board.side(0, active=hurt, bench=[CORPHISH], hand=[HIGH_PRESSURE, GRASS, HARD_CHARM, POTION])

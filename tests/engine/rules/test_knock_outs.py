@@ -263,12 +263,12 @@ def fall_in_checkup(edition: str, **more: Any) -> list[str]:
     """The order after B's Poisoned Active Pokémon is Knocked Out in Pokémon Checkup."""
     game = duel(edition, CHARMANDER, weak(conditions="P"), other_bench=(CHIKORITA, ARON), **more)
     end_turns(game)
-    asked = []
+    decisions = []
     while game.decision and game.decision.kind != "main":
-        asked.append((game.decision.kind, game.decision.player))
+        decisions.append((game.decision.kind, game.decision.player))
         game.choose(0)
     order = [kind for kind, _ in steps(game) if kind in PRIZE_FIRST]
-    assert asked == [
+    assert decisions == [
         ("prizes", 0) if kind == "prize" else ("new active", 1) for kind in order if kind != "knocked out"
     ]
     return order
@@ -290,7 +290,7 @@ def test_the_order_in_checkup_can_be_set_otherwise(edition: str, switch: str, wa
 
 
 def fall_together(game: Game) -> list[tuple[str, int]]:
-    """Let both Active Pokémon fall, and give what came of it in order."""
+    """Knock Out both Active Pokémon, and return the results in order."""
     while game.decision and game.decision.kind != "main":
         game.choose(0)
     return [step for step in steps(game) if step[0] in ("prize", "promote")]
@@ -465,7 +465,7 @@ def take_three(edition: str, **more: Any) -> Game:
 
 @pytest.mark.rule("GLOSS-04", "KO-16")
 @pytest.mark.parametrize(("victim", "count"), [("EX", 2), ("VMAX", 3), ("ordinary", 1)])
-def test_the_view_tells_how_many_prize_cards_a_pokemon_gives(victim: str, count: int) -> None:
+def test_view_shows_the_prize_cards_a_pokemon_gives(victim: str, count: int) -> None:
     cards = {"EX": LUCARIO_EX, "VMAX": MEOWTH[0], "ordinary": ARON}
     game = duel("sv2023", (LUCARIO, {"energy": [FIGHTING] * 3}), CHARMANDER, other_bench=(cards[victim],))
     assert game.view_for(None).to_dict()["sides"][1]["bench"][0]["prizes"] == count
@@ -508,7 +508,7 @@ def test_after_the_knock_out_of_an_attack_the_turn_is_over(edition: str) -> None
 @pytest.mark.rule("KO-01")
 @ALL
 def test_energy_that_takes_hp_away_knocks_out(edition: str) -> None:
-    """What is attached may begin, or end, what the HP hang on, without any damage."""
+    """Attached cards may start, or end, an effect on HP, without any damage."""
     card_id, name = bearer("ability")
     powered = Exists(Select("self", where=Filter(powered=True)))
     board = Board(edition)

@@ -19,8 +19,8 @@ from tests.engine.rules.by_edition import (
     SEISMITOAD_EX,
     SWITCH,
     WATER,
+    declare,
     start,
-    tell,
 )
 from validator.effects.ir.lasting import Forbid, Modify, Suppress
 from validator.effects.ir.slots import (
@@ -41,7 +41,7 @@ from validator.engine.queries import bench_limit
 @pytest.mark.rule("ATTACK-14")
 @ALL
 def test_until_the_opponents_turn_ends_includes_an_own_extra_turn(edition: str) -> None:
-    board = tell(Board(edition), POTION)
+    board = declare(Board(edition), POTION)
     forbid = Forbid("play item", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER)
     board.declare(SEISMITOAD_EX, "attack", "Quaking Punch", forbid, ExtraTurn())
     board.side(0, active=(SEISMITOAD_EX, {"energy": [WATER, WATER]}), bench=[CORPHISH], hand=[GRASS])
@@ -61,8 +61,8 @@ def test_until_the_opponents_turn_ends_includes_an_own_extra_turn(edition: str) 
 
 @pytest.mark.rule("BENCH-05", "ATTACK-14")
 @ALL
-def test_going_to_the_bench_keeps_effects_of_trainer_cards(edition: str) -> None:
-    board = tell(Board(edition), SWITCH)
+def test_going_to_the_bench_preserves_effects_of_trainer_cards(edition: str) -> None:
+    board = declare(Board(edition), SWITCH)
     more = Modify("hp", amount=50, scope=Select("active"), lasts=Duration("end of turn"))
     board.declare(POTION, "trainer", "", more)
     board.side(0, active=CHARMANDER, bench=[CORPHISH], hand=[POTION, SWITCH, GRASS])
@@ -96,7 +96,7 @@ def test_going_to_the_bench_ends_effects_of_attacks(edition: str) -> None:
 
 def _with_tools(edition: str, *, hand: tuple[str, ...] = (), but: str = "") -> Board:
     """Charmander with a Tool attacks Corphish with a Tool; the Stadium in hand suppresses Tools."""
-    board = tell(Board(edition), MUSCLE_BAND, HARD_CHARM, HIGH_PRESSURE)
+    board = declare(Board(edition), MUSCLE_BAND, HARD_CHARM, HIGH_PRESSURE)
     board.declare(LOW_PRESSURE, "trainer", "", Suppress(Select("play", "both"), ("tools",), but))
     board.side(
         0,
@@ -163,7 +163,7 @@ def test_a_deep_sleeper_wakes_only_if_all_coins_are_heads(
 @ALL
 def test_what_happened_in_the_turn_before_is_known_for_one_turn(edition: str) -> None:
     """The attack does 50 more if an Item card was played in the turn before it, by either player."""
-    board = tell(Board(edition), POTION)
+    board = declare(Board(edition), POTION)
     played = Happened("item played", "last turn", "both")
     board.declare(SEISMITOAD_EX, "attack", "Quaking Punch", If(played, (AttackDamage("add", 50),)))
     board.side(0, active=(SEISMITOAD_EX, {"energy": [WATER, WATER]}), bench=[CORPHISH], hand=[GRASS])

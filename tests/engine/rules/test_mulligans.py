@@ -32,7 +32,7 @@ def mulligans(game: Game) -> list[int]:
 
 
 def stale(count: int) -> list[str]:
-    """The top of a deck whose first so many hands have no Basic Pokémon."""
+    """The top of a deck whose first `count` hands have no Basic Pokémon."""
     return NO_BASIC * count
 
 
@@ -215,7 +215,7 @@ def test_organised_play_limits_the_cards_drawn(edition: str, wanted: int) -> Non
 
 
 def _late(count: int) -> list[tuple[int, Sequence[int]]]:
-    """Orders of the second deck by which its last card, a Basic, comes after so many mulligans."""
+    """Orders of the second deck by which its last card, a Basic, comes after this many mulligans."""
     return [(1, range(60, 120))] * count + [(1, [119])]
 
 

@@ -20,10 +20,10 @@ from tests.engine.rules.by_edition import (
     MANECTRIC,
     SWITCH,
     WATER,
+    declare,
     kinds_of_options,
     log_of,
     start,
-    tell,
 )
 from validator.effects.ir.lasting import Gate, Provide
 
@@ -201,7 +201,7 @@ def test_nobody_retreats_without_a_bench(edition: str) -> None:
 @ALL
 def test_a_switch_by_a_card_is_no_retreat(edition: str) -> None:
     """No price, no limit, not stopped by Asleep, and it cures; the retreat of the turn is still to come."""
-    board = tell(Board(edition), SWITCH)
+    board = declare(Board(edition), SWITCH)
     board.side(
         0,
         active=(CHARMANDER, {"conditions": "SP"}),
@@ -222,7 +222,7 @@ def test_a_switch_by_a_card_is_no_retreat(edition: str) -> None:
 @pytest.mark.rule("RETREAT-13")
 @ALL
 def test_what_stopped_the_old_active_pokemon_does_not_stop_the_new_one(edition: str) -> None:
-    board = tell(Board(edition, turn=4, player=1), HORSEA)
+    board = declare(Board(edition, turn=4, player=1), HORSEA)
     board.side(
         0,
         active=(CHARMANDER, {"energy": [FIRE]}),
@@ -242,7 +242,7 @@ def test_what_stopped_the_old_active_pokemon_does_not_stop_the_new_one(edition: 
 @pytest.mark.parametrize("heads", [1, 0])
 @ALL
 def test_a_failed_flip_uses_up_the_retreat(edition: str, heads: int) -> None:
-    """On tails the Pokémon stays, no Energy is discarded, and there is no second try this turn."""
+    """On tails the Pokémon stays, no Energy is discarded, and it cannot be tried again this turn."""
     board = Board(edition)
     board.declare(HORSEA, "attack", "Smokescreen", Gate("retreat"))
     board.side(0, active=(HORSEA, {"energy": [WATER, WATER]}), bench=[CORPHISH], hand=[GRASS])

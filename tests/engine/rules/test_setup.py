@@ -100,15 +100,15 @@ def test_the_place_of_the_flip_is_a_switch() -> None:
 
 @pytest.mark.rule("SETUP-03", "D-08", "D-03")
 @expected(bw2012=False, **FLIP_FIRST)
-@pytest.mark.parametrize("goes", [True, False])
-def test_the_winner_of_the_flip_chooses_or_the_flip_decides(edition: str, wanted: bool, goes: bool) -> None:
+@pytest.mark.parametrize("second", [True, False])
+def test_the_winner_of_the_flip_chooses_or_the_flip_decides(edition: str, wanted: bool, second: bool) -> None:
     game = deal(edition, OTHER, OTHER, coins=[0])
     if wanted:
         assert answers(game) == (1, "go first")
-        act(game, "yes" if goes else "no")
-        assert game.state.first == (1 if goes else 0)
+        act(game, "yes" if second else "no")
+        assert game.state.first == (1 if second else 0)
     set_up(game)
-    assert game.state.first == game.state.player == (1 if goes or not wanted else 0)
+    assert game.state.first == game.state.player == (1 if second or not wanted else 0)
     assert game.state.turn == 1
 
 
@@ -121,8 +121,8 @@ def test_the_opening_hand_is_the_first_seven_cards_of_the_shuffled_deck(edition:
     game = deal(edition, decks, decks, chance=chance)
     go_first(game)
     side = game.state.sides[0]
-    held = (*side.hand, *(each for mon in side.pokemon for each in mon.cards))
-    assert sorted(held) == order[:7]
+    drawn = (*side.hand, *(each for mon in side.pokemon for each in mon.cards))
+    assert sorted(drawn) == order[:7]
     assert len(side.deck) == 53 and side.deck == tuple(order[7:])
     other = game.state.sides[1]
     assert (other.hand, other.deck) == (tuple(range(119, 112, -1)), tuple(range(112, 59, -1)))
@@ -212,7 +212,7 @@ def shown(game: Game, seat: int, side: int) -> dict[str, Any]:
 @pytest.mark.rule("SETUP-09", "SETUP-14")
 @ALL
 def test_pokemon_lie_face_down_until_both_sides_turn_them_up(edition: str) -> None:
-    """What the other player sees before the reveal does not tell which Pokémon lie there, but how many."""
+    """What the other player sees before the reveal does not show which Pokémon are there, but how many."""
     views = []
     for start, benched in (("Charmander", "Corphish"), ("Growlithe", "Charmander")):
         game = deal(edition, HAND, TWO)
@@ -224,8 +224,8 @@ def test_pokemon_lie_face_down_until_both_sides_turn_them_up(edition: str) -> No
         seen = shown(game, 1, 0)
         assert "Charmander" not in json.dumps(seen) and len(seen["bench"]) == 1
         assert start in json.dumps(shown(game, 0, 0))
-        told = [event for event in game.events_for(1) if event[0] == "move" and event[2] == 0]
-        assert {event[3] for event in told} == {-1}
+        moves = [event for event in game.events_for(1) if event[0] == "move" and event[2] == 0]
+        assert {event[3] for event in moves} == {-1}
         set_up(game)
         assert start in json.dumps(shown(game, 1, 0)["active"])
         assert benched in json.dumps(shown(game, 1, 0)["bench"])
@@ -236,8 +236,8 @@ def test_pokemon_lie_face_down_until_both_sides_turn_them_up(edition: str) -> No
 
 @pytest.mark.rule("D-09", "SETUP-14")
 @ALL
-def test_what_one_player_places_tells_the_other_nothing(edition: str) -> None:
-    """The starting player is first in the log; the options of the other are the same whatever lies there."""
+def test_placing_pokemon_shows_the_other_player_nothing(edition: str) -> None:
+    """The starting player is first in the log; the options of the other are the same whatever is there."""
     seen = []
     for start in ("Charmander", "Corphish", "Growlithe"):
         game = deal(edition, HAND, TWO)
@@ -258,7 +258,7 @@ def test_what_one_player_places_tells_the_other_nothing(edition: str) -> None:
 @pytest.mark.parametrize("no_start", [BAYLEEF, ARCHEN, MEWTWO_UNION, "swshp-SWSH005"])
 @ALL
 def test_only_basic_pokemon_start_a_game(edition: str, no_start: str) -> None:
-    """An Evolution card, a Restored Pokémon, a piece of a V-UNION or a VMAX does not."""
+    """An Evolution card, a Restored Pokémon, a V-UNION card or a VMAX does not."""
     game = deal(edition, [*[no_start] * 7, CHARMANDER, *[no_start] * 6], OTHER)
     set_up(game)
     assert "mulligan" in kinds(game)
@@ -309,7 +309,7 @@ def double_win(edition: str, coins: list[int]) -> Game:
 
 @pytest.mark.rule("SETUP-13", "FIRST-09", "WIN-07")
 @expected(ex2004=True, bw2012=True, xy2015=False, swsh2020=False, sv2023=False)
-def test_sudden_death_is_set_up_anew_with_one_prize_card_and_the_rules_of_a_first_turn(
+def test_sudden_death_is_set_up_again_with_one_prize_card_and_the_rules_of_a_first_turn(
     edition: str, wanted: bool
 ) -> None:
     game = double_win(edition, [1])
@@ -387,8 +387,8 @@ def test_a_game_does_not_start_with_a_deck_that_cannot_be_played(edition: str) -
 
 @pytest.mark.rule("D-60")
 @ALL
-def test_whether_a_deck_is_legal_is_not_asked_by_the_engine(edition: str) -> None:
-    """Sixty copies of one Pokémon are no legal deck; deck checking is another part of the project."""
+def test_engine_does_not_check_deck_legality(edition: str) -> None:
+    """Sixty copies of one Pokémon are not a legal deck; deck checking is another part of the project."""
     game = deal(edition, [CHARMANDER] * 60, [CORPHISH] * 60)
     set_up(game)
     assert begins(game)
@@ -396,7 +396,7 @@ def test_whether_a_deck_is_legal_is_not_asked_by_the_engine(edition: str) -> Non
 
 @pytest.mark.rule("SETUP-15")
 @ALL
-def test_a_pokemon_kept_in_the_hand_can_be_benched_in_the_turn(edition: str) -> None:
+def test_pokemon_left_in_the_hand_can_be_benched_in_the_turn(edition: str) -> None:
     game = deal(edition, HAND, OTHER)
     go_first(game)
     act(game, "card", "Charmander")

@@ -81,7 +81,7 @@ def fall(game: Game) -> None:
     for turn in (1, 2, 3):
         assert game.state.turn == turn
         act(game, "energy")
-        if turn < 3 and game.state.turn == turn:  # a turn with nothing left to do ends by itself
+        if turn < 3 and game.state.turn == turn:  # a turn with nothing left to do ends automatically
             act(game, "end")
     assert game.state.player == first
     act(game, "attack", "Selfdestruct")
@@ -124,7 +124,7 @@ def test_the_coin_is_flipped_again_where_the_edition_has_its_place(edition: str,
 @pytest.mark.rule("WIN-08")
 @pytest.mark.parametrize("heads", [1, 0])
 @ALL
-def test_that_coin_decides_who_goes_first_now(edition: str, heads: int) -> None:
+def test_coin_flip_decides_the_first_player_of_sudden_death(edition: str, heads: int) -> None:
     game = new_game(edition, 1, heads)
     assert game.state.first == 0
     fall(game)

@@ -19,10 +19,10 @@ from tests.engine.rules.by_edition import (
     SNORLAX,
     TV_REPORTER,
     WATER,
+    declare,
     expected,
     log_of,
     start,
-    tell,
 )
 from validator.effects.ir.lasting import Activated, Permit
 from validator.effects.ir.slots import (
@@ -245,7 +245,7 @@ def test_card_text_wins_over_hidden_hands_and_energy_that_stays(edition: str) ->
 @pytest.mark.rule("TEXT-08", "TRAINER-03")
 @ALL
 def test_the_rule_line_of_a_trainer_card_is_obeyed(edition: str) -> None:
-    board = tell(Board(edition), TV_REPORTER)
+    board = declare(Board(edition), TV_REPORTER)
     board.side(0, active=SNORLAX, hand=[TV_REPORTER, TV_REPORTER, CHARMANDER], done="S")
     game = start(board)
     assert offers(game, "bench") and not offers(game, "play")
@@ -297,7 +297,7 @@ def test_unevolved_pokemon_are_basic_restored_and_v_union_ones(edition: str) -> 
 )
 @ALL
 def test_what_a_search_finds(edition: str, where: Filter, found: set[str]) -> None:
-    """A Pokémon is any Pokémon card; Restored and V-UNION cards are no Basic and no Evolution Pokémon."""
+    """A Pokémon is any Pokémon card; Restored and V-UNION cards are neither Basic nor Evolution Pokémon."""
     board = Board(edition)
     board.declare("bw1-97", "trainer", "", Search(((where, 1),)))
     deck = [ARCHEN, PIKACHU_V_UNION[0], ARON, LAIRON]

@@ -25,11 +25,11 @@ from tests.engine.rules.by_edition import (
     SNORLAX,
     TV_REPORTER,
     WATER,
+    declare,
     expected,
     kinds_of_options,
     log_of,
     start,
-    tell,
 )
 from validator.effects.ir.lasting import AsBasic, ExtraAttack, Modify, On
 from validator.effects.ir.slots import (
@@ -73,7 +73,7 @@ SEISMITOAD = ("attack", "Quaking Punch")
 
 def _locked(edition: str, hand: list[str], *texts: str) -> Game:
     """The opponent has used Quaking Punch: no Items this turn. A Basic Pokémon keeps the turn open."""
-    board = tell(Board(edition, turn=4, player=1), SEISMITOAD_EX, *texts)
+    board = declare(Board(edition, turn=4, player=1), SEISMITOAD_EX, *texts)
     board.side(0, active=SNORLAX, hand=[*hand, CHARMANDER])
     board.side(1, active=(SEISMITOAD_EX, {"energy": [WATER, WATER]}))
     game = start(board)
@@ -85,7 +85,7 @@ def _locked(edition: str, hand: list[str], *texts: str) -> Game:
 @pytest.mark.rule("TRAINER-01")
 @ALL
 def test_a_trainer_card_does_its_text_and_is_discarded(edition: str) -> None:
-    board = tell(Board(edition), POTION)
+    board = declare(Board(edition), POTION)
     board.side(0, active=(SNORLAX, {"damage": 50}), hand=[POTION, CHARMANDER])
     game = start(board)
     since = len(game.state.events)
@@ -99,7 +99,7 @@ def test_a_trainer_card_does_its_text_and_is_discarded(edition: str) -> None:
 @pytest.mark.rule("TRAINER-02")
 @ALL
 def test_any_number_of_items_a_turn(edition: str) -> None:
-    board = tell(Board(edition), POKE_BALL)
+    board = declare(Board(edition), POKE_BALL)
     board.side(0, active=SNORLAX, hand=[POKE_BALL] * 5 + [CHARMANDER])
     game = start(board, 0, 0, 0, 0, 0)
     for _ in range(5):
@@ -110,7 +110,7 @@ def test_any_number_of_items_a_turn(edition: str) -> None:
 @pytest.mark.rule("TRAINER-03", "TEXT-08")
 @ALL
 def test_one_supporter_a_turn(edition: str) -> None:
-    board = tell(Board(edition), TV_REPORTER)
+    board = declare(Board(edition), TV_REPORTER)
     board.side(0, active=SNORLAX, hand=[TV_REPORTER, TV_REPORTER, POTION, CHARMANDER])
     game = start(board)
     act(game, "play", "TV Reporter")
@@ -124,7 +124,7 @@ def test_one_supporter_a_turn(edition: str) -> None:
 @pytest.mark.rule("TRAINER-04", "FIRST-03", "FIRST-04")
 @expected(ex2004=True, bw2012=True, xy2015=True, swsh2020=False, sv2023=False)
 def test_a_supporter_on_the_starting_players_first_turn(edition: str, wanted: bool) -> None:
-    board = tell(Board(edition, turn=1), TV_REPORTER)
+    board = declare(Board(edition, turn=1), TV_REPORTER)
     board.side(0, active=SNORLAX, hand=[TV_REPORTER, CHARMANDER])
     board.side(1, active=SNORLAX, hand=[TV_REPORTER, CHARMANDER])
     game = start(board)
@@ -136,7 +136,7 @@ def test_a_supporter_on_the_starting_players_first_turn(edition: str, wanted: bo
 @pytest.mark.rule("TRAINER-05", "TRAINER-06")
 @ALL
 def test_one_stadium_a_turn_and_it_stays(edition: str) -> None:
-    board = tell(Board(edition), LOW_PRESSURE, HIGH_PRESSURE)
+    board = declare(Board(edition), LOW_PRESSURE, HIGH_PRESSURE)
     board.side(0, active=SNORLAX, hand=[LOW_PRESSURE, HIGH_PRESSURE, CHARMANDER])
     game = start(board)
     act(game, "play", "Low Pressure System")
@@ -150,9 +150,9 @@ def test_one_stadium_a_turn_and_it_stays(edition: str) -> None:
 
 @pytest.mark.rule("TRAINER-07", "D-15")
 @ALL
-def test_a_new_stadium_ends_the_old_one_which_goes_to_its_owner(edition: str) -> None:
+def test_a_new_stadium_ends_the_old_one_which_moves_to_its_owner(edition: str) -> None:
     """While it is there it is there for both players."""
-    board = tell(Board(edition), LOW_PRESSURE, HIGH_PRESSURE)
+    board = declare(Board(edition), LOW_PRESSURE, HIGH_PRESSURE)
     board.side(0, active=ELECTRIKE, bench=[BAYLEEF], hand=[LOW_PRESSURE])
     board.side(1, active=ELECTRIKE, bench=[CHARMANDER], hand=[HIGH_PRESSURE, CORPHISH])
     game = start(board)
@@ -173,7 +173,7 @@ def test_a_new_stadium_ends_the_old_one_which_goes_to_its_owner(edition: str) ->
 @expected(ex2004=True, bw2012=True, xy2015=True, swsh2020=False, sv2023=False)
 def test_a_stadium_of_the_same_name(edition: str, wanted: bool, card: str, printed: bool) -> None:
     """Later editions forbid it; a Stadium that prints the ban itself is forbidden in all of them."""
-    board = tell(Board(edition), LOW_PRESSURE, SKYARROW)
+    board = declare(Board(edition), LOW_PRESSURE, SKYARROW)
     board.side(0, active=SNORLAX, hand=[card, CHARMANDER])
     board.side(1)
     board.put_stadium(card, 1)
@@ -188,7 +188,7 @@ def test_a_stadium_of_the_same_name(edition: str, wanted: bool, card: str, print
 @pytest.mark.rule("TRAINER-09", "TRAINER-10")
 @ALL
 def test_a_tool_stays_on_its_pokemon_one_at_a_time(edition: str) -> None:
-    board = tell(Board(edition), MUSCLE_BAND, HARD_CHARM)
+    board = declare(Board(edition), MUSCLE_BAND, HARD_CHARM)
     board.side(0, active=(SNORLAX, {"tools": [HARD_CHARM]}), bench=[CORPHISH], hand=[MUSCLE_BAND, CHARMANDER])
     game = start(board)
     assert [row for row in options(game) if row[0] == "tool"] == [("tool", "Muscle Band", "Corphish")]
@@ -207,7 +207,7 @@ def test_a_tool_stays_on_its_pokemon_one_at_a_time(edition: str) -> None:
 @pytest.mark.parametrize("tool", ["ex3-83", HARD_CHARM])
 @expected(ex2004=False, bw2012=False, xy2015=False, swsh2020=False, sv2023=True)
 def test_whether_what_stops_items_stops_tools(edition: str, wanted: bool, tool: str) -> None:
-    """The edition decides, whatever the time of the Tool; Supporters and Stadiums are no Items in any."""
+    """The edition decides, whatever the time of the Tool; Supporters and Stadiums are not Items in any."""
     game = _locked(edition, [tool, POTION, TV_REPORTER, LOW_PRESSURE], HARD_CHARM, POTION, TV_REPORTER)
     assert active(game, 0).damage == 30  # Potion could do something
     assert offers(game, "tool") is wanted
@@ -218,7 +218,7 @@ def test_whether_what_stops_items_stops_tools(edition: str, wanted: bool, tool: 
 @pytest.mark.rule("TRAINER-12")
 @ALL
 def test_any_number_of_tools_a_turn(edition: str) -> None:
-    board = tell(Board(edition), MUSCLE_BAND)
+    board = declare(Board(edition), MUSCLE_BAND)
     board.side(0, active=SNORLAX, bench=[CORPHISH, GROWLITHE], hand=[MUSCLE_BAND] * 3 + [CHARMANDER])
     game = start(board)
     for name in ("Growlithe", "Snorlax", "Corphish"):
@@ -304,7 +304,7 @@ def test_a_machines_attack_uses_its_holders_energy_type_and_place(edition: str) 
 @ALL
 def test_a_technical_machine_takes_the_place_of_a_tool_only_if_it_is_one(edition: str) -> None:
     board = _machines(edition)
-    tell(board, MUSCLE_BAND)
+    declare(board, MUSCLE_BAND)
     board.side(
         0,
         active=(CORPHISH, {"tools": [MUSCLE_BAND]}),
@@ -344,7 +344,7 @@ def test_a_fossil_is_a_basic_pokemon_in_play_alone(edition: str) -> None:
     top = game.state.facts_of(fossil)
     assert (top.stage, top.category, hp_of(game.state, fossil)) == ("Basic", 0, 60)
     hand = game.state.sides[0].hand
-    act(game, "play", "Poké Ball")  # any Pokémon, of which the deck has none left
+    act(game, "play", "Poké Ball")  # any Pokémon, but the deck has none left
     assert names(game, game.state.sides[0].hand) == [
         name for name in names(game, hand) if name != "Poké Ball"
     ]
@@ -356,12 +356,12 @@ def test_a_fossil_is_a_basic_pokemon_in_play_alone(edition: str) -> None:
 def test_a_fossil_is_an_item_that_needs_room_on_the_bench(edition: str, card: str) -> None:
     board = _fossils(edition)
     board.side(0, active=SNORLAX, bench=[CORPHISH] * 4, hand=[card, card, POTION])
-    tell(board, POTION)
+    declare(board, POTION)
     game = start(board)
     act(game, "play")
     assert len(bench(game, 0)) == 5
     assert not any(row[1].endswith("Fossil") for row in options(game) if row[0] == "play")
-    locked = tell(Board(edition, turn=4, player=1), SEISMITOAD_EX)
+    locked = declare(Board(edition, turn=4, player=1), SEISMITOAD_EX)
     locked.declare(card, "trainer", "", AsBasic(60))
     locked.side(0, active=SNORLAX, hand=[card, CHARMANDER])
     locked.side(1, active=(SEISMITOAD_EX, {"energy": [WATER, WATER]}))
@@ -372,7 +372,7 @@ def test_a_fossil_is_an_item_that_needs_room_on_the_bench(edition: str, card: st
 
 def _tag_team(edition: str, hand: list[str]) -> Game:
     """Mallow & Lana in hand, Snorlax with 100 damage in the Active Spot."""
-    board = tell(Board(edition), TV_REPORTER)
+    board = declare(Board(edition), TV_REPORTER)
     board.declare(
         "sm12-198",
         "trainer",
@@ -409,7 +409,7 @@ def test_a_tag_team_supporter_is_a_supporter_whose_bonus_needs_the_whole_discard
 
 @pytest.mark.rule("TRAINER-19")
 @pytest.mark.parametrize("edition", ["xy2015", "swsh2020", "sv2023", "current"])
-def test_hyper_gear_goes_on_an_opponents_pokemon_ex(edition: str) -> None:
+def test_hyper_gear_attaches_to_an_opponents_pokemon_ex(edition: str) -> None:
     board = Board(edition)
     board.declare(HEAD_RINGER, "trainer", "", Modify("attack cost", amount=1, scope=Select("host")))
     board.side(0, active=SEISMITOAD_EX, hand=[HEAD_RINGER, CHARMANDER])
@@ -425,7 +425,7 @@ def test_hyper_gear_goes_on_an_opponents_pokemon_ex(edition: str) -> None:
 @pytest.mark.rule("TRAINER-21")
 @ALL
 def test_trainer_cards_are_played_in_the_free_part_of_ones_own_turn(edition: str) -> None:
-    board = tell(Board(edition), POTION)
+    board = declare(Board(edition), POTION)
     board.declare("ex3-55", "attack", "Pebble Throw", Damage(Choice(Select("bench", "opponent")), 10))
     board.side(
         0,
@@ -469,7 +469,7 @@ def test_an_ace_spec_tool_is_what_a_tool_is_in_the_edition(edition: str, wanted:
 @ALL
 def test_using_the_effect_of_a_supporter_is_not_playing_it(edition: str) -> None:
     """Chimecho's Chime uses a Supporter of the opponent's discard pile, which stays there."""
-    board = tell(Board(edition), TV_REPORTER)
+    board = declare(Board(edition), TV_REPORTER)
     board.declare("ex5-17", "attack", "Chime", UseEffect(Choice(Select("discard", "opponent", SUPPORTER))))
     board.declare("ex2-10", "attack", "Supernatural", Draw(1))
     board.side(0, active=("ex5-17", {"energy": [FIRE]}), hand=[TV_REPORTER])
@@ -495,7 +495,7 @@ def test_using_the_effect_of_a_supporter_is_not_playing_it(edition: str) -> None
     ],
 )
 @ALL
-def test_what_lies_on_a_pokemon_follows_the_text_or_is_discarded(
+def test_cards_on_a_pokemon_follow_the_text_or_are_discarded(
     edition: str, attached: str, under: str, hand: list[str]
 ) -> None:
     board = Board(edition)
@@ -521,7 +521,7 @@ def test_what_lies_on_a_pokemon_follows_the_text_or_is_discarded(
 
 @pytest.mark.rule("D-54", "TRAINER-19")
 @pytest.mark.parametrize("edition", ["xy2015", "swsh2020", "sv2023", "current"])
-def test_a_card_of_the_other_player_goes_to_its_owner(edition: str) -> None:
+def test_a_card_of_the_other_player_moves_to_its_owner(edition: str) -> None:
     board = Board(edition)
     board.declare("ex6-99", "trainer", "", Flip(), Move(Choice(YOUR_POKEMON), "hand", attached="with"))
     board.side(0, active=CORPHISH, bench=[SEISMITOAD_EX], hand=["ex6-99"])

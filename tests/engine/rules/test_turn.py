@@ -25,10 +25,10 @@ from tests.engine.rules.by_edition import (
     SWITCH,
     TV_REPORTER,
     WATER,
+    declare,
     kinds_of_options,
     log_of,
     start,
-    tell,
 )
 from validator.effects.ir.lasting import On
 from validator.effects.ir.steps import Draw
@@ -43,7 +43,7 @@ def test_a_turn_draws_one_card_then_lets_act_then_attack(edition: str) -> None:
     board = Board(edition, turn=4, player=1)
     board.side(0, active=(CORPHISH, {"energy": [WATER, WATER]}), hand=[FIRE], deck=[POTION, GRASS])
     board.side(1, hand=[CHARMANDER])
-    game = start(tell(board, POTION))
+    game = start(declare(board, POTION))
     before = len(game.state.events)
     act(game, "end")
     assert zone(game, 0, "hand") == ["Fire Energy", "Potion"]
@@ -110,7 +110,7 @@ MAIN = {
 
 
 def _several(edition: str) -> Board:
-    board = tell(Board(edition), POTION, LUNATONE)
+    board = declare(Board(edition), POTION, LUNATONE)
     hand = [CHARMANDER, BAYLEEF, GRASS, POTION]
     return board.side(
         0,
@@ -147,7 +147,7 @@ def test_the_actions_of_a_turn_come_in_any_order(edition: str, turned: int, back
 @pytest.mark.rule("TURN-05")
 @ALL
 def test_basics_evolutions_items_and_abilities_have_no_limit_in_a_turn(edition: str) -> None:
-    board = tell(Board(edition), POTION, LUNATONE)
+    board = declare(Board(edition), POTION, LUNATONE)
     hand = [*[POTION] * 2, LUNATONE, CORPHISH, BAYLEEF, LAIRON]
     board.side(0, active=(CHIKORITA, {"damage": 50}), bench=[ARON, LUNATONE], hand=hand)
     board.side(1, active=(CORPHISH, {}))
@@ -170,7 +170,7 @@ def test_basics_evolutions_items_and_abilities_have_no_limit_in_a_turn(edition: 
 @pytest.mark.rule("TURN-05")
 @ALL
 def test_six_items_are_played_in_one_turn(edition: str) -> None:
-    board = tell(Board(edition), SWITCH)
+    board = declare(Board(edition), SWITCH)
     board.side(0, active=CORPHISH, bench=[CHARMANDER], hand=[SWITCH] * 6)
     game = start(board)
     for _ in range(6):
@@ -181,7 +181,7 @@ def test_six_items_are_played_in_one_turn(edition: str) -> None:
 @pytest.mark.rule("TURN-06")
 @ALL
 def test_energy_supporter_stadium_and_retreat_come_once_a_turn(edition: str) -> None:
-    board = tell(Board(edition), TV_REPORTER, HIGH_PRESSURE, LOW_PRESSURE)
+    board = declare(Board(edition), TV_REPORTER, HIGH_PRESSURE, LOW_PRESSURE)
     hand = [FIRE, FIRE, TV_REPORTER, TV_REPORTER, HIGH_PRESSURE, LOW_PRESSURE]
     mon = (CORPHISH, {"energy": [WATER, WATER]})
     board.side(0, active=mon, bench=[mon, CHARMANDER], hand=hand, deck=[CHARMANDER] * 3)
@@ -283,7 +283,7 @@ def test_a_mega_evolution_ends_the_turn_at_once(edition: str) -> None:
 @pytest.mark.rule("TURN-12")
 @ALL
 def test_what_was_used_in_a_turn_is_open_again_in_the_next_for_each_player(edition: str) -> None:
-    board = tell(Board(edition, filler=FILLER), TV_REPORTER, HIGH_PRESSURE, LOW_PRESSURE, LUNATONE)
+    board = declare(Board(edition, filler=FILLER), TV_REPORTER, HIGH_PRESSURE, LOW_PRESSURE, LUNATONE)
     mon = (ELECTRIKE, {"energy": [WATER, WATER]})
     for player in (0, 1):
         hand = [FIRE, FIRE, TV_REPORTER, TV_REPORTER, (HIGH_PRESSURE, LOW_PRESSURE)[player], BAGON]
@@ -310,7 +310,7 @@ def test_what_was_used_in_a_turn_is_open_again_in_the_next_for_each_player(editi
 @ALL
 def test_only_the_player_whose_turn_it_is_acts(edition: str) -> None:
     """The other one is asked where a choice is forced: here for a new Active Pokémon."""
-    board = tell(Board(edition), POTION)
+    board = declare(Board(edition), POTION)
     board.side(0, active=(CORPHISH, {"energy": [WATER, WATER]}), hand=[CHARMANDER])
     board.side(
         1,
@@ -323,10 +323,10 @@ def test_only_the_player_whose_turn_it_is_acts(edition: str) -> None:
     assert game.decision and game.decision.player == 0
     assert not offers(game, "play") and not offers(game, "energy")
     act(game, "attack", "Slash")
-    asked = []
+    decisions = []
     while game.decision and game.decision.kind != "main":
-        asked.append((game.decision.player, game.decision.kind))
+        decisions.append((game.decision.player, game.decision.kind))
         assert game.state.player == 0
         game.choose(0)
-    assert sorted(asked) == [(0, "prizes"), (1, "new active")]
+    assert sorted(decisions) == [(0, "prizes"), (1, "new active")]
     assert game.decision and game.decision.player == game.state.player == 1

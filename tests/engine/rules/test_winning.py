@@ -79,7 +79,7 @@ def test_who_has_no_pokemon_left_has_lost(edition: str, player: int) -> None:
 
 @pytest.mark.rule("WIN-02")
 @ALL
-def test_with_a_benched_pokemon_the_game_goes_on(edition: str) -> None:
+def test_with_a_benched_pokemon_the_game_continues(edition: str) -> None:
     game = duel(edition, READY, VICTIM)
     act(game, "attack", "Headbutt")
     choose_on(game)
@@ -162,7 +162,9 @@ def test_an_effect_draws_what_there_is(edition: str) -> None:
 def both_fall(
     edition: str, prizes: tuple[int, int], benches: tuple[tuple[str, ...], tuple[str, ...]], player: int = 0
 ) -> Game:
-    """Both Active Pokémon are Knocked Out by one attack, with so many Prize cards and Benched Pokémon."""
+    """Both Active Pokémon are Knocked Out by one attack, with these numbers of Prize cards and Benched
+    Pokémon.
+    """
     board = Board(edition, player=player)
     for each in (0, 1):
         board.side(
@@ -256,7 +258,7 @@ def test_two_knock_outs_of_one_player_together_are_judged_together(edition: str)
 @pytest.mark.rule("WIN-13", "D-67")
 @ALL
 def test_a_double_win_is_decided_before_anybody_draws(edition: str) -> None:
-    """The player whose turn would be next has no deck: the two ways decide, and there is no third."""
+    """The player whose turn would be next has no deck: only the other two ways of winning decide."""
     board = Board(edition)
     board.side(0, active=BEE, hand=[GRASS], bench=[CHIKORITA], prizes=1)
     board.side(1, active=CHARMANDER, hand=[GRASS], bench=[CHIKORITA], prizes=1, deck_size=0)

@@ -44,8 +44,8 @@ from tests.engine.rules.by_edition import (
     SWITCH,
     TV_REPORTER,
     WATER,
+    declare,
     start,
-    tell,
 )
 from tests.engine.rules.opening import answers, deal, set_up
 from validator.bots.base import pick_at_random
@@ -73,7 +73,7 @@ HAND, DECK = [POTION, CHARMANDER, FIRE], [WATER, CORPHISH, BAGON]
 
 
 def played(edition: str, choices: int, seed: int) -> Game:
-    """A random game of plain Pokémon after so many choices."""
+    """A random game of plain Pokémon after this many choices."""
     cards = [card(each) for each in VANILLA for _ in range(4)] + [card(FIRE), card(WATER)] * 10
     from tests.engine.kit import hand_made
 
@@ -163,7 +163,7 @@ def test_six_prize_cards_lie_aside_and_those_of_the_own_deck(edition: str) -> No
 @pytest.mark.rule("ZONE-07")
 @ALL
 def test_a_prize_card_that_was_taken_is_a_card_of_the_hand(edition: str) -> None:
-    board = tell(Board(edition), POTION)
+    board = declare(Board(edition), POTION)
     taken = [POTION, GROWLITHE, FIRE, FIRE, FIRE, FIRE]
     mon = (CORPHISH, {"energy": [WATER] * 2, "damage": 20})
     board.side(0, active=mon, prizes=taken)
@@ -180,9 +180,9 @@ def test_a_prize_card_that_was_taken_is_a_card_of_the_hand(edition: str) -> None
 
 @pytest.mark.rule("ZONE-12", "ZONE-16", "D-15")
 @ALL
-def test_what_leaves_play_goes_to_the_discard_pile_of_its_owner(edition: str) -> None:
+def test_what_leaves_play_moves_to_the_discard_pile_of_its_owner(edition: str) -> None:
     """An Item that is done; a Stadium when another one comes, whoever plays that."""
-    board = tell(Board(edition), POTION, LOW_PRESSURE, HIGH_PRESSURE)
+    board = declare(Board(edition), POTION, LOW_PRESSURE, HIGH_PRESSURE)
     board.put_stadium(LOW_PRESSURE, 1)
     board.side(0, active=(CHARMANDER, {"damage": 10}), hand=[POTION, HIGH_PRESSURE])
     game = start(board)
@@ -196,7 +196,7 @@ def test_what_leaves_play_goes_to_the_discard_pile_of_its_owner(edition: str) ->
 
 @pytest.mark.rule("ZONE-12", "ZONE-17")
 @ALL
-def test_a_knocked_out_pokemon_goes_there_with_all_that_lies_on_it(edition: str) -> None:
+def test_knocked_out_pokemon_is_discarded_with_all_cards_on_it(edition: str) -> None:
     board = Board(edition)
     board.side(0, active=(CORPHISH, {"energy": [WATER] * 2}))
     on_it = {"energy": [GRASS], "tools": [HARD_CHARM], "damage": 80}
@@ -222,7 +222,7 @@ def test_no_card_comes_back_from_the_lost_zone(edition: str) -> None:
     assert zone(game, 0, "lost") == ["Lightning Energy"] * 2
     for seat in (0, 1, None):
         seen = game.view_for(seat).to_dict()["sides"][0]["lost_zone"]
-        assert [row["name"] for row in seen] == ["Lightning Energy"] * 2  # it lies face up
+        assert [row["name"] for row in seen] == ["Lightning Energy"] * 2  # it is face up
     act(game, "end")
     act(game, "play", "Energy Retrieval")
     assert sorted(zone(game, 0, "hand")[-2:]) == ["Fire Energy", "Water Energy"]
@@ -234,7 +234,7 @@ def test_no_card_comes_back_from_the_lost_zone(edition: str) -> None:
 @ALL
 def test_only_what_is_in_play_does_anything(edition: str) -> None:
     """Energy in the hand pays nothing; an Ability works on the Bench, not in hand, deck or discard pile."""
-    board = tell(Board(edition), LUNATONE)
+    board = declare(Board(edition), LUNATONE)
     elsewhere: list[str] = [LUNATONE, WATER]
     board.side(0, active=CORPHISH, hand=elsewhere, discard=elsewhere, deck=elsewhere, prizes=[LUNATONE] * 6)
     game = start(board)
@@ -247,8 +247,8 @@ def test_only_what_is_in_play_does_anything(edition: str) -> None:
 
 @pytest.mark.rule("ZONE-17", "BENCH-06")
 @ALL
-def test_what_lies_on_a_pokemon_travels_with_it(edition: str) -> None:
-    board = tell(Board(edition), SWITCH)
+def test_cards_on_a_pokemon_move_with_it(edition: str) -> None:
+    board = declare(Board(edition), SWITCH)
     mon = ((CHIKORITA, BAYLEEF), {"energy": [GRASS, GRASS], "tools": [MUSCLE_BAND]})
     board.side(0, active=mon, bench=[(CORPHISH, {"energy": [WATER]})], hand=[SWITCH, SWITCH])
     game = start(board)
@@ -265,7 +265,7 @@ def test_what_lies_on_a_pokemon_travels_with_it(edition: str) -> None:
 @ALL
 def test_old_and_new_words_for_the_active_place_mean_the_same(edition: str, card_id: str, name: str) -> None:
     """A Power of 2000 works for an Active Pokémon, an Ability of 2025 in the Active Spot."""
-    board = tell(Board(edition, turn=4, player=1), SWITCH)
+    board = declare(Board(edition, turn=4, player=1), SWITCH)
     there = Passes(SELF, Filter(active=True))
     board.declare(
         DARK_MUK, "ability", "Sticky Goo", Modify("retreat", amount=2, scope=OPPONENT_ACTIVE, cond=there)
@@ -305,7 +305,7 @@ def seen_by(
 @pytest.mark.rule("ZONE-02", "ZONE-11", "ZONE-06")
 @ALL
 def test_a_view_does_not_depend_on_what_is_hidden(edition: str) -> None:
-    """The opponent sees no hand, nobody sees a deck or Prize cards; how many there are is seen by all."""
+    """The opponent sees no hand, no player sees a deck or Prize cards; all see their numbers."""
     plain = seen_by(edition, 1, HAND, DECK, [FIRE] * 6)
     assert seen_by(edition, 1, HAND[::-1], DECK, [FIRE] * 6) == plain
     own = seen_by(edition, 0, HAND, DECK, [FIRE, *[WATER] * 5])
@@ -334,8 +334,8 @@ def test_a_card_may_show_a_hand_to_the_opponent(edition: str) -> None:
     game = start(board)
     act(game, "attack", "Scam")
     for seat, wanted in ((0, ["Potion", "Charmander"]), (1, []), (None, [])):
-        told = [event for event in game.events_for(seat) if event[0] == "reveal" and event[3] >= 0]
-        assert names(game, [event[3] for event in told]) == wanted
+        reveals = [event for event in game.events_for(seat) if event[0] == "reveal" and event[3] >= 0]
+        assert names(game, [event[3] for event in reveals]) == wanted
 
 
 @pytest.mark.rule("ZONE-06", "ZONE-11")

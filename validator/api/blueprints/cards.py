@@ -1,4 +1,4 @@
-"""`/v1/cards`: search cards, show one, tell which one a deck list means."""
+"""`/v1/cards`: search cards, show one, resolve a deck list's line."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ cards = Blueprint("cards", __name__, url_prefix="/v1/cards", description="Card c
 
 @cards.get("")
 @cards.query(CardsQuerySchema)
-@cards.answers(CardsSchema, "One page of cards; the `Link` header names the next page.", kept=True)
+@cards.answers(CardsSchema, "One page of cards; the `Link` header names the next page.", cached=True)
 @cards.problems(400, 422)
 def list_cards(query: dict[str, Any]) -> Response:
     """Search cards.
@@ -60,7 +60,7 @@ def list_cards(query: dict[str, Any]) -> Response:
     set=("PTCG Live code, alias or catalogue ID of the set.", "TWM"),
     number=("Collector number, with or without leading zeros.", "130"),
 )
-@cards.answers(CardWithPrintsSchema, "The card's printed facts, its set and other prints.", kept=True)
+@cards.answers(CardWithPrintsSchema, "The card's printed facts, its set and other prints.", cached=True)
 @cards.problems(404)
 def show_card(set: str, number: str) -> Response:
     """Get a card.
@@ -79,7 +79,7 @@ def show_card(set: str, number: str) -> Response:
 
 @cards.get("/resolve")
 @cards.query(ResolveQuerySchema)
-@cards.answers(ResolvedSchema, "The resolved card and how it was matched.", kept=True)
+@cards.answers(ResolvedSchema, "The resolved card and how it was matched.", cached=True)
 @cards.problems(400, 422)
 def resolve_card(query: dict[str, Any]) -> Response:
     """Resolve a card reference.

@@ -1,4 +1,4 @@
-"""`/v1/decks`: judge, read and convert deck lists."""
+"""`/v1/decks`: check, parse and convert deck lists."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ decks = Blueprint(
 @decks.problems(400, 413, 415, 422)
 @heavy
 def validate_decks(query: dict[str, Any]) -> Response:
-    """Judge deck lists by a format on a day; an illegal deck is answered with 200 and a report.
+    """Check deck lists against a format on a date; an illegal deck gets a 200 response with a report.
 
-    `format`, `on`, `edition` and `advice` may stand in the query string or in a JSON body; the body comes
+    `format`, `on`, `edition` and `advice` may be in the query string or in a JSON body; the body comes
     first.
     """
-    sent, asked = read_lists(VALIDATE, query)
-    by = parse_check_target(asked)
+    sent, options = read_lists(VALIDATE, query)
+    by = parse_check_target(options)
     reports: list[Report] = []
     failed: list[tuple[DeckInput, InputError]] = []
     for each in sent:
@@ -95,8 +95,8 @@ def convert_deck(query: dict[str, Any]) -> Response:
 
     Rewrites the list in another list format. Unresolved lines are kept as written.
     """
-    (sent,), asked = read_lists(CONVERT, query)
-    dialect = asked.value("to") or DEFAULT_DIALECT
+    (sent,), options = read_lists(CONVERT, query)
+    dialect = options.value("to") or DEFAULT_DIALECT
     try:
         converted = convert_text(sent.text, dialect, source=sent.source)
     except InputError as error:

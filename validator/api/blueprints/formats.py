@@ -22,7 +22,7 @@ formats = Blueprint("formats", __name__, url_prefix="/v1", description="Tourname
 
 @formats.get("/formats")
 @formats.query(DayQuerySchema)
-@formats.answers(FormatsSchema, "Every built-in format on the date.", kept=True)
+@formats.answers(FormatsSchema, "Every built-in format on the date.", cached=True)
 @formats.problems(400, 422)
 def show_formats(query: dict[str, Any]) -> Response:
     """List formats as of a date."""
@@ -32,7 +32,7 @@ def show_formats(query: dict[str, Any]) -> Response:
 
 @formats.get("/formats/<name>", name=("Name of a built-in format.", "standard"))
 @formats.query(DayQuerySchema)
-@formats.answers(FormatSchema, "The format on the date.", kept=True)
+@formats.answers(FormatSchema, "The format on the date.", cached=True)
 @formats.problems(400, 404, 422)
 def show_format(query: dict[str, Any], name: str) -> Response:
     """Get a format as of a date.

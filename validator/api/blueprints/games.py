@@ -72,12 +72,12 @@ _LINKS = {
     "GetEvents": {"operationId": "getEvents", "parameters": _CHANGE},
     "GetLog": {"operationId": "getLog", "parameters": _CHANGE},
 }
-_SAID_MATCH = "Version (ETag) of the game that this change is based on."
-_SAID_KEY = (
+_MATCH_HELP = "Version (ETag) of the game that this change is based on."
+_KEY_HELP = (
     "Idempotency key: repeating a request with the same key has no further effect and returns "
     "the first response."
 )
-_SAID_LAST = "ID of the last event received; later events are returned."
+_LAST_HELP = "ID of the last event received; later events are returned."
 
 
 def _answer_game_error(error: PtcgError) -> Response:
@@ -139,8 +139,8 @@ def import_game() -> Response:
 def join_game(id: str) -> Response:
     """Take the open seat of a game with a list of your own; then the cards are dealt.
 
-    The list is judged by the format and the day of the game. Neither player is told of the other's list, and
-    nobody chooses the seed. Of several requests one is let in, the others are answered with 409.
+    The list is checked against the format and date of the game. Neither player sees the other's list, and
+    no player chooses the seed. Of several requests one is accepted, the others get a 409 response.
     """
     body = read_json(JOIN)
     (deck,) = read_deck_texts({"decks": [body["deck"]]})
@@ -153,7 +153,7 @@ def join_game(id: str) -> Response:
 
 
 @games.get("/<string(length=16):id>", id=_ID)
-@games.answers(GameSchema, "The game as visible to the token's seat.", kept=True)
+@games.answers(GameSchema, "The game as visible to the token's seat.", cached=True)
 @games.problems(401, 404, 503)
 @games.named("getGame", ANYONE)
 def get_game(id: str) -> Response:
@@ -167,7 +167,7 @@ def get_game(id: str) -> Response:
 
 @games.get("/<string(length=16):id>/actions", id=_ID)
 @games.answers(
-    QuestionSchema, "The open decision; options are included for the deciding seat only.", kept=True
+    QuestionSchema, "The open decision; options are included for the deciding seat only.", cached=True
 )
 @games.problems(401, 404, 503)
 @games.named("getActions", ANYONE)
@@ -179,8 +179,8 @@ def get_actions(id: str) -> Response:
 
 
 @games.post("/<string(length=16):id>/actions", id=_ID)
-@games.header("If-Match", _SAID_MATCH, IF_MATCH, required=True)
-@games.header("Idempotency-Key", _SAID_KEY, KEY)
+@games.header("If-Match", _MATCH_HELP, IF_MATCH, required=True)
+@games.header("Idempotency-Key", _KEY_HELP, KEY)
 @games.body("The chosen options.", json=ACT.spec())
 @games.answers(GameSchema, "The game after the choice and the bots' replies.")
 @games.problem(412, VersionConflictSchema)
@@ -203,8 +203,8 @@ def submit_choice(id: str) -> Response:
 
 
 @games.post("/<string(length=16):id>/undo", id=_ID)
-@games.header("If-Match", _SAID_MATCH, IF_MATCH, required=True)
-@games.header("Idempotency-Key", _SAID_KEY, KEY)
+@games.header("If-Match", _MATCH_HELP, IF_MATCH, required=True)
+@games.header("Idempotency-Key", _KEY_HELP, KEY)
 @games.answers(GameSchema, "The game before the last human choice.")
 @games.problem(412, VersionConflictSchema)
 @games.problems(400, 401, 403, 404, 409, 428, 503)
@@ -239,9 +239,9 @@ def branch_game(id: str) -> Response:
 
 @games.get("/<string(length=16):id>/events", id=_ID)
 @games.query(EventsQuerySchema)
-@games.header("Last-Event-ID", _SAID_LAST, LAST_EVENT)
+@games.header("Last-Event-ID", _LAST_HELP, LAST_EVENT)
 @games.file(EVENT_STREAM, "Server-sent events: past events, then new ones as they happen.")
-@games.answers(EventsSchema, "Events as visible to the token's seat.", kept=True)
+@games.answers(EventsSchema, "Events as visible to the token's seat.", cached=True)
 @games.problems(400, 401, 404, 429, 503)
 @games.named("getEvents", ANYONE)
 def get_events(query: dict[str, Any], id: str) -> Response:
@@ -291,7 +291,7 @@ def get_log(id: str) -> Response:
 
 
 @games.get("/<string(length=16):id>/replay", id=_ID)
-@games.answers(ReplaySchema, "The full game.", kept=True)
+@games.answers(ReplaySchema, "The full game.", cached=True)
 @games.problems(401, 403, 404, 503)
 @games.named("getReplay", ANYONE)
 def get_replay(id: str) -> Response:
@@ -340,7 +340,7 @@ def _refuse_list(error: InputError, only: str | None = None) -> Problem:
 
 
 def _has_body() -> bool:
-    """Whether the request has a body, which has to be JSON then."""
+    """Return whether the request has a body, which has to be JSON then."""
     if not request.get_data():
         return False
     if not takes_json():
@@ -349,7 +349,7 @@ def _has_body() -> bool:
 
 
 def _wants_stream() -> bool:
-    """Whether the caller takes a stream rather than JSON; who takes anything is given JSON."""
+    """Return whether the caller takes a stream rather than JSON; who takes anything is given JSON."""
     taken = request.accept_mimetypes
     return EVENT_STREAM in [value for value, _ in taken] and taken[EVENT_STREAM] >= taken["application/json"]
 
@@ -363,7 +363,7 @@ def _open_stream(id: str, token: str | None, log: GameLog, place: int | None) ->
             "TOO_MANY_STREAMS",
             "Too many open event streams."
             if full == "all"
-            else f"This client has {streams.each} streams of events open, as many as it may have.",
+            else f"This client has {streams.each} event streams open, the maximum for a client.",
             remedy="Close one, try again, or ask for the events as JSON from time to time.",
             headers={"Retry-After": "5"},
         )
@@ -380,5 +380,5 @@ def _open_stream(id: str, token: str | None, log: GameLog, place: int | None) ->
     response.call_on_close(lambda: streams.release(client))
     response.headers["Cache-Control"] = "private, no-store"
     response.headers["Vary"] = f"Accept, Authorization, {SEAT_HEADER}"
-    response.headers["X-Accel-Buffering"] = "no"  # a proxy that gathers answers would hold the events back
+    response.headers["X-Accel-Buffering"] = "no"  # a buffering proxy would delay the events
     return response

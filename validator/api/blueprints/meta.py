@@ -13,7 +13,7 @@ meta = Blueprint("limits", __name__, url_prefix="/v1", description="Service limi
 
 
 @meta.get("/limits")
-@meta.answers(LimitsSchema, "The limits of this service.", kept=True)
+@meta.answers(LimitsSchema, "The limits of this service.", cached=True)
 @meta.problems(400)
 def show_limits() -> Response:
     """Get the request limits."""

@@ -49,24 +49,24 @@ def deal_deck_hands(query: dict[str, Any]) -> Response:
     Includes mulligans, Prize cards, extra cards and next draws. The deck need not be legal but needs a Basic
     Pokémon and enough cards. The returned seed reproduces the hands.
     """
-    (sent,), asked = read_lists(HANDS, query)
-    count = _value(asked, "count", 1)
-    counted = _value(asked, "statistics", False)
-    check_hands(count, asked.place("count"))
+    (sent,), options = read_lists(HANDS, query)
+    count = _value(options, "count", 1)
+    counted = _value(options, "statistics", False)
+    check_hands(count, options.place("count"))
     most_dealt = 10 * current_settings().max_hands if counted else 20 * MAX_SHOWN
-    seed = _value(asked, "seed", None)
+    seed = _value(options, "seed", None)
     return json_response(
         serialize_hands(
             _ask(
                 sent,
-                asked,
+                options,
                 lambda: hands_of_text(
                     sent.text,
                     source=sent.source,
                     count=count,
                     seed=fresh_seed() if seed is None else seed,
-                    draws=_value(asked, "draws", DEFAULT_DRAWS),
-                    options=_options(sent, asked),
+                    draws=_value(options, "draws", DEFAULT_DRAWS),
+                    options=_options(sent, options),
                     show=not counted,
                     most_decks=1,
                     most_dealt=most_dealt,
@@ -88,20 +88,20 @@ def compute_deck_odds(query: dict[str, Any]) -> Response:
     Opening hand, mulligans, cards by turn, Prize cards. Exact where a closed form exists; otherwise sampled,
     with a confidence interval.
     """
-    (sent,), asked = read_lists(ODDS, query)
+    (sent,), options = read_lists(ODDS, query)
     return json_response(
         serialize_odds(
             _ask(
                 sent,
-                asked,
+                options,
                 lambda: odds_of_text(
                     sent.text,
                     source=sent.source,
-                    cards=_value(asked, "cards", ()),
-                    combine=_value(asked, "combine", "all"),
-                    turn=_value(asked, "turn", DEFAULT_TURN),
-                    options=_options(sent, asked),
-                    seed=_value(asked, "seed", 0),
+                    cards=_value(options, "cards", ()),
+                    combine=_value(options, "combine", "all"),
+                    turn=_value(options, "turn", DEFAULT_TURN),
+                    options=_options(sent, options),
+                    seed=_value(options, "seed", 0),
                     most_decks=1,
                 ),
             )
@@ -109,37 +109,37 @@ def compute_deck_odds(query: dict[str, Any]) -> Response:
     )
 
 
-def _value(asked: CheckOptions, key: str, otherwise: Any) -> Any:
-    said = asked.value(key)
-    return otherwise if said is None else said
+def _value(options: CheckOptions, key: str, otherwise: Any) -> Any:
+    value = options.value(key)
+    return otherwise if value is None else value
 
 
-def _options(sent: DeckInput, asked: CheckOptions) -> DealOptions:
+def _options(sent: DeckInput, options: CheckOptions) -> DealOptions:
     """Read how to deal. Raises `Problem` 422 for an unknown edition or an opponent's list too long."""
-    edition = asked.value("edition")
+    edition = options.value("edition")
     try:
         if edition is not None:
             with within("edition"):
                 known_edition(edition)
     except UsageError as error:
-        raise asked.problem(error) from None
-    opponent = asked.value("opponent")
+        raise options.problem(error) from None
+    opponent = options.value("opponent")
     if opponent is not None:
-        check_lists([sent.text, opponent], asked.place("opponent").pointer)
+        check_lists([sent.text, opponent], options.place("opponent").pointer)
     return DealOptions(
-        going=_value(asked, "going", "first"),
+        going=_value(options, "going", "first"),
         edition=edition,
-        on=asked.value("on"),
-        prizes=_value(asked, "prizes", PRIZES),
-        mulligan_limit=asked.value("mulligan_limit"),
-        opponent_basics=asked.value("opponent_basics"),
+        on=options.value("on"),
+        prizes=_value(options, "prizes", PRIZES),
+        mulligan_limit=options.value("mulligan_limit"),
+        opponent_basics=options.value("opponent_basics"),
         opponent_list=opponent,
-        only_basics=_value(asked, "only_basics", False),
+        only_basics=_value(options, "only_basics", False),
     )
 
 
-def _ask(sent: DeckInput, asked: CheckOptions, question: Callable[[], Answer]) -> Answer:
-    """Ask a service. Raises `Problem` 422 with the place of what cannot be answered."""
+def _ask(sent: DeckInput, options: CheckOptions, question: Callable[[], Answer]) -> Answer:
+    """Call a service. Raises `Problem` 422 with the place of the invalid value."""
     try:
         return question()
     except InputError as error:
@@ -148,4 +148,4 @@ def _ask(sent: DeckInput, asked: CheckOptions, question: Callable[[], Answer]) -
     except (ImpossibleQuestion, UndealableDeck) as error:
         if error.at[0] == "deck":
             raise problem_of(error, pointer=sent.pointer) from None
-        raise asked.problem(error) from None
+        raise options.problem(error) from None

@@ -14,7 +14,7 @@ rules = Blueprint("rules", __name__, url_prefix="/v1", description="Deck-constru
 
 
 @rules.get("/rules")
-@rules.answers(RulesSchema, "All rules, ordered by code.", kept=True)
+@rules.answers(RulesSchema, "All rules, ordered by code.", cached=True)
 def list_rules() -> Response:
     """List the deck rules.
 

@@ -39,28 +39,28 @@ def make_deck_sheet(query: dict[str, Any]) -> Response:
     Player data is accepted in a JSON body only; `format`, `on`, `edition`, `paper`, `deck` and `force` may be
     sent in the query string.
     """
-    (sent,), asked = read_lists(SHEET, query)
-    by = parse_check_target(asked)
+    (sent,), options = read_lists(SHEET, query)
+    by = parse_check_target(options)
     try:
         made = make_sheet(
             sent.text,
             source=sent.source,
-            deck=asked.value("deck"),
+            deck=options.value("deck"),
             format=by.format,
             on=by.on,
             edition=by.edition,
-            name=asked.value("player"),
-            player_id=asked.value("player_id"),
-            birth=asked.value("birth"),
-            division=asked.value("division"),
-            paper=asked.value("paper") or "a4",
-            force=bool(asked.value("force")),
+            name=options.value("player"),
+            player_id=options.value("player_id"),
+            birth=options.value("birth"),
+            division=options.value("division"),
+            paper=options.value("paper") or "a4",
+            force=bool(options.value("force")),
         )
     except InputError as error:
         reject_lists([(sent, error)])
         raise
     except BadField as error:
-        raise asked.problem(error) from None
+        raise options.problem(error) from None
     except SheetRefused as error:
         raise Problem(
             422,

@@ -1,4 +1,4 @@
-"""`/v1/simulations`: many games between two decks, played by bots behind the answer."""
+"""`/v1/simulations`: many games between two decks, played by bots in the background."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _LINKS = {
     name: {"operationId": operation, "parameters": {"id": "$response.body#/id"}}
     for name, operation in (("GetSimulation", "getSimulation"), ("StopSimulation", "stopSimulation"))
 }
-_SAID_KEY = "Idempotency key: repeating a request with the same key returns the simulation already started."
+_KEY_HELP = "Idempotency key: repeating a request with the same key returns the simulation already started."
 
 
 def _answer_error(error: PtcgError) -> Response:
@@ -48,7 +48,7 @@ simulations.register_error_handler(PtcgError, _answer_error)
 
 
 @simulations.post("")
-@simulations.header("Idempotency-Key", _SAID_KEY, KEY)
+@simulations.header("Idempotency-Key", _KEY_HELP, KEY)
 @simulations.body("Decks and bots.", json=NEW_SIMULATION.spec())
 @simulations.made(
     SimulationSchema,

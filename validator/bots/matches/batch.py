@@ -44,5 +44,5 @@ def play_games(
 
 
 def cut(numbers: Sequence[int], size: int) -> list[Sequence[int]]:
-    """Cut game numbers into chunks of so many."""
+    """Cut game numbers into chunks of a size."""
     return [numbers[start : start + size] for start in range(0, len(numbers), size)]

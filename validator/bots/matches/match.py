@@ -93,7 +93,7 @@ def play_match(
     number: int = 0,
     allow_partial: bool = False,
 ) -> PlayedGame:
-    """Play a game between two bots by name. The seed and the number of the game tell it entirely."""
+    """Play a game between two bots by name. The seed and the number of the game determine it."""
     own = seed_of(seed, number)
     options = GameOptions(
         programs=programs, edition=edition, undo=False, allow_partial=allow_partial, sudden_death=3

@@ -171,14 +171,14 @@ def match(
         second: The other bot.
         decks: The decks; all ordered pairs of different ones are played in turn, a single deck mirrors.
         games: How many games are played.
-        seed: Tells every game.
+        seed: Determines every game.
         swap: Play each seed twice, the second time with the bots' seats changed and the decks in place.
         jobs: How many processes play; the bots must then be names or importable classes and functions.
         options: What the games are played with; undo is not kept.
         budget: How much the bots may think about each decision.
 
     Raises:
-        UsageError: There is no deck, no game or no job, or a bot's name is unknown.
+        UsageError: No deck, no game or no job, or an unknown bot.
     """
     if not decks or games < 1 or jobs < 1:
         raise UsageError("A match needs a deck, a game and a job.", "Pass at least one of each.")

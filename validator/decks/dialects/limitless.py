@@ -10,7 +10,7 @@ _TITLES = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 
 
 def claims(part: DeckPart) -> bool:
-    """Whether headings have their number in parentheses, or count copies where copies are not lines."""
+    """Return whether headings have numbers in parentheses, or count copies where copies are not lines."""
     if any(heading.style == "parentheses" and heading.section for _, heading, _ in part.headings):
         return True
     numbered = [(h.number, lines, copies) for _, h, lines, copies in part.blocks() if h.number is not None]

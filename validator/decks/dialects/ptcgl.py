@@ -10,7 +10,9 @@ _TITLES = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 
 
 def claims(part: DeckPart) -> bool:
-    """Whether a list has headings or a trailer at all; the other formats with headings are asked before."""
+    """Return whether a list has headings or a trailer at all; the other formats with headings are asked
+    before.
+    """
     return bool(part.headings or part.trailers)
 
 

@@ -11,7 +11,7 @@ from validator.decks.parse_text import DeckPart
 
 
 def claims(part: DeckPart) -> bool:
-    """Whether a card line has its set code in square brackets."""
+    """Return whether a card line has its set code in square brackets."""
     return part.bracketed
 
 

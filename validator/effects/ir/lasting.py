@@ -66,7 +66,7 @@ class Modify(Continuous, Timed):
     `prizes` (for a Knock Out of it), `weakness` (`none`: that to `types`, where any are named), `weakness
     factor` (what its Weakness multiplies by), `resistance` (`set` to `types`, `none`), `type` (`add` or
     `set` to `types`), `bench limit`, `tool slots`, `poison` and `burn` (counters), `sleep` (coins that an
-    Asleep Pokémon's owner flips in Pokémon Checkup, all of which must be heads), `heal`. For `damage dealt`
+    Asleep Pokémon's owner flips in Pokémon Checkup; all must be heads), `heal`. For `damage dealt`
     the scope is the attacker and `against` what it hits (with `active` the opponent's Active Pokémon alone),
     for `damage taken` and `prizes` the other way round. `types` are type words. `source`: only what comes
     from an `opponent`. Without `stacks` several of this text count once; with `once` it works once a game;
@@ -116,10 +116,10 @@ class Permit(Continuous, Timed):
     """A rule's exception (TEXT-07) for each of `scope` or its side.
 
     `action`: `supporter on first turn`, `attack on first turn`, `evolve on first turn`, `evolve fresh`,
-    `retreat asleep`, `attack asleep`, `flip again` (once a turn: all coins of an attack of its own), `second
-    supporter`, `second stadium`, `attack twice`, `stack tools`, `evolve into` (cards of `where` go on it
-    whatever they evolve from), `keep turn` (becoming a Mega Evolution does not end it). `where`: only for
-    such cards.
+    `retreat asleep`, `attack asleep`, `flip again` (once a turn: all coins of an attack of this Pokémon),
+    `second supporter`, `second stadium`, `attack twice`, `stack tools`, `evolve into` (cards of `where` go
+    on it whatever they evolve from), `keep turn` (becoming a Mega Evolution does not end it). `where`: only
+    for such cards.
     """
 
     action: PermittedAction
@@ -248,7 +248,7 @@ class PaidEntry(Continuous):
 class Stay(Continuous, Timed):
     """Effects of an opponent do not put these cards `to` a place (places of `Move`).
 
-    `by`: effects of which kinds do not: `attacks`, `abilities`, `items`, `supporters`, `stadiums`, `tools`.
+    `by`: kinds of effects that do not: `attacks`, `abilities`, `items`, `supporters`, `stadiums`, `tools`.
     """
 
     cards: Select | Attached

@@ -120,9 +120,9 @@ def rewrite(node: Any, change: Callable[[Any], Any]) -> Any:
         return node
     changed = {}
     for slot in slot_names(node.__class__):
-        held = getattr(node, slot)
-        new = rewrite(held, change)
-        if new is not held:
+        child = getattr(node, slot)
+        new = rewrite(child, change)
+        if new is not child:
             changed[slot] = new
     return change(replace(node, **changed) if changed else node)  # type: ignore[type-var]
 

@@ -36,11 +36,11 @@ def _write(value: Any) -> Any:
     row: list[Any] = [type(value).__name__]
     others: dict[str, Any] = {}
     for each in fields(value):
-        held = getattr(value, each.name)
+        inner = getattr(value, each.name)
         if each.default is MISSING:
-            row.append(_write(held))
-        elif held != each.default:
-            others[each.name] = _write(held)
+            row.append(_write(inner))
+        elif inner != each.default:
+            others[each.name] = _write(inner)
     return [*row, others] if others else row
 
 
@@ -78,5 +78,5 @@ def _read_node(data: list[Any], kind: type, place: str) -> Any:
     unknown = sorted(others.keys() - defaults.keys())
     if unknown:
         raise DataError(f"{place}: unknown slot {', '.join(unknown)}.")
-    held = dict(zip(needed, given, strict=True)) | others
-    return kind(**{name: _read(each, shapes[name], f"{place}.{name}") for name, each in held.items()})
+    slots = dict(zip(needed, given, strict=True)) | others
+    return kind(**{name: _read(each, shapes[name], f"{place}.{name}") for name, each in slots.items()})

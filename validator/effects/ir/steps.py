@@ -4,7 +4,7 @@ See `validator.effects.ir.slots` for the slots (selectors, amounts, conditions, 
 all nodes.
 
 A step does as much as it can and never fails; what must be possible beforehand is a `Require` or a `Price`.
-In an attack the steps stand in the order of the text: the printed damage is done by `Hit`, which is
+In an attack the steps are in the order of the text: the printed damage is done by `Hit`, which is
 inserted after the last step that changes it (before all others if none does) unless the program has one; a
 top-level `Choose`, and a `Choice` of Pokémon in play in a top-level step, belong to the edition's step of
 choices, `Price` to its step of requirements (table B.A).

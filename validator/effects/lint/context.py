@@ -40,7 +40,7 @@ _OF_EVENTS_BY_ATTACKS = frozenset(
 _GONE = frozenset({"Item", "Supporter", "Rocket's Secret Machine"})
 """Kinds of Trainer cards that are played and discarded."""
 _EITHER = frozenset({"Trainer"})
-"""Kinds of Trainer cards of which some are discarded when played, and some stay attached."""
+"""Kinds of Trainer cards that are partly discarded when played, and partly stay attached."""
 _ON_HOSTS = frozenset({"Pokémon Tool", "Technical Machine", "Trainer", ""})
 _LIVE = (
     "damaged",

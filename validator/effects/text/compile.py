@@ -22,7 +22,7 @@ from validator.effects.text.semantics import EffectOption, Meaning, ParsedSenten
 REASONS = {
     "NOT_READ": "The grammar does not reach a sentence of the text.",
     "NO_MEANING": "The sentences are understood, and no program can mean what they say.",
-    "MISFIT": "A phrase stands where its section cannot take it: a fault of the grammar, not of the text.",
+    "MISFIT": "A phrase is where its section does not allow it: a fault of the grammar, not of the text.",
     "TWO_MEANINGS": "A sentence can be read in two ways that differ.",
     "FLAWED": "The program that the text gives would not pass the lint.",
     "WORDINGS_DIFFER": "Wordings that have one key do not all give the same program.",

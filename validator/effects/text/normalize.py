@@ -67,7 +67,7 @@ def normalise_text(text: str, own_name: str) -> str:
     """Return the spelling of `text` from which its key is computed. The card's own name becomes `~`, and
     text in parentheses is removed. Type words before Energy, Pokémon or type become symbols (`{r}`),
     quotes, dashes, spaces and letter case have one form. Nothing else changes: the wording of an era stays
-    what it is. `own_name` is the card's English name; empty means none is known.
+    what it is. `own_name` is the card's English name; empty means unknown.
     """
     folded = fold_signs(text).lower()
     previous = None

@@ -34,7 +34,7 @@ class ChanceSource(Protocol):
         """Return a source that goes on the same way, independent of this one."""
 
     def to_dict(self) -> dict[str, Any]:
-        """Return what tells the source entirely."""
+        """Return the complete state of the source."""
 
 
 class Seeded:
@@ -121,7 +121,7 @@ class Scripted:
         return int(first)
 
     def shuffle(self, player: int, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the player's next order of the script; cards it does not name keep their place behind."""
+        """Return the player's next order of the script; others follow in their order."""
         for place, (whose, order) in enumerate(self.orders):
             if whose == player:
                 self.orders = self.orders[:place] + self.orders[place + 1 :]
@@ -160,7 +160,7 @@ class Explicit(Scripted):
     """Chance as decisions with probabilities: coins and random cards are decided by the player `CHANCE`.
 
     `shuffles` says how a deck is shuffled: `dealt`, card by card from the top, each a decision; `sampled`,
-    from a seeded stream without a decision; `kept`, which leaves the order as it lies and is no shuffle, so
+    from a seeded stream without a decision; `kept`, which leaves the order unchanged and is not a shuffle, so
     that equal positions stay equal (perft). `deals` are the cards dealt so far.
     """
 

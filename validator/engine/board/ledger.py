@@ -1,6 +1,6 @@
 """The ledger of what each player knows of cards in hidden zones.
 
-`State.known` has a number for each player whose bit c says that the player knows where card c lies: in
+`State.known` has a number for each player whose bit c means that the player knows where card c is: in
 which zone, and in a deck or among Prize cards at which place. The zones themselves say where that is, so
 only the bits are kept. A card that a player saw on its way into a hidden zone is known there until it moves
 unseen, or its zone is shuffled. `State.prizes_known` has a bit for each player who knows which cards are
@@ -36,11 +36,11 @@ def learn(g: State, seen: int, cards: tuple[int, ...]) -> None:
 
 
 def forget(g: State, cards: tuple[int, ...], *, but: int = 0) -> None:
-    """Record that nobody, except the players of a mask, knows any more where these cards lie."""
+    """Record that only the players of a mask still know where these cards are."""
     first, second = g.known
     if first or second:
-        kept = ~bits_of(cards)
-        g.known = (first if but & 1 else first & kept, second if but & 2 else second & kept)
+        mask = ~bits_of(cards)
+        g.known = (first if but & 1 else first & mask, second if but & 2 else second & mask)
 
 
 def learn_deck(g: State, viewer: int, player: int) -> None:
@@ -63,8 +63,8 @@ def forget_deck(g: State, player: int) -> None:
     cards = CARDS_OF[player]
     if (first | second) & cards:
         side = g.sides[player]
-        kept = ~cards | bits_of(side.hand + side.prizes)
-        g.known = (first & kept, second & kept)
+        mask = ~cards | bits_of(side.hand + side.prizes)
+        g.known = (first & mask, second & mask)
 
 
 def learn_prizes(g: State, player: int) -> None:

@@ -33,7 +33,8 @@ class Modifiers:
     """All active modifiers: `by_kind` (`Modify` by its quantity) and `listeners` by event.
 
     `silent` are the uids whose Abilities are suppressed, by kind of Ability; `no_tools` and `no_energy`
-    likewise. `hangs`: a modifier suppresses others, which may depend on more than the cards on the board.
+    likewise. `hangs`: whether a modifier suppresses others, which may depend on more than the cards on the
+    board.
     """
 
     __slots__ = ("by_kind", "hangs", "listeners", "no_energy", "no_tools", "silent")

@@ -263,17 +263,17 @@ class State:
         """Return the data of a Pokémon's top card, as it counts in play."""
         return self.table.tops[mon.cards[-1]]
 
-    def card_of(self, thing: int) -> int:
+    def card_of(self, target: int) -> int:
         """Return the card of a number: itself, or the top card of a Pokémon; -1 if it has left play."""
-        if thing < FIRST_UID:
-            return thing
-        mon = self.find(thing)
+        if target < FIRST_UID:
+            return target
+        mon = self.find(target)
         return mon.cards[-1] if mon is not None else -1
 
     def is_evolved(self, mon: Pokemon) -> bool:
         """Return whether another Pokémon card is under the top one (TYPE-17).
 
-        Pieces of one card do not count, and a Level-Up card is not a stage (D-23).
+        The cards of one V-UNION or LEGEND do not count, and a Level-Up card is not a stage (D-23).
         """
         if len(mon.cards) == 1:
             return False

@@ -24,7 +24,7 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def draw(g: State, player: int, count: int) -> int:
-    """Draw cards into the hand, as many as there are (TEXT-01); return how many."""
+    """Draw cards into the hand, fewer if the deck runs out (TEXT-01); return how many."""
     side = g.sides[player]
     drawn = side.deck[:count]
     if drawn:

@@ -114,7 +114,7 @@ def drop_effects(g: State, uid: int, *, gone: bool = False, benched: bool = Fals
     Bench only effects of attacks end (BENCH-05, ATTACK-14).
     """
     if g.effects:
-        kept = tuple(
+        remaining = tuple(
             [
                 each
                 for each in g.effects
@@ -122,8 +122,8 @@ def drop_effects(g: State, uid: int, *, gone: bool = False, benched: bool = Fals
                 and not (gone and _depends_on(each, uid))
             ]
         )
-        if len(kept) != len(g.effects):
-            g.effects = kept
+        if len(remaining) != len(g.effects):
+            g.effects = remaining
             g.mods = None
 
 
@@ -134,9 +134,9 @@ def _depends_on(lasting: Lasting, uid: int) -> bool:
 
 def _end_deep_sleep(g: State, uid: int) -> None:
     """End the effects on a Pokémon that last only while it is Asleep."""
-    kept = tuple([each for each in g.effects if each.uid != uid or not _is_sleep(each)])
-    if len(kept) != len(g.effects):
-        g.effects = kept
+    remaining = tuple([each for each in g.effects if each.uid != uid or not _is_sleep(each)])
+    if len(remaining) != len(g.effects):
+        g.effects = remaining
         g.mods = None
 
 
@@ -192,7 +192,7 @@ def leave_play(
 ) -> None:
     """Remove a Pokémon from play: its top card goes `to`, lower stages `under`, attachments `attached`.
 
-    The pieces of a V-UNION or LEGEND go together (D-30, D-31).
+    The cards of a V-UNION or LEGEND go together (D-30, D-31).
     """
     side = g.sides[mon.owner]
     top = g.table.tops[mon.cards[-1]]
@@ -213,8 +213,8 @@ def leave_play(
 
 def not_retained(g: State, mon: Pokemon) -> tuple[str, ...]:
     """Return the Special Conditions that evolving or devolving removes; empty for all of them."""
-    kept = {m.part.node.what for m in queries.modifiers(g).of("Retain") if queries.in_scope(g, m, mon)}
-    return tuple(name for name in CONDITIONS if name not in kept) if kept else ()
+    retained = {m.part.node.what for m in queries.modifiers(g).of("Retain") if queries.in_scope(g, m, mon)}
+    return tuple(name for name in CONDITIONS if name not in retained) if retained else ()
 
 
 def evolve(g: State, card: int, mon: Pokemon) -> Pokemon:

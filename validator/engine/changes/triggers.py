@@ -33,8 +33,8 @@ def trigger(
         if part.kind == "On" and not _meets(g, modifier, player, mon, card, other):
             continue
         if part.kind == "On" and not part.node.stacks:
-            thing = mon.uid if mon is not None else card
-            if any(row[1].key == part.key and row[4]["event"] == (thing,) for row in g.queue):
+            target = mon.uid if mon is not None else card
+            if any(row[1].key == part.key and row[4]["event"] == (target,) for row in g.queue):
                 continue
         regs: dict[str, Any] = {
             "event": (mon.uid if mon is not None else card,),
@@ -75,8 +75,8 @@ def _meets(g: State, modifier: Modifier, player: int, mon: Pokemon | None, card:
     elif whose == "opponent" and player == frame.player:
         return False
     if part.where is not None:
-        thing = mon.uid if mon is not None else card
-        if thing < 0 or not queries.matches(g, frame, part.where, thing):
+        target = mon.uid if mon is not None else card
+        if target < 0 or not queries.matches(g, frame, part.where, target):
             return False
     return part.by is None or (other >= 0 and queries.matches(g, frame, part.by, other))
 

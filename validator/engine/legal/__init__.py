@@ -8,8 +8,8 @@ from validator.engine.legal.abilities import activations, use_key
 from validator.engine.legal.actions import main_options
 from validator.engine.legal.attaching import (
     can_pay_entry,
+    cannot_leave_hand,
     fits,
-    kept_in_hand,
     may_attach,
     tool_slots,
     tool_targets,
@@ -18,7 +18,7 @@ from validator.engine.legal.evolving import (
     evolvable,
     evolve_pairs,
     evolves_by_effect,
-    goes_on,
+    fits_on,
     kept_out,
     ready_to_evolve,
 )
@@ -32,12 +32,12 @@ __all__ = [
     "attack_usable",
     "can_pay_entry",
     "can_use",
+    "cannot_leave_hand",
     "evolvable",
     "evolve_pairs",
     "evolves_by_effect",
     "fits",
-    "goes_on",
-    "kept_in_hand",
+    "fits_on",
     "kept_out",
     "main_options",
     "may_attach",

@@ -11,29 +11,29 @@ from validator.engine.program.choices import ABILITY, DISCARD
 from validator.engine.program.code import LinkedPart
 
 
-def activations(g: State, thing: int) -> list[tuple[LinkedPart, str, int, int]]:
+def activations(g: State, source: int) -> list[tuple[LinkedPart, str, int, int]]:
     """Return what a Pokémon, Stadium or card offers to use, as `(part, name, card, Pokémon)`."""
     rows: list[tuple[LinkedPart, str, int, int]] = []
-    if thing >= FIRST_UID:
-        mon = g.find(thing)
+    if source >= FIRST_UID:
+        mon = g.find(source)
         if mon is None:
             return rows
         for card, ability in queries.abilities_of(g, mon):
-            rows += [(part, ability.name, card, thing) for part in ability.activated]
-        for card in queries.lent_abilities(g, mon):
+            rows += [(part, ability.name, card, source) for part in ability.activated]
+        for card in queries.granted_abilities(g, mon):
             for ability in g.table.defs[card].abilities:
-                rows += [(part, ability.name, card, thing) for part in ability.activated]
+                rows += [(part, ability.name, card, source) for part in ability.activated]
         if mon.tools and mon.uid not in queries.modifiers(g).no_tools:
             for card in mon.tools:
                 facts = g.table.defs[card]
-                rows += [(p, facts.name, card, thing) for p in facts.activated if p.kind == "Activated"]
+                rows += [(p, facts.name, card, source) for p in facts.activated if p.kind == "Activated"]
         return rows
-    facts = g.table.defs[thing]
-    if queries.is_suppressed(g, thing):
+    facts = g.table.defs[source]
+    if queries.is_suppressed(g, source):
         return rows
-    rows += [(part, facts.name, thing, 0) for part in facts.activated if part.kind == "Activated"]
+    rows += [(part, facts.name, source, 0) for part in facts.activated if part.kind == "Activated"]
     for ability in facts.abilities:
-        rows += [(part, ability.name, thing, 0) for part in ability.activated]
+        rows += [(part, ability.name, source, 0) for part in ability.activated]
     return rows
 
 
@@ -71,22 +71,22 @@ def _discardable(g: State, mon: Pokemon) -> bool:
     return any(part.kind == "AsBasic" and part.node.discardable for part in facts.statics)
 
 
-def use_key(part: LinkedPart, name: str, thing: int, player: int) -> object:
+def use_key(part: LinkedPart, name: str, source: int, player: int) -> object:
     """Return the key of a use this turn: by name for effects limited by name, else by this very Pokémon."""
     if part.node.shared:
         return ("name", player, name)
-    if thing < FIRST_UID:
-        return ("card", player, thing, part.key)
-    return (thing, part.key)
+    if source < FIRST_UID:
+        return ("card", player, source, part.key)
+    return (source, part.key)
 
 
 def is_usable(
-    g: State, player: int, thing: int, row: tuple[LinkedPart, str, int, int], mon: Pokemon | None = None
+    g: State, player: int, source: int, row: tuple[LinkedPart, str, int, int], mon: Pokemon | None = None
 ) -> bool:
     """Return whether an activated effect may be used: its limit, its conditions, and a possible effect."""
     part, name, card, uid = row
     node = part.node
-    if node.limit == "once" and use_key(part, name, thing, player) in g.used:
+    if node.limit == "once" and use_key(part, name, source, player) in g.used:
         return False
     if node.vstar and g.sides[player].vstar_used:
         return False

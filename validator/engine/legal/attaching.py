@@ -18,10 +18,10 @@ def may_attach(g: State, card: int, mon: Pokemon) -> bool:
         return False
     if facts.entry is not None and not can_pay_entry(g, card):
         return False
-    return not kept_in_hand(g, card, mon)
+    return not cannot_leave_hand(g, card, mon)
 
 
-def kept_in_hand(g: State, card: int, mon: Pokemon) -> bool:
+def cannot_leave_hand(g: State, card: int, mon: Pokemon) -> bool:
     """Return whether an effect forbids attaching this Energy card from the hand to a Pokémon."""
     if "Forbid" not in queries.modifiers(g).by_kind or g.table.defs[card].category != ENERGY:
         return False

@@ -60,21 +60,21 @@ def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Po
     """Return the Pokémon among `ready` that a card in hand may evolve."""
     facts = g.table.defs[card]
     if facts.lvx:
-        found = [mon for mon in ready if goes_on(g, facts, mon)]
+        found = [mon for mon in ready if fits_on(g, facts, mon)]
         return [] if found and may_not_bench(g, player, card) else found
     if "Permit" in queries.modifiers(g).by_kind:
         ready = _ready_by_card(g, player, ready, card)
         into = [mon for mon in ready if queries.is_permitted(g, "evolve into", player, mon, card)]
-        found = [mon for mon in ready if mon in into or goes_on(g, facts, mon)]
+        found = [mon for mon in ready if mon in into or fits_on(g, facts, mon)]
     else:
-        found = [mon for mon in ready if goes_on(g, facts, mon)]
+        found = [mon for mon in ready if fits_on(g, facts, mon)]
     if facts.evolves_on:
         frame = Frame(NO_CODE, player, card)
         pool = g.sides[player].pokemon
         for part in facts.evolves_on:
             node = part.node
             for mon in pool if node.fresh and (node.first_turn or own_turn(g) > 1) else ready:
-                if mon in found or (node.named and not goes_on(g, facts, mon)):
+                if mon in found or (node.named and not fits_on(g, facts, mon)):
                     continue
                 if part.where is None or queries.matches_pokemon(g, frame, part.where, mon):
                     found.append(mon)
@@ -85,7 +85,7 @@ def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Po
     return found
 
 
-def goes_on(g: State, facts: CardData, mon: Pokemon) -> bool:
+def fits_on(g: State, facts: CardData, mon: Pokemon) -> bool:
     """Return whether a card evolves from a Pokémon by its name (EVOLVE-01, 15, 19, LVX-01)."""
     top = g.table.tops[mon.cards[-1]]
     if facts.lvx:
@@ -139,6 +139,6 @@ def evolves_by_effect(g: State, card: int, mon: Pokemon, skip: bool, free: bool)
     if free:
         return True
     if not skip:
-        return goes_on(g, facts, mon)
+        return fits_on(g, facts, mon)
     top = g.facts_of(mon)
     return facts.stage == "Stage 2" and top.basic and g.table.skips(facts, top)

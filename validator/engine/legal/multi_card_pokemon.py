@@ -21,23 +21,23 @@ def other_half(g: State, side: Side, card: int) -> int:
 def union_cards(g: State, card: int) -> tuple[int, ...]:
     """Return the cards that are played together with this one.
 
-    The halves of a LEGEND are in the hand, the pieces of a V-UNION in the discard pile.
+    The halves of a LEGEND are in the hand, the cards of a V-UNION in the discard pile.
     """
     side = g.sides[card // 60]
     if g.table.defs[card].legend_half:
         return (card, other_half(g, side, card))
-    pieces: dict[str, int] = {}
+    cards_by_id: dict[str, int] = {}
     for other in side.discard:
         facts = g.table.defs[other]
         if facts.vunion and facts.name == g.table.defs[card].name:
-            pieces.setdefault(facts.card.id, other)
-    return tuple(pieces[each] for each in sorted(pieces))
+            cards_by_id.setdefault(facts.card.id, other)
+    return tuple(cards_by_id[each] for each in sorted(cards_by_id))
 
 
 def union_options(g: State, player: int, side: Side, options: list[Option]) -> None:
     """Add the V-UNION that may be played.
 
-    All four pieces are in the discard pile, there is room on the Bench, and it is the first of its name this
+    All four cards are in the discard pile, there is room on the Bench, and it is the first of its name this
     game. Rules VUNION-03 to 06.
     """
     names: set[str] = set()

@@ -66,7 +66,7 @@ _SILENT_STADIUMS = frozenset(
         "basep",
     }
 )
-"""Sets whose Stadium cards print no ban of their own name: those before EX Delta Species (D-14)."""
+"""Sets whose Stadium cards print no ban of the same name: those before EX Delta Species (D-14)."""
 
 
 def trainer_forbidden(g: State, player: int, card: int, facts: CardData) -> bool:

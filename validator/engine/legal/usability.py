@@ -55,13 +55,13 @@ def _any(g: State, f: Frame, rows: tuple[tuple[Any, ...], ...]) -> bool:
     return any(_KINDS[row[0]](g, f, row) for row in rows)
 
 
-def _things(g: State, f: Frame, row: tuple[Any, ...]) -> list[int]:
+def _targets_of(g: State, f: Frame, row: tuple[Any, ...]) -> list[int]:
     """Return what the target of a precondition reaches, without the card being used."""
     return [each for each in evaluate_target(g, f, row[1]) if each != f.card]
 
 
 def _pokemon(g: State, f: Frame, row: tuple[Any, ...]) -> list[Pokemon]:
-    return pokemon_of(g, tuple(_things(g, f, row)))
+    return pokemon_of(g, tuple(_targets_of(g, f, row)))
 
 
 def _if(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
@@ -102,22 +102,22 @@ def _counters(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
 
 
 def _moved(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
-    return any(each >= FIRST_UID or not is_retained(g, f, each, row[2]) for each in _things(g, f, row))
+    return any(each >= FIRST_UID or not is_retained(g, f, each, row[2]) for each in _targets_of(g, f, row))
 
 
 def _bench(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
-    return bool(_things(g, f, row)) and any(
+    return bool(_targets_of(g, f, row)) and any(
         free_bench_slots(g, player) > 0 for player in sides_of(g, f, row[2])
     )
 
 
 def _both(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
     """Return whether there is a card to attach and a Pokémon that it is not attached to already."""
-    things = _things(g, f, row)
+    targets = _targets_of(g, f, row)
     goals = evaluate_target(g, f, row[2])
     if row[1][0] != T_ATTACHED:
-        return bool(things) and bool(goals)
-    hosts = {host.uid for host in map(g.host_of, things) if host is not None}
+        return bool(targets) and bool(goals)
+    hosts = {host.uid for host in map(g.host_of, targets) if host is not None}
     return bool(hosts) and any(goal not in hosts or len(hosts) > 1 for goal in goals)
 
 
@@ -132,9 +132,9 @@ _KINDS: Mapping[str, Callable[[State, Frame, tuple[Any, ...]], bool]] = {
     "Room": lambda g, f, row: free_bench_slots(g, f.player) > 0,
     "Switch": lambda g, f, row: any(g.sides[player].bench for player in sides_of(g, f, row[1])),
     "Evolve": lambda g, f, row: bool(evolve_pairs(g, f, *row[1:])),
-    "Each": lambda g, f, row: bool(_things(g, f, row)) and _any(g, f, row[2]),
+    "Each": lambda g, f, row: bool(_targets_of(g, f, row)) and _any(g, f, row[2]),
     "Counters": _counters,
-    "Some": lambda g, f, row: bool(_things(g, f, row)),
+    "Some": lambda g, f, row: bool(_targets_of(g, f, row)),
     "Moved": _moved,
     "Bench": _bench,
     "Heal": lambda g, f, row: any(mon.damage for mon in _pokemon(g, f, row)),

@@ -93,13 +93,13 @@ _AS_MASK: dict[str, Callable[[Any], int]] = {
 def matches_print(data: CardData, wanted: Mapping[str, Any], *, in_play: bool) -> bool:
     """Return whether a print matches the slots of a filter that are decided by what is printed.
 
-    In play the slots of `_CHANGEABLE` are left to the checks, because effects change them. A single piece
+    In play the slots of `_CHANGEABLE` are left to the checks, because effects change them. A single card
     of a V-UNION has only types, category and name (VUNION-12, VUNION-13, VUNION-15).
     """
     if not _matches(_IDENTITY, data, wanted):
         return False
     if data.vunion and not in_play:
-        lacks = any(slot in wanted for slot in _NOT_ON_PIECES) or wanted.get("ability") is True
+        lacks = any(slot in wanted for slot in _NOT_ON_V_UNION_CARDS) or wanted.get("ability") is True
         return not lacks and ("types" not in wanted or bool(data.types & type_mask(wanted["types"])))
     if not _matches(_PRINTED, data, wanted):
         return False
@@ -221,7 +221,7 @@ _PRINTED: Mapping[str, Test] = {
     "min_hp": _has_at_least_hp,
     "retreat": _has_at_least_retreat,
 }
-"""Slots that are decided by what is printed, but for pieces of a V-UNION outside of play."""
+"""Slots that are decided by what is printed, but for V-UNION cards outside of play."""
 
 _CHANGEABLE: Mapping[str, Test] = {
     "types": _has_types,
@@ -232,4 +232,4 @@ _CHANGEABLE: Mapping[str, Test] = {
 }
 """Slots that are decided by what is printed outside of play only."""
 
-_NOT_ON_PIECES = (_PRINTED.keys() - {"without"}) | {"ability_name", "weakness", "resistance"}
+_NOT_ON_V_UNION_CARDS = (_PRINTED.keys() - {"without"}) | {"ability_name", "weakness", "resistance"}

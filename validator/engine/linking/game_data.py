@@ -91,8 +91,8 @@ class GameData:
         self.defs = tuple(made[each] for each in self.ids)
         for facts in made.values():
             _read_units(facts, library)
-        unions = _unions(made)
-        tops = {each: unions.get(each) or _as_played(facts, library) for each, facts in made.items()}
+        v_unions = _link_v_unions(made)
+        tops = {each: v_unions.get(each) or _as_played(facts, library) for each, facts in made.items()}
         self.tops = tuple(tops[each] for each in self.ids)
         self.filters = FilterCompiler(self.defs, self.tops)
         linker = Linker(self.filters.compile, rules.attack_steps)
@@ -283,24 +283,24 @@ def _as_played(facts: CardData, library: Library) -> CardData:
     return played
 
 
-def _unions(made: dict[str, CardData]) -> dict[str, CardData]:
-    """Return the data in play of V-UNION and LEGEND Pokémon, by the id of each piece."""
+def _link_v_unions(made: dict[str, CardData]) -> dict[str, CardData]:
+    """Return the data in play of V-UNION and LEGEND Pokémon, by the id of each of their cards."""
     groups: dict[str, list[CardData]] = {}
     for facts in made.values():
         if facts.vunion or facts.legend_half:
             groups.setdefault(facts.name, []).append(facts)
-    unions: dict[str, CardData] = {}
-    for pieces in groups.values():
-        first = max(pieces, key=lambda each: each.hp)
+    v_unions: dict[str, CardData] = {}
+    for group in groups.values():
+        first = max(group, key=lambda each: each.hp)
         whole = copy(first)
-        whole.attacks = tuple({attack.name: attack for each in pieces for attack in each.attacks}.values())
+        whole.attacks = tuple({attack.name: attack for each in group for attack in each.attacks}.values())
         whole.abilities = tuple(
-            {ability.name: ability for each in pieces for ability in each.abilities}.values()
+            {ability.name: ability for each in group for ability in each.abilities}.values()
         )
         whole.rule_box = True
-        for each in pieces:
-            unions[each.card.id] = whole
-    return unions
+        for each in group:
+            v_unions[each.card.id] = whole
+    return v_unions
 
 
 _RULE_CODES: dict[str, Code] = {

@@ -32,8 +32,8 @@ def _narrowed(node: Any) -> Any:
         case steps.Heal(target=slots.Choice(of=slots.Select()) as chosen):
             return replace(node, target=_damaged(chosen))
         case steps.If() | steps.May() | steps.Mode() | steps.ForEach() | steps.Repeat() | steps.Price():
-            held = ((each.name, getattr(node, each.name)) for each in fields(node))
-            inner = {name: value for name, value in held if isinstance(value, tuple)}
+            inside = ((each.name, getattr(node, each.name)) for each in fields(node))
+            inner = {name: value for name, value in inside if isinstance(value, tuple)}
             return replace(node, **{name: _narrowed(value) for name, value in inner.items()})
     return node
 

@@ -46,14 +46,14 @@ class Linker(StepLinker):
     def step(self, out: list[Instr], step: Any, key: str, hoist: list[Instr] | None = None) -> None:
         """Append the instructions of one step to `out`. Raises `DataError` for a node that is not a step."""
         if isinstance(step, steps.Timed):
-            self._lay(out, step, key, hoist)
+            self._emit(out, step, key, hoist)
             return
         handler = STEPS.get(type(step))
         if handler is None:
             raise DataError(f"{type(step).__name__} is not allowed here ({key}).")
         handler(self, out, step, key, hoist)
 
-    def _lay(self, out: list[Instr], step: Any, key: str, hoist: list[Instr] | None) -> None:
+    def _emit(self, out: list[Instr], step: Any, key: str, hoist: list[Instr] | None) -> None:
         part = self.part(step, key)
         bound = None
         if isinstance(step, lasting.Delayed):
@@ -64,7 +64,7 @@ class Linker(StepLinker):
         out.append((OP["lay"], part, bound, amount))
 
     def part(self, node: Any, key: str) -> LinkedPart:
-        """Link a lasting effect, a trigger, an activated effect or a lent attack."""
+        """Link a lasting effect, a trigger, an activated effect or a granted attack."""
         part = LinkedPart(key, node)
         part.of_attack = self._in_attack
         none: list[Instr] = []

@@ -138,7 +138,7 @@ def _cure(link: SlotLinker, step: steps.Cure, paid: bool) -> Instr:
 def _draw(link: SlotLinker, step: steps.Draw, paid: bool) -> Instr:
     n, until = step.n, step.until
     if until is None and not paid and _counts_what_was_done(n):
-        return _NO  # the steps that it counts have preconditions of their own
+        return _NO  # the steps that it counts have their own preconditions
     counted = None if until is not None or reads_bound(n) else link.amount([], n)
     return ("Draw", SIDES[step.side], until if isinstance(until, int) else None, False, counted)
 

@@ -28,11 +28,11 @@ def who(f: Frame, side: int) -> int:
     return 1 - f.player if side == OPPONENT else f.player
 
 
-def bind(f: Frame, things: tuple[int, ...], name: str = "") -> None:
+def bind(f: Frame, targets: tuple[int, ...], name: str = "") -> None:
     """Bind cards and Pokémon to a name, and to the name of the last result."""
-    f.regs[""] = things
+    f.regs[""] = targets
     if name:
-        f.regs[name] = things
+        f.regs[name] = targets
 
 
 @operation("jump")
@@ -219,29 +219,29 @@ def choose_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Choose from a target (`Choice`); forced choices are not asked (TEXT-01, TEXT-03 to 05, D-59)."""
     _, of, n, up_to, side, random, name, distinct, units, some = ins
-    things = tuple([each for each in evaluate_target(g, f, of) if each != f.card or each >= FIRST_UID])
+    targets = tuple([each for each in evaluate_target(g, f, of) if each != f.card or each >= FIRST_UID])
     if random:
-        count = len(things) if n is None else min(evaluate_amount(g, f, n), len(things))
-        picked = g.chance.pick(things, count) if count < len(things) else things
+        count = len(targets) if n is None else min(evaluate_amount(g, f, n), len(targets))
+        picked = g.chance.pick(targets, count) if count < len(targets) else targets
         bind(f, picked, name)
         return
     if units:
-        _choose_units(g, f, things, ins)
+        _choose_units(g, f, targets, ins)
         return
-    blind = _is_blind(g, f, things)
+    blind = _is_blind(g, f, targets)
     given = answer(g)
     if given is not None:
         picked = tuple([option[1] for option in given])
         if blind:
-            prizes = g.sides[things[0] // 60].prizes
+            prizes = g.sides[targets[0] // 60].prizes
             picked = tuple([prizes[place] for place in picked])
         bind(f, picked, name)
         return
-    limit = len(things) if n is None else evaluate_amount(g, f, n)
-    high = max(0, min(limit, len(things)))
+    limit = len(targets) if n is None else evaluate_amount(g, f, n)
+    high = max(0, min(limit, len(targets)))
     groups: tuple[object, ...] = ()
     if distinct:
-        groups = tuple([_group(g, each, distinct) for each in things])
+        groups = tuple([_group(g, each, distinct) for each in targets])
         high = min(high, len(set(groups)))
     if n is None:
         low = 0
@@ -249,24 +249,24 @@ def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         low = 0 if g.rules.up_to_zero and not some else min(1, high)
     else:
         low = high
-    if high == 0 or (low == high == len(things)):
-        bind(f, things[:high], name)
+    if high == 0 or (low == high == len(targets)):
+        bind(f, targets[:high], name)
         return
     chooser = who(f, side)
-    if side == OWNER and things:
-        chooser = things[0] // 60 if things[0] < FIRST_UID else _owner(g, things[0])
+    if side == OWNER and targets:
+        chooser = targets[0] // 60 if targets[0] < FIRST_UID else _owner(g, targets[0])
     if blind:
-        prizes = g.sides[things[0] // 60].prizes
-        ask(g, f, chooser, "prizes", [(PRIZE, prizes.index(each)) for each in things], low, high)
+        prizes = g.sides[targets[0] // 60].prizes
+        ask(g, f, chooser, "prizes", [(PRIZE, prizes.index(each)) for each in targets], low, high)
         return
-    ask(g, f, chooser, "choose", options_for(things), low, high, groups=groups)
+    ask(g, f, chooser, "choose", options_for(targets), low, high, groups=groups)
 
 
-def _is_blind(g: State, f: Frame, things: tuple[int, ...]) -> bool:
-    """Return whether these are Prize cards that the player cannot tell apart (ZONE-06)."""
-    if not things or things[0] >= FIRST_UID or things[0] not in g.sides[things[0] // 60].prizes:
+def _is_blind(g: State, f: Frame, targets: tuple[int, ...]) -> bool:
+    """Return whether these are Prize cards that the player cannot distinguish (ZONE-06)."""
+    if not targets or targets[0] >= FIRST_UID or targets[0] not in g.sides[targets[0] // 60].prizes:
         return False
-    return not g.seen.union(f.regs.get(LOOKED_AT, ())).issuperset(things)
+    return not g.seen.union(f.regs.get(LOOKED_AT, ())).issuperset(targets)
 
 
 def _owner(g: State, uid: int) -> int:
@@ -274,14 +274,14 @@ def _owner(g: State, uid: int) -> int:
     return mon.owner if mon is not None else 0
 
 
-def _group(g: State, thing: int, by: str) -> object:
-    facts = g.table.defs[g.card_of(thing)]
+def _group(g: State, target: int, by: str) -> object:
+    facts = g.table.defs[g.card_of(target)]
     if by == "name":
         return facts.key
     return facts.types if facts.category == 0 else facts.energy_types
 
 
-def _choose_units(g: State, f: Frame, things: tuple[int, ...], ins: tuple[Any, ...]) -> None:
+def _choose_units(g: State, f: Frame, targets: tuple[int, ...], ins: tuple[Any, ...]) -> None:
     """Choose Energy cards one after another until they provide the required units (D-20).
 
     With `up_to` the player may stop earlier; then no card is offered that provides more than is left to
@@ -295,7 +295,7 @@ def _choose_units(g: State, f: Frame, things: tuple[int, ...], ins: tuple[Any, .
         picked = (*picked, given[0][1])
     wanted = 1000 if n is None else evaluate_amount(g, f, n)
     while not stopped:
-        left = [each for each in things if each not in picked]
+        left = [each for each in targets if each not in picked]
         have = sum(_units(g, each) for each in picked)
         if up_to:
             fitting = [each for each in left if have + _units(g, each) <= wanted]

@@ -310,12 +310,12 @@ def cure(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     _, target, names, choosing = ins
     mons = pokemon_of(g, evaluate_target(g, f, target))
     if choosing:
-        held = [name for name in names or CONDITIONS if any(is_affected(mon, (name,)) for mon in mons)]
+        current = [name for name in names or CONDITIONS if any(is_affected(mon, (name,)) for mon in mons)]
         given = answer(g)
-        if len(held) > 1 and given is None:
-            ask(g, f, f.player, "condition", [(CONDITION, CONDITIONS.index(name)) for name in held])
+        if len(current) > 1 and given is None:
+            ask(g, f, f.player, "condition", [(CONDITION, CONDITIONS.index(name)) for name in current])
             return
-        names = tuple(held) if given is None else (CONDITIONS[given[0][1]],)
+        names = tuple(current) if given is None else (CONDITIONS[given[0][1]],)
     done = 0
     for mon in mons:
         if mon.turned or mon.poison or mon.burn:

@@ -22,10 +22,10 @@ from validator.engine.changes.in_play import (
 from validator.engine.changes.triggers import trigger
 from validator.engine.legal import (
     can_pay_entry,
+    cannot_leave_hand,
     evolve_pairs,
     evolves_by_effect,
     fits,
-    kept_in_hand,
     kept_out,
     tool_slots,
 )
@@ -140,7 +140,7 @@ def _takes(g: State, f: Frame, card: int, mon: Pokemon) -> bool:
     facts = g.table.defs[card]
     if g.host_of(card) is None and not can_pay_entry(g, card):
         return False
-    if card in g.sides[card // 60].hand and kept_in_hand(g, card, mon):
+    if card in g.sides[card // 60].hand and cannot_leave_hand(g, card, mon):
         return False
     if facts.kind == "Pokémon Tool":
         return len(g.tools_of(mon)) < tool_slots(g, mon)

@@ -57,12 +57,12 @@ def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if mon is None:
         return
     rows = []
-    for thing in evaluate_target(g, f, target):
-        host = g.find(thing) if thing >= FIRST_UID else None
+    for source in evaluate_target(g, f, target):
+        host = g.find(source) if source >= FIRST_UID else None
         if host is not None:
             found = queries.printed_attacks(g, host)
-        elif thing < FIRST_UID and not g.table.defs[thing].vunion:  # a single piece has none (VUNION-12)
-            found = [(thing, attack) for attack in g.table.defs[thing].attacks]
+        elif source < FIRST_UID and not g.table.defs[source].vunion:  # one card has none (VUNION-12)
+            found = [(source, attack) for attack in g.table.defs[source].attacks]
         else:
             continue
         for card, attack in found:
@@ -95,10 +95,10 @@ def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("use_effect")
 def use_effect(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Use the effect of a Supporter card; this is not playing it (D-48)."""
-    for thing in evaluate_target(g, f, ins[1])[:1]:
-        facts = g.table.defs[g.card_of(thing)]
+    for source in evaluate_target(g, f, ins[1])[:1]:
+        facts = g.table.defs[g.card_of(source)]
         if facts.code is not None:
-            push(g, Frame(facts.code, f.player, g.card_of(thing), f.mon))
+            push(g, Frame(facts.code, f.player, g.card_of(source), f.mon))
 
 
 @operation("attack_again")

@@ -224,8 +224,8 @@ def _replace_knock_outs(g: State, dead: list[Pokemon]) -> bool:
                 emit(g, "coin", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], heads)
                 if not heads:
                     continue
-            kept = own(g, g.find(mon.uid) or mon)
-            kept.damage = max(0, queries.hp_of(g, kept) - node.hp)
+            survivor = own(g, g.find(mon.uid) or mon)
+            survivor.damage = max(0, queries.hp_of(g, survivor) - node.hp)
             g.mods = None
             emit(g, "survived", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], node.hp)
             saved = True

@@ -176,11 +176,11 @@ def finish(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 def _use(g: State, option: Option) -> None:
     """Use an Ability, a Stadium or another card's effect (ABIL-05)."""
-    _, thing, n = option
-    part, name, card, uid = activations(g, thing)[n]
+    _, source, n = option
+    part, name, card, uid = activations(g, source)[n]
     player = g.player
     emit(g, "ability", VISIBLE_TO_ALL, player, card)
-    g.used = g.used | {use_key(part, name, thing, player)}
+    g.used = g.used | {use_key(part, name, source, player)}
     if part.node.vstar:
         g.sides[player].vstar_used = True
     if part.node.ends_turn:
@@ -281,7 +281,7 @@ def retreat(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def _pay(g: State, uid: int, card: int) -> int:
-    """Discard one Energy card of a Pokémon; give the units it paid."""
+    """Discard one Energy card of a Pokémon; return the units it paid."""
     mon = g.find(uid)
     assert mon is not None
     units = len(queries.card_units(g, mon, card))

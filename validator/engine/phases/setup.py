@@ -103,8 +103,8 @@ def _count_round(f: Frame) -> None:
 
 def _mulligan(g: State, f: Frame, player: int) -> None:
     """Reveal the hand, shuffle it into the deck, draw again (MULL-01, MULL-12)."""
-    kept = f.regs["kept"]
-    f.regs["kept"] = (None, kept[1]) if player == 0 else (kept[0], None)
+    choices = f.regs["kept"]
+    f.regs["kept"] = (None, choices[1]) if player == 0 else (choices[0], None)
     side = g.sides[player]
     emit(g, "mulligan", VISIBLE_TO_ALL, player)
     reveal(g, player, side.hand)
@@ -125,12 +125,12 @@ def _starts_with(g: State, f: Frame, player: int) -> bool | None:
         return True
     if not opening_active(g, player):
         return False
-    kept: bool | None = f.regs["kept"][player]
-    if kept is None:
-        kept = ask_yes_no(g, f, player, "start without a Basic")
+    choice: bool | None = f.regs["kept"][player]
+    if choice is None:
+        choice = ask_yes_no(g, f, player, "start without a Basic")
         before = f.regs["kept"]
-        f.regs["kept"] = (kept, before[1]) if player == 0 else (before[0], kept)
-    return kept
+        f.regs["kept"] = (choice, before[1]) if player == 0 else (before[0], choice)
+    return choice
 
 
 @operation("setup_both")

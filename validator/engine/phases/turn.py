@@ -111,9 +111,9 @@ def end(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         f.pc -= 1
         return
     f.temp = None
-    kept = tuple([each for each in g.effects if not _ends(g, each)])
-    if len(kept) != len(g.effects):
-        g.effects = kept
+    remaining = tuple([each for each in g.effects if not _ends(g, each)])
+    if len(remaining) != len(g.effects):
+        g.effects = remaining
         g.hurt = True
         g.mods = None
     queries.invalidate(g)

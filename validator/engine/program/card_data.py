@@ -231,7 +231,7 @@ def prize_value(card: Card, rules: EditionRules) -> int:
 def vstar_powers(card: Card) -> frozenset[str]:
     """Return the names of a card's attacks that are VSTAR Powers (VSTAR-03).
 
-    These are attacks named Star, on VSTAR Pokémon and on Tools that lend one (VSTAR-07).
+    These are attacks named Star, on VSTAR Pokémon and on Tools that grant one (VSTAR-07).
     """
     if card.stage != "VSTAR" and card.kind != "Pokémon Tool":
         return frozenset()

@@ -70,7 +70,7 @@ AMOUNTS = 17
 CONDITION_KINDS = 8
 C_COMPARE, C_EXISTS, C_PASSES, C_TURN, C_HAPPENED, C_NOT, C_ALL, C_ANY = range(CONDITION_KINDS)
 
-# --- what only a Pokémon in play can answer of a filter: its slots, then two questions of their own
+# --- what only a Pokémon in play can answer of a filter: its slots, then two separate questions
 CHECKS = (
     "active",
     "this",

@@ -8,9 +8,9 @@ from validator.engine.queries.abilities import (
     abilities_of,
     ability_works,
     attacks_of,
+    granted_abilities,
     has_ability,
     is_suppressed,
-    lent_abilities,
     printed_attacks,
 )
 from validator.engine.queries.amounts import count_units
@@ -65,6 +65,7 @@ __all__ = [
     "evaluate_target",
     "extra_units",
     "free_bench_slots",
+    "granted_abilities",
     "has_ability",
     "hp_of",
     "in_scope",
@@ -75,7 +76,6 @@ __all__ = [
     "is_permitted",
     "is_retained",
     "is_suppressed",
-    "lent_abilities",
     "limit_of",
     "matches",
     "matches_attached",

@@ -1,4 +1,4 @@
-"""Abilities and attacks of a Pokémon, lent ones included."""
+"""Abilities and attacks of a Pokémon, granted ones included."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def printed_attacks(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
 
 
 def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
-    """Return the attacks a Pokémon has, each with its card: its own, lent and granted ones."""
+    """Return the attacks a Pokémon has, each with its card: its own and granted ones."""
     rows = printed_attacks(g, mon)
     if mon.tools and mon.uid not in modifiers(g).no_tools:
         for card in mon.tools:
@@ -71,11 +71,11 @@ def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
         if in_scope(g, modifier, mon):
             node = modifier.part.node
             frame = Frame(NO_CODE, modifier.frame.player, modifier.frame.card, mon.uid)
-            for thing in evaluate_target(g, frame, modifier.part.amount):
-                card = g.card_of(thing)
+            for each in evaluate_target(g, frame, modifier.part.amount):
+                card = g.card_of(each)
                 if card < 0:
                     continue
-                source = g.table.tops[card] if thing >= 1000 else g.table.defs[card]
+                source = g.table.tops[card] if each >= 1000 else g.table.defs[card]
                 rows += [(card, a) for a in source.attacks if not node.where or a.name == node.where]
     return rows
 
@@ -98,7 +98,7 @@ def is_suppressed(g: State, card: int) -> bool:
     return False
 
 
-def lent_abilities(g: State, mon: Pokemon) -> list[int]:
+def granted_abilities(g: State, mon: Pokemon) -> list[int]:
     """Return the cards whose Abilities an effect gives to a Pokémon (`Grant` with `abilities`)."""
     return [
         card

@@ -48,12 +48,12 @@ def _count(g: State, f: Frame, linked: Any) -> int:
     return len(found) if not linked[2] else _count_distinct(g, found, linked[2])
 
 
-def _count_distinct(g: State, things: tuple[int, ...], by: str) -> int:
+def _count_distinct(g: State, targets: tuple[int, ...], by: str) -> int:
     """Count the different names, or the different types, of cards and Pokémon."""
     if by == "name":
-        return len({g.table.defs[g.card_of(each)].key for each in things})
+        return len({g.table.defs[g.card_of(each)].key for each in targets})
     mask = 0
-    for each in things:
+    for each in targets:
         if each < FIRST_UID:
             data = g.table.defs[each]
             mask |= data.types if data.category == 0 else data.energy_types
@@ -107,16 +107,18 @@ def _units(g: State, f: Frame, linked: Any) -> int:
     return count_units(g, evaluate_target(g, f, linked[1]), linked[2])
 
 
-def count_units(g: State, things: Sequence[int], mask: int = 0) -> int:
+def count_units(g: State, targets: Sequence[int], mask: int = 0) -> int:
     """Count units of Energy of Pokémon in play and of Energy cards: all, or those of the types of a mask."""
     total = 0
-    for thing in things:
-        if thing >= FIRST_UID:
-            mon = g.find(thing)
+    for target in targets:
+        if target >= FIRST_UID:
+            mon = g.find(target)
             units = units_of(g, mon) if mon is not None else []
         else:
-            host = g.host_of(thing)
-            units = list(card_units(g, host, thing)) if host is not None else list(g.table.defs[thing].units)
+            host = g.host_of(target)
+            units = (
+                list(card_units(g, host, target)) if host is not None else list(g.table.defs[target].units)
+            )
         total += len([unit for unit in units if unit & mask]) if mask else len(units)
     return total
 

@@ -43,7 +43,7 @@ def collect_modifiers(g: State) -> Modifiers:
     for side in g.sides:
         active = side.active
         for mon in side.bench if active is None else (active, *side.bench):
-            rows += standing(g, mon)
+            rows += printed_modifiers(g, mon)
     for lasting in g.effects:
         frame = Frame(NO_CODE, lasting.player, lasting.card, lasting.mon)
         modifier = Modifier(lasting.part, frame, lasting.uid, lasting.amount, lasting)
@@ -64,16 +64,21 @@ def collect_modifiers(g: State) -> Modifiers:
     return mods
 
 
-def standing(g: State, mon: Pokemon) -> tuple[Row, ...]:
+def printed_modifiers(g: State, mon: Pokemon) -> tuple[Row, ...]:
     """Return the modifiers of a Pokémon's cards; cached until its cards change."""
-    kept = mon.standing
-    if kept is None or kept[0] is not mon.cards or kept[1] is not mon.tools or kept[2] is not mon.energy:
-        kept = mon.standing = (mon.cards, mon.tools, mon.energy, tuple(_collect_standing(g, mon)))
-    rows: tuple[Row, ...] = kept[3]
+    cached = mon.standing
+    if (
+        cached is None
+        or cached[0] is not mon.cards
+        or cached[1] is not mon.tools
+        or cached[2] is not mon.energy
+    ):
+        cached = mon.standing = (mon.cards, mon.tools, mon.energy, tuple(_collect_printed(g, mon)))
+    rows: tuple[Row, ...] = cached[3]
     return rows
 
 
-def _collect_standing(g: State, mon: Pokemon) -> list[Row]:
+def _collect_printed(g: State, mon: Pokemon) -> list[Row]:
     defs, tops = g.table.defs, g.table.tops
     rows: list[Row] = []
     top = tops[mon.cards[-1]]
@@ -95,8 +100,8 @@ def _collect_standing(g: State, mon: Pokemon) -> list[Row]:
     return rows
 
 
-def _rows_of(said: CardData | AbilityData, frame: Frame, source: str, name: str) -> list[Row]:
-    return [(Modifier(part, frame), source, name) for part in (*said.statics, *said.listeners)]
+def _rows_of(facts: CardData | AbilityData, frame: Frame, source: str, name: str) -> list[Row]:
+    return [(Modifier(part, frame), source, name) for part in (*facts.statics, *facts.listeners)]
 
 
 _ABILITY_KINDS = {
@@ -126,7 +131,7 @@ def _settle(g: State, mods: Modifiers, rows: list[Row], suppressors: list[Modifi
     for row in pending:
         if not any(_is_off(g, row, each) for each in active):
             active.append(row[0])
-    kept = [
+    remaining = [
         row
         for row in rows
         if (
@@ -151,7 +156,7 @@ def _settle(g: State, mods: Modifiers, rows: list[Row], suppressors: list[Modifi
     mods.silent = {uid: frozenset(what) for uid, what in silent.items()}
     mods.no_tools = frozenset(no_tools)
     mods.no_energy = frozenset(no_energy)
-    return kept
+    return remaining
 
 
 def _is_off(g: State, row: Row, suppressor: Modifier) -> bool:

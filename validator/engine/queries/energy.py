@@ -89,11 +89,11 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackData) -> tuple[tuple[int, 
             if n < 0 and mask == ANY_TYPE:
                 any_less -= n
             elif n < 0:
-                kept = list(typed)
+                remaining = list(typed)
                 for _ in range(-n):
-                    if mask in kept:
-                        kept.remove(mask)
-                typed = tuple(kept)
+                    if mask in remaining:
+                        remaining.remove(mask)
+                typed = tuple(remaining)
             else:
                 typed = tuple(sorted((*typed, *[mask] * n)))
         else:
@@ -108,9 +108,9 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackData) -> tuple[tuple[int, 
 
 def _easiest(typed: tuple[int, ...], count: int, units: list[int]) -> tuple[int, ...]:
     """Return `count` of the typed symbols of a cost, if possible such as the Energy can pay."""
-    for kept in combinations(typed, count):
-        if _matches(kept, units):
-            return kept
+    for left in combinations(typed, count):
+        if _matches(left, units):
+            return left
     return typed[:count]
 
 

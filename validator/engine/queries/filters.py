@@ -13,13 +13,13 @@ _COUNTS_AS = CHECK["counts as"]
 _PROVIDES = CHECK["provides"]
 
 
-def matches(g: State, f: Frame, where: CompiledFilter | None, thing: int) -> bool:
+def matches(g: State, f: Frame, where: CompiledFilter | None, target: int) -> bool:
     """Return whether a card, or a Pokémon in play by its number, matches a filter; None matches all."""
     if where is None:
         return True
-    if thing < FIRST_UID:
-        return matches_card(g, f, where, thing)
-    mon = g.find(thing)
+    if target < FIRST_UID:
+        return matches_card(g, f, where, target)
+    mon = g.find(target)
     return mon is not None and matches_pokemon(g, f, where, mon)
 
 
@@ -71,10 +71,10 @@ def matches_pokemon(g: State, f: Frame, where: CompiledFilter, mon: Pokemon) -> 
     return _relates(g, f, where, mon.cards[-1], mon.uid)
 
 
-def _relates(g: State, f: Frame, where: CompiledFilter, card: int, thing: int) -> bool:
+def _relates(g: State, f: Frame, where: CompiledFilter, card: int, target: int) -> bool:
     """Return whether a card or Pokémon is `like` what is bound, and not one of `but`."""
     if where.like:
         tops = [g.card_of(each) for each in f.regs.get(where.like, ())]
         if not any(g.table.defs[card].key == g.table.defs[top].key for top in tops if top >= 0):
             return False
-    return not (where.but and thing in f.regs.get(where.but, ()))
+    return not (where.but and target in f.regs.get(where.but, ()))

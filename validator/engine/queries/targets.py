@@ -43,9 +43,9 @@ def sides_of(g: State, f: Frame, side: int) -> tuple[int, ...]:
     return (1 - f.player,) if side == OPPONENT else (f.player,)
 
 
-def pokemon_of(g: State, things: tuple[int, ...]) -> list[Pokemon]:
+def pokemon_of(g: State, targets: tuple[int, ...]) -> list[Pokemon]:
     """Return the Pokémon in play among these cards and Pokémon, in order."""
-    return [mon for mon in map(g.find, things) if mon is not None]
+    return [mon for mon in map(g.find, targets) if mon is not None]
 
 
 def attacking_pokemon(g: State) -> int:

@@ -40,7 +40,7 @@ class CardSource(Protocol):
     """Where the cards of a saved game come from: a catalogue, or the cards of two decks."""
 
     def card(self, card_id: str, /) -> Card:
-        """Return a card by its id. Raises `PtcgError` or `KeyError` where there is none."""
+        """Return a card by its id. Raises `PtcgError` or `KeyError` for an unknown id."""
 
 
 HEAD = frozenset({"format", "version", "edition", "permissive", "switches", "partial", "decks"})
@@ -102,57 +102,57 @@ def _read_table(whole: SaveValue, catalogue: CardSource, programs: Library) -> G
     return table
 
 
-def _read_chance(piece: SaveValue, chance: ChanceSource | None) -> ChanceSource:
+def _read_chance(field: SaveValue, chance: ChanceSource | None) -> ChanceSource:
     if chance is not None:
         return chance
     try:
-        return read_source(piece.value)
+        return read_source(field.value)
     except (KeyError, TypeError, ValueError, PtcgError) as error:
-        raise piece.fail(f"is not a source of chance ({error!r})") from error
+        raise field.fail(f"is not a source of chance ({error!r})") from error
 
 
-def _read_state(state: State, piece: SaveValue) -> None:
+def _read_state(state: State, field: SaveValue) -> None:
     table = state.table
     for name, read in STATE.items():
-        setattr(state, name, read(piece[name]))
-    state.sides = [_read_side(state, each) for each in piece["sides"].exactly(2)]
-    state.stack = [_read_frame(table, each) for each in piece["stack"].rows()]
-    state.decision = None if piece["decision"].value is None else _read_decision(piece["decision"])
-    state.answer = None if piece["answer"].value is None else piece["answer"].values()
-    state.queue = tuple([_read_waiting(table, each) for each in piece["queue"].rows()])
-    state.effects = tuple([_read_lasting(table, each) for each in piece["effects"].rows()])
-    state.attack = None if piece["attack"].value is None else _read_attack(table, piece["attack"])
-    state.used = frozenset(each.plain() for each in piece["used"].rows())
-    state.seen = frozenset(piece["seen"].cards())
-    state.events = [each.values() for each in piece["events"].rows()]
-    _read_optional(state, piece)
+        setattr(state, name, read(field[name]))
+    state.sides = [_read_side(state, each) for each in field["sides"].exactly(2)]
+    state.stack = [_read_frame(table, each) for each in field["stack"].rows()]
+    state.decision = None if field["decision"].value is None else _read_decision(field["decision"])
+    state.answer = None if field["answer"].value is None else field["answer"].values()
+    state.queue = tuple([_read_waiting(table, each) for each in field["queue"].rows()])
+    state.effects = tuple([_read_lasting(table, each) for each in field["effects"].rows()])
+    state.attack = None if field["attack"].value is None else _read_attack(table, field["attack"])
+    state.used = frozenset(each.plain() for each in field["used"].rows())
+    state.seen = frozenset(field["seen"].cards())
+    state.events = [each.values() for each in field["events"].rows()]
+    _read_optional(state, field)
 
 
-def _read_optional(state: State, piece: SaveValue) -> None:
-    saved = piece.value
+def _read_optional(state: State, field: SaveValue) -> None:
+    saved = field.value
     if "known" in saved:
-        first, second = piece["known"].exactly(2)
+        first, second = field["known"].exactly(2)
         every = (1 << CARDS) - 1
         state.known = (first.number(0, every), second.number(0, every))
     if "prizes_known" in saved:
-        state.prizes_known = piece["prizes_known"].number(0, 3)
+        state.prizes_known = field["prizes_known"].number(0, 3)
     if "answers" in saved:
-        rows = [each.exactly(2) for each in piece["answers"].rows()]
+        rows = [each.exactly(2) for each in field["answers"].rows()]
         state.answers = [
             (player.decider(), tuple([option.numbers() for option in options.rows()]))
             for player, options in rows
         ]
     if "picked" in saved:
-        state.picked = _read_picked(state, piece["picked"])
+        state.picked = _read_picked(state, field["picked"])
 
 
-def _read_picked(state: State, piece: SaveValue) -> tuple[int, ...]:
+def _read_picked(state: State, field: SaveValue) -> tuple[int, ...]:
     decision = state.decision
     if decision is None:
-        raise piece.fail("answers no decision")
+        raise field.fail("answers no decision")
     classes = Classes(state, decision)
     done: tuple[int, ...] = ()
-    for each in piece.rows():
+    for each in field.rows():
         number = each.number(0, len(decision.options) - 1)
         if number not in classes.offered(done):
             raise each.fail("cannot be picked")
@@ -160,97 +160,97 @@ def _read_picked(state: State, piece: SaveValue) -> tuple[int, ...]:
     return done
 
 
-def _read_side(state: State, piece: SaveValue) -> Side:
-    piece.only(frozenset({*SIDE, "active", "bench"}))
+def _read_side(state: State, field: SaveValue) -> Side:
+    field.only(frozenset({*SIDE, "active", "bench"}))
     side = Side()
     for name, read in SIDE.items():
-        setattr(side, name, read(piece[name]))
-    active = piece["active"]
+        setattr(side, name, read(field[name]))
+    active = field["active"]
     side.active = None if active.value is None else _read_pokemon(state, active)
-    side.bench = tuple([_read_pokemon(state, each) for each in piece["bench"].rows()])
+    side.bench = tuple([_read_pokemon(state, each) for each in field["bench"].rows()])
     return side
 
 
-def _read_pokemon(state: State, piece: SaveValue) -> Pokemon:
-    piece.only(frozenset(POKEMON))
-    read = {name: get(piece[name]) for name, get in POKEMON.items()}
+def _read_pokemon(state: State, field: SaveValue) -> Pokemon:
+    field.only(frozenset(POKEMON))
+    read = {name: get(field[name]) for name, get in POKEMON.items()}
     if not read["cards"]:
-        raise piece["cards"].fail("is empty")
+        raise field["cards"].fail("is empty")
     mon = Pokemon(read["uid"], read["owner"], read["cards"], read["since"], state.token)
     for name, value in read.items():
         setattr(mon, name, value)
     return mon
 
 
-def _find_code(table: GameData, piece: SaveValue, check: SaveValue) -> Code:
-    code = table.codes.get(piece.text())
+def _find_code(table: GameData, field: SaveValue, check: SaveValue) -> Code:
+    code = table.codes.get(field.text())
     if code is None:
-        raise piece.fail(f"refers to a program missing from these decks ({piece.value})")
+        raise field.fail(f"refers to a program missing from these decks ({field.value})")
     if check_sum(code) != check.number():
-        raise check.fail(f"does not match program {piece.value}, which has changed since")
+        raise check.fail(f"does not match program {field.value}, which has changed since")
     return code
 
 
-def _find_part(table: GameData, piece: SaveValue) -> LinkedPart:
-    part = table.parts.get(piece.text())
+def _find_part(table: GameData, field: SaveValue) -> LinkedPart:
+    part = table.parts.get(field.text())
     if part is None:
-        raise piece.fail(f"refers to an effect missing from these decks ({piece.value})")
+        raise field.fail(f"refers to an effect missing from these decks ({field.value})")
     return part
 
 
-def _read_frame(table: GameData, piece: SaveValue) -> Frame:
-    piece.only(frozenset({"code", "sum", "pc", "player", "card", "mon", "regs", "temp"}))
-    code = _find_code(table, piece["code"], piece["sum"])
-    frame = Frame(code, piece["player"].player(), piece["card"].card(), piece["mon"].count())
-    frame.pc = piece["pc"].number(0, len(code.ins))
-    frame.regs = piece["regs"].named()
-    frame.temp = piece["temp"].plain()
+def _read_frame(table: GameData, field: SaveValue) -> Frame:
+    field.only(frozenset({"code", "sum", "pc", "player", "card", "mon", "regs", "temp"}))
+    code = _find_code(table, field["code"], field["sum"])
+    frame = Frame(code, field["player"].player(), field["card"].card(), field["mon"].count())
+    frame.pc = field["pc"].number(0, len(code.ins))
+    frame.regs = field["regs"].named()
+    frame.temp = field["temp"].plain()
     return frame
 
 
-def _read_decision(piece: SaveValue) -> Decision:
-    piece.only(frozenset({*DECISION, "options", "groups", "quotas"}))
-    read = {name: get(piece[name]) for name, get in DECISION.items()}
-    options = tuple([each.numbers() for each in piece["options"].rows()])
+def _read_decision(field: SaveValue) -> Decision:
+    field.only(frozenset({*DECISION, "options", "groups", "quotas"}))
+    read = {name: get(field[name]) for name, get in DECISION.items()}
+    options = tuple([each.numbers() for each in field["options"].rows()])
     for place, option in enumerate(options):
         if not option or not 0 <= option[0] < len(OPTION_NAMES):
-            raise piece.fail(f"has no option of the kind of number {place}")
+            raise field.fail(f"has no option of the kind of number {place}")
     if not read["low"] <= read["high"] <= len(options):
-        raise piece.fail(f"has bounds {read['low']} to {read['high']} for {len(options)} options")
-    groups = piece["groups"].values()
+        raise field.fail(f"has bounds {read['low']} to {read['high']} for {len(options)} options")
+    groups = field["groups"].values()
     if groups and len(groups) != len(options):
-        raise piece["groups"].fail("does not group each option")
+        raise field["groups"].fail("does not group each option")
     quotas = []
-    for row in piece["quotas"].rows():
+    for row in field["quotas"].rows():
         fitting, limit = row.exactly(2)
         quotas.append((frozenset(fitting.numbers(0, len(options) - 1)), limit.number(0)))
     return Decision(**read, options=options, groups=groups, quotas=tuple(quotas))
 
 
-def _read_waiting(table: GameData, piece: SaveValue) -> tuple[Any, ...]:
-    piece.only(frozenset({"player", "part", "sum", "card", "mon", "regs"}))
-    part = _find_part(table, piece["part"])
-    if part.code is None or check_sum(part.code) != piece["sum"].number():
-        raise piece["sum"].fail(f"does not match program {piece['part'].value}")
+def _read_waiting(table: GameData, field: SaveValue) -> tuple[Any, ...]:
+    field.only(frozenset({"player", "part", "sum", "card", "mon", "regs"}))
+    part = _find_part(table, field["part"])
+    if part.code is None or check_sum(part.code) != field["sum"].number():
+        raise field["sum"].fail(f"does not match program {field['part'].value}")
     return (
-        piece["player"].player(),
+        field["player"].player(),
         part,
-        piece["card"].card(),
-        piece["mon"].count(),
-        piece["regs"].named(),
+        field["card"].card(),
+        field["mon"].count(),
+        field["regs"].named(),
     )
 
 
-def _read_lasting(table: GameData, piece: SaveValue) -> Lasting:
-    piece.only(frozenset({"part", *LASTING}))
-    part = _find_part(table, piece["part"])
-    return Lasting(part, **{name: get(piece[name]) for name, get in LASTING.items()})
+def _read_lasting(table: GameData, field: SaveValue) -> Lasting:
+    field.only(frozenset({"part", *LASTING}))
+    part = _find_part(table, field["part"])
+    return Lasting(part, **{name: get(field[name]) for name, get in LASTING.items()})
 
 
-def _read_attack(table: GameData, piece: SaveValue) -> AttackState:
-    piece.only(ATTACK_KEYS)
-    card = piece["card"].number(0, CARDS - 1)
-    word, place = piece["of"].exactly(2)
+def _read_attack(table: GameData, field: SaveValue) -> AttackState:
+    field.only(ATTACK_KEYS)
+    card = field["card"].number(0, CARDS - 1)
+    word, place = field["of"].exactly(2)
     if word.value == "part":
         facts = _find_part(table, place).attack
     elif word.value in ("top", "card"):
@@ -258,12 +258,12 @@ def _read_attack(table: GameData, piece: SaveValue) -> AttackState:
         facts = rows[place.number(0, len(rows) - 1)]
     else:
         raise word.fail("is not one of top, card, part")
-    attack = AttackState(piece["uid"].number(0), piece["player"].player(), card, facts)
-    attack.base = piece["base"].number()
-    attack.ignore = frozenset(piece["ignore"].words())
-    attack.hits = tuple([each.pair() for each in piece["hits"].rows()])
-    attack.targets = piece["targets"].things()
-    attack.failed = piece["failed"].flag()
+    attack = AttackState(field["uid"].number(0), field["player"].player(), card, facts)
+    attack.base = field["base"].number()
+    attack.ignore = frozenset(field["ignore"].words())
+    attack.hits = tuple([each.pair() for each in field["hits"].rows()])
+    attack.targets = field["targets"].things()
+    attack.failed = field["failed"].flag()
     return attack
 
 

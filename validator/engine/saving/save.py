@@ -131,7 +131,7 @@ def _write_attack(table: GameData, attack: AttackState) -> dict[str, Any]:
 def _name_attack(table: GameData, card: int, attack: AttackData) -> list[Any]:
     """Return an attack by where it is printed: in play or on a card, and its place.
 
-    A lent attack is named by the part that lends it.
+    A granted attack is named by the part that grants it.
     """
     for word, rows in (("top", table.tops), ("card", table.defs)):
         for place, each in enumerate(rows[card].attacks):

@@ -41,7 +41,7 @@ class CoverageCount:
     statuses: dict[object, str] = field(default_factory=dict)
 
     def count(self, played: object, status: str) -> None:
-        """Count a print by what tells it from cards that play differently (`play_key`)."""
+        """Count a print by what distinguishes it from cards that play differently (`play_key`)."""
         self.statuses.setdefault(played, status)
 
     @property
@@ -59,7 +59,7 @@ class CoverageCount:
         return self.of(PLAYABLE) / self.cards if self.cards else 0.0
 
     def to_dict(self) -> dict[str, object]:
-        """Give the numbers as a JSON object."""
+        """Return the numbers as a JSON object."""
         return {
             "cards": self.cards,
             "playable": self.of(PLAYABLE),
@@ -103,7 +103,7 @@ def measure_effects(
     day: date | None = None,
     set_code: str | None = None,
 ) -> EffectCoverage:
-    """Count the cards the engine plays: all, or the legal ones of a format on a day, or those of one set.
+    """Count the cards the engine plays: all, or the legal ones of a format on a date, or those of one set.
 
     Raises `UnknownFormat`, and `UsageError` for a set that is not known or a format without a day.
     """
@@ -121,7 +121,7 @@ def measure_effects(
         tally = CoverageCount()
         era = era_of(card_set.release)
         for card in catalogue.in_whole_set(card_set.id):
-            if season is not None and not season.judge(card).legal:
+            if season is not None and not season.legality_of(card).legal:
                 continue
             status, played = status_of(card, programs), play_key(card, programs)
             for each in (total, eras[era], tally):
@@ -134,7 +134,7 @@ def measure_effects(
 
 
 def era_of(release: str) -> str:
-    """Give the era of a release day."""
+    """Return the era of a release day."""
     name = ERAS[0][1]
     for start, each in ERAS:
         if release >= start:

@@ -88,7 +88,7 @@ class DeckTally:
         return self.playable / self.lists if self.lists else 0.0
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the numbers as a JSON object."""
+        """Return the numbers as a JSON object."""
         return {"lists": self.lists, "playable": self.playable, "share": round(self.share, 4)}
 
 
@@ -96,7 +96,7 @@ class DeckTally:
 class DeckCoverage:
     """What the engine plays of distinct lists: in all, by format, and the missing texts, best first.
 
-    `unread` names the inputs that are no deck list; `repeated` counts lists that were there before.
+    `unread` names the inputs that are not deck lists; `repeated` counts lists that were there before.
     """
 
     total: DeckTally = field(default_factory=DeckTally)
@@ -111,7 +111,7 @@ class DeckCoverage:
 def read_collection(text: str, source: str) -> Iterator[ListText]:
     """Read a collection: one JSON object a line with the list as `text`, and `id`, `date`, `format_guess`.
 
-    Raises `InputError` naming the line that is no such object.
+    Raises `InputError` naming the line that is not such an object.
     """
     for number, line in enumerate(text.splitlines(), start=1):
         if not line.strip():
@@ -132,7 +132,7 @@ def read_collection(text: str, source: str) -> Iterator[ListText]:
 def measure_decks(
     lists: Iterable[ListText], catalogue: Catalogue, *, day: date, format: str = DEFAULT_FORMAT
 ) -> DeckCoverage:
-    """Count the lists of which every text of every card has a program; a list counts once however often
+    """Count the lists in which every text of every card has a program; a list counts once however often
     it is there.
 
     Lines are resolved as `ptcg check` does, in a format on the list's day, or on `day`. A line that names no
@@ -172,7 +172,7 @@ class _Measure:
             self._count(deck, given)
 
     def finish(self) -> DeckCoverage:
-        """Give the measure with the missing texts ranked."""
+        """Return the measure with the missing texts ranked."""
         ranked = sorted(self._has, key=lambda key: (-self._unlocks[key], -self._has[key], self._texts[key]))
         self._found.missing = tuple(
             MissingDeckText(*self._texts[key], self._has[key], self._unlocks[key]) for key in ranked
@@ -194,8 +194,8 @@ class _Measure:
         self._has.update(lacking.keys())
         if len(lacking) == 1:
             self._unlocks.update(lacking.keys())
-        for key, told in lacking.items():
-            self._texts.setdefault(key, told)
+        for key, why in lacking.items():
+            self._texts.setdefault(key, why)
         for tally in (self._found.total, self._found.formats[self._title(deck, given)]):
             tally.count(not lacking)
 
@@ -227,7 +227,7 @@ class _Measure:
         cards = {line.card.id: line.card for line in deck.lines if line.card is not None}
         for each in STANDARDS:
             season = open_season(self._standard, each.last or max(self._day, each.first), self._catalogue)
-            if cards and deck.complete and all(season.judge(card).legal for card in cards.values()):
+            if cards and deck.complete and all(season.legality_of(card).legal for card in cards.values()):
                 return each.title
         return OTHERS
 

@@ -21,7 +21,7 @@ PLAYABLE, PARTLY, NOT = "playable", "partly", "not playable"
 
 
 def status_of(card: Card, programs: Library) -> str:
-    """Tell whether the engine plays a card: `playable`, `partly` (some of its texts), or `not playable`."""
+    """Return whether the engine plays a card: `playable`, `partly` (some of its texts), or `not playable`."""
     lacking = len(programs.lacks(card))
     if not lacking:
         return PLAYABLE
@@ -29,7 +29,7 @@ def status_of(card: Card, programs: Library) -> str:
 
 
 def text_rows(card: Card, programs: Library) -> list[tuple[str, str, str, str]]:
-    """Give the texts that a card is played by: kind, name, printed damage (of an attack), and text key."""
+    """Return the texts that a card is played by: kind, name, printed damage (of an attack), and text key."""
     rows = [("ability", each.name, "", each.text) for each in card.abilities]
     rows += [("attack", each.name, each.damage, each.text) for each in card.attacks]
     rows.append((card.category.lower(), "", "", programs.text_of(card)))
@@ -37,14 +37,15 @@ def text_rows(card: Card, programs: Library) -> list[tuple[str, str, str, str]]:
 
 
 def serialize_effects(catalogue: Catalogue, card: Card) -> dict[str, Any]:
-    """Give `{"status", "reasons", "wording", "texts"}` of a card: each text with the English of its program.
+    """Return `{"status", "reasons", "wording", "texts"}` of a card: each text with the English of its
+    program.
 
     A text without a program has null for `effect`, and as `reason` the code of why the compiler refused it;
     `source` says where a program comes from (`hand`, `grammar`). `wording` is the print by whose wording a
     Trainer or Special Energy card is played, null for its own.
 
     `reasons` are `{"what", "code", "reason"}` of what is lacking; EFX001 is a text without a program (and why
-    the compiler refused it, where that is known), NO_FACT a fact that no source tells.
+    the compiler refused it, where that is known), NO_FACT a fact that no source has.
     """
     programs = library(catalogue)
     rows = []
@@ -74,9 +75,9 @@ def serialize_effects(catalogue: Catalogue, card: Card) -> dict[str, Any]:
 
 
 def find_named(catalogue: Catalogue, text: str) -> tuple[Card, ...]:
-    """Give the cards that a text names: one for an id, or a set code and number; else those of that name.
+    """Return the cards that a text names: one for an id, or a set code and number; else those of that name.
 
-    Of prints with the same texts and damage the newest stands for all; newest first. Raises `UnknownCard`
+    Of prints with the same texts and damage the newest represents all; newest first. Raises `UnknownCard`
     naming what is near.
     """
     try:
@@ -93,7 +94,7 @@ def find_named(catalogue: Catalogue, text: str) -> tuple[Card, ...]:
 
 
 def distinct_cards(prints: tuple[Card, ...], programs: Library) -> tuple[Card, ...]:
-    """Give one print, the newest, of each card that plays differently; newest first."""
+    """Return one print, the newest, of each card that plays differently; newest first."""
     groups: dict[object, list[Card]] = {}
     for card in prints:
         groups.setdefault(play_key(card, programs), []).append(card)
@@ -103,7 +104,7 @@ def distinct_cards(prints: tuple[Card, ...], programs: Library) -> tuple[Card, .
 
 
 def play_key(card: Card, programs: Library) -> tuple[object, ...]:
-    """Give what tells cards apart that play differently: name, texts, attacks with cost and damage, HP."""
+    """Return a key of cards that play alike: name, texts, attacks with cost and damage, HP."""
     return (
         card.key,
         card.category,

@@ -30,7 +30,7 @@ def find_cards(
     limit: int = 20,
     cursor: str | None = None,
 ) -> Page:
-    """Give a page of the cards that pass every filter given; see `validator.catalogue.search.search`.
+    """Return a page of the cards that pass every filter given; see `validator.catalogue.search.search`.
 
     Raises `UsageError` for a set, marker, category or cursor that is not known, naming the nearest.
     """
@@ -47,7 +47,7 @@ def find_cards(
 
 
 def find_card(catalogue: Catalogue, text: str) -> Card:
-    """Give the card that a catalogue id (`sv06-025`) or a set code and number (`TWM 25`) names.
+    """Return the card that a catalogue id (`sv06-025`) or a set code and number (`TWM 25`) names.
 
     Raises `UnknownCard` as `get_card` does.
     """
@@ -58,7 +58,7 @@ def find_card(catalogue: Catalogue, text: str) -> Card:
 
 
 def get_card(catalogue: Catalogue, code: str, number: str) -> Card:
-    """Give the one card that a set's code (Live code, alias, catalogue id) and a collector number name.
+    """Return the one card that a set's code (Live code, alias, catalogue id) and a collector number name.
 
     Raises `UnknownCard` when there is none, naming what is near, or when there are several, naming them.
     """
@@ -72,9 +72,7 @@ def get_card(catalogue: Catalogue, code: str, number: str) -> Card:
     place = f"{code[:40]} {number[:40]}"
     if first:
         listed = ", ".join(card.label for card in first)
-        raise UnknownCard(
-            f"{place} matches several cards.", f"Ask for one by the code of its own set: {listed}."
-        )
+        raise UnknownCard(f"{place} matches several cards.", f"Use the code of its set: {listed}.")
     if located:
         raise UnknownCard(f"Unknown card: {show(place)}.", f"Did you mean {located[0].card.label}?")
     owners = catalogue.sets_for_code(code)
@@ -92,12 +90,12 @@ def get_card(catalogue: Catalogue, code: str, number: str) -> Card:
 
 
 def other_prints(catalogue: Catalogue, card: Card) -> tuple[Card, ...]:
-    """Give the other prints with the same name under the rules, oldest first (NAME-23)."""
+    """Return the other prints with the same name under the rules, oldest first (NAME-23)."""
     return tuple(other for other in catalogue.prints(card.key) if other.id != card.id)
 
 
 def resolve_line(catalogue: Catalogue, line: str) -> dict[str, Any]:
-    """Tell which card a line of a deck list means.
+    """Resolve a line of a deck list to a card.
 
     Gives the JSON object of `resolve_named`. Raises `InputError` when the text is not one card line.
     """
@@ -111,10 +109,10 @@ def resolve_line(catalogue: Catalogue, line: str) -> dict[str, Any]:
 def resolve_named(
     catalogue: Catalogue, name: str, set: str | None = None, number: str | None = None
 ) -> dict[str, Any]:
-    """Tell which card a name means, with or without set code and number.
+    """Resolve a name to a card, with or without set code and number.
 
-    Gives `{"card", "how", "alternatives", "findings"}`: the card's facts (null when none could be told), how
-    it was told, the other prints it could be, and what there is to say about it.
+    Gives `{"card", "how", "alternatives", "findings"}`: the card's facts (null if unresolved), how
+    it was matched, the other prints it could be, and the findings.
     """
     entry = ParsedLine(
         1, 0, " ".join(part for part in (name, set, number) if part), 1, name.strip(), set, number

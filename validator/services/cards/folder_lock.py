@@ -1,4 +1,4 @@
-"""Keeps two processes from writing to one folder at the same time."""
+"""Keeps two processes from writing to one directory at the same time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from validator.errors import UsageError
 
 @contextmanager
 def lock_folder(folder: Path) -> Iterator[None]:
-    """Hold a folder, made if need be, for this process; raises `UsageError` while another one holds it."""
+    """Lock a directory, created if missing, for this process; raises `UsageError` if another one has it."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "sync.lock").open("w") as file:
         try:

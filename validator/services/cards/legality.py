@@ -16,9 +16,9 @@ from validator.formats.season_cache import open_season
 
 @dataclass(frozen=True, slots=True)
 class FormatLegality:
-    """How a card stands in one format on a day.
+    """The legality of a card in one format on a date.
 
-    `until` is the last day on which a legal card is known to stay legal. Where none is known, `expected` is
+    `until` is the last day on which a legal card is known to stay legal. Without a known one, `expected` is
     the first day of the change, announced for no day yet, that is expected to take it out; `note` says so.
     """
 
@@ -30,7 +30,7 @@ class FormatLegality:
     note: str = ""
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the standing as a JSON object."""
+        """Return the legality as a JSON object."""
         return {
             "format": self.format,
             "title": self.title,
@@ -42,22 +42,22 @@ class FormatLegality:
 
 
 def list_legality(catalogue: Catalogue, card: Card, day: date) -> tuple[FormatLegality, ...]:
-    """Give a card's standing in every built-in format, Standard first, then Expanded, then by name."""
+    """Return a card's legality in every built-in format, Standard first, then Expanded, then by name."""
     order = {"standard": 0, "expanded": 1}
     names = sorted(format_names(), key=lambda name: (order.get(name, 2), name))
-    return tuple(find_standing(catalogue, card, load_format(name), day) for name in names)
+    return tuple(find_legality(catalogue, card, load_format(name), day) for name in names)
 
 
-def find_standing(catalogue: Catalogue, card: Card, chosen: Format, day: date) -> FormatLegality:
-    """Give a card's standing in a format: its legality, how long that lasts, or when it may have ended."""
+def find_legality(catalogue: Catalogue, card: Card, chosen: Format, day: date) -> FormatLegality:
+    """Return a card's legality in a format, and how long it lasts or when it may have ended."""
     season = open_season(chosen, day, catalogue)
-    legality = season.judge(card)
+    legality = season.legality_of(card)
     if legality.legal is not True and not legality.expected:
         return FormatLegality(chosen.name, chosen.title, legality)
     until = season.until(card)
     if until is not None and not legality.expected:
         return FormatLegality(chosen.name, chosen.title, legality, until)
     forecast, later = season.forecast, season.after_forecast
-    if forecast is not None and later is not None and later.judge(card).legal is not True:
+    if forecast is not None and later is not None and later.legality_of(card).legal is not True:
         return FormatLegality(chosen.name, chosen.title, legality, None, forecast.start, forecast.note)
     return FormatLegality(chosen.name, chosen.title, legality)

@@ -20,9 +20,9 @@ from validator.rules.registry import list_rules
 
 
 def serialize_card(card: Card) -> dict[str, Any]:
-    """Give a card's printed facts; every key is there for every card, null or empty where it says nothing.
+    """Return a card's printed facts; every key is there for every card, null or empty where it says nothing.
 
-    `markers` are the labels the rules read, `unknown` those of which no source says whether the card carries
+    `markers` are the labels the rules read, `unknown` those for which no source says whether the card has
     them. `mark_conflict` are the regulation marks that sources give differently.
     """
     return {
@@ -64,7 +64,7 @@ def serialize_card(card: Card) -> dict[str, Any]:
 
 
 def serialize_print(card: Card) -> dict[str, Any]:
-    """Give what tells one print from another."""
+    """Return what distinguishes a print from others."""
     return {
         "id": card.id,
         "name": card.name,
@@ -93,7 +93,7 @@ def name_print(catalogue: Catalogue, card_id: str) -> str:
 
 
 def set_json(card_set: CardSet) -> dict[str, Any]:
-    """Give a set's facts; `cards` 0 means that it is known but its cards are not in the catalogue yet."""
+    """Return a set's facts; `cards` 0 means that it is known but its cards are not in the catalogue yet."""
     return {
         "id": card_set.id,
         "code": card_set.code,
@@ -106,20 +106,20 @@ def set_json(card_set: CardSet) -> dict[str, Any]:
 
 
 def known_edition(edition: str) -> str:
-    """Give the id of an edition as its file has it. Raises `UsageError` naming the editions there are."""
+    """Return the id of an edition as its file has it. Raises `UsageError` naming the editions there are."""
     return load_edition(edition).id
 
 
 def list_formats(day: date, catalogue: Catalogue) -> list[dict[str, Any]]:
-    """Describe every built-in format as it is on a day."""
+    """Serialize every built-in format as of a date."""
     return [serialize_format(load_format(name), day, catalogue) for name in format_names()]
 
 
 def serialize_format(chosen: Format, day: date, catalogue: Catalogue) -> dict[str, Any]:
-    """Describe a format as it is on a day: its period, what is in the pool, bans and limits.
+    """Serialize a format as of a date: its period, what is in the pool, bans and limits.
 
     `pool` lists the periods the day may lie in: one, or more where the day of a change is not known. `bans`
-    are those in force on the day, and those of which that is not known (`in_force` null).
+    are those in force on the day, and those with unknown dates (`in_force` null).
     """
     season = open_season(chosen, day, catalogue)
     limits = season.limits
@@ -186,9 +186,9 @@ def _exclusive_json(group: Exclusive) -> dict[str, Any]:
 
 
 def serialize_rules() -> list[dict[str, Any]]:
-    """Describe every finding code by code: of the rules, and of reading lists, which stand in no rulebook.
+    """Describe every finding code by code: of the rules, and of reading lists, which are in no rulebook.
 
-    Each has code, name, severity, what it says, and a rule an example of each kind and where it stands.
+    Each has code, name, severity, message; a rule also has an example of each kind and its citations.
     """
     reading = [
         {

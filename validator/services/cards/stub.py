@@ -11,8 +11,8 @@ from validator.errors import UsageError
 
 
 def stub_card(catalogue: Catalogue, card: Card) -> str:
-    """Give the declaration of the texts of a card that have no program yet, each `...` to be replaced by its
-    steps; the first line names the module it belongs to.
+    """Return the declaration of the texts of a card that have no program yet, each `...` to be replaced by
+    its steps; the first line names the module it belongs to.
 
     A Trainer or Special Energy card is declared by the print whose wording is played. Raises `UsageError` for
     a card that needs no declaration, or whose text no source gives.

@@ -1,4 +1,4 @@
-"""Bring sets that the catalogue lacks from a public card database into the user's own data folder."""
+"""Download missing sets from a public card database into the user's data directory."""
 
 from __future__ import annotations
 
@@ -42,9 +42,10 @@ _GIVE_UP_AFTER = 2
 
 
 def list_source(source: str | None = None, *, limits: FetchLimits | None = None) -> tuple[OfferedSet, ...]:
-    """Give the sets a public card database has, each with how many cards are there and here.
+    """Return the sets of a public card database, each with its number of cards there and here.
 
-    Raises `UsageError` where there is no card database, `SourceError` where its answer cannot be used.
+    Raises `UsageError` where the source is not a card database, `SourceError` where its answer cannot be
+    used.
     """
     catalogue = open_catalogue()
     opened = open_source(source or card_source(), _known_ids(catalogue), limits)
@@ -65,14 +66,14 @@ def sync_cards(
     pause: Callable[[float], None] = time.sleep,
     day: date | None = None,
 ) -> SyncReport:
-    """Bring the sets, and the cards of known sets, that the catalogue lacks; each set whole or not at all.
+    """Download missing sets, and missing cards of known sets; each set completely or not at all.
 
-    `source` is an HTTP address or a folder (`validator.settings.card_source()` by default), `sets` names the
-    only sets to bring, by code, id or name. `refresh` brings the cards in the user's own folder anew. Cards
-    of the built-in data stay as they are. What is fetched of a set that fails is kept for the next time, also
-    when the deadline of the `limits` ends the sync.
-    Raises `UsageError` for a source or a set that is none, `SourceError` where no list of sets can be had;
-    the failure of a single set is told in the report.
+    `source` is an HTTP address or a directory (`validator.settings.card_source()` by default), `sets` names
+    the only sets to sync, by code, id or name. `refresh` downloads the cards in the user's directory again.
+    Cards of the built-in data stay as they are. What is fetched of a set that fails is kept for the next
+    time, also when the deadline of the `limits` ends the sync. Raises `UsageError` for a source or a set
+    that is none, `SourceError` where no list of sets can be had; the failure of a single set is in the
+    report.
     """
     target = data_folder()
     if target is None:
@@ -85,7 +86,7 @@ def sync_cards(
             offers = opened.offers()
             chosen = _choose(opened, offers, sets, catalogue, _own_ids(target))
             run = _Run(opened, target, catalogue, when, dry_run, refresh, progress)
-            results = run.bring(chosen, bool(sets))
+            results = run.sync(chosen, bool(sets))
         finally:
             opened.close()
         report = SyncReport(opened.address, target, len(offers), results)
@@ -121,8 +122,8 @@ class _Run:
         self.compiled = Compiled.of(built_in_folder())
         self.codes: dict[str, str] = {}
 
-    def bring(self, offers: Sequence[OfferedSetRef], named: bool) -> tuple[SetResult, ...]:
-        """Bring sets one after the other; stop asking a source that has gone silent."""
+    def sync(self, offers: Sequence[OfferedSetRef], named: bool) -> tuple[SetResult, ...]:
+        """Sync sets one after the other; stop when the source no longer answers."""
         results: list[SetResult] = []
         silent = 0
         stopped = ""
@@ -134,7 +135,7 @@ class _Run:
                 results.append(replace(bare, note=stopped))
                 continue
             try:
-                result = self._bring_set(offer, bare, known, reviewed, named)
+                result = self._sync_set(offer, bare, known, reviewed, named)
                 silent = 0
             except PtcgError as error:
                 silent = silent + 1 if isinstance(error, Unreachable) else 0
@@ -147,7 +148,7 @@ class _Run:
                 results.append(result)
         return tuple(results)
 
-    def _bring_set(
+    def _sync_set(
         self,
         offer: OfferedSetRef,
         bare: SetResult,
@@ -155,7 +156,7 @@ class _Run:
         reviewed: CardSet | None,
         named: bool,
     ) -> SetResult:
-        """Bring one set; `known` is the catalogue's, `reviewed` the same where it is in the built-in data."""
+        """Sync one set; `known` is the catalogue's, `reviewed` the same where it is in the built-in data."""
         self._refuse_lookalikes(offer, known, reviewed)
         content = self.source.look(offer)
         if not content.physical:
@@ -183,8 +184,8 @@ class _Run:
         )
         bare = replace(bare, code=code or bare.code, note=note or _describe_changes(stored, head))
         built_in, own = self._there(offer.id, stored)
-        kept = [] if self.refresh else own
-        there = {number_key(number) for number in (*built_in, *(card["number"] for card in kept))}
+        before = [] if self.refresh else own
+        there = {number_key(number) for number in (*built_in, *(card["number"] for card in before))}
         wanted = [card_id for card_id, number in content.cards.items() if number_key(number) not in there]
         if not wanted:
             return self._store_head(bare, head, stored)
@@ -192,13 +193,13 @@ class _Run:
             return replace(bare, status="would be synced", cards=len(wanted))
         texts = TextPile()
         facts = self._fetch(content, wanted, release, texts)
-        brought = {number_key(card["number"]) for card in facts}
-        stay = [card for card in own if number_key(card["number"]) not in brought]
+        fetched = {number_key(card["number"]) for card in facts}
+        stay = [card for card in own if number_key(card["number"]) not in fetched]
         compiled, refused = store_effects(self.folder, content.id, texts, self.catalogue, self.compiled)
         store_set(self.folder, head, [*stay, *facts])
         return replace(
             bare,
-            status="refreshed" if own != kept else "cards added" if built_in or own else "new",
+            status="refreshed" if own != before else "cards added" if built_in or own else "new",
             cards=len(facts),
             open_cards=sum(1 for card in facts if card.get("unknown")),
             texts_compiled=compiled,
@@ -212,9 +213,9 @@ class _Run:
         the pile.
         """
         facts = []
-        with DownloadCache(self.folder / "partial", content, self.source.address, self.day) as kept:
-            self._tell(content.id, 0, len(wanted))
-            for raw in self.source.cards(content, wanted, kept):
+        with DownloadCache(self.folder / "partial", content, self.source.address, self.day) as cache:
+            self._report(content.id, 0, len(wanted))
+            for raw in self.source.cards(content, wanted, cache):
                 try:
                     facts.append(
                         make_facts(
@@ -228,16 +229,16 @@ class _Run:
                     )
                 except DataError as error:
                     raise SourceError(f"{content.place}: {error.message}", error.remedy) from error
-                self._tell(content.id, len(facts), len(wanted))
-        kept.discard()
+                self._report(content.id, len(facts), len(wanted))
+        cache.discard()
         return facts
 
-    def _tell(self, set_id: str, done: int, total: int) -> None:
+    def _report(self, set_id: str, done: int, total: int) -> None:
         if self.progress is not None:
             self.progress(set_id, done, total)
 
     def _store_head(self, bare: SetResult, head: dict[str, Any], stored: dict[str, Any] | None) -> SetResult:
-        """Store what the source now says of a set in the user's folder, its cards left as they are."""
+        """Store what the source now says of a set in the user's directory, its cards left as they are."""
         same_source = self.refresh or self._came_from_source(bare.id)
         if stored is None or not same_source or not _describe_changes(stored, head):
             return replace(bare, status="up to date")
@@ -266,7 +267,7 @@ class _Run:
                 raise SourceError(
                     f"{self.source.address}: set {offer.id} is named {offer.name} there "
                     f"but {known.name} in the catalogue.",
-                    "Nothing is taken. If a set in your data folder was renamed, use --refresh with its "
+                    "Nothing is taken. If a set in your data directory was renamed, use --refresh with its "
                     "source, or delete its file there.",
                 )
             return
@@ -370,9 +371,9 @@ def _choose(
     catalogue: Catalogue,
     own: Collection[str],
 ) -> list[OfferedSetRef]:
-    """Give the sets to bring: those named, or all that are new or have cards added.
+    """Return the sets to sync: those named, or all that are new or have cards added.
 
-    A source that numbers cards in its own way adds to sets of the user's `own` folder, and to others only
+    A source that numbers cards in its own way adds to sets of the user's `own` directory, and to others only
     when they are named: it counts some prints in other sets than the catalogue does.
     """
     if not named:
@@ -400,7 +401,7 @@ def _choose(
 
 
 def _note_day(folder: Path, source: str, day: date) -> None:
-    """Write down on which day the sets were brought up to date."""
+    """Record the date of the last complete sync."""
     folder.mkdir(parents=True, exist_ok=True)
     fresh = folder / f".{STATE_FILE}.part"
     state = {"sets_as_of": day.isoformat(), "source": source}

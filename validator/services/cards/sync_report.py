@@ -1,4 +1,4 @@
-"""What `validator.services.cards.sync` tells: the sets of a source, and what became of each."""
+"""The report of `validator.services.cards.sync`: the sets of a source, and the result of each."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class SetResult:
     error: PtcgError | None = None
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the result as a JSON object."""
+        """Return the result as a JSON object."""
         error = self.error
         return {
             "set": self.id,
@@ -62,7 +62,7 @@ class SetResult:
 
 @dataclass(frozen=True, slots=True)
 class SyncReport:
-    """What a sync did, set by set in the source's order, leaving out sets with nothing to bring.
+    """What a sync did, set by set in the source's order, leaving out sets with nothing to sync.
 
     `offered` is the number of sets the source has, `folder` where the sets went.
     """
@@ -74,11 +74,11 @@ class SyncReport:
 
     @property
     def failed(self) -> tuple[SetResult, ...]:
-        """The sets that could not be brought."""
+        """The sets that failed."""
         return tuple(one for one in self.sets if one.status in ("failed", "skipped"))
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the report as a JSON object."""
+        """Return the report as a JSON object."""
         return {
             "source": self.source,
             "folder": str(self.folder),
@@ -98,7 +98,7 @@ class OfferedSet:
     status: Literal["new", "cards added", "up to date"]
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the set as a JSON object."""
+        """Return the set as a JSON object."""
         return {
             "set": self.id,
             "name": self.name,

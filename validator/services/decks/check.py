@@ -34,7 +34,7 @@ def check_text(
 
     `format` is a built-in name or the path of a format file, `on` a day (today without), `edition` a rulebook
     edition (the newest before the day without); `advice` adds beginner advice (`ADV…`). Raises `InputError`
-    when the text is no deck list at all, `UnknownFormat` and `UsageError` for what cannot be asked.
+    when the text is not a deck list, `UnknownFormat` and `UsageError` for invalid arguments.
     """
     cards = catalogue or built_in_catalogue()
     day = on or today()

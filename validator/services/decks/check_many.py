@@ -18,7 +18,7 @@ LISTS_IN_A_CHUNK = 200
 
 @dataclass(frozen=True, slots=True)
 class CheckJob:
-    """A list to check: its bytes, what reports call it, and by what it is judged."""
+    """A list to check: its bytes, its name in reports, and its format, date and edition."""
 
     data: bytes
     source: str
@@ -28,22 +28,22 @@ class CheckJob:
     advice: bool = False
 
 
-def check_many(asked: Sequence[CheckJob], executor: Executor) -> Iterator[tuple[Report, ...] | None]:
-    """Give the reports of each list in turn; None for one that cannot be checked: `check_text` says why.
+def check_many(jobs: Sequence[CheckJob], executor: Executor) -> Iterator[tuple[Report, ...] | None]:
+    """Yield the reports of each list in turn; None for one that cannot be checked: `check_text` says why.
 
     The reports are those of `check_text`, on any executor.
     """
-    size = max(1, min(LISTS_IN_A_CHUNK, -(-len(asked) // (4 * executor.workers))))
-    chunks = [(tuple(asked[start : start + size]),) for start in range(0, len(asked), size)]
+    size = max(1, min(LISTS_IN_A_CHUNK, -(-len(jobs) // (4 * executor.workers))))
+    chunks = [(tuple(jobs[start : start + size]),) for start in range(0, len(jobs), size)]
     with closing(executor.run(check_chunk, chunks)) as results:
         for reports in results:
             yield from reports
 
 
-def check_chunk(asked: Sequence[CheckJob]) -> list[tuple[Report, ...] | None]:
+def check_chunk(jobs: Sequence[CheckJob]) -> list[tuple[Report, ...] | None]:
     """Check some lists, one after another; None for one that cannot be."""
     found: list[tuple[Report, ...] | None] = []
-    for each in asked:
+    for each in jobs:
         try:
             reports = check_text(
                 each.data,

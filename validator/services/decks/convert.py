@@ -1,4 +1,4 @@
-"""Read deck lists without judging them, and rewrite them in other list formats."""
+"""Read deck lists without checking them, and rewrite them in other list formats."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def convert_text(
 ) -> Converted:
     """Rewrite every deck of a text in another list format.
 
-    Lines that could not be told are kept as written. Raises `InputError` when the text is no deck list,
+    Unresolved lines are kept as written. Raises `InputError` when the text is not a deck list,
     `UsageError` for a list format that is not known, or that cannot keep the text's several decks apart.
     """
     cards = catalogue or built_in_catalogue()
@@ -76,9 +76,9 @@ def _join(texts: list[str], dialect: str) -> str:
 
 
 def parse_text(data: str | bytes, *, source: str = "-", catalogue: Catalogue | None = None) -> dict[str, Any]:
-    """Read every deck of a text; gives the JSON object `{"decks": […]}`, each card line with its resolution.
+    """Read every deck of a text; return the JSON object `{"decks": […]}`, each card line with its resolution.
 
-    Raises `InputError` when the text is no deck list.
+    Raises `InputError` when the text is not a deck list.
     """
     decks = load_decks(data, catalogue or built_in_catalogue(), source)
     parsed: dict[str, Any] = to_plain(ParsedAnswer(tuple(answer_deck(deck, source) for deck in decks)))

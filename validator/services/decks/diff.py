@@ -1,4 +1,4 @@
-"""Compare two decks by the names of their cards; other prints of the same name are told apart from that."""
+"""Compare two decks by the names of their cards; changes of print are listed separately."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from validator.vocabulary import DeckSection
 class NameChange:
     """A name whose copies or prints differ: `name` as printed, its `section`, copies before and after.
 
-    `before` and `after` are the prints with their copies, by label; `other_card` tells that a print came in
+    `before` and `after` are the prints with their copies, by label; `other_card`: a print came in
     which is surely not the same card as those of the name that were there.
     """
 
@@ -51,7 +51,7 @@ class NameChange:
         return "added" if not old else "removed" if not new else "changed"
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the change as a JSON object."""
+        """Return the change as a JSON object."""
         return {
             "name": self.name,
             "section": self.section,
@@ -82,11 +82,11 @@ class DeckDiff:
 
     @property
     def same(self) -> bool:
-        """Whether nothing differs."""
+        """Return whether nothing differs."""
         return not self.changes
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the comparison as a JSON object."""
+        """Return the comparison as a JSON object."""
         old, new = (
             {"source": source, "total": total, "unknown": list(unknown)}
             for source, total, unknown in zip(self.sources, self.totals, self.unknown, strict=True)
@@ -109,8 +109,8 @@ def diff_texts(
 ) -> DeckDiff:
     """Compare the deck of one text with that of another.
 
-    With `ignore_prints` another print of the same card is no change. Raises `InputError` where a text is no
-    deck list, `UsageError` where it holds several decks.
+    With `ignore_prints` another print of the same card is not a change. Raises `InputError` where a text is
+    not a deck list, `UsageError` where it holds several decks.
     """
     cards = catalogue or built_in_catalogue()
     decks = [
@@ -188,7 +188,7 @@ def _prints(lines: list[ResolvedLine]) -> Counter[str]:
 
 
 def _other_card(gone: dict[str, Card], come: dict[str, Card]) -> bool:
-    """Whether a print came in that is surely not the same card as any of the name that was there."""
+    """Return whether a print came in that is surely not the same card as any of the name that was there."""
     new = [card for card_id, card in come.items() if card_id not in gone]
     return any(
         all(same_card(card, old).verdict == "different" for old in gone.values()) for card in new if gone

@@ -37,11 +37,11 @@ class DeckFile:
         return "\r\n" if crlf * 2 > self.text.count("\n") else "\n"
 
     def lines(self) -> list[str]:
-        """Give the lines with their ends, counted as findings count them."""
+        """Return the lines with their ends, counted as findings count them."""
         return [found for found in _LINE.findall(self.text) if found]
 
     def encode(self, text: str) -> bytes:
-        """Give the bytes of another text in the encoding of this one.
+        """Return the bytes of another text in the encoding of this one.
 
         Raises `UnicodeEncodeError` for characters that the encoding does not have.
         """
@@ -51,7 +51,7 @@ class DeckFile:
 def open_deck_file(raw: bytes, source: str) -> DeckFile:
     """Decode a deck list so that it can be written back.
 
-    Raises `InputError` for what is no text, and for text whose bytes could not be given back the same.
+    Raises `InputError` for input that is not text, and for text whose bytes could not be reproduced.
     """
     text, encoding = sniff(raw, source)
     for mark, name in _BOMS:
@@ -69,7 +69,7 @@ def open_deck_file(raw: bytes, source: str) -> DeckFile:
 
 
 def replace_lines(file: DeckFile, edits: dict[int, str]) -> str:
-    """Give the text with some lines replaced, by number from 1; an empty replacement deletes the line."""
+    """Return the text with some lines replaced, by number from 1; an empty replacement deletes the line."""
     out = []
     for number, line in enumerate(file.lines(), 1):
         if number not in edits:
@@ -81,7 +81,7 @@ def replace_lines(file: DeckFile, edits: dict[int, str]) -> str:
 
 
 def show_changes(before: str, after: str, source: str) -> str:
-    """Give the change from one text to another as a unified diff; empty for none."""
+    """Return the change from one text to another as a unified diff; empty for none."""
     lines = difflib.unified_diff(
         _shown(before), _shown(after), f"a/{source.lstrip('/')}", f"b/{source.lstrip('/')}", lineterm=""
     )

@@ -71,11 +71,11 @@ def fix_text(
     review: Callable[[Report], Report] = lambda report: report,
     unsafe: bool = False,
 ) -> Fixed:
-    """Apply every safe suggestion that is a mechanical edit of a line, round after round until none is left.
+    """Apply every safe suggestion that is a mechanical edit of a line, in rounds until no more are found.
 
     Each edit is proved before it is kept: every deck of the text must hold the same number of cards of each
     name afterwards. `review` sets findings aside; their suggestions are not applied. Raises `InputError` for
-    what is no deck list or could not be written back, `UsageError` as `check_text`.
+    input that is not a deck list or cannot be written back, `UsageError` as `check_text`.
 
     With `unsafe`, edits that change the cards follow once no safe one is left: one at a time, each based on a
     new check, at most `MOST_UNSAFE`.
@@ -94,14 +94,14 @@ def fix_text(
         reports = check_text(text, source=source, format=format, on=day, edition=edition, catalogue=cards)
         findings = [finding for report in reports for finding in review(report).findings]
         current = DeckFile(text, file.encoding, file.mark)
-        changed, kept = _apply(current, _first_edits(findings), read)
-        if not kept and unsafe:
-            changed, kept = _apply_unsafe(current, findings, seen)
-        if not kept or changed in seen:
+        changed, accepted = _apply(current, _first_edits(findings), read)
+        if not accepted and unsafe:
+            changed, accepted = _apply_unsafe(current, findings, seen)
+        if not accepted or changed in seen:
             break
         text = changed
         seen.add(text)
-        applied += kept
+        applied += accepted
     try:
         return Fixed(file.text, text, file.encode(text), tuple(applied))
     except UnicodeEncodeError:
@@ -113,7 +113,7 @@ def fix_text(
 
 
 def _first_edits(findings: Iterable[Finding]) -> dict[int, tuple[Finding, Edit]]:
-    """Give the first safe edit of each line; edits that delete a line are never safe."""
+    """Return the first safe edit of each line; edits that delete a line are never safe."""
     edits: dict[int, tuple[Finding, Edit]] = {}
     for finding in findings:
         suggestion = finding.suggestion
@@ -144,7 +144,7 @@ def _apply(
     edits: dict[int, tuple[Finding, Edit]],
     read: Callable[[str], list[Counter[str]]],
 ) -> tuple[str, list[AppliedFix]]:
-    """Apply edits that leave the cards the same: all at once, or those of them that stand the proof."""
+    """Apply edits that leave the cards the same: all at once, or those that pass the proof."""
     lines = [line.rstrip("\r\n") for line in file.lines()]
     edits = {n: row for n, row in edits.items() if n <= len(lines) and lines[n - 1] != row[1].text}
     if not edits:

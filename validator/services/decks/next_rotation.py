@@ -1,4 +1,4 @@
-"""Tell how long decks stay legal: the next change that takes a card out of them, known or expected."""
+"""Find how long decks stay legal: the next change that removes a card, known or expected."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class RotatingLine:
     reason: str
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the line as a JSON object."""
+        """Return the line as a JSON object."""
         return {
             "line": self.line,
             "count": self.count,
@@ -57,7 +57,7 @@ class LegalityEnd:
     leaving: tuple[RotatingLine, ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the ending as a JSON object; `copies` is how many cards leave."""
+        """Return the ending as a JSON object; `copies` is how many cards leave."""
         return {
             "kind": self.kind,
             "day": self.day.isoformat() if self.day else None,
@@ -79,7 +79,7 @@ class RotationForecast:
     ending: LegalityEnd
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the outlook as a JSON object."""
+        """Return the outlook as a JSON object."""
         report = self.report
         return {
             "source": report.source,
@@ -103,9 +103,9 @@ def forecast_format(
     edition: str | None = None,
     catalogue: Catalogue | None = None,
 ) -> tuple[RotationForecast, ...]:
-    """Tell for every deck of a text when it stops being legal, and by which cards.
+    """Return for every deck of a text when it stops being legal, and by which cards.
 
-    Raises `InputError` when the text is no deck list, `UnknownFormat` and `UsageError` as `check_text`.
+    Raises `InputError` when the text is not a deck list, `UnknownFormat` and `UsageError` as `check_text`.
     """
     cards = catalogue or built_in_catalogue()
     day = on or today()
@@ -120,9 +120,11 @@ def forecast_format(
 
 
 def find_ending(deck: Deck, season: Season) -> LegalityEnd:
-    """Find the first change after the season's day that takes out a card which is legal on that day."""
+    """Find the first change after the season's date that removes a card which is legal on it."""
     legal = [
-        line for line in deck.lines if line.count and line.card and season.judge_announced(line.card).legal
+        line
+        for line in deck.lines
+        if line.count and line.card and season.announced_legality_of(line.card).legal
     ]
     for day in changes_after(season.format, season.date):
         later = season.on(day)
@@ -142,7 +144,7 @@ def _find_leaving(lines: list[ResolvedLine], later: Season) -> tuple[RotatingLin
     for line in lines:
         card = line.card
         assert card is not None
-        legality = later.judge(card)
+        legality = later.legality_of(card)
         if legality.legal is not True:
             found.append(
                 RotatingLine(

@@ -1,4 +1,4 @@
-"""Tell how a format looks around a day: the sets its pool holds, and what the next change takes away."""
+"""The outlook of a format on a date: the sets in its pool, and what rotates out next."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from validator.services.decks.check import built_in_catalogue
 
 @dataclass(frozen=True, slots=True)
 class SetRow:
-    """A set in a format on a day.
+    """A set in a format on a date.
 
     `held` of its `total` cards are in the pool by themselves; `marks` are the regulation marks of its cards.
     `legal` is its first day in play as text, None for never, `status` how that compares with the day.
@@ -64,7 +64,7 @@ class FormatChange:
     banned: tuple[str, ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the change as a JSON object."""
+        """Return the change as a JSON object."""
         return {
             "kind": self.kind,
             "day": self.day.isoformat() if self.day else None,
@@ -89,7 +89,7 @@ class FormatChanges:
 
 @lru_cache(maxsize=64)
 def find_outlook(name: str, day: date) -> FormatChanges:
-    """Tell how a built-in format looks around a day. Raises `UnknownFormat`.
+    """Return the outlook of a built-in format on a date. Raises `UnknownFormat`.
 
     Every card is asked about once; the answers for the last days asked for are kept.
     """
@@ -99,7 +99,7 @@ def find_outlook(name: str, day: date) -> FormatChanges:
     rows = []
     for card_set in catalogue.sets():
         cards = catalogue.in_whole_set(card_set.id)
-        held = sum(1 for card in cards if _held(pools, card))
+        held = sum(1 for card in cards if _in_pools(pools, card))
         rows.append(_row(card_set, load_calendar().of(card_set), cards, held, day))
     rows.sort(key=lambda row: (row.legal or "", row.release, row.id), reverse=True)
     season = SeasonCache().open(chosen, day, catalogue)  # its answers for all cards are not kept
@@ -135,7 +135,7 @@ def _count(change: FormatChange, gone: tuple[Card, ...], later: Season, catalogu
     lost = [
         key
         for key in {card.key for card in gone}
-        if not any(_held(after, card) and later.judge(card).legal for card in catalogue.prints(key))
+        if not any(_in_pools(after, card) and later.legality_of(card).legal for card in catalogue.prints(key))
     ]
     sets = Counter(card.set_id for card in gone)
     return replace(
@@ -150,7 +150,7 @@ def _count(change: FormatChange, gone: tuple[Card, ...], later: Season, catalogu
 
 
 def _leaving(now: Season, later: Season, catalogue: Catalogue) -> tuple[Card, ...]:
-    """Give the prints that are in the pool by themselves and legal now, and not legal later."""
+    """Return the prints that are in the pool by themselves and legal now, and not legal later."""
     before = _open_pools(now.format.periods, now.date, catalogue)
     after = _open_pools(later.format.periods, later.date, catalogue)
     bans = [ban for ban in later.format.bans if ban.in_force(later.date)]
@@ -158,10 +158,10 @@ def _leaving(now: Season, later: Season, catalogue: Catalogue) -> tuple[Card, ..
     barred = {key for ban in bans for key in ban.keys}
     found = []
     for card in catalogue:
-        stays = _held(after, card) and card.id not in banned and card.key not in barred
-        if stays or not _held(before, card):
+        stays = _in_pools(after, card) and card.id not in banned and card.key not in barred
+        if stays or not _in_pools(before, card):
             continue
-        if now.judge_announced(card).legal is True and later.judge(card).legal is not True:
+        if now.announced_legality_of(card).legal is True and later.legality_of(card).legal is not True:
             found.append(card)
     return tuple(found)
 
@@ -174,12 +174,12 @@ def _open_pools(periods: tuple[Period, ...], day: date, catalogue: Catalogue) ->
     )
 
 
-def _held(pools: tuple[CardPool, ...], card: Card) -> bool:
-    return bool(pools) and all(pool.holding(card).held for pool in pools)
+def _in_pools(pools: tuple[CardPool, ...], card: Card) -> bool:
+    return bool(pools) and all(pool.holding(card).in_pool for pool in pools)
 
 
 def _days_on(chosen: Format, change: date) -> list[UncertainDate]:
-    """Give the days, known or not, of a format's periods and bans that may fall on a day of change."""
+    """Return the dates, known or not, of a format's periods and bans that may coincide with a change."""
     days = [each.start for each in chosen.periods] + [each.end for each in chosen.periods]
     days += [ban.start for ban in chosen.bans]
     return [day for day in days if day is not None and day.earliest == change]
@@ -196,7 +196,7 @@ def _bans_from(bans: tuple[Ban, ...], day: date) -> list[Ban]:
 
 
 def list_marks(chosen: Format, day: date) -> tuple[str, ...]:
-    """Give the regulation marks of a pool that goes by marks, as far as they are in play on the day."""
+    """Return the regulation marks of a pool that goes by marks, as far as they are in play on the day."""
     periods = [period for period in candidates(chosen.periods, day) if period is not None]
     floors = [period.mark_floor for period in periods if period.mark_floor]
     if not floors or len(floors) != len(periods):
@@ -208,9 +208,9 @@ def list_marks(chosen: Format, day: date) -> tuple[str, ...]:
 
 
 def _marks_lost(now: Format, day: date, later: Format, change: date) -> tuple[str, ...]:
-    """Give the marks that are in play on a day and no longer after a change."""
-    kept = list_marks(later, change)
-    return tuple(mark for mark in list_marks(now, day) if kept and mark not in kept)
+    """Return the regulation marks that are legal on a date and no longer after a change."""
+    retained = list_marks(later, change)
+    return tuple(mark for mark in list_marks(now, day) if retained and mark not in retained)
 
 
 def _row(card_set: CardSet, dates: SetDate, cards: tuple[Card, ...], held: int, day: date) -> SetRow:
@@ -234,7 +234,7 @@ def _row(card_set: CardSet, dates: SetDate, cards: tuple[Card, ...], held: int, 
 
 
 def _note_day(dates: SetDate) -> str:
-    """Say what the day of a set leaves open."""
+    """Describe what is unknown about the date of a set."""
     if dates.by_print:
-        return "each print from a day of its own"
+        return "each print from its own date"
     return "" if dates.legal is None or dates.legal.is_known else "date not known"

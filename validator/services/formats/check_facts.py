@@ -1,4 +1,4 @@
-"""Check a folder of format facts completely, before it is installed or published.
+"""Check a directory of format facts completely, before it is installed or published.
 
 Every file is read with the readers that use it. Sets and prints that a format names must exist: in the
 catalogue, or in `set_dates.csv` for sets whose cards are not known yet. No set or regulation mark of the
@@ -41,8 +41,8 @@ _REMEDY = "Correct the file."
 class CheckedFacts:
     """Facts that were read completely: the calendar, the formats by name, and how far they reach.
 
-    `pending_sets` are sets that the catalogue does not have yet, `unknown_names` banned names of which it has
-    no card.
+    `pending_sets` are sets that the catalogue does not have yet, `unknown_names` banned names for which it
+    has no card.
     """
 
     as_of: FactsAsOf
@@ -63,7 +63,7 @@ def facts_in_use() -> CheckedFacts:
 
 
 def check_facts(facts: Facts, catalogue: Catalogue, today: date) -> CheckedFacts:
-    """Check the facts in a folder; raises `DataError` naming file and place of the first fault."""
+    """Check the facts in a directory; raises `DataError` naming file and place of the first fault."""
     for name in file_names():
         _check_text(facts, name)
     calendar = read_calendar(facts.folder)
@@ -272,7 +272,7 @@ class _References:
 
 
 def _open_everywhere(chosen: Format, catalogue: Catalogue, calendar: Calendar, today: date) -> None:
-    """Open a format on every date of change and judge some cards, so that no report can fail later."""
+    """Open a format on every date of change and check some cards, so that no report can fail later."""
     step = max(1, sum(one.total for one in catalogue.sets()) // _SAMPLE)
     cards = catalogue.cards_at(range(0, step * _SAMPLE, step)[: sum(one.total for one in catalogue.sets())])
     starts = (period.start.latest for period in chosen.periods if period.start is not None)
@@ -281,6 +281,6 @@ def _open_everywhere(chosen: Format, catalogue: Catalogue, calendar: Calendar, t
         try:
             season = seasons.open(chosen, day, catalogue)
             for card in cards:
-                season.judge(card)
+                season.legality_of(card)
         except (PtcgError, LookupError, TypeError, ValueError, AttributeError) as error:
             raise DataError(f"{chosen.name}.toml cannot be used on {day}: {error}.", _REMEDY) from None

@@ -1,4 +1,4 @@
-"""Install newer format facts in the user's data folder, and export facts for others to install."""
+"""Install newer format facts in the user's data directory, and export facts for others to install."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def sync_formats(
     pause: Callable[[float], None] = time.sleep,
     day: date | None = None,
 ) -> FormatsReport:
-    """Install the format facts of a folder or an HTTPS address, all of them or none.
+    """Install the format facts of a directory or an HTTPS address, all of them or none.
 
     They are checked completely, must be newer than the facts in use, and are used from then on until a
     release of the project has facts that are as new. Raises `UsageError` for a source that is none,
@@ -95,7 +95,7 @@ def sync_formats(
     """
     target = data_folder()
     if target is None:
-        raise UsageError("There is no home folder for the format facts.", "Set PTCG_DATA_DIR to a folder.")
+        raise UsageError("No home directory for the format facts.", "Set PTCG_DATA_DIR to a directory.")
     with contextlib.nullcontext() if dry_run else lock_folder(target):
         forget_facts()
         before = facts_in_use()
@@ -131,20 +131,20 @@ def sync_formats(
 
 
 def export_formats(folder: Path, data: Path | None = None, day: date | None = None) -> Manifest:
-    """Write a folder of format facts with its manifest, which `sync_formats` can install elsewhere.
+    """Write a directory of format facts with its manifest, which `sync_formats` can install elsewhere.
 
-    The facts are those in use, or those of the folder `data` (files as in `card_data/formats`). They are
-    checked first. Raises `DataError` for facts that are not sound, `UsageError` for a folder that holds
+    The facts are those in use, or those of the directory `data` (files as in `card_data/formats`). They are
+    checked first. Raises `DataError` for facts that are not sound, `UsageError` for a directory that holds
     other files.
     """
     facts = Facts(data, "exported") if data is not None else current_facts()
     if data is not None and not data.is_dir():
-        raise UsageError(f"{data} is not a folder.", "Give a folder with the files of card_data/formats.")
+        raise UsageError(f"{data} is not a directory.", "Use one with the files of card_data/formats.")
     names = file_names()
     if folder.exists() and (
         not folder.is_dir() or any(path.name not in (*names, MANIFEST) for path in folder.iterdir())
     ):
-        raise UsageError(f"{folder} holds other files.", "Give a new folder, or one of an earlier export.")
+        raise UsageError(f"{folder} contains other files.", "Use a new one, or one of an earlier export.")
     check_facts(facts, open_catalogue(), day or today())
     manifest = make_manifest(facts.folder, read_as_of(facts.folder))
     files = {name: (facts.folder / name).read_bytes() for name in names}
@@ -155,7 +155,7 @@ def export_formats(folder: Path, data: Path | None = None, day: date | None = No
 
 
 def _refuse(manifest: Manifest, before: CheckedFacts, address: str) -> Status:
-    """Say why facts are not installed; raises `SourceError` where they are neither newer nor older."""
+    """Return why facts are not installed; raises `SourceError` where they are neither newer nor older."""
     if manifest.as_of == before.as_of:
         here = make_manifest(current_facts().folder, before.as_of)
         same = all(manifest.files[name] == digest for name, digest in here.files.items())
@@ -173,19 +173,19 @@ def _check(stage: Path, fetched: FactFiles, day: date) -> CheckedFacts:
     try:
         checked = check_facts(Facts(stage, fetched.manifest.digest), open_catalogue(), day)
     except DataError as error:
-        remedy = "Nothing was installed. Tell the people who keep the source."
+        remedy = "Nothing was installed. Report this to the maintainers of the source."
         raise SourceError(f"{fetched.address}: {error.message}", remedy) from None
     if checked.as_of != fetched.manifest.as_of:
         raise SourceError(
             f"{fetched.address}: as_of of {MANIFEST} is not that of calendar.toml.",
-            "Nothing was installed. Tell the people who keep the source.",
+            "Nothing was installed. Report this to the maintainers of the source.",
         )
     return checked
 
 
 @contextlib.contextmanager
 def _staged(target: Path | None, fetched: FactFiles) -> Iterator[Path]:
-    """Write the files into a folder that is deleted unless it has been moved; None: a temporary one."""
+    """Write the files into a directory that is deleted unless it has been moved; None: a temporary one."""
     parent = None
     if target is not None:
         parent = target / INSTALLED

@@ -26,7 +26,7 @@ class GameCache:
         self._lock = Lock()
 
     def get(self, record: GameRecord) -> Game | None:
-        """Give a copy of a game, None where it is not open as it is kept now."""
+        """Return a copy of a game, None where it is not open as it is kept now."""
         with self._lock:
             save, game = self._games.get(record.id, (b"", None))
             if game is None or save != record.save:
@@ -35,7 +35,7 @@ class GameCache:
             return game.copy()
 
     def put(self, record: GameRecord, game: Game) -> None:
-        """Keep a game open that nobody else uses from now on."""
+        """Keep a game open that no other request uses from now on."""
         with self._lock:
             self._games[record.id] = record.save, game
             self._games.move_to_end(record.id)
@@ -44,17 +44,17 @@ class GameCache:
 
 
 def pack(game: Game) -> bytes:
-    """Give a whole game as compressed JSON, its events included."""
+    """Return a whole game as compressed JSON, its events included."""
     return pack_data(game.to_dict())
 
 
 def pack_data(data: Mapping[str, Any]) -> bytes:
-    """Give plain data as compressed JSON."""
+    """Return plain data as compressed JSON."""
     return zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 6)
 
 
 def unpack(data: bytes) -> dict[str, Any]:
-    """Give the plain data of a packed game. Raises `SaveError` for bytes that are none."""
+    """Return the plain data of a packed game. Raises `SaveError` for bytes that are none."""
     try:
         found = json.loads(zlib.decompress(data))
     except (zlib.error, ValueError) as error:

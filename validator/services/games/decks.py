@@ -20,7 +20,7 @@ DECK_SIZE = 60
 
 
 class IllegalDecks(PtcgError):
-    """A game was asked for with a deck that is not legal; `reports` tell of each deck."""
+    """A deck of a requested game is not legal; `reports` has one for each deck."""
 
     code = "ILLEGAL_DECK"
 
@@ -30,7 +30,7 @@ class IllegalDecks(PtcgError):
         self.reports = tuple(reports)
 
 
-def read_judged(
+def read_checked(
     texts: Sequence[str],
     *,
     format: str,
@@ -39,7 +39,7 @@ def read_judged(
     any_deck: bool,
     catalogue: Catalogue,
 ) -> tuple[tuple[tuple[Card, ...], tuple[Card, ...]], tuple[str, str]]:
-    """Give the cards and the names of two decks; with one list both players have it.
+    """Return the cards and the names of two decks; with one list both players have it.
 
     Raises `IllegalDecks` with the reports (with `any_deck` only where a deck has not 60 known cards),
     `InputError` for a text that is not one list, `UsageError` for another number of lists.

@@ -54,7 +54,7 @@ class Waiting(PtcgError):
 
 
 class SeatTaken(PtcgError):
-    """No seat of the game is open: somebody joined, or none ever was."""
+    """The game has no open seat."""
 
     code = "SEAT_TAKEN"
 

@@ -38,7 +38,7 @@ def storage_ready(settings: Settings) -> bool:
     if not opened and not settings.database_url and not _default_file_exists(settings):
         return True
     games = hosted_games(settings)
-    with _held(_PROBE_LOCK):
+    with _locked(_PROBE_LOCK):
         when, error = _PROBED.get(key, (0.0, None))
         if not when or seconds_running() - when > PROBE_SECONDS:
             try:
@@ -53,9 +53,9 @@ def storage_ready(settings: Settings) -> bool:
 
 
 def hosted_games(settings: Settings | None = None) -> Games:
-    """Give the games of the database that the settings name, those of the environment when none are given.
+    """Return the games of the database that the settings name, those of the environment when none are given.
 
-    The database is opened and its tables are brought up to date by the first call of a process; connections
+    The database is opened and its tables are migrated by the first call of a process; connections
     are never taken over from a parent process. Raises `StorageError` where it cannot be reached; the next
     call tries again.
     """
@@ -63,12 +63,12 @@ def hosted_games(settings: Settings | None = None) -> Games:
     key = _key(chosen)
     if (games := _OPENED.get(key)) is not None:
         return games
-    asked = seconds_running()
-    with _held(_LOCK):
+    since = seconds_running()
+    with _locked(_LOCK):
         games = _OPENED.get(key)
         if games is None:
             when, error = _FAILED.get(key, (0.0, None))
-            if error is not None and when > asked:  # another call failed while this one waited
+            if error is not None and when > since:  # another call failed while this one waited
                 raise error
             try:
                 games = _OPENED[key] = _open(chosen)
@@ -93,8 +93,8 @@ def _open(settings: Settings) -> Games:
 
 
 @contextmanager
-def _held(lock: Lock) -> Iterator[None]:
-    """Hold a lock; raises `StorageError` where another thread waits for the database for too long."""
+def _locked(lock: Lock) -> Iterator[None]:
+    """Acquire a lock; raises `StorageError` where another thread waits for the database for too long."""
     if not lock.acquire(timeout=BUSY_SECONDS + 1):
         raise StorageError("The database does not answer.", "Try again.")
     try:
@@ -107,11 +107,11 @@ def _default_file_exists(settings: Settings) -> bool:
     try:
         return Path(str(Database.from_settings(settings).url.database)).exists()
     except PtcgError:
-        return False  # there is no folder for one, so there is no game either
+        return False  # without a directory there are no games either
 
 
 def hosted_simulations(settings: Settings) -> Simulations:
-    """Give the simulations of the database that the settings name; as `hosted_games`."""
+    """Return the simulations of the database that the settings name; as `hosted_games`."""
     games = hosted_games(settings)
     assert isinstance(games.store, GameStore)
     key = (
@@ -137,7 +137,7 @@ def hosted_simulations(settings: Settings) -> Simulations:
                 most_running=settings.max_running_simulations,
                 most_of_client=settings.max_running_simulations_per_client,
                 most_seconds=settings.simulation_seconds,
-                most_kept=settings.max_simulations_kept,
+                max_stored=settings.max_simulations_kept,
                 days=settings.days_simulations_kept,
             )
         return found

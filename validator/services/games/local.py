@@ -33,7 +33,7 @@ CHUNK_SECONDS = 2.0
 def read_cards(data: str | bytes, source: str, catalogue: Catalogue | None = None) -> tuple[Card, ...]:
     """Read one deck list to its 60 cards, in the order of the list.
 
-    Raises `InputError` naming the line that is not told, or the number of cards that are not 60.
+    Raises `InputError` naming the unresolved line, or the number of cards other than 60.
     """
     decks = load_decks(data, catalogue or built_in_catalogue(), source=source)
     if len(decks) != 1:
@@ -54,7 +54,7 @@ def read_cards(data: str | bytes, source: str, catalogue: Catalogue | None = Non
 
 
 def choose_edition(edition: str | None, on: date | None = None) -> str:
-    """Give the edition asked for, or the one in force on a day. Raises `UsageError` for an unknown id."""
+    """Return the requested edition, or the one in force on a date. Raises `UsageError` for an unknown id."""
     return load_edition(edition).id if edition is not None else edition_on(on or today())
 
 
@@ -128,6 +128,6 @@ def _run(
 
 
 def chunk_size(seconds_each: float, games: int, workers: int, seconds: float = CHUNK_SECONDS) -> int:
-    """Give how many games make a chunk: some seconds of work, and at least four chunks for each worker."""
+    """Return how many games make a chunk: some seconds of work, and at least four chunks for each worker."""
     wanted = int(seconds / max(seconds_each, 1e-6))
     return max(1, min(wanted, games // (4 * workers) or 1))

@@ -1,4 +1,4 @@
-"""Step through a kept game, and tell the set-up that it was started with."""
+"""Step through a stored game, and return its setup."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from validator.services.games.views import NAMES, serialize_events, serialize_vi
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A game after so many of its choices, as a seat sees it; `events` as `serialize_events` gives them."""
+    """A game after a number of its choices, as a seat sees it; `events` as `serialize_events` gives them."""
 
     at: int
     last: int
@@ -28,7 +28,7 @@ class Step:
 def look_at_step(
     games: Games, id: str, token: str | None, at: int, names: tuple[str, str] = NAMES
 ) -> tuple[SeatView, Step]:
-    """Give a game after its first `at` choices (0: as it began), as the seat of the token saw it then.
+    """Return a game after its first `at` choices (0: as it began), as the seat of the token saw it then.
 
     `at` beyond the last choice is the last. Raises `NotYours` while the game runs, but for a person who
     holds every seat, and what `Games.look` raises.
@@ -45,9 +45,9 @@ def look_at_step(
 
 
 def serialize_setup(games: Games, id: str, token: str | None) -> dict[str, Any]:
-    """Give what starts the same game again: `decks` (two lists as text), `players`, `seed`, `format`, `on`.
+    """Return what starts the same game again: `decks` (two lists as text), `players`, `seed`, `format`, `on`.
 
-    It tells every card: raises `NotYours` as `Games.replay` does.
+    It shows every card: raises `NotYours` as `Games.replay` does.
     """
     document = games.replay(id, token)
     setup = document["setup"]

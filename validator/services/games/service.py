@@ -1,7 +1,7 @@
 """Test games that are kept: start one, look at it from a seat, act, take back, branch, replay.
 
 Every change goes through a compare-and-set on the version of the game, so that of two tabs or two workers
-only one acts. What a seat is told comes from `tell_game` alone.
+only one acts. What a seat sees comes from `serialize_view` alone.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from validator.rng import MAX_SEED, fresh_seed
 from validator.services.clock import now, today
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.cache import GameCache, pack, pack_data, unpack
-from validator.services.games.decks import read_judged
+from validator.services.games.decks import read_checked
 from validator.services.games.errors import (
     InvalidToken,
     JoinExpired,
@@ -61,9 +61,9 @@ from validator.services.games.views import (
     NAMES,
     GameLog,
     build_log,
+    list_partial,
     serialize_events,
     serialize_view,
-    tell_partial,
 )
 from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
 
@@ -76,7 +76,7 @@ _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 class Games:
     """The games of a store, for the API, the pages and the tests.
 
-    `most` is how many games are kept; when there are so many, those unchanged for `days` are deleted, and
+    `most` is the maximum number of stored games; at that number, those unchanged for `days` are deleted, and
     with none of them a new game is refused. A second player may join for `hours_to_join`.
     """
 
@@ -100,7 +100,7 @@ class Games:
     # ------------------------------------------------------------------------------------------ starting
 
     def start(self, new: NewGame) -> StartedGame:
-        """Start a game, after the decks are judged.
+        """Start a game, after the decks are checked.
 
         Raises `IllegalDecks` with the reports, `InputError` for a list that cannot be read, `UsageError` for
         an unknown player, format or edition, and what `Game.new` or `Game.from_position` raises
@@ -112,7 +112,7 @@ class Games:
         if OPEN in new.players:
             return self._offer_seat(new, day, edition)
         check_players(new.players)
-        decks, names = read_judged(
+        decks, names = read_checked(
             new.decks,
             format=new.format,
             on=day,
@@ -142,7 +142,7 @@ class Games:
         return self._keep_new(game, setup, new.players)
 
     def _offer_seat(self, new: NewGame, day: date, edition: str) -> StartedGame:
-        """Keep what the first player brings, until a second one joins; the cards are dealt then."""
+        """Store the first player's list until a second one joins; then the cards are dealt."""
         check_open(new)
         cards, name = self._read_own(new.decks[0], new.format, day, edition, new.allow_partial)
         self.store.delete_waiting(now() - timedelta(hours=self.hours_to_join))
@@ -150,7 +150,7 @@ class Games:
         seat, when = new.players.index(HUMAN), now()
         token, secret = secrets.token_urlsafe(24), secrets.token_urlsafe(24)
         records = [SeatRecord("human", None, _hash(token)), SeatRecord("open", None, _hash(secret))]
-        brought = pack_data({"deck": [card.id for card in cards], "name": name})
+        offered = pack_data({"deck": [card.id for card in cards], "name": name})
         record = GameRecord(
             id=secrets.token_urlsafe(12),
             version=1,
@@ -166,11 +166,11 @@ class Games:
                 "allow_partial": new.allow_partial,
             },
             seats=(records[seat], records[1 - seat]),
-            start=brought,
-            save=brought,
+            start=offered,
+            save=offered,
         )
         self.store.add(record)
-        return StartedGame(self._tell_waiting(record, seat), {seat: token}, (1 - seat, secret))
+        return StartedGame(self._view_waiting(record, seat), {seat: token}, (1 - seat, secret))
 
     def join(self, id: str, secret: str, deck: str) -> StartedGame:
         """Take the open seat of a game with a list of one's own; then the cards are dealt.
@@ -195,9 +195,9 @@ class Games:
         day, edition = date.fromisoformat(setup["on"]), setup["edition"]
         own, name = self._read_own(deck, setup["format"], day, edition, partial)
         try:
-            brought = unpack(record.save)
-            other = tuple(self.catalogue.card(each) for each in brought["deck"])
-            names = (str(brought["name"]), name) if seat else (name, str(brought["name"]))
+            offered = unpack(record.save)
+            other = tuple(self.catalogue.card(each) for each in offered["deck"])
+            names = (str(offered["name"]), name) if seat else (name, str(offered["name"]))
             setup |= {"seed": secrets.randbelow(MAX_SEED + 1), "decks": list(names)}
             game = self._deal((other, own) if seat else (own, other), edition, setup["seed"], partial)
         except (PtcgError, *BROKEN) as error:  # the list of the first player was in order when it was kept
@@ -214,19 +214,19 @@ class Games:
             setup=setup,
             updated=when,
         ):
-            raise SeatTaken("Somebody else has taken the seat.", "Start a game of your own.")
+            raise SeatTaken("The seat is already taken.", "Start a new game.")
         seats = list(record.seats)
         seats[seat] = SeatRecord("human", None, _hash(token))
         begun = replace(
             record, version=record.version + 1, updated=when, setup=setup, seats=(seats[0], seats[1])
         )
-        return StartedGame(self._tell(begun, game, seat), {seat: token})
+        return StartedGame(self._view(begun, game, seat), {seat: token})
 
     def _read_own(
         self, text: str, format: str, day: date, edition: str, allow_partial: bool
     ) -> tuple[tuple[Card, ...], str]:
-        """Read the list of one of two players, who must not be told anything of the other's; see `join`."""
-        decks, names = read_judged(
+        """Read the list of one of two players, who must not learn anything of the other's; see `join`."""
+        decks, names = read_checked(
             (text,), format=format, on=day, edition=edition, any_deck=False, catalogue=self.catalogue
         )
         self._deal(decks, edition, 0, allow_partial)
@@ -286,41 +286,43 @@ class Games:
             if not self.store.act(id, expected=1, save=save, actions=actions, result=game.result):
                 raise VersionConflict(2)
             record = replace(record, version=2, save=save, result=game.result)
-        return StartedGame(self._tell(record, game, people[0] if people else None), tokens)
+        return StartedGame(self._view(record, game, people[0] if people else None), tokens)
 
     # ------------------------------------------------------------------------------------------- looking
 
     def look(self, id: str, token: str | None = None) -> SeatView:
-        """Give a game as the seat of a token sees it, without a token as a spectator does.
+        """Return a game as the seat of a token sees it, without a token as a spectator does.
 
         Raises `UnknownGame` and `InvalidToken`.
         """
         record = self._get(id)
         if record.waiting:
-            held = self._held(record, token)
-            return self._tell_waiting(record, held[0] if held else None)
+            seats = self._seats_of(record, token)
+            return self._view_waiting(record, seats[0] if seats else None)
         game = self._open(record)
-        return self._tell(record, game, self._seat(record, game, token))
+        return self._view(record, game, self._seat(record, game, token))
 
     def events(
         self, id: str, token: str | None = None, since: int = 0, names: tuple[str, str] = NAMES
     ) -> tuple[int, list[dict[str, Any]]]:
-        """Give the version of a game and its events from a number on, as the seat may know them."""
+        """Return the version of a game and its events from a number on, as the seat may know them."""
         record = self._get(id)
         if record.waiting:
             return record.version, []
-        return record.version, serialize_events(self._open(record), self._held(record, token), since, names)
+        return record.version, serialize_events(
+            self._open(record), self._seats_of(record, token), since, names
+        )
 
     def log(self, id: str, token: str | None = None) -> GameLog:
-        """Give every event of a game as the seats of a token may know them, with marks to resume from."""
+        """Return every event of a game as visible to the seats of a token, with marks to resume from."""
         record = self._get(id)
         if record.waiting:
-            self._held(record, token)
+            self._seats_of(record, token)
             return GameLog(record.version, (), ())
-        return build_log(self._open(record), self._held(record, token), record.version)
+        return build_log(self._open(record), self._seats_of(record, token), record.version)
 
     def version(self, id: str) -> int:
-        """Give the version of a game. Raises `UnknownGame`."""
+        """Return the version of a game. Raises `UnknownGame`."""
         return self._get(id).version
 
     # -------------------------------------------------------------------------------------------- acting
@@ -344,8 +346,8 @@ class Games:
         record = self._get(id)
         game = self._open(record)
         seat = self._need_seat(record, game, token)
-        asked = _request(token, "act", expected, list(picked) if picked is not None else None, text)
-        if (again := self._again(record, token, key, asked)) is not None:
+        request = _request(token, "act", expected, list(picked) if picked is not None else None, text)
+        if (again := self._again(record, token, key, request)) is not None:
             return again
         if record.version != expected:
             raise VersionConflict(record.version)
@@ -355,18 +357,18 @@ class Games:
         if decision.player != seat:
             raise SeatForbidden("It is the other player's decision.", "Wait for the other player.")
         chosen = game.read(text) if picked is None and text is not None else tuple(picked or ())
-        notation = game.notate(*chosen) if _is_told(game, chosen) else ""
+        notation = game.notate(*chosen) if _names_options(game, chosen) else ""
         game.choose(*chosen)
         actions = [ActionRecord(expected + 1, 0, seat, chosen, notation, now())]
         actions += self._let_bots_play(game, record, expected + 1)
         save = pack(game)
         after = replace(record, version=expected + 1, save=save, result=game.result)
-        seen = self._tell(after, game, self._seat(record, game, token))
-        kept = _keep(token, key, asked, seen)
+        seen = self._view(after, game, self._seat(record, game, token))
+        response = _keep(token, key, request, seen)
         if not self.store.act(
-            id, expected=expected, save=save, actions=actions, result=game.result, kept=kept
+            id, expected=expected, save=save, actions=actions, result=game.result, response=response
         ):
-            return self._lost(record, token, key, asked)
+            return self._lost(record, token, key, request)
         self._opened.put(after, game)
         return seen
 
@@ -377,8 +379,8 @@ class Games:
         """
         record = self._get(id)
         self._need_seat(record, self._open(record), token)
-        asked = _request(token, "undo", expected)
-        if (again := self._again(record, token, key, asked)) is not None:
+        request = _request(token, "undo", expected)
+        if (again := self._again(record, token, key, request)) is not None:
             return again
         if record.version != expected:
             raise VersionConflict(record.version)
@@ -394,18 +396,18 @@ class Games:
         last = actions[people[-1]]
         save = pack(game)
         after = replace(record, version=expected + 1, save=save, result=game.result)
-        seen = self._tell(after, game, self._seat(record, game, token))
-        kept = _keep(token, key, asked, seen)
+        seen = self._view(after, game, self._seat(record, game, token))
+        response = _keep(token, key, request, seen)
         if not self.store.undo(
             id,
             expected=expected,
             save=save,
             version=last.version,
             place=last.place,
-            kept=kept,
+            response=response,
             updated=now(),
         ):
-            return self._lost(record, token, key, asked)
+            return self._lost(record, token, key, request)
         self._opened.put(after, game)
         return seen
 
@@ -427,7 +429,7 @@ class Games:
     # --------------------------------------------------------------------------------------------- replay
 
     def replay(self, id: str, token: str | None = None) -> dict[str, Any]:
-        """Give a whole game as a document that `import_replay` reads: its first state and every choice.
+        """Return a whole game as a document that `import_replay` reads: its first state and every choice.
 
         Hidden cards are in it: raises `SeatForbidden` while the game runs, unless one person holds every
         seat.
@@ -481,7 +483,7 @@ class Games:
     # ------------------------------------------------------------------------------------------- within
 
     def _make_room(self) -> None:
-        """Look whether one more game may be kept; counted once in a while, not for each game."""
+        """Check the limit of stored games; counted once in a while, not for each game."""
         if self._room <= 0:
             room = self.most - self.store.count()
             if room <= 0:
@@ -546,30 +548,30 @@ class Games:
         return done
 
     def _seat(self, record: GameRecord, game: Game, token: str | None) -> int | None:
-        """Give the seat of a token; where one person holds several, the one that decides."""
-        held = self._held(record, token)
-        if not held:
+        """Return the seat of a token; where one person holds several, the one that decides."""
+        seats = self._seats_of(record, token)
+        if not seats:
             return None
         decision = game.decision
-        return decision.player if decision and decision.player in held else held[0]
+        return decision.player if decision and decision.player in seats else seats[0]
 
-    def _held(self, record: GameRecord, token: str | None) -> tuple[int, ...]:
-        """Give the seats of a token, none for a spectator. Raises `InvalidToken`."""
+    def _seats_of(self, record: GameRecord, token: str | None) -> tuple[int, ...]:
+        """Return the seats of a token, none for a spectator. Raises `InvalidToken`."""
         if token is None:
             return ()
         given = _hash(token)
-        held = tuple(
+        seats = tuple(
             seat
             for seat, each in enumerate(record.seats)
             if each.kind == "human"
             and each.token_hash is not None
             and hmac.compare_digest(each.token_hash, given)
         )
-        if not held:
+        if not seats:
             raise InvalidToken(
                 "Invalid seat token for this game.", "Use the token returned when the game was started."
             )
-        return held
+        return seats
 
     def _need_seat(self, record: GameRecord, game: Game, token: str | None) -> int:
         seat = self._seat(record, game, token)
@@ -585,28 +587,30 @@ class Games:
                 "Try again when the game is over.",
             )
 
-    def _again(self, record: GameRecord, token: str | None, key: str | None, asked: bytes) -> SeatView | None:
+    def _again(
+        self, record: GameRecord, token: str | None, key: str | None, request: bytes
+    ) -> SeatView | None:
         if key is None:
             return None
-        kept = self.store.kept(record.id, key_of(token, key))
-        if kept is None:
+        stored = self.store.find_response(record.id, key_of(token, key))
+        if stored is None:
             return None
-        if not hmac.compare_digest(kept.request_hash, asked):
+        if not hmac.compare_digest(stored.request_hash, request):
             raise KeyReused("The idempotency key was already used for a different request.", "Use a new key.")
         try:
-            told = json.loads(kept.body)
-            return SeatView(record.id, told["version"], told["seat"], told["data"])
+            body = json.loads(stored.body)
+            return SeatView(record.id, body["version"], body["seat"], body["data"])
         except (LookupError, TypeError, ValueError) as error:
             raise DamagedGame("A kept answer is damaged.", "Look at the game, then act.") from error
 
-    def _lost(self, record: GameRecord, token: str | None, key: str | None, asked: bytes) -> SeatView:
+    def _lost(self, record: GameRecord, token: str | None, key: str | None, request: bytes) -> SeatView:
         """Another request was first: the same one, whose answer is given, or a different one."""
-        if (again := self._again(record, token, key, asked)) is not None:
+        if (again := self._again(record, token, key, request)) is not None:
             return again
         raise VersionConflict(self._get(record.id).version)
 
-    def _tell_waiting(self, record: GameRecord, seat: int | None) -> SeatView:
-        """Tell that a game waits for its second player, and what it will be played by; nothing of a list."""
+    def _view_waiting(self, record: GameRecord, seat: int | None) -> SeatView:
+        """Return the view of a game that waits for its second player: its setup, but nothing of a list."""
         setup = {key: record.setup[key] for key in ("edition", "format", "on", "shared", "allow_partial")}
         names = record.setup["decks"]
         setup["decks"] = [names[each] if each == seat else _unnamed(each) for each in (0, 1)]
@@ -624,11 +628,11 @@ class Games:
         }
         return SeatView(record.id, record.version, seat, data)
 
-    def _tell(self, record: GameRecord, game: Game, seat: int | None) -> SeatView:
+    def _view(self, record: GameRecord, game: Game, seat: int | None) -> SeatView:
         setup = dict(record.setup)
-        told_all = game.result is not None or (record.setup["shared"] and seat is not None)
-        if not told_all:
-            setup.pop("seed")  # it tells every card
+        shows_all = game.result is not None or (record.setup["shared"] and seat is not None)
+        if not shows_all:
+            setup.pop("seed")  # it determines every card
             setup["decks"] = [
                 name if place == seat else _unnamed(place) for place, name in enumerate(setup["decks"])
             ]
@@ -642,7 +646,7 @@ class Games:
             if record.parent is None
             else {"id": record.parent, "version": record.parent_version},
             "can_undo": bool(record.setup["shared"] and seat is not None and record.version > 1),
-            "partial": [str(each) for each in game.partial] if told_all else tell_partial(game, seat),
+            "partial": [str(each) for each in game.partial] if shows_all else list_partial(game, seat),
             "events": len(game.state.events),
             "view": serialize_view(game, seat),
         }
@@ -650,7 +654,7 @@ class Games:
 
 
 def _unnamed(seat: int) -> str:
-    """Give what the deck of a seat is called for those who may not know its name."""
+    """Return what the deck of a seat is called for those who may not know its name."""
     return f"deck {seat + 1}"
 
 
@@ -659,23 +663,23 @@ def _hash(token: str) -> bytes:
 
 
 def _request(*parts: Any) -> bytes:
-    """Give a digest of a request, that tells nothing of its token."""
+    """Return a digest of a request that reveals nothing of its token."""
     return hashlib.sha256(json.dumps(parts).encode()).digest()
 
 
 def key_of(token: str | None, key: str) -> str:
-    """Give the key under which an answer to a seat is kept: each person's keys are their own."""
+    """Return the key under which an answer to a seat is kept: each person's keys are their own."""
     return hashlib.sha256(json.dumps([token, key]).encode()).hexdigest()
 
 
-def _keep(token: str | None, key: str | None, asked: bytes, seen: SeatView) -> StoredResponse | None:
+def _keep(token: str | None, key: str | None, request: bytes, seen: SeatView) -> StoredResponse | None:
     if key is None:
         return None
     body = {"version": seen.version, "seat": seen.seat, "data": seen.data}
-    return StoredResponse(key_of(token, key), asked, 200, json.dumps(body).encode())
+    return StoredResponse(key_of(token, key), request, 200, json.dumps(body).encode())
 
 
-def _is_told(game: Game, picked: Sequence[int]) -> bool:
-    """Whether the numbers name options at all; `Game.choose` says what is wrong with others."""
+def _names_options(game: Game, picked: Sequence[int]) -> bool:
+    """Return whether the numbers name options at all; `Game.choose` says what is wrong with others."""
     decision = game.decision
     return bool(decision) and all(0 <= number < len(decision.options) for number in picked)

@@ -9,7 +9,7 @@ from validator.bots.matches.stats import GameTally, wilson
 
 
 def serialize_simulation(total: GameTally, decks: Sequence[str], bots: Sequence[str]) -> dict[str, Any]:
-    """Give win rates with their 95% intervals, turns, the share of wins of who went first, and endings.
+    """Return win rates with their 95% intervals, turns, the share of wins of who went first, and endings.
 
     What has no value yet, before the first game, is null.
     """

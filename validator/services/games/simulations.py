@@ -1,4 +1,4 @@
-"""Simulations that run behind an answer: started, looked at and stopped from any process of the service."""
+"""Simulations in the background: started, read and stopped from any process of the service."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from validator.jobs import Executor, open_executor
 from validator.rng import fresh_seed
 from validator.services.clock import now, seconds_running, today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
-from validator.services.games.decks import read_judged
+from validator.services.games.decks import read_checked
 from validator.services.games.errors import KeyReused, UnknownGame
 from validator.services.games.local import check_bot, choose_edition, simulate, start_game
 from validator.services.games.simulation_views import serialize_simulation
@@ -87,7 +87,7 @@ class Simulations:
         most_running: int = 2,
         most_of_client: int = 1,
         most_seconds: int = 600,
-        most_kept: int = 10_000,
+        max_stored: int = 10_000,
         days: int = 30,
     ) -> None:
         self.store = store
@@ -96,23 +96,23 @@ class Simulations:
         self.most_running = most_running
         self.most_of_client = most_of_client
         self.most_seconds = most_seconds
-        self.most_kept = most_kept
+        self.max_stored = max_stored
         self.days = days
         self._open: Callable[[], Executor] = lambda: open_executor(workers, scheduler)
         self.threads: list[Thread] = []
         self._timers: dict[str, Timer] = {}
 
     def start(self, new: NewSimulation, key: str | None = None, client: str = "") -> SimulationRecord:
-        """Start a run in the background, after the decks are judged and set up once.
+        """Start a run in the background, after the decks are checked and set up once.
 
         With a `key` the same request again of the same `client` gives the same run. Raises `IllegalDecks`
         with the reports, `InputError`, `UsageError`, `NotSupported`, `SetUpError`, `TooManySimulations`,
         `KeyReused`.
         """
-        asked = _asked(new)
+        request = _setup_of(new)
         who = _digest(client)
         key = None if key is None else _digest(client, key)
-        mark = hashlib.sha256(json.dumps(asked, sort_keys=True).encode()).digest()
+        mark = hashlib.sha256(json.dumps(request, sort_keys=True).encode()).digest()
         if key is not None and (known := self.store.by_key(key)) is not None:
             return _same(known, mark)
         if not 1 <= new.games <= self.most_games:
@@ -122,7 +122,7 @@ class Simulations:
         format = built_in_format(new.format).name
         day = new.on or today()
         edition = choose_edition(new.edition, day)
-        decks, names = read_judged(
+        decks, names = read_checked(
             new.decks,
             format=format,
             on=day,
@@ -135,7 +135,7 @@ class Simulations:
             decks, edition=edition, seed=seed, allow_partial=new.allow_partial, catalogue=self.catalogue
         )
         when = now()
-        told = {**asked, "edition": edition, "seed": seed, "on": day.isoformat(), "names": list(names)}
+        setup = {**request, "edition": edition, "seed": seed, "on": day.isoformat(), "names": list(names)}
         run = SimulationRecord(
             id=secrets.token_urlsafe(12),
             state="running",
@@ -143,7 +143,7 @@ class Simulations:
             updated=when,
             games=new.games,
             done=0,
-            asked=told,
+            asked=setup,
             result=serialize_simulation(GameTally(), names, new.bots),
             key=key,
             request_hash=mark,
@@ -162,7 +162,7 @@ class Simulations:
         return run
 
     def look(self, id: str) -> SimulationRecord:
-        """Give a run as it is now. Raises `UnknownRun`."""
+        """Return a run as it is now. Raises `UnknownRun`."""
         run = self.store.get(id)
         if run is None:
             raise UnknownRun("Simulation not found.", "Start a new simulation.")
@@ -188,7 +188,7 @@ class Simulations:
 
     def _delete_old(self) -> None:
         self.store.delete_older(now() - timedelta(days=self.days))
-        self.store.keep_newest(self.most_kept)
+        self.store.keep_newest(self.max_stored)
 
     def _stop_in_time(self, run: SimulationRecord) -> None:
         """Mark the run as stopped when its time is up, also where its workers do not answer."""
@@ -205,12 +205,12 @@ class Simulations:
         timer.start()
 
     def _play(self, run: SimulationRecord, decks: tuple[tuple[Card, ...], tuple[Card, ...]]) -> None:
-        """Play a run to its end, or until it is stopped; runs on a thread of its own."""
-        asked = run.asked
+        """Play a run to its end, or until it is stopped; runs on its own thread."""
+        setup = run.asked
         total = GameTally()
 
         def report(state: Any = "running", error: str = "") -> bool:
-            result = serialize_simulation(total, asked["names"], asked["bots"])
+            result = serialize_simulation(total, setup["names"], setup["bots"])
             return self.store.report(
                 run.id, done=total.games, result=result, at=now(), state=state, error=error
             )
@@ -220,12 +220,12 @@ class Simulations:
             try:
                 outcomes = simulate(
                     decks,
-                    (asked["bots"][0], asked["bots"][1]),
+                    (setup["bots"][0], setup["bots"][1]),
                     run.games,
-                    edition=asked["edition"],
-                    seed=asked["seed"],
+                    edition=setup["edition"],
+                    seed=setup["seed"],
                     executor=executor,
-                    allow_partial=asked["allow_partial"],
+                    allow_partial=setup["allow_partial"],
                     chunk_seconds=CHUNK_SECONDS,
                 )
                 with closing(outcomes):
@@ -244,22 +244,22 @@ class Simulations:
 
 def _follow(outcomes: Iterator[PlayedGame], total: GameTally, report: Callable[[], bool]) -> bool:
     """Count games as they come and report now and then; False when the run was stopped meanwhile."""
-    told = -REPORT_SECONDS
+    reported = -REPORT_SECONDS
     for outcome in outcomes:
         total.add(outcome)
-        if seconds_running() - told >= REPORT_SECONDS:
+        if seconds_running() - reported >= REPORT_SECONDS:
             if not report():
                 return False
-            told = seconds_running()
+            reported = seconds_running()
     return True
 
 
 def _digest(*parts: str) -> str:
-    """Give a digest of who a client is, or of its key: another client's key is another one."""
+    """Return a digest of who a client is, or of its key: another client's key is another one."""
     return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
 
 
-def _asked(new: NewSimulation) -> dict[str, Any]:
+def _setup_of(new: NewSimulation) -> dict[str, Any]:
     return {
         "decks": [hashlib.sha256(text.encode()).hexdigest() for text in new.decks],
         "games": new.games,
@@ -280,16 +280,16 @@ def _same(known: SimulationRecord, mark: bytes) -> SimulationRecord:
 
 
 def serialize_run(run: SimulationRecord) -> Mapping[str, Any]:
-    """Give a run as data: its state, how far it is, how it was set up, and what it adds up to so far."""
-    asked = run.asked
+    """Return a run as data: its state, how far it is, how it was set up, and what it adds up to so far."""
+    setup = run.asked
     return {
         "id": run.id,
         "state": run.state,
         "created": run.created.isoformat(timespec="seconds"),
         "games": run.games,
         "done": run.done,
-        "setup": {key: asked[key] for key in ("format", "on", "edition", "seed", "bots", "allow_partial")}
-        | {"decks": asked["names"]},
+        "setup": {key: setup[key] for key in ("format", "on", "edition", "seed", "bots", "allow_partial")}
+        | {"decks": setup["names"]},
         "result": dict(run.result),
         "error": run.error or None,
     }

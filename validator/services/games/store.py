@@ -19,7 +19,7 @@ class Store(Protocol):
         """Keep a new game."""
 
     def get(self, id: str) -> GameRecord | None:
-        """Give a game, None for an unknown id."""
+        """Return a game, None for an unknown id."""
 
     def act(
         self,
@@ -29,7 +29,7 @@ class Store(Protocol):
         save: bytes,
         actions: Sequence[ActionRecord],
         result: int | None,
-        kept: StoredResponse | None = None,
+        response: StoredResponse | None = None,
     ) -> bool:
         """Keep what an action made, where the game is still at `expected`; else change nothing, give False.
 
@@ -50,7 +50,7 @@ class Store(Protocol):
         """Begin a game whose seat was open, where it is still at `expected`; else give False."""
 
     def delete_waiting(self, than: datetime) -> int:
-        """Delete the games that were made before and never begun; give their number."""
+        """Delete the games that were made before and never begun; return their number."""
 
     def undo(
         self,
@@ -60,19 +60,19 @@ class Store(Protocol):
         save: bytes,
         version: int,
         place: int,
-        kept: StoredResponse | None = None,
+        response: StoredResponse | None = None,
         updated: datetime | None = None,
     ) -> bool:
         """Mark the actions from (`version`, `place`) on as undone, else as `act`; `updated` is its time."""
 
     def actions(self, id: str) -> list[ActionRecord]:
-        """Give the actions of a game in their order, undone ones left out."""
+        """Return the actions of a game in their order, undone ones left out."""
 
-    def kept(self, id: str, key: str) -> StoredResponse | None:
-        """Give what was answered to a key."""
+    def find_response(self, id: str, key: str) -> StoredResponse | None:
+        """Return what was answered to a key."""
 
     def count(self) -> int:
         """Count the games that are kept."""
 
     def delete_older(self, than: datetime) -> int:
-        """Delete the games unchanged since; give their number."""
+        """Delete the games unchanged since; return their number."""

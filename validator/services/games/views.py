@@ -19,7 +19,7 @@ NAMES = ("Player 1", "Player 2")
 
 
 def serialize_view(game: Game, seat: int | None) -> dict[str, Any]:
-    """Give what a seat may see, as `Game.view_for`, and its decision with words.
+    """Return what a seat may see, as `Game.view_for`, and its decision with words.
 
     `decision` gains `question`, and for who decides `options`: `{"number", "kind", "text", "notation",
     "values"}`, `values` being the option as the engine names it.
@@ -28,10 +28,10 @@ def serialize_view(game: Game, seat: int | None) -> dict[str, Any]:
     decision = game.decision
     if not decision:
         return view
-    told: dict[str, Any] = view["decision"]
-    told["question"] = describe_decision(decision)
-    if told["options"] is not None:
-        told["options"] = [
+    shown: dict[str, Any] = view["decision"]
+    shown["question"] = describe_decision(decision)
+    if shown["options"] is not None:
+        shown["options"] = [
             {
                 "number": number,
                 "kind": OPTION_NAMES[option[0]],
@@ -45,7 +45,7 @@ def serialize_view(game: Game, seat: int | None) -> dict[str, Any]:
 
 
 def seen_cards(game: Game, seat: int | None) -> set[int]:
-    """Give the cards that a seat (None: a spectator) has come to know: its own deck, and what was shown."""
+    """Return the cards that a seat (None: a spectator) has come to know: its own deck, and what was shown."""
     seen = set() if seat is None else set(range(seat * DECK, (seat + 1) * DECK))
     view = game.view_for(seat).to_dict()
     _collect_cards([view["sides"], view["stadium"]], seen)
@@ -54,18 +54,18 @@ def seen_cards(game: Game, seat: int | None) -> set[int]:
     return seen
 
 
-def _collect_cards(told: Any, seen: set[int]) -> None:
-    if isinstance(told, dict):
-        if isinstance(card := told.get("card"), int):
+def _collect_cards(value: Any, seen: set[int]) -> None:
+    if isinstance(value, dict):
+        if isinstance(card := value.get("card"), int):
             seen.add(card)
-        for each in told.values():
+        for each in value.values():
             _collect_cards(each, seen)
-    elif isinstance(told, list):
-        for each in told:
+    elif isinstance(value, list):
+        for each in value:
             _collect_cards(each, seen)
 
 
-def tell_partial(game: Game, seat: int | None) -> list[str]:
+def list_partial(game: Game, seat: int | None) -> list[str]:
     """Name the texts that do nothing in a game, of the cards that a seat has come to know."""
     facts = game.table.defs
     known = {facts[card].card.label for card in seen_cards(game, seat)} if game.partial else set()
@@ -75,31 +75,35 @@ def tell_partial(game: Game, seat: int | None) -> list[str]:
 def serialize_events(
     game: Game, seats: int | Sequence[int] | None, since: int = 0, names: tuple[str, str] = NAMES
 ) -> list[dict[str, Any]]:
-    """Give the events from a number on as a seat may know them: `{"number", "kind", "player", "cards",
+    """Return the events from a number on as a seat may know them: `{"number", "kind", "player", "cards",
     "text"}`.
 
     `seats` are one seat, those of one person, or none (None or empty: a spectator). `cards` are catalogue
     ids, null for a card that none of the seats may see; `text` is empty where an event is not worth a line
     of the log.
     """
-    held: Sequence[int | None] = (
+    viewers: Sequence[int | None] = (
         (seats,) if seats is None or isinstance(seats, int) else tuple(seats) or (None,)
     )
     ids = game.table.ids
-    told = []
-    for number, rows in enumerate(zip(*(game.events_for(seat, since) for seat in held), strict=True), since):
-        place = next((n for n, seat in enumerate(held) if seat is not None and rows[n][1] & (1 << seat)), 0)
+    rows_shown = []
+    for number, rows in enumerate(
+        zip(*(game.events_for(seat, since) for seat in viewers), strict=True), since
+    ):
+        place = next(
+            (n for n, seat in enumerate(viewers) if seat is not None and rows[n][1] & (1 << seat)), 0
+        )
         event = rows[place]
-        told.append(
+        rows_shown.append(
             {
                 "number": number,
                 "kind": event[0],
                 "player": event[2] if event[2] in (0, 1) else None,
                 "cards": [ids[card] if card >= 0 else None for card in event_cards(event) if card < len(ids)],
-                "text": describe_event(game.state, event, held[place], names),
+                "text": describe_event(game.state, event, viewers[place], names),
             }
         )
-    return told
+    return rows_shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,14 +119,14 @@ class GameLog:
     marks: Sequence[str]
 
     def find(self, mark: str) -> int | None:
-        """Give the number of the first event after a mark; None where choices before it were taken back."""
+        """Return the number of the first event after a mark; None where choices before it were taken back."""
         number, _, _ = mark.partition("-")
         if not number.isascii() or not number.isdigit() or len(number) > 9 or int(number) >= len(self.marks):
             return None
         return int(number) + 1 if self.marks[int(number)] == mark else None
 
     def shared_with(self, other: GameLog) -> int:
-        """Give how many events from the first on both logs have."""
+        """Return how many events from the first on both logs have."""
         pairs = zip(self.marks, other.marks, strict=False)
         return next(
             (n for n, (mine, theirs) in enumerate(pairs) if mine != theirs),
@@ -131,7 +135,7 @@ class GameLog:
 
 
 def build_log(game: Game, seats: Sequence[int], version: int) -> GameLog:
-    """Give the log of a game at a version as the seats of one person (none: a spectator) may know it."""
+    """Return the log of a game at a version as the seats of one person (none: a spectator) may know it."""
     events = serialize_events(game, seats)
     marks = []
     digest = hashlib.blake2b(digest_size=6)

@@ -33,7 +33,7 @@ class DealOptions:
     `edition` is a rulebook edition (the newest before the day `on`, or before today, without).
     `mulligan_limit` is the number of mulligans after which organised play sets a Basic Pokémon aside (None
     without a limit, the handbook's is 8). The opponent is either a number of Basic Pokémon in 60 cards or a
-    deck list; without both there are no bonus cards. `only_basics` redraws hands that only a card's own text
+    deck list; without both no extra cards are drawn. `only_basics` redraws hands that only a card's text
     would let start.
     """
 
@@ -58,8 +58,9 @@ def build_deals(
 ) -> tuple[DealContext, ...]:
     """Set a table for each deck of a text, in order, with no next draws yet.
 
-    Raises `InputError` when the text is no deck list, `UndealableDeck` naming source and line for a deck that
-    cannot be dealt, and `ImpossibleQuestion` for options that cannot be and for more than `most_decks` decks.
+    Raises `InputError` when the text is not a deck list, `UndealableDeck` naming source and line for a deck
+    that cannot be dealt, and `ImpossibleQuestion` for options that cannot be and for more than `most_decks`
+    decks.
     """
     _check(options)
     decks = load_decks(data, catalogue, source)

@@ -140,5 +140,5 @@ def tally_in_processes(table: DealSetup, seed: int, count: int, processes: int) 
 
 
 def serialize_hands(reports: Sequence[HandsReport]) -> dict[str, Any]:
-    """Give the JSON answer of several decks."""
+    """Return the JSON answer of several decks."""
     return {"decks": [report.to_dict() for report in reports]}

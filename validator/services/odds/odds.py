@@ -8,7 +8,7 @@ from typing import Any
 from validator.catalogue.load import Catalogue
 from validator.odds.compute import compute_odds
 from validator.odds.exact import Combine
-from validator.odds.query import check_turn, read_wishes
+from validator.odds.query import check_turn, parse_conditions
 from validator.odds.report import DealContext, OddsReport
 from validator.services.decks.check import built_in_catalogue
 from validator.services.odds.deal_setup import DealOptions, build_deals
@@ -59,7 +59,7 @@ def odds_of_table(
         turn=turn,
         going=about.going,
         first_player_draws=about.first_player_draws,
-        wishes=read_wishes(cards, about.pile, catalogue),
+        conditions=parse_conditions(cards, about.pile, catalogue),
         combine=combine,
         seed=seed,
     )
@@ -67,5 +67,5 @@ def odds_of_table(
 
 
 def serialize_odds(reports: Sequence[OddsReport]) -> dict[str, Any]:
-    """Give the JSON answer of several decks."""
+    """Return the JSON answer of several decks."""
     return {"decks": [report.to_dict() for report in reports]}

@@ -1,7 +1,7 @@
 """The baseline: findings that were there when checking began, so that only new ones are shown.
 
 A baseline is a JSON file with one finding a line, sorted, the same bytes for the same findings. A finding is
-known again by its fingerprint (`validator.reports.fingerprint`); file, code and subject stand beside it for
+known again by its fingerprint (`validator.reports.fingerprint`); file, code and subject are there for
 people who read a change of the baseline.
 """
 
@@ -55,7 +55,7 @@ def read_baseline(path: Path) -> tuple[BaselineEntry, ...]:
 
 
 def render_baseline(known: Iterable[BaselineEntry]) -> str:
-    """Give the text of a baseline: sorted, one finding a line."""
+    """Return the text of a baseline: sorted, one finding a line."""
     rows = [
         json.dumps(
             {

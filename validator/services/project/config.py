@@ -54,7 +54,7 @@ _IGNORE_KEYS = ("files", "codes", "reason")
 
 @dataclass(frozen=True, slots=True)
 class Override:
-    """How some files are judged: `files` are patterns, none means every file; what is None is not said."""
+    """Settings for some files: `files` are patterns, none means every file; None means not set."""
 
     files: tuple[str, ...] = ()
     format: str | None = None
@@ -64,7 +64,7 @@ class Override:
 
 @dataclass(frozen=True, slots=True)
 class Ignore:
-    """Findings to set aside: of the `codes`, in files that the patterns `files` mean (none: every file).
+    """Findings to suppress: of the `codes`, in files that match the patterns `files` (none: every file).
 
     `words` are the codes as written, `place` is file and line of the configuration.
     """
@@ -76,20 +76,20 @@ class Ignore:
     place: str
 
     def covers(self, path: str) -> bool:
-        """Whether it speaks of a file."""
+        """Return whether it speaks of a file."""
         return not self.files or matches(path, self.files)
 
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """A project's configuration; `root` is the folder that its paths and patterns are relative to.
+    """A project's configuration; `root` is the directory that its paths and patterns are relative to.
 
-    `file` is None where there is no configuration file.
+    `file` is None without a configuration file.
     """
 
     root: Path
     file: Path | None = None
-    judging: tuple[Override, ...] = ()
+    overrides: tuple[Override, ...] = ()
     paths: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
     fail_on: FailOn = "error"
@@ -99,7 +99,7 @@ class Config:
     ignores: tuple[Ignore, ...] = ()
 
     def relative(self, path: str | Path) -> str:
-        """Give a file's path relative to the root, with `/`; as it is where it lies elsewhere."""
+        """Return a file's path relative to the root, with `/`; unchanged if it is elsewhere."""
         whole = Path(os.path.normpath(Path(path).absolute()))
         for each in (whole, resolve_links(whole)):
             if each.is_relative_to(self.root):
@@ -107,31 +107,33 @@ class Config:
         return whole.as_posix()
 
     def excludes(self, path: str | Path) -> bool:
-        """Whether a file is left out."""
+        """Return whether a file is left out."""
         return bool(self.exclude) and matches(self.relative(path), self.exclude)
 
     def includes(self, path: str | Path) -> bool:
-        """Whether a file belongs to the project: in its `paths`, where it names some, and not left out."""
+        """Return whether a file belongs to the project: in its `paths`, where it names some, and not left
+        out.
+        """
         if self.excludes(path):
             return False
         relative = self.relative(path)
         roots = tuple(f"/{each}" if each.strip("./") else "**" for each in self.paths)
         return not roots or matches(relative, roots)
 
-    def judge_by(self, path: str | Path) -> Override:
-        """Say how a file is judged: what the last fitting table says, key by key."""
+    def settings_for(self, path: str | Path) -> Override:
+        """Return the settings for a file: for each key the value of the last matching table."""
         relative = self.relative(path)
-        told: dict[str, str] = {}
-        for each in self.judging:
+        settings: dict[str, str] = {}
+        for each in self.overrides:
             if not each.files or matches(relative, each.files):
                 for key in ("format", "on", "edition"):
                     if getattr(each, key) is not None:
-                        told[key] = getattr(each, key)
-        return Override((), told.get("format"), told.get("on"), told.get("edition"))
+                        settings[key] = getattr(each, key)
+        return Override((), settings.get("format"), settings.get("on"), settings.get("edition"))
 
 
 def load_config(start: Path, file: str | None = None) -> Config:
-    """Read the configuration `file`, or the nearest one from the folder `start` upwards.
+    """Read the configuration `file`, or the nearest one from the directory `start` upwards.
 
     Searching ends at the top of the repository. Without a configuration everything has its default, and
     paths are relative to `start`. Raises `UsageError` with file, line and remedy for one that is wrong.
@@ -165,7 +167,7 @@ def read_config(path: Path) -> Config:
 
 
 def show_path(path: Path) -> str:
-    """Give a path as short as it can be named from the working folder."""
+    """Return a path as short as it can be named from the working directory."""
     try:
         short = os.path.relpath(path)
     except ValueError:

@@ -10,9 +10,9 @@ from functools import lru_cache
 def compile_pattern(pattern: str) -> re.Pattern[str]:
     """Make the expression that matches the paths a pattern means, relative and with `/`.
 
-    `*` and `?` stay inside one name, `**` goes over any number of folders, `[ab]` is a choice. A pattern with
-    a `/` in it is read from the root, one without matches a name at any depth. What matches a folder matches
-    everything in it.
+    `*` and `?` stay inside one name, `**` goes over any number of directories, `[ab]` is a choice. A
+    pattern with a `/` in it is read from the root, one without matches a name at any depth. What matches a
+    directory matches everything in it.
     """
     text = pattern.removeprefix("./")
     anchored = "/" in text.rstrip("/")
@@ -43,5 +43,5 @@ def compile_pattern(pattern: str) -> re.Pattern[str]:
 
 
 def matches(path: str, patterns: tuple[str, ...]) -> bool:
-    """Whether any of the patterns means a path, which is relative to the root, with `/`."""
+    """Return whether any of the patterns means a path, which is relative to the root, with `/`."""
     return any(compile_pattern(pattern).fullmatch(path) for pattern in patterns)

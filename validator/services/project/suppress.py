@@ -23,7 +23,7 @@ class Suppressor:
 
     `baseline` are the known findings, None without a baseline; `advice` says whether the run reports beginner
     advice: where it does not, an ignore or a baseline entry of advice is neither unused nor gone. After
-    `review` of every report, `unused` and `gone` tell what can be deleted from the configuration and from the
+    `review` of every report, `unused` and `gone` list what can be deleted from the configuration and from the
     baseline.
     """
 
@@ -39,7 +39,7 @@ class Suppressor:
         self._old = {one.fingerprint: one for one in self.baseline or ()}
 
     def review(self, report: Report) -> Report:
-        """Give the report with its findings parted into those to show and those set aside."""
+        """Return the report with its findings split into shown and suppressed ones."""
         path = self.config.relative(report.source)
         self._paths.add(path)
         ignores = [(number, each) for number, each in enumerate(self.config.ignores) if each.covers(path)]
@@ -55,17 +55,17 @@ class Suppressor:
         return replace(report, findings=tuple(shown), suppressed=tuple(aside))
 
     def pass_over(self, source: str) -> None:
-        """Note an input that was looked at and is no deck list."""
+        """Record an input that is not a deck list."""
         self._paths.add(self.config.relative(source))
 
     def _ignored(self, ignores: list[tuple[int, Ignore]], code: str) -> Ignore | None:
-        """Give the first ignore that speaks of a code; every one that does counts as used."""
+        """Return the first ignore that speaks of a code; every one that does counts as used."""
         speaking = [(number, each) for number, each in ignores if code in each.codes]
         self._used.update((number, code) for number, _ in speaking)
         return speaking[0][1] if speaking else None
 
     def unused(self, suffixes: tuple[str, ...]) -> tuple[UnusedIgnore, ...]:
-        """Tell which ignores set nothing aside, as far as this run can know.
+        """Return the ignores that suppress nothing, as far as this run can know.
 
         An ignore counts as unused when every file of the project it speaks of was checked; `suffixes` are
         those of deck lists.
@@ -95,7 +95,7 @@ class Suppressor:
         return bool(codes) and not any((number, code) in self._used for code in codes)
 
     def gone(self) -> tuple[str, ...]:
-        """Tell which findings of the baseline are no more, in files that this run checked."""
+        """Return the findings of the baseline that are gone, in files that this run checked."""
         return tuple(
             str(one)
             for one in sorted(self._old.values())
@@ -106,7 +106,7 @@ class Suppressor:
 
 
 def baseline_entries(reports: Iterable[Report], config: Config) -> list[BaselineEntry]:
-    """Give the findings of reports for a baseline, those left out that the configuration ignores."""
+    """Return the findings of reports for a baseline, those left out that the configuration ignores."""
     known = []
     for report in reports:
         path = config.relative(report.source)
@@ -120,7 +120,7 @@ def baseline_entries(reports: Iterable[Report], config: Config) -> list[Baseline
 
 
 def _project_files(config: Config, suffixes: tuple[str, ...]) -> Iterable[str]:
-    """Name every deck list of the project, hidden folders and those left out aside."""
+    """Name every deck list of the project, hidden directories and those left out aside."""
     for folder, folders, files in os.walk(config.root):
         folders[:] = sorted(name for name in folders if not name.startswith(".") and name != "node_modules")
         for file in files:

@@ -15,7 +15,7 @@ _QUOTES = ('"""', "'''", '"', "'")
 def find_key_lines(text: str) -> dict[KeyPath, int]:
     """Return the line, from 1, of every key and table heading of a valid TOML text.
 
-    Keys inside inline tables have no lines of their own; `line_of` gives that of the key around them.
+    Keys inside inline tables have no separate lines; `line_of` gives that of the key around them.
     """
     lines: dict[KeyPath, int] = {}
     counts: dict[KeyPath, int] = {}
@@ -46,7 +46,7 @@ def line_of(lines: Mapping[KeyPath, int], path: KeyPath) -> int:
 
 
 def _enter(names: KeyPath, array: bool, counts: dict[KeyPath, int]) -> KeyPath:
-    """Give the path of a table heading; earlier parts of it may be arrays of tables themselves."""
+    """Return the path of a table heading; earlier parts of it may be arrays of tables themselves."""
     path: KeyPath = ()
     for at, name in enumerate(names):
         path += (name,)
@@ -59,7 +59,7 @@ def _enter(names: KeyPath, array: bool, counts: dict[KeyPath, int]) -> KeyPath:
 
 
 def _cut(line: str) -> tuple[KeyPath, str, str]:
-    """Cut `key = value` into the parts of the key and the value; no parts where it is no such line."""
+    """Cut `key = value` into the parts of the key and the value; no parts for any other line."""
     at = 0
     parts: list[str | int] = []
     while found := _PART.match(line, at):

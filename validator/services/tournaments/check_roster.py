@@ -1,4 +1,4 @@
-"""Check a whole roster: one judged deck a player, and what is wrong with each row."""
+"""Check a complete roster: one checked deck a player, and the problems of each row."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def check_roster(
 ) -> Roster:
     """Judge every deck of a roster by one format on one day.
 
-    A row that cannot be read or judged is a finding of that row (`ROS…`), never an end of the run. Raises
+    A row that cannot be read or checked is a finding of that row (`ROS…`), never an end of the run. Raises
     `UsageError` for an unknown format or edition.
     """
     cards = catalogue or built_in_catalogue()
@@ -48,7 +48,7 @@ def check_roster(
     entries: list[RosterEntry] = []
     seen: dict[str, RosterRow] = {}
     for row in rows:
-        report, deck_problems = _judge(row, source, format, day, chosen, cards)
+        report, deck_problems = _check_row(row, source, format, day, chosen, cards)
         division, row_problems = _read_row(row, day)
         again = _find_again(row, seen)
         entries.append(
@@ -65,7 +65,7 @@ def check_roster(
     return Roster(source, season.format.title, season.label, day, chosen, tuple(entries))
 
 
-def _judge(
+def _check_row(
     row: RosterRow, source: str, format: str | Path, day: date, edition: str, cards: Catalogue
 ) -> tuple[Report | None, list[Finding]]:
     if row.text is None and row.file is None:
@@ -118,7 +118,7 @@ def _no_deck(row: RosterRow) -> Finding:
 
 
 def _read_row(row: RosterRow, day: date) -> tuple[str, list[Finding]]:
-    """Give the division, told by the birth year where it is not written, and what is wrong with the row."""
+    """Return the division, derived from the birth year if not given, and the problems of the row."""
     problems: list[Finding] = []
     if not row.player and not row.player_id:
         problems.append(

@@ -1,8 +1,8 @@
 """Read an organiser's roster: who plays, and where each deck list is.
 
-A roster is a CSV file, one player a row, or a folder of lists. The columns may stand in any order and go by
+A roster is a CSV file, one player a row, or a directory of lists. The columns may be in any order and go by
 many names; commas, semicolons, tabs and bars separate. A deck cell holds the list itself, or the path of a
-file, seen from the roster's folder.
+file, seen from the roster's directory.
 """
 
 from __future__ import annotations
@@ -70,9 +70,9 @@ _CARD_LINE = re.compile(r"\s*\d{1,3}\s*[x×]?\s+\S")
 
 @dataclass(frozen=True, slots=True)
 class RosterRow:
-    """One player of a roster as written; `line` is where the row starts, 0 in a folder.
+    """One player of a roster as written; `line` is where the row starts, 0 in a directory.
 
-    `text` is a list that stands in the cell itself, `file` a file that holds it; at most one is given.
+    `text` is a list in the cell itself, `file` a file that holds it; at most one is given.
     """
 
     line: int
@@ -88,8 +88,8 @@ class RosterRow:
 def read_roster(path: str) -> tuple[RosterRow, ...]:
     """Read a CSV roster; deck files are looked for beside it.
 
-    Raises `InputError` for a file that is no roster: not text, without a column for decks or for players, or
-    with more than `MAX_ROWS` rows; OSError when it cannot be read.
+    Raises `InputError` for a file that is not a roster: not text, without a column for decks or for
+    players, or with more than `MAX_ROWS` rows; OSError when it cannot be read.
     """
     return tuple(_read_rows(decode(read_regular(path, MAX_BYTES), path), path, Path(path).parent))
 
@@ -121,7 +121,7 @@ def _read_rows(text: str, source: str, folder: Path) -> Iterator[RosterRow]:
 
 
 def _find_columns(text: str, source: str) -> tuple[str, dict[str, int], int]:
-    """Find the delimiter, the column of each thing, and the index of the row of heads."""
+    """Find the delimiter, the column of each field, and the index of the header row."""
     best: tuple[str, dict[str, int], int] | None = None
     for delimiter in _DELIMITERS:
         try:

@@ -77,9 +77,9 @@ def make_sheet(
     """Make the registration sheet of one deck.
 
     `deck` chooses among several decks of one text, counted from 1. What is not known of the player is left
-    blank; a `division` that is not given is told by birth year and season. A deck that is not legal is
+    blank; a missing `division` follows from birth year and season. A deck that is not legal is
     refused unless `force` is set; a deck of unknown legality is not, but the sheet says so. Raises
-    `SheetRefused`, `BadField`, `MissingExtra` without fpdf2, `InputError` for a text that is no list, and
+    `SheetRefused`, `BadField`, `MissingExtra` without fpdf2, `InputError` for a text that is not a list, and
     `UsageError`.
     """
     cards = catalogue or built_in_catalogue()
@@ -104,8 +104,8 @@ def make_sheet(
             report,
         )
     if checked.verdict != "legal":
-        said = "is not legal" if checked.verdict == "illegal" else "may not be legal (undetermined)"
-        warnings.append(f"The deck {said}; the sheet is marked accordingly.")
+        status = "is not legal" if checked.verdict == "illegal" else "may not be legal (undetermined)"
+        warnings.append(f"The deck {status}; the sheet is marked accordingly.")
     sheet = build_sheet(
         one,
         season,
@@ -141,9 +141,9 @@ def _choose_deck(decks: tuple[Deck, ...], wanted: int | None, source: str) -> De
         f"{deck.index}: {deck.name}" if deck.name else f"{deck.index}: {deck.total} cards"
         for deck in decks[:20]
     )
-    held = f"{source} holds {len(decks)} deck{'s' if len(decks) > 1 else ''}"
-    asked = "a sheet is for one" if wanted is None else f"deck {wanted} does not exist"
-    raise BadField(f"{held}; {asked}.", f"Select the deck by number ({titles}).", at=("deck",))
+    found = f"{source} holds {len(decks)} deck{'s' if len(decks) > 1 else ''}"
+    problem = "a sheet is for one" if wanted is None else f"deck {wanted} does not exist"
+    raise BadField(f"{found}; {problem}.", f"Select the deck by number ({titles}).", at=("deck",))
 
 
 def _describe_player(
@@ -177,8 +177,8 @@ def _describe_player(
 def _read_field(field: str, text: str | None) -> str | None:
     clean = " ".join(text.split()) if text else ""
     if len(clean) > LONGEST_FIELD:
-        said = f"The {_FIELDS[field]} has {len(clean)} characters; the limit is {LONGEST_FIELD}."
-        raise BadField(said, "Shorten it.", at=(field,))
+        message = f"The {_FIELDS[field]} has {len(clean)} characters; the limit is {LONGEST_FIELD}."
+        raise BadField(message, "Shorten it.", at=(field,))
     return clean or None
 
 

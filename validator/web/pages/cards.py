@@ -57,22 +57,22 @@ class Found:
 def list_cards() -> Response:
     """Show the search field, and the cards that are found."""
     catalogue = built_in_catalogue()
-    asked = {name: request.args.get(name, "").strip()[:_LONGEST] for name in _FIELDS}
-    found = _search(catalogue, asked, request.args.get("cursor")) if any(asked.values()) else None
+    fields = {name: request.args.get(name, "").strip()[:_LONGEST] for name in _FIELDS}
+    found = _search(catalogue, fields, request.args.get("cursor")) if any(fields.values()) else None
     day = today()
     season = open_season(load_format(DEFAULT_FORMAT), day, catalogue)
     rows = [
-        (serialize_card(card), card_url(card, catalogue), standing_word(season.judge(card).legal))
+        (serialize_card(card), card_url(card, catalogue), legality_word(season.legality_of(card).legal))
         for card in (found.page.cards if found else ())
     ]
     following = None
     if found and found.page.next_cursor:
-        given = {name: value for name, value in asked.items() if value}
+        given = {name: value for name, value in fields.items() if value}
         query = urlencode({**given, "cursor": found.page.next_cursor})
         following = f"{url_for('web_cards.list_cards')}?{query}"
     text = render_template(
         "cards/list.html",
-        asked=asked,
+        fields=fields,
         found=found,
         rows=rows,
         first=int(request.args.get("cursor") or 0) + 1 if found and not found.error else 1,
@@ -109,9 +109,9 @@ def show_card(set: str, number: str) -> Response:
             card=serialize_card(card),
             card_set=catalogue.set(card.set_id),
             picture=picture_of(card, catalogue) if pictures else None,
-            standings=[_standing_row(each, catalogue, day) for each in list_legality(catalogue, card, day)],
+            standings=[_legality_row(each, catalogue, day) for each in list_legality(catalogue, card, day)],
             effects=serialize_effects(catalogue, card),
-            same=[_print_row(each, catalogue, season.judge(each).legal) for each in reversed(same)][
+            same=[_print_row(each, catalogue, season.legality_of(each).legal) for each in reversed(same)][
                 :MOST_PRINTS
             ],
             same_total=len(same),
@@ -125,43 +125,43 @@ def show_card(set: str, number: str) -> Response:
     return response
 
 
-def standing_word(legal: bool | None) -> tuple[str, str]:
-    """Give shape and word of a legality: a tick, a cross, a question mark."""
+def legality_word(legal: bool | None) -> tuple[str, str]:
+    """Return shape and word of a legality: a tick, a cross, a question mark."""
     if legal is None:
         return ("unk", "Undetermined")
     return ("tick", "Legal") if legal else ("bad", "Not legal")
 
 
-def _search(catalogue: Catalogue, asked: dict[str, str], cursor: str | None) -> Found:
+def _search(catalogue: Catalogue, fields: dict[str, str], cursor: str | None) -> Found:
     try:
         found = find_cards(
             catalogue,
-            text=asked["q"] or None,
-            set=asked["set"] or None,
-            mark=asked["mark"] or None,
-            marker=asked["marker"] or None,
-            category=asked["category"] or None,
+            text=fields["q"] or None,
+            set=fields["set"] or None,
+            mark=fields["mark"] or None,
+            marker=fields["marker"] or None,
+            category=fields["category"] or None,
             limit=current_settings().page_size,
             cursor=cursor,
         )
     except UsageError as error:
         return Found(Page((), 0), error=error)
-    if found.total or not asked["q"]:
+    if found.total or not fields["q"]:
         return Found(found)
     try:
-        return Found(Page((find_card(catalogue, asked["q"]),), 1), by_print=True)
+        return Found(Page((find_card(catalogue, fields["q"]),), 1), by_print=True)
     except UnknownCard:
-        return Found(found, nearest(catalogue, asked["q"], asked["set"] or None, limit=6))
+        return Found(found, nearest(catalogue, fields["q"], fields["set"] or None, limit=6))
 
 
 def _print_row(card: Card, catalogue: Catalogue, legal: bool | None) -> tuple[Any, ...]:
-    return card, catalogue.set(card.set_id), card_url(card, catalogue), standing_word(legal)
+    return card, catalogue.set(card.set_id), card_url(card, catalogue), legality_word(legal)
 
 
-def _standing_row(each: FormatLegality, catalogue: Catalogue, day: date) -> dict[str, Any]:
-    """Give what the page says of a standing: shape, words, how long, why, and the print it stands on."""
+def _legality_row(each: FormatLegality, catalogue: Catalogue, day: date) -> dict[str, Any]:
+    """Return a row of the page for a legality: shape, word, how long, why, and the legal print."""
     legality = each.legality
-    shape, word = standing_word(legality.legal)
+    shape, word = legality_word(legality.legal)
     if legality.doubtful:
         shape, word = "note", "Possibly legal"
     return {

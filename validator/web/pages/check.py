@@ -1,4 +1,4 @@
-"""The page Check: paste or drop a list, see the verdict and every line's findings, and mend them."""
+"""The page Check: paste or drop a list, see the verdict and every line's findings, and fix them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from validator.services.decks.fix import fix_text
 from validator.services.formats.changes import list_marks
 from validator.services.tournaments.sheet import BadField, SheetRefused, make_sheet, read_birth
 from validator.web.check_form import CheckForm, format_error, parse_form
-from validator.web.check_view import CheckedDeck, check_asked
+from validator.web.check_view import CheckedDeck, check_lists
 from validator.web.deck_counts import count_deck
 from validator.web.examples import EXAMPLES, read_example
 from validator.web.labels import format_marks, verdict_icon
@@ -29,7 +29,7 @@ from validator.web.odds_view import find_chances
 
 page = Blueprint("web_check", __name__)
 
-SHOWN = ("all", "mend", "know")
+SHOWN = ("all", "fix", "know")
 """Line filter: all, to fix, notes."""
 
 _FIRST_FORMATS = {DEFAULT_FORMAT: 0, "expanded": 1}
@@ -42,44 +42,44 @@ _SHEET_FIELDS = ("player", "player_id", "birth", "paper", "force")
 def show_check() -> BaseResponse:
     """Show the form, and the check of the list that the address holds."""
     if (example := request.args.get("example", "")) in EXAMPLES:
-        asked = parse_form()
-        asked.text = read_example(example)
-        return redirect(asked.address(url_for("web_check.show_check"), "#v") or "/", 303)
+        form = parse_form()
+        form.text = read_example(example)
+        return redirect(form.address(url_for("web_check.show_check"), "#v") or "/", 303)
     return _answer(parse_form())
 
 
 @page.post("/check")
 @heavy
 def post_check() -> BaseResponse:
-    """Check the list that was sent, mended where a fix is asked for; its own address shows it then."""
-    asked = parse_form()
+    """Check the list that was sent, with a requested fix applied; its own address shows it then."""
+    form = parse_form()
     wrote: list[int] = []
-    if asked.text.strip() and (fix := request.form.get("fix", "")) and not asked.problems:
+    if form.text.strip() and (fix := request.form.get("fix", "")) and not form.problems:
         try:
-            wrote = _mend(asked, fix)
+            wrote = _apply_fix(form, fix)
         except PtcgError as error:
-            asked.problems.append(format_error(error))
-    if asked.problems or not asked.text.strip():
-        return _answer(asked, sent=True)
-    said = ",".join(map(str, wrote))
-    address = asked.address(url_for("web_check.show_check"), "#v", wrote=said, show=_shown())
-    return redirect(address, 303) if address else _answer(asked, wrote=wrote, sent=True)
+            form.problems.append(format_error(error))
+    if form.problems or not form.text.strip():
+        return _answer(form, sent=True)
+    lines = ",".join(map(str, wrote))
+    address = form.address(url_for("web_check.show_check"), "#v", wrote=lines, show=_shown())
+    return redirect(address, 303) if address else _answer(form, wrote=wrote, sent=True)
 
 
 @page.post("/check/sheet")
 @heavy
 def post_sheet() -> BaseResponse:
     """Make the registration sheet of a deck as PDF; what cannot be is said on the page, all fields kept."""
-    asked = parse_form()
+    form = parse_form()
     fields = {name: request.form.get(name, "").strip() for name in _SHEET_FIELDS}
-    if not asked.text.strip() or asked.problems:
-        return _answer(asked, fields=fields, sent=True)
+    if not form.text.strip() or form.problems:
+        return _answer(form, fields=fields, sent=True)
     try:
         made = make_sheet(
-            asked.text,
-            deck=asked.deck,
-            format=asked.format,
-            on=asked.day,
+            form.text,
+            deck=form.deck,
+            format=form.format,
+            on=form.day,
             name=fields["player"] or None,
             player_id=fields["player_id"] or None,
             birth=_read_birth(fields["birth"]),
@@ -91,7 +91,7 @@ def post_sheet() -> BaseResponse:
             refused = "The deck is not legal, so no sheet was created. Fix it, or tick “Create anyway”."
         else:
             refused = format_error(error)
-        return _answer(asked, fields=fields, refused=refused, sent=True)
+        return _answer(form, fields=fields, refused=refused, sent=True)
     response = Response(made.pdf, content_type="application/pdf")
     response.headers["Content-Disposition"] = 'attachment; filename="deck-registration-sheet.pdf"'
     response.headers["Cache-Control"] = "no-store"
@@ -106,30 +106,30 @@ def _read_birth(text: str) -> date | None:
 
 
 def _shown() -> str | None:
-    said = request.values.get("show", "")
-    return said if said in SHOWN and said != "all" else None
+    shown = request.values.get("show", "")
+    return shown if shown in SHOWN and shown != "all" else None
 
 
-def _mend(asked: CheckForm, fix: str) -> list[int]:
+def _apply_fix(form: CheckForm, fix: str) -> list[int]:
     """Write one line as a button says (`9:4 Ultra Ball ASC 213`, `9:` takes it out), or all that is safe.
 
     Gives the numbers of the lines that were written. Raises `InputError` for a list that cannot be.
     """
-    raw = asked.text.encode("utf-8")
+    raw = form.text.encode("utf-8")
     if fix == "safe":
-        fixed = fix_text(raw, format=asked.format, on=asked.day)
-        asked.text = fixed.after
+        fixed = fix_text(raw, format=form.format, on=form.day)
+        form.text = fixed.after
         return sorted({each.line for each in fixed.applied})
     number, _, text = fix.partition(":")
     file = open_deck_file(raw, "the list")
     if not number.isdecimal() or not 1 <= int(number) <= len(file.lines()) or len(text.splitlines()) > 1:
         raise InputError("That fix no longer applies to this list.", "Check the list again.")
-    asked.text = replace_lines(file, {int(number): text})
+    form.text = replace_lines(file, {int(number): text})
     return [int(number)] if text else []
 
 
 def _answer(
-    asked: CheckForm,
+    form: CheckForm,
     *,
     wrote: list[int] | None = None,
     fields: dict[str, str] | None = None,
@@ -137,90 +137,90 @@ def _answer(
     sent: bool = False,
 ) -> Response:
     decks: tuple[CheckedDeck, ...] = ()
-    if asked.text.strip() and not asked.problems:
+    if form.text.strip() and not form.problems:
         try:
-            decks = check_asked(asked)
+            decks = check_lists(form)
         except PtcgError as error:
-            asked.problems.append(format_error(error))
+            form.problems.append(format_error(error))
         if len(decks) > (most := current_settings().max_decks):
-            asked.problems.append(f"{len(decks)} lists found; the limit is {most} at once.")
+            form.problems.append(f"{len(decks)} lists found; the limit is {most} at once.")
             decks = ()
-    elif sent and not asked.problems:
-        asked.problems.append("Deck list is empty. Paste one, or try an example.")
-    asked.deck = min(max(asked.deck, 1), max(len(decks), 1))
-    shown = decks[asked.deck - 1] if decks else None
-    status = 422 if refused else 400 if asked.problems else 200
+    elif sent and not form.problems:
+        form.problems.append("Deck list is empty. Paste one, or try an example.")
+    form.deck = min(max(form.deck, 1), max(len(decks), 1))
+    shown = decks[form.deck - 1] if decks else None
+    status = 422 if refused else 400 if form.problems else 200
     text = render_template(
         "check/page.html",
-        asked=asked,
+        form=form,
         decks=decks,
         shown=shown,
         shapes=[verdict_icon(each.report.verdict) for each in decks],
         formats=list_formats(),
         show=_shown() or "all",
-        wrote=_wrote(asked, wrote),
-        tabs=[_tab(asked, number) for number in range(1, len(decks) + 1)],
+        wrote=_wrote(form, wrote),
+        tabs=[_tab(form, number) for number in range(1, len(decks) + 1)],
         fields=fields or {"paper": "a4"},
         refused=refused,
-        standard="" if shown else say_standard(),
-        **(_about(asked, shown) if shown is not None else {}),
+        standard="" if shown else describe_standard(),
+        **(_about(form, shown) if shown is not None else {}),
     )
     response = make_response(text, status)
     response.headers["Cache-Control"] = "no-store"
     return response
 
 
-def _about(asked: CheckForm, shown: CheckedDeck) -> dict[str, Any]:
+def _about(form: CheckForm, shown: CheckedDeck) -> dict[str, Any]:
     check = url_for("web_check.show_check")
     as_of = shown.report.data_as_of
     return {
         "counts": count_deck(shown.deck),
-        "chances": find_chances(shown.deck, asked.day),
-        "segments": [asked.address(check, show=None if each == "all" else each) for each in SHOWN],
-        "hands": asked.address("/hands"),
-        "play": asked.address("/play"),
+        "chances": find_chances(shown.deck, form.day),
+        "segments": [form.address(check, show=None if each == "all" else each) for each in SHOWN],
+        "hands": form.address("/hands"),
+        "play": form.address("/play"),
         "newer": [
             each
             for each in built_in_catalogue().sets()
             if not each.total
             and as_of.cards
             and as_of.cards.isoformat() < each.release
-            and each.release <= asked.day.isoformat()
+            and each.release <= form.day.isoformat()
         ],
         "as_of": {
             name: format_date(day)
             for name, day in (("cards", as_of.cards), ("sets", as_of.sets), ("bans", as_of.bans))
             if day
         },
-        "size": open_season(load_format(asked.format), asked.day, built_in_catalogue()).size,
+        "size": open_season(load_format(form.format), form.day, built_in_catalogue()).size,
     }
 
 
-def _tab(asked: CheckForm, number: int) -> str | None:
-    kept, asked.deck = asked.deck, number
+def _tab(form: CheckForm, number: int) -> str | None:
+    before, form.deck = form.deck, number
     try:
-        return asked.address(url_for("web_check.show_check"))
+        return form.address(url_for("web_check.show_check"))
     finally:
-        asked.deck = kept
+        form.deck = before
 
 
-def say_standard() -> str:
-    """Say what Standard holds today: `Marks H, I, J`."""
+def describe_standard() -> str:
+    """Describe the present Standard: `Marks H, I, J`."""
     chosen = load_format(DEFAULT_FORMAT)
     marks = list_marks(chosen, today())
     return f"{format_marks(marks)[:1].upper()}{format_marks(marks)[1:]}" if marks else chosen.title
 
 
 def list_formats() -> list[tuple[str, str]]:
-    """Give name and title of every built-in format, Standard first."""
+    """Return name and title of every built-in format, Standard first."""
     names = sorted(format_names(), key=lambda name: (_FIRST_FORMATS.get(name, 2), name))
     return [(name, load_format(name).title) for name in names]
 
 
-def _wrote(asked: CheckForm, wrote: list[int] | None) -> list[tuple[int, str]]:
-    """Give the lines that were written just before, with what stands there now."""
+def _wrote(form: CheckForm, wrote: list[int] | None) -> list[tuple[int, str]]:
+    """Return the lines that were just written, with their present text."""
     if wrote is None:
-        said = request.args.get("wrote", "")[:400].split(",")
-        wrote = [int(each) for each in said if each.isdecimal() and len(each) < 6]
-    lines = asked.text.split("\n")
+        numbers = request.args.get("wrote", "")[:400].split(",")
+        wrote = [int(each) for each in numbers if each.isdecimal() and len(each) < 6]
+    lines = form.text.split("\n")
     return [(number, lines[number - 1].strip()) for number in wrote if 1 <= number <= len(lines)]

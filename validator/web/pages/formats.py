@@ -1,4 +1,4 @@
-"""The page Formats: what is legal on a day, what changes next, bans, and sets by legal day."""
+"""The page Formats: what is legal on a date, what changes next, bans, and sets by legal date."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ _SETS = 16
 
 @page.get("/formats")
 def show_formats() -> Response:
-    """Show a format on a day, and every other one in a line."""
+    """Show a format on a date, and every other one in a line."""
     catalogue = built_in_catalogue()
     problems = []
     day = today()
-    if asked := request.args.get("on", "").strip():
+    if given := request.args.get("on", "").strip():
         try:
-            day = date.fromisoformat(asked)
+            day = date.fromisoformat(given)
         except ValueError:
-            problems.append(f"Invalid date “{asked[:40]}” (expected YYYY-MM-DD). Showing today instead.")
+            problems.append(f"Invalid date “{given[:40]}” (expected YYYY-MM-DD). Showing today instead.")
     name = request.args.get("format", DEFAULT_FORMAT)
     try:
         chosen = built_in_format(name)
@@ -63,13 +63,13 @@ def show_formats() -> Response:
 
 
 def heading(facts: dict[str, Any], marks: tuple[str, ...], day: date) -> str:
-    """Say what is legal in one line: `Standard today: marks H, I, J`."""
+    """Describe the legal cards in one line: `Standard today: marks H, I, J`."""
     when = "today" if day == today() else f"on {format_date(day)}"
     return f"{facts['title']} {when}: {describe_pool(facts, marks)}"
 
 
 def describe_pool(facts: dict[str, Any], marks: tuple[str, ...]) -> str:
-    """Say which cards a format's pool holds: by marks, from a set on, or all."""
+    """Describe a format's pool: by marks, from a set on, or all cards."""
     if marks:
         return format_marks(marks)
     pools = facts["pool"]
@@ -84,7 +84,7 @@ def describe_pool(facts: dict[str, Any], marks: tuple[str, ...]) -> str:
 
 
 def describe_change(change: FormatChange, day: date) -> str:
-    """Say when the next change comes, in one line."""
+    """Describe the next change in one line."""
     if change.kind == "none" or change.day is None:
         return change.note
     if change.kind == "known":

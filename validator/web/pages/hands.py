@@ -47,7 +47,7 @@ class Dealt:
     seed: int
     redrawn: tuple[tuple[dict[str, Any], ...], ...]
     hand: tuple[dict[str, Any], ...]
-    kept: bool
+    is_opening: bool
     prizes: tuple[dict[str, Any], ...]
     draws: tuple[tuple[int, dict[str, Any]], ...]
     most_draws: int
@@ -57,38 +57,38 @@ class Dealt:
 @heavy
 def show_hands() -> Response:
     """Show the form, or a hand of the deck in the address; the seed makes the hand."""
-    asked = parse_form()
+    form = parse_form()
     if request.args.get("example"):
-        asked.text = read_example("legal")
+        form.text = read_example("legal")
         seed = fresh_seed()
-        return redirect(asked.address(url_for("web_hands.show_hands"), seed=seed) or "/hands", 303)
-    return _answer(asked)
+        return redirect(form.address(url_for("web_hands.show_hands"), seed=seed) or "/hands", 303)
+    return _answer(form)
 
 
 @page.post("/hands")
 @heavy
 def post_hands() -> Response:
     """Take a list that was sent; its own address shows its hands."""
-    asked = parse_form()
-    if asked.problems or not asked.text.strip():
-        if not asked.problems:
-            asked.problems.append("Deck list is empty. Paste one, or try an example.")
-        return _answer(asked)
+    form = parse_form()
+    if form.problems or not form.text.strip():
+        if not form.problems:
+            form.problems.append("Deck list is empty. Paste one, or try an example.")
+        return _answer(form)
     keys = ("seed", "going", "step", "keep", "prizes", "draws")
-    said = {name: request.form.get(name, "") for name in keys}
-    if not said["seed"]:
-        said["seed"] = str(fresh_seed())
-    address = asked.address(url_for("web_hands.show_hands"), **said)
-    return redirect(address, 303) if address else _answer(asked)
+    query = {name: request.form.get(name, "") for name in keys}
+    if not query["seed"]:
+        query["seed"] = str(fresh_seed())
+    address = form.address(url_for("web_hands.show_hands"), **query)
+    return redirect(address, 303) if address else _answer(form)
 
 
-def _answer(asked: CheckForm) -> Response:
+def _answer(form: CheckForm) -> Response:
     given = request.form if request.method == "POST" else request.args
     going: Going = "second" if given.get("going") == "second" else "first"
     seed = read_number(given.get("seed", ""), -1, MAX_SEED)
     if seed < 0:
         if given.get("seed"):
-            asked.problems.append(f"Invalid seed “{given['seed'][:20]}” (expected a whole number).")
+            form.problems.append(f"Invalid seed “{given['seed'][:20]}” (expected a whole number).")
         seed = fresh_seed()
     state = {
         "step": read_number(given.get("step", ""), 0, 1_000_000),
@@ -98,23 +98,23 @@ def _answer(asked: CheckForm) -> Response:
     }
     decks: tuple[Deck, ...] = ()
     dealt = about = None
-    if asked.text.strip() and not asked.problems:
+    if form.text.strip() and not form.problems:
         try:
             catalogue = built_in_catalogue()
             decks = load_decks(
-                asked.text, catalogue, "-", open_season(load_format(asked.format), asked.day, catalogue)
+                form.text, catalogue, "-", open_season(load_format(form.format), form.day, catalogue)
             )
-            asked.deck = min(max(asked.deck, 1), len(decks))
-            deck = decks[asked.deck - 1]
-            options = DealOptions(going=going, on=asked.day)
+            form.deck = min(max(form.deck, 1), len(decks))
+            deck = decks[form.deck - 1]
+            options = DealOptions(going=going, on=form.day)
             (about,) = load_deal_decks([deck], source="-", options=options, catalogue=catalogue)
             dealt = deal(about, seed, state)
         except PtcgError as error:
-            asked.problems.append(format_error(error))
-    chances = find_chances(decks[asked.deck - 1], asked.day, going=going, turn=TURN) if dealt else None
+            form.problems.append(format_error(error))
+    chances = find_chances(decks[form.deck - 1], form.day, going=going, turn=TURN) if dealt else None
     text = render_template(
         "hands/page.html",
-        asked=asked,
+        form=form,
         decks=decks,
         about=about,
         dealt=dealt,
@@ -122,14 +122,14 @@ def _answer(asked: CheckForm) -> Response:
         seed=seed,
         state=state,
         chances=chances,
-        links=_links(asked, seed, going, state),
-        check=asked.address(url_for("web_check.show_check")),
+        links=_links(form, seed, going, state),
+        check=form.address(url_for("web_check.show_check")),
         tabs=[
-            replace(asked, deck=number).address(url_for("web_hands.show_hands"), seed=seed, going=going)
+            replace(form, deck=number).address(url_for("web_hands.show_hands"), seed=seed, going=going)
             for number in range(1, len(decks) + 1)
         ],
     )
-    response = make_response(text, 400 if asked.problems else 200)
+    response = make_response(text, 400 if form.problems else 200)
     response.headers["Cache-Control"] = "no-store"
     return response
 
@@ -145,16 +145,16 @@ def deal(about: DealContext, seed: int, state: dict[str, int | None]) -> Dealt:
 
 def _look(about: DealContext, opening: Deal, seed: int, state: dict[str, int | None]) -> Dealt:
     step = min(state["step"] or 0, len(opening.redrawn))
-    kept = step == len(opening.redrawn)
-    keep = kept and state["keep"] is not None
-    hand = opening.hand if kept else opening.redrawn[step]
+    is_opening = step == len(opening.redrawn)
+    keep = is_opening and state["keep"] is not None
+    hand = opening.hand if is_opening else opening.redrawn[step]
     first = 1 if about.going == "second" or about.first_player_draws else 2
     shown = opening.draws[: state["draws"] or 0] if keep else ()
     return Dealt(
         seed,
         tuple(_cards(about, each) for each in opening.redrawn[:step]),
         _cards(about, hand),
-        kept,
+        is_opening,
         _cards(about, opening.prizes) if keep and state["prizes"] else (),
         tuple(zip(range(first, first + len(shown)), _cards(about, shown), strict=True)),
         about.table.draws,
@@ -169,8 +169,8 @@ def _cards(about: DealContext, kinds: Sequence[int]) -> tuple[dict[str, Any], ..
     return tuple(serialize_card(catalogue.card(about.pile.kinds[kind].card_id)) for kind in order)
 
 
-def _links(asked: CheckForm, seed: int, going: Going, state: dict[str, int | None]) -> dict[str, Any]:
-    """Give what each step changes of the state: as an address, or as fields where the list is too long."""
+def _links(form: CheckForm, seed: int, going: Going, state: dict[str, int | None]) -> dict[str, Any]:
+    """Return what each step changes of the state: as an address, or as fields where the list is too long."""
     step, draws = state["step"] or 0, state["draws"] or 0
     now = {"seed": seed, "going": going, **state}
     steps: dict[str, dict[str, Any]] = {
@@ -183,6 +183,6 @@ def _links(asked: CheckForm, seed: int, going: Going, state: dict[str, int | Non
     }
     path = url_for("web_hands.show_hands")
     return {
-        name: (asked.address(path, **said), {key: value for key, value in said.items() if value is not None})
-        for name, said in steps.items()
+        name: (form.address(path, **query), {key: value for key, value in query.items() if value is not None})
+        for name, query in steps.items()
     }

@@ -39,7 +39,7 @@ page = Blueprint("web_play", __name__)
 
 @page.errorhandler(PtcgError)
 def answer_error(error: PtcgError) -> Response:
-    """Answer an error that no view of a game answers by itself, with the status that the API gives it."""
+    """Show an error that no view of a game handles, with its status in the API."""
     return problem_of_game(error).to_response()
 
 
@@ -99,13 +99,13 @@ def act(id: str) -> Response:
     games = current_games()
     version = request.form.get("version", type=int) or 0
     before = request.form.get("events", type=int)
-    if (said := request.form.get("say", "").strip()) and "pick" not in request.form:
+    if (typed := request.form.get("say", "").strip()) and "pick" not in request.form:
         seen = _look(id, token)
         if seen.data["state"] == "waiting":
             return show_waiting(seen)
-        picked = _find_said(seen, said)
+        picked = _find_typed(seen, typed)
         if picked is None:
-            return _go(id, seen, say=said)
+            return _go(id, seen, say=typed)
     else:
         picked = _read_picked()
     try:
@@ -210,15 +210,15 @@ def answer_game(seen: SeatView, news: str = "", say: str = "") -> Response:
     )
     changed = {name: zone for name, zone in zones.items() if known.get(name) != zone["mark"]}
     response = make_response(render_template("play/parts.html", zones=changed, **shown))
-    told = f"{news} {shown['now']}".strip() if news else shown["now"] if request.method == "POST" else ""
-    if told:
-        response.headers["HX-Trigger-After-Settle"] = json.dumps({"ptcg:say": {"text": told}})
+    announced = f"{news} {shown['now']}".strip() if news else shown["now"] if request.method == "POST" else ""
+    if announced:
+        response.headers["HX-Trigger-After-Settle"] = json.dumps({"ptcg:say": {"text": announced}})
     back = url_for("web_play.show_game", id=seen.id)
-    kept: dict[str, Any] = {
+    query: dict[str, Any] = {
         key: request.args[key] for key in ("card", "look", "say", "ask") if request.args.get(key)
     }
-    if request.method == "GET" and kept:
-        back = url_for("web_play.show_game", id=seen.id, **kept)
+    if request.method == "GET" and query:
+        back = url_for("web_play.show_game", id=seen.id, **query)
     response.headers["HX-Replace-Url"] = back
     return _keep_out(response)
 
@@ -264,17 +264,17 @@ def refuse(id: str, error: PtcgError) -> Response:
 
 
 def _prepare(seen: SeatView, events: list[dict[str, Any]], say: str = "") -> dict[str, Any]:
-    """Give what the templates of a game need."""
+    """Return what the templates of a game need."""
     view, players = seen.data["view"], seen.data["players"]
     seat = seen.seat if seen.seat is not None else 0
     board = BoardView(view, players, seat)
     names = _names_of(seen)
     selected = request.args.get("card", "") if request.method == "GET" else ""
     selected = selected if selected in board.places else ""
-    said = say or (request.args.get("say", "")[:80].strip() if request.method == "GET" else "")
+    typed = say or (request.args.get("say", "")[:80].strip() if request.method == "GET" else "")
     decision = board.decision if board.mine else None
     many = decision is not None and (decision["high"] > 1 or not decision["options"])
-    groups = [] if many else make_groups(board, selected, said)
+    groups = [] if many else make_groups(board, selected, typed)
     ends = [each for each in board.options() if each["kind"] == "end"]
     turns = group_log_by_turn(events, names)
     total = len({(o["kind"], o["text"]) for o in board.options()})
@@ -287,7 +287,7 @@ def _prepare(seen: SeatView, events: list[dict[str, Any]], say: str = "") -> dic
         "seat": seat,
         "names": names,
         "selected": selected,
-        "said": said,
+        "said": typed,
         "decision": decision,
         "many": many,
         "groups": groups,
@@ -326,7 +326,7 @@ def _draw(shown: dict[str, Any]) -> dict[str, dict[str, str]]:
 
 
 def _pile(board: BoardView) -> dict[str, Any] | None:
-    """Give the pile that the reader looks into, None for none."""
+    """Return the pile that the reader looks into, None for none."""
     words = {"discard": "Discard pile", "lost_zone": "Lost Zone"}
     which, _, whose = request.args.get("look", "").partition("-")
     if which not in words or whose not in ("you", "opp"):
@@ -336,7 +336,7 @@ def _pile(board: BoardView) -> dict[str, Any] | None:
 
 
 def _inspected() -> dict[str, Any] | None:
-    """Give the card that the reader inspects, by its catalogue id."""
+    """Return the card that the reader inspects, by its catalogue id."""
     which, _, card_id = request.args.get("look", "").partition(":")
     if which != "card":
         return None
@@ -374,10 +374,10 @@ def _read_picked() -> list[int]:
     return sorted(picked, key=lambda n: places[n])
 
 
-def _find_said(seen: SeatView, said: str) -> list[int] | None:
-    """Give the one option that the words of the command box leave, None for none or several."""
+def _find_typed(seen: SeatView, typed: str) -> list[int] | None:
+    """Return the one option that the words of the command box leave, None for none or several."""
     options = seen.data["view"]["decision"]["options"] if seen.data["view"]["decision"] else None
-    texts = {each["text"]: each["number"] for each in reversed(options or []) if fits(each["text"], said)}
+    texts = {each["text"]: each["number"] for each in reversed(options or []) if fits(each["text"], typed)}
     return [next(iter(texts.values()))] if len(texts) == 1 else None
 
 
@@ -386,17 +386,17 @@ def _token() -> str | None:
 
 
 def is_script() -> bool:
-    """Whether the page's own script asks, for parts of the page."""
+    """Return whether the page's own script asks, for parts of the page."""
     return request.headers.get("HX-Request") == "true"
 
 
 def proof_of(token: str) -> str:
-    """Give what a form of a game carries, so that no other site can send it."""
+    """Return what a form of a game carries, so that no other site can send it."""
     return sha256(b"play:" + token.encode()).hexdigest()[:32]
 
 
 def check_seat() -> str:
-    """Give the token of the reader's seat, after making sure that the page itself sent the form."""
+    """Return the token of the reader's seat, after making sure that the page itself sent the form."""
     check_origin()
     token, proof = _token(), request.form.get("proof", "").encode()
     if token is None or not hmac.compare_digest(proof, proof_of(token).encode()):

@@ -32,21 +32,21 @@ AGAINST = {
     "random": "Random bot",
     "goldfish": "Goldfish (does nothing)",
     "both": "Yourself (both sides)",
-    "person": "Another person, who brings their own list",
+    "person": "Another person with their own list",
 }
 """Who can sit on the other side, and its words."""
 
 EXAMPLES = ("dragapult-2026.txt", "raging-bolt-2026.txt")
 """The lists that "Try an example" fills in: yours, and the opponent's."""
 
-KEPT = ("deck", "other", "against", "format", "on", "seed")
-DAYS_KEPT = 30 * 24 * 3600
+FORM_FIELDS = ("deck", "other", "against", "format", "on", "seed")
+COOKIE_SECONDS = 30 * 24 * 3600
 
 
 def show_form(status: int = 200, **more: Any) -> Response:
     """Show the form with what was typed, and with `problem`, `reports` or `reasons` what is wrong with it."""
     given = request.form if request.method == "POST" else request.args
-    typed = {key: given.get(key, "") for key in KEPT}
+    typed = {key: given.get(key, "") for key in FORM_FIELDS}
     if not typed["deck"].strip() and "example" in given:
         typed["deck"], typed["other"] = (read_example(name) for name in EXAMPLES)
     formats = [(name, load_format(name).title) for name in sorted(format_names())]
@@ -74,7 +74,7 @@ def show_join(id: str, seen: SeatView, secret: str, status: int = 200, **more: A
         setup=setup,
         format=load_format(setup["format"]).title,
         day=format_date(date.fromisoformat(setup["on"])),
-        typed={**dict.fromkeys(KEPT, ""), **setup, "deck": request.form.get("deck", "")},
+        typed={**dict.fromkeys(FORM_FIELDS, ""), **setup, "deck": request.form.get("deck", "")},
         **more,
     )
     response = make_response(text, status)
@@ -122,7 +122,7 @@ def start(games: Games) -> Response:
 
 
 def answer_started(started: StartedGame) -> Response:
-    """Go to a game just started; its token stays in a cookie of its own path."""
+    """Redirect to the started game; its token is in a cookie of the game's path."""
     address = url_for("web_play.show_game", id=started.seen.id)
     response = redirect(address, 303)
     token = next(iter(started.tokens.values()), None)
@@ -130,7 +130,7 @@ def answer_started(started: StartedGame) -> Response:
         response.set_cookie(
             "seat",
             token,
-            max_age=DAYS_KEPT,
+            max_age=COOKIE_SECONDS,
             path=address,
             secure=request.is_secure,
             httponly=True,
@@ -141,7 +141,7 @@ def answer_started(started: StartedGame) -> Response:
         response.set_cookie(
             "join",
             started.join[1],
-            max_age=DAYS_KEPT,
+            max_age=COOKIE_SECONDS,
             path=address,
             secure=request.is_secure,
             httponly=True,
@@ -153,12 +153,12 @@ def answer_started(started: StartedGame) -> Response:
 
 @cache
 def read_example(name: str) -> str:
-    """Give a list of `card_data/decks`."""
+    """Return a list of `card_data/decks`."""
     return (Path(card_data.__file__).parent / "decks" / name).read_text("utf-8")
 
 
 def read_number(text: str) -> int | None:
-    """Read a seed; None for nothing. Raises `UsageError` for what is no number or too large."""
+    """Parse a seed; None for no text. Raises `UsageError` for an invalid or too large number."""
     if not text.strip():
         return None
     if not text.strip().isascii() or not text.strip().isdecimal() or len(text.strip()) > 17:

@@ -24,7 +24,7 @@
   };
   const focus = (id) => { const at = $(id); if (at) at.focus(); return Boolean(at); };
 
-  /* Requests: tell the server which parts are here, and let only one be on its way. */
+  /* Requests: send the server which parts are here, and let only one be on its way. */
   document.body.addEventListener("htmx:configRequest", (event) => {
     const parts = [...document.querySelectorAll("[data-mark]")];
     event.detail.headers["Ptcg-Zones"] = parts.map((each) => `${each.id.slice(2)}=${each.dataset.mark}`).join(",");
@@ -57,7 +57,7 @@
   document.body.addEventListener("htmx:beforeSwap", (event) => { if (event.detail.xhr.status < 400) $("alert").textContent = ""; });
   document.body.addEventListener("ptcg:say", (event) => say(event.detail.text));
 
-  /* Marks: say how many, and let only so many be confirmed. */
+  /* Marks: show how many are selected; only a valid number can be confirmed. */
   const dress = () => {
     const box = $("letters");
     if (box) box.checked = letters;

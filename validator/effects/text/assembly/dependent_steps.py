@@ -155,7 +155,7 @@ def may_be_none(step: Any) -> bool:
 
 
 def as_evolving(chosen: Step | None, each: Step) -> Evolve | None:
-    """Return one step for a choice of Pokémon each of which evolves; None if it is not that."""
+    """Return one step for a choice of Pokémon that each evolve; None if it is not that."""
     match chosen, each:
         case Choose(Choice(of, n, up_to)), ForEach(of=again, steps=(Evolve(onto=It("each")) as step,)):
             if again == CHOSEN and isinstance(n, int):

@@ -10,7 +10,7 @@ from validator.effects.text.semantics import UnsupportedText
 
 
 def as_played(parts: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Let a card ask for what it begins with, where that is not optional: whom it gives cards to and which,
+    """Require what a card starts with, if that is not optional: whom it gives cards to and which,
     whom it heals before it discards, what it discards before anything else is done.
     """
     match parts:

@@ -76,7 +76,7 @@ class AssemblyState:
         self.parts: list[Any] = []
         self.opened: Activated | On | None = None
         self.steps: list[Step] = []
-        """The steps of the open part, or of the text itself if none is open."""
+        """The steps of the open part, or of the text without an open part."""
         self.paid: tuple[Step, ...] = ()
         """The cost of the part that is opened next."""
         self.only_while: Cond | None = None

@@ -17,7 +17,7 @@ _OLD = It("old")
 def bind_switched(steps: tuple[Step, ...], side: Side | Empty = "") -> tuple[Step, ...]:
     """Resolve both Pokémon of a switch in all steps after it (`side`: of a switch before the steps).
 
-    Without a Benched Pokémon there is no switch and no new Active Pokémon: steps for it depend on the
+    Without a Benched Pokémon nothing is switched and no Active Pokémon is new: steps for it depend on the
     switch. Raises `UnsupportedText` if another step comes between.
     """
     made: list[Step] = []

@@ -195,7 +195,7 @@ def per(amount: Any, scene: DescribeContext) -> str:
 
 
 def measure(amount: Any, unit: Callable[[int], str], scene: DescribeContext) -> str:
-    """Say an amount of something: `30 damage`, `10 damage for each heads`.
+    """Describe an amount of something: `30 damage`, `10 damage for each heads`.
 
     `unit` gives the words for a number of it, `-1` for the words without a number.
     """
@@ -217,7 +217,7 @@ def damage_of(amount: Any, scene: DescribeContext, more: str = "") -> str:
 
 
 def cards_of(amount: Any, scene: DescribeContext) -> str:
-    """Say a number of cards: `a card`, `3 cards`, `a card for each heads`."""
+    """Describe a number of cards: `a card`, `3 cards`, `a card for each heads`."""
     return measure(amount, lambda n: "a card" if n == 1 else "cards" if n < 0 else f"{n} cards", scene)
 
 
@@ -304,7 +304,7 @@ def _any(cond: slots.AnyOf, scene: DescribeContext) -> str:
 
 
 def word_cond(cond: Any, scene: DescribeContext) -> str:
-    """Say a condition inside another one."""
+    """Describe a condition inside another one."""
     text: str = word(cond, scene)
     return f"({text})" if isinstance(cond, slots.All | slots.AnyOf | slots.Not) else text
 

@@ -114,7 +114,7 @@ def _quota(where: slots.Filter, n: Any, scene: DescribeContext, *, exact: bool =
 def _put(
     step: steps.Search | steps.LookAt, to: str, onto: Any, whose: str, them: str, scene: DescribeContext
 ) -> tuple[str, str]:
-    """Say where found cards go, and what else is named without being used."""
+    """Describe where found cards go, and what else is named without being used."""
     text = phrase(step, FOUND, to).format(them=them, poss=owned(whose))
     if onto is None:
         return text, ""
@@ -124,7 +124,7 @@ def _put(
 
 
 def _onto(target: Any, scene: DescribeContext) -> str:
-    """Say what cards are attached to: for several, as the player likes."""
+    """Describe what cards are attached to: for several, as the player likes."""
     if isinstance(target, slots.Select) and is_many(target):
         return f"{plain(target, scene)} in any way you like"
     return the(target, scene)
@@ -250,7 +250,7 @@ def _replace_card(step: steps.ReplaceCard, scene: DescribeContext) -> list[str]:
     to = phrase(step, PLACES, step.to).format(poss="its owner's")
     old = "the old card"
     if step.fresh:
-        old = "the old Pokémon with all that lies on it"
+        old = "the old Pokémon with all cards attached to it"
     return [f"put {the(step.card, scene)} in the place of {the(step.target, scene)} and {old} {to}"]
 
 

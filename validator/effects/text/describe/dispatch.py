@@ -73,7 +73,7 @@ def article(noun: str) -> str:
 
 
 def owned(side: str) -> str:
-    """Say whose something is: `your`, `your opponent's`, `each player's`."""
+    """Describe whose something is: `your`, `your opponent's`, `each player's`."""
     return {"you": "your", "opponent": "your opponent's", "both": "each player's"}[side]
 
 

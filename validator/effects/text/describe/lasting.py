@@ -52,7 +52,7 @@ _BOTH = {"you": "you", "opponent": "your opponent", "both": "both players"}
 
 
 def _player(node: Any, usual: Zone, scene: DescribeContext) -> str:
-    """Say which player a scope means; where it is not the `usual` zone, that too."""
+    """Describe which player a scope means; where it is not the `usual` zone, that too."""
     scope = node.scope
     who = phrase(node, _BOTH, scope.side)
     own: Zone = "self" if scope.side == "you" else usual
@@ -279,7 +279,7 @@ def _body(items: tuple[Any, ...], may: str, scene: DescribeContext) -> str:
 
 
 def _event(node: lasting.On, scene: DescribeContext) -> str:
-    """Say when: `when this Pokémon is damaged by an attack`, `at the end of your turn`."""
+    """Describe the time: `when this Pokémon is damaged by an attack`, `at the end of your turn`."""
     text: str = phrase(node, EVENTS, node.event)
     by = note(f"by {a_noun(node.by, ONE)}" if node.by != slots.ANY else "")
     if node.event in TURN_EVENTS:

@@ -99,7 +99,7 @@ def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, t
 
 
 def _much(node: lasting.Modify, unit: str, fixed: str, none: str, scene: DescribeContext) -> str:
-    """Say how a number changes: `30 more damage`, `do 30 damage`, `no damage`.
+    """Describe how a number changes: `30 more damage`, `do 30 damage`, `no damage`.
 
     `fixed` has a place for a number that is set; the words before the place are the verb in all cases.
     """
@@ -131,7 +131,7 @@ def _turned(amount: Any) -> Any:
 
 
 def _kind(node: lasting.Modify, scene: DescribeContext) -> str:
-    """Say a change of type, Weakness or Resistance."""
+    """Describe a change of type, Weakness or Resistance."""
     types = join(node.types) or "nothing"
     amount = note("" if node.amount == 0 else f"amount {word(node.amount, scene)}")
     if node.op == "none":

@@ -24,7 +24,9 @@ from validator.effects.text.describe.dispatch import (
 )
 from validator.effects.vocabulary import ATTACHED, CARD_ZONES, CHOOSERS, DISTINCT, POKEMON_ZONES
 
-_BEHIND = frozenset({"BREAK", "GX", "LEGEND", "LV.X", "Prime", "Star", "V", "V-UNION", "VMAX", "VSTAR"})
+_POSTFIX_MARKERS = frozenset(
+    {"BREAK", "GX", "LEGEND", "LV.X", "Prime", "Star", "V", "V-UNION", "VMAX", "VSTAR"}
+)
 _SPELLED = frozenset({"Pokémon ex", "Pokémon-EX", "Pokémon-ex"})
 _SINGLE = {
     "self": "this Pokémon",
@@ -52,7 +54,7 @@ ONE = Head("one", "ones")
 
 
 def noun(where: Filter, head: Head, *, many: bool = False) -> str:
-    """Say what passes a filter, without article: `Basic Fire Pokémon with 70 HP or less`."""
+    """Describe what passes a filter, without article: `Basic Fire Pokémon with 70 HP or less`."""
     if where.any_of and where == Filter(any_of=where.any_of) and not any(_has_tail(e) for e in where.any_of):
         parts = [noun(each, head, many=many) for each in where.any_of]
         return join([parts[0], *(each if many else article(each) for each in parts[1:])], "or")
@@ -62,7 +64,7 @@ def noun(where: Filter, head: Head, *, many: bool = False) -> str:
 
 
 def a_noun(where: Filter, head: Head) -> str:
-    """Say what passes a filter, with its article."""
+    """Describe what passes a filter, with its article."""
     return article(noun(where, head))
 
 
@@ -111,7 +113,7 @@ def _is_pokemon(where: Filter, head: Head) -> bool:
 
 
 def _follows_noun(where: Filter, head: Head, marker: str) -> bool:
-    return _is_pokemon(where, head) and (marker in _BEHIND or marker in _SPELLED)
+    return _is_pokemon(where, head) and (marker in _POSTFIX_MARKERS or marker in _SPELLED)
 
 
 def _middle(where: Filter, head: Head, many: bool) -> tuple[str, list[str]]:
@@ -252,7 +254,7 @@ def is_many(target: Any) -> bool:
 
 
 def owner_of(target: Any) -> str:
-    """Say whose deck, hand or discard pile the cards of a target go to: always their owner's."""
+    """Describe whose deck, hand or discard pile the cards of a target go to: always their owner's."""
     match target:
         case Select(zone=zone, side=side):
             return "their owner's" if zone == "attacker" or side == "both" else owned(side)
@@ -266,7 +268,7 @@ def owner_of(target: Any) -> str:
 
 
 def the(target: Any, scene: DescribeContext) -> str:
-    """Say the whole of a target: `each of your Benched Pokémon`, `your hand`, `a card from your hand`."""
+    """Describe a complete target: `each of your Benched Pokémon`, `your hand`, `a card from your hand`."""
     text: str = word(target, scene)
     return text
 
@@ -282,7 +284,7 @@ def _select(target: Select, _scene: DescribeContext) -> str:
 
 
 def plain_select(target: Select, *, many: bool = True, link: str = "") -> str:
-    """Say a selection as a plural: `your Benched Fire Pokémon`, `Energy cards in your hand`."""
+    """Describe a selection as a plural: `your Benched Fire Pokémon`, `Energy cards in your hand`."""
     zone, where = target.zone, target.where
     if zone in _SINGLE:
         only = note(
@@ -386,7 +388,7 @@ def _taken(of: Any, scene: DescribeContext, *, many: bool) -> str:
 
 
 def one_of(target: Any, scene: DescribeContext) -> str:
-    """Say a target for "for each …": `of your Benched Pokémon`, `Energy card in your discard pile`."""
+    """Describe a target for "for each …": `of your Benched Pokémon`, `Energy card in your discard pile`."""
     match target:
         case Select(zone=zone) if zone in ("bench", "play"):
             return f"of {plain_select(target)}"

@@ -84,7 +84,7 @@ def _of_the_card(steps: Steps) -> Steps:
     return tuple(made)
 
 
-STANDS: dict[bool, AbilityPlace] = {True: "active", False: "bench"}
+PLACES: dict[bool, AbilityPlace] = {True: "active", False: "bench"}
 """The place of an Ability by whether its Pokémon is Active."""
 
 
@@ -95,7 +95,7 @@ def all_of_them(conds: tuple[Cond, ...]) -> Cond:
 
 def place_of(cond: Cond) -> AbilityPlace | Empty:
     """Return the place that a condition asks of this Pokémon; empty where it asks something else."""
-    for active, place in STANDS.items():
+    for active, place in PLACES.items():
         if cond == Exists(Select("self", where=Filter(active=active))):
             return place
     return ""

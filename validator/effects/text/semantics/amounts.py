@@ -37,7 +37,7 @@ from validator.vocabulary import SPECIAL_CONDITIONS, EnergyType
 
 
 def counted_of(target: Any) -> Any:
-    """Let a target be counted; what is chosen cannot be."""
+    """Return a target as one that can be counted; chosen targets cannot."""
     if isinstance(target, Choice):
         raise UnsupportedText("a counted object cannot be a choice")
     return target

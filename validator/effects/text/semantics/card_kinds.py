@@ -17,7 +17,7 @@ from validator.vocabulary import Stage
 
 
 class CardRequest(NamedTuple):
-    """How many cards, of which kind; `distinct` as in `Choice`, `all` of them, `by_heads` up to the heads."""
+    """The number and kind of cards; `distinct` as in `Choice`, `all` of them, `by_heads` up to the heads."""
 
     some: Quantity
     where: Filter

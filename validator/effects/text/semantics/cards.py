@@ -14,7 +14,7 @@ from validator.vocabulary import EnergyType
 
 
 class EnergySelection(NamedTuple):
-    """Energy on Pokémon: how much of it (None for all), of which kind, and whether its cards are counted."""
+    """Energy on Pokémon: how much of it (None for all), its kind, and whether its cards are counted."""
 
     some: Quantity | None
     where: Filter

@@ -124,7 +124,7 @@ class Changes(SemanticSection):
 
     def costs_nothing(self, word: EnergyType | None, attacks: OfPokemon) -> Parts:
         if word not in (None, "Colorless"):
-            raise UnsupportedText("only Colorless Energy is ignored by itself")
+            raise UnsupportedText("only Colorless Energy can be ignored alone")
         types = (word,) if word else ()
         return (Modify("attack cost", "none", scope=attacks.scope, types=types, attack=attacks.name),)
 

@@ -40,7 +40,7 @@ from validator.vocabulary import EnergyType
 
 
 def it_is(mon: Any, where: Filter) -> Cond:
-    """Say that one Pokémon is there and passes a filter."""
+    """Return the condition that a Pokémon exists and passes a filter."""
     if not isinstance(mon, Select):
         return Passes(mon, where)
     required = {field.name: getattr(where, field.name) for field in fields(Filter)}

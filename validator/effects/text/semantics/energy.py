@@ -41,7 +41,7 @@ from validator.effects.text.semantics.sentence import SemanticSection, Steps, Un
 
 
 class ToolSelection(NamedTuple):
-    """Tools on Pokémon: how many of them (None for all), and of which kind."""
+    """Tools on Pokémon: how many of them (None for all), and their kind."""
 
     some: Quantity | None
     where: Filter
@@ -234,7 +234,7 @@ class EnergyInPlay(SemanticSection):
 
 
 class EachPokemon(NamedTuple):
-    """Pokémon each of which gets the same number."""
+    """Pokémon that each get the same number."""
 
     of: Any
 

@@ -85,7 +85,7 @@ class Identity(SemanticSection):
     def attacks_of_discarded(self, where: Filter, exception: Fields | None) -> tuple[Select, ...]:
         return (Select("discard", where=of_cards(narrowed(where, exception))),)
 
-    def lent_by_benched_or_discarded(self, where: Filter) -> tuple[Select, ...]:
+    def granted_by_benched_or_discarded(self, where: Filter) -> tuple[Select, ...]:
         return (Select("bench", where=where), Select("discard", where=of_cards(where)))
 
     def attacks_of_lost_zone(self, where: Filter) -> tuple[Select, ...]:
@@ -116,7 +116,7 @@ class Identity(SemanticSection):
 
     def saving_pokemon(self, where: Filter, having: Fields | None) -> Exemption:
         if where.name:
-            raise UnsupportedText("an Ability's name is no Pokémon's")
+            raise UnsupportedText("an Ability's name is not a Pokémon's name")
         return Exemption(where=narrowed(where, having))
 
     def types_of(self, *types: str) -> tuple[str, ...]:
@@ -124,7 +124,7 @@ class Identity(SemanticSection):
 
 
 def _but_for(where: Filter, saved: Filter) -> Filter:
-    """Ask for what passes a filter and not the other."""
+    """Return a filter for what passes one filter and not the other."""
     if saved == Filter(markers=saved.markers) and len(saved.markers) == 1:
         return replace(where, without=(*where.without, *saved.markers))
     return replace(where, none_of=(*where.none_of, saved))

@@ -71,7 +71,7 @@ class Locks(SemanticSection):
 
     def stay_affected(self, of: Any) -> tuple[Retain, ...]:
         if not isinstance(of, Select) or of.where != Filter(affected=("Poisoned",)):
-            raise UnsupportedText("another Special Condition would not end by itself either")
+            raise UnsupportedText("other Special Conditions do not end without an effect either")
         return (Retain("Poisoned", replace(of, where=Filter())),)
 
     def cards_stay(self, cards: Any, to: Place, by: tuple[EffectSource, ...]) -> tuple[Stay, ...]:
@@ -83,13 +83,13 @@ class Locks(SemanticSection):
     def staying_energy(self, where: Filter, group: Select) -> Attached:
         return Attached(group, "energy", where)
 
-    def kept_from_hand(self) -> str:
+    def hand_barred(self) -> str:
         return "hand"
 
-    def kept_from_deck(self) -> str:
+    def deck_barred(self) -> str:
         return "deck"
 
-    def kept_from_discard(self) -> str:
+    def discard_barred(self) -> str:
         return "discard"
 
     def moved_by(self, *kinds: tuple[str, ...]) -> tuple[str, ...]:

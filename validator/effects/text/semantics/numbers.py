@@ -78,7 +78,7 @@ def is_so_many(found: Amount | Select, how: NumberComparison) -> Cond:
 
 
 def each_there(kinds: tuple[Filter, ...], zone: Zone, side: Side) -> Cond:
-    """Say that there is one of each kind."""
+    """Return the condition that one of each kind exists."""
     found = tuple(Exists(Select(zone, side, where)) for where in kinds)
     return found[0] if len(found) == 1 else All(found)
 

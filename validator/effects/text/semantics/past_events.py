@@ -45,7 +45,7 @@ _PRINTED = frozenset(
 
 
 def as_printed(where: Filter) -> Filter:
-    """Let a filter be asked of a fact. Raises `UnsupportedText` where it asks for more than is printed."""
+    """Return a filter for a past event. Raises `UnsupportedText` if it needs more than printed facts."""
     for field in Filter.__slots__:
         if field not in _PRINTED and getattr(where, field) != getattr(ANY, field):
             raise UnsupportedText(f"the turn history does not record {field}")

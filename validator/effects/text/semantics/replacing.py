@@ -70,7 +70,7 @@ class Replacing(SemanticSection):
             raise UnsupportedText("by attacks of some Pokémon only")
         return ContinuousParts((ReplaceMove("hand", "pokemon", scope, by_attack=True),))
 
-    def keeps_one_tool(self, n: int) -> ParsedSentence:
+    def discards_to_one_tool(self, n: int) -> ParsedSentence:
         return Clarifies("tool slots", n)
 
     def prizes_change(

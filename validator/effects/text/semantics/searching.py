@@ -26,7 +26,7 @@ from validator.effects.text.semantics.sentence import SemanticSection, Steps, Un
 
 
 def search_for(wants: tuple[CardRequest, ...], side: Player = "you") -> Search:
-    """Look through a deck for cards; nothing says yet where they go and that it is shuffled."""
+    """Return a search of a deck; its destination and the shuffle come later."""
     distinct = {each.distinct for each in wants}
     if len(distinct) > 1 or any(each.all for each in wants):
         raise UnsupportedText("search cannot be expressed as one step")
@@ -223,5 +223,5 @@ class Searching(SemanticSection):
 def _took(wanted: CardRequest, destination: Destination) -> TakenCards:
     """Some of the cards just seen that are taken."""
     if wanted.distinct or wanted.by_heads:
-        raise UnsupportedText("of what is seen no different ones are asked, nor as many as there are heads")
+        raise UnsupportedText("cards looked at cannot be different ones or counted by heads")
     return TakenCards(wanted.some, wanted.where, destination, all=wanted.all)

@@ -29,7 +29,7 @@ def host_of(cond: Cond) -> Filter | None:
 
 
 def only_attached(part: Provide) -> Provide:
-    """Say that a card provides this on any Pokémon, but nowhere else."""
+    """Return a part that provides this on any Pokémon, but nowhere else."""
     return replace(part, attached=True) if part.when == ANY and part.cond is None else part
 
 

@@ -90,7 +90,7 @@ class Tools(SemanticSection):
     def less_damage_taken(self, n: int) -> int:
         return -n
 
-    def keeps_turn(self, mon: Any, name: str) -> ParsedSentence:
+    def turn_continues(self, mon: Any, name: str) -> ParsedSentence:
         if not is_host(mon) or mon.where != Filter():
             raise UnsupportedText("a turn ends for another Pokémon")
         return ContinuousParts((Permit("keep turn", replace(mon, where=Filter(name=(name,)))),))

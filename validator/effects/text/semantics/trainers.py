@@ -41,7 +41,7 @@ class Trainers(SemanticSection):
         return Requirements((Require(Not(FIRST_TURN)),))
 
     def needs_another_card(self) -> ParsedSentence:
-        # The card itself lies in the hand as long as it is not played.
+        # The card itself is in the hand as long as it is not played.
         return Requirements((Require(Compare(Count(YOUR_HAND), ">=", 2)),))
 
     def needs_a_deck(self) -> ParsedSentence:

@@ -39,7 +39,7 @@ IN_PLAY_AT_ALL = Exists(SELF)
 
 
 def limit_part(part: Any, conds: tuple[Cond, ...]) -> Any:
-    """Let a part hold only while conditions do; what is asked of this Pokémon alone narrows its scope."""
+    """Restrict a part to while conditions are met; conditions on this Pokémon alone narrow its scope."""
     for each in conds:
         if (subject := subject_of(each)) is not None:
             part = substitute(part, subject)
@@ -59,7 +59,7 @@ OPPOSITE: dict[CompareOp, CompareOp] = {"==": "!=", "!=": "==", "<": ">=", ">=":
 
 
 def negated(cond: Cond) -> Cond:
-    """Say that a condition does not hold."""
+    """Return the negation of a condition."""
     return replace(cond, op=OPPOSITE[cond.op]) if isinstance(cond, Compare) else Not(cond)
 
 

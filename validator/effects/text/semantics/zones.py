@@ -153,7 +153,7 @@ class Zones(SemanticSection):
 
     def they_shuffle_some(self, wanted: CardRequest) -> Deed:
         if wanted.distinct or wanted.by_heads or wanted.all:
-            raise UnsupportedText("so many cards of a hand are shuffled into a deck")
+            raise UnsupportedText("a number of cards of a hand is shuffled into a deck")
         n, up_to = wanted.some
 
         def into_deck(side: Side) -> Steps:
@@ -326,7 +326,7 @@ def _sides(side: Side) -> tuple[Player, ...]:
 
 def _each_discards(wanted: CardRequest, side: Side) -> Steps:
     if wanted.distinct or wanted.by_heads:
-        raise UnsupportedText("what a player discards is neither different nor as many as there are heads")
+        raise UnsupportedText("discarded cards cannot be different ones or counted by heads")
     n, up_to = wanted.some
     hands = {each: Select("hand", each, wanted.where) for each in _sides(side)}
     return tuple(
