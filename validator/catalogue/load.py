@@ -72,7 +72,7 @@ class Catalogue:
         """Open the catalogue of `folder`, by default the built-in card data with the user's own over them.
 
         Of several directories a later one replaces sets of an earlier one, or adds to them where its set file
-        says so (`validator.catalogue.overlay`). The index is kept in `cache`, by default the user's cache
+        says so (`validator.catalogue.overlay`). The index is stored in `cache`, by default the user's cache
         directory; see `validator.catalogue.index`. Raises `DataError`.
         """
         if folder is not None:

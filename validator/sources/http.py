@@ -57,9 +57,7 @@ class Deadline:
 
     def __init__(self, seconds: float) -> None:
         if not seconds > 0:
-            raise UsageError(
-                f"A deadline of {seconds:g} seconds cannot be kept.", "Set --deadline to a number above 0."
-            )
+            raise UsageError(f"Invalid deadline: {seconds:g} seconds.", "Set --deadline to a number above 0.")
         self.seconds = seconds
         self._end = time.monotonic() + seconds
 

@@ -104,7 +104,7 @@ class TcgdexApi:
         )
 
     def cards(self, content: SetContent, wanted: Sequence[str], cache: CachedCards) -> Iterator[RawCard]:
-        """Yield the wanted cards one by one, those kept from before without asking for them again."""
+        """Yield the wanted cards one by one, cached ones without a request."""
         names = {language: self._names(language, content) for language in OTHER_LANGUAGES}
         for card_id in wanted:
             card = cache.get(card_id)

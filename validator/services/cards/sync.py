@@ -70,7 +70,7 @@ def sync_cards(
 
     `source` is an HTTP address or a directory (`validator.settings.card_source()` by default), `sets` names
     the only sets to sync, by code, id or name. `refresh` downloads the cards in the user's directory again.
-    Cards of the built-in data stay as they are. What is fetched of a set that fails is kept for the next
+    Cards of the built-in data stay as they are. Downloads of a failed set are stored for the next
     time, also when the deadline of the `limits` ends the sync. Raises `UsageError` for a source or a set
     that is none, `SourceError` where no list of sets can be had; the failure of a single set is in the
     report.
