@@ -228,7 +228,7 @@ class Catalogue:
         return self._read(_CARD + "instr(c.markers, ?) > 0 ORDER BY c.place", f"|{marker}|")
 
     def cards_at(self, places: Sequence[int]) -> tuple[Card, ...]:
-        """Return the cards at the given places of the index, in the order asked for."""
+        """Return the cards at the given places of the index, in the requested order."""
         marks = ",".join("?" * len(places))
         rows = {row[0]: row for row in self.index.rows(f"{_CARD}c.place IN ({marks})", places)}
         return self._make([rows[place] for place in places])

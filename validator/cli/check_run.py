@@ -101,7 +101,7 @@ def _check_ahead(
 
 
 def open_suppressor(project: Project, *, fresh: bool = False, advice: bool = False) -> Suppressor | None:
-    """Make what sets findings aside; None where nothing asks for that.
+    """Return what suppresses findings; None without suppressions.
 
     A configured baseline that has not been written yet is none; one named on the command line must be there.
     """

@@ -73,7 +73,7 @@ STATUS_OF: tuple[tuple[type[PtcgError], int], ...] = (
 _LONGEST_KEY = 80
 
 UNKNOWN_KEY = "Unknown field."
-"""What marshmallow says of a key that a schema does not have."""
+"""Marshmallow's message for an unknown key."""
 
 MAX_ITEMS = 100
 """Most entries of a problem's `errors`; `more_errors` counts the rest."""

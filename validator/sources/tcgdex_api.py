@@ -67,7 +67,7 @@ class TcgdexApi:
         return tuple(found)
 
     def look(self, offer: OfferedSetRef) -> SetContent:
-        """Return what the API says of one expansion; refuses one that goes by another id or name there."""
+        """Return the API's facts of one expansion; refuses one that goes by another id or name there."""
         place = self._store.place("en", "sets", offer.source_id)
         data = self._store.read("en", "sets", offer.source_id)
         if data is None:

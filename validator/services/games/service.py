@@ -678,6 +678,6 @@ def _keep(token: str | None, key: str | None, request: bytes, seen: SeatView) ->
 
 
 def _names_options(game: Game, picked: Sequence[int]) -> bool:
-    """Return whether the numbers name options at all; `Game.choose` says what is wrong with others."""
+    """Return whether the numbers name options at all; `Game.choose` reports the errors of others."""
     decision = game.decision
     return bool(decision) and all(0 <= number < len(decision.options) for number in picked)
