@@ -157,6 +157,6 @@ class StorageError(PtcgError):
 
 
 class DamagedGame(PtcgError):
-    """A stored game cannot be read; the fault is the service's, not the caller's."""
+    """A stored game cannot be read; an error of the service, not of the caller."""
 
     code = "GAME_DAMAGED"

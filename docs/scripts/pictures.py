@@ -227,7 +227,7 @@ def drawings() -> dict[str, str]:
 # Pages
 
 PAGES: dict[str, tuple[str, int]] = {
-    "check": ("/check?example=mend&on=2026-07-20", 900),
+    "check": ("/check?example=illegal&on=2026-07-20", 900),
     "hands": ("/hands?example=1&on=2026-07-20", 800),
     "formats": ("/formats?format=standard&on=2026-07-20", 800),
     "card": ("/cards/TWM/130", 800),

@@ -17,7 +17,7 @@ from validator.decks.parse import count_lines, read_decks
 from validator.decks.resolve import MOST_SEARCHES
 from validator.errors import InputError
 from validator.http.limits import MOST_FINDINGS
-from validator.http.problems import MOST_FAULTS
+from validator.http.problems import MAX_ITEMS
 from validator.http.rate_limits import is_heavy
 from validator.services.decks.check import built_in_catalogue
 from validator.settings import Settings
@@ -154,7 +154,7 @@ def test_an_answer_lists_so_many_findings_and_counts_the_rest(client: FlaskClien
 def test_a_problem_lists_so_many_errors_and_counts_the_rest(client: FlaskClient) -> None:
     body = {"text": "4 Pikachu", **{f"key{at}": 1 for at in range(900)}}
     found = problem(client.post("/v1/decks/hands", json=body), 400, "INVALID_REQUEST")
-    assert (len(found["errors"]), found["more_errors"]) == (MOST_FAULTS, 900 - MOST_FAULTS)
+    assert (len(found["errors"]), found["more_errors"]) == (MAX_ITEMS, 900 - MAX_ITEMS)
     body |= {f"key{at}": 1 for at in range(5_000)}
     assert len(problem(client.post("/v1/decks/hands", json=body), 400, "INVALID_REQUEST")["errors"]) == 1
 

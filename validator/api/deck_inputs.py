@@ -46,9 +46,9 @@ class CheckOptions:
         in_body = self.body.get(key) is not None or (bool(self.body) and self.query.get(key) is None)
         return ProblemLocation(pointer=f"/{key}") if in_body else ProblemLocation(parameter=key)
 
-    def fault(self, key: str, error: PtcgError) -> ProblemItem:
+    def item(self, key: str, error: PtcgError) -> ProblemItem:
         """Return the problem item for a value that the library refuses, with its place."""
-        return self.place(key).fault(error.message, error.remedy)
+        return self.place(key).item(error.message, error.remedy)
 
     def problem(self, error: PtcgError) -> Problem:
         """Return the problem for an error of the library whose place begins with a key of the request."""
@@ -110,7 +110,7 @@ def parse_check_target(options: CheckOptions) -> CheckTarget:
     """
     name = options.value("format") or DEFAULT_FORMAT
     edition = options.value("edition")
-    faults: list[ProblemItem] = []
+    items: list[ProblemItem] = []
     errors: list[PtcgError] = []
     for key, value, look_up in (("format", name, built_in_format), ("edition", edition, known_edition)):
         try:
@@ -118,10 +118,10 @@ def parse_check_target(options: CheckOptions) -> CheckTarget:
                 look_up(value)
         except PtcgError as error:
             errors.append(error)
-            faults.append(options.fault(key, error))
+            items.append(options.item(key, error))
     if errors:
         first = errors[0]
-        raise Problem(422, first.code, first.message, remedy=first.remedy, errors=faults)
+        raise Problem(422, first.code, first.message, remedy=first.remedy, errors=items)
     return CheckTarget(name, options.value("on"), edition, bool(options.value("advice")))
 
 
@@ -129,15 +129,15 @@ def reject_lists(failed: Sequence[tuple[DeckInput, InputError]]) -> None:
     """Raise `Problem` 422 when some inputs are not deck lists, naming each."""
     if not failed:
         return
-    faults = [ProblemItem(sentence_of(each), sent.pointer, remedy=each.remedy) for sent, each in failed]
-    if len(faults) == 1:
-        raise Problem(422, failed[0][1].code, faults[0].detail, remedy=faults[0].remedy, errors=faults)
+    items = [ProblemItem(sentence_of(each), sent.pointer, remedy=each.remedy) for sent, each in failed]
+    if len(items) == 1:
+        raise Problem(422, failed[0][1].code, items[0].detail, remedy=items[0].remedy, errors=items)
     raise Problem(
         422,
         InputError.code,
-        f"{len(faults)} inputs are not deck lists.",
+        f"{len(items)} inputs are not deck lists.",
         remedy="Fix or remove them; see `errors`.",
-        errors=faults,
+        errors=items,
     )
 
 

@@ -24,7 +24,7 @@ def read_json(choice: OneOfSchemas) -> dict[str, Any]:
     """Read the JSON body of the current request by the one schema of a choice that its keys ask for.
 
     Raises `Problem`: 415 for another content type, 400 for an empty body, for invalid JSON and for JSON
-    that no schema of the choice takes, with a fault for each place; 413 comes from reading the body.
+    that no schema of the choice takes, with a problem item for each place; 413 comes from reading the body.
     """
     if not _is_json(request.mimetype):
         refuse_type((JSON,))

@@ -1,4 +1,4 @@
-"""A printed card as facts: what one print of one set says that rules and engine need, without its text."""
+"""A printed card as facts: the facts of one print of one set that rules and engine need, without its text."""
 
 from __future__ import annotations
 

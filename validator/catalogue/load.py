@@ -77,7 +77,7 @@ class Catalogue:
         """Open the catalogue of `folder`, by default the built-in card data with the user's own over them.
 
         Of several directories a later one replaces sets of an earlier one, or adds to them where its set file
-        says so (`validator.catalogue.overlay`). The index is kept in `cache`, by default the user's cache
+        says so (`validator.catalogue.overlay`). The index is stored in `cache`, by default the user's cache
         directory; see `validator.catalogue.index`. Raises `DataError`.
         """
         if folder is not None:
@@ -233,7 +233,7 @@ class Catalogue:
         return self._read(_CARD + "instr(c.markers, ?) > 0 ORDER BY c.place", f"|{marker}|")
 
     def cards_at(self, places: Sequence[int]) -> tuple[Card, ...]:
-        """Return the cards at the given places of the index, in the order asked for."""
+        """Return the cards at the given places of the index, in the requested order."""
         marks = ",".join("?" * len(places))
         rows = {row[0]: row for row in self.index.rows(f"{_CARD}c.place IN ({marks})", places)}
         return self._make([rows[place] for place in places])

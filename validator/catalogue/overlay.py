@@ -29,7 +29,7 @@ def user_folders() -> list[Path]:
 def overlay_sets(base: Json, more: Json) -> Json:
     """Return a set's data with the cards of `more` that it lacks, by id and by number.
 
-    `base` keeps its head; what its head does not say is taken from `more`.
+    `base` keeps its head; missing fields of its head are taken from `more`.
     """
     ids = {card["id"] for card in base["cards"]}
     numbers = {number_key(card["number"]) for card in base["cards"]}

@@ -47,7 +47,7 @@ class PrintGroup:
 
 
 def may_be_same(old: Card, new: Card) -> bool:
-    """Rule out at little cost that two prints are one card; True says nothing yet."""
+    """Rule out at little cost that two prints are one card; True decides nothing yet."""
     return old.hp == new.hp or old.hp is None or new.hp is None or not old.is_pokemon
 
 

@@ -101,7 +101,7 @@ def _check_ahead(
 
 
 def open_suppressor(project: Project, *, fresh: bool = False, advice: bool = False) -> Suppressor | None:
-    """Make what sets findings aside; None where nothing asks for that.
+    """Return what suppresses findings; None without suppressions.
 
     A configured baseline that has not been written yet is none; one named on the command line must be there.
     """
@@ -117,7 +117,7 @@ def open_suppressor(project: Project, *, fresh: bool = False, advice: bool = Fal
 
 
 def record_baseline(project: Project, run: CheckRun) -> None:
-    """Write the findings of a run into the baseline, those of files it did not check kept.
+    """Write the findings of a run into the baseline, without changing those of unchecked files.
 
     Raises `UsageError` where no list could be named later, or the file cannot be written.
     """

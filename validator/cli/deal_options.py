@@ -1,4 +1,4 @@
-"""What `ptcg hands` and `ptcg odds` share: the options that say how a deck is dealt."""
+"""What `ptcg hands` and `ptcg odds` share: the options of dealing."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _OPTIONS = (
 
 
 def deal_options(command: Command) -> Command:
-    """Return a command the options that say how a deck is dealt."""
+    """Add the options of dealing to a command."""
     for option in reversed(_OPTIONS):
         command = option(command)
     return command

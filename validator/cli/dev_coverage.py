@@ -53,8 +53,8 @@ def write_coverage(coverage: Coverage, *, verbose: bool = False) -> Iterator[str
         lacking = f" (missing {' '.join(_shorten(state.lacking))})" if state.lacking else ""
         yield f"[{tick}] {state.system.number:3}  {state.system.name}: {ids}{lacking}"
     yield ""
-    for fault in coverage.faults:
-        yield f"error: {fault}"
+    for problem in coverage.problems:
+        yield f"error: {problem}"
     yield from _totals(coverage)
 
 
@@ -92,4 +92,4 @@ def _totals(coverage: Coverage) -> Iterator[str]:
     tests = {test.name: test.outcome for covered in coverage.rules for test in covered.tests}
     working = sum(1 for state in coverage.systems if not state.lacking)
     yield f"{len(coverage.systems)} systems: {working} complete"
-    yield f"{len(tests)} tests cite rules; {len(coverage.faults)} problems"
+    yield f"{len(tests)} tests cite rules; {len(coverage.problems)} problems"

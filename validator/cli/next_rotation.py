@@ -32,7 +32,7 @@ def command(
 ) -> int:
     """Show when the decks at PATH (files, directories, globs, or -) stop being legal, and by which cards.
 
-    A change whose day is not announced is a forecast, and said to be one. A deck that is illegal now is said
+    A change whose day is not announced is a forecast, and marked as one. A deck that is illegal now is said
     to be so, with the number of findings to fix and the first of them. Exit codes: 0, also for such a deck
     (ptcg check fails for it), or 2 where an input is not a deck list.
     """

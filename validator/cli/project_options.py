@@ -101,7 +101,7 @@ def open_project(
     force_exclude: bool = False,
     baseline: str | None = None,
 ) -> Project:
-    """Read the configuration a command asks for. Raises `UsageError` for a wrong one or a wrong day."""
+    """Read the configuration of a command. Raises `UsageError` for an invalid one or an invalid date."""
     if config_file is not None and no_config:
         raise UsageError("--config and --no-config cannot be combined.", "Remove one of them.")
     config = Config(Path.cwd()) if no_config else load_config(Path.cwd(), config_file)

@@ -1,4 +1,4 @@
-"""Rewrite files in place: whole or not at all, permissions and links kept."""
+"""Rewrite files in place: completely or not at all, preserving permissions and links."""
 
 from __future__ import annotations
 

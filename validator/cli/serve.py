@@ -90,7 +90,7 @@ def open_storage(settings: Settings) -> None:
     try:
         hosted_games(settings)
     except StorageError as error:
-        logging.getLogger("ptcg.serve").error("the games cannot be kept: %s", error)
+        logging.getLogger("ptcg.serve").error("games cannot be stored: %s", error)
 
 
 def choose_server(wanted: str) -> str:

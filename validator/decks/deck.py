@@ -47,7 +47,7 @@ class ParsedLine:
 
 @dataclass(frozen=True, slots=True)
 class DeckList:
-    """One deck of a text: its card lines, and what the reader has to say of the list's form (`LST…`).
+    """One deck of a text: its card lines, and the findings on the list's form (`LST…`).
 
     `dialect` names the reader, `index` counts decks of one input from 1, `name` is the deck's own title if
     the list has one. `comments` are `(line, text)` pairs of lines that are neither card nor heading.

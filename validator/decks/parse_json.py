@@ -86,7 +86,7 @@ class CardObjects:
 
 
 def parse_json(text: str, source: str) -> Any:
-    """Parse JSON so that each object knows its place. Raises `InputError` with the place of the fault."""
+    """Parse JSON so that each object knows its place. Raises `InputError` with the place of the error."""
     starts = _object_starts(text)
 
     def build(pairs: list[tuple[str, Any]]) -> LocatedObject:
@@ -101,9 +101,9 @@ def parse_json(text: str, source: str) -> Any:
         raise InputError(
             "JSON is nested too deeply.", "Expected a list of card objects.", source=source
         ) from None
-    except ValueError as fault:
+    except ValueError as error:
         place = (
-            f" (line {fault.lineno}, column {fault.colno})" if isinstance(fault, json.JSONDecodeError) else ""
+            f" (line {error.lineno}, column {error.colno})" if isinstance(error, json.JSONDecodeError) else ""
         )
         raise InputError(
             f"invalid JSON{place}.", "Fix the JSON, or pass a text list.", source=source

@@ -20,7 +20,7 @@ MAX_NAME = 160
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """What a card line says after its count.
+    """The text of a card line after its count.
 
     `dropped` is a note after the number that was left out: a regulation mark, a price, words in brackets.
     `expansion` is the text in brackets after a number without a set code, which may be the set's full name.

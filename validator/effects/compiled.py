@@ -22,7 +22,7 @@ _LINE = re.compile(rb'^"([0-9a-f]{16})":(\{"program":)?', re.MULTILINE)
 
 
 class Refusal(Protocol):
-    """What the compiler says of a text it refuses."""
+    """The compiler's reason for a refused text."""
 
     @property
     def code(self) -> str:

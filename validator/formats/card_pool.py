@@ -18,7 +18,9 @@ _DIGITS = re.compile(r"\d+")
 
 @dataclass(frozen=True, slots=True)
 class PoolMembership:
-    """Whether a pool holds a print: `held` is None when no source says. `doubtful`: the sources disagree."""
+    """Whether a pool contains a print: `in_pool` is None when no source decides it. `doubtful`: the sources
+    disagree.
+    """
 
     in_pool: bool | None
     reason: str
@@ -29,7 +31,7 @@ class PoolMembership:
 class CardPool:
     """The prints one period lets in.
 
-    `dates` are the catalogue's set dates by set id. Answers do not depend on the day asked about, so that a
+    `dates` are the catalogue's set dates by set id. Answers do not depend on the requested date, so that a
     pool also answers for earlier and later dates.
     """
 

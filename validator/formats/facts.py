@@ -97,7 +97,8 @@ class Manifest:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Facts:
-    """The format facts that are in use: their directory and digest; what is read of them is kept by identity.
+    """The format facts that are in use: their directory and digest; data read from them are cached by
+    identity.
 
     `problem` says why installed facts are not used, where they are damaged.
     """

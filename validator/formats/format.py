@@ -115,7 +115,7 @@ class Exclusive:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What a format asks of a deck beside its size, its pool and the rulebook.
+    """Requirements of a format for a deck besides its size, its pool and the rulebook.
 
     `one_type`: all Pokémon share one type (a dual type counts for either). `forbidden_markers`: no card may
     carry one. `exclusive`: groups of names that shut each other out. `name_copies`: copies allowed by name
@@ -143,7 +143,7 @@ class Format:
     `name` is what `--format` takes, or the path of a user's file (`built_in` false). `copies` is how many
     cards of one name a deck may hold, None without such a limit. `official` formats leave out cards that bar
     themselves from official tournaments. `as_of` is the day up to which bans and
-    periods are known, None where the file does not say.
+    periods are known, None if the file does not set it.
     """
 
     name: str

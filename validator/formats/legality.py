@@ -64,7 +64,7 @@ class Legality:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something a report about a season must say: `kind` for machines, `text` for people.
+    """A notice of a report on a season: `kind` for machines, `text` for people.
 
     `data age`: the day is later than the data, `sets` are the ids of sets released since. `damaged
     facts`: facts that were synced cannot be used. `no period`: the

@@ -106,7 +106,7 @@ def season_notices(
     dates: Mapping[str, SetDate],
     sets: Iterable[CardSet],
 ) -> tuple[Notice, ...]:
-    """Collect what a report about that day must say: old data, weak or missing periods, notes."""
+    """Collect the notices of a report on that date: old data, weak or missing periods, notes."""
     notices: list[Notice] = []
     if current == (None,):
         notices.append(Notice("no period", f"No known period of {chosen.title} covers {on}."))

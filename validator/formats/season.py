@@ -42,11 +42,11 @@ _NO_PERIOD = Legality("unknown", None, "no known period of the format covers tha
 class Season:
     """One format on one day, over one catalogue; answers are remembered per print.
 
-    `format` and `date` say what was opened, `label` and `period` the span that contains the date, `size`,
-    `copies`, `prizes` and `limits` what a deck must hold to, `exclusive` the groups of names that shut each
-    other out. `warnings` are the notices a report must show, `data_as_of` how far the data reach.
-    `sets_known_on` is the last day on which all sets are known, where the day is later than that; else
-    None.
+    `format` and `date` are those of the opened season, `label` and `period` the span that contains the
+    date, `size`, `copies`, `prizes` and `limits` the limits of a deck, `exclusive` the groups of names
+    that exclude each other. `warnings` are the notices a report must show, `data_as_of` how far the data
+    reach. `sets_known_on` is the last day on which all sets are known, where the day is later than that;
+    else None.
     """
 
     def __init__(

@@ -88,7 +88,7 @@ def check_hands(total: int, place: ProblemLocation) -> None:
     if total > limit:
         detail = f"{total:,} hands requested; the limit is {limit:,}."
         remedy = "Request fewer hands; see /v1/limits. The command ptcg hands has a higher limit."
-        raise Problem(422, "TOO_MANY_HANDS", detail, remedy=remedy, errors=(place.fault(detail, remedy),))
+        raise Problem(422, "TOO_MANY_HANDS", detail, remedy=remedy, errors=(place.item(detail, remedy),))
 
 
 def _too_many(code: str, what: str, total: int, limit: int, pointer: str | None) -> Problem:

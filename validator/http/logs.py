@@ -49,7 +49,7 @@ class TextLines(logging.Formatter):
 
 
 def configure_logs(settings: Settings, stream: TextIO | None = None) -> None:
-    """Send the logs of the whole process to a stream (standard error), as the settings say."""
+    """Send the logs of the whole process to a stream (standard error), according to the settings."""
     stream = stream or sys.stderr
     as_text = settings.log_format == "text" or (settings.log_format == "auto" and stream.isatty())
     handler = logging.StreamHandler(stream)

@@ -73,9 +73,9 @@ STATUS_OF: tuple[tuple[type[PtcgError], int], ...] = (
 _LONGEST_KEY = 80
 
 UNKNOWN_KEY = "Unknown field."
-"""What marshmallow says of a key that a schema does not have."""
+"""Marshmallow's message for an unknown key."""
 
-MOST_FAULTS = 100
+MAX_ITEMS = 100
 """Most entries of a problem's `errors`; `more_errors` counts the rest."""
 
 KnownKeys = Callable[[tuple[Any, ...]], Sequence[str]]
@@ -91,7 +91,7 @@ class ProblemItem:
     remedy: str = ""
 
     def to_dict(self) -> dict[str, str]:
-        """Return the fault as an entry of a problem's `errors`, without what is not known."""
+        """Return the item as an entry of a problem's `errors`, without unknown fields."""
         body = {"detail": self.detail}
         if self.pointer is not None:
             body["pointer"] = self.pointer
@@ -109,8 +109,8 @@ class ProblemLocation:
     pointer: str | None = None
     parameter: str | None = None
 
-    def fault(self, detail: str, remedy: str = "") -> ProblemItem:
-        """Return the fault of this place."""
+    def item(self, detail: str, remedy: str = "") -> ProblemItem:
+        """Return a problem item with this place."""
         return ProblemItem(detail, self.pointer, self.parameter, remedy)
 
 
@@ -145,10 +145,10 @@ class Problem(Exception):
             "status": self.status,
             "detail": self.detail,
             "code": self.code,
-            "errors": [fault.to_dict() for fault in self.errors[:MOST_FAULTS]],
+            "errors": [item.to_dict() for item in self.errors[:MAX_ITEMS]],
         }
-        if len(self.errors) > MOST_FAULTS:
-            body["more_errors"] = len(self.errors) - MOST_FAULTS
+        if len(self.errors) > MAX_ITEMS:
+            body["more_errors"] = len(self.errors) - MAX_ITEMS
         if self.remedy:
             body["remedy"] = self.remedy
         if (request_id := current_request_id()) is not None:
@@ -156,7 +156,7 @@ class Problem(Exception):
         return {**body, **self.more}
 
     def to_response(self) -> Response:
-        """Return the answer: the document, its status and headers; never kept by a cache."""
+        """Return the response: the document, its status and headers; never cached."""
         response = Response(dump_json(self.to_dict()), status=self.status, content_type=PROBLEM_TYPE)
         response.headers["Cache-Control"] = "no-store"
         for name, value in self.headers.items():
@@ -201,8 +201,8 @@ def problem_of(error: PtcgError, *, pointer: str | None = None, parameter: str |
     if pointer is None and parameter is None:
         place = locate(error.at)
     detail = sentence_of(error)
-    faults = () if place == ProblemLocation() else (place.fault(detail, error.remedy),)
-    return Problem(status, error.code, detail, remedy=error.remedy, errors=faults)
+    items = () if place == ProblemLocation() else (place.item(detail, error.remedy),)
+    return Problem(status, error.code, detail, remedy=error.remedy, errors=items)
 
 
 def nearest(word: str, known: Sequence[str]) -> str:
@@ -211,22 +211,22 @@ def nearest(word: str, known: Sequence[str]) -> str:
 
 
 def faults_of(messages: Any, known: KnownKeys, *, parameter: bool) -> tuple[ProblemItem, ...]:
-    """Turn marshmallow's nested messages into faults, each with its pointer (or query parameter).
+    """Turn marshmallow's nested messages into problem items, each with its pointer (or query parameter).
 
     `known` gives the keys that the object at a path may have, to name the nearest for an unknown one.
     """
-    faults: list[ProblemItem] = []
+    items: list[ProblemItem] = []
     for path, message in _walk(messages, ()):
         remedy = ""
         if message == UNKNOWN_KEY:
             message = f"Unknown {'parameter' if parameter else 'key'} {_shorten(repr(path[-1]))}."
-            if len(faults) < MOST_FAULTS:
+            if len(items) < MAX_ITEMS:
                 remedy = nearest(str(path[-1])[:_LONGEST_KEY], known(path[:-1]))
         if parameter:
-            faults.append(ProblemItem(message, parameter=str(path[0]) if path else None, remedy=remedy))
+            items.append(ProblemItem(message, parameter=str(path[0]) if path else None, remedy=remedy))
         else:
-            faults.append(ProblemItem(message, "".join(f"/{_escape(part)}" for part in path), remedy=remedy))
-    return tuple(faults)
+            items.append(ProblemItem(message, "".join(f"/{_escape(part)}" for part in path), remedy=remedy))
+    return tuple(items)
 
 
 def _walk(messages: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], str]]:
@@ -306,7 +306,7 @@ def answer_http_error(error: HTTPException) -> Response | HTTPException:
     ).to_response()
 
 
-_AWAY = "The games and simulations cannot be read or kept now."
+_AWAY = "The games and simulations cannot be read or stored now."
 _AWAY_REMEDY = "Try again later; the reason is in the log of the service."
 
 _CRASH = "Internal error; it has been logged."

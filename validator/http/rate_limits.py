@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 View = TypeVar("View", bound=Callable[..., Any])
 
 FREE = frozenset({"health.show_live", "health.show_ready"})
-"""Endpoints that are never limited: whoever runs the service asks them."""
+"""Endpoints that are never limited: they are for the operator."""
 
 _HEAVY = "ptcg_heavy"
 
@@ -60,7 +60,8 @@ def limit_for_others(settings: Settings) -> Settings:
 
 
 def register_rate_limits(app: Flask, settings: Settings) -> None:
-    """Limit the requests of each client as the settings say; `auto` means no limit here (see `for_others`).
+    """Limit the requests of each client according to the settings; `auto` means no limit here (see
+    `for_others`).
 
     Raises `UsageError` for a limit or a storage that cannot be, `MissingExtra` without flask-limiter.
     """
@@ -130,7 +131,7 @@ def name_client() -> str:
 
 
 def refuse_for_now(breached: RequestLimit) -> Response:
-    """Answer 429 and say when to come again."""
+    """Answer 429 with `Retry-After`."""
     seconds = max(1, math.ceil(breached.reset_at - now().timestamp()))
     return Problem(
         429,

@@ -1,4 +1,4 @@
-"""One log line for each request: what was asked, how it was answered and how long that took.
+"""One log line for each request: the request, the response status and the duration.
 
 A line holds the template of the path (`/v1/cards/{set}/{number}`), never the path, the query or a header.
 """

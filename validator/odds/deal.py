@@ -44,10 +44,10 @@ class DealSetup:
 class Deal:
     """One deal; cards are kinds of the pile by index.
 
-    `number` counts from 1. `redrawn` are the hands shown and shuffled back, `hand` is the one kept;
-    `set_aside` says that the mulligan limit made it, its first card being the Basic Pokémon set aside.
-    `theirs` counts the opponent's mulligans, `allowed` the bonus cards they allow; `bonus` are those drawn:
-    all that leave enough cards for the `draws`. `given` counts the bonus cards the opponent may draw.
+    `number` counts from 1. `redrawn` are the hands shown and shuffled back, `hand` is the opening hand;
+    `set_aside`: the mulligan limit was reached, and the first card of `hand` is the Basic Pokémon set aside.
+    `theirs` counts the opponent's mulligans, `allowed` the extra cards they allow; `bonus` are those drawn:
+    all that leave enough cards for the `draws`. `given` counts the extra cards the opponent may draw.
     """
 
     number: int

@@ -1,4 +1,4 @@
-"""The plots of a deck's odds, each with the table that says the same in numbers."""
+"""The plots of a deck's odds, each with a table of the same numbers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Figure:
 
 
 def draw_figures(odds: DeckOdds) -> tuple[Figure, ...]:
-    """Draw what was asked for, then every card, the Prize cards, and the mulligans."""
+    """Draw the conditions, then every card, the Prize cards, and the mulligans."""
     figures = [_cards(odds), _prizes(odds), _mulligans(odds)]
     if odds.conditions:
         figures.insert(0, _condition_figure(odds))

@@ -1,6 +1,6 @@
 """Plots of odds as SVG, written by hand: legible in light and dark, by readers of screens, and in print.
 
-Every plot has a title and a description that says what it shows, values written at its marks, and series that
+Every plot has a title and a description of what it shows, values written at its marks, and series that
 differ in shape and words as well as in colour. No scripts, no style attributes, no links.
 """
 

@@ -1,4 +1,4 @@
-"""What is asked of a deck: cards by name or print, how many, together or any of them, by which turn.
+"""Questions about a deck: cards by name or print, how many, together or any of them, by which turn.
 
 A wish is written `[COUNT] CARD [| CARD …]`: at least COUNT (1 without) cards of those named. A card is a name
 as the deck may spell it (accents, case and punctuation aside, in the languages of the catalogue), or a print:
@@ -44,9 +44,10 @@ class ImpossibleQuestion(UsageError):
 
 @dataclass(frozen=True, slots=True)
 class CardCondition:
-    """At least `least` cards of some kinds of the deck: `text` as asked, `label` as understood.
+    """At least `least` cards of some kinds of the deck: `text` as given, `label` as understood.
 
-    `copies` is how many the deck has; with fewer than `least` the wish never comes true, and `notes` says so.
+    `copies` is how many the deck has; with fewer than `least` the condition is never met, and `notes` has a
+    note.
     """
 
     text: str

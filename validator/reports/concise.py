@@ -14,7 +14,7 @@ _RANK = {"error": 0, "warning": 2, "info": 3}
 def render_concise(reports: list[Report] | tuple[Report, ...], *, quiet: bool = False) -> str:
     """Render each report as one line: the file, verdict, format and date, numbers of findings, the gravest.
 
-    `quiet` leaves out findings of severity info. What is said about the data of the whole run is left out.
+    `quiet` leaves out findings of severity info. Notices about the data of the run are left out.
     """
     several: dict[str, int] = {}
     for report in reports:

@@ -24,8 +24,8 @@ def render_github(
     GitHub shows, those of one code in a deck are one annotation as well, so that no finding is hidden.
 
     Files are named relative to `root`, as given without one; standard input (`-`) has no file, so its
-    findings carry none. `quiet` leaves out findings of severity info. What is said about the data is one
-    annotation, on the first file it is said of. Escaping follows the workflow command
+    findings carry none. `quiet` leaves out findings of severity info. Notices about the data are one
+    annotation, on the first file concerned. Escaping follows the workflow command
     syntax: `%`, carriage return and line feed everywhere, `:` and `,` in properties too.
     """
     lines = []

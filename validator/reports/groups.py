@@ -35,7 +35,7 @@ _SUMMARIES = {
     "LST017": "{n} sections come twice in this deck",
     "LST019": "{n} notes were passed over",
 }
-"""What is said of several findings of a code; `{reason}` is the reason that they share."""
+"""Texts for several findings of a code; `{reason}` is the reason that they share."""
 
 _REMEDIES = {
     "FMT005": "Play the prints in brackets to be sure.",
@@ -69,7 +69,9 @@ class Group:
 
 
 def group_findings(report: Report) -> tuple[Group, ...]:
-    """Group the warnings and infos of a report that say the same of several cards, in the report's order."""
+    """Group the warnings and infos of a report with the same message for several cards, in the report's
+    order.
+    """
     if len(report.findings) < 2:
         return tuple(group_one(finding) for finding in report.findings)
     lines = {

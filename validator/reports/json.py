@@ -34,7 +34,7 @@ def render_json(reports: list[Report] | tuple[Report, ...]) -> str:
 def render_run_json(run: CheckRun) -> str:
     """Render a whole run as JSON text.
 
-    The summary also lists what is said about the data (`notices`), what was suppressed and what was not read.
+    The summary also lists the notices about the data (`notices`), what was suppressed and what was not read.
     """
     body = serialize_reports(run.reports)
     body["summary"] |= {

@@ -22,7 +22,7 @@ def render_junit(run: CheckRun, *, root: Path | None = None) -> str:
 
     A finding fails according to `run.fails`; the others of a deck are in its output. Suppressed findings
     are skipped test cases with their reason, inputs that are not deck lists are errors. The names of test
-    cases say no line, so that a failure keeps its history when lines move; `file` and `line` are attributes
+    cases have no line, so that a failure keeps its history when lines move; `file` and `line` are attributes
     beside them.
     """
     suites: dict[str, list[str]] = {}

@@ -73,7 +73,7 @@ class RosterFinding:
 
 @dataclass(frozen=True, slots=True)
 class RosterEntry:
-    """One player of a roster: what the row says, the deck's report, and what is wrong with the row itself.
+    """One player of a roster: the row's fields, the deck's report, and the problems of the row itself.
 
     `line` is the roster's line, 0 where the roster is a directory. `deck` names where the list comes from.
     """

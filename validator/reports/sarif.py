@@ -28,7 +28,7 @@ def render_sarif(run: CheckRun, *, root: Path | None = None) -> str:
     """Render a run as a SARIF log: every finding a result, suppressed ones suppressed with their reason.
 
     Paths are relative to `root`. Rule ids are the finding codes; `partialFingerprints` stay the same when
-    lines move. What is said about the data is one result, of the first file it is said of. The same run gives
+    lines move. Notices about the data are one result, of the first file concerned. The same run gives
     the same text.
     """
     return json.dumps(to_sarif(run, root=root), ensure_ascii=False, indent=2) + "\n"

@@ -1,6 +1,6 @@
 """The deck registration sheet as a value: what a player hands in at a tournament, before it is drawn.
 
-Each card line is entered as the official deck list form of 2026 asks: count, name, set, collector number,
+Each card line is entered as the official deck list form of 2026 requires: count, name, set, collector number,
 regulation mark. A print that is not legal itself but is a reprint of a legal card has `NA` for set and
 number; its mark stays that of the print in the deck, so that a judge can match it.
 """
@@ -34,7 +34,7 @@ _SECTION_OF = {"Pokémon": "pokemon", "Trainer": "trainer", "Energy": "energy"}
 class SheetPlayer:
     """Who hands the sheet in; a field that is None is left blank, to be written by hand.
 
-    `division` is one of `validator.formats.divisions.DIVISIONS`; `spans` says which birth years each division
+    `division` is one of `validator.formats.divisions.DIVISIONS`; `spans` has the birth years of each division
     takes, by division, where the season is known.
     """
 
@@ -72,7 +72,7 @@ class SheetSection:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A whole sheet. `format` is the format's title, `period` its season, `size` the deck size it asks for.
+    """A whole sheet. `format` is the format's title, `period` its season, `size` its deck size.
 
     `notes` are sentences below the list: which print makes an `NA` entry legal, and what is wrong with a deck
     that is not legal. `verdict` and `data_as_of` (newest release among the known cards) go into the footer,

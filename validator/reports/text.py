@@ -32,7 +32,7 @@ def render_text(
     """Render reports for people, one block each and a summary of several.
 
     `colour` adds terminal colours; `quiet` leaves out findings of severity info. Control characters of the
-    input never reach the terminal. What is said about the data is shown once, before the summary.
+    input never reach the terminal. Notices about the data are shown once, before the summary.
     """
     notices: tuple[RunNotice, ...] = ()
     if len(reports) > 1:

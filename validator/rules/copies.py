@@ -27,8 +27,8 @@ def exceeding_line(lines: Sequence[ResolvedLine], limit: int) -> ResolvedLine:
 def names_over_limit(context: Context) -> Iterator[tuple[str, int, int, Lines]]:
     """Yield each name with too many copies as (key, copies, limit, lines), in the deck's order.
 
-    A printed exception beats the general rule: what its own stricter limit already forbids is not
-    counted here again, so that one fault gives one finding; a name whose every card prints that any number of
+    A printed exception beats the general rule: what its own stricter limit already forbids is not counted
+    here again, so that one violation gives one finding; a name whose every card prints that any number of
     it is allowed has no limit. Source: DECK-02, DECK-03, deck limits printed on cards.
     """
     general = context.season.copies

@@ -26,7 +26,7 @@ class DataAge(Rule):
     cites = NO_RULEBOOK
 
     def check(self, context: Context) -> Iterable[Finding]:
-        """Repeat what the season says about the age of its data."""
+        """Repeat the season's notices on the age of its data."""
         for notice in context.season.warnings:
             if notice.kind == "damaged facts":
                 yield self.finding(context, notice.text, severity="warning")

@@ -20,7 +20,7 @@ _NOT_RULES = frozenset({"__init__", "base", "check", "copies", "edits", "pool_ru
 
 @dataclass(frozen=True, slots=True)
 class RuleInfo:
-    """What there is to say about a rule.
+    """The documentation of a rule.
 
     `summary` is one sentence, `explanation` the rest of its documentation, `passes` and `fails` an example
     each. `citations` gives for each edition id where the rule's main id is, none where no rulebook has

@@ -1,4 +1,4 @@
-"""API keys: made once, kept as hashes in a file of lines `SHA-256 NAME`, compared in constant time."""
+"""API keys: created once, stored as hashes in a file of lines `SHA-256 NAME`, compared in constant time."""
 
 from __future__ import annotations
 

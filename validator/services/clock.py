@@ -1,4 +1,4 @@
-"""The one place that asks what day it is, what time it is, and how long something took."""
+"""The one place that reads the date, the time, and durations."""
 
 from __future__ import annotations
 

@@ -68,16 +68,16 @@ class SystemState:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """Every rule with its tests, every system, and `faults`: tests that cannot be counted, and why."""
+    """Every rule with its tests, every system, and `problems`: tests that cannot be counted, and why."""
 
     rules: tuple[Covered, ...]
     systems: tuple[SystemState, ...]
-    faults: tuple[str, ...]
+    problems: tuple[str, ...]
 
     @property
     def complete(self) -> bool:
-        """Return whether every rule is proved and nothing is at fault."""
-        return not self.faults and all(covered.state == "pass" for covered in self.rules)
+        """Return whether every rule is proved without problems."""
+        return not self.problems and all(covered.state == "pass" for covered in self.rules)
 
 
 def find_checkout(start: Path) -> Path:
@@ -107,16 +107,16 @@ def measure_coverage(checkout: Path) -> Coverage:
         results = Path(folder) / "results.xml"
         output = _run_tests(checkout, results)
         try:
-            tests, faults = _read_results(results)
+            tests, problems = _read_results(results)
         except (OSError, ElementTree.ParseError) as error:
             raise PtcgError(f"No test results found: {error}.", output) from error
-    return sum_up(table, tests, faults)
+    return sum_up(table, tests, problems)
 
 
-def sum_up(table: RuleTable, tests: Iterable[CitingTest], faults: Iterable[str] = ()) -> Coverage:
-    """Sum up what tests prove; one that cites too many rules, or an id that does not exist, is a fault."""
+def sum_up(table: RuleTable, tests: Iterable[CitingTest], problems: Iterable[str] = ()) -> Coverage:
+    """Sum up what tests prove; one that cites too many rules, or an unknown id, is a problem."""
     by_rule: dict[str, list[CitingTest]] = {rule_id: [] for rule_id in table.rules}
-    found = list(faults)
+    found = list(problems)
     for test in sorted(tests, key=lambda test: test.name):
         if len(test.rules) > MOST_RULES:
             found.append(f"{test.name} cites {len(test.rules)} rules; the limit is {MOST_RULES}")
@@ -174,13 +174,13 @@ def _count_cores() -> int:
 def _read_results(path: Path) -> tuple[list[CitingTest], list[str]]:
     """Read JUnit XML: the tests, the worst of several outcomes each, and what could not be run."""
     tests: dict[str, CitingTest] = {}
-    faults = []
+    problems = []
     for case in ElementTree.parse(path).iter("testcase"):
         name = next(_properties(case, "nodeid"), None)
         outcome = _outcome(case)
         if name is None:
             if outcome == "failed":
-                faults.append(
+                problems.append(
                     f"{case.get('classname') or ''} {case.get('name') or ''}: cannot be run".strip()
                 )
             continue
@@ -188,7 +188,7 @@ def _read_results(path: Path) -> tuple[list[CitingTest], list[str]]:
             outcome = max(outcome, tests[name].outcome, key=_SEVERITY.index)
         rules, cases = (tuple(dict.fromkeys(_properties(case, mark))) for mark in rule_marks.MARKS)
         tests[name] = CitingTest(name, rules, cases, outcome)
-    return list(tests.values()), faults
+    return list(tests.values()), problems
 
 
 def _outcome(case: ElementTree.Element) -> str:

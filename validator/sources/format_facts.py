@@ -1,7 +1,7 @@
 """Fetches a directory of format facts (`validator.formats.facts`) from an HTTPS address or from a directory.
 
 Nothing is trusted: the manifest says which files belong to it by their SHA-256, every answer is bounded in
-size and time, and only files that the readers know are asked for.
+size and time, and only files that the readers know are requested.
 """
 
 from __future__ import annotations

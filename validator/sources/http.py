@@ -1,7 +1,7 @@
 """Fetches files of a public card database over HTTP and trusts nothing that comes back.
 
-Every answer is bounded in time and size, must be what was asked for, and must come from the host that was
-asked: redirects to other hosts are refused, and neither cookies nor stored passwords are sent.
+Every answer is bounded in time and size, must be of the requested type, and must come from the host that was
+requested: redirects to other hosts are refused, and neither cookies nor stored passwords are sent.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ class FetchLimits:
 
     `largest` bounds one answer and `total` all of them together, both after decompression. Between tries
     `first_pause` seconds pass, twice as many each time, at most `longest_pause`: a server that asks for a
-    longer pause is not asked again. `deadline` bounds all requests and pauses of one source together, so that
-    a server that answers every request just in time cannot hold a sync for ever.
+    longer pause gets no more requests. `deadline` bounds all requests and pauses of one source together, so
+    that a server that answers every request just in time cannot hold a sync for ever.
     """
 
     connect: float = 10.0
@@ -57,9 +57,7 @@ class Deadline:
 
     def __init__(self, seconds: float) -> None:
         if not seconds > 0:
-            raise UsageError(
-                f"A deadline of {seconds:g} seconds cannot be kept.", "Set --deadline to a number above 0."
-            )
+            raise UsageError(f"Invalid deadline: {seconds:g} seconds.", "Set --deadline to a number above 0.")
         self.seconds = seconds
         self._end = time.monotonic() + seconds
 
@@ -243,7 +241,7 @@ class Fetcher:
             raise TransientFailure(f"request failed: {_describe(error)}") from None
 
     def _classify(self, url: str, answer: Response) -> _Answer:
-        """See that an answer is one that was asked for, and read it."""
+        """Check that a response is of the requested type, and read it."""
         status = answer.status_code
         if status in _BUSY:
             raise TransientFailure(f"HTTP status {status}", _wanted_pause(answer.headers))

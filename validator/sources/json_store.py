@@ -17,7 +17,7 @@ API_KINDS = frozenset({"application/json"})
 """What an HTTP API answers with."""
 
 FILE_KINDS = API_KINDS | {"text/plain", "application/octet-stream"}
-"""What servers of plain files say of a JSON file (raw.githubusercontent.com says `text/plain`)."""
+"""Content types of JSON files from plain file servers (raw.githubusercontent.com says `text/plain`)."""
 
 
 class JsonStore(Protocol):

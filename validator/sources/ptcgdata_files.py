@@ -102,7 +102,7 @@ class PtcgdataFiles:
         return tuple(found)
 
     def look(self, offer: OfferedSetRef) -> SetContent:
-        """Return what the files say of one expansion; none of its cards where its file is missing."""
+        """Return the files' facts of one expansion; none of its cards where its file is missing."""
         head = self._heads[offer.source_id]
         path = ("cards", *self._language, offer.source_id)
         place = self._store.place(*path)

@@ -42,7 +42,7 @@ class OfferedSetRef:
 
 @dataclass(frozen=True, slots=True)
 class SetContent:
-    """What a source says of one expansion before its cards are read.
+    """A source's facts of one expansion before its cards are read.
 
     `release` is an ISO date, empty where the source has none. `code` is the code of PTCG Live, empty where it
     is not given. `physical` is false for expansions of the digital game. `cards` maps catalogue ids of cards
@@ -83,7 +83,7 @@ class CardSource(Protocol):
         """Return the expansions it has, in its own order."""
 
     def look(self, offer: OfferedSetRef) -> SetContent:
-        """Return what it says of one expansion."""
+        """Return its facts of one expansion."""
 
     def cards(self, content: SetContent, wanted: Sequence[str], cache: CachedCards) -> Iterator[RawCard]:
         """Return the wanted cards one by one, as a TCGdex dump spells them."""
@@ -129,5 +129,5 @@ def reject_duplicates(ids: Sequence[str], place: str) -> None:
 
 
 def present(values: Mapping[str, Any]) -> RawCard:
-    """Leave out what says nothing, as the dumps do."""
+    """Leave out empty values, as the dumps do."""
     return {key: value for key, value in values.items() if value is not None and value != ""}

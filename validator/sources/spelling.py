@@ -1,9 +1,9 @@
 """One spelling per card name: what the print and PTCG Live write, whatever the source does.
 
-Letter case is kept, since "Mewtwo-EX" and "Mewtwo ex" are different names. What is unified: hyphens before
-EX and GX, the star, prism and delta symbols, apostrophes, the spaced ♀ and ♂ and bracketed letters of Unown.
-Portrait names in parentheses (Boss's Orders, Professor's Research) and the Team Flare Gear line are left out:
-they are not part of the name.
+Letter case is preserved, since "Mewtwo-EX" and "Mewtwo ex" are different names. What is unified: hyphens
+before EX and GX, the star, prism and delta symbols, apostrophes, the spaced ♀ and ♂ and bracketed letters
+of Unown. Portrait names in parentheses (Boss's Orders, Professor's Research) and the Team Flare Gear line
+are left out: they are not part of the name.
 """
 
 from __future__ import annotations

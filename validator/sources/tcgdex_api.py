@@ -67,7 +67,7 @@ class TcgdexApi:
         return tuple(found)
 
     def look(self, offer: OfferedSetRef) -> SetContent:
-        """Return what the API says of one expansion; refuses one that goes by another id or name there."""
+        """Return the API's facts of one expansion; refuses one that goes by another id or name there."""
         place = self._store.place("en", "sets", offer.source_id)
         data = self._store.read("en", "sets", offer.source_id)
         if data is None:
@@ -104,7 +104,7 @@ class TcgdexApi:
         )
 
     def cards(self, content: SetContent, wanted: Sequence[str], cache: CachedCards) -> Iterator[RawCard]:
-        """Yield the wanted cards one by one, those kept from before without asking for them again."""
+        """Yield the wanted cards one by one, cached ones without a request."""
         names = {language: self._names(language, content) for language in OTHER_LANGUAGES}
         for card_id in wanted:
             card = cache.get(card_id)

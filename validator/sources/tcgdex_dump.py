@@ -52,7 +52,7 @@ class TcgdexDump:
         return tuple(found)
 
     def look(self, offer: OfferedSetRef) -> SetContent:
-        """Return what the dump says of one expansion; none of its cards where it has no file."""
+        """Return the dump's facts of one expansion; none of its cards where it has no file."""
         head = self._heads[offer.source_id]
         place = self._store.place(offer.source_id)
         data = self._store.read(offer.source_id)

@@ -1,1 +1,1 @@
-"""Where games and simulations are kept: tables, migrations, and the stores the services use."""
+"""Storage of games and simulations: tables, migrations, and the stores the services use."""

@@ -301,7 +301,7 @@ def _identify(path: Path) -> tuple[int, int] | None:
 
 
 def _turn_on_wal(cursor: Any) -> None:
-    """Turn the write-ahead log on, which is kept in the file; another process may be about to as well."""
+    """Turn the write-ahead log on, which is stored in the file; another process may be about to as well."""
     for pause in (*PAUSES, None):
         try:
             if cursor.execute("PRAGMA journal_mode").fetchone()[0] != "wal":

@@ -1,6 +1,6 @@
 """Games in the database: every change compares the version of the game and sets the next one.
 
-What a method gives back is committed: an action answered is an action kept. Of two workers or two tabs that
+What a method returns is committed: an acknowledged action is stored. Of two workers or two tabs that
 act on the same version exactly one gets True.
 """
 
@@ -21,7 +21,7 @@ from validator.storage.database import Database
 from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
 
 STORED_VERSIONS = 32
-"""For how many versions of a game the answers to keys are kept; the version refuses older ones."""
+"""Number of versions of a game with stored responses; older ones are refused by their version."""
 
 _AT_ONCE = 500
 """How many games one transaction deletes, so that players need not wait."""
@@ -33,7 +33,7 @@ class GameStore:
     """Keeps games in a database whose tables are up to date (`Database.migrate`).
 
     Every method raises `StorageError` where the database cannot be reached or stays locked; after that it is
-    not known whether a change was kept, and the same request with the same key decides.
+    not known whether a change was stored, and the same request with the same key decides.
     """
 
     def __init__(self, database: Database) -> None:
@@ -78,7 +78,7 @@ class GameStore:
             raise ValueError(f"Game {game.id} already exists.") from None
 
     def get(self, id: str) -> GameRecord | None:
-        """Return a game as it was last kept, None for an unknown id."""
+        """Return the stored game, None for an unknown id."""
 
         def work(connection: Connection) -> tuple[RowMapping | None, Sequence[RowMapping]]:
             row = connection.execute(select(_games).where(_games.c.id == id)).mappings().one_or_none()
@@ -106,9 +106,9 @@ class GameStore:
         """Keep what an action made, where the game is still at `expected`; else change nothing, give False.
 
         Its version becomes `expected + 1`, which every one of `actions` carries (`ValueError` otherwise): a
-        person's action and the bots' that followed. They and the answer to a key are kept with it or not at
-        all. False is given for an unknown game and for a key that is taken as well. Without `updated` the
-        time is that of the last action.
+        person's action and the bots' that followed. They and the response to a key are stored with it or
+        not at all. False is given for an unknown game and for a key that is taken as well. Without
+        `updated` the time is that of the last action.
         """
         if any(each.version != expected + 1 for each in actions):
             raise ValueError(f"The actions do not produce version {expected + 1}.")
@@ -220,7 +220,7 @@ class GameStore:
                 return deleted
 
     def count(self) -> int:
-        """Count the games that are kept."""
+        """Count the stored games."""
         wanted = select(func.count()).select_from(_games)
         return int(self.database.run(lambda c: c.execute(wanted).scalar_one(), writes=False))
 
@@ -249,7 +249,7 @@ class GameStore:
         try:
             return self.database.run(work)
         except IntegrityError:
-            # The same key with another version: that request was first. Anything else is a fault.
+            # The same key with another version: that request was first. Anything else is an error.
             if response is not None and self.find_response(id, response.key) is not None:
                 return False
             raise
@@ -261,7 +261,7 @@ def _reading_rows() -> Iterator[None]:
     try:
         yield
     except (zlib.error, ValueError, TypeError, LookupError) as error:
-        raise DamagedGame(f"A kept game cannot be read: {error}", "Start a new game.") from error
+        raise DamagedGame(f"A stored game cannot be read: {error}", "Start a new game.") from error
 
 
 def _new(save: bytes, result: int | None, updated: datetime | None) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What is kept of a game, as plain values: the game, its seats, its actions, answers given to a key."""
+"""Stored games as plain values: the game, its seats, its actions, responses to keys."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class SeatRecord:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """A game as it is kept: `version` grows by one with every change; `start` and `save` are packed games.
+    """A stored game: `version` grows by one with every change; `start` and `save` are packed games.
 
     `setup` is what it was started with: `edition`, `format`, `on`, `seed`, `decks` (their names), `shared`
     (one person holds every token), `partial`. `result` is the winner, 2 for a draw, None while it runs.

@@ -44,10 +44,10 @@ class SimulationLimit:
 
 @dataclass(frozen=True, slots=True)
 class SimulationRecord:
-    """A run of games: what was asked for, how far it is (`done` of `games`), and what it adds up to so far.
+    """A run of games: the request, its progress (`done` of `games`), and what it adds up to so far.
 
     `updated` is the last sign of life of the process that plays it. `key` and `request_hash` are those of an
-    idempotency key, `client` says who started it; none of them is shown. `asked` and `result` are plain data.
+    idempotency key, `client` is who started it; none of them is shown. `asked` and `result` are plain data.
     """
 
     id: str

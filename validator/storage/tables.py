@@ -1,7 +1,7 @@
 """The tables, described once for SQLite and PostgreSQL; a migration makes each of them.
 
 Nothing hidden is in a plain column: cards in hand, order of the deck and Prize cards are in the packed
-saves alone, and of a seat's token only its hash is kept.
+saves alone, and of a seat's token only its hash is stored.
 """
 
 from __future__ import annotations

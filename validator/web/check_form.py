@@ -26,9 +26,8 @@ _LINE_END = re.compile(r"\r\n?")
 
 @dataclass(slots=True)
 class CheckForm:
-    """What is asked: the list as text, a built-in format, a day, which of several decks, whether with
-    beginner advice; `problems` say what
-    could not be taken as it was given.
+    """The fields of the form: the list as text, a built-in format, a day, which of several decks, whether
+    with beginner advice; `problems` say what could not be taken as it was given.
     """
 
     text: str
@@ -62,7 +61,7 @@ class CheckForm:
 
 
 def parse_form() -> CheckForm:
-    """Read what the current request asks: a form's fields and file, or the address."""
+    """Read the current request: a form's fields and file, or the query."""
     given = request.form if request.method == "POST" else request.args
     problems: list[str] = []
     text = _LINE_END.sub("\n", given.get("list", ""))

@@ -124,7 +124,7 @@ class CardRow:
 
     @property
     def sign(self) -> str:
-        """What the line's sign says."""
+        """The meaning of the line's sign."""
         return SIGNS[self.shape]
 
 

@@ -17,7 +17,7 @@ from validator.services.decks.next_rotation import LegalityEnd
 from validator.vocabulary import Verdict
 
 READ_AS = frozenset({"IDN005", "IDN006", "IDN007", "IDN009", "IDN011", "IDN013", "IDN014", "IDN016"})
-"""Findings that say as which card a line was read."""
+"""Findings about the card that a line was read as."""
 
 _NUMBERS = {2: "both", 3: "all 3", 4: "all 4"}
 
@@ -131,7 +131,7 @@ def shape_of(finding: Finding) -> str:
 
 
 SIGNS = {"tick": "Legal", "bad": "To fix", "unk": "Undetermined", "note": "Warning", "info": "Note"}
-"""What a sign of a line says to those who do not see it."""
+"""Texts of a line's signs for screen readers."""
 
 
 def title_of(finding: Finding, line: ResolvedLine | None) -> str:

@@ -19,7 +19,7 @@ from validator.services.warm_up import warm_up
 
 STATIC = Path(__file__).with_name("static")
 CACHE_SECONDS = 31_536_000
-"""How long a static file is kept that was asked for by its content's hash."""
+"""Cache lifetime in seconds of a static file requested by its content's hash."""
 
 THEMES = ("system", "light", "dark")
 """What a page may look like; `system` follows the browser."""

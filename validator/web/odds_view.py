@@ -55,7 +55,7 @@ def find_chances(deck: Deck, day: date, *, going: Going = "first", turn: int = 3
 
 
 def _supporters(deck: Deck) -> tuple[str, ...]:
-    """Return the wish for any Supporter of a deck, by set and number; none where it cannot be asked."""
+    """Return the condition for any Supporter of a deck, by set and number; empty if it is too long."""
     prints = dict.fromkeys(
         f"{line.card.code} {plain_number(line.card.number)}"
         for line in deck.lines

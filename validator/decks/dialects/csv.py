@@ -120,7 +120,7 @@ def read(text: str, form: tuple[str, dict[str, int], bool]) -> DeckList:
 
 
 def _number_rows(text: str, delimiter: str, findings: list[Finding]) -> Iterator[tuple[int, list[str]]]:
-    """The rows with the line each starts on, up to a fault of the CSV syntax, which becomes a finding."""
+    """The rows with the line each starts on, up to an error of the CSV syntax, which becomes a finding."""
     rows = csv.reader(io.StringIO(text), delimiter=delimiter, skipinitialspace=True)
     while True:
         line = rows.line_num + 1
@@ -128,8 +128,8 @@ def _number_rows(text: str, delimiter: str, findings: list[Finding]) -> Iterator
             yield line, next(rows)
         except StopIteration:
             return
-        except csv.Error as fault:
-            findings.append(parse_findings.unreadable(line, str(fault), None, "malformed CSV"))
+        except csv.Error as error:
+            findings.append(parse_findings.unreadable(line, str(error), None, "malformed CSV"))
             return
 
 

@@ -43,7 +43,7 @@ OWN_NAME = "~"
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """What a card, or a Pokémon in play, must be; an empty field asks nothing.
+    """What a card, or a Pokémon in play, must be; an empty field requires nothing.
 
     Read on the printed card (for a Pokémon in play its top card): `category` (`Pokémon`, `Trainer`,
     `Energy`), `stage` (any of), `name` (any of, as printed), `contains` (a word of the name), `kind`

@@ -499,7 +499,8 @@ class CancelAttack(Step):
 
 @dataclass(frozen=True, slots=True)
 class UseAttack(Step):
-    """Use an attack of one of the Pokémon or cards as this attack; its Energy cost is asked only with `pay`.
+    """Use an attack of one of the Pokémon or cards as this attack; its Energy cost is checked only with
+    `pay`.
 
     `prices`: whether what the copied attack requires is done too. `by`: who chooses the attack.
     """
@@ -542,12 +543,12 @@ class EndGame(Step):
     winner: Player = "you"
 
 
-# ------------------------------------------------------------------------------- limits on what is asked
+# ------------------------------------------------------------------------------- limits and requirements
 
 
 @dataclass(frozen=True, slots=True)
 class Require(Step):
-    """Not legal unless the condition holds; asked before anything is done."""
+    """Not legal unless the condition holds; checked before anything is done."""
 
     cond: Cond
 
@@ -563,7 +564,9 @@ class Usable(Step):
 
 @dataclass(frozen=True, slots=True)
 class CostIs(Step):
-    """This attack costs `types` (none: nothing at all) while the condition holds; asked before it is used."""
+    """This attack costs `types` (none: nothing at all) while the condition holds; checked before it is
+    used.
+    """
 
     types: tuple[EnergyType, ...]
     cond: Cond

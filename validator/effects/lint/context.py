@@ -61,7 +61,7 @@ _LIVE = (
 )
 """Fields of a filter that only a Pokémon in play can answer."""
 _RULES_OF_PLAY = frozenset({"come into play", "leave discard"})
-"""What a card says of itself where it is not in play."""
+"""Facts of a card about itself while it is not in play."""
 
 
 @dataclass(frozen=True, slots=True)

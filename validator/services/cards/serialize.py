@@ -20,7 +20,7 @@ from validator.rules.registry import list_rules
 
 
 def serialize_card(card: Card) -> dict[str, Any]:
-    """Return a card's printed facts; every key is there for every card, null or empty where it says nothing.
+    """Return a card's printed facts; every key is there for every card, null or empty without a value.
 
     `markers` are the labels the rules read, `unknown` those for which no source says whether the card has
     them. `mark_conflict` are the regulation marks that sources give differently.

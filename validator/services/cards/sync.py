@@ -70,7 +70,7 @@ def sync_cards(
 
     `source` is an HTTP address or a directory (`validator.settings.card_source()` by default), `sets` names
     the only sets to sync, by code, id or name. `refresh` downloads the cards in the user's directory again.
-    Cards of the built-in data stay as they are. What is fetched of a set that fails is kept for the next
+    Cards of the built-in data stay as they are. Downloads of a failed set are stored for the next
     time, also when the deadline of the `limits` ends the sync. Raises `UsageError` for a source or a set
     that is none, `SourceError` where no list of sets can be had; the failure of a single set is in the
     report.
@@ -238,7 +238,7 @@ class _Run:
             self.progress(set_id, done, total)
 
     def _store_head(self, bare: SetResult, head: dict[str, Any], stored: dict[str, Any] | None) -> SetResult:
-        """Store what the source now says of a set in the user's directory, its cards left as they are."""
+        """Store the source's present facts of a set in the user's directory, its cards left as they are."""
         same_source = self.refresh or self._came_from_source(bare.id)
         if stored is None or not same_source or not _describe_changes(stored, head):
             return replace(bare, status="up to date")
@@ -339,7 +339,7 @@ def _describe_changes(stored: Mapping[str, Any] | None, head: Mapping[str, Any])
 
 
 def _fill_in(content: SetContent, stored: Mapping[str, Any] | None) -> SetContent:
-    """Fill in what the source no longer says of a set with what it said before."""
+    """Fill in facts missing from the source with its earlier ones."""
     if stored is None:
         return content
     return replace(

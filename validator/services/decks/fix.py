@@ -73,9 +73,9 @@ def fix_text(
 ) -> Fixed:
     """Apply every safe suggestion that is a mechanical edit of a line, in rounds until no more are found.
 
-    Each edit is proved before it is kept: every deck of the text must hold the same number of cards of each
-    name afterwards. `review` sets findings aside; their suggestions are not applied. Raises `InputError` for
-    input that is not a deck list or cannot be written back, `UsageError` as `check_text`.
+    Each edit is proved before it is accepted: every deck of the text must have the same number of cards of
+    each name afterwards. `review` sets findings aside; their suggestions are not applied. Raises
+    `InputError` for input that is not a deck list or cannot be written back, `UsageError` as `check_text`.
 
     With `unsafe`, edits that change the cards follow once no safe one is left: one at a time, each based on a
     new check, at most `MOST_UNSAFE`.

@@ -91,7 +91,7 @@ class FormatChanges:
 def find_outlook(name: str, day: date) -> FormatChanges:
     """Return the outlook of a built-in format on a date. Raises `UnknownFormat`.
 
-    Every card is asked about once; the answers for the last days asked for are kept.
+    Every card is looked up once; the answers for the last requested dates are cached.
     """
     catalogue = built_in_catalogue()
     chosen = load_format(name)
@@ -102,7 +102,7 @@ def find_outlook(name: str, day: date) -> FormatChanges:
         held = sum(1 for card in cards if _in_pools(pools, card))
         rows.append(_row(card_set, load_calendar().of(card_set), cards, held, day))
     rows.sort(key=lambda row: (row.legal or "", row.release, row.id), reverse=True)
-    season = SeasonCache().open(chosen, day, catalogue)  # its answers for all cards are not kept
+    season = SeasonCache().open(chosen, day, catalogue)  # its answers for all cards are not cached
     return FormatChanges(tuple(rows), list_marks(chosen, day), find_change(chosen, season, catalogue))
 
 

@@ -63,7 +63,7 @@ def facts_in_use() -> CheckedFacts:
 
 
 def check_facts(facts: Facts, catalogue: Catalogue, today: date) -> CheckedFacts:
-    """Check the facts in a directory; raises `DataError` naming file and place of the first fault."""
+    """Check the facts in a directory; raises `DataError` naming file and place of the first error."""
     for name in file_names():
         _check_text(facts, name)
     calendar = read_calendar(facts.folder)

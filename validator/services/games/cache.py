@@ -26,7 +26,7 @@ class GameCache:
         self._lock = Lock()
 
     def get(self, record: GameRecord) -> Game | None:
-        """Return a copy of a game, None where it is not open as it is kept now."""
+        """Return a copy of a game, None if it is not open in the stored version."""
         with self._lock:
             save, game = self._games.get(record.id, (b"", None))
             if game is None or save != record.save:

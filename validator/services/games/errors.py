@@ -1,4 +1,4 @@
-"""What can be wrong with a request about a kept game."""
+"""Errors of requests about a stored game."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class KeyReused(PtcgError):
 
 
 class TooManyGames(PtcgError):
-    """As many games are kept as the service keeps, and none of them is old."""
+    """The maximum number of games is stored, and none of them is old."""
 
     code = "TOO_MANY_GAMES"
 

@@ -1,4 +1,4 @@
-"""Test games that are kept: start one, look at it from a seat, act, take back, branch, replay.
+"""Stored test games: start one, view it from a seat, act, undo, branch, replay.
 
 Every change goes through a compare-and-set on the version of the game, so that of two tabs or two workers
 only one acts. What a seat sees comes from `serialize_view` alone.
@@ -200,10 +200,8 @@ class Games:
             names = (str(offered["name"]), name) if seat else (name, str(offered["name"]))
             setup |= {"seed": secrets.randbelow(MAX_SEED + 1), "decks": list(names)}
             game = self._deal((other, own) if seat else (own, other), edition, setup["seed"], partial)
-        except (PtcgError, *BROKEN) as error:  # the list of the first player was in order when it was kept
-            raise DamagedGame(
-                f"What is kept of the game {id} is damaged: {error}", "Start a new game."
-            ) from error
+        except (PtcgError, *BROKEN) as error:  # the list of the first player was valid when it was stored
+            raise DamagedGame(f"The stored game {id} is damaged: {error}", "Start a new game.") from error
         token, start, when = secrets.token_urlsafe(24), pack(game), now()
         if not self.store.join(
             id,
@@ -523,14 +521,14 @@ class Games:
             raise DamagedGame(error.message, error.remedy) from error
 
     def _read(self, record: GameRecord, save: bytes, picks: Sequence[Sequence[int]] = ()) -> Game:
-        """Read what was kept of a game, and choose again. Raises `DamagedGame` where that cannot be done."""
+        """Rebuild a stored game from its choices. Raises `DamagedGame` if that fails."""
         try:
             game = Game.from_dict(unpack(save), self.catalogue, library(self.catalogue), undo=False)
             for picked in picks:
                 game.choose(*picked)
         except (GameError, *BROKEN) as error:
             raise DamagedGame(
-                f"What is kept of the game {record.id} is damaged: {error}", "Start a new game."
+                f"The stored game {record.id} is damaged: {error}", "Start a new game."
             ) from error
         return game
 
@@ -601,7 +599,7 @@ class Games:
             body = json.loads(stored.body)
             return SeatView(record.id, body["version"], body["seat"], body["data"])
         except (LookupError, TypeError, ValueError) as error:
-            raise DamagedGame("A kept answer is damaged.", "Look at the game, then act.") from error
+            raise DamagedGame("A stored response is damaged.", "Look at the game, then act.") from error
 
     def _lost(self, record: GameRecord, token: str | None, key: str | None, request: bytes) -> SeatView:
         """Another request was first: the same one, whose answer is given, or a different one."""
@@ -668,7 +666,7 @@ def _request(*parts: Any) -> bytes:
 
 
 def key_of(token: str | None, key: str) -> str:
-    """Return the key under which an answer to a seat is kept: each person's keys are their own."""
+    """Return the storage key of a response: each person has separate keys."""
     return hashlib.sha256(json.dumps([token, key]).encode()).hexdigest()
 
 
@@ -680,6 +678,6 @@ def _keep(token: str | None, key: str | None, request: bytes, seen: SeatView) ->
 
 
 def _names_options(game: Game, picked: Sequence[int]) -> bool:
-    """Return whether the numbers name options at all; `Game.choose` says what is wrong with others."""
+    """Return whether the numbers name options at all; `Game.choose` reports the errors of others."""
     decision = game.decision
     return bool(decision) and all(0 <= number < len(decision.options) for number in picked)

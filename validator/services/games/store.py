@@ -10,10 +10,10 @@ from validator.storage.records import ActionRecord, GameRecord, StoredResponse
 
 
 class Store(Protocol):
-    """Where games are kept; `validator.storage.games.GameStore` is one."""
+    """Storage of games; `validator.storage.games.GameStore` is one."""
 
     def probe(self) -> None:
-        """Find out whether games can be kept now. Raises `StorageError`."""
+        """Check that games can be stored now. Raises `StorageError`."""
 
     def add(self, game: GameRecord) -> None:
         """Keep a new game."""
@@ -72,7 +72,7 @@ class Store(Protocol):
         """Return what was answered to a key."""
 
     def count(self) -> int:
-        """Count the games that are kept."""
+        """Count the stored games."""
 
     def delete_older(self, than: datetime) -> int:
         """Delete the games unchanged since; return their number."""

@@ -1,4 +1,4 @@
-"""Deal goldfish hands of deck lists, one by one or many at a time, on as many processes as are asked for."""
+"""Deal goldfish hands of deck lists, one by one or many at a time, on a number of processes."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class BadField(UsageError):
 
 
 class SheetRefused(PtcgError):
-    """The deck is not legal, so that no sheet is made; `report` says what is wrong."""
+    """The deck is not legal, so that no sheet is made; `report` has the reasons."""
 
     code = "ILLEGAL_DECK"
 
@@ -78,7 +78,7 @@ def make_sheet(
 
     `deck` chooses among several decks of one text, counted from 1. What is not known of the player is left
     blank; a missing `division` follows from birth year and season. A deck that is not legal is
-    refused unless `force` is set; a deck of unknown legality is not, but the sheet says so. Raises
+    refused unless `force` is set; a deck of unknown legality is not, but the sheet has a notice. Raises
     `SheetRefused`, `BadField`, `MissingExtra` without fpdf2, `InputError` for a text that is not a list, and
     `UsageError`.
     """

@@ -69,7 +69,9 @@ def post_check() -> BaseResponse:
 @page.post("/check/sheet")
 @heavy
 def post_sheet() -> BaseResponse:
-    """Make the registration sheet of a deck as PDF; what cannot be is said on the page, all fields kept."""
+    """Make the registration sheet of a deck as PDF; errors are shown on the page, with all fields
+    preserved.
+    """
     form = parse_form()
     fields = {name: request.form.get(name, "").strip() for name in _SHEET_FIELDS}
     if not form.text.strip() or form.problems:

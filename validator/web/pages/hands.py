@@ -40,7 +40,7 @@ TURN = 4
 class Dealt:
     """A deal as far as it is looked at: the hands shuffled back so far, and the hand now.
 
-    `kept` is whether the hand now holds a starter, so that the game can begin; `draws` are the next draws
+    `is_opening`: the hand has a starting Pokémon, so the game can begin; `draws` are the next draws
     that are shown, each with the own turn it is drawn in.
     """
 

@@ -386,7 +386,7 @@ def _token() -> str | None:
 
 
 def is_script() -> bool:
-    """Return whether the page's own script asks, for parts of the page."""
+    """Return whether the page's own script requests parts of the page."""
     return request.headers.get("HX-Request") == "true"
 
 

@@ -47,7 +47,7 @@ def render_target(target: Target, kind: str = "attack") -> str:
 
 
 def render_filter(where: Filter) -> str:
-    """Print what a filter asks, as a noun phrase with its article."""
+    """Print a filter as a noun phrase with its article."""
     text: str = word(where, DescribeContext())
     return text
 

@@ -94,7 +94,7 @@ def all_of_them(conds: tuple[Cond, ...]) -> Cond:
 
 
 def place_of(cond: Cond) -> AbilityPlace | Empty:
-    """Return the place that a condition asks of this Pokémon; empty where it asks something else."""
+    """Return the place that a condition requires of this Pokémon; empty for other conditions."""
     for active, place in PLACES.items():
         if cond == Exists(Select("self", where=Filter(active=active))):
             return place

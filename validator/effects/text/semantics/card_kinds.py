@@ -38,7 +38,7 @@ class EitherOrBoth(tuple[CardRequest, ...]):
 
 
 def with_fields(where: Filter, row: Fields | None) -> Filter:
-    """Add what more is asked. Raises `UnsupportedText` where the same is asked twice."""
+    """Add conditions. Raises `UnsupportedText` for a repeated condition."""
     for name in row or {}:
         if getattr(where, name) != getattr(ANY, name):
             raise UnsupportedText(f"duplicate filter: {name}")

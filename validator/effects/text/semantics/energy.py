@@ -54,7 +54,7 @@ class AttachedCards(NamedTuple):
     each: Any = None
 
     def done(self, step: Step) -> Step:
-        """Do a step with them, for each Pokémon where that is asked."""
+        """Do a step with them, for each Pokémon if required."""
         return step if self.each is None else ForEach(self.each, (step,))
 
 
@@ -304,7 +304,7 @@ def _move_to_another(attached: AttachedCards, group: Select) -> Steps:
 
 
 def _attach_to_each(chosen: Choice, group: Any) -> Steps:
-    """Attach as many cards to each of a group; where there are too few, their player says who gets them."""
+    """Attach as many cards to each of a group; if there are too few, the player chooses who gets them."""
     of = chosen.of
     few = isinstance(group, Select) and isinstance(of, Select) and of.zone == "discard" and chosen.n == 1
     if not few:

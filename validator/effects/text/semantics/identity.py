@@ -1,4 +1,4 @@
-"""Semantics of `identity.lark`: what only Abilities say of what is in play."""
+"""Semantics of `identity.lark`: identities that only Abilities give."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Semantics of `legacy_attacks.lark`: what an attack asks for, what comes before its damage."""
+"""Semantics of `legacy_attacks.lark`: conditions of attacks, and effects before their damage."""
 
 from __future__ import annotations
 

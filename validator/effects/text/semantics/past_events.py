@@ -41,7 +41,7 @@ _PRINTED = frozenset(
         "other",
     }
 )
-"""Fields of a filter that can be asked of a Pokémon that is no longer what it was."""
+"""Fields of a filter that can be checked for a Pokémon that is no longer what it was."""
 
 
 def as_printed(where: Filter) -> Filter:

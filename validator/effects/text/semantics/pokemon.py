@@ -47,7 +47,7 @@ def filter_of(*rows: Fields) -> Filter:
 
 
 def narrowed(where: Filter, row: Fields | None) -> Filter:
-    """Add to a filter what more is asked. Raises `UnsupportedText` where it asks that already."""
+    """Add conditions to a filter. Raises `UnsupportedText` for a condition it already has."""
     if row is None:
         return where
     if where.other and row == {"other": True}:

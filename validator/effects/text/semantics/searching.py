@@ -150,7 +150,7 @@ class Searching(SemanticSection):
 
     def take_both_shown(self, one: CardRequest, other: CardRequest, destination: Destination) -> Any:
         if other.distinct:
-            raise UnsupportedText("of what is seen no different ones are asked")
+            raise UnsupportedText("cards looked at cannot be different ones")
         return (replace(_took(one, Destination(destination.to, True)), more=((other.where, other.n),)),)
 
     def take_to_discard(self, wanted: CardRequest) -> Any:

@@ -23,7 +23,7 @@ from validator.effects.text.semantics.sentence import (
 
 
 def host_of(cond: Cond) -> Filter | None:
-    """What a condition asks of the Pokémon the card is attached to, if it asks just that."""
+    """The filter of a condition on the Pokémon the card is attached to, if it is only that."""
     found = isinstance(cond, Exists) and isinstance(cond.of, Select) and cond.of.zone == "host"
     return cond.of.where if found else None  # type: ignore[union-attr]
 

@@ -44,7 +44,7 @@ _WHILE_ACTIVE = Duration("game", "pokemon")
 
 
 def beforehand(conds: tuple[Cond, ...]) -> tuple[Cond, ...]:
-    """Return conditions as they are asked before the attack is used: nothing defends yet but the Active
+    """Return conditions as they are checked before the attack is used: nothing defends yet but the Active
     Pokémon.
     """
     found = {each for _, each in walk(conds) if isinstance(each, Select) and each.zone == "defending"}
@@ -54,7 +54,7 @@ def beforehand(conds: tuple[Cond, ...]) -> tuple[Cond, ...]:
 
 
 def one_of_all(conds: tuple[Cond, ...]) -> Cond:
-    """Return several conditions as one, asked before the attack is used."""
+    """Return several conditions as one, checked before the attack is used."""
     required = beforehand(conds)
     return required[0] if len(required) == 1 else All(required)
 
