@@ -41,7 +41,7 @@ from validator.engine.saving.load import load
 from validator.engine.saving.position import position_of, state_from
 from validator.engine.saving.save import save
 from validator.engine.views.actions import Action, Stop
-from validator.engine.views.decision import OpenDecision
+from validator.engine.views.decision import NoDecision, OpenDecision
 from validator.engine.views.events import EventLog, mask_events
 from validator.engine.views.imagine import imagine, with_list
 from validator.engine.views.information import digest, observation, record
@@ -222,9 +222,10 @@ class Game:
     def decision(self) -> OpenDecision:
         """The open decision; false once the game is over."""
         state = self.state
+        row = state.decision
         found = self._decision
-        if found is None or found._row is not state.decision or found._state is not state:
-            found = self._decision = OpenDecision(state)
+        if found is None or found._row is not row or found._state is not state:
+            found = self._decision = NoDecision(state) if row is None else OpenDecision(state, row)
         return found
 
     @property
@@ -628,10 +629,11 @@ class Seat:
     @property
     def decision(self) -> OpenDecision:
         """The open decision; without options where the seat does not decide."""
-        game = self._game
-        if self.to_move or not game.decision:
-            return game.decision
-        return OpenDecision(game.state, hidden=True)
+        state = self._game.state
+        row = state.decision
+        if row is None or row.player == self.player:
+            return self._game.decision
+        return OpenDecision(state, row.without_options())
 
     @property
     def to_move(self) -> bool:

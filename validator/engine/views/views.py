@@ -482,7 +482,7 @@ class GameView(LazyView):
         down = _NO_ONE if state.turn else _face_down(state, seat)
         decision = state.decision
         if decision is not None and decision.player != seat:
-            decision = _without_options(decision)
+            decision = decision.without_options()
         self.__dict__.update(
             _state=masked(state, seat),
             _seat=seat,
@@ -608,10 +608,6 @@ def _face_down(state: State, seat: int | None) -> list[tuple[bool, int] | None]:
         (side.active is not None, len(side.bench)) if is_face_down(state, player, seat) else None
         for player, side in enumerate(state.sides)
     ]
-
-
-def _without_options(decision: Decision) -> Decision:
-    return Decision(decision.player, decision.kind, (), 0, 0, decision.number)
 
 
 def view_for(state: State, seat: int | None) -> GameView:
