@@ -96,17 +96,11 @@ from validator.engine.views.events import (
     TurnEnded,
     TurnPassed,
 )
+from validator.engine.views.game_view import DecisionView, GameView
 from validator.engine.views.knowledge import Knowledge
 from validator.engine.views.legal_actions import LegalActions
-from validator.engine.views.views import (
-    AbilityView,
-    AttackView,
-    DecisionView,
-    FaceDownPokemon,
-    GameView,
-    PokemonView,
-    SideView,
-)
+from validator.engine.views.pokemon_view import AbilityView, AttackView, FaceDownPokemon, PokemonView
+from validator.engine.views.side_view import SideView
 
 __all__ = [
     "CHANCE",

@@ -11,7 +11,7 @@ from tests.engine.games import pairings
 from tests.engine.kit import Board
 from tests.game import eager_view
 from validator.bots.base import pick_at_random
-from validator.engine.views.views import GameView
+from validator.engine.views.game_view import GameView
 from validator.rng import Rng
 
 SEATS = (0, 1, None)
@@ -70,7 +70,7 @@ def test_equal_views_are_equal_and_pickle_whole() -> None:
 
 def test_what_a_view_keeps_holds_no_hidden_card() -> None:
     game = Board().side(0).side(1).game()
-    kept = vars(game.view_for(None))["_state"]
+    kept = game.view_for(None).snapshot.state
     for side in kept.sides:
         assert set(side.hand) | set(side.deck) | set(side.prizes) <= {-1}
     assert kept.chance.to_dict() == {"kind": "none"} and kept.stack == [] and kept.events == []

@@ -43,12 +43,12 @@ from validator.engine.saving.save import save
 from validator.engine.views.actions import Action, Stop
 from validator.engine.views.decision import NoDecision, OpenDecision
 from validator.engine.views.events import EventLog, mask_events
+from validator.engine.views.game_view import GameView
 from validator.engine.views.imagine import imagine, with_list
 from validator.engine.views.information import digest, observation, record
 from validator.engine.views.knowledge import Knowledge, knowledge_of
 from validator.engine.views.legal_actions import LegalActions
 from validator.engine.views.notation import notate, position_text, read_action, read_position
-from validator.engine.views.views import GameView, events_for, view_for
 from validator.errors import UsageError
 from validator.rng import Rng, fresh_seed
 
@@ -330,7 +330,7 @@ class Game:
 
     def view_for(self, player: int | None) -> GameView:
         """Return what a player (None: a spectator) may see; fields are computed when they are read."""
-        return view_for(self.state, player)
+        return GameView(self.state, player)
 
     def events(self, since: int = 0) -> EventLog:
         """Return the events from a number on, hidden cards included."""
@@ -338,7 +338,7 @@ class Game:
 
     def events_for(self, player: int | None, since: int = 0) -> list[Event]:
         """Return the stored events from a number on, as a player may know them: hidden cards are -1."""
-        return events_for(self.state, player, since)
+        return mask_events(self.state.events[since:], player)
 
     def _seen_by(self, player: int) -> _Record | None:
         """Return how to find what a seat has seen up to now, for the games that it imagines."""

@@ -9,7 +9,7 @@ from validator.engine.board.state import State
 from validator.engine.errors import StaleDecision
 from validator.engine.views.actions import Action, make_action
 from validator.engine.views.describe import describe_decision
-from validator.engine.views.views import GameView
+from validator.engine.views.game_view import GameView
 
 OVER = Decision(-1, "over", (), 0, 0, 0)
 """What is open once a game is over: nothing."""

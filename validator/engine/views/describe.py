@@ -7,7 +7,7 @@ from validator.engine.board.state import State
 from validator.engine.program.choices import CHANCE_PLAYER
 from validator.engine.views.actions import make_action
 from validator.engine.views.events import describe, mask_events, read_event
-from validator.engine.views.views import GameView
+from validator.engine.views.game_view import GameView
 
 QUESTIONS = {
     "main": "Choose an action.",
