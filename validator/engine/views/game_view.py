@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from validator.engine.board.state import State
-from validator.engine.views.cards import CardView, card_view
+from validator.engine.views.cards import CardView, card_view, plain_cards
 from validator.engine.views.lazy import LazyView, computed
 from validator.engine.views.pokemon_view import PokemonView
-from validator.engine.views.side_view import SideView
+from validator.engine.views.side_view import SideView, plain_side
 from validator.engine.views.snapshot import Snapshot
 
 
@@ -49,7 +49,7 @@ class DecisionView:
 
 
 class GameView(LazyView):
-    """A game as a seat (0, 1, or None for a spectator) sees it."""
+    """A game as a seat (0, 1, or None for a spectator) sees it, without the log (see `Game.events_for`)."""
 
     _snapshot: Snapshot
 
@@ -136,17 +136,18 @@ class GameView(LazyView):
         who = "a spectator" if self.seat is None else f"player {self.seat}"
         return f"<View of {who}, turn {self.turn}>"
 
-    def to_dict(self) -> dict[str, Any]:
-        """Return the view as plain data for JSON, without the log (see `Game.events_for`)."""
+    def _make_plain(self) -> dict[str, Any]:
+        snapshot = self._snapshot
+        state = snapshot.state
         return {
-            "seat": self.seat,
+            "seat": snapshot.seat,
             "edition": self.edition,
-            "turn": self.turn,
+            "turn": state.turn,
             "player": self.player,
             "first": self.first,
-            "result": self.result,
+            "result": state.result,
             "reason": self.reason,
-            "stadium": None if self.stadium is None else self.stadium.to_dict(),
-            "sides": [side.to_dict() for side in self.sides],
+            "stadium": None if state.stadium < 0 else plain_cards(state.table, (state.stadium,))[0],
+            "sides": [plain_side(snapshot, 0), plain_side(snapshot, 1)],
             "decision": None if self.decision is None else self.decision.to_dict(),
         }

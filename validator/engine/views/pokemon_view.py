@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from validator.catalogue.energy_types import TYPES
@@ -12,7 +13,7 @@ from validator.engine.board.state import State
 from validator.engine.legal import activations
 from validator.engine.program.choices import ABILITY, ATTACK
 from validator.engine.program.opcodes import ASLEEP, CONFUSED, PARALYZED, TURNED_NAMES
-from validator.engine.views.cards import CardView, card_view, card_views
+from validator.engine.views.cards import CardView, card_view, card_views, plain_cards
 from validator.engine.views.effective import Effective, payable_attacks
 from validator.engine.views.lazy import LazyView, computed
 
@@ -60,7 +61,12 @@ class FaceDownPokemon:
 
     def to_dict(self) -> dict[str, Any]:
         """Return the Pokémon as plain data."""
-        return {"face_down": True}
+        return plain_face_down()
+
+
+def plain_face_down() -> dict[str, Any]:
+    """Return a face-down Pokémon as plain data."""
+    return {"face_down": True}
 
 
 class PokemonView(LazyView):
@@ -108,7 +114,7 @@ class PokemonView(LazyView):
         """The types it has now."""
         fixed: Effective | None = self.__dict__["_effective"]
         types = mod.types_of(self._state, self._pokemon) if fixed is None else fixed.types
-        return tuple([name for place, name in enumerate(TYPES) if types & (1 << place)])
+        return type_names(types)
 
     @computed
     def hp(self) -> int:
@@ -144,11 +150,7 @@ class PokemonView(LazyView):
     @computed
     def conditions(self) -> tuple[str, ...]:
         """Its Special Conditions."""
-        pokemon = self._pokemon
-        found = ["Poisoned"] if pokemon.poison else []
-        found += ["Burned"] if pokemon.burn else []
-        found += [TURNED_NAMES[pokemon.turned]] if pokemon.turned else []
-        return tuple(found)
+        return tuple(_conditions(self._pokemon))
 
     @computed
     def poison_counters(self) -> int:
@@ -231,23 +233,48 @@ class PokemonView(LazyView):
 
     __str__ = __repr__
 
-    def to_dict(self) -> dict[str, Any]:
-        """Return the Pokémon as plain data."""
-        return {
-            "uid": self.uid,
-            **self.card.to_dict(),
-            "stage": self.stage,
-            "types": list(self.types),
-            "hp": self.hp,
-            "damage": self.damage,
-            "energy": [card.to_dict() for card in self.energy],
-            "tools": [card.to_dict() for card in self.tools],
-            "under": [card.to_dict() for card in self.under],
-            "conditions": list(self.conditions),
-            "poison_counters": self.poison_counters,
-            "burn_counters": self.burn_counters,
-            "turned": self.turned,
-            "markers": [list(mark) for mark in self.markers],
-            "retreat_cost": self.retreat_cost,
-            "prizes": self.prizes,
-        }
+    def _make_plain(self) -> dict[str, Any]:
+        return plain_pokemon(self._state, self._pokemon, self.__dict__["_effective"])
+
+
+def plain_pokemon(state: State, pokemon: Pokemon, fixed: Effective | None) -> dict[str, Any]:
+    """Return a Pokémon in play as plain data; `fixed` as in `Snapshot.effective`."""
+    table = state.table
+    top = pokemon.cards[-1]
+    facts = table.tops[top]
+    types = mod.types_of(state, pokemon) if fixed is None else fixed.types
+    return {
+        "uid": pokemon.uid,
+        "card": top,
+        "id": table.defs[top].card.id,
+        "name": table.defs[top].name,
+        "stage": facts.stage,
+        "types": [*type_names(types)],
+        "hp": mod.hp_of(state, pokemon) if fixed is None else fixed.hp,
+        "damage": pokemon.damage,
+        "energy": plain_cards(table, pokemon.energy),
+        "tools": plain_cards(table, pokemon.tools) if pokemon.tools else [],
+        "under": plain_cards(table, pokemon.cards[:-1]) if len(pokemon.cards) > 1 else [],
+        "conditions": _conditions(pokemon),
+        "poison_counters": pokemon.poison,
+        "burn_counters": pokemon.burn,
+        "turned": TURNED_WAYS.get(pokemon.turned),
+        "markers": [[*mark] for mark in pokemon.marks],
+        "retreat_cost": mod.retreat_cost(state, pokemon) if fixed is None else fixed.retreat,
+        "prizes": facts.prizes,
+    }
+
+
+def _conditions(pokemon: Pokemon) -> list[str]:
+    found = ["Poisoned"] if pokemon.poison else []
+    if pokemon.burn:
+        found.append("Burned")
+    if pokemon.turned:
+        found.append(TURNED_NAMES[pokemon.turned])
+    return found
+
+
+@cache
+def type_names(types: int) -> tuple[str, ...]:
+    """Return the names of types given as bits."""
+    return tuple([name for place, name in enumerate(TYPES) if types & (1 << place)])

@@ -6,9 +6,9 @@ from typing import Any
 
 from validator.engine.board.state import Side
 from validator.engine.linking.game_data import GameData
-from validator.engine.views.cards import CardView, card_view, card_views
+from validator.engine.views.cards import CardView, card_view, card_views, plain_cards
 from validator.engine.views.lazy import LazyView, computed
-from validator.engine.views.pokemon_view import FaceDownPokemon, PokemonView
+from validator.engine.views.pokemon_view import FaceDownPokemon, PokemonView, plain_face_down, plain_pokemon
 from validator.engine.views.snapshot import Snapshot
 
 
@@ -132,28 +132,40 @@ class SideView(LazyView):
             f"{self.deck_count} in deck, {len(self.prizes)} Prize cards>"
         )
 
-    def to_dict(self) -> dict[str, Any]:
-        """Return the side as plain data."""
-        return {
-            "active": None if self.active is None else self.active.to_dict(),
-            "bench": [each.to_dict() for each in self.bench],
-            "bench_limit": self.bench_limit,
-            "hand": None if self.hand is None else [card.to_dict() for card in self.hand],
-            "hand_count": self.hand_count,
-            "deck_count": self.deck_count,
-            "prizes": [None if card is None else card.to_dict() for card in self.prizes],
-            "discard": [card.to_dict() for card in self.discard],
-            "lost_zone": [card.to_dict() for card in self.lost_zone],
-            "resolving": [card.to_dict() for card in self.resolving],
-            **{name: getattr(self, name) for name in _DONE},
-        }
+    def _make_plain(self) -> dict[str, Any]:
+        return plain_side(self._snapshot, self.player)
 
 
-_DONE = (
-    "supporter_played",
-    "stadium_played",
-    "energy_attached",
-    "retreated",
-    "gx_used",
-    "vstar_used",
-)
+def plain_side(snapshot: Snapshot, player: int) -> dict[str, Any]:
+    """Return a player's side as plain data."""
+    state = snapshot.state
+    table = state.table
+    side = state.sides[player]
+    down = snapshot.face_down[player]
+    effective = snapshot.effective
+    active: dict[str, Any] | None = None
+    if down is not None:
+        active = plain_face_down() if down[0] else None
+        bench = [plain_face_down() for _ in range(down[1])]
+    else:
+        if side.active is not None:
+            active = plain_pokemon(state, side.active, effective.get(side.active.uid))
+        bench = [plain_pokemon(state, each, effective.get(each.uid)) for each in side.bench]
+    return {
+        "active": active,
+        "bench": bench,
+        "bench_limit": snapshot.bench_limit(player),
+        "hand": plain_cards(table, side.hand) if player == snapshot.seat else None,
+        "hand_count": len(side.hand),
+        "deck_count": len(side.deck),
+        "prizes": [None if card < 0 else plain_cards(table, (card,))[0] for card in side.prizes],
+        "discard": plain_cards(table, side.discard),
+        "lost_zone": plain_cards(table, side.lost),
+        "resolving": plain_cards(table, side.resolving),
+        "supporter_played": bool(side.supporter_done),
+        "stadium_played": side.stadium_done,
+        "energy_attached": side.energy_done,
+        "retreated": side.retreat_done,
+        "gx_used": side.gx_used,
+        "vstar_used": side.vstar_used,
+    }
