@@ -55,6 +55,7 @@ from validator.engine.views.actions import (
 )
 from validator.engine.views.cards import CardView
 from validator.engine.views.decision import OpenDecision as Decision
+from validator.engine.views.event_log import EventLog
 from validator.engine.views.events import (
     AbilityUsed,
     Attached,
@@ -70,7 +71,6 @@ from validator.engine.views.events import (
     Drew,
     EffectHappened,
     Event,
-    EventLog,
     Evolved,
     FirstChosen,
     GameBegan,

@@ -16,7 +16,7 @@ from validator.engine.board.frames import Event
 from validator.engine.board.state import State
 from validator.engine.checks.invariants import check_secrets
 from validator.engine.game import Game
-from validator.engine.views.events import event_cards
+from validator.engine.views.event_log import event_cards
 from validator.engine.views.imagine import imagine
 from validator.rng import Rng
 

@@ -15,10 +15,7 @@ from validator.catalogue.load import built_in_catalogue
 from validator.effects.registry import Library
 from validator.engine import ops as _ops  # every operation registers itself
 from validator.engine.board.chance_source import ChanceSource
-from validator.engine.errors import (
-    IllegalAction,
-    SaveError,
-)
+from validator.engine.errors import IllegalAction, SaveError
 from validator.engine.game_choices import GameChoices
 from validator.engine.game_reader import Outcome, Player
 from validator.engine.game_start import DeckOrPair, built_in_programs, put_up, set_up
@@ -27,7 +24,7 @@ from validator.engine.saving.load import load
 from validator.engine.saving.save import save
 from validator.engine.views.actions import Action
 from validator.engine.views.decision import OpenDecision
-from validator.engine.views.events import EventLog, mask_events
+from validator.engine.views.event_log import EventLog, mask_events
 from validator.engine.views.game_view import GameView
 from validator.engine.views.imagine import imagine, with_list
 from validator.engine.views.information import digest, observation

@@ -10,10 +10,7 @@ from typing import Any, Literal, TypeAlias
 from validator.engine.board.chance_source import Explicit, Seeded
 from validator.engine.board.frames import Event, Option
 from validator.engine.board.state import State
-from validator.engine.errors import (
-    NoLog,
-    NotAChanceNode,
-)
+from validator.engine.errors import NoLog, NotAChanceNode
 from validator.engine.linking.game_data import EditionOverride, GameData
 from validator.engine.picks import Classes
 from validator.engine.program.choices import CHANCE_PLAYER
@@ -21,7 +18,7 @@ from validator.engine.saving.position import position_of
 from validator.engine.saving.save import save
 from validator.engine.views.actions import Action, Stop
 from validator.engine.views.decision import NoDecision, OpenDecision
-from validator.engine.views.events import EventLog, mask_events
+from validator.engine.views.event_log import EventLog, mask_events
 from validator.engine.views.game_view import GameView
 from validator.engine.views.information import digest, record
 from validator.engine.views.legal_actions import LegalActions

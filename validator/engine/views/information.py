@@ -29,7 +29,7 @@ from validator.engine.program.choices import (
     TRIGGER,
     UNION,
 )
-from validator.engine.views.events import event_cards, mask_events
+from validator.engine.views.event_log import event_cards, mask_events
 from validator.engine.views.game_view import GameView
 from validator.engine.views.knowledge import knowledge_of
 
