@@ -26,7 +26,8 @@ from validator.engine.errors import (
     SetUpError,
     StaleDecision,
 )
-from validator.engine.game import CHANCE, Game, GameOptions, Outcome, Phase, Player, Seat
+from validator.engine.game import Game, GameOptions, Seat
+from validator.engine.game_reader import CHANCE, Outcome, Phase, Player
 from validator.engine.views.actions import (
     Action,
     Answer,
@@ -54,6 +55,7 @@ from validator.engine.views.actions import (
 )
 from validator.engine.views.cards import CardView
 from validator.engine.views.decision import OpenDecision as Decision
+from validator.engine.views.event_log import EventLog
 from validator.engine.views.events import (
     AbilityUsed,
     Attached,
@@ -69,7 +71,6 @@ from validator.engine.views.events import (
     Drew,
     EffectHappened,
     Event,
-    EventLog,
     Evolved,
     FirstChosen,
     GameBegan,
@@ -96,17 +97,11 @@ from validator.engine.views.events import (
     TurnEnded,
     TurnPassed,
 )
+from validator.engine.views.game_view import DecisionView, GameView
 from validator.engine.views.knowledge import Knowledge
 from validator.engine.views.legal_actions import LegalActions
-from validator.engine.views.views import (
-    AbilityView,
-    AttackView,
-    DecisionView,
-    FaceDownPokemon,
-    GameView,
-    PokemonView,
-    SideView,
-)
+from validator.engine.views.pokemon_view import AbilityView, AttackView, FaceDownPokemon, PokemonView
+from validator.engine.views.side_view import SideView
 
 __all__ = [
     "CHANCE",

@@ -12,6 +12,8 @@ from __future__ import annotations
 import hashlib
 import secrets
 import struct
+import sys
+from array import array
 from operator import mod
 from typing import TypeVar
 
@@ -22,7 +24,8 @@ MAX_SEED = 2**53 - 1
 
 _PREFIX = b"ptcg-chance-1"
 _WORDS = 256
-_READ = struct.Struct(f"<{_WORDS}I").unpack
+_HALF = 128
+"""Words of a block that are read first: most streams end before."""
 _ALL = 1 << 32
 _LARGE_PILE = 1 << 16
 
@@ -42,9 +45,9 @@ class Rng:
     def __init__(self, seed: int, stream: int = 0, position: int = 0) -> None:
         self.seed = read_seed(seed)
         self.stream = stream
-        self._block = position // _WORDS - 1
-        self._next_block()
+        self._block = position // _WORDS
         self._at = position % _WORDS
+        self._read(_HALF if self._at < _HALF else _WORDS)
 
     def __repr__(self) -> str:
         return f"Chance({self.seed}, {self.stream}, {self.position})"
@@ -54,27 +57,36 @@ class Rng:
         """Words read so far."""
         return self._block * _WORDS + self._at
 
-    def _next_block(self) -> None:
-        self._block += 1
+    def _read(self, count: int) -> None:
+        """Read the first words of the block: half of them, or all."""
         head = struct.pack("<QQQ", self.seed, self.stream, self._block)
-        drawn = hashlib.shake_256(_PREFIX + head).digest(4 * _WORDS)
-        self._words: tuple[int, ...] = _READ(drawn)
+        drawn = hashlib.shake_256(_PREFIX + head).digest(4 * count)
+        words = array("I", drawn)
+        if sys.byteorder == "big":
+            words.byteswap()
+        self._words = words
         self._even = b"\xff\xff" not in drawn
-        self._at = 0
 
-    def _word(self) -> int:
-        if self._at == _WORDS:
-            self._next_block()
-        self._at += 1
-        return self._words[self._at - 1]
+    def _read_on(self) -> None:
+        """Read the rest of the block, or go to the next one at its end."""
+        if len(self._words) == _WORDS:
+            self._block += 1
+            self._at = 0
+            self._read(_HALF)
+        else:
+            self._read(_WORDS)
 
     def below(self, bound: int) -> int:
         """Return a number from 0 to `bound` - 1, each as likely as the others; `bound` is 1 to 2^32."""
         end = _ALL - _ALL % bound
-        word = self._word()
-        while word >= end:
-            word = self._word()
-        return word % bound
+        while True:
+            if self._at == len(self._words):
+                self._read_on()
+            at = self._at
+            self._at = at + 1
+            word = self._words[at]
+            if word < end:
+                return word % bound
 
     def take(self, pile: list[Item], count: int) -> list[Item]:
         """Take `count` random cards out of a pile and give them in the order taken.
@@ -85,7 +97,9 @@ class Rng:
         left = len(pile)
         at = self._at
         after = at + count
-        if after <= _WORDS and self._even and left <= _LARGE_PILE:
+        if len(self._words) < after <= _WORDS:
+            self._read(_WORDS)
+        if after <= len(self._words) and self._even and left <= _LARGE_PILE:
             self._at = after  # no word of the block is so high that it could be one to pass over
             return list(map(pile.pop, map(mod, self._words[at:after], range(left, left - count, -1))))
         return [pile.pop(self.below(each)) for each in range(left, left - count, -1)]

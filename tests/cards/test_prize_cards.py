@@ -10,7 +10,6 @@ from tests.cards.cast import FIRE, GRASS, LAPRAS, MEWTWO, SPRIGATITO, WATER
 from tests.engine.kit import Board, act, offers, options, pick, zone
 from validator.effects.ir.steps import ShowPrizes
 from validator.engine.game import Game
-from validator.engine.views.views import events_for, view_for
 
 HEAVY_BALL, PEONIA, GLADION, ARC_PHONE = "swsh10-146", "swsh6-149", "sm4-95", "swsh11-152"
 TOWN_MAP = "bw7-136"
@@ -30,10 +29,10 @@ def board(card_id: str, prizes: list[str], **more: Any) -> Board:
 def seen(game: Game, seat: int | None) -> list[str]:
     """The names of all cards that a seat has seen in events, and those it sees of player 0 now."""
     found = []
-    for event in events_for(game.state, seat):
+    for event in game.events_for(seat):
         if event[0] in ("move", "reveal") and event[3] >= 0:
             found.append(game.table.defs[event[3]].name)
-    for row in view_for(game.state, seat).to_dict()["sides"][0]["prizes"]:
+    for row in game.view_for(seat).to_dict()["sides"][0]["prizes"]:
         if row is not None:
             found.append(row["name"])
     return found
@@ -84,7 +83,7 @@ def test_nobody_else_sees_the_prize_cards_that_are_looked_at() -> None:
     assert "Mewtwo" in seen(game, 1)
     assert not {"Rare Candy", "Floragato"} & set(seen(game, 1))
     for seat in (0, 1):
-        assert view_for(game.state, seat).to_dict()["sides"][0]["prizes"] == [None] * 3
+        assert game.view_for(seat).to_dict()["sides"][0]["prizes"] == [None] * 3
 
 
 def test_what_is_looked_at_is_offered_to_its_player_alone() -> None:
@@ -92,7 +91,7 @@ def test_what_is_looked_at_is_offered_to_its_player_alone() -> None:
     act(game, "play", "Hisuian Heavy Ball")
     act(game, "yes")
     for seat, shown in ((0, True), (1, False), (None, False)):
-        decision = view_for(game.state, seat).to_dict()["decision"]
+        decision = game.view_for(seat).to_dict()["decision"]
         assert (decision["options"] is not None) is shown
 
 
@@ -103,7 +102,7 @@ def test_prize_cards_turned_up_stay_where_they_are() -> None:
     game = made.game()
     assert offers(game, "play", "Hisuian Heavy Ball")
     act(game, "play", "Town Map")
-    assert view_for(game.state, 1).to_dict()["sides"][0]["prizes"][1]["name"] == "Mewtwo"
+    assert game.view_for(1).to_dict()["sides"][0]["prizes"][1]["name"] == "Mewtwo"
     assert not offers(game, "play", "Hisuian Heavy Ball")
 
 

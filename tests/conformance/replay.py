@@ -14,7 +14,7 @@ from validator.engine.board.chance_source import Scripted
 from validator.engine.board.frames import Decision, Option
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.errors import GameError
-from validator.engine.game import Game, GameOptions, game_from
+from validator.engine.game import Game, GameOptions
 from validator.engine.legal import activations
 from validator.engine.machine import choose as run_choice
 from validator.engine.phases.attack import attacker_of
@@ -109,7 +109,7 @@ class Driver:
     def load(self, action: Action) -> None:
         """Load the recorded state before an action."""
         self._names = {}
-        self.game = game_from(
+        self.game = Game.from_position(
             position(action.state, action.player),
             (self.cards[:60], self.cards[60:]),
             seed=0,

@@ -26,7 +26,7 @@ from validator.engine.board.frames import Decision, Event
 from validator.engine.board.state import State
 from validator.engine.game import Game
 from validator.engine.program.choices import OPTION_NAMES
-from validator.engine.views.events import event_cards
+from validator.engine.views.event_log import event_cards
 from validator.rng import Rng
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.cache import pack, unpack

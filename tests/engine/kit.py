@@ -24,7 +24,7 @@ from validator.catalogue.card import Card
 from validator.effects.ir.lasting import Part, Program
 from validator.effects.registry import Library, text_key
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
-from validator.engine.game import Game, GameOptions, game_from
+from validator.engine.game import Game, GameOptions
 from validator.engine.legal import activations
 from validator.engine.phases.attack import attacker_of
 from validator.engine.program.choices import OPTION_NAMES
@@ -185,7 +185,7 @@ class Board:
             "sides": [{k: v for k, v in row.items() if k != "size"} for row in self.sides],
             **self.extra,
         }
-        game = game_from(
+        game = Game.from_position(
             position,
             [[card(each) for each in deck] for deck in self.decks],
             seed=seed,

@@ -32,7 +32,7 @@ from validator.engine.checks.invariants import (
 from validator.engine.game import Game
 from validator.engine.queries import modifiers
 from validator.engine.saving.save_reader import STATE
-from validator.engine.views import events, views
+from validator.engine.views import event_log, game_view, snapshot
 from validator.rng import Rng
 
 
@@ -282,22 +282,22 @@ def test_a_save_that_loses_something_is_found(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_view_that_shows_a_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = middle()
-    monkeypatch.setattr(views, "masked", lambda state, seat: state.copy(log=False))
+    monkeypatch.setattr(snapshot, "masked", lambda state, seat: state.copy(log=False))
     with pytest.raises(InvariantViolation, match="view"):
         check_secrets(game)
 
 
 def test_a_view_that_shows_the_options_of_the_other_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = middle()
-    plain = views.DecisionView.to_dict
-    monkeypatch.setattr(views.DecisionView, "to_dict", lambda view: {**plain(view), "options": []})
+    plain = game_view.DecisionView.to_dict
+    monkeypatch.setattr(game_view.DecisionView, "to_dict", lambda view: {**plain(view), "options": []})
     with pytest.raises(InvariantViolation, match="options"):
         check_secrets(game)
 
 
 def test_an_event_that_shows_a_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = middle()
-    monkeypatch.setattr(events, "_hide", lambda event: event)
+    monkeypatch.setattr(event_log, "_hide", lambda event: event)
     with pytest.raises(InvariantViolation, match="events"):
         check_secrets(game)
 

@@ -16,9 +16,8 @@ from validator.engine.board.frames import Event
 from validator.engine.board.state import State
 from validator.engine.checks.invariants import check_secrets
 from validator.engine.game import Game
-from validator.engine.views.events import event_cards
+from validator.engine.views.event_log import event_cards
 from validator.engine.views.imagine import imagine
-from validator.engine.views.views import events_for
 from validator.rng import Rng
 
 SEATS = (0, 1, None)
@@ -107,7 +106,7 @@ def test_an_event_hides_every_card_from_whom_its_mask_leaves_out() -> None:
     ]
     for event, seat, masked in rows:
         game.state.events[:] = [event]
-        assert events_for(game.state, seat) == [masked]
+        assert game.events_for(seat) == [masked]
 
 
 # --------------------------------------------------------------------------- never a hidden card

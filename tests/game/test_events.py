@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+from dataclasses import fields
 from itertools import islice
 from pathlib import Path
+from string import Formatter
 
 import pytest
 
@@ -12,16 +14,8 @@ import validator
 from tests.engine.games import pairings
 from validator.bots.base import pick_at_random
 from validator.engine.views.describe import describe_event
-from validator.engine.views.events import (
-    CARD_FIELDS,
-    EVENT_CLASSES,
-    Drew,
-    EventLog,
-    Moved,
-    TurnBegan,
-    mask_events,
-    read_event,
-)
+from validator.engine.views.event_log import CARD_FIELDS, EventLog, mask_events, read_event
+from validator.engine.views.events import EVENT_CLASSES, Drew, Moved, TurnBegan
 from validator.rng import Rng
 
 ENGINE = Path(validator.__file__).parent / "engine"
@@ -84,3 +78,10 @@ def test_events_match_by_class() -> None:
     event = read_event(game.table, ("turn", 3, 1, -1, 7), 4)
     assert event == TurnBegan(4, 1, (0, 1), 7)
     assert CARD_FIELDS["attach"] == ("card", "pokemon") and CARD_FIELDS["turn"] == ()
+
+
+@pytest.mark.parametrize("kind", EVENT_CLASSES)
+def test_a_sentence_names_fields_that_are_there(kind: str) -> None:
+    made = EVENT_CLASSES[kind]
+    named = {name for _, name, _, _ in Formatter().parse(made.sentence) if name}
+    assert named <= {"who", *(each.name for each in fields(made))}

@@ -10,8 +10,9 @@ import pytest
 from tests.engine.games import pairings
 from tests.engine.kit import Board
 from tests.game import eager_view
+from tests.game.field_view import read_fields
 from validator.bots.base import pick_at_random
-from validator.engine.views.views import GameView
+from validator.engine.views.game_view import GameView
 from validator.rng import Rng
 
 SEATS = (0, 1, None)
@@ -27,7 +28,8 @@ def test_every_field_equals_the_view_made_at_once(pairing) -> None:  # type: ign
             break
         if number % 5 == 0:
             for seat in SEATS:
-                assert game.view_for(seat).to_dict() == eager_view.view_for(game, seat)
+                view = game.view_for(seat)
+                assert view.to_dict() == eager_view.view_for(game, seat) == read_fields(view)
         game.choose(*pick_at_random(game.decision, chance))
 
 
@@ -64,13 +66,16 @@ def test_equal_views_are_equal_and_pickle_whole() -> None:
     again = pickle.loads(pickle.dumps(view))
     assert isinstance(again, GameView) and again == view == game.view_for(0)
     assert view != game.view_for(1)
+    assert again.to_dict() == view.to_dict() == read_fields(again)
+    again.to_dict()["sides"].clear()
     assert again.to_dict() == view.to_dict()
-    assert not [name for name in vars(again) if name.startswith("_")]
+    assert again.sides[0].to_dict() == view.to_dict()["sides"][0]
+    assert [name for name in vars(again) if name.startswith("_")] == ["_plain"]
 
 
 def test_view_state_contains_no_hidden_card() -> None:
     game = Board().side(0).side(1).game()
-    state = vars(game.view_for(None))["_state"]
+    state = game.view_for(None).snapshot.state
     for side in state.sides:
         assert set(side.hand) | set(side.deck) | set(side.prizes) <= {-1}
     assert state.chance.to_dict() == {"kind": "none"} and state.stack == [] and state.events == []

@@ -36,9 +36,7 @@ def describe(name: str, value: Any) -> Iterator[str]:
             yield f"class {name}({value.__mro__[1].__name__}): {value.code}"  # type: ignore[attr-defined]
             return
         yield f"class {name}{_signature(value)}"
-        for member in sorted(vars(value)):
-            if member.startswith("_"):
-                continue
+        for member in sorted(_members(value)):
             found = inspect.getattr_static(value, member)
             if isinstance(found, property):
                 yield f"    {member}: {_returned(found.fget)}"
@@ -50,6 +48,12 @@ def describe(name: str, value: Any) -> Iterator[str]:
         yield f"{name} = {value!r}"
     else:
         yield f"{name}"
+
+
+def _members(value: type) -> set[str]:
+    """Return the names of the public members of a class, those of the bases of `Game` among them."""
+    bases = [each for each in value.__mro__ if each.__module__.startswith("validator.engine.game")]
+    return {name for each in {value, *bases} for name in vars(each) if not name.startswith("_")}
 
 
 def _signature(value: Any) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from validator.decks.deck import DeckList
 from validator.decks.decode import MAX_BYTES, decode, too_large
 from validator.decks.dialects import TEXT_DIALECTS, csv
-from validator.decks.parse_json import count_entries, find_decks, parse_json, read_rows
 from validator.decks.parse_line import split_cards
 from validator.decks.parse_text import DeckPart, clean_text, finish_part, read_parts
 from validator.errors import InputError
@@ -40,13 +39,15 @@ def read_decks(text: str, *, source: str = "-") -> tuple[DeckList, ...]:
             f"the input has more than {MAX_LINES:,} lines.", "Split it into smaller files.", source=source
         )
     if start in "{[":
+        from validator.decks.parse_json import parse_json, read_json
+
         try:
             value = parse_json(cleaned, source)
         except InputError:
             if not _has_card_lines(cleaned):
                 raise
         else:
-            return _read_json(value, source)
+            return read_json(value, source)
     if start == "<" and (deck := _read_deck_file(cleaned)):
         return (deck,)
     if form := csv.find_form(cleaned):
@@ -76,6 +77,8 @@ def count_lines(data: str | bytes, most: int) -> int:
     except InputError:
         return 1
     if text.lstrip()[:1] in ("{", "["):
+        from validator.decks.parse_json import count_entries
+
         opened = (text.count("{") + text.count("[")) // 4
         if opened > most:
             return opened
@@ -92,21 +95,6 @@ def _count_xml_cards(text: str) -> int:
     from validator.decks import lackey
 
     return text.casefold().count("<card") if lackey.is_deck_file(text) else 0
-
-
-def _read_json(value: object, source: str) -> tuple[DeckList, ...]:
-    decks = find_decks(value)
-    if not any(deck.rows for deck in decks):
-        raise InputError(
-            "no deck list found in the JSON.",
-            "Expected a list of cards, or an object with pokemon, trainer and energy lists.",
-            source=source,
-        )
-    return tuple(read_rows(deck, index, source) for index, deck in enumerate(filter(_filled, decks), 1))
-
-
-def _filled(deck: object) -> bool:
-    return bool(getattr(deck, "rows", ()))
 
 
 def _has_card_lines(text: str) -> bool:

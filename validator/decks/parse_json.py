@@ -270,6 +270,18 @@ def _is_deck(item: Any) -> bool:
     )
 
 
+def read_json(value: object, source: str) -> tuple[DeckList, ...]:
+    """Return the decks of parsed JSON. Raises `InputError` where there is none."""
+    decks = [deck for deck in find_decks(value) if deck.rows]
+    if not decks:
+        raise InputError(
+            "no deck list found in the JSON.",
+            "Expected a list of cards, or an object with pokemon, trainer and energy lists.",
+            source=source,
+        )
+    return tuple(read_rows(deck, index, source) for index, deck in enumerate(decks, 1))
+
+
 def read_rows(deck: CardObjects, index: int, source: str) -> DeckList:
     """Turn the card objects of a deck into entries.
 

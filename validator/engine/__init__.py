@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-from validator.engine.game import Game, GameOptions, Outcome
+from validator.engine.game import Game, GameOptions
+from validator.engine.game_reader import Outcome
 
 __all__ = ["Game", "GameOptions", "Outcome"]

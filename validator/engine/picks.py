@@ -13,6 +13,7 @@ from math import comb
 
 from validator.engine.board.frames import Decision, Option
 from validator.engine.board.state import State
+from validator.engine.errors import IllegalChoice
 from validator.engine.program.choices import (
     BENCH,
     CARD,
@@ -219,6 +220,21 @@ def is_allowed(decision: Decision, picked: tuple[int, ...]) -> bool:
     if groups and len({groups[number] for number in picked}) != len(picked):
         return False
     return not decision.quotas or _matching(decision, picked) == len(picked)
+
+
+def check_answer(decision: Decision, picked: tuple[int, ...]) -> None:
+    """Raise `IllegalChoice` where these options cannot be chosen together."""
+    if len(set(picked)) != len(picked):
+        raise IllegalChoice("Duplicate option.", "Choose each option at most once.")
+    if not decision.low <= len(picked) <= decision.high:
+        wanted = str(decision.low) if decision.low == decision.high else f"{decision.low} to {decision.high}"
+        raise IllegalChoice(
+            f"{len(picked)} options chosen, expected {wanted}.", "Choose the required number of options."
+        )
+    if not is_allowed(decision, picked):
+        raise IllegalChoice(
+            "This combination of options is not allowed.", "Respect the limits of the decision."
+        )
 
 
 def _matching(decision: Decision, picked: Sequence[int]) -> int:

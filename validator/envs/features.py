@@ -9,7 +9,8 @@ from validator.catalogue.card import Card
 from validator.catalogue.energy_types import TYPES
 from validator.engine.game import Seat
 from validator.engine.program.opcodes import CONDITIONS
-from validator.engine.views.views import PokemonView, SideView
+from validator.engine.views.pokemon_view import PokemonView
+from validator.engine.views.side_view import SideView
 from validator.envs.packages import require
 
 _BENCH = 8

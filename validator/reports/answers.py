@@ -190,7 +190,7 @@ def answer_line(line: ResolvedLine, legality: Legality | None = None) -> CardLin
         entry.number,
         line.how,
         None if card is None else answer_card(card),
-        tuple(other.id for other in line.alternatives),
+        tuple([other.id for other in line.alternatives]) if line.alternatives else (),
         None if legality is None else answer_legality(legality),
     )
 
@@ -205,7 +205,7 @@ def answer_legality(legality: Legality) -> LegalityAnswer:
     return LegalityAnswer(
         "doubtful" if legality.doubtful else legality.status,
         legality.legal,
-        legality.via.id if legality.via else None,
+        None if legality.via is None else legality.via.id,
         legality.confidence,
     )
 

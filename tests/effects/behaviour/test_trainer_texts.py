@@ -13,7 +13,6 @@ from validator.effects.ir.slots import Room
 from validator.effects.ir.steps import Draw
 from validator.engine.errors import IllegalChoice
 from validator.engine.queries import has_ability
-from validator.engine.views.views import view_for
 
 CANDY, DETERMINATION, WATCHTOWER, CAPE = "me01-125", "me01-119", "sv10-180", "sv05-152"
 FLORAGATO = "sv01-014"
@@ -123,9 +122,9 @@ def test_all_but_this_card_go_back() -> None:
 def test_prize_cards_are_turned_up_for_both() -> None:
     game = plays("Turn all of your Prize cards face up.", mine={"prizes": [MEWTWO, FIRE]})
     for seat in (0, 1, None):
-        prizes = view_for(game.state, seat).to_dict()["sides"][0]["prizes"]
+        prizes = game.view_for(seat).to_dict()["sides"][0]["prizes"]
         assert [card["name"] for card in prizes] == ["Mewtwo", "Fire Energy"]
-        assert view_for(game.state, seat).to_dict()["sides"][1]["prizes"] == [None] * 6
+        assert game.view_for(seat).to_dict()["sides"][1]["prizes"] == [None] * 6
 
 
 @pytest.mark.alternative("take_both_shown", "look", "rest_shuffled")

@@ -85,6 +85,10 @@ class Decision:
         self.groups = groups
         self.quotas = quotas
 
+    def without_options(self) -> Decision:
+        """Return the decision as a player who does not decide may know it."""
+        return Decision(self.player, self.kind, (), 0, 0, self.number)
+
 
 class Lasting:
     """An effect that outlasts its text: a linked part, its player, and when it ends.

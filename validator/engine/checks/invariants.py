@@ -20,7 +20,7 @@ from validator.engine.legal import main_options
 from validator.engine.picks import is_allowed
 from validator.engine.program.choices import CHANCE_PLAYER
 from validator.engine.saving.position import check_cards
-from validator.engine.views.events import event_cards
+from validator.engine.views.event_log import event_cards
 
 
 class InvariantViolation(AssertionError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.engine.ops import control, damage, moves, play, turn
+from validator.engine.ops import control, damage, deck_search, moves, play, prize_cards, turn
 from validator.engine.phases import attack, checkup, knockout, setup
 from validator.engine.phases import turn as turn_phase
 
@@ -11,9 +11,11 @@ __all__ = [
     "checkup",
     "control",
     "damage",
+    "deck_search",
     "knockout",
     "moves",
     "play",
+    "prize_cards",
     "setup",
     "turn",
     "turn_phase",

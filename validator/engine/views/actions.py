@@ -17,7 +17,8 @@ from validator.engine.linking.game_data import GameData
 from validator.engine.program.choices import OPTION_NAMES
 from validator.engine.program.opcodes import CONDITIONS
 from validator.engine.views.cards import CardView, card_view
-from validator.engine.views.views import AttackView, GameView, PokemonView
+from validator.engine.views.game_view import GameView
+from validator.engine.views.pokemon_view import AttackView, PokemonView
 
 Key: TypeAlias = tuple[str | int, ...]
 """What an action means, by prints and places: the same for equal cards, in every game and process."""
@@ -272,7 +273,7 @@ def make_action(view: GameView, option: Option, /, **base: Any) -> Action:
 
 
 def _table(view: GameView) -> GameData:
-    return view.snapshot.table
+    return view.snapshot.state.table
 
 
 def _card(view: GameView, number: int) -> CardView:
@@ -281,7 +282,7 @@ def _card(view: GameView, number: int) -> CardView:
 
 def _ability(view: GameView, option: Option, base: dict[str, Any]) -> UseAbility:
     thing = option[1]
-    name = activations(view.snapshot, thing)[option[2]][1]
+    name = activations(view.snapshot.state, thing)[option[2]][1]
     return UseAbility(view.pokemon(thing) if thing >= FIRST_UID else _card(view, thing), name, **base)
 
 
@@ -289,7 +290,8 @@ def _attack(view: GameView, option: Option, base: dict[str, Any]) -> UseAttack:
     if len(option) > 2:
         pokemon = view.pokemon(option[2])
     else:
-        active = view.snapshot.sides[view.snapshot.player].active
+        state = view.snapshot.state
+        active = state.sides[state.player].active
         assert active is not None
         pokemon = view.pokemon(active.uid)
     return UseAttack(pokemon.attacks[option[1]], pokemon, **base)

@@ -39,6 +39,12 @@ def card_view(table: GameData, number: int) -> CardView:
     return found
 
 
+def plain_cards(table: GameData, cards: tuple[int, ...]) -> list[dict[str, Any]]:
+    """Return cards that are not hidden as plain data."""
+    defs = table.defs
+    return [{"card": card, "id": defs[card].card.id, "name": defs[card].name} for card in cards]
+
+
 def card_views(table: GameData, cards: tuple[int, ...]) -> tuple[CardView, ...]:
     """Return the views of cards that are not hidden."""
     return tuple([card_view(table, card) for card in cards])

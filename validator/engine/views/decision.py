@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from validator.engine.board.frames import Decision
 from validator.engine.board.state import State
 from validator.engine.errors import StaleDecision
-from validator.engine.program.choices import CHANCE_PLAYER
 from validator.engine.views.actions import Action, make_action
 from validator.engine.views.describe import describe_decision
-from validator.engine.views.views import GameView
+from validator.engine.views.game_view import GameView
 
 OVER = Decision(-1, "over", (), 0, 0, 0)
 """What is open once a game is over: nothing."""
@@ -22,41 +21,25 @@ class OpenDecision(Decision):
     `options` are the engine's tuples, `actions` the same as typed values.
     """
 
+    # One is made at each decision, and its fields are read in every loop that plays a game: so it has no
+    # `__bool__` and no `__getattr__`, which would slow down each test and each read.
     __slots__ = ("_actions", "_row", "_state", "_view")
 
-    _actions: tuple[Action, ...] | None
-    _row: Decision | None
-    _state: State
-    _view: GameView | None
-
-    def __init__(self, state: State, *, hidden: bool = False) -> None:
-        row = state.decision
+    def __init__(self, state: State, row: Decision) -> None:
         self._state = state
-        self._row = row
-        if row is None:
-            row = OVER
-        elif hidden:  # as who does not decide may know it
-            row = self._row = Decision(row.player, row.kind, (), 0, 0, row.number)
+        self._row: Decision | None = row
+        self._view: GameView | None = None
+        self._actions: tuple[Action, ...] | None = None
         self.player = row.player
         self.kind = row.kind
         self.options = row.options
         self.low = row.low
         self.high = row.high
         self.number = row.number
-
-    def __getattr__(self, name: str) -> Any:
-        """Fill what is seldom read: a decision is made at each turn of every loop that plays a game."""
-        if name in ("_view", "_actions"):
-            value = None
-        elif name in ("source", "ordered", "groups", "quotas"):
-            value = getattr(self._row or OVER, name)
-        else:
-            raise AttributeError(name)
-        setattr(self, name, value)
-        return value
-
-    def __bool__(self) -> bool:
-        return self._row is not None
+        self.source = row.source
+        self.ordered = row.ordered
+        self.groups = row.groups
+        self.quotas = row.quotas
 
     def __reduce__(self) -> NoReturn:
         raise TypeError("a decision cannot be pickled: it knows the whole game; pickle its actions or view")
@@ -69,7 +52,7 @@ class OpenDecision(Decision):
                 raise StaleDecision(
                     f"Decision {self.number} is no longer open.", "Read its actions before you answer it."
                 )
-            self._view = GameView(self._state, None if self.player == CHANCE_PLAYER else self.player)
+            self._view = GameView(self._state, self.player if self.player in (0, 1) else None)
         return self._view
 
     def action(self, number: int, *, index: int = -1, same: int = 1) -> Action:
@@ -85,13 +68,28 @@ class OpenDecision(Decision):
         return self._actions
 
     def __repr__(self) -> str:
-        if self._row is None:
-            return "<Decision: the game is over>"
         count = f"{self.low}" if self.low == self.high else f"{self.low} to {self.high}"
         return f"<Decision {self.number}: player {self.player}, {self.kind}, {count} of {len(self.options)}>"
 
     def __str__(self) -> str:
-        if self._row is None:
-            return "The game is over."
         rows = [f"{number:3} {action.text}" for number, action in enumerate(self.actions)]
         return "\n".join([describe_decision(self), *rows])
+
+
+class NoDecision(OpenDecision):
+    """The decision of a game that is over: false, and without options."""
+
+    __slots__ = ()
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state, OVER)
+        self._row = None
+
+    def __bool__(self) -> bool:
+        return False
+
+    def __repr__(self) -> str:
+        return "<Decision: the game is over>"
+
+    def __str__(self) -> str:
+        return "The game is over."

@@ -6,8 +6,8 @@ from validator.engine.board.frames import Decision, Event, Option
 from validator.engine.board.state import State
 from validator.engine.program.choices import CHANCE_PLAYER
 from validator.engine.views.actions import make_action
-from validator.engine.views.events import describe, mask_events, read_event
-from validator.engine.views.views import GameView
+from validator.engine.views.event_log import mask_events, read_event
+from validator.engine.views.game_view import GameView
 
 QUESTIONS = {
     "main": "Choose an action.",
@@ -55,7 +55,7 @@ def describe_event(
     """Return an event in English as a seat may read it; empty for what is not worth a line."""
     if seat is not None:
         (event,) = mask_events([event], seat)
-    return describe(read_event(state.table, event), names)
+    return read_event(state.table, event).describe(names)
 
 
 _VERBS = {"attaches": "attach", "searches": "search"}

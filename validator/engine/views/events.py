@@ -1,55 +1,20 @@
-"""Events: one class for each kind, built from the stored tuple when it is read.
+"""Events: one class for each kind.
 
-The stored tuple is (kind, who sees the card, player, …); the classes below are the only table of what
-follows. Their fields are in the order of the tuple: masking, English and JSON all read it from them. A card
-that the reader may not see is None.
+A stored event is the tuple (kind, who sees the card, player, …); the classes below are the only table of
+what follows. Their fields are in the order of the tuple: masking, English and JSON all read it from them. A
+card that the reader may not see is None.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, fields
-from typing import Any, ClassVar, TypeAlias, assert_never, overload
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
-from validator.engine.board.frames import Event as StoredEvent
-from validator.engine.linking.game_data import GameData
 from validator.engine.program.opcodes import IN_NOWHERE, IN_PLAY, PLACES
-from validator.engine.views.cards import CardView, card_view
+from validator.engine.views.cards import CardView
+from validator.engine.views.event_base import CardEvent, EventBase, name_of
 
-NAMES = ("Player 1", "Player 2")
-
-
-@dataclass(frozen=True, slots=True)
-class EventBase:
-    """What all events have: their number in the log, whose they are, and who sees their card.
-
-    `player` is None for what belongs to no player.
-    """
-
-    kind: ClassVar[str] = ""
-    skipped: ClassVar[int] = 0
-    """Values of the stored tuple before the first field that are of no use."""
-
-    number: int
-    player: int | None
-    seen_by: tuple[int, ...]
-
-    @property
-    def text(self) -> str:
-        """The event in English; empty where it is not worth a line."""
-        return describe(self)  # type: ignore[arg-type]
-
-    @property
-    def cards(self) -> tuple[CardView | None, ...]:
-        """The cards of the event; None for each that is hidden or missing."""
-        return tuple([getattr(self, name) for name in CARD_FIELDS[self.kind]])
-
-
-@dataclass(frozen=True, slots=True)
-class CardEvent(EventBase):
-    """An event about one card; for a Pokémon its top card."""
-
-    card: CardView | None
+_NOWHERE, _PLAY = PLACES[IN_NOWHERE], PLACES[IN_PLAY]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +22,7 @@ class TurnBegan(EventBase):
     """A turn began."""
 
     kind = "turn"
+    sentence = "— Turn {turn}: {who} —"
     skipped = 1
     turn: int
 
@@ -94,6 +60,7 @@ class Drew(CardEvent):
     """A player drew a card."""
 
     kind = "draw"
+    sentence = "{who} draws {card}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +70,12 @@ class Moved(CardEvent):
     kind = "move"
     came_from: str
     to: str
+
+    def _describe(self, who: str) -> str:
+        if self.came_from == _NOWHERE or self.to in (_NOWHERE, _PLAY, "prizes"):
+            return ""
+        target = {"lost": "the Lost Zone", "discard": "the discard pile"}.get(self.to, f"the {self.to}")
+        return f"{who}: {name_of(self.card)} goes from {self.came_from} to {target}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +92,7 @@ class Shuffled(EventBase):
     """A deck was shuffled."""
 
     kind = "shuffle"
+    sentence = "{who} shuffles the deck."
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +100,7 @@ class PrizesShuffled(EventBase):
     """The face-down Prize cards of a player were shuffled."""
 
     kind = "shuffle prizes"
+    sentence = "{who} shuffles the face-down Prize cards."
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +108,7 @@ class Searched(EventBase):
     """A player searched a deck, that of `deck`."""
 
     kind = "search"
+    sentence = "{who} searches a deck."
     skipped = 1
     deck: int
 
@@ -143,12 +119,16 @@ class Revealed(CardEvent):
 
     kind = "reveal"
 
+    def _describe(self, who: str) -> str:
+        return "" if self.card is None else f"{who} reveals {self.card.name}."
+
 
 @dataclass(frozen=True, slots=True)
 class Mulliganed(EventBase):
     """A player took a mulligan."""
 
     kind = "mulligan"
+    sentence = "{who} mulligans."
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +136,7 @@ class Benched(CardEvent):
     """A Pokémon was put onto the Bench."""
 
     kind = "bench"
+    sentence = "{who} puts {card} onto the Bench."
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +144,7 @@ class Evolved(CardEvent):
     """A Pokémon evolved into the card."""
 
     kind = "evolve"
+    sentence = "{who} evolves {under} into {card}."
     under: CardView | None
 
 
@@ -171,6 +153,7 @@ class Devolved(CardEvent):
     """The card was taken off a Pokémon, which is `now` again."""
 
     kind = "devolve"
+    sentence = "{card} of {who} is devolved."
     now: CardView | None
 
 
@@ -187,6 +170,7 @@ class Attached(CardEvent):
     """A card was attached to a Pokémon."""
 
     kind = "attach"
+    sentence = "{who} attaches {card} to {pokemon}."
     pokemon: CardView | None
 
 
@@ -195,6 +179,7 @@ class Played(CardEvent):
     """A Trainer card was played."""
 
     kind = "play"
+    sentence = "{who} plays {card}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +194,7 @@ class AbilityUsed(CardEvent):
     """A player used an Ability."""
 
     kind = "ability"
+    sentence = "{who} uses {card}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +202,7 @@ class EffectHappened(CardEvent):
     """An effect was triggered."""
 
     kind = "effect"
+    sentence = "The effect of {card} triggers."
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +210,7 @@ class Attacked(CardEvent):
     """A Pokémon attacked."""
 
     kind = "attack"
+    sentence = "{card} of {who} attacks with {attack}."
     attack: str
 
 
@@ -231,6 +219,7 @@ class AttackCopied(CardEvent):
     """An attack used the attack of the card."""
 
     kind = "copy"
+    sentence = "It uses {attack} of {card}."
     attack: str
 
 
@@ -242,12 +231,19 @@ class Damaged(CardEvent):
     amount: int
     counters: bool
 
+    def _describe(self, who: str) -> str:
+        if not self.counters:
+            return f"{name_of(self.card)} of {who} takes {self.amount}."
+        count = self.amount // 10
+        return f"{count} damage counter{'' if count == 1 else 's'} put on {name_of(self.card)} of {who}."
+
 
 @dataclass(frozen=True, slots=True)
 class Prevented(CardEvent):
     """The damage to a Pokémon was prevented."""
 
     kind = "prevented"
+    sentence = "The damage to {card} is prevented."
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +251,7 @@ class Healed(CardEvent):
     """A Pokémon was healed."""
 
     kind = "heal"
+    sentence = "{card} of {who} heals {amount} damage."
     amount: int
 
 
@@ -266,12 +263,17 @@ class ConditionChanged(CardEvent):
     condition: str
     began: bool
 
+    def _describe(self, who: str) -> str:
+        verb = "is" if self.began else "is no longer"
+        return f"{name_of(self.card)} of {who} {verb} {self.condition}."
+
 
 @dataclass(frozen=True, slots=True)
 class Switched(CardEvent):
     """A Benched Pokémon became the Active Pokémon in place of another."""
 
     kind = "switch"
+    sentence = "{card} of {who} moves to the Active Spot."
     before: CardView | None
 
 
@@ -280,6 +282,7 @@ class Promoted(CardEvent):
     """A Benched Pokémon became the Active Pokémon of an empty Active Spot."""
 
     kind = "promote"
+    sentence = "{card} of {who} moves to the Active Spot."
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,6 +290,7 @@ class Retreated(CardEvent):
     """The Active Pokémon retreated."""
 
     kind = "retreat"
+    sentence = "{card} of {who} retreats."
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,6 +298,7 @@ class KnockedOut(CardEvent):
     """A Pokémon was Knocked Out."""
 
     kind = "knocked out"
+    sentence = "{card} of {who} is Knocked Out."
     by_attack: bool
 
 
@@ -302,6 +307,7 @@ class Survived(CardEvent):
     """An effect kept a Pokémon from being Knocked Out, with that many HP left."""
 
     kind = "survived"
+    sentence = "{card} of {who} avoids being Knocked Out."
     hp: int
 
 
@@ -319,12 +325,16 @@ class CoinFlipped(CardEvent):
     kind = "coin"
     heads: bool
 
+    def _describe(self, who: str) -> str:
+        return f"{who} flips {'heads' if self.heads else 'tails'}."
+
 
 @dataclass(frozen=True, slots=True)
 class CheckupBegan(EventBase):
     """Pokémon Checkup began."""
 
     kind = "checkup"
+    sentence = "Pokémon Checkup."
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,6 +342,7 @@ class SuddenDeath(EventBase):
     """Both players won at once, and Sudden Death follows."""
 
     kind = "sudden death"
+    sentence = "Both players win: Sudden Death."
 
 
 @dataclass(frozen=True, slots=True)
@@ -341,6 +352,11 @@ class GameEnded(EventBase):
     kind = "result"
     skipped = 1
     reason: str
+
+    def _describe(self, who: str) -> str:
+        if self.player is None:
+            return f"The game is a draw ({self.reason})."
+        return f"{who} wins ({self.reason})."
 
 
 Event: TypeAlias = (
@@ -387,172 +403,3 @@ Event: TypeAlias = (
 
 EVENT_CLASSES: dict[str, type[Any]] = {each.kind: each for each in Event.__args__}
 """The class of each kind of event."""
-
-_OWN_FIELDS = {kind: fields(made)[3:] for kind, made in EVENT_CLASSES.items()}
-
-CARD_FIELDS: dict[str, tuple[str, ...]] = {
-    kind: tuple(each.name for each in own if str(each.type).startswith("CardView"))
-    for kind, own in _OWN_FIELDS.items()
-}
-"""The fields of each kind that are cards; they come first."""
-
-_PLACE_FIELDS = frozenset({"came_from", "to"})
-_FLAG_FIELDS = frozenset({"counters", "began", "by_attack", "heads"})
-_SEEN_BY: tuple[tuple[int, ...], ...] = ((), (0,), (1,), (0, 1))
-
-
-def event_cards(event: StoredEvent) -> tuple[Any, ...]:
-    """Return the values of a stored event that are cards, -1 where there is none or it is hidden."""
-    return event[3 : 3 + len(CARD_FIELDS[event[0]])]
-
-
-def mask_events(events: Iterable[StoredEvent], seat: int | None) -> list[StoredEvent]:
-    """Return stored events as a seat may know them: cards it may not see are -1."""
-    wanted = 3 if seat is None else 1 << seat
-    return [event if event[1] & wanted == wanted else _hide(event) for event in events]
-
-
-def _hide(event: StoredEvent) -> StoredEvent:
-    count = len(event_cards(event))
-    return (*event[:3], *(-1,) * count, *event[3 + count :])
-
-
-def read_event(table: GameData, event: StoredEvent, number: int = 0) -> Event:
-    """Return a stored event as a value of its class."""
-    kind, seen, player = event[:3]
-    made = EVENT_CLASSES[kind]
-    values: list[Any] = []
-    for each, value in zip(_OWN_FIELDS[kind], event[3 + made.skipped :], strict=False):
-        name = each.name
-        if name in CARD_FIELDS[kind]:
-            value = None if value < 0 else card_view(table, value)
-        elif name in _PLACE_FIELDS:
-            value = PLACES[value]
-        elif name in _FLAG_FIELDS:
-            value = bool(value)
-        values.append(value)
-    found: Event = made(number, player if player in (0, 1) else None, _SEEN_BY[seen], *values)
-    return found
-
-
-class EventLog(Sequence[Event]):
-    """The events of a game from a number on, each made when it is read."""
-
-    __slots__ = ("_events", "_first", "_table")
-
-    def __init__(self, table: GameData, events: Sequence[StoredEvent], first: int = 0) -> None:
-        self._table = table
-        self._events = events
-        self._first = first
-
-    def __len__(self) -> int:
-        return len(self._events)
-
-    @overload
-    def __getitem__(self, place: int) -> Event: ...
-
-    @overload
-    def __getitem__(self, place: slice) -> list[Event]: ...
-
-    def __getitem__(self, place: int | slice) -> Event | list[Event]:
-        if isinstance(place, slice):
-            return [self[each] for each in range(*place.indices(len(self._events)))]
-        if place < 0:
-            place += len(self._events)
-        return read_event(self._table, self._events[place], self._first + place)
-
-    def __iter__(self) -> Iterator[Event]:
-        for place, event in enumerate(self._events):
-            yield read_event(self._table, event, self._first + place)
-
-    def __repr__(self) -> str:
-        return f"<Events: {len(self)}>"
-
-
-def _name(card: CardView | None) -> str:
-    return "a card" if card is None else card.name
-
-
-def describe(event: Event, names: tuple[str, str] = NAMES) -> str:
-    """Return an event in English; empty for what is not worth a line."""
-    who = "Chance" if event.player is None else names[event.player]
-    match event:
-        case TurnBegan():
-            return f"— Turn {event.turn}: {who} —"
-        case Drew():
-            return f"{who} draws {_name(event.card)}."
-        case CoinFlipped():
-            return f"{who} flips {'heads' if event.heads else 'tails'}."
-        case Benched():
-            return f"{who} puts {_name(event.card)} onto the Bench."
-        case Evolved():
-            return f"{who} evolves {_name(event.under)} into {_name(event.card)}."
-        case Devolved():
-            return f"{_name(event.card)} of {who} is devolved."
-        case Attached():
-            return f"{who} attaches {_name(event.card)} to {_name(event.pokemon)}."
-        case Played():
-            return f"{who} plays {_name(event.card)}."
-        case AbilityUsed():
-            return f"{who} uses {_name(event.card)}."
-        case EffectHappened():
-            return f"The effect of {_name(event.card)} triggers."
-        case Attacked():
-            return f"{_name(event.card)} of {who} attacks with {event.attack}."
-        case AttackCopied():
-            return f"It uses {event.attack} of {_name(event.card)}."
-        case Damaged():
-            if not event.counters:
-                return f"{_name(event.card)} of {who} takes {event.amount}."
-            count = event.amount // 10
-            return f"{count} damage counter{'' if count == 1 else 's'} put on {_name(event.card)} of {who}."
-        case Healed():
-            return f"{_name(event.card)} of {who} heals {event.amount} damage."
-        case Prevented():
-            return f"The damage to {_name(event.card)} is prevented."
-        case ConditionChanged():
-            verb = "is" if event.began else "is no longer"
-            return f"{_name(event.card)} of {who} {verb} {event.condition}."
-        case Switched() | Promoted():
-            return f"{_name(event.card)} of {who} moves to the Active Spot."
-        case Retreated():
-            return f"{_name(event.card)} of {who} retreats."
-        case KnockedOut():
-            return f"{_name(event.card)} of {who} is Knocked Out."
-        case Survived():
-            return f"{_name(event.card)} of {who} avoids being Knocked Out."
-        case Shuffled():
-            return f"{who} shuffles the deck."
-        case PrizesShuffled():
-            return f"{who} shuffles the face-down Prize cards."
-        case Mulliganed():
-            return f"{who} mulligans."
-        case Revealed():
-            return f"{who} reveals {event.card.name}." if event.card is not None else ""
-        case Searched():
-            return f"{who} searches a deck."
-        case CheckupBegan():
-            return "Pokémon Checkup."
-        case SuddenDeath():
-            return "Both players win: Sudden Death."
-        case GameEnded():
-            if event.player is None:
-                return f"The game is a draw ({event.reason})."
-            return f"{who} wins ({event.reason})."
-        case Moved():
-            return _describe_move(event, who)
-        case TurnPassed() | TurnEnded() | GameBegan() | FirstChosen() | PrizesPlaced():
-            return ""
-        case StadiumPlayed() | Changed() | LeftPlay():
-            return ""
-    assert_never(event)
-
-
-def _describe_move(event: Moved, who: str) -> str:
-    if event.came_from == _NOWHERE or event.to in (_NOWHERE, _PLAY, "prizes"):
-        return ""
-    target = {"lost": "the Lost Zone", "discard": "the discard pile"}.get(event.to, f"the {event.to}")
-    return f"{who}: {_name(event.card)} goes from {event.came_from} to {target}."
-
-
-_NOWHERE, _PLAY = PLACES[IN_NOWHERE], PLACES[IN_PLAY]

@@ -29,9 +29,9 @@ from validator.engine.program.choices import (
     TRIGGER,
     UNION,
 )
-from validator.engine.views.events import event_cards, mask_events
+from validator.engine.views.event_log import event_cards, mask_events
+from validator.engine.views.game_view import GameView
 from validator.engine.views.knowledge import knowledge_of
-from validator.engine.views.views import GameView
 
 _CARD_AT = dict.fromkeys(
     (ABILITY, BENCH, CARD, DISCARD, ENERGY, EVOLVE, NAMED_ATTACK, PLAY, TOOL, UNION), 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Any, Generic, NoReturn, TypeVar, overload
 
 T = TypeVar("T")
@@ -35,7 +36,7 @@ class LazyView:
     """A value with computed fields. Equality, hashing and pickling compute every field.
 
     What a view keeps to compute its fields stands in attributes that begin with an underscore; a pickle
-    has only the fields.
+    has only the fields, and the view as plain data.
     """
 
     fields: tuple[str, ...] = ()
@@ -63,8 +64,17 @@ class LazyView:
     def __hash__(self) -> int:
         return hash(self._values())
 
+    def to_dict(self) -> dict[str, Any]:
+        """Return the view as plain data for JSON."""
+        kept: dict[str, Any] | None = self.__dict__.get("_plain")
+        return self._make_plain() if kept is None else deepcopy(kept)
+
+    def _make_plain(self) -> dict[str, Any]:
+        """Return the view as plain data, straight from the state: that is faster than by the fields."""
+        raise NotImplementedError
+
     def __getstate__(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in self.fields}
+        return {name: getattr(self, name) for name in self.fields} | {"_plain": self.to_dict()}
 
     def __setstate__(self, values: dict[str, Any]) -> None:
         self.__dict__.update(values)

@@ -12,7 +12,7 @@ from validator.engine.game import Game
 from validator.engine.linking.game_data import DECK
 from validator.engine.program.choices import OPTION_NAMES
 from validator.engine.views.describe import describe_decision, describe_event, describe_option
-from validator.engine.views.events import event_cards
+from validator.engine.views.event_log import event_cards
 
 NAMES = ("Player 1", "Player 2")
 """What the players are called in the log; a page calls its own reader `You`."""
