@@ -26,6 +26,7 @@ DOCUMENTED = (
     "validator",
     "validator.errors",
     "validator.displays",
+    "validator.engine.saving.in_use",
     "validator.odds.question",
     "validator.printable",
     "validator.facade.data",

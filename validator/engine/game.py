@@ -37,6 +37,7 @@ from validator.engine.options import GameOptions, refuse_old_keywords
 from validator.engine.phases.setup import begin_set_up
 from validator.engine.picks import Classes, is_allowed
 from validator.engine.program.choices import CHANCE_PLAYER
+from validator.engine.saving.in_use import cards_digest, check_digest, in_use, other_catalogue
 from validator.engine.saving.load import load
 from validator.engine.saving.position import position_of, state_from
 from validator.engine.saving.save import save
@@ -174,16 +175,20 @@ class Game:
 
         Args:
             data: What `to_dict` gave.
-            catalogue: The catalogue of its cards; without, the built-in one.
-            programs: Effects of the cards; without, those of the built-in catalogue.
+            catalogue: The catalogue of its cards; the one of `validator.use` or the built-in one if omitted.
+            programs: Effects of the cards; those of `validator.use` or the built-in ones if omitted.
             chance: Replaces the saved source of chance, as a source of your own needs.
             undo: Keep what `undo` needs.
 
         Raises:
             SaveError: The data is damaged, of another version, or of other cards.
         """
-        known = built_in_catalogue() if catalogue is None else catalogue
-        texts = built_in_programs() if programs is None else programs
+        known = in_use().cards if catalogue is None else catalogue
+        texts = in_use().programs if programs is None else programs
+        if known is None:
+            known = built_in_catalogue()
+        if texts is None:
+            texts = built_in_programs()
         return cls(load(data, known, texts, chance), undo=undo)
 
     def to_dict(self, *, log: bool = True) -> dict[str, Any]:
@@ -548,7 +553,7 @@ class Game:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _unpickled, (self.to_bytes(), self._keep)
+        return _unpickled, (self.to_bytes(), self._keep, cards_digest(self.table))
 
     def __repr__(self) -> str:
         outcome = self.outcome
@@ -748,8 +753,11 @@ def _game_data(first: DeckOrPair, second: Sequence[Card] | None, options: GameOp
     )
 
 
-def _unpickled(data: bytes, undo: bool) -> Game:
-    return Game.from_bytes(data, undo=undo)
+def _unpickled(data: bytes, undo: bool, digest: bytes) -> Game:
+    with other_catalogue():
+        game = Game.from_bytes(data, undo=undo)
+    check_digest(game.table, digest)
+    return game
 
 
 def built_in_programs() -> Library:
