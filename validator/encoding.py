@@ -13,11 +13,13 @@ import typing
 from collections.abc import Callable, Collection, Mapping, Set
 from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 from validator.field_docs import Doc
 
 Encoder = Callable[[Any], Any]
+
+Extended = TypeVar("Extended")
 
 _OPEN: set[type] = set()
 """Classes whose encoders are being made."""
@@ -48,6 +50,11 @@ def to_plain(value: Any) -> Any:
     if isinstance(value, Set):
         return sorted(map(to_plain, value))
     return [to_plain(each) for each in value]
+
+
+def extended(kind: Callable[..., Extended], base: Any, *more: Any) -> Extended:
+    """Return a dataclass that adds fields to another: those of `base`, then `more`."""
+    return kind(*(getattr(base, each.name) for each in fields(base)), *more)
 
 
 @cache

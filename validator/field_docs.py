@@ -21,6 +21,8 @@ class Doc:
         enum: The only values, where the type does not name them.
         low: The least number; of a list, of each of its numbers.
         high: The greatest number; of a list, of each of its numbers.
+        length: The number of entries of a list.
+        schema: The schema of the value, by name, where its type is plain data.
         optional: Leave the field out of the JSON if it has its default.
         hidden: Never write the field.
     """
@@ -31,5 +33,7 @@ class Doc:
     enum: tuple[Any, ...] = ()
     low: int | None = None
     high: int | None = None
+    length: int | None = None
+    schema: str = ""
     optional: bool = field(default=False, kw_only=True)
     hidden: bool = field(default=False, kw_only=True)

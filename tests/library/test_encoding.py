@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from datetime import date
 from typing import Annotated, Any, Literal
 
 import pytest
+from marshmallow import Schema
 from marshmallow import fields as marshmallow
 
 import validator
 from tests.conftest import ROOT
 from validator.api.schemas.derive import answer_of
-from validator.encoding import encoder_of, to_plain
+from validator.encoding import encoder_of, extended, to_plain
 from validator.field_docs import Doc
 from validator.reports.answers import EnvelopeAnswer, ParsedAnswer, ReportAnswer
 
@@ -71,6 +72,32 @@ def test_fields_are_encoded_by_their_types() -> None:
         "counts": {"a": 1},
         "by_day": {"b": "2026-08-01"},
     }
+
+
+def test_a_class_that_adds_fields_to_another_is_made_from_it() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Branch(Leaf):
+        size: int = 0
+
+    assert to_plain(extended(Branch, LEAF, 3)) == {**to_plain(LEAF), "size": 3}
+
+
+def test_entries_that_may_be_none_and_values_with_a_schema_by_name() -> None:
+    @dataclass(slots=True)
+    class Row:
+        cards: Annotated[Sequence[str | None], Doc("Cards.")]
+        pair: Annotated[tuple[int, int], Doc("A pair.", length=2)]
+        one: Annotated[Mapping[str, Any] | None, Doc("One.", schema="Named")]
+        many: Annotated[Sequence[Mapping[str, Any]], Doc("Many.", schema="Named")]
+
+    class NamedSchema(Schema):
+        name = marshmallow.String(required=True)
+
+    schema = answer_of(Row)()
+    row = Row(["sv06-130", None], (1, 2), None, [{"name": "a"}])
+    assert schema.load(to_plain(row)) == to_plain(row)
+    for changed in ({"pair": [1]}, {"one": {}}, {"many": [{"name": 3}]}, {"cards": None}):
+        assert list(schema.validate({**to_plain(row), **changed})) == list(changed)
 
 
 def test_a_class_may_hold_itself() -> None:

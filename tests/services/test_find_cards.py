@@ -60,11 +60,11 @@ def test_a_code_of_several_sets_is_not_guessed(shared_alias: Catalogue) -> None:
     assert get_card(shared_alias, "SND1", "7").id == "second-7"
 
 
-def test_a_line_and_a_name_are_told_alike() -> None:
+def test_a_line_and_a_name_resolve_alike() -> None:
     catalogue = built_in_catalogue()
     by_line = resolve_line(catalogue, "4 Dragapult ex TWM 130")
     assert by_line == resolve_named(catalogue, "Dragapult ex", "TWM", "130")
-    assert by_line["card"]["id"] == "sv06-130"
+    assert by_line.card is not None and by_line.card.id == "sv06-130"
 
 
 def test_several_lines_are_no_line() -> None:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from inspect import cleandoc
+from operator import attrgetter
 from pathlib import Path
-from typing import Any
+from typing import Annotated, ClassVar
 
+from validator.decks.finding_codes import READING_CODES
 from validator.editions import edition_ids
+from validator.field_docs import Doc
 from validator.findings import Citation
 from validator.rules.base import Rule
 from validator.vocabulary import Severity
@@ -20,39 +24,33 @@ _NOT_RULES = frozenset({"__init__", "base", "check", "copies", "edits", "pool_ru
 
 @dataclass(frozen=True, slots=True)
 class RuleInfo:
-    """What there is to say about a rule.
+    """A rule that decks are judged by.
 
     `summary` is one sentence, `explanation` the rest of its documentation, `passes` and `fails` an example
     each. `citations` gives for each edition id where the rule's main id stands, none where no rulebook states
     the rule; `source` then says what it rests on.
     """
 
-    code: str
-    name: str
-    title: str
-    severity: Severity
-    summary: str
-    explanation: str
-    passes: str
-    fails: str
-    rules: tuple[str, ...]
-    citations: dict[str, Citation]
-    source: str = ""
+    schema_name: ClassVar[str] = "Rule"
 
-    def to_dict(self) -> dict[str, Any]:
-        """Return the description as the JSON object of `ptcg rules` and of the API."""
-        return {
-            "code": self.code,
-            "name": self.name,
-            "severity": self.severity,
-            "summary": self.summary,
-            "explanation": self.explanation,
-            "passes": self.passes,
-            "fails": self.fails,
-            "rules": list(self.rules),
-            "citations": {edition: cite.to_dict() for edition, cite in self.citations.items()},
-            "source": self.source,
-        }
+    code: Annotated[str, Doc("Finding code; stable.", examples=("DCK001",))]
+    name: Annotated[str, Doc("Rule name; stable.", examples=("deck-size",))]
+    title: Annotated[str, Doc(hidden=True)]
+    severity: Annotated[Severity, Doc("error, warning or info.")]
+    summary: Annotated[str, Doc("One-sentence summary.")]
+    explanation: Annotated[str, Doc("Explanation.")]
+    passes: Annotated[str, Doc("Example that passes.")]
+    fails: Annotated[str, Doc("Example that fails.")]
+    rules: Annotated[tuple[str, ...], Doc("Rule IDs in the project's rule catalogue.")]
+    citations: Annotated[Mapping[str, Citation], Doc("Citations by rulebook edition.")]
+    source: Annotated[str, Doc("What it is based on if no rulebook states it; may be empty.")] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesAnswer:
+    """The rules that decks are judged by."""
+
+    rules: Annotated[tuple[RuleInfo, ...], Doc("Each rule, by code.")]
 
 
 @cache
@@ -91,6 +89,16 @@ def is_advice(code: str) -> bool:
 def list_rules() -> tuple[RuleInfo, ...]:
     """Describe every rule, sorted by code."""
     return tuple(_describe(rule) for rule in all_rules())
+
+
+@cache
+def answer_rules() -> RulesAnswer:
+    """Return every finding code: those of the rules, and those of parsing lists, by code."""
+    parsing = (
+        RuleInfo(each.code, each.name, each.title, each.severity, each.summary, each.remedy, "", "", (), {})
+        for each in READING_CODES
+    )
+    return RulesAnswer(tuple(sorted((*list_rules(), *parsing), key=attrgetter("code"))))
 
 
 def _describe(rule: Rule) -> RuleInfo:

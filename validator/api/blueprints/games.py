@@ -41,6 +41,7 @@ from validator.api.schemas.games import (
 )
 from validator.api.schemas.one_of import load_body
 from validator.api.streams import EVENT_STREAM, current_streams, stream_events
+from validator.encoding import to_plain
 from validator.errors import InputError, PtcgError
 from validator.http.games import (
     SEAT_HEADER,
@@ -56,6 +57,13 @@ from validator.http.rate_limits import heavy, name_client
 from validator.http.responses import etag_of, json_response
 from validator.services.cards.serialize import built_in_format, known_edition
 from validator.services.decks.check import DEFAULT_FORMAT
+from validator.services.games.answers import (
+    EventsAnswer,
+    OpenSeatAnswer,
+    QuestionAnswer,
+    SeatsAnswer,
+    SeatTokenAnswer,
+)
 from validator.services.games.decks import IllegalDecks
 from validator.services.games.requests import HUMAN, NewGame, StartedGame
 from validator.services.games.views import GameLog
@@ -175,7 +183,7 @@ def get_actions(id: str) -> Response:
     """Get the open decision and its options."""
     seen = current_games().look(id, read_token())
     view = seen.data["view"]
-    return answer_game(seen, {"version": seen.version, "decision": view and view["decision"]})
+    return answer_game(seen, to_plain(QuestionAnswer(seen.version, view and view["decision"])))
 
 
 @games.post("/<string(length=16):id>/actions", id=_ID)
@@ -260,13 +268,15 @@ def get_events(query: dict[str, Any], id: str) -> Response:
         return _open_stream(id, token, log, place)
     shown = log.events[place or 0 :][: current_settings().max_events]
     last = (place or 0) + len(shown) - 1
-    body = {
-        "version": log.version,
-        "undone": 0 if place is None else None,
-        "events": shown,
-        "total": len(log.events),
-        "last_event_id": log.marks[last] if last >= 0 else None,
-    }
+    body = to_plain(
+        EventsAnswer(
+            version=log.version,
+            undone=0 if place is None else None,
+            events=shown,
+            total=len(log.events),
+            last_event_id=log.marks[last] if last >= 0 else None,
+        )
+    )
     if known is None:
         return answer_version(body, log.version, private=token is not None)
     response = json_response(body)  # belongs to one client: its ETag would say nothing
@@ -307,12 +317,12 @@ def get_replay(id: str) -> Response:
 def _answer_started(started: StartedGame, how: str) -> Response:
     seen = started.seen
     count_game(how)
-    tokens = [{"seat": seat, "token": token} for seat, token in sorted(started.tokens.items())]
     join = None
     if started.join is not None:
         seat, secret = started.join
-        join = {"seat": seat, "secret": secret, "path": f"/play/{seen.id}/join?secret={secret}"}
-    response = json_response({**seen.data, "tokens": tokens, "join": join}, status=201)
+        join = OpenSeatAnswer(seat, secret, f"/play/{seen.id}/join?secret={secret}")
+    seats = SeatsAnswer([SeatTokenAnswer(*each) for each in sorted(started.tokens.items())], join)
+    response = json_response({**seen.data, **to_plain(seats)}, status=201)
     response.headers["Location"] = f"/v1/games/{seen.id}"
     response.headers["ETag"] = etag_of(seen.version)
     return response

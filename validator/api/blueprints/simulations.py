@@ -19,7 +19,7 @@ from validator.http.rate_limits import heavy, name_client
 from validator.http.responses import json_response
 from validator.services.cards.serialize import built_in_format, known_edition
 from validator.services.decks.check import DEFAULT_FORMAT
-from validator.services.games.simulations import NewSimulation, TooManySimulations, serialize_run
+from validator.services.games.simulations import NewSimulation, TooManySimulations, answer_run
 
 simulations = Blueprint(
     "simulations",
@@ -69,7 +69,7 @@ def start_simulation() -> Response:
     """
     body = read_json(NEW_SIMULATION)
     run = current_simulations().start(_read_new(body), read_key(), name_client())
-    response = json_response(serialize_run(run), status=202)
+    response = json_response(answer_run(run), status=202)
     response.headers["Location"] = f"/v1/simulations/{run.id}"
     return response
 
@@ -80,7 +80,7 @@ def start_simulation() -> Response:
 @simulations.named("getSimulation", [])
 def get_simulation(id: str) -> Response:
     """Get a simulation's progress and results."""
-    return json_response(serialize_run(current_simulations().look(id)))
+    return json_response(answer_run(current_simulations().look(id)))
 
 
 @simulations.delete("/<string(length=16):id>", id=_ID)
@@ -92,7 +92,7 @@ def stop_simulation(id: str) -> Response:
 
     Results so far are kept.
     """
-    return json_response(serialize_run(current_simulations().stop(id)))
+    return json_response(answer_run(current_simulations().stop(id)))
 
 
 def _read_new(body: dict[str, Any]) -> NewSimulation:

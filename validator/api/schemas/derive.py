@@ -14,7 +14,7 @@ from functools import cache
 from inspect import cleandoc
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
-from marshmallow import fields
+from marshmallow import fields, validate
 
 from validator.api.schemas.base import StrictSchema, described
 from validator.encoding import documented_fields
@@ -61,6 +61,11 @@ def _field(hint: Any, doc: Doc, *, required: bool) -> fields.Field[Any]:
     options: dict[str, Any] = {"metadata": described(doc.text, **more)}
     if required:
         options |= {"required": True, "allow_none": null}
+    if doc.length is not None:
+        options["validate"] = validate.Length(equal=doc.length)
+    if doc.schema:
+        made = fields.Nested(f"{doc.schema}Schema", **({} if _is_list(inner) else options))  # found by name
+        return fields.List(made, **options) if _is_list(inner) else made
     return _bare_field(inner, options, bounds)
 
 
@@ -79,17 +84,25 @@ def _bare_field(
         return fields.Nested(lambda: answer_of(hint)(), **options)  # late: a class may hold itself
     if isinstance(origin, type) and issubclass(origin, Mapping):
         return fields.Dict(keys=fields.String(), values=_bare_field(inner[1], {}), **options)
-    if isinstance(origin, type) and issubclass(origin, Collection):
+    if _is_list(hint):
         return fields.List(_entry(inner[0], bounds), **options)
     raise TypeError(f"No field for the type {hint!r}.")
 
 
 def _entry(hint: Any, bounds: Mapping[str, int] | None) -> fields.Field[Any]:
     """Return the field of the entries of a list."""
+    inner, null = _without_none(hint)
     metadata: dict[str, Any] = dict(bounds or {})
-    if words := _words(hint):
+    if words := _words(inner):
         metadata["enum"] = list(words)
-    return _bare_field(hint, {"metadata": metadata} if metadata else {})
+    options: dict[str, Any] = {"metadata": metadata} if metadata else {}
+    return _bare_field(inner, options | {"allow_none": True} if null else options)
+
+
+def _is_list(hint: Any) -> bool:
+    """Return whether a type is written as a list: a collection other than a mapping."""
+    origin = get_origin(hint)
+    return isinstance(origin, type) and issubclass(origin, Collection) and not issubclass(origin, Mapping)
 
 
 def _without_none(hint: Any) -> tuple[Any, bool]:

@@ -24,7 +24,8 @@ class InUse:
     programs: Library | None = None
 
 
-_IN_USE: ContextVar[InUse] = ContextVar("in use", default=InUse())
+_BUILT_IN = InUse()
+_IN_USE: ContextVar[InUse] = ContextVar("in use", default=_BUILT_IN)
 
 
 def in_use() -> InUse:

@@ -22,6 +22,7 @@ from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.editions import edition_on, load_edition
+from validator.encoding import to_plain
 from validator.engine.errors import GameError, GameOver, NothingToUndo, PositionError, SaveError
 from validator.engine.game import Game, GameOptions
 from validator.errors import DamagedGame, PtcgError
@@ -29,6 +30,7 @@ from validator.formats.load import built_in_format
 from validator.rng import MAX_SEED, fresh_seed
 from validator.services.clock import now, today
 from validator.services.decks.check import built_in_catalogue
+from validator.services.games.answers import GameAnswer, GameSetupAnswer, ParentAnswer
 from validator.services.games.cache import GameCache, pack, pack_data, unpack
 from validator.services.games.decks import read_judged
 from validator.services.games.errors import (
@@ -607,51 +609,66 @@ class Games:
 
     def _tell_waiting(self, record: GameRecord, seat: int | None) -> SeatView:
         """Tell that a game waits for its second player, and what it will be played by; nothing of a list."""
-        setup = {key: record.setup[key] for key in ("edition", "format", "on", "shared", "allow_partial")}
-        names = record.setup["decks"]
-        setup["decks"] = [names[each] if each == seat else _unnamed(each) for each in (0, 1)]
-        data = {
-            "id": record.id,
-            "state": "waiting",
-            "version": record.version,
-            "setup": setup,
-            "players": [each.kind for each in record.seats],
-            "parent": None,
-            "can_undo": False,
-            "partial": [],
-            "events": 0,
-            "view": None,
-        }
-        return SeatView(record.id, record.version, seat, data)
+        setup, names = record.setup, record.setup["decks"]
+        answer = GameAnswer(
+            id=record.id,
+            state="waiting",
+            version=record.version,
+            setup=GameSetupAnswer(
+                edition=setup["edition"],
+                format=setup["format"],
+                on=setup["on"],
+                decks=_own_names(names, seat),
+                shared=setup["shared"],
+                allow_partial=setup["allow_partial"],
+            ),
+            players=[each.kind for each in record.seats],
+            parent=None,
+            can_undo=False,
+            partial=(),
+            events=0,
+            view=None,
+        )
+        return SeatView(record.id, record.version, seat, to_plain(answer))
 
     def _tell(self, record: GameRecord, game: Game, seat: int | None) -> SeatView:
-        setup = dict(record.setup)
-        told_all = game.result is not None or (record.setup["shared"] and seat is not None)
-        if not told_all:
-            setup.pop("seed")  # it tells every card
-            setup["decks"] = [
-                name if place == seat else _unnamed(place) for place, name in enumerate(setup["decks"])
-            ]
-        data = {
-            "id": record.id,
-            "state": "running" if game.result is None else "over",
-            "version": record.version,
-            "setup": setup,
-            "players": [each.bot or HUMAN for each in record.seats],
-            "parent": None
-            if record.parent is None
-            else {"id": record.parent, "version": record.parent_version},
-            "can_undo": bool(record.setup["shared"] and seat is not None and record.version > 1),
-            "partial": [str(each) for each in game.partial] if told_all else tell_partial(game, seat),
-            "events": len(game.state.events),
-            "view": serialize_view(game, seat),
-        }
-        return SeatView(record.id, record.version, seat, data)
+        setup, names = record.setup, record.setup["decks"]
+        shows_all = game.result is not None or (setup["shared"] and seat is not None)
+        parent = None
+        if record.parent is not None and record.parent_version is not None:
+            parent = ParentAnswer(record.parent, record.parent_version)
+        answer = GameAnswer(
+            id=record.id,
+            state="running" if game.result is None else "over",
+            version=record.version,
+            setup=GameSetupAnswer(
+                edition=setup["edition"],
+                format=setup["format"],
+                on=setup["on"],
+                decks=names
+                if shows_all
+                else [names[each] if each == seat else _unnamed(each) for each in (0, 1)],
+                shared=setup["shared"],
+                seed=setup["seed"] if shows_all else None,  # the seed tells every card
+            ),
+            players=[each.bot or HUMAN for each in record.seats],
+            parent=parent,
+            can_undo=bool(setup["shared"] and seat is not None and record.version > 1),
+            partial=[str(each) for each in game.partial] if shows_all else tell_partial(game, seat),
+            events=len(game.state.events),
+            view=serialize_view(game, seat),
+        )
+        return SeatView(record.id, record.version, seat, to_plain(answer))
 
 
 def _unnamed(seat: int) -> str:
     """Give what the deck of a seat is called for those who may not know its name."""
     return f"deck {seat + 1}"
+
+
+def _own_names(names: Sequence[str], seat: int | None) -> list[str]:
+    """Return the names of both decks for a seat that may know only its own."""
+    return [names[each] if each == seat else _unnamed(each) for each in (0, 1)]
 
 
 def _hash(token: str) -> bytes:

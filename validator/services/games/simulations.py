@@ -6,7 +6,7 @@ import hashlib
 import json
 import logging
 import secrets
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -27,7 +27,11 @@ from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.games.decks import read_judged
 from validator.services.games.errors import KeyReused, UnknownGame
 from validator.services.games.local import check_bot, choose_edition, simulate, start_game
-from validator.services.games.simulation_views import serialize_simulation
+from validator.services.games.simulation_views import (
+    SimulationAnswer,
+    SimulationSetupAnswer,
+    serialize_simulation,
+)
 from validator.storage.simulations import (
     SimulationLimit,
     SimulationRecord,
@@ -279,20 +283,27 @@ def _same(known: SimulationRecord, mark: bytes) -> SimulationRecord:
     return known
 
 
-def serialize_run(run: SimulationRecord) -> Mapping[str, Any]:
-    """Give a run as data: its state, how far it is, how it was set up, and what it adds up to so far."""
+def answer_run(run: SimulationRecord) -> SimulationAnswer:
+    """Return the answer on a run: its state, how far it is, how it was set up, and its results so far."""
     asked = run.asked
-    return {
-        "id": run.id,
-        "state": run.state,
-        "created": run.created.isoformat(timespec="seconds"),
-        "games": run.games,
-        "done": run.done,
-        "setup": {key: asked[key] for key in ("format", "on", "edition", "seed", "bots", "allow_partial")}
-        | {"decks": asked["names"]},
-        "result": dict(run.result),
-        "error": run.error or None,
-    }
+    return SimulationAnswer(
+        id=run.id,
+        state=run.state,
+        created=run.created.isoformat(timespec="seconds"),
+        games=run.games,
+        done=run.done,
+        setup=SimulationSetupAnswer(
+            format=asked["format"],
+            on=date.fromisoformat(asked["on"]),
+            edition=asked["edition"],
+            seed=asked["seed"],
+            bots=tuple(asked["bots"]),
+            allow_partial=asked["allow_partial"],
+            decks=tuple(asked["names"]),
+        ),
+        result=run.result,
+        error=run.error or None,
+    )
 
 
-__all__: Sequence[str] = ("NewSimulation", "Simulations", "TooManySimulations", "UnknownRun", "serialize_run")
+__all__: Sequence[str] = ("NewSimulation", "Simulations", "TooManySimulations", "UnknownRun", "answer_run")
