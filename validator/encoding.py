@@ -99,7 +99,8 @@ def documented_fields(kind: type) -> list[tuple[str, Any, Doc, Any]]:
     """
     hints = typing.get_type_hints(kind, include_extras=True)
     found = [(each.name, *_split(hints[each.name]), _default_of(each)) for each in fields(kind)]
-    for name, value in vars(kind).items():
+    members = {name: value for base in reversed(kind.__mro__) for name, value in vars(base).items()}
+    for name, value in members.items():
         if isinstance(value, property):
             hint = typing.get_type_hints(value.fget, include_extras=True).get("return")
             if get_origin(hint) is Annotated:

@@ -26,6 +26,7 @@ DOCUMENTED = (
     "validator",
     "validator.errors",
     "validator.displays",
+    "validator.draw",
     "validator.engine.saving.in_use",
     "validator.odds.question",
     "validator.printable",

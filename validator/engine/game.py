@@ -14,6 +14,7 @@ from typing import Any, Literal, Never, NoReturn, TypeAlias
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.catalogue.load import built_in_catalogue
+from validator.displays import svg_of
 from validator.effects.registry import Library
 from validator.engine import ops as _ops  # every operation registers itself
 from validator.engine.board.chance_source import ChanceSource, Explicit, Scripted, Seeded, make_chance
@@ -555,6 +556,8 @@ class Game:
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickled, (self.to_bytes(), self._keep, cards_digest(self.table))
 
+    _repr_svg_ = svg_of
+
     def __repr__(self) -> str:
         outcome = self.outcome
         if outcome is not None:
@@ -725,6 +728,8 @@ class Seat:
     def information_key(self) -> bytes:
         """Return 16 bytes that stand for `information_state`."""
         return digest(self.information_state())
+
+    _repr_svg_ = svg_of
 
     def __repr__(self) -> str:
         who = "Spectator" if self.player is None else f"Seat {self.player}"

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from validator.catalogue.energy_types import TYPES
+from validator.displays import svg_of
 from validator.engine import queries as mod
 from validator.engine.board.frames import Decision, Event
 from validator.engine.board.pokemon import Pokemon
@@ -578,6 +579,8 @@ class GameView(LazyView):
             place = "active" if side.active is mon else f"bench {side.bench.index(mon) + 1}"
             found = made[uid] = PokemonView(state, mon, place, self.__dict__["_effective"].get(uid))
         return found
+
+    _repr_svg_ = svg_of
 
     def __repr__(self) -> str:
         who = "a spectator" if self.seat is None else f"player {self.seat}"
