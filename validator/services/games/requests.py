@@ -1,4 +1,4 @@
-"""What a kept game is started with, and what is told of one: as a seat sees it."""
+"""What a stored game is started with, replay documents, and a game as a seat sees it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from datetime import date
 from typing import Any
 
 from validator.bots import bot_names
+from validator.engine.errors import SaveError
 from validator.errors import UsageError
 from validator.formats.load import built_in_format
 from validator.printable import show
 from validator.rng import MAX_SEED
 from validator.services.decks.check import DEFAULT_FORMAT
+from validator.untrusted import KeyPath, ObjectReader, show_path
 
 HUMAN = "human"
 OPEN = "open"
@@ -106,19 +108,74 @@ def check_players(players: Sequence[str]) -> None:
             raise UsageError(f"Unknown player: {show(name)}.", f"Use one of {known}.")
 
 
-def read_setup(given: Mapping[str, Any]) -> dict[str, Any]:
-    """Read what a replay says its game was started with.
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A replay document: how its game was started, and the choices in it."""
 
-    Raises `ValueError`, `KeyError`, `TypeError`, and `UnknownFormat` for a name that no built-in format has.
+    start: Mapping[str, Any]
+    setup: Mapping[str, Any]
+    players: tuple[str, ...]
+    picks: tuple[tuple[int, ...], ...]
+
+
+class ReplayReader(ObjectReader):
+    """An object of a replay. Every method raises `SaveError`, with the place, for an invalid value."""
+
+    def error(self, path: KeyPath, problem: str, hint: str = "") -> SaveError:
+        """Return the error for a problem of the value at a path."""
+        text = f"Cannot read the replay: {f'{show_path(path)} ' if path else 'it '}{problem}."
+        return SaveError(text, hint or "Send the replay unmodified.", at=path)
+
+    def needed(self, key: str) -> ReplayReader:
+        """Return the reader of the object of a key, which must be there."""
+        found = self.child(key)
+        if found is None:
+            raise self.wrong(key, "an object")
+        return found
+
+
+def read_replay(document: object) -> Replay:
+    """Read a replay document. Its first state and its choices are not checked by the rules yet.
+
+    Raises `SaveError` with the place, and `UnknownFormat` if no built-in format has the name of its format.
     """
-    seed, decks, format = given["seed"], given["decks"], given["format"]
-    if type(seed) is not int or not 0 <= seed <= MAX_SEED:
-        raise ValueError("the seed")
-    if not isinstance(decks, list | tuple) or len(decks) != 2:
-        raise ValueError("the names of the decks")
-    words = [format, *decks]
-    if any(not isinstance(word, str) or len(word) > MOST_LETTERS for word in words):
-        raise ValueError("the names of format and decks")
-    day = date.fromisoformat(given["on"])
-    format = built_in_format(format).name
-    return {"format": format, "on": day.isoformat(), "seed": seed, "decks": list(decks)}
+    reader = ReplayReader(document, "replay")
+    if reader.text("replay") != REPLAY:
+        raise SaveError("Not a replay.", f"The key `replay` must be {REPLAY}.", at=("replay",))
+    if "actions" not in reader:
+        raise reader.wrong("actions", "a list")
+    actions = reader.children("actions", MOST_ACTIONS)
+    players = reader.texts("players")
+    if len(players) != 2 or any(name != HUMAN and name not in bot_names() for name in players):
+        raise SaveError(
+            "The replay does not have two players.", "Send the replay unmodified.", at=("players",)
+        )
+    reader.needed("start")
+    return Replay(
+        start=reader.value("start", dict),
+        setup=_read_setup(reader.needed("setup")),
+        players=tuple(players),
+        picks=tuple(tuple(each.numbers("picked", longest=MOST_PICKED)) for each in actions),
+    )
+
+
+def _read_setup(reader: ReplayReader) -> dict[str, Any]:
+    seed = reader.number("seed", 0, MAX_SEED)
+    if seed is None:
+        raise reader.wrong("seed", "a whole number")
+    decks = reader.texts("decks")
+    if len(decks) != 2 or any(len(name) > MOST_LETTERS for name in decks):
+        raise reader.wrong("decks", f"two names of at most {MOST_LETTERS} characters")
+    name = reader.required("format")
+    if len(name) > MOST_LETTERS:
+        raise reader.wrong("format", f"a name of at most {MOST_LETTERS} characters")
+    try:
+        day = date.fromisoformat(reader.required("on"))
+    except ValueError:
+        raise reader.wrong("on", "a date, YYYY-MM-DD") from None
+    return {
+        "format": built_in_format(name).name,
+        "on": day.isoformat(),
+        "seed": seed,
+        "decks": decks,
+    }

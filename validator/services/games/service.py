@@ -16,7 +16,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
 
-from validator.bots import bot_names, make_bot
+from validator.bots import make_bot
 from validator.bots.turns import step
 from validator.cards import library
 from validator.catalogue import Catalogue
@@ -47,8 +47,6 @@ from validator.services.games.errors import (
 )
 from validator.services.games.requests import (
     HUMAN,
-    MOST_ACTIONS,
-    MOST_PICKED,
     OPEN,
     REPLAY,
     NewGame,
@@ -56,7 +54,7 @@ from validator.services.games.requests import (
     StartedGame,
     check_open,
     check_players,
-    read_setup,
+    read_replay,
 )
 from validator.services.games.store import Store
 from validator.services.games.views import (
@@ -452,23 +450,10 @@ class Games:
 
         Raises `SaveError` for a document that is none, and the error of the choice that is not allowed.
         """
-        if document.get("replay") != REPLAY:
-            raise SaveError("Not a replay.", f"The key `replay` must be {REPLAY}.")
+        replay = read_replay(document)
         try:
-            start, rows = document["start"], list(document["actions"])
-            if len(rows) > MOST_ACTIONS or any(len(row["picked"]) > MOST_PICKED for row in rows):
-                raise ValueError("too many choices")
-            players = [str(each) for each in document["players"]]
-            given = dict(document["setup"])
-            setup = read_setup(given)
-            picks = [tuple(int(number) for number in row["picked"]) for row in rows]
-        except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
-            raise SaveError(f"Cannot read the replay: {error}.", "Send the replay unmodified.") from error
-        if len(players) != 2 or any(name != HUMAN and name not in bot_names() for name in players):
-            raise SaveError("The replay does not have two players.", "Send the replay unmodified.")
-        try:
-            game = Game.from_dict(start, self.catalogue, library(self.catalogue), undo=False)
-            for picked in picks:
+            game = Game.from_dict(replay.start, self.catalogue, library(self.catalogue), undo=False)
+            for picked in replay.picks:
                 game.choose(*picked)
             for seat in (0, 1):
                 serialize_view(game, seat)
@@ -477,8 +462,8 @@ class Games:
             raise SaveError(
                 "The replay contains an illegal choice.", "Send the replay unmodified."
             ) from error
-        setup["edition"] = game.state.rules.edition.id
-        return self._keep_new(game, {**setup, "shared": True}, players)
+        setup = {**replay.setup, "edition": game.state.rules.edition.id, "shared": True}
+        return self._keep_new(game, setup, replay.players)
 
     # ------------------------------------------------------------------------------------------- within
 
