@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Response, request
 
-from validator.api.deck_inputs import find_known, read_deck_texts
+from validator.api.deck_inputs import check_known, read_deck_texts
 from validator.api.game_headers import (
     ANYONE,
     BY_TOKEN,
@@ -21,6 +21,7 @@ from validator.api.game_headers import (
 from validator.api.metrics import count_actions, count_game
 from validator.api.openapi import Blueprint
 from validator.api.request_bodies import parse_json, read_bytes, read_json, refuse_type, takes_json
+from validator.api.schemas.derive import arguments_of
 from validator.api.schemas.game_responses import (
     EventsSchema,
     GameSchema,
@@ -56,7 +57,6 @@ from validator.http.problems import Problem, locate, problem_of
 from validator.http.rate_limits import heavy, name_client
 from validator.http.responses import etag_of, json_response
 from validator.services.cards.serialize import built_in_format, known_edition
-from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.games.answers import (
     EventsAnswer,
     OpenSeatAnswer,
@@ -330,17 +330,14 @@ def _answer_started(started: StartedGame, how: str) -> Response:
 
 def _read_new(body: dict[str, Any]) -> NewGame:
     """Read what a game is to be started with. Raises `Problem` 422 naming the value that cannot be."""
+    check_known(body, "format", built_in_format)
+    check_known(body, "edition", known_edition)
+    first, second = body.get("players") or (HUMAN, "greedy")
     return NewGame(
         decks=read_deck_texts(body),
-        players=tuple(body.get("players") or (HUMAN, "greedy")),
-        format=find_known(body, "format", built_in_format) or DEFAULT_FORMAT,
-        on=body.get("on"),
-        edition=find_known(body, "edition", known_edition),
-        seed=body.get("seed"),
-        shared=body.get("shared", True),
+        players=(first, second),
         position=body.get("position"),
-        allow_partial=body.get("allow_partial", False),
-        any_deck=body.get("any_deck", False),
+        **arguments_of(NewGame, body.get),
     )
 
 

@@ -9,7 +9,7 @@ from flask import Response
 
 from validator.api.deck_inputs import CheckOptions, DeckInput, read_lists, reject_lists
 from validator.api.openapi import Blueprint
-from validator.api.schemas.derive import answer_of
+from validator.api.schemas.derive import answer_of, arguments_of
 from validator.api.schemas.odds import (
     HANDS,
     ODDS,
@@ -23,7 +23,7 @@ from validator.http.problems import problem_of
 from validator.http.rate_limits import heavy
 from validator.http.responses import json_response
 from validator.odds.answers import HandsAnswer, OddsAnswer, serialize_hands, serialize_odds
-from validator.odds.deck_composition import PRIZES, UndealableDeck
+from validator.odds.deck_composition import UndealableDeck
 from validator.odds.query import ImpossibleQuestion
 from validator.rng import fresh_seed
 from validator.services.cards.serialize import known_edition
@@ -126,16 +126,7 @@ def _options(sent: DeckInput, asked: CheckOptions) -> DealOptions:
     opponent = asked.value("opponent")
     if opponent is not None:
         check_lists([sent.text, opponent], asked.place("opponent").pointer)
-    return DealOptions(
-        going=_value(asked, "going", "first"),
-        edition=edition,
-        on=asked.value("on"),
-        prizes=_value(asked, "prizes", PRIZES),
-        mulligan_limit=asked.value("mulligan_limit"),
-        opponent_basics=asked.value("opponent_basics"),
-        opponent_list=opponent,
-        only_basics=_value(asked, "only_basics", False),
-    )
+    return DealOptions(**arguments_of(DealOptions, asked.value))
 
 
 def _ask(sent: DeckInput, asked: CheckOptions, question: Callable[[], Answer]) -> Answer:

@@ -1,15 +1,16 @@
 """Schemas made from dataclasses: the fields, their types and their notes (`validator.field_docs.Doc`).
 
 A response schema only documents: views send what `validator.encoding.to_plain` makes of the same class, so
-the two cannot differ.
+the two cannot differ. A request schema reads: it refuses unknown keys, and values that are out of bounds.
 """
 
 from __future__ import annotations
 
 import datetime
 import types
-from collections.abc import Collection, Mapping
-from dataclasses import is_dataclass
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import MISSING, Field, is_dataclass, replace
+from dataclasses import fields as dataclass_fields
 from functools import cache
 from inspect import cleandoc
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
@@ -17,6 +18,8 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from marshmallow import fields, validate
 
 from validator.api.schemas.base import StrictSchema, described
+from validator.api.schemas.one_of import DateField
+from validator.api.schemas.values import StrictBoolean, StrictInteger
 from validator.encoding import documented_fields
 from validator.field_docs import Doc
 
@@ -43,6 +46,77 @@ def answer_of(kind: type) -> type[StrictSchema]:
         if not doc.hidden:
             made[doc.name or name] = _field(hint, doc, required=not doc.optional)
     return type(f"{title}Schema", (StrictSchema,), made)
+
+
+@cache
+def request_of(kind: type, *, query: bool = False) -> type[StrictSchema]:
+    """Return the schema of a request that fills a dataclass.
+
+    A field without a default is required. The notes of the fields give their bounds and descriptions. A
+    schema that needs more, such as deck lists, derives from this one.
+
+    Args:
+        kind: The dataclass.
+        query: Read numbers and yes-or-no from text, as query strings write them.
+    """
+    title = getattr(kind, "schema_name", kind.__name__)
+    made: dict[str, Any] = {"__doc__": cleandoc(kind.__doc__ or "").split("\n\n")[0], "from_query": query}
+    required = {each.name for each in dataclass_fields(kind) if _has_no_default(each)}
+    for name, hint, doc, _ in documented_fields(kind):
+        if not doc.hidden:
+            read = replace(doc, null=doc.null and not query)
+            made[doc.name or name] = _request_field(hint, read, required=name in required)
+    return type(f"{title}Schema", (StrictSchema,), made)
+
+
+def arguments_of(kind: type, value_of: Callable[[str], Any]) -> dict[str, Any]:
+    """Return the arguments of a dataclass from a request; its defaults stand for values that are None.
+
+    Args:
+        kind: The dataclass of `request_of`.
+        value_of: Returns the value of a JSON key.
+    """
+    found = {name: value_of(key) for name, key in _keys_of(kind)}
+    return {name: value for name, value in found.items() if value is not None}
+
+
+@cache
+def _keys_of(kind: type) -> tuple[tuple[str, str], ...]:
+    """Return the names of the fields of a request, each with its JSON key."""
+    return tuple((name, doc.name or name) for name, _, doc, _ in documented_fields(kind) if not doc.hidden)
+
+
+def _has_no_default(each: Field[Any]) -> bool:
+    return each.default is MISSING and each.default_factory is MISSING
+
+
+def _request_field(hint: Any, doc: Doc, *, required: bool) -> fields.Field[Any]:
+    """Return the field that reads a type; None stands for a field that is left out."""
+    inner, _ = _without_none(hint)
+    if str in get_args(inner):  # text or bytes: requests have text
+        inner = str
+    examples = {"examples": list(doc.examples)} if doc.examples else {}
+    if inner is int:
+        low = 0 if doc.low is None else doc.low
+        return StrictInteger(doc.text, low, doc.high, required=required, null=doc.null, **examples)
+    options: dict[str, Any] = {"metadata": described(doc.text, **examples)}
+    if required:
+        options["required"] = True
+    if doc.null:
+        options["allow_none"] = True
+    if words := doc.enum or _words(inner):
+        known = validate.OneOf(words, error="Unknown value {input!r}. Known: {choices}.")
+        return fields.String(validate=known, **options)
+    if inner is str and doc.high is not None:
+        options["validate"] = validate.Length(max=doc.high, error="The limit is {max} characters.")
+    readers: Mapping[Any, type[fields.Field[Any]]] = {
+        str: fields.String,
+        bool: StrictBoolean,
+        datetime.date: DateField,
+    }
+    if inner not in readers:
+        raise TypeError(f"No field for the type {hint!r}.")
+    return readers[inner](**options)
 
 
 def _field(hint: Any, doc: Doc, *, required: bool) -> fields.Field[Any]:

@@ -4,46 +4,21 @@ from __future__ import annotations
 
 from marshmallow import fields, validate
 
-from validator.api.schemas.base import StrictSchema, described
-from validator.api.schemas.one_of import DateField, OneOfSchemas
-from validator.api.schemas.requests import EDITION, LIST, ON, TEXT, JsonList
+from validator.api.schemas.base import described
+from validator.api.schemas.derive import request_of
+from validator.api.schemas.one_of import OneOfSchemas
+from validator.api.schemas.requests import LIST, TEXT, JsonList
 from validator.api.schemas.values import StrictBoolean, StrictInteger
 from validator.odds.query import LONGEST, MAX_TURN, MAX_WISHES
 from validator.rng import MAX_SEED
-from validator.services.odds.deal_setup import MAX_MULLIGAN_LIMIT, MAX_PRIZES, OPPONENT_SIZE
+from validator.services.odds.deal_setup import DealOptions
 from validator.services.odds.hands import DEFAULT_DRAWS, MAX_SHOWN
 from validator.services.odds.odds import DEFAULT_TURN
 
 _SEED = "The same seed gives the same bytes"
 
 
-class _Deal(StrictSchema):
-    going = fields.String(
-        validate=validate.OneOf(["first", "second"], error="Unknown value {input!r}. Known: {choices}."),
-        metadata=described("Whether the player goes first or second (default first)."),
-    )
-    prizes = StrictInteger("Number of Prize cards (default 6; Limited 4).", 0, MAX_PRIZES)
-    mulligan_limit = StrictInteger(
-        "Mulligans after which a Basic Pokémon is set aside (tournaments: 8; default no limit).",
-        1,
-        MAX_MULLIGAN_LIMIT,
-    )
-    opponent_basics = StrictInteger(
-        f"Number of Basic Pokémon in the opponent's {OPPONENT_SIZE} cards; their mulligans give extra cards.",
-        1,
-        OPPONENT_SIZE,
-    )
-    opponent = fields.String(
-        metadata=described("Opponent's deck list as text, instead of `opponent_basics`.")
-    )
-    only_basics = StrictBoolean(
-        metadata=described("Mulligan hands that could start only through a card's own text.")
-    )
-    edition = fields.String(metadata=EDITION)
-    on = DateField(metadata=ON)
-
-
-class _Hands(_Deal):
+class _Hands(request_of(DealOptions)):  # type: ignore[misc]
     count = StrictInteger("Number of hands (default 1; maximum in `/v1/limits`).", 1)
     seed = StrictInteger(f"{_SEED}; random by default.", 0, MAX_SEED, examples=[7])
     draws = StrictInteger(f"Draws after the opening hand (default {DEFAULT_DRAWS}).", 0)
@@ -72,7 +47,7 @@ class HandsQuerySchema(_Hands):
     from_query = True
 
 
-class _Odds(_Deal):
+class _Odds(request_of(DealOptions)):  # type: ignore[misc]
     cards = fields.List(
         fields.String(validate=validate.Length(max=LONGEST, error="The limit is {max} characters.")),
         validate=validate.Length(max=MAX_WISHES, error="The limit is {max} cards."),

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from marshmallow import fields, validate
 
-from validator.api.schemas.base import StrictSchema, described
-from validator.api.schemas.derive import answer_of
-from validator.api.schemas.one_of import DateField, OneOfField, OneOfSchemas
+from validator.api.schemas.base import described
+from validator.api.schemas.derive import answer_of, request_of
+from validator.api.schemas.one_of import OneOfField, OneOfSchemas
 from validator.api.schemas.requests import EXAMPLE, PARSE
-from validator.api.schemas.values import StrictBoolean, StrictInteger
 from validator.bots import BOTS
-from validator.rng import MAX_SEED
 from validator.services.games.simulation_views import SimulationAnswer, SimulationResultAnswer
+from validator.services.games.simulations import NewSimulation
 
 
-class NewSimulationSchema(StrictSchema):
+class NewSimulationSchema(request_of(NewSimulation)):  # type: ignore[misc]
     """A simulation to start."""
 
     decks = fields.List(
@@ -26,7 +25,6 @@ class NewSimulationSchema(StrictSchema):
             examples=[[{"text": EXAMPLE}]],
         ),
     )
-    games = StrictInteger("Number of games; maximum in `/v1/limits`.", 1, required=True, examples=[4])
     bots = fields.List(
         fields.String(
             validate=validate.OneOf(sorted(BOTS), error="Unknown player {input!r}. Known: {choices}.")
@@ -34,27 +32,6 @@ class NewSimulationSchema(StrictSchema):
         validate=validate.Length(equal=2, error="A simulation needs two players."),
         metadata=described("Bot per deck (default greedy).", examples=[["greedy", "random"]]),
     )
-    format = fields.String(
-        allow_none=True,
-        metadata=described("Format to check the decks against (default: standard).", examples=["standard"]),
-    )
-    on = DateField(
-        allow_none=True,
-        metadata=described(
-            "Date to check the decks against, YYYY-MM-DD (default: today).", examples=["2026-08-01"]
-        ),
-    )
-    edition = fields.String(
-        allow_none=True,
-        metadata=described(
-            "Rulebook edition to play by (default: the one in force on the date).", examples=["sv2023"]
-        ),
-    )
-    seed = StrictInteger("Seed for reproducible games on any machine (default: random).", 0, MAX_SEED)
-    allow_partial = StrictBoolean(
-        metadata=described("Allow cards with unsupported texts; those texts have no effect.")
-    )
-    any_deck = StrictBoolean(metadata=described("Allow illegal 60-card decks."))
 
 
 NEW_SIMULATION = OneOfSchemas({"decks": NewSimulationSchema})

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 from validator.bots import bot_names
 from validator.engine.errors import SaveError
 from validator.errors import UsageError
+from validator.field_docs import Doc
 from validator.formats.load import built_in_format
 from validator.printable import show
 from validator.rng import MAX_SEED
@@ -33,26 +34,64 @@ MOST_LETTERS = 200
 """Letters of a name in a replay."""
 
 
+FormatToCheck: TypeAlias = Annotated[
+    str,
+    Doc("Format to check the decks against (default: standard).", examples=("standard",), null=True),
+]
+DateToCheck: TypeAlias = Annotated[
+    date | None,
+    Doc("Date to check the decks against, YYYY-MM-DD (default: today).", examples=("2026-08-01",), null=True),
+]
+EditionToPlay: TypeAlias = Annotated[
+    str | None,
+    Doc(
+        "Rulebook edition to play by (default: the one in force on the date).",
+        examples=("sv2023",),
+        null=True,
+    ),
+]
+AllowPartial: TypeAlias = Annotated[
+    bool, Doc("Allow cards with unsupported texts; those texts have no effect.")
+]
+AnyDeck: TypeAlias = Annotated[bool, Doc("Allow illegal 60-card decks.")]
+
+
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """What a game is started with.
+    """A game to start.
 
-    `decks`: one list or two, as text; without a second both sides play the first. `players`: who sits at
-    each side, `human`, `open` (another person joins with their own list) or the name of a bot (`goldfish` to
-    try a deck alone). `shared`: one person holds both human seats. `position`: a position instead of a set-up
-    (engine text or data). `any_deck`: do not refuse an illegal deck.
+    Attributes:
+        decks: One list or two, as text; without a second both sides play the first.
+        players: Who sits at each side: `human`, `open` (another person joins with their own list) or the
+            name of a bot (`goldfish` to try a deck alone).
+        position: A position instead of a set-up, as engine text or data.
     """
 
-    decks: tuple[str, ...]
-    players: tuple[str, str] = (HUMAN, "greedy")
-    format: str = DEFAULT_FORMAT
-    on: date | None = None
-    edition: str | None = None
-    seed: int | None = None
-    shared: bool = True
-    position: str | Mapping[str, Any] | None = None
-    allow_partial: bool = False
-    any_deck: bool = False
+    decks: Annotated[tuple[str, ...], Doc(hidden=True)]
+    players: Annotated[tuple[str, str], Doc(hidden=True)] = (HUMAN, "greedy")
+    format: FormatToCheck = DEFAULT_FORMAT
+    on: DateToCheck = None
+    edition: EditionToPlay = None
+    seed: Annotated[
+        int | None,
+        Doc(
+            "Seed for coins and shuffles, to reproduce the game (default: random). Anyone who knows it can "
+            "derive all hidden cards.",
+            low=0,
+            high=MAX_SEED,
+        ),
+    ] = None
+    shared: Annotated[
+        bool,
+        Doc(
+            "Whether one person holds both seats where two people sit (one token, undo, branches); true"
+            " without. With false each seat has a token of its own, to be handed on by somebody whom both"
+            " trust: who starts the game is given both. Between strangers leave a seat `open`."
+        ),
+    ] = True
+    position: Annotated[str | Mapping[str, Any] | None, Doc(hidden=True)] = None
+    allow_partial: AllowPartial = False
+    any_deck: AnyDeck = False
 
 
 @dataclass(frozen=True, slots=True)
