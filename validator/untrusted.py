@@ -179,8 +179,8 @@ class ValueReader:
     __slots__ = ("path", "value")
 
     def __init__(self, value: Any, path: str = "") -> None:
-        self.value = value
-        self.path = path
+        self.value: Any = value
+        self.path: str = path
 
     def fail(self, problem: str) -> PtcgError:
         """Return the error for this value, such as one that `is not a list`."""

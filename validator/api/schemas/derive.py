@@ -53,7 +53,8 @@ def request_of(kind: type, *, query: bool = False) -> type[StrictSchema]:
     """Return the schema of a request that fills a dataclass.
 
     A field without a default is required. The notes of the fields give their bounds and descriptions. A
-    schema that needs more, such as deck lists, derives from this one.
+    schema that needs more, such as deck lists, derives from this one. Whole numbers without a bound are at
+    least 0.
 
     Args:
         kind: The dataclass.

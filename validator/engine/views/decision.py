@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NoReturn
 
-from validator.engine.board.frames import Decision
+from validator.engine.board.frames import Decision, Option
 from validator.engine.board.state import State
 from validator.engine.errors import StaleDecision
 from validator.engine.program.choices import CHANCE_PLAYER
@@ -37,12 +37,12 @@ class OpenDecision(Decision):
             row = OVER
         elif hidden:  # as who does not decide may know it
             row = self._row = Decision(row.player, row.kind, (), 0, 0, row.number)
-        self.player = row.player
-        self.kind = row.kind
-        self.options = row.options
-        self.low = row.low
-        self.high = row.high
-        self.number = row.number
+        self.player: int = row.player
+        self.kind: str = row.kind
+        self.options: tuple[Option, ...] = row.options
+        self.low: int = row.low
+        self.high: int = row.high
+        self.number: int = row.number
 
     def __getattr__(self, name: str) -> Any:
         """Fill what is seldom read: a decision is made at each turn of every loop that plays a game."""
