@@ -85,8 +85,7 @@ def repository_text(name: str) -> str:
 def render_codes() -> Iterator[tuple[str, str]]:
     """Return the index of the finding codes and a page for each code."""
     from validator.encoding import to_plain
-    from validator.reports.finding_catalogue import FAMILIES
-    from validator.rules.registry import answer_rules
+    from validator.reports.finding_catalogue import FAMILIES, answer_rules
 
     rules = to_plain(answer_rules())["rules"]
     lines = [

@@ -9,7 +9,7 @@ import click
 from validator.encoding import to_plain
 from validator.errors import UsageError
 from validator.printable import show
-from validator.rules.registry import RulesAnswer, answer_rules
+from validator.reports.finding_catalogue import RulesAnswer, answer_rules
 from validator.suggest import suggest
 
 

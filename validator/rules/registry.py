@@ -8,11 +8,9 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from inspect import cleandoc
-from operator import attrgetter
 from pathlib import Path
 from typing import Annotated, ClassVar
 
-from validator.decks.finding_codes import READING_CODES
 from validator.editions import edition_ids
 from validator.field_docs import Doc
 from validator.findings import Citation
@@ -44,13 +42,6 @@ class RuleInfo:
     rules: Annotated[tuple[str, ...], Doc("Rule IDs in the project's rule catalogue.")]
     citations: Annotated[Mapping[str, Citation], Doc("Citations by rulebook edition.")]
     source: Annotated[str, Doc("What it is based on if no rulebook states it; may be empty.")] = ""
-
-
-@dataclass(frozen=True, slots=True)
-class RulesAnswer:
-    """The rules that decks are judged by."""
-
-    rules: Annotated[tuple[RuleInfo, ...], Doc("Each rule, by code.")]
 
 
 @cache
@@ -89,16 +80,6 @@ def is_advice(code: str) -> bool:
 def list_rules() -> tuple[RuleInfo, ...]:
     """Describe every rule, sorted by code."""
     return tuple(_describe(rule) for rule in all_rules())
-
-
-@cache
-def answer_rules() -> RulesAnswer:
-    """Return every finding code: those of the rules, and those of parsing lists, by code."""
-    parsing = (
-        RuleInfo(each.code, each.name, each.title, each.severity, each.summary, each.remedy, "", "", (), {})
-        for each in READING_CODES
-    )
-    return RulesAnswer(tuple(sorted((*list_rules(), *parsing), key=attrgetter("code"))))
 
 
 def _describe(rule: Rule) -> RuleInfo:

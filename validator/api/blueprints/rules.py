@@ -8,7 +8,7 @@ from validator.api.openapi import Blueprint
 from validator.api.schemas.derive import answer_of
 from validator.http.limits import current_settings
 from validator.http.responses import cached_response
-from validator.rules.registry import RulesAnswer, answer_rules
+from validator.reports.finding_catalogue import RulesAnswer, answer_rules
 
 rules = Blueprint("rules", __name__, url_prefix="/v1", description="Deck-construction rules.")
 
