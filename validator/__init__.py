@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from validator.decks.deck import Deck, ParsedLine, ResolvedLine
     from validator.editions import Edition, load_edition
     from validator.engine.game import Game, GameOptions
+    from validator.engine.saving.in_use import use
     from validator.errors import (
         DataError,
         InputError,
@@ -86,6 +87,7 @@ _MODULES = {
         "write_deck",
     ),
     "engine.game": ("Game", "GameOptions"),
+    "engine.saving.in_use": ("use",),
     "facade.games": ("match", "play"),
     "facade.inputs": ("DeckSource", "FormatSource"),
     "facade.odds": ("Hand", "Hands", "Odds", "hands", "probability"),
@@ -157,6 +159,7 @@ __all__ = [
     "read_deck",
     "read_decks",
     "season",
+    "use",
     "write_deck",
 ]
 

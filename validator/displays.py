@@ -22,7 +22,11 @@ HTML: Mapping[str, str] = {
 }
 """The function that renders a value as HTML, for notebooks."""
 
-SVG: Mapping[str, str] = {}
+SVG: Mapping[str, str] = {
+    "validator.engine.game.Game": "validator.draw:board_svg",
+    "validator.engine.game.Seat": "validator.draw:board_svg",
+    "validator.engine.views.game_view.GameView": "validator.draw:board_svg",
+}
 """The function that renders a value as SVG, for notebooks."""
 
 LONGEST = 100

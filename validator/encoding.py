@@ -13,11 +13,13 @@ import typing
 from collections.abc import Callable, Collection, Mapping, Set
 from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 from validator.field_docs import Doc
 
 Encoder = Callable[[Any], Any]
+
+Extended = TypeVar("Extended")
 
 _OPEN: set[type] = set()
 """Classes whose encoders are being made."""
@@ -48,6 +50,11 @@ def to_plain(value: Any) -> Any:
     if isinstance(value, Set):
         return sorted(map(to_plain, value))
     return [to_plain(each) for each in value]
+
+
+def extended(kind: Callable[..., Extended], base: Any, *more: Any) -> Extended:
+    """Return a dataclass that adds fields to another: those of `base`, then `more`."""
+    return kind(*(getattr(base, each.name) for each in fields(base)), *more)
 
 
 @cache
@@ -92,7 +99,8 @@ def documented_fields(kind: type) -> list[tuple[str, Any, Doc, Any]]:
     """
     hints = typing.get_type_hints(kind, include_extras=True)
     found = [(each.name, *_split(hints[each.name]), _default_of(each)) for each in fields(kind)]
-    for name, value in vars(kind).items():
+    members = {name: value for base in reversed(kind.__mro__) for name, value in vars(base).items()}
+    for name, value in members.items():
         if isinstance(value, property):
             hint = typing.get_type_hints(value.fget, include_extras=True).get("return")
             if get_origin(hint) is Annotated:

@@ -26,8 +26,8 @@ class PtcgError(Exception):
     code = "PTCG"
 
     def __init__(self, message: str, remedy: str = "", *, at: Place = (), source: str = "") -> None:
-        self.message = escape(message)
-        self.remedy = escape(remedy)
+        self.message: str = escape(message)
+        self.remedy: str = escape(remedy)
         super().__init__(self.message)
         self.at = at
         self.source = source

@@ -20,9 +20,12 @@ class Doc:
         examples: Example values.
         enum: The only values, where the type does not name them.
         low: The least number; of a list, of each of its numbers.
-        high: The greatest number; of a list, of each of its numbers.
+        high: The greatest number; of a list, of each of its numbers; of a text, the most characters.
+        length: The number of entries of a list.
+        schema: The schema of the value, by name, where its type is plain data.
+        null: Take null in a request as if the field were left out.
         optional: Leave the field out of the JSON if it has its default.
-        hidden: Never write the field.
+        hidden: Never write or read the field.
     """
 
     text: str = ""
@@ -31,5 +34,8 @@ class Doc:
     enum: tuple[Any, ...] = ()
     low: int | None = None
     high: int | None = None
+    length: int | None = None
+    schema: str = ""
+    null: bool = field(default=False, kw_only=True)
     optional: bool = field(default=False, kw_only=True)
     hidden: bool = field(default=False, kw_only=True)

@@ -1,10 +1,10 @@
-"""Reading data from outside: objects of JSON and TOML, key by key, with errors that name the place."""
+"""Reading data from outside, JSON and TOML, with errors that name the place."""
 
 from __future__ import annotations
 
 import datetime
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any, ClassVar, Self, TypeAlias
 
 from validator.errors import PtcgError
@@ -22,6 +22,7 @@ _KINDS: Mapping[type, str] = {
     list: "a list",
     dict: "an object",
 }
+_SCALARS = frozenset({type(None), int, bool, str})
 
 
 class ObjectReader:
@@ -107,6 +108,19 @@ class ObjectReader:
             raise self.wrong(key, f"a whole number{show_bounds(least, most)}")
         return found
 
+    def numbers(
+        self, key: str, least: int | None = None, most: int | None = None, *, longest: int | None = None
+    ) -> list[int]:
+        """Return a list of whole numbers within the bounds, of at most `longest` entries."""
+        found: list[Any] = self.value(key, list) or []
+        if longest is not None and len(found) > longest:
+            raise self.error((*self.path, key), f"has {len(found)} entries; the limit is {longest}")
+        for place, each in enumerate(found):
+            if type(each) is not int or not in_bounds(each, least, most):
+                problem = f"must be a whole number{show_bounds(least, most)}, got {show_value(each)}"
+                raise self.error((*self.path, key, place), problem)
+        return list(found)
+
     def one_of(self, key: str, allowed: Collection[str]) -> str | None:
         """Return one of the allowed strings."""
         found = self.text(key)
@@ -152,6 +166,122 @@ class ObjectReader:
     def finish(self) -> None:
         """Refuse keys that were not read."""
         self.only(sorted(self._read))
+
+
+class ValueReader:
+    """A value from outside and its path, such as `sides[0].hand`; for data that a table of readers describes.
+
+    `ObjectReader` reads an object key by key, with defaults; this reads values that must be there, one by
+    one, and is quick for many of them. If a value does not fit, each method raises the error that `fail`
+    returns; every format of data derives a class that defines it.
+    """
+
+    __slots__ = ("path", "value")
+
+    def __init__(self, value: Any, path: str = "") -> None:
+        self.value: Any = value
+        self.path: str = path
+
+    def fail(self, problem: str) -> PtcgError:
+        """Return the error for this value, such as one that `is not a list`."""
+        raise NotImplementedError
+
+    def __getitem__(self, key: str) -> Self:
+        if not isinstance(self.value, Mapping):
+            raise self.fail("is not an object")
+        path = f"{self.path}.{key}" if self.path else key
+        if key not in self.value:
+            raise type(self)(None, path).fail("is missing")
+        return type(self)(self.value[key], path)
+
+    def only(self, keys: Collection[str]) -> Self:
+        """Return this object, which may have only these keys."""
+        if not isinstance(self.value, Mapping):
+            raise self.fail("is not an object")
+        for key in self.value:
+            if key not in keys:
+                raise self.fail(f"has the unknown key {key!r}")
+        return self
+
+    def rows(self) -> Iterator[Self]:
+        """Return the values of a list."""
+        if not isinstance(self.value, list | tuple):
+            raise self.fail("is not a list")
+        kind, path = type(self), self.path
+        for place, each in enumerate(self.value):
+            yield kind(each, f"{path}[{place}]")
+
+    def exactly(self, count: int) -> list[Self]:
+        """Return the values of a list of this length."""
+        rows = list(self.rows())
+        if len(rows) != count:
+            raise self.fail(f"has {len(rows)} values, expected {count}")
+        return rows
+
+    def number(self, low: int | None = None, high: int | None = None) -> int:
+        """Return an integer in a range."""
+        value = self.value
+        if type(value) is not int:
+            raise self.fail("is not an integer")
+        if (low is not None and value < low) or (high is not None and value > high):
+            raise self.fail(f"is {value}, out of range")
+        return value
+
+    def flag(self) -> bool:
+        """Return true or false."""
+        if type(self.value) is not bool:
+            raise self.fail("is not a boolean")
+        return self.value
+
+    def text(self) -> str:
+        """Return a string."""
+        if not isinstance(self.value, str):
+            raise self.fail("is not a string")
+        return self.value
+
+    def numbers(self, low: int | None = None, high: int | None = None) -> tuple[int, ...]:
+        """Return a list of integers in a range."""
+        found = self.value
+        if isinstance(found, list | tuple):
+            for each in found:
+                if type(each) is not int or not in_bounds(each, low, high):
+                    break
+            else:
+                return tuple(found)
+        return tuple([each.number(low, high) for each in self.rows()])  # finds the place of the error
+
+    def plain(self) -> Any:
+        """Return a value of numbers, strings and lists of them, with lists as tuples."""
+        value = self.value
+        if type(value) in _SCALARS:
+            return value
+        if isinstance(value, list | tuple):
+            if all([type(each) in _SCALARS for each in value]):
+                return tuple(value)
+            return tuple([each.plain() for each in self.rows()])
+        raise self.fail("is not a number, a string or a list of them")
+
+    def named(self) -> dict[str, Any]:
+        """Return an object of plain values."""
+        if not isinstance(self.value, Mapping):
+            raise self.fail("is not an object")
+        return {str(key): self[key].plain() for key in self.value}
+
+    def values(self) -> tuple[Any, ...]:
+        """Return a list of plain values."""
+        value = self.plain()
+        if not isinstance(value, tuple):
+            raise self.fail("is not a list")
+        return value
+
+    def words(self) -> tuple[str, ...]:
+        """Return a list of strings."""
+        return tuple([each.text() for each in self.rows()])
+
+    def pair(self) -> tuple[int, int]:
+        """Return two numbers."""
+        first, second = self.exactly(2)
+        return first.number(), second.number()
 
 
 def show_path(path: KeyPath) -> str:

@@ -84,10 +84,10 @@ def repository_text(name: str) -> str:
 
 def render_codes() -> Iterator[tuple[str, str]]:
     """Return the index of the finding codes and a page for each code."""
-    from validator.reports.finding_catalogue import FAMILIES
-    from validator.services.cards.serialize import serialize_rules
+    from validator.encoding import to_plain
+    from validator.reports.finding_catalogue import FAMILIES, answer_rules
 
-    rules = serialize_rules()
+    rules = to_plain(answer_rules())["rules"]
     lines = [
         "# Finding codes",
         "",

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from datetime import date
 from typing import Annotated, Any, Literal
 
 import pytest
+from marshmallow import Schema
 from marshmallow import fields as marshmallow
 
 import validator
 from tests.conftest import ROOT
-from validator.api.schemas.derive import answer_of
-from validator.encoding import encoder_of, to_plain
+from validator.api.schemas.derive import answer_of, arguments_of, request_of
+from validator.encoding import encoder_of, extended, to_plain
 from validator.field_docs import Doc
 from validator.reports.answers import EnvelopeAnswer, ParsedAnswer, ReportAnswer
 
@@ -73,6 +74,32 @@ def test_fields_are_encoded_by_their_types() -> None:
     }
 
 
+def test_a_class_that_adds_fields_to_another_is_made_from_it() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Branch(Leaf):
+        size: int = 0
+
+    assert to_plain(extended(Branch, LEAF, 3)) == {**to_plain(LEAF), "size": 3}
+
+
+def test_entries_that_may_be_none_and_values_with_a_schema_by_name() -> None:
+    @dataclass(slots=True)
+    class Row:
+        cards: Annotated[Sequence[str | None], Doc("Cards.")]
+        pair: Annotated[tuple[int, int], Doc("A pair.", length=2)]
+        one: Annotated[Mapping[str, Any] | None, Doc("One.", schema="Named")]
+        many: Annotated[Sequence[Mapping[str, Any]], Doc("Many.", schema="Named")]
+
+    class NamedSchema(Schema):
+        name = marshmallow.String(required=True)
+
+    schema = answer_of(Row)()
+    row = Row(["sv06-130", None], (1, 2), None, [{"name": "a"}])
+    assert schema.load(to_plain(row)) == to_plain(row)
+    for changed in ({"pair": [1]}, {"one": {}}, {"many": [{"name": 3}]}, {"cards": None}):
+        assert list(schema.validate({**to_plain(row), **changed})) == list(changed)
+
+
 def test_a_class_may_hold_itself() -> None:
     outer = TreeAnswer(LEAF, (), (0, 0), frozenset(), {}, {}, (TREE,))
     assert to_plain(outer)["branches"] == [to_plain(TREE)]
@@ -129,3 +156,67 @@ def test_reports_have_the_fields_of_their_schema() -> None:
     assert required <= set(body) <= set(schema.fields)
     assert list(body)[: len(required)] == [each.name for each in fields(ReportAnswer)][: len(required)]
     assert schema.load(body) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A request.
+
+    More about it.
+    """
+
+    count: Annotated[int, Doc("How many.", low=1, high=9)]
+    going: Annotated[Literal["first", "second"], Doc("Who begins.")] = "first"
+    on: Annotated[date | None, Doc("The date.", examples=("2026-08-01",))] = None
+    title: Annotated[str | None, Doc("A title.", name="name", high=5, null=True)] = None
+    list: Annotated[str | bytes | None, Doc("A list.")] = None
+    loud: Annotated[bool, Doc("Whether it is loud.")] = False
+    source: Annotated[str, Doc(hidden=True)] = "-"
+
+
+GOOD = {"count": 3, "going": "second", "on": "2026-08-01", "name": None, "list": "4 Dreepy", "loud": True}
+
+
+def test_a_request_is_read_into_its_class() -> None:
+    schema = request_of(Wanted)()
+    assert type(schema).__name__ == "WantedSchema" and type(schema).__doc__ == "A request."
+    loaded = schema.load(GOOD)
+    assert Wanted(**arguments_of(Wanted, loaded.get)) == Wanted(3, "second", DAY, None, "4 Dreepy", True)
+    assert Wanted(**arguments_of(Wanted, {"count": 1}.get)) == Wanted(1)
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"count": 0},
+        {"count": 10},
+        {"count": "3"},
+        {"count": None},
+        {"going": "third"},
+        {"going": None},
+        {"on": "1 August"},
+        {"on": None},
+        {"name": "longer"},
+        {"name": 3},
+        {"list": 3},
+        {"loud": 1},
+        {"source": "x"},
+        {"title": "x"},
+    ],
+)
+def test_a_request_refuses_what_its_class_cannot_take(changed: dict[str, Any]) -> None:
+    assert list(request_of(Wanted)().validate({**GOOD, **changed})) == list(changed)
+
+
+def test_a_required_value_is_missed_and_a_query_string_has_text() -> None:
+    assert request_of(Wanted)().validate({}) == {"count": ["Missing data for required field."]}
+    query = request_of(Wanted, query=True)()
+    assert query.load({"count": "3", "loud": "true"}) == {"count": 3, "loud": True}
+    assert list(query.validate({"count": "3", "name": None})) == ["name"]
+    with pytest.raises(TypeError, match="No field"):
+
+        @dataclass
+        class Odd:
+            cards: Annotated[tuple[int, ...], Doc("Cards.")]
+
+        request_of(Odd)

@@ -26,6 +26,8 @@ DOCUMENTED = (
     "validator",
     "validator.errors",
     "validator.displays",
+    "validator.draw",
+    "validator.engine.saving.in_use",
     "validator.odds.question",
     "validator.printable",
     "validator.facade.data",

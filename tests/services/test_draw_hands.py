@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from validator.errors import InputError, UsageError
+from validator.odds.answers import serialize_hands, serialize_odds
 from validator.odds.deal import BLOCK
 from validator.odds.query import ImpossibleQuestion
 from validator.odds.render_text import render_hands_text
@@ -17,10 +18,9 @@ from validator.services.odds.hands import (
     MAX_HANDS,
     MAX_SHOWN,
     hands_of_text,
-    serialize_hands,
     tally_in_processes,
 )
-from validator.services.odds.odds import odds_of_text, serialize_odds
+from validator.services.odds.odds import odds_of_text
 
 DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 LIST = (DECKS / "standard-2026.txt").read_bytes()

@@ -64,7 +64,7 @@ def test_line_and_name_resolve_alike() -> None:
     catalogue = built_in_catalogue()
     by_line = resolve_line(catalogue, "4 Dragapult ex TWM 130")
     assert by_line == resolve_named(catalogue, "Dragapult ex", "TWM", "130")
-    assert by_line["card"]["id"] == "sv06-130"
+    assert by_line.card is not None and by_line.card.id == "sv06-130"
 
 
 def test_several_lines_are_no_line() -> None:

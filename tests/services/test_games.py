@@ -27,7 +27,7 @@ from validator.services.games.errors import (
     UnknownGame,
     VersionConflict,
 )
-from validator.services.games.requests import NewGame, SeatView, StartedGame
+from validator.services.games.requests import NewGame, SeatView, StartedGame, read_replay
 from validator.services.games.service import Games
 
 DECKS = Path(__file__).parents[2] / "card_data" / "decks"
@@ -222,9 +222,44 @@ def test_a_replay_is_played_again_to_the_same_game() -> None:
     document["actions"][0]["picked"] = [99]
     with pytest.raises(OptionOutOfRange):
         service.import_replay(document)
-    for damage in ({"replay": "other"}, {"start": {}}, {"actions": 5}, {"players": ["human"]}, {"setup": {}}):
-        with pytest.raises(SaveError):
-            service.import_replay({**document, "actions": [], **damage})
+
+
+DAMAGE = [
+    ({"replay": "other"}, "replay"),
+    ({"start": None}, "start"),
+    ({"actions": 5}, "actions"),
+    ({"actions": None}, "actions"),
+    ({"actions": [{}] * 3_001}, "actions"),
+    ({"actions": [{"picked": [0]}, {"picked": ["1"]}]}, "actions/1/picked/0"),
+    ({"actions": [{"picked": [0, True]}]}, "actions/0/picked/1"),
+    ({"actions": [{"picked": [0] * 201}]}, "actions/0/picked"),
+    ({"actions": [7]}, "actions/0"),
+    ({"players": ["human"]}, "players"),
+    ({"players": ["human", "nobody"]}, "players"),
+    ({"setup": {}}, "setup/seed"),
+    ({"setup": {"seed": -1}}, "setup/seed"),
+    ({"setup": {"seed": 1, "decks": ["one"]}}, "setup/decks"),
+    ({"setup": {"seed": 1, "decks": ["one", "x" * 201]}}, "setup/decks"),
+    ({"setup": {"seed": 1, "decks": ["one", "two"], "format": 3}}, "setup/format"),
+    ({"setup": {"seed": 1, "decks": ["one", "two"], "format": "standard", "on": "soon"}}, "setup/on"),
+]
+
+
+@pytest.mark.parametrize(("damage", "place"), DAMAGE)
+def test_a_damaged_replay_is_refused_with_its_place(damage: dict[str, Any], place: str) -> None:
+    document = {
+        "replay": "ptcg-replay-1",
+        "start": {},
+        "setup": {"seed": 1, "decks": ["one", "two"], "format": "standard", "on": "2026-08-01"},
+        "players": ["human", "greedy"],
+        "actions": [],
+    }
+    assert read_replay(document).setup["on"] == "2026-08-01"
+    with pytest.raises(SaveError) as refused:
+        read_replay({**document, **damage})
+    assert "/".join(map(str, refused.value.at)) == place
+    with pytest.raises(SaveError):
+        games().import_replay({**document, "start": {}})
 
 
 def test_hidden_zones_are_not_shown() -> None:

@@ -6,11 +6,12 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import Annotated, Any
 
 from validator.api.request_bodies import parse_json, read_bytes, read_text, takes_json
 from validator.api.schemas.one_of import OneOfSchemas, load_body
 from validator.errors import InputError, PtcgError
+from validator.field_docs import Doc
 from validator.http.limits import check_decks_count, check_lists
 from validator.http.problems import Problem, ProblemItem, ProblemLocation, locate, problem_of, sentence_of
 from validator.services.cards.serialize import built_in_format, known_edition
@@ -59,15 +60,27 @@ class CheckOptions:
 
 @dataclass(frozen=True, slots=True)
 class CheckTarget:
-    """What decks are checked against: a built-in format, a date (None: today), an edition (None: the newest).
+    """What decks are checked against: a built-in format, a date and an edition."""
 
-    `advice` says whether beginner advice is reported too.
-    """
-
-    format: str
-    on: date | None
-    edition: str | None
-    advice: bool = False
+    format: Annotated[
+        str,
+        Doc(
+            "Format name, see `/v1/formats` (default: standard).",
+            examples=("standard", "expanded"),
+            null=True,
+        ),
+    ] = DEFAULT_FORMAT
+    on: Annotated[
+        date | None,
+        Doc("Date to check against, YYYY-MM-DD (default: today).", examples=("2026-08-01",), null=True),
+    ] = None
+    edition: Annotated[
+        str | None,
+        Doc("Rulebook edition to cite (default: newest before the date).", examples=("sv2023",), null=True),
+    ] = None
+    advice: Annotated[
+        bool, Doc("Whether to report beginner advice (`ADV…`) too; false without.", null=True)
+    ] = False
 
 
 def read_lists(choice: OneOfSchemas, query: Mapping[str, Any]) -> tuple[tuple[DeckInput, ...], CheckOptions]:
@@ -151,12 +164,11 @@ def read_deck_texts(body: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(texts)
 
 
-def find_known(body: Mapping[str, Any], key: str, look_up: Callable[[str], object]) -> str | None:
-    """Return the name in a body, None without. Raises `Problem` 422 for an unknown one."""
+def check_known(body: Mapping[str, Any], key: str, look_up: Callable[[str], object]) -> None:
+    """Raise `Problem` 422 if the name that a body has under a key is not known."""
     name: str | None = body.get(key)
     try:
         if name is not None:
             look_up(name)
     except PtcgError as error:
         raise problem_of(error, pointer=f"/{key}") from None
-    return name

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from threading import Lock
-from typing import Any
+from typing import Annotated, Literal
 
 from flask import Flask, Response, current_app
 
 from validator.api.openapi import Blueprint
-from validator.api.schemas.responses import LiveSchema, ReadySchema
+from validator.api.schemas.derive import answer_of
+from validator.field_docs import Doc
+from validator.formats.legality import DataAsOf
 from validator.http.games import games_ready
 from validator.http.problems import Problem, ProblemItem
 from validator.http.responses import json_response
@@ -24,10 +26,26 @@ _READINESS = "ptcg-readiness"
 
 
 @dataclass(slots=True)
+class LiveAnswer:
+    """The process answers."""
+
+    status: Annotated[Literal["alive"], Doc("Always `alive`.")] = "alive"
+
+
+@dataclass(slots=True)
+class ReadyAnswer:
+    """The service can work."""
+
+    status: Annotated[Literal["ready"], Doc("Always `ready`.")]
+    data_as_of: Annotated[DataAsOf, Doc("As-of dates of the data.")]
+    checks: Annotated[Mapping[str, str], Doc("Checks performed: `data`, and `storage` if games are enabled.")]
+
+
+@dataclass(slots=True)
 class Readiness:
     """What must work before the service can, by name; data that could not be opened are tried again."""
 
-    data_as_of: dict[str, Any] | None = None
+    data_as_of: DataAsOf | None = None
     checks: dict[str, Check] = field(default_factory=dict)
     lock: Lock = field(default_factory=Lock)
 
@@ -78,15 +96,15 @@ def register_check(app: Flask, name: str, check: Check) -> None:
 
 @health.get("/livez")
 @health.open()
-@health.answers(LiveSchema, "The process is alive.")
+@health.answers(answer_of(LiveAnswer), "The process is alive.")
 def show_live() -> Response:
     """Return 200 while the process responds."""
-    return json_response({"status": "alive"})
+    return json_response(LiveAnswer())
 
 
 @health.get("/readyz")
 @health.open()
-@health.answers(ReadySchema, "The service is ready.")
+@health.answers(answer_of(ReadyAnswer), "The service is ready.")
 @health.problems(503)
 def show_ready() -> Response:
     """Return whether the service is ready: data and storage are reachable, and it is not stopping."""
@@ -103,5 +121,7 @@ def show_ready() -> Response:
             errors=[ProblemItem(f"{name} is not available.") for name in failed],
             headers={"Retry-After": "10"},
         )
+    as_of = readiness.data_as_of
+    assert as_of is not None  # the check `data` has passed
     checks = dict.fromkeys(sorted(readiness.checks), "ok")
-    return json_response({"status": "ready", "data_as_of": readiness.data_as_of, "checks": checks})
+    return json_response(ReadyAnswer("ready", as_of, checks))

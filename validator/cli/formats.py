@@ -12,9 +12,10 @@ from validator.catalogue.load import Catalogue
 from validator.cli.formats_sync import export, sync
 from validator.cli.groups import ShowGroup
 from validator.formats.load import format_names, load_format
-from validator.services.cards.serialize import name_print, name_set, serialize_format
+from validator.services.cards.serialize import name_print, name_set
 from validator.services.clock import read_day
 from validator.services.decks.check import built_in_catalogue
+from validator.services.formats.answers import serialize_format
 
 
 @click.group("formats", cls=ShowGroup)

@@ -10,8 +10,9 @@ import click
 from validator.cli.deal_options import Reply, deal_options, read_options, read_source
 from validator.cli.groups import RenamedOption
 from validator.cli.output import write_result
+from validator.odds.answers import serialize_hands
 from validator.rng import fresh_seed
-from validator.services.odds.hands import DEFAULT_DRAWS, MAX_SHOWN, hands_of_text, serialize_hands
+from validator.services.odds.hands import DEFAULT_DRAWS, MAX_SHOWN, hands_of_text
 
 
 @click.command("hands")

@@ -8,8 +8,9 @@ import click
 
 from validator.cli.deal_options import Reply, deal_options, read_options, read_source
 from validator.cli.output import write_result
+from validator.odds.answers import serialize_odds
 from validator.odds.report import OddsReport
-from validator.services.odds.odds import DEFAULT_TURN, odds_of_text, serialize_odds
+from validator.services.odds.odds import DEFAULT_TURN, odds_of_text
 
 
 @click.command("odds")

@@ -6,9 +6,10 @@ import json
 
 import click
 
+from validator.encoding import to_plain
 from validator.errors import UsageError
 from validator.printable import show
-from validator.services.cards.serialize import serialize_rules
+from validator.reports.finding_catalogue import RulesAnswer, answer_rules
 from validator.suggest import suggest
 
 
@@ -17,27 +18,27 @@ from validator.suggest import suggest
 @click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
 def command(code: str | None, output_format: str) -> None:
     """List the deck rules and finding codes, or explain CODE (such as DCK001 or deck-size)."""
-    rules = serialize_rules()
+    rules = answer_rules().rules
     if code is not None:
-        wanted = [rule for rule in rules if code.casefold() in (rule["code"].casefold(), rule["name"])]
+        wanted = [rule for rule in rules if code.casefold() in (rule.code.casefold(), rule.name)]
         if not wanted:
-            known = [name for rule in rules for name in (rule["code"], rule["name"])]
+            known = [name for rule in rules for name in (rule.code, rule.name)]
             raise UsageError(
                 f"Unknown rule: {show(code)}.", suggest(code, known, otherwise="Run ptcg rules to list them.")
             )
-        rules = wanted
+        rules = tuple(wanted)
     if output_format == "json":
-        click.echo(json.dumps({"rules": rules}, ensure_ascii=False, indent=2))
+        click.echo(json.dumps(to_plain(RulesAnswer(rules)), ensure_ascii=False, indent=2))
         return
     for rule in rules:
-        click.echo(f"{rule['code']}  {rule['name']}  ({rule['severity']})")
-        click.echo(f"    {rule['summary']}")
+        click.echo(f"{rule.code}  {rule.name}  ({rule.severity})")
+        click.echo(f"    {rule.summary}")
         if code is not None:
-            if rule["explanation"]:
+            if rule.explanation:
                 click.echo("")
-                for line in rule["explanation"].splitlines():
+                for line in rule.explanation.splitlines():
                     click.echo(f"    {line}".rstrip())
-            for edition, cite in sorted(rule["citations"].items()):
-                click.echo(f"    {edition}: {cite['section']} ({cite['rule']})")
-            if rule["source"]:
-                click.echo(f"    source: {rule['source']}")
+            for edition, cite in sorted(rule.citations.items()):
+                click.echo(f"    {edition}: {cite.section} ({cite.rule})")
+            if rule.source:
+                click.echo(f"    source: {rule.source}")

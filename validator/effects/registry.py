@@ -111,7 +111,7 @@ class Library:
     def __init__(
         self, programs: Mapping[str, Program], catalogue: Catalogue, compiled: Compiled | None = None
     ) -> None:
-        self.programs = Programs(dict(programs), Compiled() if compiled is None else compiled)
+        self.programs: Programs = Programs(dict(programs), Compiled() if compiled is None else compiled)
         self._catalogue = catalogue
         self._below: dict[str, frozenset[str]] = {}
         self._texts: dict[str, str | None] = {}

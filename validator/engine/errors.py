@@ -116,7 +116,7 @@ class NotSupported(GameError):
         shown = "; ".join(str(reason) for reason in reasons[:8])
         more = f"; and {len(reasons) - 8} more" if len(reasons) > 8 else ""
         super().__init__(f"{self.problem}: {shown}{more}.", self.way_out)
-        self.reasons = tuple(reasons)
+        self.reasons: tuple[object, ...] = tuple(reasons)
 
 
 class CardNewerThanEdition(NotSupported):

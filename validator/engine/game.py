@@ -12,6 +12,7 @@ from typing import Any, Never, NoReturn, TypeAlias
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.catalogue.load import built_in_catalogue
+from validator.displays import svg_of
 from validator.effects.registry import Library
 from validator.engine import ops as _ops  # every operation registers itself
 from validator.engine.board.chance_source import ChanceSource
@@ -20,6 +21,7 @@ from validator.engine.game_choices import GameChoices
 from validator.engine.game_reader import Outcome, Player
 from validator.engine.game_start import DeckOrPair, built_in_programs, put_up, set_up
 from validator.engine.options import GameOptions, refuse_old_keywords
+from validator.engine.saving.in_use import cards_digest, check_digest, in_use, other_catalogue
 from validator.engine.saving.load import load
 from validator.engine.saving.save import save
 from validator.engine.views.actions import Action
@@ -116,16 +118,20 @@ class Game(GameChoices):
 
         Args:
             data: What `to_dict` gave.
-            catalogue: The catalogue of its cards; without, the built-in one.
-            programs: Effects of the cards; without, those of the built-in catalogue.
+            catalogue: The catalogue of its cards; the one of `validator.use` or the built-in one if omitted.
+            programs: Effects of the cards; those of `validator.use` or the built-in ones if omitted.
             chance: Replaces the saved source of chance, as a source of your own needs.
             undo: Keep what `undo` needs.
 
         Raises:
             SaveError: The data is damaged, of another version, or of other cards.
         """
-        known = built_in_catalogue() if catalogue is None else catalogue
-        texts = built_in_programs() if programs is None else programs
+        known = in_use().cards if catalogue is None else catalogue
+        texts = in_use().programs if programs is None else programs
+        if known is None:
+            known = built_in_catalogue()
+        if texts is None:
+            texts = built_in_programs()
         return cls(load(data, known, texts, chance), undo=undo)
 
     def to_dict(self, *, log: bool = True) -> dict[str, Any]:
@@ -169,7 +175,9 @@ class Game(GameChoices):
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _unpickled, (self.to_bytes(), self._keep)
+        return _unpickled, (self.to_bytes(), self._keep, cards_digest(self.table))
+
+    _repr_svg_ = svg_of
 
     def __repr__(self) -> str:
         outcome = self.outcome
@@ -299,6 +307,8 @@ class Seat:
         """Return 16 bytes that stand for `information_state`."""
         return digest(self.information_state())
 
+    _repr_svg_ = svg_of
+
     def __repr__(self) -> str:
         who = "Spectator" if self.player is None else f"Seat {self.player}"
         return f"<{who} of game turn {self.turn}{', to move' if self.to_move else ''}>"
@@ -311,8 +321,11 @@ Opponent: TypeAlias = "Sequence[Card] | Callable[[int], Sequence[Card]]"
 _IMAGINED = 301
 
 
-def _unpickled(data: bytes, undo: bool) -> Game:
-    return Game.from_bytes(data, undo=undo)
+def _unpickled(data: bytes, undo: bool, digest: bytes) -> Game:
+    with other_catalogue():
+        game = Game.from_bytes(data, undo=undo)
+    check_digest(game.table, digest)
+    return game
 
 
 __all__ = ["Game", "GameOptions", "Seat", "_ops"]

@@ -59,9 +59,9 @@ class Season:
     ) -> None:
         self.format = chosen
         self.date = day
-        self.size = chosen.size
-        self.copies = chosen.copies
-        self.prizes = chosen.prizes
+        self.size: int = chosen.size
+        self.copies: int | None = chosen.copies
+        self.prizes: int = chosen.prizes
         self._catalogue = catalogue
         self._print_days = print_days
         self._calendar = calendar = print_days.calendar
@@ -71,14 +71,14 @@ class Season:
         self._pools = tuple(CardPool(period, calendar, dates) if period else None for period in current)
         self._all_pools = tuple(CardPool(period, calendar, dates) for period in chosen.periods)
         self.period: Span = span_of(chosen, current)
-        self.label = self.period.label
+        self.label: str = self.period.label
         self.limits: Limits = limits_of(chosen.limits, current)
-        self.data_as_of = DataAsOf(
+        self.data_as_of: DataAsOf = DataAsOf(
             newest_release(catalogue.sets()),
             max(calendar.sets_as_of, catalogue.sets_as_of or date.min),
             chosen.as_of or calendar.bans_as_of,
         )
-        self.sets_known_on = self.data_as_of.sets if day > self.data_as_of.sets else None
+        self.sets_known_on: date | None = self.data_as_of.sets if day > self.data_as_of.sets else None
         self.warnings: tuple[Notice, ...] = season_notices(
             chosen, current, day, self.data_as_of, dates, catalogue.sets()
         )

@@ -3,18 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated
 
 from flask import Flask, current_app
 
 from validator.decks.budget import Budget, set_budget
 from validator.decks.parse import count_lines
 from validator.decks.resolve import MOST_SEARCHES
+from validator.field_docs import Doc
 from validator.http.problems import Problem, ProblemItem, ProblemLocation
 from validator.settings import Settings
 
 MOST_FINDINGS = 1_000
 """Most findings that one answer lists; the rest is counted."""
+
+
+@dataclass(slots=True)
+class LimitsAnswer:
+    """What one request may ask for."""
+
+    body_bytes: Annotated[int, Doc("Maximum request body size in bytes.")]
+    lines: Annotated[int, Doc("Maximum lines of all deck lists in a request.")]
+    decks: Annotated[int, Doc("Maximum decks per request.")]
+    cards: Annotated[int, Doc("Different card lines of all deck lists of a request together.")]
+    nesting: Annotated[int, Doc("Maximum JSON nesting depth.")]
+    hands: Annotated[int, Doc("Maximum hands per request.")]
+    page_size: Annotated[int, Doc("Default page size.")]
+    max_page_size: Annotated[int, Doc("Maximum page size.")]
+    games: Annotated[int, Doc("Maximum number of stored games.")]
+    game_days: Annotated[
+        int, Doc("Days of inactivity after which a game may be deleted when the limit is reached.")
+    ]
+    events: Annotated[int, Doc("Maximum events per response.")]
+    stream_seconds: Annotated[int, Doc("Seconds after which an event stream is closed; clients reconnect.")]
+    streams: Annotated[int, Doc("Maximum open event streams per process.")]
+    streams_per_client: Annotated[int, Doc("Those of them that one client may have.")]
+    simulated_games: Annotated[int, Doc("Maximum games per simulation.")]
+    simulation_seconds: Annotated[int, Doc("Seconds after which a simulation is stopped.")]
+    running_simulations: Annotated[int, Doc("Maximum concurrent simulations.")]
+    running_simulations_per_client: Annotated[int, Doc("Those of them that one client may have running.")]
+    requests: Annotated[str | None, Doc("Rate limit per client, such as 600/minute; null if unlimited.")]
+    heavy_requests: Annotated[str | None, Doc("Rate limit for expensive endpoints (hands, odds, sheets).")]
 
 
 def register_limits(app: Flask, settings: Settings) -> None:
@@ -36,30 +66,30 @@ def current_settings() -> Settings:
     return settings
 
 
-def limits_json(settings: Settings) -> dict[str, Any]:
-    """Return the limits as the JSON object of `/v1/limits`."""
-    return {
-        "body_bytes": settings.max_body_bytes,
-        "lines": settings.max_lines,
-        "decks": settings.max_decks,
-        "cards": settings.max_cards,
-        "nesting": settings.max_nesting,
-        "hands": settings.max_hands,
-        "page_size": settings.page_size,
-        "max_page_size": settings.max_page_size,
-        "games": settings.max_games_kept,
-        "game_days": settings.days_games_kept,
-        "events": settings.max_events,
-        "stream_seconds": settings.stream_seconds,
-        "streams": settings.max_streams,
-        "streams_per_client": settings.max_streams_per_client,
-        "simulated_games": settings.max_simulated_games,
-        "simulation_seconds": settings.simulation_seconds,
-        "running_simulations": settings.max_running_simulations,
-        "running_simulations_per_client": settings.max_running_simulations_per_client,
-        "requests": _shown(settings.rate_limit),
-        "heavy_requests": _shown(settings.rate_limit_heavy),
-    }
+def answer_limits(settings: Settings) -> LimitsAnswer:
+    """Return the answer of `/v1/limits`."""
+    return LimitsAnswer(
+        body_bytes=settings.max_body_bytes,
+        lines=settings.max_lines,
+        decks=settings.max_decks,
+        cards=settings.max_cards,
+        nesting=settings.max_nesting,
+        hands=settings.max_hands,
+        page_size=settings.page_size,
+        max_page_size=settings.max_page_size,
+        games=settings.max_games_kept,
+        game_days=settings.days_games_kept,
+        events=settings.max_events,
+        stream_seconds=settings.stream_seconds,
+        streams=settings.max_streams,
+        streams_per_client=settings.max_streams_per_client,
+        simulated_games=settings.max_simulated_games,
+        simulation_seconds=settings.simulation_seconds,
+        running_simulations=settings.max_running_simulations,
+        running_simulations_per_client=settings.max_running_simulations_per_client,
+        requests=_shown(settings.rate_limit),
+        heavy_requests=_shown(settings.rate_limit_heavy),
+    )
 
 
 def _shown(rate: str) -> str | None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import is_dataclass
 from hashlib import blake2b
 from typing import Any
 
 from flask import Response, request
+
+from validator.encoding import to_plain
 
 JSON_TYPE = "application/json"
 
@@ -40,7 +43,9 @@ def answer_bytes(body: bytes, *, seconds: int = 0, content_type: str = JSON_TYPE
 
 
 def dump_json(body: Any) -> bytes:
-    """Write compact JSON in UTF-8; text that UTF-8 cannot hold (lone surrogates) is escaped."""
+    """Write plain data or a dataclass as compact JSON in UTF-8; lone surrogates are escaped."""
+    if is_dataclass(body):
+        body = to_plain(body)
     try:
         return _ENCODER.encode(body).encode()
     except UnicodeEncodeError:

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import accumulate
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
-from validator.encoding import to_plain
 from validator.field_docs import Doc
 from validator.odds.deal import Deal, DealSetup, deal_hands, hands_per_deal
 from validator.odds.deck_composition import NameCount
@@ -128,28 +127,6 @@ class DeckOdds:
     conditions: tuple[ConditionOdds, ...]
     together: ConditionOdds | None
     notes: tuple[str, ...]
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the odds as a JSON object."""
-        return {
-            "turn": self.turn,
-            "draws_by_turn": list(self.draws),
-            "opening": {
-                "redraw": self.redraw,
-                "redraw_fraction": self.redraw_fraction,
-                "mulligans": list(self.mulligans),
-                "expected_mulligans": self.expected_mulligans,
-                "set_aside": self.set_aside,
-                "starters": list(self.starters),
-            },
-            "bonus": None
-            if self.bonus is None
-            else {"cards": list(self.bonus), "expected": self.expected_bonus},
-            "cards": to_plain(self.rows),
-            "wishes": to_plain(self.conditions),
-            "together": to_plain(self.together),
-            "notes": list(self.notes),
-        }
 
 
 def compute_odds(

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
+from operator import attrgetter
+from typing import Annotated
 
 from validator.decks.finding_codes import READING_CODES
-from validator.rules.registry import list_rules
+from validator.field_docs import Doc
+from validator.rules.registry import RuleInfo, list_rules
 from validator.vocabulary import Severity
 
 FAMILIES = {
@@ -44,6 +47,13 @@ class CodeInfo:
         return FAMILIES[self.code[:3]]
 
 
+@dataclass(frozen=True, slots=True)
+class RulesAnswer:
+    """The rules that decks are judged by."""
+
+    rules: Annotated[tuple[RuleInfo, ...], Doc("Each rule, by code.")]
+
+
 @cache
 def code_infos() -> dict[str, CodeInfo]:
     """Describe every code a finding can have, by code, in order."""
@@ -66,6 +76,16 @@ def code_infos() -> dict[str, CodeInfo]:
         for one in READING_CODES
     ]
     return {info.code: info for info in sorted(infos, key=lambda info: info.code)}
+
+
+@cache
+def answer_rules() -> RulesAnswer:
+    """Return every finding code: those of the rules, and those of parsing lists, by code."""
+    parsing = (
+        RuleInfo(each.code, each.name, each.title, each.severity, each.summary, each.remedy, "", "", (), {})
+        for each in READING_CODES
+    )
+    return RulesAnswer(tuple(sorted((*list_rules(), *parsing), key=attrgetter("code"))))
 
 
 def expand_code(word: str) -> tuple[str, ...]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from inspect import cleandoc
 from pathlib import Path
-from typing import Any
+from typing import Annotated, ClassVar
 
 from validator.editions import edition_ids
+from validator.field_docs import Doc
 from validator.findings import Citation
 from validator.rules.base import Rule
 from validator.vocabulary import Severity
@@ -27,32 +29,19 @@ class RuleInfo:
     the rule; `source` then names its basis.
     """
 
-    code: str
-    name: str
-    title: str
-    severity: Severity
-    summary: str
-    explanation: str
-    passes: str
-    fails: str
-    rules: tuple[str, ...]
-    citations: dict[str, Citation]
-    source: str = ""
+    schema_name: ClassVar[str] = "Rule"
 
-    def to_dict(self) -> dict[str, Any]:
-        """Return the description as the JSON object of `ptcg rules` and of the API."""
-        return {
-            "code": self.code,
-            "name": self.name,
-            "severity": self.severity,
-            "summary": self.summary,
-            "explanation": self.explanation,
-            "passes": self.passes,
-            "fails": self.fails,
-            "rules": list(self.rules),
-            "citations": {edition: cite.to_dict() for edition, cite in self.citations.items()},
-            "source": self.source,
-        }
+    code: Annotated[str, Doc("Finding code; stable.", examples=("DCK001",))]
+    name: Annotated[str, Doc("Rule name; stable.", examples=("deck-size",))]
+    title: Annotated[str, Doc(hidden=True)]
+    severity: Annotated[Severity, Doc("error, warning or info.")]
+    summary: Annotated[str, Doc("One-sentence summary.")]
+    explanation: Annotated[str, Doc("Explanation.")]
+    passes: Annotated[str, Doc("Example that passes.")]
+    fails: Annotated[str, Doc("Example that fails.")]
+    rules: Annotated[tuple[str, ...], Doc("Rule IDs in the project's rule catalogue.")]
+    citations: Annotated[Mapping[str, Citation], Doc("Citations by rulebook edition.")]
+    source: Annotated[str, Doc("What it is based on if no rulebook states it; may be empty.")] = ""
 
 
 @cache

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from validator.formats.legality import DataAsOf
 from validator.services.decks.check import built_in_catalogue, check_text
 
 _SAMPLE = "1 Dragapult ex TWM 130\n59 Psychic Energy SVE 5"
 
 
-def warm_up() -> dict[str, Any]:
-    """Open the built-in data by checking a small deck; return what the data are as of.
+def warm_up() -> DataAsOf:
+    """Open the built-in data by checking a small deck; return the as-of dates of the data.
 
     Raises what opening the data raises.
     """
-    catalogue = built_in_catalogue()
-    (report,) = check_text(_SAMPLE, catalogue=catalogue)
-    as_of: dict[str, Any] = report.to_dict()["data_as_of"]
-    return as_of
+    (report,) = check_text(_SAMPLE, catalogue=built_in_catalogue())
+    return report.data_as_of

@@ -75,7 +75,7 @@ def chosen_theme() -> str:
 @lru_cache(maxsize=1)
 def data_as_of() -> Mapping[str, Any]:
     """Return the day of the card and format data."""
-    return warm_up()
+    return warm_up().to_dict()
 
 
 @lru_cache(maxsize=64)

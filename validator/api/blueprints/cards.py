@@ -8,15 +8,20 @@ from urllib.parse import urlencode
 from flask import Response, request
 
 from validator.api.openapi import Blueprint
-from validator.api.schemas.reports import ResolvedSchema
+from validator.api.schemas.derive import answer_of
 from validator.api.schemas.requests import CardsQuerySchema, ResolveQuerySchema
-from validator.api.schemas.responses import CardsSchema, CardWithPrintsSchema
 from validator.errors import InputError, UsageError
 from validator.http.limits import current_settings
 from validator.http.problems import Problem, ProblemItem, locate, problem_of
 from validator.http.responses import cached_response
+from validator.services.cards.answers import (
+    CardsAnswer,
+    CardWithPrintsAnswer,
+    ResolvedAnswer,
+    answer_card,
+    answer_card_with_prints,
+)
 from validator.services.cards.find import find_cards, get_card, other_prints, resolve_line, resolve_named
-from validator.services.cards.serialize import serialize_card, serialize_print, set_json
 from validator.services.decks.check import built_in_catalogue
 
 cards = Blueprint("cards", __name__, url_prefix="/v1/cards", description="Card catalogue.")
@@ -24,7 +29,9 @@ cards = Blueprint("cards", __name__, url_prefix="/v1/cards", description="Card c
 
 @cards.get("")
 @cards.query(CardsQuerySchema)
-@cards.answers(CardsSchema, "One page of cards; the `Link` header names the next page.", cached=True)
+@cards.answers(
+    answer_of(CardsAnswer), "One page of cards; the `Link` header names the next page.", cached=True
+)
 @cards.problems(400, 422)
 def list_cards(query: dict[str, Any]) -> Response:
     """Search cards.
@@ -42,11 +49,7 @@ def list_cards(query: dict[str, Any]) -> Response:
     except UsageError as error:
         raise problem_of(error, parameter=locate(error.at, parameter=True).parameter) from None
     response = cached_response(
-        {
-            "cards": [serialize_card(card) for card in page.cards],
-            "total": page.total,
-            "next_cursor": page.next_cursor,
-        },
+        CardsAnswer(tuple(map(answer_card, page.cards)), page.total, page.next_cursor),
         settings.cache_seconds,
     )
     if page.next_cursor is not None:
@@ -60,7 +63,9 @@ def list_cards(query: dict[str, Any]) -> Response:
     set=("PTCG Live code, alias or catalogue ID of the set.", "TWM"),
     number=("Collector number, with or without leading zeros.", "130"),
 )
-@cards.answers(CardWithPrintsSchema, "The card's printed facts, its set and other prints.", cached=True)
+@cards.answers(
+    answer_of(CardWithPrintsAnswer), "The card's printed facts, its set and other prints.", cached=True
+)
 @cards.problems(404)
 def show_card(set: str, number: str) -> Response:
     """Get a card.
@@ -69,17 +74,13 @@ def show_card(set: str, number: str) -> Response:
     """
     catalogue = built_in_catalogue()
     card = get_card(catalogue, set, number)
-    body = {
-        **serialize_card(card),
-        "in_set": set_json(catalogue.set(card.set_id)),
-        "prints": [serialize_print(other) for other in other_prints(catalogue, card)],
-    }
+    body = answer_card_with_prints(card, catalogue.set(card.set_id), other_prints(catalogue, card))
     return cached_response(body, current_settings().cache_seconds)
 
 
 @cards.get("/resolve")
 @cards.query(ResolveQuerySchema)
-@cards.answers(ResolvedSchema, "The resolved card and how it was matched.", cached=True)
+@cards.answers(answer_of(ResolvedAnswer), "The resolved card and how it was matched.", cached=True)
 @cards.problems(400, 422)
 def resolve_card(query: dict[str, Any]) -> Response:
     """Resolve a card reference.

@@ -9,7 +9,7 @@ from flask import Response
 from validator.api.deck_inputs import DeckInput, parse_check_target, read_lists, reject_lists
 from validator.api.metrics import count_decks
 from validator.api.openapi import Blueprint
-from validator.api.schemas.reports import ConvertedSchema, EnvelopeSchema, ParsedSchema
+from validator.api.schemas.derive import answer_of
 from validator.api.schemas.requests import (
     CONVERT,
     PARSE,
@@ -22,10 +22,11 @@ from validator.errors import InputError
 from validator.http.limits import MOST_FINDINGS, check_decks_count
 from validator.http.rate_limits import heavy
 from validator.http.responses import json_response
+from validator.reports.answers import EnvelopeAnswer, ParsedAnswer
 from validator.reports.json import serialize_reports
 from validator.reports.report import Report
 from validator.services.decks.check import check_text
-from validator.services.decks.convert import DEFAULT_DIALECT, convert_text, parse_text
+from validator.services.decks.convert import DEFAULT_DIALECT, Converted, convert_text, parse_text
 
 decks = Blueprint(
     "decks", __name__, url_prefix="/v1/decks", description="Deck lists: validate, parse, convert."
@@ -35,7 +36,7 @@ decks = Blueprint(
 @decks.post("/validate")
 @decks.query(SeasonQuerySchema)
 @decks.body("One or several deck lists, as text or JSON.", json=VALIDATE.spec(), text=TEXT_BODY)
-@decks.answers(EnvelopeSchema, "One report per deck, whether legal or not.")
+@decks.answers(answer_of(EnvelopeAnswer), "One report per deck, whether legal or not.")
 @decks.problems(400, 413, 415, 422)
 @heavy
 def validate_decks(query: dict[str, Any]) -> Response:
@@ -68,7 +69,7 @@ def validate_decks(query: dict[str, Any]) -> Response:
 
 @decks.post("/parse")
 @decks.body("A deck list as text or JSON.", json=PARSE.spec(), text=TEXT_BODY)
-@decks.answers(ParsedSchema, "Each deck with its card lines and how each was resolved.")
+@decks.answers(answer_of(ParsedAnswer), "Each deck with its card lines and how each was resolved.")
 @decks.problems(400, 413, 415, 422)
 @heavy
 def parse_deck() -> Response:
@@ -87,7 +88,7 @@ def parse_deck() -> Response:
 @decks.post("/convert")
 @decks.query(TargetQuerySchema)
 @decks.body("A deck list as text or JSON.", json=CONVERT.spec(), text=TEXT_BODY)
-@decks.answers(ConvertedSchema, "The converted list.")
+@decks.answers(answer_of(Converted), "The converted list.")
 @decks.problems(400, 413, 415, 422)
 @heavy
 def convert_deck(query: dict[str, Any]) -> Response:
@@ -102,12 +103,4 @@ def convert_deck(query: dict[str, Any]) -> Response:
     except InputError as error:
         reject_lists([(sent, error)])
         raise
-    return json_response(
-        {
-            "text": converted.text,
-            "dialect": dialect,
-            "complete": converted.complete,
-            "findings": [finding.to_dict() for finding in converted.findings],
-            "unknown_to_live": [row.to_dict() for row in converted.unknown_to_live],
-        }
-    )
+    return json_response(converted)

@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Response, request
 
-from validator.api.deck_inputs import find_known, read_deck_texts
+from validator.api.deck_inputs import check_known, read_deck_texts
 from validator.api.game_headers import (
     ANYONE,
     BY_TOKEN,
@@ -21,6 +21,7 @@ from validator.api.game_headers import (
 from validator.api.metrics import count_actions, count_game
 from validator.api.openapi import Blueprint
 from validator.api.request_bodies import parse_json, read_bytes, read_json, refuse_type, takes_json
+from validator.api.schemas.derive import arguments_of
 from validator.api.schemas.game_responses import (
     EventsSchema,
     GameSchema,
@@ -41,6 +42,7 @@ from validator.api.schemas.games import (
 )
 from validator.api.schemas.one_of import load_body
 from validator.api.streams import EVENT_STREAM, current_streams, stream_events
+from validator.encoding import to_plain
 from validator.errors import InputError, PtcgError
 from validator.http.games import (
     SEAT_HEADER,
@@ -55,7 +57,13 @@ from validator.http.problems import Problem, locate, problem_of
 from validator.http.rate_limits import heavy, name_client
 from validator.http.responses import etag_of, json_response
 from validator.services.cards.serialize import built_in_format, known_edition
-from validator.services.decks.check import DEFAULT_FORMAT
+from validator.services.games.answers import (
+    EventsAnswer,
+    OpenSeatAnswer,
+    QuestionAnswer,
+    SeatsAnswer,
+    SeatTokenAnswer,
+)
 from validator.services.games.decks import IllegalDecks
 from validator.services.games.requests import HUMAN, NewGame, StartedGame
 from validator.services.games.views import GameLog
@@ -175,7 +183,7 @@ def get_actions(id: str) -> Response:
     """Get the open decision and its options."""
     seen = current_games().look(id, read_token())
     view = seen.data["view"]
-    return answer_game(seen, {"version": seen.version, "decision": view and view["decision"]})
+    return answer_game(seen, to_plain(QuestionAnswer(seen.version, view and view["decision"])))
 
 
 @games.post("/<string(length=16):id>/actions", id=_ID)
@@ -260,13 +268,15 @@ def get_events(query: dict[str, Any], id: str) -> Response:
         return _open_stream(id, token, log, place)
     shown = log.events[place or 0 :][: current_settings().max_events]
     last = (place or 0) + len(shown) - 1
-    body = {
-        "version": log.version,
-        "undone": 0 if place is None else None,
-        "events": shown,
-        "total": len(log.events),
-        "last_event_id": log.marks[last] if last >= 0 else None,
-    }
+    body = to_plain(
+        EventsAnswer(
+            version=log.version,
+            undone=0 if place is None else None,
+            events=shown,
+            total=len(log.events),
+            last_event_id=log.marks[last] if last >= 0 else None,
+        )
+    )
     if known is None:
         return answer_version(body, log.version, private=token is not None)
     response = json_response(body)  # belongs to one client: its ETag would say nothing
@@ -307,12 +317,12 @@ def get_replay(id: str) -> Response:
 def _answer_started(started: StartedGame, how: str) -> Response:
     seen = started.seen
     count_game(how)
-    tokens = [{"seat": seat, "token": token} for seat, token in sorted(started.tokens.items())]
     join = None
     if started.join is not None:
         seat, secret = started.join
-        join = {"seat": seat, "secret": secret, "path": f"/play/{seen.id}/join?secret={secret}"}
-    response = json_response({**seen.data, "tokens": tokens, "join": join}, status=201)
+        join = OpenSeatAnswer(seat, secret, f"/play/{seen.id}/join?secret={secret}")
+    seats = SeatsAnswer([SeatTokenAnswer(*each) for each in sorted(started.tokens.items())], join)
+    response = json_response({**seen.data, **to_plain(seats)}, status=201)
     response.headers["Location"] = f"/v1/games/{seen.id}"
     response.headers["ETag"] = etag_of(seen.version)
     return response
@@ -320,17 +330,14 @@ def _answer_started(started: StartedGame, how: str) -> Response:
 
 def _read_new(body: dict[str, Any]) -> NewGame:
     """Read what a game is to be started with. Raises `Problem` 422 naming the value that cannot be."""
+    check_known(body, "format", built_in_format)
+    check_known(body, "edition", known_edition)
+    first, second = body.get("players") or (HUMAN, "greedy")
     return NewGame(
         decks=read_deck_texts(body),
-        players=tuple(body.get("players") or (HUMAN, "greedy")),
-        format=find_known(body, "format", built_in_format) or DEFAULT_FORMAT,
-        on=body.get("on"),
-        edition=find_known(body, "edition", known_edition),
-        seed=body.get("seed"),
-        shared=body.get("shared", True),
+        players=(first, second),
         position=body.get("position"),
-        allow_partial=body.get("allow_partial", False),
-        any_deck=body.get("any_deck", False),
+        **arguments_of(NewGame, body.get),
     )
 
 

@@ -9,13 +9,12 @@ from flask import Response
 
 from validator.api.deck_inputs import CheckOptions, DeckInput, read_lists, reject_lists
 from validator.api.openapi import Blueprint
+from validator.api.schemas.derive import answer_of, arguments_of
 from validator.api.schemas.odds import (
     HANDS,
     ODDS,
     HandsQuerySchema,
-    HandsSchema,
     OddsQuerySchema,
-    OddsSchema,
 )
 from validator.api.schemas.requests import TEXT_BODY
 from validator.errors import InputError, UsageError, within
@@ -23,13 +22,14 @@ from validator.http.limits import check_hands, check_lists, current_settings
 from validator.http.problems import problem_of
 from validator.http.rate_limits import heavy
 from validator.http.responses import json_response
-from validator.odds.deck_composition import PRIZES, UndealableDeck
+from validator.odds.answers import HandsAnswer, OddsAnswer, serialize_hands, serialize_odds
+from validator.odds.deck_composition import UndealableDeck
 from validator.odds.query import ImpossibleQuestion
 from validator.rng import fresh_seed
 from validator.services.cards.serialize import known_edition
 from validator.services.odds.deal_setup import DealOptions
-from validator.services.odds.hands import DEFAULT_DRAWS, MAX_SHOWN, hands_of_text, serialize_hands
-from validator.services.odds.odds import DEFAULT_TURN, odds_of_text, serialize_odds
+from validator.services.odds.hands import DEFAULT_DRAWS, MAX_SHOWN, hands_of_text
+from validator.services.odds.odds import DEFAULT_TURN, odds_of_text
 
 odds = Blueprint("odds", __name__, url_prefix="/v1/decks", description="Opening hands and odds.")
 
@@ -40,7 +40,7 @@ Answer = TypeVar("Answer")
 @odds.post("/hands")
 @odds.query(HandsQuerySchema)
 @odds.body("One or several deck lists, as text or JSON.", json=HANDS.spec(), text=TEXT_BODY)
-@odds.answers(HandsSchema, "The hands, or their statistics.")
+@odds.answers(answer_of(HandsAnswer), "The hands, or their statistics.")
 @odds.problems(400, 413, 415, 422)
 @heavy
 def deal_deck_hands(query: dict[str, Any]) -> Response:
@@ -79,7 +79,7 @@ def deal_deck_hands(query: dict[str, Any]) -> Response:
 @odds.post("/odds")
 @odds.query(OddsQuerySchema)
 @odds.body("One or several deck lists, as text or JSON.", json=ODDS.spec(), text=TEXT_BODY)
-@odds.answers(OddsSchema, "The odds.")
+@odds.answers(answer_of(OddsAnswer), "The odds.")
 @odds.problems(400, 413, 415, 422)
 @heavy
 def compute_deck_odds(query: dict[str, Any]) -> Response:
@@ -126,16 +126,7 @@ def _options(sent: DeckInput, options: CheckOptions) -> DealOptions:
     opponent = options.value("opponent")
     if opponent is not None:
         check_lists([sent.text, opponent], options.place("opponent").pointer)
-    return DealOptions(
-        going=_value(options, "going", "first"),
-        edition=edition,
-        on=options.value("on"),
-        prizes=_value(options, "prizes", PRIZES),
-        mulligan_limit=options.value("mulligan_limit"),
-        opponent_basics=options.value("opponent_basics"),
-        opponent_list=opponent,
-        only_basics=_value(options, "only_basics", False),
-    )
+    return DealOptions(**arguments_of(DealOptions, options.value))
 
 
 def _ask(sent: DeckInput, options: CheckOptions, question: Callable[[], Answer]) -> Answer:

@@ -6,10 +6,11 @@ from typing import Any
 
 from flask import Response
 
-from validator.api.deck_inputs import find_known, read_deck_texts
+from validator.api.deck_inputs import check_known, read_deck_texts
 from validator.api.game_headers import KEY, read_key
 from validator.api.openapi import Blueprint
 from validator.api.request_bodies import read_json
+from validator.api.schemas.derive import arguments_of
 from validator.api.schemas.game_responses import RefusedGameSchema
 from validator.api.schemas.simulations import NEW_SIMULATION, SimulationSchema
 from validator.errors import PtcgError
@@ -18,8 +19,7 @@ from validator.http.problems import Problem
 from validator.http.rate_limits import heavy, name_client
 from validator.http.responses import json_response
 from validator.services.cards.serialize import built_in_format, known_edition
-from validator.services.decks.check import DEFAULT_FORMAT
-from validator.services.games.simulations import NewSimulation, TooManySimulations, serialize_run
+from validator.services.games.simulations import NewSimulation, TooManySimulations, answer_run
 
 simulations = Blueprint(
     "simulations",
@@ -69,7 +69,7 @@ def start_simulation() -> Response:
     """
     body = read_json(NEW_SIMULATION)
     run = current_simulations().start(_read_new(body), read_key(), name_client())
-    response = json_response(serialize_run(run), status=202)
+    response = json_response(answer_run(run), status=202)
     response.headers["Location"] = f"/v1/simulations/{run.id}"
     return response
 
@@ -80,7 +80,7 @@ def start_simulation() -> Response:
 @simulations.named("getSimulation", [])
 def get_simulation(id: str) -> Response:
     """Get a simulation's progress and results."""
-    return json_response(serialize_run(current_simulations().look(id)))
+    return json_response(answer_run(current_simulations().look(id)))
 
 
 @simulations.delete("/<string(length=16):id>", id=_ID)
@@ -92,19 +92,13 @@ def stop_simulation(id: str) -> Response:
 
     Results so far are kept.
     """
-    return json_response(serialize_run(current_simulations().stop(id)))
+    return json_response(answer_run(current_simulations().stop(id)))
 
 
 def _read_new(body: dict[str, Any]) -> NewSimulation:
+    check_known(body, "format", built_in_format)
+    check_known(body, "edition", known_edition)
     first, second = body.get("bots") or ("greedy", "greedy")
     return NewSimulation(
-        decks=read_deck_texts(body),
-        games=body["games"],
-        bots=(first, second),
-        format=find_known(body, "format", built_in_format) or DEFAULT_FORMAT,
-        on=body.get("on"),
-        edition=find_known(body, "edition", known_edition),
-        seed=body.get("seed"),
-        allow_partial=body.get("allow_partial", False),
-        any_deck=body.get("any_deck", False),
+        decks=read_deck_texts(body), bots=(first, second), **arguments_of(NewSimulation, body.get)
     )

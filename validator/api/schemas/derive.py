@@ -1,22 +1,25 @@
 """Schemas made from dataclasses: the fields, their types and their notes (`validator.field_docs.Doc`).
 
 A response schema only documents: views send what `validator.encoding.to_plain` makes of the same class, so
-the two cannot differ.
+the two cannot differ. A request schema reads: it refuses unknown keys, and values that are out of bounds.
 """
 
 from __future__ import annotations
 
 import datetime
 import types
-from collections.abc import Collection, Mapping
-from dataclasses import is_dataclass
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import MISSING, Field, is_dataclass, replace
+from dataclasses import fields as dataclass_fields
 from functools import cache
 from inspect import cleandoc
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
-from marshmallow import fields
+from marshmallow import fields, validate
 
 from validator.api.schemas.base import StrictSchema, described
+from validator.api.schemas.one_of import DateField
+from validator.api.schemas.values import StrictBoolean, StrictInteger
 from validator.encoding import documented_fields
 from validator.field_docs import Doc
 
@@ -45,6 +48,78 @@ def answer_of(kind: type) -> type[StrictSchema]:
     return type(f"{title}Schema", (StrictSchema,), made)
 
 
+@cache
+def request_of(kind: type, *, query: bool = False) -> type[StrictSchema]:
+    """Return the schema of a request that fills a dataclass.
+
+    A field without a default is required. The notes of the fields give their bounds and descriptions. A
+    schema that needs more, such as deck lists, derives from this one. Whole numbers without a bound are at
+    least 0.
+
+    Args:
+        kind: The dataclass.
+        query: Read numbers and yes-or-no from text, as query strings write them.
+    """
+    title = getattr(kind, "schema_name", kind.__name__)
+    made: dict[str, Any] = {"__doc__": cleandoc(kind.__doc__ or "").split("\n\n")[0], "from_query": query}
+    required = {each.name for each in dataclass_fields(kind) if _has_no_default(each)}
+    for name, hint, doc, _ in documented_fields(kind):
+        if not doc.hidden:
+            read = replace(doc, null=doc.null and not query)
+            made[doc.name or name] = _request_field(hint, read, required=name in required)
+    return type(f"{title}Schema", (StrictSchema,), made)
+
+
+def arguments_of(kind: type, value_of: Callable[[str], Any]) -> dict[str, Any]:
+    """Return the arguments of a dataclass from a request; its defaults stand for values that are None.
+
+    Args:
+        kind: The dataclass of `request_of`.
+        value_of: Returns the value of a JSON key.
+    """
+    found = {name: value_of(key) for name, key in _keys_of(kind)}
+    return {name: value for name, value in found.items() if value is not None}
+
+
+@cache
+def _keys_of(kind: type) -> tuple[tuple[str, str], ...]:
+    """Return the names of the fields of a request, each with its JSON key."""
+    return tuple((name, doc.name or name) for name, _, doc, _ in documented_fields(kind) if not doc.hidden)
+
+
+def _has_no_default(each: Field[Any]) -> bool:
+    return each.default is MISSING and each.default_factory is MISSING
+
+
+def _request_field(hint: Any, doc: Doc, *, required: bool) -> fields.Field[Any]:
+    """Return the field that reads a type; None stands for a field that is left out."""
+    inner, _ = _without_none(hint)
+    if str in get_args(inner):  # text or bytes: requests have text
+        inner = str
+    examples = {"examples": list(doc.examples)} if doc.examples else {}
+    if inner is int:
+        low = 0 if doc.low is None else doc.low
+        return StrictInteger(doc.text, low, doc.high, required=required, null=doc.null, **examples)
+    options: dict[str, Any] = {"metadata": described(doc.text, **examples)}
+    if required:
+        options["required"] = True
+    if doc.null:
+        options["allow_none"] = True
+    if words := doc.enum or _words(inner):
+        known = validate.OneOf(words, error="Unknown value {input!r}. Known: {choices}.")
+        return fields.String(validate=known, **options)
+    if inner is str and doc.high is not None:
+        options["validate"] = validate.Length(max=doc.high, error="The limit is {max} characters.")
+    readers: Mapping[Any, type[fields.Field[Any]]] = {
+        str: fields.String,
+        bool: StrictBoolean,
+        datetime.date: DateField,
+    }
+    if inner not in readers:
+        raise TypeError(f"No field for the type {hint!r}.")
+    return readers[inner](**options)
+
+
 def _field(hint: Any, doc: Doc, *, required: bool) -> fields.Field[Any]:
     """Return the field of a type; a type that may be None allows null unless the field is left out then."""
     more: dict[str, Any] = {}
@@ -61,6 +136,11 @@ def _field(hint: Any, doc: Doc, *, required: bool) -> fields.Field[Any]:
     options: dict[str, Any] = {"metadata": described(doc.text, **more)}
     if required:
         options |= {"required": True, "allow_none": null}
+    if doc.length is not None:
+        options["validate"] = validate.Length(equal=doc.length)
+    if doc.schema:
+        made = fields.Nested(f"{doc.schema}Schema", **({} if _is_list(inner) else options))  # found by name
+        return fields.List(made, **options) if _is_list(inner) else made
     return _bare_field(inner, options, bounds)
 
 
@@ -79,17 +159,25 @@ def _bare_field(
         return fields.Nested(lambda: answer_of(hint)(), **options)  # late: a class may hold itself
     if isinstance(origin, type) and issubclass(origin, Mapping):
         return fields.Dict(keys=fields.String(), values=_bare_field(inner[1], {}), **options)
-    if isinstance(origin, type) and issubclass(origin, Collection):
+    if _is_list(hint):
         return fields.List(_entry(inner[0], bounds), **options)
     raise TypeError(f"No field for the type {hint!r}.")
 
 
 def _entry(hint: Any, bounds: Mapping[str, int] | None) -> fields.Field[Any]:
     """Return the field of the entries of a list."""
+    inner, null = _without_none(hint)
     metadata: dict[str, Any] = dict(bounds or {})
-    if words := _words(hint):
+    if words := _words(inner):
         metadata["enum"] = list(words)
-    return _bare_field(hint, {"metadata": metadata} if metadata else {})
+    options: dict[str, Any] = {"metadata": metadata} if metadata else {}
+    return _bare_field(inner, options | {"allow_none": True} if null else options)
+
+
+def _is_list(hint: Any) -> bool:
+    """Return whether a type is written as a list: a collection other than a mapping."""
+    origin = get_origin(hint)
+    return isinstance(origin, type) and issubclass(origin, Collection) and not issubclass(origin, Mapping)
 
 
 def _without_none(hint: Any) -> tuple[Any, bool]:

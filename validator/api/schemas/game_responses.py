@@ -1,4 +1,4 @@
-"""What `/v1/games` gives."""
+"""What `/v1/games` gives: the view by hand, as the engine makes it without dataclasses, the rest derived."""
 
 from __future__ import annotations
 
@@ -7,10 +7,42 @@ from typing import Any
 from marshmallow import fields
 
 from validator.api.schemas.base import StrictSchema, described
+from validator.api.schemas.derive import answer_of
 from validator.api.schemas.one_of import OneOfField, OneOfSchemas
 from validator.api.schemas.problem import ProblemSchema
 from validator.api.schemas.reports import ReportSchema, SummarySchema
-from validator.api.schemas.responses import boolean, integer, objects, string, strings
+from validator.services.games.answers import (
+    EventAnswer,
+    EventsAnswer,
+    GameAnswer,
+    QuestionAnswer,
+    SeatsAnswer,
+)
+
+
+def string(description: str, *, null: bool = False, **more: Any) -> fields.String:
+    """Return a text field that is always there; `null` allows null."""
+    return fields.String(required=True, allow_none=null, metadata=described(description, **more))
+
+
+def integer(description: str, *, null: bool = False) -> fields.Integer:
+    """Return a field with a whole number that is always there."""
+    return fields.Integer(required=True, allow_none=null, metadata=described(description))
+
+
+def boolean(description: str) -> fields.Boolean:
+    """Return a yes-or-no field that is always there."""
+    return fields.Boolean(required=True, metadata=described(description))
+
+
+def strings(description: str) -> fields.List[Any]:
+    """Return a field with a list of texts that is always there."""
+    return fields.List(fields.String(), required=True, metadata=described(description))
+
+
+def objects(schema: type[StrictSchema], description: str) -> fields.List[Any]:
+    """Return a field with a list of objects that is always there."""
+    return fields.List(fields.Nested(schema), required=True, metadata=described(description))
 
 
 def _maybe(schema: type[StrictSchema], description: str) -> fields.Nested:
@@ -148,105 +180,14 @@ class ViewSchema(StrictSchema):
     decision = _maybe(DecisionSchema, "Open decision; null when the game is over.")
 
 
-class GameSetupSchema(StrictSchema):
-    """What a game was started with."""
-
-    edition = string("The rulebook edition.", examples=["sv2023"])
-    format = string("Format the decks were checked against.", examples=["standard"])
-    on = string("Date the decks were checked against.")
-    decks = strings("Names of both decks; during the game `deck 1` and `deck 2` for the other player.")
-    allow_partial = fields.Boolean(
-        metadata=described("Whether cards with unsupported text may be played; while a seat is open.")
-    )
-    shared = boolean("Whether one person holds every human seat.")
-    seed = fields.Integer(
-        metadata=described(
-            "Seed; while the game is in progress, only visible to a person who holds every human seat."
-        )
-    )
+GameSchema = answer_of(GameAnswer)
+QuestionSchema = answer_of(QuestionAnswer)
+EventSchema = answer_of(EventAnswer)
+EventsSchema = answer_of(EventsAnswer)
 
 
-class ParentSchema(StrictSchema):
-    """The game that a game was branched from."""
-
-    id = string("Its id.")
-    version = integer("Its version at that point.")
-
-
-class GameSchema(StrictSchema):
-    """A game, as a seat may see it."""
-
-    id = string("Id of the game.", examples=["bcXW7EWTDlSaGgYs"])
-    state = string("`waiting` for a second player to join, `running` or `over`.", examples=["running"])
-    version = integer("Increases with every change; used as ETag and in `If-Match`.")
-    setup = fields.Nested(GameSetupSchema, required=True, metadata=described("Setup parameters."))
-    players = strings("Who sits at each side: `human`, `open` or the name of a bot.")
-    parent = _maybe(ParentSchema, "The game it was branched from.")
-    can_undo = boolean("Whether the seat can undo.")
-    without_effect = fields.List(
-        fields.String(),
-        required=True,
-        data_key="partial",
-        metadata=described("Texts that do nothing, with `allow_partial`, of cards that the seat has seen."),
-    )
-    events = integer("Number of events so far.")
-    view = _maybe(ViewSchema, "The table; null while a seat is open.")
-
-
-class SeatTokenSchema(StrictSchema):
-    """The secret of a seat."""
-
-    seat = integer("The seat, 0 or 1.")
-    token = string("Send as `Authorization: Bearer TOKEN`. Returned only once; cannot be recovered.")
-
-
-class OpenSeatSchema(StrictSchema):
-    """A seat that another person may take."""
-
-    seat = integer("The seat, 0 or 1.")
-    secret = string("Lets one person join, by `POST /v1/games/{id}/join`. It is returned only once.")
-    path = string("URL of the join page; share it with the other player only.")
-
-
-class StartedGameSchema(GameSchema):
+class StartedGameSchema(GameSchema, answer_of(SeatsAnswer)):  # type: ignore[misc, valid-type]
     """A game just started, as its first person sees it, with the secret of each seat of a person."""
-
-    tokens = objects(SeatTokenSchema, "One token per human seat; identical if one person holds both.")
-    join = _maybe(OpenSeatSchema, "The seat that another person may join, once; null if none is open.")
-
-
-class QuestionSchema(StrictSchema):
-    """What has to be decided now."""
-
-    version = integer("The version of the game, for `If-Match`.")
-    decision = _maybe(DecisionSchema, "The decision; null when the game is over.")
-
-
-class EventSchema(StrictSchema):
-    """Something that has happened, as a seat may know it."""
-
-    number = integer("Event number, from 0.")
-    kind = string("Event kind.", examples=["draw"])
-    player = integer("Affected or acting player; null if none.", null=True)
-    cards = fields.List(
-        fields.String(allow_none=True),
-        required=True,
-        metadata=described("Catalogue IDs; null for cards hidden from the seat."),
-    )
-    text = string("Log line; empty for events that are not logged.")
-
-
-class EventsSchema(StrictSchema):
-    """Events of a game."""
-
-    version = integer("Version of the game.")
-    undone = integer(
-        "Events from this number on are invalid after an undo; null if all known events are valid.",
-        null=True,
-    )
-    events = objects(EventSchema, "Events in chronological order.")
-    total = integer("Total number of events; request again if this page does not reach it.")
-    last_event_id = string("ID to send as `Last-Event-ID` to resume; null before the first event.", null=True)
 
 
 class RefusedGameSchema(ProblemSchema):

@@ -7,13 +7,14 @@ from typing import Any
 from marshmallow import ValidationError, fields, validate
 
 from validator.api.schemas.base import StrictSchema, described
+from validator.api.schemas.derive import request_of
 from validator.api.schemas.one_of import DateField, OneOfField, OneOfSchemas
 from validator.api.schemas.requests import EDITION, EXAMPLE, PARSE
 from validator.api.schemas.values import Few, StrictBoolean, StrictInteger
 from validator.bots import BOTS
 from validator.http.problems import Problem, faults_of
 from validator.rng import MAX_SEED
-from validator.services.games.requests import HUMAN, MOST_ACTIONS, MOST_PICKED, OPEN, REPLAY
+from validator.services.games.requests import HUMAN, MOST_ACTIONS, MOST_PICKED, OPEN, REPLAY, NewGame
 
 _SEATS = [HUMAN, OPEN, *sorted(BOTS)]
 _LAST_CARD = 119
@@ -115,7 +116,7 @@ class Position(fields.Field[Any]):
         return self.schema.load(value)
 
 
-class NewGameSchema(StrictSchema):
+class NewGameSchema(request_of(NewGame)):  # type: ignore[misc]
     """A game to start."""
 
     decks = fields.List(
@@ -134,45 +135,12 @@ class NewGameSchema(StrictSchema):
         "`seed` nor `position` nor `any_deck` can be given.",
         examples=[[HUMAN, "greedy"]],
     )
-    format = fields.String(
-        allow_none=True,
-        metadata=described("Format to check the decks against (default: standard).", examples=["standard"]),
-    )
-    on = DateField(
-        allow_none=True,
-        metadata=described(
-            "Date to check the decks against, YYYY-MM-DD (default: today).", examples=["2026-08-01"]
-        ),
-    )
-    edition = fields.String(
-        allow_none=True,
-        metadata=described(
-            "Rulebook edition to play by (default: the one in force on the date).", examples=["sv2023"]
-        ),
-    )
-    seed = StrictInteger(
-        "Seed for coins and shuffles, to reproduce the game (default: random). Anyone who knows it can "
-        "derive all hidden cards.",
-        0,
-        MAX_SEED,
-    )
-    shared = StrictBoolean(
-        metadata=described(
-            "Whether one person holds both seats where two people sit (one token, undo, branches); true"
-            " without. With false each seat has a token of its own, to be handed on by somebody whom both"
-            " trust: who starts the game is given both. Between strangers leave a seat `open`."
-        )
-    )
     position = Position(
         metadata=described(
             "Start position instead of setup: a position string, or an object.",
             oneOf=[{"type": "string"}, {"$ref": "#/components/schemas/Position"}],
         )
     )
-    allow_partial = StrictBoolean(
-        metadata=described("Allow cards with unsupported texts; those texts have no effect.")
-    )
-    any_deck = StrictBoolean(metadata=described("Allow illegal 60-card decks."))
 
 
 NEW_GAME = OneOfSchemas({"decks": NewGameSchema})

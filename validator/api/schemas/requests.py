@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from marshmallow import ValidationError, fields, validate
 
+from validator.api.deck_inputs import CheckTarget
 from validator.api.schemas.base import StrictSchema, described
+from validator.api.schemas.derive import request_of
 from validator.api.schemas.one_of import DateField, OneOfField, OneOfSchemas
-from validator.api.schemas.values import StrictBoolean
 from validator.decks.write import DIALECTS
 
 MAX_WORD = 200
@@ -69,9 +70,7 @@ LIST = described(
     examples=[EXAMPLE_LIST],
 )
 _TITLE = described("Name of the deck, used as `source` in the report.", examples=["round 1"])
-_FORMAT = described("Format name, see `/v1/formats` (default: standard).", examples=["standard", "expanded"])
 ON = described("Date to check against, YYYY-MM-DD (default: today).", examples=["2026-08-01"])
-ADVICE = described("Whether to report beginner advice (`ADV…`) too; false without.")
 EDITION = described("Rulebook edition to cite (default: newest before the date).", examples=["sv2023"])
 
 
@@ -82,13 +81,6 @@ class JsonList(fields.Raw):
         if not isinstance(value, list | dict):
             raise ValidationError("Must be a JSON array or object.")
         return value
-
-
-class _Season(StrictSchema):
-    format = fields.String(allow_none=True, metadata=_FORMAT)
-    on = DateField(allow_none=True, metadata=ON)
-    edition = fields.String(allow_none=True, metadata=EDITION)
-    advice = StrictBoolean(allow_none=True, metadata=ADVICE)
 
 
 class NamedTextSchema(StrictSchema):
@@ -108,19 +100,19 @@ class NamedListSchema(StrictSchema):
 NAMED_DECK = OneOfSchemas({"text": NamedTextSchema, "list": NamedListSchema})
 
 
-class ValidateTextSchema(_Season):
+class ValidateTextSchema(request_of(CheckTarget)):  # type: ignore[misc]
     """A deck list as text, to judge."""
 
     text = fields.String(required=True, metadata=TEXT)
 
 
-class ValidateListSchema(_Season):
+class ValidateListSchema(request_of(CheckTarget)):  # type: ignore[misc]
     """A deck list as JSON, to judge."""
 
     list = JsonList(required=True, metadata=LIST)
 
 
-class ValidateDecksSchema(_Season):
+class ValidateDecksSchema(request_of(CheckTarget)):  # type: ignore[misc]
     """Several decks to judge by one format, day and edition."""
 
     decks = fields.List(
@@ -177,15 +169,8 @@ CHOICES = (NAMED_DECK, VALIDATE, PARSE, CONVERT)
 """Every body here that has several forms; see also `schemas.odds`."""
 
 
-class SeasonQuerySchema(StrictSchema):
-    """By what to judge, where the body is plain text and has no room for it."""
-
-    from_query = True
-
-    format = fields.String(metadata=_FORMAT)
-    on = DateField(metadata=ON)
-    edition = fields.String(metadata=EDITION)
-    advice = StrictBoolean(metadata=ADVICE)
+class SeasonQuerySchema(request_of(CheckTarget, query=True)):  # type: ignore[misc]
+    """What to check against, if the body is plain text."""
 
 
 class TargetQuerySchema(_Target):

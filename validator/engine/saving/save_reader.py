@@ -1,8 +1,8 @@
-"""Path-aware reader for untrusted save data, and the save schema of State."""
+"""The values of a saved game, and which reader each slot of its state has."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from validator.engine.board.pokemon import FIRST_UID
@@ -10,6 +10,7 @@ from validator.engine.errors import SaveError
 from validator.engine.linking.game_data import DECK
 from validator.engine.program.choices import CHANCE_PLAYER
 from validator.engine.program.opcodes import PARALYZED
+from validator.untrusted import ValueReader
 
 REMEDY = "Restore the game from another save."
 FORMAT = "ptcg-game"
@@ -17,89 +18,14 @@ VERSION = 1
 CARDS = 2 * DECK
 
 
-class SaveValue:
+class SaveValue(ValueReader):
     """A value of a saved game and its path; each method raises `SaveError` if it does not fit."""
 
-    __slots__ = ("path", "value")
+    __slots__ = ()
 
-    def __init__(self, value: Any, path: str = "") -> None:
-        self.value = value
-        self.path = path
-
-    def fail(self, what: str) -> SaveError:
+    def fail(self, problem: str) -> SaveError:
         """Return the error for this value."""
-        return SaveError(f"Corrupt save: {self.path or 'document'} {what}.", REMEDY)
-
-    def __getitem__(self, key: str) -> SaveValue:
-        if not isinstance(self.value, Mapping):
-            raise self.fail("is not an object")
-        path = f"{self.path}.{key}" if self.path else key
-        if key not in self.value:
-            raise SaveError(f"Corrupt save: {path} is missing.", REMEDY)
-        return SaveValue(self.value[key], path)
-
-    def only(self, keys: frozenset[str]) -> SaveValue:
-        """Return this object, which may have only these keys."""
-        if not isinstance(self.value, Mapping):
-            raise self.fail("is not an object")
-        for key in self.value:
-            if key not in keys:
-                raise self.fail(f"has the unknown key {key!r}")
-        return self
-
-    def rows(self) -> Iterator[SaveValue]:
-        """Return the values of a list."""
-        if not isinstance(self.value, list | tuple):
-            raise self.fail("is not a list")
-        for place, each in enumerate(self.value):
-            yield SaveValue(each, f"{self.path}[{place}]")
-
-    def exactly(self, count: int) -> list[SaveValue]:
-        """Return the values of a list of this length."""
-        rows = list(self.rows())
-        if len(rows) != count:
-            raise self.fail(f"has {len(rows)} values, expected {count}")
-        return rows
-
-    def number(self, low: int | None = None, high: int | None = None) -> int:
-        """Return an integer in a range."""
-        value = self.value
-        if type(value) is not int:
-            raise self.fail("is not an integer")
-        if (low is not None and value < low) or (high is not None and value > high):
-            raise self.fail(f"is {value}, out of range")
-        return value
-
-    def flag(self) -> bool:
-        """Return true or false."""
-        if type(self.value) is not bool:
-            raise self.fail("is not a boolean")
-        return self.value
-
-    def text(self) -> str:
-        """Return a text."""
-        if not isinstance(self.value, str):
-            raise self.fail("is not a string")
-        return self.value
-
-    def numbers(self, low: int | None = None, high: int | None = None) -> tuple[int, ...]:
-        """Return a list of integers."""
-        return tuple([each.number(low, high) for each in self.rows()])
-
-    def plain(self) -> Any:
-        """Return a value of numbers, texts and lists of them, with lists as tuples."""
-        value = self.value
-        if value is None or type(value) in (int, bool, str):
-            return value
-        if isinstance(value, list | tuple):
-            return tuple([each.plain() for each in self.rows()])
-        raise self.fail("is not a number, a string or a list of them")
-
-    def named(self) -> dict[str, Any]:
-        """Return an object of plain values."""
-        if not isinstance(self.value, Mapping):
-            raise self.fail("is not an object")
-        return {str(key): self[key].plain() for key in self.value}
+        return SaveError(f"Corrupt save: {self.path or 'document'} {problem}.", REMEDY)
 
     def cards(self) -> tuple[int, ...]:
         """Return a list of cards."""
@@ -143,22 +69,6 @@ class SaveValue:
     def turned(self) -> int:
         """Return the Special Condition that turns a card."""
         return self.number(0, PARALYZED)
-
-    def values(self) -> tuple[Any, ...]:
-        """Return a list of plain values."""
-        value = self.plain()
-        if not isinstance(value, tuple):
-            raise self.fail("is not a list")
-        return value
-
-    def words(self) -> tuple[str, ...]:
-        """Return a list of texts."""
-        return tuple([each.text() for each in self.rows()])
-
-    def pair(self) -> tuple[int, int]:
-        """Return two numbers."""
-        first, second = self.exactly(2)
-        return first.number(), second.number()
 
     def marks(self) -> tuple[tuple[str, int], ...]:
         """Return markers: (name, number) each."""

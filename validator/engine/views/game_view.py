@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from validator.displays import svg_of
 from validator.engine.board.state import State
 from validator.engine.views.cards import CardView, card_view, plain_cards
 from validator.engine.views.lazy import LazyView, computed
@@ -131,6 +132,8 @@ class GameView(LazyView):
     def pokemon(self, uid: int) -> PokemonView:
         """Return a Pokémon in play by its number. Raises `KeyError` where none has it."""
         return self._snapshot.pokemon(uid)
+
+    _repr_svg_ = svg_of
 
     def __repr__(self) -> str:
         who = "a spectator" if self.seat is None else f"player {self.seat}"

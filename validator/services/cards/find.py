@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.search import Page, nearest_codes, search
@@ -12,7 +10,7 @@ from validator.decks.parse import read_decks
 from validator.decks.resolve import resolve
 from validator.errors import InputError, UnknownCard
 from validator.printable import show
-from validator.services.cards.serialize import serialize_card, serialize_print
+from validator.services.cards.answers import ResolvedAnswer, answer_card, answer_print
 
 _SURE = frozenset({"set and number", "alias", "gallery number", "promo number"})
 
@@ -94,11 +92,8 @@ def other_prints(catalogue: Catalogue, card: Card) -> tuple[Card, ...]:
     return tuple(other for other in catalogue.prints(card.key) if other.id != card.id)
 
 
-def resolve_line(catalogue: Catalogue, line: str) -> dict[str, Any]:
-    """Resolve a line of a deck list to a card.
-
-    Gives the JSON object of `resolve_named`. Raises `InputError` when the text is not one card line.
-    """
+def resolve_line(catalogue: Catalogue, line: str) -> ResolvedAnswer:
+    """Resolve a line of a deck list to a card. Raises `InputError` if the text is not one card line."""
     deck_lists = read_decks(line)
     entries = [entry for deck_list in deck_lists for entry in deck_list.entries]
     if len(entries) != 1:
@@ -108,24 +103,20 @@ def resolve_line(catalogue: Catalogue, line: str) -> dict[str, Any]:
 
 def resolve_named(
     catalogue: Catalogue, name: str, set: str | None = None, number: str | None = None
-) -> dict[str, Any]:
-    """Resolve a name to a card, with or without set code and number.
-
-    Gives `{"card", "how", "alternatives", "findings"}`: the card's facts (null if unresolved), how
-    it was matched, the other prints it could be, and the findings.
-    """
+) -> ResolvedAnswer:
+    """Resolve a name to a card, with or without set code and number."""
     entry = ParsedLine(
         1, 0, " ".join(part for part in (name, set, number) if part), 1, name.strip(), set, number
     )
     return _resolve(catalogue, DeckList("plain", 1, (entry,)))
 
 
-def _resolve(catalogue: Catalogue, deck_list: DeckList) -> dict[str, Any]:
+def _resolve(catalogue: Catalogue, deck_list: DeckList) -> ResolvedAnswer:
     deck = resolve(deck_list, catalogue)
     (line,) = deck.lines
-    return {
-        "card": serialize_card(line.card) if line.card else None,
-        "how": line.how,
-        "alternatives": [serialize_print(card) for card in line.alternatives],
-        "findings": [finding.to_dict() for finding in deck.findings],
-    }
+    return ResolvedAnswer(
+        answer_card(line.card) if line.card else None,
+        line.how,
+        tuple(map(answer_print, line.alternatives)),
+        deck.findings,
+    )

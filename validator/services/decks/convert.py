@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
 from validator.catalogue.load import Catalogue
 from validator.decks.load import load_decks
@@ -12,6 +12,7 @@ from validator.decks.parse import read_decks
 from validator.decks.write import write_deck
 from validator.encoding import to_plain
 from validator.errors import UsageError
+from validator.field_docs import Doc
 from validator.findings import Finding
 from validator.reports.answers import ParsedAnswer, answer_deck
 from validator.services.decks.check import built_in_catalogue
@@ -24,15 +25,16 @@ DEFAULT_DIALECT = LIVE_DIALECT
 
 @dataclass(frozen=True, slots=True)
 class Converted:
-    """A list in another list format: its `text`, what reading it found, and whether every line was resolved.
+    """A list in another list format."""
 
-    `unknown_to_live` are the lines that PTCG Live will not import, of a list that was written for it.
-    """
-
-    text: str
-    findings: tuple[Finding, ...]
-    complete: bool
-    unknown_to_live: tuple[UnknownToLive, ...] = ()
+    text: Annotated[str, Doc("The list.")]
+    dialect: Annotated[str, Doc("List format that it is written in.")]
+    complete: Annotated[bool, Doc("Whether every line was resolved; others are kept as written.")]
+    findings: Annotated[tuple[Finding, ...], Doc("Findings about the input list.")]
+    unknown_to_live: Annotated[
+        tuple[UnknownToLive, ...],
+        Doc("Lines that PTCG Live will not import; empty for other list formats."),
+    ] = ()
 
 
 def convert_text(
@@ -51,10 +53,11 @@ def convert_text(
     decks = load_decks(data, cards, source)
     return Converted(
         _join([write_deck(deck, cast(Dialect, dialect)) for deck in decks], dialect),
+        dialect,
+        all(deck.complete for deck in decks),
         tuple(
             sorted((finding for deck in decks for finding in deck.findings), key=lambda each: each.sort_key)
         ),
-        all(deck.complete for deck in decks),
         tuple(row for deck in decks for row in find_unknown_to_live(deck, cards))
         if dialect == LIVE_DIALECT
         else (),

@@ -1,18 +1,21 @@
-"""What a kept game is started with, and what is told of one: as a seat sees it."""
+"""What a stored game is started with, replay documents, and a game as a seat sees it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 from validator.bots import bot_names
+from validator.engine.errors import SaveError
 from validator.errors import UsageError
+from validator.field_docs import Doc
 from validator.formats.load import built_in_format
 from validator.printable import show
 from validator.rng import MAX_SEED
 from validator.services.decks.check import DEFAULT_FORMAT
+from validator.untrusted import KeyPath, ObjectReader, show_path
 
 HUMAN = "human"
 OPEN = "open"
@@ -31,26 +34,64 @@ MOST_LETTERS = 200
 """Letters of a name in a replay."""
 
 
+FormatToCheck: TypeAlias = Annotated[
+    str,
+    Doc("Format to check the decks against (default: standard).", examples=("standard",), null=True),
+]
+DateToCheck: TypeAlias = Annotated[
+    date | None,
+    Doc("Date to check the decks against, YYYY-MM-DD (default: today).", examples=("2026-08-01",), null=True),
+]
+EditionToPlay: TypeAlias = Annotated[
+    str | None,
+    Doc(
+        "Rulebook edition to play by (default: the one in force on the date).",
+        examples=("sv2023",),
+        null=True,
+    ),
+]
+AllowPartial: TypeAlias = Annotated[
+    bool, Doc("Allow cards with unsupported texts; those texts have no effect.")
+]
+AnyDeck: TypeAlias = Annotated[bool, Doc("Allow illegal 60-card decks.")]
+
+
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """What a game is started with.
+    """A game to start.
 
-    `decks`: one list or two, as text; without a second both sides play the first. `players`: who sits at
-    each side, `human`, `open` (another person joins with their own list) or the name of a bot (`goldfish` to
-    try a deck alone). `shared`: one person holds both human seats. `position`: a position instead of a set-up
-    (engine text or data). `any_deck`: do not refuse an illegal deck.
+    Attributes:
+        decks: One list or two, as text; without a second both sides play the first.
+        players: Who sits at each side: `human`, `open` (another person joins with their own list) or the
+            name of a bot (`goldfish` to try a deck alone).
+        position: A position instead of a set-up, as engine text or data.
     """
 
-    decks: tuple[str, ...]
-    players: tuple[str, str] = (HUMAN, "greedy")
-    format: str = DEFAULT_FORMAT
-    on: date | None = None
-    edition: str | None = None
-    seed: int | None = None
-    shared: bool = True
-    position: str | Mapping[str, Any] | None = None
-    allow_partial: bool = False
-    any_deck: bool = False
+    decks: Annotated[tuple[str, ...], Doc(hidden=True)]
+    players: Annotated[tuple[str, str], Doc(hidden=True)] = (HUMAN, "greedy")
+    format: FormatToCheck = DEFAULT_FORMAT
+    on: DateToCheck = None
+    edition: EditionToPlay = None
+    seed: Annotated[
+        int | None,
+        Doc(
+            "Seed for coins and shuffles, to reproduce the game (default: random). Anyone who knows it can "
+            "derive all hidden cards.",
+            low=0,
+            high=MAX_SEED,
+        ),
+    ] = None
+    shared: Annotated[
+        bool,
+        Doc(
+            "Whether one person holds both seats where two people sit (one token, undo, branches); true"
+            " without. With false each seat has a token of its own, to be handed on by somebody whom both"
+            " trust: who starts the game is given both. Between strangers leave a seat `open`."
+        ),
+    ] = True
+    position: Annotated[str | Mapping[str, Any] | None, Doc(hidden=True)] = None
+    allow_partial: AllowPartial = False
+    any_deck: AnyDeck = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,19 +147,74 @@ def check_players(players: Sequence[str]) -> None:
             raise UsageError(f"Unknown player: {show(name)}.", f"Use one of {known}.")
 
 
-def read_setup(given: Mapping[str, Any]) -> dict[str, Any]:
-    """Read what a replay says its game was started with.
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A replay document: how its game was started, and the choices in it."""
 
-    Raises `ValueError`, `KeyError`, `TypeError`, and `UnknownFormat` for a name that no built-in format has.
+    start: Mapping[str, Any]
+    setup: Mapping[str, Any]
+    players: tuple[str, ...]
+    picks: tuple[tuple[int, ...], ...]
+
+
+class ReplayReader(ObjectReader):
+    """An object of a replay. Every method raises `SaveError`, with the place, for an invalid value."""
+
+    def error(self, path: KeyPath, problem: str, hint: str = "") -> SaveError:
+        """Return the error for a problem of the value at a path."""
+        text = f"Cannot read the replay: {f'{show_path(path)} ' if path else 'it '}{problem}."
+        return SaveError(text, hint or "Send the replay unmodified.", at=path)
+
+    def needed(self, key: str) -> ReplayReader:
+        """Return the reader of the object of a key, which must be there."""
+        found = self.child(key)
+        if found is None:
+            raise self.wrong(key, "an object")
+        return found
+
+
+def read_replay(document: object) -> Replay:
+    """Read a replay document. Its first state and its choices are not checked by the rules yet.
+
+    Raises `SaveError` with the place, and `UnknownFormat` if no built-in format has the name of its format.
     """
-    seed, decks, format = given["seed"], given["decks"], given["format"]
-    if type(seed) is not int or not 0 <= seed <= MAX_SEED:
-        raise ValueError("the seed")
-    if not isinstance(decks, list | tuple) or len(decks) != 2:
-        raise ValueError("the names of the decks")
-    words = [format, *decks]
-    if any(not isinstance(word, str) or len(word) > MOST_LETTERS for word in words):
-        raise ValueError("the names of format and decks")
-    day = date.fromisoformat(given["on"])
-    format = built_in_format(format).name
-    return {"format": format, "on": day.isoformat(), "seed": seed, "decks": list(decks)}
+    reader = ReplayReader(document, "replay")
+    if reader.text("replay") != REPLAY:
+        raise SaveError("Not a replay.", f"The key `replay` must be {REPLAY}.", at=("replay",))
+    if "actions" not in reader:
+        raise reader.wrong("actions", "a list")
+    actions = reader.children("actions", MOST_ACTIONS)
+    players = reader.texts("players")
+    if len(players) != 2 or any(name != HUMAN and name not in bot_names() for name in players):
+        raise SaveError(
+            "The replay does not have two players.", "Send the replay unmodified.", at=("players",)
+        )
+    reader.needed("start")
+    return Replay(
+        start=reader.value("start", dict),
+        setup=_read_setup(reader.needed("setup")),
+        players=tuple(players),
+        picks=tuple(tuple(each.numbers("picked", longest=MOST_PICKED)) for each in actions),
+    )
+
+
+def _read_setup(reader: ReplayReader) -> dict[str, Any]:
+    seed = reader.number("seed", 0, MAX_SEED)
+    if seed is None:
+        raise reader.wrong("seed", "a whole number")
+    decks = reader.texts("decks")
+    if len(decks) != 2 or any(len(name) > MOST_LETTERS for name in decks):
+        raise reader.wrong("decks", f"two names of at most {MOST_LETTERS} characters")
+    name = reader.required("format")
+    if len(name) > MOST_LETTERS:
+        raise reader.wrong("format", f"a name of at most {MOST_LETTERS} characters")
+    try:
+        day = date.fromisoformat(reader.required("on"))
+    except ValueError:
+        raise reader.wrong("on", "a date, YYYY-MM-DD") from None
+    return {
+        "format": built_in_format(name).name,
+        "on": day.isoformat(),
+        "seed": seed,
+        "decks": decks,
+    }

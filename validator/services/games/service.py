@@ -16,12 +16,13 @@ from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
 
-from validator.bots import bot_names, make_bot
+from validator.bots import make_bot
 from validator.bots.turns import step
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.editions import edition_on, load_edition
+from validator.encoding import to_plain
 from validator.engine.errors import GameError, GameOver, NothingToUndo, PositionError, SaveError
 from validator.engine.game import Game, GameOptions
 from validator.errors import DamagedGame, PtcgError
@@ -29,6 +30,7 @@ from validator.formats.load import built_in_format
 from validator.rng import MAX_SEED, fresh_seed
 from validator.services.clock import now, today
 from validator.services.decks.check import built_in_catalogue
+from validator.services.games.answers import GameAnswer, GameSetupAnswer, ParentAnswer
 from validator.services.games.cache import GameCache, pack, pack_data, unpack
 from validator.services.games.decks import read_checked
 from validator.services.games.errors import (
@@ -45,8 +47,6 @@ from validator.services.games.errors import (
 )
 from validator.services.games.requests import (
     HUMAN,
-    MOST_ACTIONS,
-    MOST_PICKED,
     OPEN,
     REPLAY,
     NewGame,
@@ -54,7 +54,7 @@ from validator.services.games.requests import (
     StartedGame,
     check_open,
     check_players,
-    read_setup,
+    read_replay,
 )
 from validator.services.games.store import Store
 from validator.services.games.views import (
@@ -450,23 +450,10 @@ class Games:
 
         Raises `SaveError` for a document that is none, and the error of the choice that is not allowed.
         """
-        if document.get("replay") != REPLAY:
-            raise SaveError("Not a replay.", f"The key `replay` must be {REPLAY}.")
+        replay = read_replay(document)
         try:
-            start, rows = document["start"], list(document["actions"])
-            if len(rows) > MOST_ACTIONS or any(len(row["picked"]) > MOST_PICKED for row in rows):
-                raise ValueError("too many choices")
-            players = [str(each) for each in document["players"]]
-            given = dict(document["setup"])
-            setup = read_setup(given)
-            picks = [tuple(int(number) for number in row["picked"]) for row in rows]
-        except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
-            raise SaveError(f"Cannot read the replay: {error}.", "Send the replay unmodified.") from error
-        if len(players) != 2 or any(name != HUMAN and name not in bot_names() for name in players):
-            raise SaveError("The replay does not have two players.", "Send the replay unmodified.")
-        try:
-            game = Game.from_dict(start, self.catalogue, library(self.catalogue), undo=False)
-            for picked in picks:
+            game = Game.from_dict(replay.start, self.catalogue, library(self.catalogue), undo=False)
+            for picked in replay.picks:
                 game.choose(*picked)
             for seat in (0, 1):
                 serialize_view(game, seat)
@@ -475,8 +462,8 @@ class Games:
             raise SaveError(
                 "The replay contains an illegal choice.", "Send the replay unmodified."
             ) from error
-        setup["edition"] = game.state.rules.edition.id
-        return self._keep_new(game, {**setup, "shared": True}, players)
+        setup = {**replay.setup, "edition": game.state.rules.edition.id, "shared": True}
+        return self._keep_new(game, setup, replay.players)
 
     # ------------------------------------------------------------------------------------------- within
 
@@ -609,51 +596,66 @@ class Games:
 
     def _view_waiting(self, record: GameRecord, seat: int | None) -> SeatView:
         """Return the view of a game that waits for its second player: its setup, but nothing of a list."""
-        setup = {key: record.setup[key] for key in ("edition", "format", "on", "shared", "allow_partial")}
-        names = record.setup["decks"]
-        setup["decks"] = [names[each] if each == seat else _unnamed(each) for each in (0, 1)]
-        data = {
-            "id": record.id,
-            "state": "waiting",
-            "version": record.version,
-            "setup": setup,
-            "players": [each.kind for each in record.seats],
-            "parent": None,
-            "can_undo": False,
-            "partial": [],
-            "events": 0,
-            "view": None,
-        }
-        return SeatView(record.id, record.version, seat, data)
+        setup, names = record.setup, record.setup["decks"]
+        answer = GameAnswer(
+            id=record.id,
+            state="waiting",
+            version=record.version,
+            setup=GameSetupAnswer(
+                edition=setup["edition"],
+                format=setup["format"],
+                on=setup["on"],
+                decks=_own_names(names, seat),
+                shared=setup["shared"],
+                allow_partial=setup["allow_partial"],
+            ),
+            players=[each.kind for each in record.seats],
+            parent=None,
+            can_undo=False,
+            partial=(),
+            events=0,
+            view=None,
+        )
+        return SeatView(record.id, record.version, seat, to_plain(answer))
 
     def _view(self, record: GameRecord, game: Game, seat: int | None) -> SeatView:
-        setup = dict(record.setup)
-        shows_all = game.result is not None or (record.setup["shared"] and seat is not None)
-        if not shows_all:
-            setup.pop("seed")  # it determines every card
-            setup["decks"] = [
-                name if place == seat else _unnamed(place) for place, name in enumerate(setup["decks"])
-            ]
-        data = {
-            "id": record.id,
-            "state": "running" if game.result is None else "over",
-            "version": record.version,
-            "setup": setup,
-            "players": [each.bot or HUMAN for each in record.seats],
-            "parent": None
-            if record.parent is None
-            else {"id": record.parent, "version": record.parent_version},
-            "can_undo": bool(record.setup["shared"] and seat is not None and record.version > 1),
-            "partial": [str(each) for each in game.partial] if shows_all else list_partial(game, seat),
-            "events": len(game.state.events),
-            "view": serialize_view(game, seat),
-        }
-        return SeatView(record.id, record.version, seat, data)
+        setup, names = record.setup, record.setup["decks"]
+        shows_all = game.result is not None or (setup["shared"] and seat is not None)
+        parent = None
+        if record.parent is not None and record.parent_version is not None:
+            parent = ParentAnswer(record.parent, record.parent_version)
+        answer = GameAnswer(
+            id=record.id,
+            state="running" if game.result is None else "over",
+            version=record.version,
+            setup=GameSetupAnswer(
+                edition=setup["edition"],
+                format=setup["format"],
+                on=setup["on"],
+                decks=names
+                if shows_all
+                else [names[each] if each == seat else _unnamed(each) for each in (0, 1)],
+                shared=setup["shared"],
+                seed=setup["seed"] if shows_all else None,  # the seed tells every card
+            ),
+            players=[each.bot or HUMAN for each in record.seats],
+            parent=parent,
+            can_undo=bool(setup["shared"] and seat is not None and record.version > 1),
+            partial=[str(each) for each in game.partial] if shows_all else list_partial(game, seat),
+            events=len(game.state.events),
+            view=serialize_view(game, seat),
+        )
+        return SeatView(record.id, record.version, seat, to_plain(answer))
 
 
 def _unnamed(seat: int) -> str:
     """Return what the deck of a seat is called for those who may not know its name."""
     return f"deck {seat + 1}"
+
+
+def _own_names(names: Sequence[str], seat: int | None) -> list[str]:
+    """Return the names of both decks for a seat that may know only its own."""
+    return [names[each] if each == seat else _unnamed(each) for each in (0, 1)]
 
 
 def _hash(token: str) -> bytes:

@@ -1,48 +1,128 @@
-"""Serialize simulation results."""
+"""The JSON of simulations: one dataclass for each object."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+import datetime
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, TypeAlias
 
 from validator.bots.matches.stats import GameTally, wilson
+from validator.encoding import to_plain
+from validator.field_docs import Doc
+
+Interval: TypeAlias = Annotated[tuple[float, float], Doc("95% confidence interval (Wilson).", length=2)]
+
+
+@dataclass(slots=True)
+class SimulationSetupAnswer:
+    """What a simulation was started with."""
+
+    format: Annotated[str, Doc("Format the decks were checked against.", examples=("standard",))]
+    on: Annotated[datetime.date, Doc("Date the decks were checked against.")]
+    edition: Annotated[str, Doc("The rulebook edition.", examples=("sv2023",))]
+    seed: Annotated[int, Doc("The seed of all games.")]
+    bots: Annotated[tuple[str, ...], Doc("Who plays each deck.")]
+    allow_partial: Annotated[bool, Doc("Whether cards with unsupported texts were allowed.")]
+    decks: Annotated[tuple[str, ...], Doc("Names of both decks.")]
+
+
+@dataclass(slots=True)
+class SimulatedSideAnswer:
+    """What the games add up to for one deck."""
+
+    deck: Annotated[str, Doc("Its name.")]
+    bot: Annotated[str, Doc("Who plays it.")]
+    wins: Annotated[int, Doc("Games won.")]
+    win_rate: Annotated[float | None, Doc("Win rate; null before the first game.")]
+    interval: Interval
+    mulligans_per_game: Annotated[float | None, Doc("Mean mulligans per game.")]
+    games_with_mulligan: Annotated[float | None, Doc("Share of games with a mulligan.")]
+
+
+@dataclass(slots=True)
+class FirstPlayerAnswer:
+    """Win rate of the first player."""
+
+    win_rate: Annotated[float | None, Doc("Share of decided games won by the first player.")]
+    interval: Interval
+
+
+@dataclass(slots=True)
+class TurnsAnswer:
+    """Turns of a game, both players' counted."""
+
+    median: Annotated[int | None, Doc("Median.")]
+    mean: Annotated[float | None, Doc("Mean.")]
+    least: Annotated[int | None, Doc("Least.")]
+    most: Annotated[int | None, Doc("Most.")]
+
+
+@dataclass(slots=True)
+class SimulationResultAnswer:
+    """Results so far."""
+
+    games: Annotated[int, Doc("Games finished.")]
+    sides: Annotated[tuple[SimulatedSideAnswer, ...], Doc("Both decks.")]
+    draws: Annotated[int, Doc("Games without a winner.")]
+    first_player: Annotated[FirstPlayerAnswer, Doc("Win rate of the first player.")]
+    turns: Annotated[TurnsAnswer, Doc("Game length in turns.")]
+    endings: Annotated[Mapping[str, int], Doc("Number of games by ending.")]
+
+
+@dataclass(slots=True)
+class SimulationAnswer:
+    """A simulation: how far it is, and what it adds up to."""
+
+    id: Annotated[str, Doc("Simulation ID.", examples=("bcXW7EWTDlSaGgYs",))]
+    state: Annotated[
+        Literal["running", "done", "cancelled", "failed"], Doc("State: running, or how it ended.")
+    ]
+    created: Annotated[str, Doc("Start time (UTC).")]
+    games: Annotated[int, Doc("Games requested.")]
+    done: Annotated[int, Doc("Games finished.")]
+    setup: Annotated[SimulationSetupAnswer, Doc("Setup parameters.")]
+    result: Annotated[Mapping[str, Any], Doc("Results so far.", schema="SimulationResult")]
+    error: Annotated[str | None, Doc("Reason for failure.")]
 
 
 def serialize_simulation(total: GameTally, decks: Sequence[str], bots: Sequence[str]) -> dict[str, Any]:
-    """Return win rates with their 95% intervals, turns, the share of wins of who went first, and endings.
+    """Return the JSON object of the results of games; see `SimulationResultAnswer`."""
+    plain: dict[str, Any] = to_plain(answer_simulation(total, decks, bots))
+    return plain
 
-    What has no value yet, before the first game, is null.
+
+def answer_simulation(total: GameTally, decks: Sequence[str], bots: Sequence[str]) -> SimulationResultAnswer:
+    """Return win rates with their 95% intervals, turns, the first player's share of wins, and endings.
+
+    What has no value before the first game is None.
     """
     games = total.games
-    sides = []
-    for player in (0, 1):
-        low, high = wilson(total.wins[player], games)
-        sides.append(
-            {
-                "deck": decks[player],
-                "bot": bots[player],
-                "wins": total.wins[player],
-                "win_rate": total.wins[player] / games if games else None,
-                "interval": [low, high],
-                "mulligans_per_game": total.mulligans[player] / games if games else None,
-                "games_with_mulligan": total.with_mulligan[player] / games if games else None,
-            }
-        )
-    low, high = wilson(total.first_wins, total.decided)
     turns = sum(number * count for number, count in total.turns.items())
-    return {
-        "games": games,
-        "sides": sides,
-        "draws": total.wins[2],
-        "first_player": {
-            "win_rate": total.first_wins / total.decided if total.decided else None,
-            "interval": [low, high],
-        },
-        "turns": {
-            "median": total.median_turns() if games else None,
-            "mean": turns / games if games else None,
-            "least": min(total.turns, default=None),
-            "most": max(total.turns, default=None),
-        },
-        "endings": dict(total.reasons.most_common()),
-    }
+    return SimulationResultAnswer(
+        games=games,
+        sides=tuple(
+            SimulatedSideAnswer(
+                deck=decks[player],
+                bot=bots[player],
+                wins=total.wins[player],
+                win_rate=total.wins[player] / games if games else None,
+                interval=wilson(total.wins[player], games),
+                mulligans_per_game=total.mulligans[player] / games if games else None,
+                games_with_mulligan=total.with_mulligan[player] / games if games else None,
+            )
+            for player in (0, 1)
+        ),
+        draws=total.wins[2],
+        first_player=FirstPlayerAnswer(
+            win_rate=total.first_wins / total.decided if total.decided else None,
+            interval=wilson(total.first_wins, total.decided),
+        ),
+        turns=TurnsAnswer(
+            median=total.median_turns() if games else None,
+            mean=turns / games if games else None,
+            least=min(total.turns, default=None),
+            most=max(total.turns, default=None),
+        ),
+        endings=dict(total.reasons.most_common()),
+    )

@@ -6,12 +6,12 @@ import hashlib
 import json
 import logging
 import secrets
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import date, timedelta
 from threading import Thread, Timer
-from typing import Any
+from typing import Annotated, Any
 
 from validator.bots.matches.match import PlayedGame
 from validator.bots.matches.stats import GameTally
@@ -19,15 +19,27 @@ from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.engine.errors import GameError
 from validator.errors import PtcgError, UsageError
+from validator.field_docs import Doc
 from validator.formats.load import built_in_format
 from validator.jobs import Executor, open_executor
-from validator.rng import fresh_seed
+from validator.rng import MAX_SEED, fresh_seed
 from validator.services.clock import now, seconds_running, today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.games.decks import read_checked
 from validator.services.games.errors import KeyReused, UnknownGame
 from validator.services.games.local import check_bot, choose_edition, simulate, start_game
-from validator.services.games.simulation_views import serialize_simulation
+from validator.services.games.requests import (
+    AllowPartial,
+    AnyDeck,
+    DateToCheck,
+    EditionToPlay,
+    FormatToCheck,
+)
+from validator.services.games.simulation_views import (
+    SimulationAnswer,
+    SimulationSetupAnswer,
+    serialize_simulation,
+)
 from validator.storage.simulations import (
     SimulationLimit,
     SimulationRecord,
@@ -55,17 +67,20 @@ class UnknownRun(UnknownGame):
 
 @dataclass(frozen=True, slots=True)
 class NewSimulation:
-    """What a simulation is started with: two lists, who plays them, how many games; else as `NewGame`."""
+    """A simulation to start: two lists, who plays them, and how many games."""
 
-    decks: tuple[str, ...]
-    games: int
-    bots: tuple[str, str] = ("greedy", "greedy")
-    format: str = DEFAULT_FORMAT
-    on: date | None = None
-    edition: str | None = None
-    seed: int | None = None
-    allow_partial: bool = False
-    any_deck: bool = False
+    decks: Annotated[tuple[str, ...], Doc(hidden=True)]
+    games: Annotated[int, Doc("Number of games; maximum in `/v1/limits`.", low=1, examples=(4,))]
+    bots: Annotated[tuple[str, str], Doc(hidden=True)] = ("greedy", "greedy")
+    format: FormatToCheck = DEFAULT_FORMAT
+    on: DateToCheck = None
+    edition: EditionToPlay = None
+    seed: Annotated[
+        int | None,
+        Doc("Seed for reproducible games on any machine (default: random).", low=0, high=MAX_SEED),
+    ] = None
+    allow_partial: AllowPartial = False
+    any_deck: AnyDeck = False
 
 
 class Simulations:
@@ -279,20 +294,27 @@ def _same(known: SimulationRecord, mark: bytes) -> SimulationRecord:
     return known
 
 
-def serialize_run(run: SimulationRecord) -> Mapping[str, Any]:
-    """Return a run as data: its state, how far it is, how it was set up, and what it adds up to so far."""
+def answer_run(run: SimulationRecord) -> SimulationAnswer:
+    """Return the answer on a run: its state, how far it is, how it was set up, and its results so far."""
     setup = run.asked
-    return {
-        "id": run.id,
-        "state": run.state,
-        "created": run.created.isoformat(timespec="seconds"),
-        "games": run.games,
-        "done": run.done,
-        "setup": {key: setup[key] for key in ("format", "on", "edition", "seed", "bots", "allow_partial")}
-        | {"decks": setup["names"]},
-        "result": dict(run.result),
-        "error": run.error or None,
-    }
+    return SimulationAnswer(
+        id=run.id,
+        state=run.state,
+        created=run.created.isoformat(timespec="seconds"),
+        games=run.games,
+        done=run.done,
+        setup=SimulationSetupAnswer(
+            format=setup["format"],
+            on=date.fromisoformat(setup["on"]),
+            edition=setup["edition"],
+            seed=setup["seed"],
+            bots=tuple(setup["bots"]),
+            allow_partial=setup["allow_partial"],
+            decks=tuple(setup["names"]),
+        ),
+        result=run.result,
+        error=run.error or None,
+    )
 
 
-__all__: Sequence[str] = ("NewSimulation", "Simulations", "TooManySimulations", "UnknownRun", "serialize_run")
+__all__: Sequence[str] = ("NewSimulation", "Simulations", "TooManySimulations", "UnknownRun", "answer_run")

@@ -8,11 +8,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from validator.encoding import to_plain
 from validator.engine.game import Game
 from validator.engine.linking.game_data import DECK
 from validator.engine.program.choices import OPTION_NAMES
 from validator.engine.views.describe import describe_decision, describe_event, describe_option
 from validator.engine.views.event_log import event_cards
+from validator.services.games.answers import EventAnswer
 
 NAMES = ("Player 1", "Player 2")
 """What the players are called in the log; a page calls its own reader `You`."""
@@ -75,8 +77,7 @@ def list_partial(game: Game, seat: int | None) -> list[str]:
 def serialize_events(
     game: Game, seats: int | Sequence[int] | None, since: int = 0, names: tuple[str, str] = NAMES
 ) -> list[dict[str, Any]]:
-    """Return the events from a number on as a seat may know them: `{"number", "kind", "player", "cards",
-    "text"}`.
+    """Return the JSON objects of the events from a number on, as a seat may know them; see `EventAnswer`.
 
     `seats` are one seat, those of one person, or none (None or empty: a spectator). `cards` are catalogue
     ids, null for a card that none of the seats may see; `text` is empty where an event is not worth a line
@@ -86,7 +87,7 @@ def serialize_events(
         (seats,) if seats is None or isinstance(seats, int) else tuple(seats) or (None,)
     )
     ids = game.table.ids
-    rows_shown = []
+    answers = []
     for number, rows in enumerate(
         zip(*(game.events_for(seat, since) for seat in viewers), strict=True), since
     ):
@@ -94,16 +95,16 @@ def serialize_events(
             (n for n, seat in enumerate(viewers) if seat is not None and rows[n][1] & (1 << seat)), 0
         )
         event = rows[place]
-        rows_shown.append(
-            {
-                "number": number,
-                "kind": event[0],
-                "player": event[2] if event[2] in (0, 1) else None,
-                "cards": [ids[card] if card >= 0 else None for card in event_cards(event) if card < len(ids)],
-                "text": describe_event(game.state, event, viewers[place], names),
-            }
+        answers.append(
+            EventAnswer(
+                number=number,
+                kind=event[0],
+                player=event[2] if event[2] in (0, 1) else None,
+                cards=[ids[card] if card >= 0 else None for card in event_cards(event) if card < len(ids)],
+                text=describe_event(game.state, event, viewers[place], names),
+            )
         )
-    return rows_shown
+    return [to_plain(each) for each in answers]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from typing import Annotated
 
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.editions import Edition, edition_on, load_edition
 from validator.errors import InputError, UsageError
+from validator.field_docs import Doc
 from validator.odds.deal import DealSetup
 from validator.odds.deck_composition import PRIZES, DeckComposition, UndealableDeck, pile_of
 from validator.odds.mulligan import MulliganRule, Opponent
@@ -30,22 +32,47 @@ MAX_MULLIGAN_LIMIT = 100
 class DealOptions:
     """How to deal.
 
-    `edition` is a rulebook edition (the newest before the day `on`, or before today, without).
-    `mulligan_limit` is the number of mulligans after which organised play sets a Basic Pokémon aside (None
-    without a limit, the handbook's is 8). The opponent is either a number of Basic Pokémon in 60 cards or a
-    deck list; without both no extra cards are drawn. `only_basics` redraws hands that only a card's text
-    would let start.
+    The opponent is either a number of Basic Pokémon in 60 cards or a deck list; without both there are no
+    extra cards.
     """
 
-    going: Going = "first"
-    edition: str | None = None
-    on: date | None = None
-    prizes: int = PRIZES
-    mulligan_limit: int | None = None
-    opponent_basics: int | None = None
-    opponent_list: str | bytes | None = None
-    opponent_source: str = "opponent"
-    only_basics: bool = False
+    going: Annotated[Going, Doc("Whether the player goes first or second (default first).")] = "first"
+    prizes: Annotated[int, Doc("Number of Prize cards (default 6; Limited 4).", low=0, high=MAX_PRIZES)] = (
+        PRIZES
+    )
+    mulligan_limit: Annotated[
+        int | None,
+        Doc(
+            "Mulligans after which a Basic Pokémon is set aside (tournaments: 8; default no limit).",
+            low=1,
+            high=MAX_MULLIGAN_LIMIT,
+        ),
+    ] = None
+    opponent_basics: Annotated[
+        int | None,
+        Doc(
+            f"Number of Basic Pokémon in the opponent's {OPPONENT_SIZE} cards; their mulligans give extra"
+            " cards.",
+            low=1,
+            high=OPPONENT_SIZE,
+        ),
+    ] = None
+    opponent_list: Annotated[
+        str | bytes | None,
+        Doc("Opponent's deck list as text, instead of `opponent_basics`.", name="opponent"),
+    ] = None
+    opponent_source: Annotated[str, Doc(hidden=True)] = "opponent"
+    only_basics: Annotated[bool, Doc("Mulligan hands that could start only through a card's own text.")] = (
+        False
+    )
+    edition: Annotated[
+        str | None,
+        Doc("Rulebook edition to cite (default: newest before the date).", examples=("sv2023",)),
+    ] = None
+    on: Annotated[
+        date | None,
+        Doc("Date to check against, YYYY-MM-DD (default: today).", examples=("2026-08-01",)),
+    ] = None
 
 
 def build_deals(

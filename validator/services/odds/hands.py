@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any
 
 from validator.catalogue.load import Catalogue
 from validator.odds.deal import BLOCK, DealSetup, deal_hands, hands_per_deal, tally_blocks
@@ -137,8 +135,3 @@ def tally_in_processes(table: DealSetup, seed: int, count: int, processes: int) 
         for job in jobs:
             result.add(job.result())
     return result
-
-
-def serialize_hands(reports: Sequence[HandsReport]) -> dict[str, Any]:
-    """Return the JSON answer of several decks."""
-    return {"decks": [report.to_dict() for report in reports]}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from validator.catalogue.load import Catalogue
 from validator.odds.compute import compute_odds
@@ -64,8 +63,3 @@ def odds_of_table(
         seed=seed,
     )
     return OddsReport(about, odds)
-
-
-def serialize_odds(reports: Sequence[OddsReport]) -> dict[str, Any]:
-    """Return the JSON answer of several decks."""
-    return {"decks": [report.to_dict() for report in reports]}

@@ -11,9 +11,10 @@ from werkzeug.wrappers import Response
 from validator.errors import UnknownFormat
 from validator.formats.load import format_names, load_format
 from validator.reports.html import format_date
-from validator.services.cards.serialize import built_in_format, serialize_format
+from validator.services.cards.serialize import built_in_format
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
+from validator.services.formats.answers import serialize_format
 from validator.services.formats.changes import FormatChange, find_outlook, list_marks
 from validator.web.labels import format_marks, format_short_month
 from validator.web.urls import card_url
