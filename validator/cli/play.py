@@ -12,7 +12,7 @@ from validator.cli.board import show_board
 from validator.cli.deal_options import read_source
 from validator.engine.errors import GameError
 from validator.engine.game import Game
-from validator.engine.views.describe import address, describe_decision, describe_event, describe_option
+from validator.engine.views.describe import address, describe_decision, describe_event
 from validator.errors import UsageError
 from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards, start_game
@@ -105,8 +105,8 @@ class TerminalGame:
         click.echo(describe_decision(decision))
         if decision.source >= 0:
             click.echo(f"  ({game.table.defs[decision.source].name})")
-        for number, option in enumerate(decision.options, start=1):
-            click.echo(f"  {number:2} {describe_option(game.state, option)}")
+        for number, action in enumerate(decision.actions, start=1):
+            click.echo(f"  {number:2} {action.text}")
         for _ in range(MOST_TRIES):
             click.echo("> ", nl=False)
             line = sys.stdin.readline(LONGEST_LINE).lower()

@@ -34,12 +34,14 @@ def notate(state: State, pick: tuple[int, ...]) -> str:
     decision = _open(state)
     if not pick:
         return "-"
-    return " + ".join(_notate_option(state, decision.options[number]) for number in pick)
+    options = [decision.options[number] for number in pick]
+    return " + ".join(notate_option(option, describe_option(state, option)) for option in options)
 
 
-def _notate_option(state: State, option: Option) -> str:
+def notate_option(option: Option, text: str) -> str:
+    """Return an option as text: its kind and numbers, and its English in quotes."""
     words = [OPTION_NAMES[option[0]], *(str(each) for each in option[1:])]
-    return f'{" ".join(words)} "{describe_option(state, option).replace(chr(34), chr(39))}"'
+    return f'{" ".join(words)} "{text.replace(chr(34), chr(39))}"'
 
 
 def read_action(state: State, text: str) -> tuple[int, ...]:

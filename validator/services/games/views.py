@@ -12,8 +12,9 @@ from validator.encoding import to_plain
 from validator.engine.game import Game
 from validator.engine.linking.game_data import DECK
 from validator.engine.program.choices import OPTION_NAMES
-from validator.engine.views.describe import describe_decision, describe_event, describe_option
+from validator.engine.views.describe import describe_decision, describe_event
 from validator.engine.views.event_log import event_cards
+from validator.engine.views.notation import notate_option
 from validator.services.games.answers import EventAnswer
 
 NAMES = ("Player 1", "Player 2")
@@ -33,15 +34,16 @@ def serialize_view(game: Game, seat: int | None) -> dict[str, Any]:
     shown: dict[str, Any] = view["decision"]
     shown["question"] = describe_decision(decision)
     if shown["options"] is not None:
+        single = decision.low <= 1 <= decision.high
         shown["options"] = [
             {
                 "number": number,
                 "kind": OPTION_NAMES[option[0]],
-                "text": describe_option(game.state, option),
-                "notation": game.notate(number) if decision.low <= 1 <= decision.high else None,
+                "text": action.text,
+                "notation": notate_option(option, action.text) if single else None,
                 "values": list(option[1:]),
             }
-            for number, option in enumerate(decision.options)
+            for number, (option, action) in enumerate(zip(decision.options, decision.actions, strict=True))
         ]
     return view
 
