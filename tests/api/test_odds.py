@@ -165,6 +165,7 @@ def test_one_deck_at_a_time_and_within_the_limits(
     assert many["errors"][0]["parameter"] == "count"
 
 
+@pytest.mark.slow
 def test_decks_that_mulligan_for_ever_do_not_keep_the_service_busy(client: FlaskClient) -> None:
     text = "1 Charcadet SSP 32\n999 Fire Energy SVE 2"
     for body in ({"count": 10_000, "statistics": True}, {"count": 1_000}):

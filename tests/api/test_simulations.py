@@ -168,6 +168,7 @@ def test_progress_is_reported_from_the_first_second(client: FlaskClient) -> None
     client.delete(path)
 
 
+@pytest.mark.slow
 def test_old_simulations_are_deleted(settings: Settings) -> None:
     client = create_app(replace(settings, max_simulations_kept=3)).test_client()
     paths = []

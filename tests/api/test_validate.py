@@ -300,6 +300,7 @@ def test_more_decks_or_lines_than_are_taken(tight: FlaskClient) -> None:
     problem(tight.post(PATH, data=b" " * 3_999 + b"x" * 10, content_type="text/plain"), 413, "TOO_LARGE")
 
 
+@pytest.mark.slow
 def test_long_lines_do_not_stay_in_memory(client: FlaskClient) -> None:
     def send(number: int) -> None:
         line = f"1 {'x' * 400_000}{number}\n{'y' * 400_000}{number}\n4 Dreepy TWM 128"

@@ -130,6 +130,7 @@ def test_the_search_bot_beats_the_greedy_one() -> None:
 
 
 @pytest.mark.parametrize("name", ["greedy", "search", "random"])
+@pytest.mark.slow
 def test_a_choice_does_not_depend_on_hidden_cards(name: str) -> None:
     """Games that differ only in what the seat cannot see get the same choice."""
     game = new_game("raging-bolt-2026", seed=12)

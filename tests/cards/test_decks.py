@@ -42,6 +42,7 @@ def play_at_random(game: Game, chance: Rng) -> int:
 
 
 @pytest.mark.parametrize(("first", "second"), PAIRS)
+@pytest.mark.slow
 def test_games_of_random_choices_end_with_every_card_in_its_place(first: str, second: str) -> None:
     seed = PAIRS.index((first, second))
     game = Game.new(

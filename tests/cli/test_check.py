@@ -69,6 +69,7 @@ def test_auto_is_annotations_inside_github_actions(
     assert "::error file=" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_the_same_input_gives_the_same_bytes() -> None:
     command = [sys.executable, "-m", "validator", "check", ILLEGAL, LEGAL, *DAY, "--output-format", "json"]
     first, second = (subprocess.run(command, capture_output=True, cwd=ROOT).stdout for _ in range(2))

@@ -34,6 +34,7 @@ def ask_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
     return json.loads(out)["decks"][0]
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_bytes_in_every_process() -> None:
     command = [sys.executable, "-m", "validator", "hands", DECK, "-n", "10", "--seed", "7", *DAY]
     for form in ("text", "json"):

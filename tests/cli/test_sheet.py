@@ -14,6 +14,7 @@ from validator.cli.main import run
 DAY = ["--on", "2026-08-01"]
 
 
+@pytest.mark.slow
 def test_a_sheet_is_written_and_nothing_else_on_stdout(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -42,6 +43,7 @@ def test_an_illegal_deck_exits_1_and_names_the_lines(
     assert target.read_bytes().startswith(b"%PDF-")
 
 
+@pytest.mark.slow
 def test_dash_writes_the_same_pdf_to_stdout(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "validator", "sheet", "-", *DAY, "--paper", "letter", "-o"]
     target = tmp_path / "sheet.pdf"

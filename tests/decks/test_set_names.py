@@ -29,6 +29,7 @@ def read_line(text: str, catalogue: Catalogue) -> ResolvedLine:
 @pytest.mark.parametrize(
     "template", ["4 {card} [{set}] {number}", "4 {card} ({set}) {number}", "4 {card} {set} {number}"]
 )
+@pytest.mark.slow
 def test_a_card_of_every_set_is_found_by_the_name_of_the_set(catalogue: Catalogue, template: str) -> None:
     missed = []
     for card_set in catalogue.sets():

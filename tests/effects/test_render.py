@@ -321,6 +321,7 @@ SLOTS = [(kind, slot) for kind in NODES.values() for slot in slots_of(kind) if k
 
 
 @pytest.mark.parametrize(("kind", "slot"), SLOTS, ids=[f"{kind.__name__}.{slot}" for kind, slot in SLOTS])
+@pytest.mark.slow
 def test_every_value_of_every_slot_is_described(kind: type, slot: str) -> None:
     """Nodes that differ in one slot only never read the same."""
     maker = Maker(hash_of(f"{kind.__name__}.{slot}"))

@@ -40,6 +40,7 @@ def visible_names(seat: Seat) -> set[str]:
 
 
 @pytest.mark.parametrize("pairing", GAMES)
+@pytest.mark.slow
 def test_the_picture_of_a_seat_has_no_hidden_card(pairing: Pairing) -> None:
     """Worlds that differ only in hidden cards look the same, and no name stands there that is not seen."""
     game = pairing.start(3)

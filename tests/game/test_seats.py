@@ -63,6 +63,7 @@ def hidden_from(state: State, player: int) -> set[int]:
 
 
 @pytest.mark.parametrize("pairing", GAMES[::2])
+@pytest.mark.slow
 def test_a_seat_does_not_depend_on_hidden_cards(pairing: Pairing) -> None:
     """Two games that differ only in hidden cards look the same, pickled views included."""
     game = pairing.start(9)

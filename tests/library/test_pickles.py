@@ -64,6 +64,7 @@ def played_keys() -> list[str]:
     return [key.hex() for key in found]
 
 
+@pytest.mark.slow
 def test_keys_are_the_same_in_every_process_and_for_every_hash_seed() -> None:
     one, other = in_a_process(PLAY, seed=1), in_a_process(PLAY, seed=4711)
     assert one == other

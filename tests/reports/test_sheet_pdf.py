@@ -100,6 +100,7 @@ def test_paper_has_its_size(paper: str) -> None:
 
 @pytest.mark.parametrize("paper", sorted(PAPERS))
 @pytest.mark.parametrize(("rows", "pages"), [(1, 1), (30, 1), (60, 2), (300, None)])
+@pytest.mark.slow
 def test_pages_are_as_many_as_needed_and_no_row_is_lost(paper: str, rows: int, pages: int | None) -> None:
     drawn = draw_sheet(make_sheet(*(SheetRow(1, f"Card-{n:03}", "TWM", str(n)) for n in range(rows))), paper)
     texts = read_pages(drawn.pdf)
@@ -115,6 +116,7 @@ def test_pages_are_as_many_as_needed_and_no_row_is_lost(paper: str, rows: int, p
 
 
 @pytest.mark.parametrize("paper", sorted(PAPERS))
+@pytest.mark.slow
 def test_nothing_is_drawn_outside_the_margins(paper: str) -> None:
     rows = [
         SheetRow(

@@ -242,6 +242,7 @@ def test_file_of_another_kind_is_reported(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system does not fork")
+@pytest.mark.slow
 def test_a_forked_worker_opens_its_own_connection(empty_url: str) -> None:
     code = f"""
 import os

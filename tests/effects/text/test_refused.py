@@ -58,6 +58,7 @@ def test_a_word_less_is_noticed(kind: str, text: str) -> None:
 
 
 @pytest.mark.parametrize(("kind", "text"), KNOWN)
+@pytest.mark.slow
 def test_a_clause_more_is_refused_or_does_something(kind: str, text: str) -> None:
     known = read(kind, text)
     for clause in ("Your opponent sings.", "Then, your opponent may sing.", "This card sings a song."):
