@@ -17,8 +17,6 @@ from validator.app import create_app
 from validator.services.games import hosting
 from validator.settings import Settings
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
@@ -68,6 +66,7 @@ def assert_reveals_nothing(answer: Any, path: Path) -> None:
 
 
 @pytest.mark.usefixtures("locked")
+@pytest.mark.slow
 def test_a_locked_file_is_answered_in_time(client: FlaskClient, path: Path, game: dict[str, Any]) -> None:
     began = time.monotonic()
     answer = client.get("/readyz")
@@ -82,6 +81,7 @@ def test_a_locked_file_is_answered_in_time(client: FlaskClient, path: Path, game
     assert_reveals_nothing(answer, path)
 
 
+@pytest.mark.slow
 def test_ready_again_after_the_lock(client: FlaskClient, game: dict[str, Any], locked: None) -> None:
     assert client.get("/readyz").status_code == 503
 

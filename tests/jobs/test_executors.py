@@ -18,8 +18,6 @@ from validator.jobs.executor import InProcess, WorkersLost
 from validator.jobs.process_pool import ProcessPool
 from validator.services.games.local import chunk_size, simulate
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture(scope="module")
 def scheduler() -> Iterator[str]:
@@ -31,7 +29,7 @@ def scheduler() -> Iterator[str]:
         yield cluster.scheduler_address
 
 
-@pytest.fixture(params=["here", "pool", "cluster"])
+@pytest.fixture(params=["here", "pool", pytest.param("cluster", marks=pytest.mark.slow)])
 def executor(request: pytest.FixtureRequest) -> Iterator[Executor]:
     """Each executor."""
     opened = (
@@ -100,6 +98,7 @@ def test_missing_scheduler_is_reported() -> None:
         Cluster("tcp://127.0.0.1:9", timeout=1)
 
 
+@pytest.mark.slow
 def test_one_batch_of_games_is_the_same_everywhere(scheduler: str) -> None:
     decks = (deck("dragapult-2026"), deck("starmie-2026"))
     found = []

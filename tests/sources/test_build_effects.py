@@ -29,8 +29,6 @@ from validator.effects.text.normalize import text_key
 from validator.sources.build import build_catalogue
 from validator.sources.compile_effects import PrintedText, TextPile, build_effects, calls_itself_by_name
 
-pytestmark = pytest.mark.slow
-
 DRAWS = "Draw a card."
 NONSENSE = "Draw a card if the moon is full."
 

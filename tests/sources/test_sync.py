@@ -19,8 +19,6 @@ from validator.errors import UsageError
 from validator.services.cards.sync import list_source
 from validator.services.cards.sync_report import SyncReport
 
-pytestmark = pytest.mark.slow
-
 Sync = Callable[..., SyncReport]
 LABELS = {"Ancient", "Fusion Strike", "Future", "Rapid Strike", "Single Strike", "Team Plasma"}
 

@@ -21,8 +21,6 @@ from validator.effects.text.normalize import text_key
 from validator.services.cards.sync_report import SyncReport
 from validator.sources import compile_user_effects
 
-pytestmark = pytest.mark.slow
-
 DRAW = Program((Draw(1),))
 ZAG = {"cost": ["Grass"], "name": "Zag", "effect": "Draw a card."}
 NONSENSE = {"cost": ["Grass"], "name": "Zog", "effect": "Draw a card if the moon is full."}
@@ -80,6 +78,7 @@ def test_more_cards_of_a_set_keep_the_programs_of_the_first(
     assert set(Compiled(None, [own_file(home)]).values()) == {DRAW, Program((Draw(2),))}
 
 
+@pytest.mark.slow
 def test_a_damaged_file_is_written_again(sync: Sync, server: CardServer, home: Path) -> None:
     own_file(home).parent.mkdir(parents=True)
     own_file(home).write_text("{ broken", encoding="utf-8")

@@ -33,8 +33,6 @@ from validator.services.decks.check import check_text
 from validator.services.formats.sync import FormatsReport, export_formats, sync_formats
 from validator.sources.format_facts import FACT_LIMITS
 
-pytestmark = pytest.mark.slow
-
 TODAY = date(2026, 11, 22)
 LATE = date(2027, 5, 1)
 QUICK = replace(FACT_LIMITS, connect=2, silence=1, whole=1.5, tries=2, first_pause=0.01, deadline=20)

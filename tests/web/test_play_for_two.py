@@ -17,8 +17,6 @@ from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture
 def app() -> Flask:
