@@ -17,8 +17,6 @@ from validator.sources.card_record import number_order
 from validator.sources.markers import LIMITS, RULE_BOX, UNKNOWN_FACTS
 from validator.sources.set_codes import read_set_codes
 
-pytestmark = pytest.mark.slow
-
 Facts = dict[str, Any]
 
 KEYS = [
@@ -80,6 +78,7 @@ TEXT_KEY = re.compile(r"[0-9a-f]{16}")
 NO_CARDS_YET = {"30th", "30th-c", "jumbo", "me06", "rc", "sp", "wp"}
 
 
+@pytest.mark.slow
 def test_catalogue_contains_every_english_card(facts: dict[str, Facts], set_files: dict[str, Facts]) -> None:
     assert len(facts) == 21_066
     assert sum(len(data["cards"]) for data in set_files.values()) == 21_066
@@ -209,6 +208,7 @@ def test_no_two_names_differ_by_spelling_alone(facts: dict[str, Facts]) -> None:
 
 
 @pytest.mark.rule("NAME-21", "DECK-15")
+@pytest.mark.slow
 def test_what_a_pokemon_evolves_from_is_a_card(facts: dict[str, Facts]) -> None:
     names = {card["name"] for card in facts.values()}
     lost = {

@@ -22,8 +22,6 @@ from tests.sources.server import CardServer, dump, raw, send
 from validator.cli.main import run
 from validator.services.decks.check import built_in_catalogue
 
-pytestmark = pytest.mark.slow
-
 DECK = ROOT / "card_data" / "decks" / "standard-2026.txt"
 LATE = "2026-09-01"
 
@@ -83,6 +81,7 @@ def codes(report: dict[str, Any], severity: str = "") -> list[str]:
 
 
 class TestDecks:
+    @pytest.mark.slow
     def test_a_new_card_is_known_and_legal_two_weeks_after_its_release(
         self, synced: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
@@ -170,6 +169,7 @@ class TestDecks:
 
 
 class TestCommand:
+    @pytest.mark.slow
     def test_reports_synced_sets_and_then_nothing_new(
         self,
         home: Path,
@@ -191,6 +191,7 @@ class TestCommand:
         assert run(["cards", "sync", "--list"]) == 0
         assert "up to date" in capsys.readouterr().out
 
+    @pytest.mark.slow
     def test_json(
         self,
         home: Path,
@@ -220,6 +221,7 @@ class TestCommand:
         assert run(["cards", "sync", "--source", server.address, "--list", "--output-format", "json"]) == 0
         assert json.loads(capsys.readouterr().out)["sets"][0]["here"] == 6
 
+    @pytest.mark.slow
     def test_a_set_that_fails_exits_1(
         self, home: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -273,6 +275,7 @@ class TestCommand:
         assert run(["cards", "sync", "--source", server.address]) == 2
         assert "Traceback" not in capsys.readouterr().err
 
+    @pytest.mark.slow
     def test_the_bar_is_shown_on_a_terminal_alone(
         self,
         home: Path,
@@ -287,6 +290,7 @@ class TestCommand:
         assert SET_ID in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_a_killed_sync_continues_where_it_stopped(home: Path, tmp_path: Path) -> None:
     reached, go_on = threading.Event(), threading.Event()
 

@@ -12,8 +12,6 @@ import pytest
 from tests.conftest import ROOT
 from validator.cli.main import run
 
-pytestmark = pytest.mark.slow
-
 RULES = """id,kind,title
 AA-01,rule,Passes
 AA-02,rule,Fails
@@ -89,6 +87,7 @@ def _run(folder: Path, *options: str) -> tuple[int, list[str], str]:
     return done.returncode, [" ".join(line.split()) for line in done.stdout.splitlines()], done.stderr
 
 
+@pytest.mark.slow
 def test_every_rule_with_its_tests_and_result(tmp_path: Path) -> None:
     code, lines, _ = _run(_checkout(tmp_path, some=TESTS))
     assert code == 1
@@ -115,6 +114,7 @@ def test_every_rule_with_its_tests_and_result(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_verbose_names_the_tests_also_from_a_folder_below(tmp_path: Path) -> None:
     folder = _checkout(tmp_path, some=TESTS) / "tests"
     code, lines, _ = _run(folder, "--verbose")
@@ -123,6 +123,7 @@ def test_verbose_names_the_tests_also_from_a_folder_below(tmp_path: Path) -> Non
     assert "skipped: tests/test_some.py::test_later" in lines
 
 
+@pytest.mark.slow
 def test_a_test_may_cite_three_rules_that_there_are(tmp_path: Path) -> None:
     code, lines, _ = _run(_checkout(tmp_path, some=FAULTS, other="import nothing_of_that_name\n"))
     assert code == 1
@@ -133,6 +134,7 @@ def test_a_test_may_cite_three_rules_that_there_are(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_all_proved_is_exit_code_0(tmp_path: Path) -> None:
     folder = _checkout(tmp_path, some=TESTS.split('@pytest.mark.rule("AA-02")')[0])
     rows = [line for line in RULES.splitlines() if line.split(",")[0] in ("id", "AA-01", "AA-05", "K-001")]
@@ -150,6 +152,7 @@ def test_outside_a_checkout_it_gives_a_remedy(tmp_path: Path) -> None:
     assert "pip install" in errors
 
 
+@pytest.mark.slow
 def test_tests_that_cannot_be_run_at_all_are_an_error(tmp_path: Path) -> None:
     folder = _checkout(tmp_path, some=TESTS)
     (folder / "pyproject.toml").write_text('[tool.pytest.ini_options]\naddopts = "--no-such"\n', "utf-8")

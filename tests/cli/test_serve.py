@@ -27,8 +27,6 @@ from validator.cli import listening, serve
 from validator.cli.main import run
 from validator.errors import MissingExtra, UsageError
 
-pytestmark = pytest.mark.slow
-
 SERVERS = ["gunicorn", "waitress"]
 
 
@@ -104,6 +102,7 @@ def started(server: str, *options: str, **environment: str) -> Iterator[Service]
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 @pytest.mark.parametrize("server", SERVERS)
+@pytest.mark.slow
 def test_requests_under_way_are_answered_and_streams_end(server: str, number: int) -> None:
     with started(server) as service:
         slow, streaming = service.connect(), service.connect()
@@ -130,6 +129,7 @@ def test_requests_under_way_are_answered_and_streams_end(server: str, number: in
 
 
 @pytest.mark.parametrize("server", SERVERS)
+@pytest.mark.slow
 def test_a_request_that_takes_too_long_does_not_hold_up_the_end(server: str) -> None:
     with started(server, "--grace", "1") as service:
         slow = service.connect()
@@ -145,6 +145,7 @@ def test_a_request_that_takes_too_long_does_not_hold_up_the_end(server: str) -> 
         slow.close()
 
 
+@pytest.mark.slow
 def test_counters_add_up_over_workers(tmp_path: Path) -> None:
     with started("gunicorn", "--workers", "2", TMPDIR=str(tmp_path)) as service:
         (folder,) = tmp_path.glob("ptcg-metrics-*")
@@ -170,6 +171,7 @@ def test_counters_add_up_over_workers(tmp_path: Path) -> None:
     assert not folder.exists()
 
 
+@pytest.mark.slow
 def test_counters_of_a_killed_service_are_removed_by_the_next(tmp_path: Path) -> None:
     with started("gunicorn", TMPDIR=str(tmp_path)) as running:
         (current,) = tmp_path.iterdir()
@@ -187,6 +189,7 @@ def test_counters_of_a_killed_service_are_removed_by_the_next(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("server", SERVERS)
+@pytest.mark.slow
 def test_lines_of_the_log_parse_and_hold_no_query(server: str) -> None:
     with started(server) as service:
         service.get("/v1/cards?name=Iono&token=s3cret")
@@ -203,7 +206,11 @@ def test_lines_of_the_log_parse_and_hold_no_query(server: str) -> None:
 
 @pytest.mark.parametrize("server", SERVERS)
 @pytest.mark.parametrize(
-    ("trusted", "client", "scheme"), [("0", "127.0.0.1", "http"), ("1", "192.0.2.9", "https")]
+    ("trusted", "client", "scheme"),
+    [
+        pytest.param("0", "127.0.0.1", "http", marks=pytest.mark.slow),
+        ("1", "192.0.2.9", "https"),
+    ],
 )
 def test_servers_believe_the_proxies_that_the_setting_counts(
     server: str, trusted: str, client: str, scheme: str
@@ -214,6 +221,7 @@ def test_servers_believe_the_proxies_that_the_setting_counts(
         assert (seen["client"], seen["scheme"]) == (client, scheme)
 
 
+@pytest.mark.slow
 def test_hangup_reads_the_keys_again(tmp_path: Path) -> None:
     from validator.services.api_keys import key_line, make_key
 
@@ -307,6 +315,7 @@ def test_waitress_has_one_worker() -> None:
     assert isinstance(result.exception, UsageError)
 
 
+@pytest.mark.slow
 def test_public_service_is_rate_limited_with_a_notice() -> None:
     with started("waitress", "--host", "127.0.0.1", PTCG_TRUSTED_PROXIES="1") as service:
         pass

@@ -20,8 +20,6 @@ from validator.services.decks.check import check_text
 from validator.services.decks.convert import convert_text
 from validator.services.decks.next_rotation import forecast_format
 
-pytestmark = pytest.mark.slow
-
 DECKS = sorted((ROOT / "card_data" / "decks").glob("*.txt"))
 DAYS = ("2003-06-01", "2013-06-01", "2016-07-20", "2021-08-01", "2026-04-01", "2026-07-20", "2028-01-01")
 FORMATS = ("standard", "expanded", "unlimited", "glc", "limited")
@@ -65,6 +63,7 @@ def test_the_pattern_finds_internal_ids() -> None:
 
 @pytest.mark.parametrize("day", DAYS)
 @pytest.mark.parametrize("name", FORMATS)
+@pytest.mark.slow
 def test_reports_show_no_internal_id(name: str, day: str) -> None:
     for text in lists():
         for report in check_text(text, format=name, on=date.fromisoformat(day), advice=True):
@@ -79,6 +78,7 @@ def test_reports_show_no_internal_id(name: str, day: str) -> None:
 
 
 @pytest.mark.parametrize("name", FORMATS)
+@pytest.mark.slow
 def test_rotations_show_no_internal_id(name: str) -> None:
     for day in DAYS:
         for text in lists():
@@ -127,6 +127,7 @@ def test_commands_show_no_internal_id(command: list[str], capsys: pytest.Capture
     assert_readable(out + err)
 
 
+@pytest.mark.slow
 def test_the_pages_show_no_internal_id() -> None:
     client = open_pages()
     for text in lists():
@@ -142,6 +143,7 @@ def test_converted_lists_show_no_internal_id(dialect: str) -> None:
     assert_readable(convert_text(lists()[0], dialect).text)
 
 
+@pytest.mark.slow
 def test_the_code_of_every_set_is_read_back() -> None:
     catalogue: Catalogue = built_in_catalogue()
     for one in catalogue.sets():
@@ -152,6 +154,7 @@ def test_the_code_of_every_set_is_read_back() -> None:
 
 
 @pytest.mark.parametrize("name", FORMATS)
+@pytest.mark.slow
 def test_reasons_of_every_set_show_no_internal_id(name: str) -> None:
     catalogue = built_in_catalogue()
     for day in DAYS:

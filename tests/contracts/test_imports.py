@@ -8,12 +8,11 @@ import pytest
 
 from tests.contracts.imports import ROOT, find_circles, import_graph
 
-pytestmark = pytest.mark.slow
-
 _ENGINE = sorted((ROOT / "validator" / "engine").rglob("*.py"))
 _MOST_LINES = 450
 
 
+@pytest.mark.slow
 def test_no_import_circle() -> None:
     assert find_circles(import_graph()) == []
 

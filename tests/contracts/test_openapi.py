@@ -9,12 +9,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from validator.app import create_app
 from validator.settings import Settings
-
-pytestmark = pytest.mark.slow
 
 SNAPSHOT = Path(__file__).with_name("openapi.json")
 

@@ -11,8 +11,6 @@ from validator.errors import MissingExtra, PtcgError
 from validator.services import rule_coverage
 from validator.services.rule_coverage import find_checkout, measure_coverage
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
@@ -31,6 +29,7 @@ def _hide(patch: pytest.MonkeyPatch, hidden: str) -> None:
     patch.setattr(rule_coverage, "find_spec", lambda name: None if name == hidden else find_spec(name))
 
 
+@pytest.mark.slow
 def test_one_process_is_enough(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _hide(monkeypatch, "xdist")
     monkeypatch.setenv("PYTEST_ADDOPTS", "--no-such-option")
@@ -46,6 +45,7 @@ def test_missing_pytest_is_named_for_install(checkout: Path, monkeypatch: pytest
         measure_coverage(checkout)
 
 
+@pytest.mark.slow
 def test_tests_that_take_too_long_are_broken_off(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _hide(monkeypatch, "xdist")
     monkeypatch.setattr(rule_coverage, "LONGEST", 11)
@@ -54,6 +54,7 @@ def test_tests_that_take_too_long_are_broken_off(checkout: Path, monkeypatch: py
         measure_coverage(checkout)
 
 
+@pytest.mark.slow
 def test_without_any_test_every_rule_is_missing(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _hide(monkeypatch, "xdist")
     (checkout / "tests/test_one.py").write_text("def test_one(): pass\n", "utf-8")

@@ -18,8 +18,6 @@ from validator.sources.corrections import Correction, apply_corrections, read_co
 from validator.sources.ptcgdata import read_ptcgdata
 from validator.sources.tcgdex import read_tcgdex
 
-pytestmark = pytest.mark.slow
-
 PARTS = ("attacks", "abilities")
 TYPES = re.compile(
     r"\{[a-z]\}|grass|fire|water|lightning|psychic|fighting|darkness|metal|fairy|dragon|colorless"
@@ -135,6 +133,7 @@ def test_the_collected_corrections_are_all_carried(
     assert all(row.field.startswith("attacks") for card_id in lost for row in theirs[card_id] if row.right)
 
 
+@pytest.mark.slow
 def test_no_text_lacks_a_type_that_the_second_source_has(shared: Path) -> None:
     """Of the same words but for types the corrected base source has all: of every attack and Ability."""
     second = read_ptcgdata(shared / "sources" / "pokemon-tcg-data")

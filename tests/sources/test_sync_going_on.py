@@ -15,8 +15,6 @@ from validator.errors import UsageError
 from validator.services.cards.folder_lock import lock_folder
 from validator.services.cards.sync_report import SyncReport
 
-pytestmark = pytest.mark.slow
-
 Sync = Callable[..., SyncReport]
 SET = f"/en/sets/{SET_ID}"
 LAST = f"/en/cards/{SET_ID}-006"
@@ -56,6 +54,7 @@ class TestGoingOn:
         assert not list((home / "partial").iterdir())
 
     @pytest.mark.parametrize("damage", ["cut line", "garbage", "other head", "old", "other list"])
+    @pytest.mark.slow
     def test_a_stored_file_that_does_not_fit_is_not_used(
         self, sync: Sync, server: CardServer, home: Path, damage: str
     ) -> None:

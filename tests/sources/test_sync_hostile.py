@@ -20,8 +20,6 @@ from validator.errors import PtcgError, SourceError, Unreachable
 from validator.services.cards.sync import sync_cards
 from validator.services.cards.sync_report import SyncReport
 
-pytestmark = pytest.mark.slow
-
 Sync = Callable[..., SyncReport]
 SET = f"/en/sets/{SET_ID}"
 LAST = f"/en/cards/{SET_ID}-006"
@@ -85,6 +83,7 @@ DAMAGED = {
 
 
 @pytest.mark.parametrize("kind", DAMAGED)
+@pytest.mark.slow
 def test_damaged_answers_are_refused_and_the_old_set_stays(
     kind: str, sync: Sync, server: CardServer, old: Path
 ) -> None:
@@ -105,6 +104,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("kind", BROKEN)
+@pytest.mark.slow
 def test_failing_database_is_retried_and_then_left(
     kind: str, sync: Sync, server: CardServer, old: Path
 ) -> None:
@@ -116,6 +116,7 @@ def test_failing_database_is_retried_and_then_left(
 
 
 @pytest.mark.parametrize("headers_too", [False, True])
+@pytest.mark.slow
 def test_an_answer_that_drips_is_left_in_time(
     sync: Sync, server: CardServer, old: Path, headers_too: bool
 ) -> None:
@@ -149,6 +150,7 @@ class TestPauses:
             ({}, 0.5),
         ],
     )
+    @pytest.mark.slow
     def test_retry_after_is_respected(
         self,
         sync: Sync,
@@ -170,6 +172,7 @@ class TestPauses:
         assert pauses == [pause]
 
 
+@pytest.mark.slow
 def test_good_answers_come_compressed_and_redirected_too(sync: Sync, server: CardServer, old: Path) -> None:
     server.routes[LAST] = raw(b"", status=301, Location="/moved")
     server.routes["/moved"] = raw(gzip.compress(BODY), Content_Encoding="gzip")
@@ -219,6 +222,7 @@ WRONG_CARDS: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize("kind", WRONG_CARDS)
+@pytest.mark.slow
 def test_wrong_cards_are_refused(kind: str, sync: Sync, server: CardServer, old: Path) -> None:
     facts, message = WRONG_CARDS[kind]
     body = json.dumps(GOOD | facts).encode()
@@ -248,6 +252,7 @@ WRONG_SETS: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize("kind", WRONG_SETS)
+@pytest.mark.slow
 def test_wrong_sets_are_refused(kind: str, sync: Sync, server: CardServer, old: Path) -> None:
     facts, message = WRONG_SETS[kind]
     server.routes[SET] = server.routes[SET] | facts
@@ -375,6 +380,7 @@ class TestPtcgdataFiles:
             endless,
         ],
     )
+    @pytest.mark.slow
     def test_damaged_files_are_refused(self, sync: Sync, server: CardServer, home: Path, answer: Any) -> None:
         server.routes = made_up.files() | {"/cards/en/zz1.json": answer}
         error = refused(sync()).error

@@ -17,8 +17,6 @@ from validator.catalogue import Catalogue
 from validator.formats.calendar import load_calendar
 from validator.services.cards.sync_report import SyncReport
 
-pytestmark = pytest.mark.slow
-
 Sync = Callable[..., SyncReport]
 
 
