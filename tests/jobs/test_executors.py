@@ -29,7 +29,7 @@ def scheduler() -> Iterator[str]:
         yield cluster.scheduler_address
 
 
-@pytest.fixture(params=["here", "pool", pytest.param("cluster", marks=pytest.mark.slow)])
+@pytest.fixture(params=["here", "pool", "cluster"])
 def executor(request: pytest.FixtureRequest) -> Iterator[Executor]:
     """Each executor."""
     opened = (
