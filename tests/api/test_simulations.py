@@ -71,6 +71,7 @@ def test_a_key_begins_one_simulation(client: FlaskClient) -> None:
     assert (other.status_code, other.get_json()["code"]) == (422, "KEY_REUSED")
 
 
+@pytest.mark.slow
 def test_cancelled_simulation_retains_its_results(client: FlaskClient) -> None:
     path = client.post("/v1/simulations", json=ask(games=2000)).headers["Location"]
     full = client.post("/v1/simulations", json=ask())
@@ -135,6 +136,7 @@ def test_a_key_of_one_client_is_not_answered_to_another(client: FlaskClient) -> 
     assert again.get_json()["id"] == first.get_json()["id"]
 
 
+@pytest.mark.slow
 def test_each_client_has_a_share_of_those_that_run(settings: Settings) -> None:
     client = create_app(replace(settings, max_running_simulations=3)).test_client()
     path = client.post("/v1/simulations", json=ask(games=2000), **of("192.0.2.1")).headers["Location"]

@@ -80,8 +80,8 @@ def codes(report: dict[str, Any], severity: str = "") -> list[str]:
     return [found["name"] for found in report["findings"] if severity in ("", found["severity"])]
 
 
+@pytest.mark.slow
 class TestDecks:
-    @pytest.mark.slow
     def test_a_new_card_is_known_and_legal_two_weeks_after_its_release(
         self, synced: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:

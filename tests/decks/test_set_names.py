@@ -110,6 +110,7 @@ def test_lines_with_the_name_of_a_set(catalogue: Catalogue, line: str, card_id: 
     assert all(finding.severity == "info" for finding in deck.findings)
 
 
+@pytest.mark.slow
 def test_no_name_of_a_card_loses_a_word_to_a_set(catalogue: Catalogue) -> None:
     wrong = []
     for name in catalogue.names():

@@ -56,6 +56,7 @@ def test_python_blocks_of_a_page_run(page: str, folder: Path) -> None:
     run_blocks(PAGES[page], {})
 
 
+@pytest.mark.slow
 def test_python_blocks_of_the_api_page_play_a_game(address: str) -> None:
     names = run_blocks(PAGES["docs/api.md"], {PORT: address})
     assert names["game"]["version"] > 1

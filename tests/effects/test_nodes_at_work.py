@@ -7,6 +7,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from tests.engine.kit import catalogue, hand_made
 from validator.effects.ir.nodes import NODES, walk
 from validator.errors import UnknownCard
@@ -41,6 +43,7 @@ def nodes_of(card_id: str) -> Iterator[str]:
             yield from (type(node).__name__ for _, node in walk(program))
 
 
+@pytest.mark.slow
 def test_every_node_is_at_work() -> None:
     seen: set[str] = set()
     for folder in PLAYING:

@@ -338,6 +338,7 @@ def test_every_value_of_every_slot_is_described(kind: type, slot: str) -> None:
             assert texts.setdefault(text, node) == node, text
 
 
+@pytest.mark.slow
 def test_every_change_of_a_program_changes_its_words() -> None:
     maker = Maker(19990109)
     texts: dict[str, Any] = {}

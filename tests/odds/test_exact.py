@@ -43,6 +43,7 @@ def test_what_is_seen_equals_enumeration(deck: tuple[Stock, int, list[Need]]) ->
 
 @given(small_decks())
 @settings(max_examples=60, deadline=None)
+@pytest.mark.slow
 def test_copies_equal_enumeration(deck: tuple[Stock, int, list[Need]]) -> None:
     stock, further, (need, *_rest) = deck
     for set_aside, deals in ((False, valid_deals), (True, set_aside_deals)):

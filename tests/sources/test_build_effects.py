@@ -142,6 +142,7 @@ def test_wordings_of_one_key_must_all_give_the_same_program() -> None:
 
 
 @pytest.mark.parametrize(("damage", "reason"), [("30x", ""), ("30", ""), (None, "NO_DAMAGE")])
+@pytest.mark.slow
 def test_a_text_cannot_multiply_a_damage_that_is_not_printed(
     tmp_path: Path, damage: str | None, reason: str
 ) -> None:

@@ -722,6 +722,7 @@ class TestService:
         assert (report["verdict"], report["data_as_of"]["sets"]) == ("illegal", "2026-11-20")
         assert "I-on" in client.get("/formats?on=2027-05-01").text
 
+    @pytest.mark.slow
     def test_damaged_facts_are_named_on_the_pages(self, sync: Sync, write: Write, home: Path) -> None:
         sync(everything(write))
         (installed(home)[0] / MANIFEST).write_text("{}")

@@ -55,6 +55,7 @@ def test_the_new_release_date_is_taken(sync: Sync, server: CardServer, synced: P
 
 
 @pytest.mark.parametrize("refresh", [False, True])
+@pytest.mark.slow
 def test_series_code_and_counts_are_taken(
     sync: Sync, server: CardServer, synced: Path, refresh: bool
 ) -> None:
@@ -143,6 +144,7 @@ def test_a_stored_head_that_was_edited_badly_is_no_crash(
 
 
 @pytest.mark.parametrize("refresh", [False, True])
+@pytest.mark.slow
 def test_pokemon_tcg_data_files_too(sync: Sync, server: CardServer, home: Path, refresh: bool) -> None:
     server.routes = made_up.files()
     sync()

@@ -147,6 +147,7 @@ def test_who_reads_and_then_writes_loses_no_count(empty: Database) -> None:
         assert connection.execute(text("SELECT x FROM t")).scalar_one() == 120
 
 
+@pytest.mark.slow
 def test_a_lock_is_waited_for_with_bounds(empty_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "PAUSES", (0.01, 0.01))
     holder, other = Database(empty_url), Database(empty_url, busy_seconds=0.05)
@@ -172,6 +173,7 @@ def test_a_lock_is_waited_for_with_bounds(empty_url: str, monkeypatch: pytest.Mo
     other.close()
 
 
+@pytest.mark.slow
 def test_a_deadlock_is_tried_again(postgres: Server) -> None:
     database = Database(postgres.make_database("deadlock"))
     with database.session() as connection:

@@ -158,6 +158,7 @@ def test_old_answers_make_room(store: GameStore) -> None:
     assert there == list(range(last - STORED_VERSIONS + 1, last + 1))
 
 
+@pytest.mark.slow
 def test_what_is_old_is_deleted_whole(store: GameStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("validator.storage.games._AT_ONCE", 2)
     response = StoredResponse("key", b"hash", 200, b"body")
@@ -194,6 +195,7 @@ def play(store: GameStore, seat: int, rounds: int, won: list[int]) -> None:
             won.append(game.version + 1)
 
 
+@pytest.mark.slow
 def test_of_eight_threads_one_makes_each_version(store: GameStore) -> None:
     store.add(make_game())
     rounds = 40
@@ -212,6 +214,7 @@ def test_of_eight_threads_one_makes_each_version(store: GameStore) -> None:
     }
 
 
+@pytest.mark.slow
 def test_of_eight_threads_one_wins_a_version(store: GameStore) -> None:
     store.add(make_game())
     start = Barrier(8, timeout=20)

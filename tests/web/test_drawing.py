@@ -134,6 +134,7 @@ def test_the_sample_contains_every_kind_of_card() -> None:
     assert wanted <= set(kinds())
 
 
+@pytest.mark.slow
 def test_every_kind_of_card_draws_in_every_form(draw: Any) -> None:
     for card in sample():
         facts = serialize_card(card)
