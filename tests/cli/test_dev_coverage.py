@@ -152,7 +152,6 @@ def test_outside_a_checkout_it_gives_a_remedy(tmp_path: Path) -> None:
     assert "pip install" in errors
 
 
-@pytest.mark.slow
 def test_tests_that_cannot_be_run_at_all_are_an_error(tmp_path: Path) -> None:
     folder = _checkout(tmp_path, some=TESTS)
     (folder / "pyproject.toml").write_text('[tool.pytest.ini_options]\naddopts = "--no-such"\n', "utf-8")

@@ -29,7 +29,6 @@ def _hide(patch: pytest.MonkeyPatch, hidden: str) -> None:
     patch.setattr(rule_coverage, "find_spec", lambda name: None if name == hidden else find_spec(name))
 
 
-@pytest.mark.slow
 def test_one_process_is_enough(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _hide(monkeypatch, "xdist")
     monkeypatch.setenv("PYTEST_ADDOPTS", "--no-such-option")

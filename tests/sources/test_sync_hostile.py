@@ -150,7 +150,6 @@ class TestPauses:
             ({}, 0.5),
         ],
     )
-    @pytest.mark.slow
     def test_retry_after_is_respected(
         self,
         sync: Sync,
@@ -172,7 +171,6 @@ class TestPauses:
         assert pauses == [pause]
 
 
-@pytest.mark.slow
 def test_good_answers_come_compressed_and_redirected_too(sync: Sync, server: CardServer, old: Path) -> None:
     server.routes[LAST] = raw(b"", status=301, Location="/moved")
     server.routes["/moved"] = raw(gzip.compress(BODY), Content_Encoding="gzip")
@@ -380,7 +378,6 @@ class TestPtcgdataFiles:
             endless,
         ],
     )
-    @pytest.mark.slow
     def test_damaged_files_are_refused(self, sync: Sync, server: CardServer, home: Path, answer: Any) -> None:
         server.routes = made_up.files() | {"/cards/en/zz1.json": answer}
         error = refused(sync()).error

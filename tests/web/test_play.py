@@ -117,7 +117,6 @@ def test_a_turn_is_played_with_forms_alone(reader: Reader) -> None:
     assert "Actions" in html or "Choose" in html
 
 
-@pytest.mark.slow
 def test_a_whole_game_ends_and_is_stepped_through(reader: Reader) -> None:
     html = reader.start(against="greedy", deck=BOLT, other=DRAGAPULT)
     for _ in range(400):
