@@ -6,6 +6,7 @@ import gzip
 import json
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -110,7 +111,7 @@ def test_failing_database_is_retried_and_then_left(
 ) -> None:
     server.routes[LAST], message = BROKEN[kind]
     tries = 1 if kind == "a wait of a day" else 3
-    error = check_refusal(sync(), old, old.read_bytes(), message)
+    error = check_refusal(sync(limits=replace(QUICK, whole=30)), old, old.read_bytes(), message)
     assert isinstance(error, Unreachable)
     assert server.requested[LAST] == tries
 

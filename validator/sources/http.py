@@ -7,11 +7,11 @@ requested: redirects to other hosts are refused, and neither cookies nor stored 
 from __future__ import annotations
 
 import threading
-import time
 import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urljoin, urlsplit
 
@@ -59,12 +59,12 @@ class Deadline:
         if not seconds > 0:
             raise UsageError(f"Invalid deadline: {seconds:g} seconds.", "Set --deadline to a number above 0.")
         self.seconds = seconds
-        self._end = time.monotonic() + seconds
+        self._end = monotonic() + seconds
 
     @property
     def left(self) -> float:
         """The seconds that are left, 0 or less when the deadline has passed."""
-        return self._end - time.monotonic()
+        return self._end - monotonic()
 
     def check(self, place: str) -> None:
         """Raise `DeadlinePassed` when no time is left for `place`."""
@@ -108,7 +108,7 @@ class Fetcher:
         self,
         kinds: frozenset[str],
         limits: FetchLimits | None = None,
-        pause: Callable[[float], None] = time.sleep,
+        pause: Callable[[float], None] = sleep,
         *,
         deadline: Deadline | None = None,
         wanted: str = "JSON",
@@ -269,7 +269,7 @@ class Fetcher:
                 f"{url}: unsupported content encoding {show(coding, 40)}.", "Use another --source."
             )
         decoder = zlib.decompressobj(31) if coding == "gzip" else None
-        until = time.monotonic() + self._limits.whole
+        until = monotonic() + self._limits.whole
         received = 0
         body = bytearray()
         for chunk in answer.raw.stream(_CHUNK, decode_content=False):
@@ -277,7 +277,7 @@ class Fetcher:
             body += _decompress(decoder, chunk, room - len(body) + 1) if decoder else chunk
             if len(body) > room or (decoder and decoder.unconsumed_tail):
                 raise _too_large(url, room)
-            if time.monotonic() > until:
+            if monotonic() > until:
                 raise _too_slow(url, self._limits.whole)
         if decoder and (not decoder.eof or decoder.unused_data):
             raise TransientFailure("corrupt compressed response")
