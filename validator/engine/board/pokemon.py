@@ -16,7 +16,8 @@ class Pokemon:
     `turned` is Asleep, Confused or Paralyzed; `poison` and `burn` are the damage counters of the marker, 0
     without one. `since`, `evolved` and `moved` are turns: put into play, evolved or devolved, moved to the
     Active Spot; `paralyzed` is the turn on which it was Paralyzed. `hurt` is `(turn, damage by attacks)` of
-    the last turn in which it was damaged. `standing` caches the modifiers of its cards (`queries.collect`).
+    the last turn in which it was damaged. `standing` caches the modifiers of its cards (`queries.collect`),
+    `uses` what it offers to use (`legal.abilities`).
     """
 
     __slots__ = (
@@ -37,6 +38,7 @@ class Pokemon:
         "tools",
         "turned",
         "uid",
+        "uses",
     )
 
     def __init__(self, uid: int, owner: int, cards: tuple[int, ...], since: int, token: int) -> None:
@@ -57,6 +59,7 @@ class Pokemon:
         self.marks: tuple[tuple[str, int], ...] = ()
         self.token = token
         self.standing: Any = None
+        self.uses: Any = None
 
     def again(self, token: int) -> Pokemon:
         """Return a copy that belongs to the game of that token."""
@@ -73,6 +76,7 @@ class Pokemon:
         new.hurt = self.hurt
         new.marks = self.marks
         new.standing = self.standing
+        new.uses = self.uses
         return new
 
     @property

@@ -38,6 +38,7 @@ def _free_options(g: State, player: int, side: Side, options: list[Option]) -> N
     defs = g.table.defs
     seen: set[CardData] = set()
     ready: list[Pokemon] | None = None
+    room = free_bench_slots(g, player) > 0
     for card in side.hand:
         facts = defs[card]
         if facts in seen:
@@ -46,13 +47,13 @@ def _free_options(g: State, player: int, side: Side, options: list[Option]) -> N
         category = facts.category
         if category == POKEMON:
             if facts.basic:
-                if free_bench_slots(g, player) > 0 and not may_not_bench(g, player, card):
+                if room and not may_not_bench(g, player, card):
                     options.append((BENCH, card))
             elif facts.evolution or facts.lvx:
                 if ready is None:
                     ready = ready_to_evolve(g, player)
                 options += [(EVOLVE, card, mon.uid) for mon in evolvable(g, card, ready, player)]
-            elif facts.legend_half and free_bench_slots(g, player) > 0 and other_half(g, side, card) > card:
+            elif facts.legend_half and room and other_half(g, side, card) > card:
                 options.append((UNION, card))
             if "hand" in facts.used_from:
                 for n, row in enumerate(activations(g, card)):

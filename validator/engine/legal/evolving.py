@@ -15,17 +15,12 @@ from validator.engine.queries import evaluate_target, own_turn, pokemon_of
 
 def may_not_bench(g: State, player: int, card: int) -> bool:
     """Return whether an effect forbids putting a Pokémon card from the hand into play."""
-    return "Forbid" in queries.modifiers(g).by_kind and (
-        queries.player_forbidden(g, "play pokemon", player, card)
-        or queries.player_forbidden(g, "put pokemon", player, card)
-    )
+    return queries.player_forbidden(g, "play pokemon", player, card) or kept_out(g, player, card)
 
 
 def kept_out(g: State, player: int, card: int) -> bool:
     """Return whether an effect forbids putting a Pokémon card into play in any way."""
-    return "Forbid" in queries.modifiers(g).by_kind and queries.player_forbidden(
-        g, "put pokemon", player, card
-    )
+    return queries.player_forbidden(g, "put pokemon", player, card)
 
 
 def ready_to_evolve(g: State, player: int) -> list[Pokemon]:
@@ -62,7 +57,7 @@ def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Po
     if facts.lvx:
         found = [mon for mon in ready if fits_on(g, facts, mon)]
         return [] if found and may_not_bench(g, player, card) else found
-    if "Permit" in queries.modifiers(g).by_kind:
+    if queries.modifiers(g).permits:
         ready = _ready_by_card(g, player, ready, card)
         into = [mon for mon in ready if queries.is_permitted(g, "evolve into", player, mon, card)]
         found = [mon for mon in ready if mon in into or fits_on(g, facts, mon)]
@@ -78,7 +73,7 @@ def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Po
                     continue
                 if part.where is None or queries.matches_pokemon(g, frame, part.where, mon):
                     found.append(mon)
-    if found and "Forbid" in queries.modifiers(g).by_kind:
+    if found and queries.modifiers(g).forbids:
         found = [mon for mon in found if not queries.is_forbidden(g, "evolve", mon, card)]
         if may_not_bench(g, player, card):
             return []

@@ -17,7 +17,7 @@ def may_retreat(g: State, mon: Pokemon) -> bool:
     asleep = mon.turned in (ASLEEP, PARALYZED)
     if asleep and not queries.is_permitted(g, "retreat asleep", mon.owner, mon):
         return False
-    if "Forbid" in mods.by_kind and queries.is_forbidden(g, "retreat", mon):
+    if mods.forbids and queries.is_forbidden(g, "retreat", mon):
         return False
     top = g.table.defs[mon.cards[-1]]
     if top.as_basic and any(part.kind == "AsBasic" and part.node.no_retreat for part in top.statics):
@@ -46,7 +46,7 @@ def attack_usable(g: State, mon: Pokemon, attack: AttackData) -> bool:
     side = g.sides[mon.owner]
     if (attack.gx and side.gx_used) or (attack.vstar and side.vstar_used):
         return False
-    if "Forbid" in queries.modifiers(g).by_kind and queries.attack_forbidden(g, mon, attack):
+    if queries.modifiers(g).forbids and queries.attack_forbidden(g, mon, attack):
         return False
     code = attack.code
     if code is not None and code.requires:

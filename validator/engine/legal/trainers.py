@@ -17,7 +17,7 @@ def trainer_options(
 ) -> None:
     """Add the options to play one Trainer card."""
     mods = queries.modifiers(g)
-    if "Forbid" in mods.by_kind and trainer_forbidden(g, player, card, facts):
+    if mods.forbids and trainer_forbidden(g, player, card, facts):
         return
     if facts.tool:
         options += [(TOOL, card, mon.uid) for mon in tool_targets(g, card)]

@@ -52,12 +52,17 @@ def may_have_effect(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
 
 
 def _any(g: State, f: Frame, rows: tuple[tuple[Any, ...], ...]) -> bool:
-    return any(_KINDS[row[0]](g, f, row) for row in rows)
+    for row in rows:
+        if _KINDS[row[0]](g, f, row):
+            return True
+    return False
 
 
 def _targets_of(g: State, f: Frame, row: tuple[Any, ...]) -> list[int]:
     """Return what the target of a precondition reaches, without the card being used."""
-    return [each for each in evaluate_target(g, f, row[1]) if each != f.card]
+    found = evaluate_target(g, f, row[1])
+    card = f.card
+    return [each for each in found if each != card]
 
 
 def _pokemon(g: State, f: Frame, row: tuple[Any, ...]) -> list[Pokemon]:
@@ -79,18 +84,23 @@ def _draw(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
     _, side, until, filled, count = row
     if count is not None and evaluate_amount(g, f, count) <= 0:
         return False
-    return any(
-        (g.sides[player].deck or (filled and player == f.player))
-        and (until is None or len(g.sides[player].hand) - (f.card in g.sides[player].hand) < until)
-        for player in sides_of(g, f, side)
-    )
+    for player in sides_of(g, f, side):
+        there = g.sides[player]
+        if (there.deck or (filled and player == f.player)) and (
+            until is None or len(there.hand) - (f.card in there.hand) < until
+        ):
+            return True
+    return False
 
 
 def _deck(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
     _, side, to_bench = row
     if to_bench and free_bench_slots(g, f.player) <= 0:
         return False
-    return any(g.sides[player].deck for player in sides_of(g, f, side))
+    for player in sides_of(g, f, side):
+        if g.sides[player].deck:
+            return True
+    return False
 
 
 def _counters(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
@@ -102,13 +112,19 @@ def _counters(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
 
 
 def _moved(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
-    return any(each >= FIRST_UID or not is_retained(g, f, each, row[2]) for each in _targets_of(g, f, row))
+    for each in _targets_of(g, f, row):
+        if each >= FIRST_UID or not is_retained(g, f, each, row[2]):
+            return True
+    return False
 
 
 def _bench(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
-    return bool(_targets_of(g, f, row)) and any(
-        free_bench_slots(g, player) > 0 for player in sides_of(g, f, row[2])
-    )
+    if not _targets_of(g, f, row):
+        return False
+    for player in sides_of(g, f, row[2]):
+        if free_bench_slots(g, player) > 0:
+            return True
+    return False
 
 
 def _both(g: State, f: Frame, row: tuple[Any, ...]) -> bool:

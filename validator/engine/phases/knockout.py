@@ -116,7 +116,7 @@ def knocked_out(g: State) -> list[Pokemon]:
         mon
         for side in g.sides
         for mon in side.pokemon
-        if mon.damage >= queries.hp_of(g, mon) or mon.uid in g.knocked
+        if queries.has_no_hp_left(g, mon) or mon.uid in g.knocked
     ]
 
 
@@ -310,7 +310,7 @@ def put_active(g: State, player: int, uid: int) -> None:
     side.bench = tuple([each for each in side.bench if each is not mon])
     side.active = mon
     mon.moved = g.turn
-    g.mods = None
+    queries.invalidate_unless_plain(g, mon)
     g.hurt = True  # HP and Bench limits may depend on the Active Pokémon
     emit(g, "promote", VISIBLE_TO_ALL, player, mon.cards[-1])
     record_fact(g, "moved to active", player, uid, mon.cards[-1])

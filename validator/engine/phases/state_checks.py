@@ -23,8 +23,9 @@ def over_limits(g: State) -> bool:
 
 def sweep(g: State) -> None:
     """Remove what needs no choice: cards on Pokémon they may not be on, and prevented conditions."""
+    picky = g.table.picky
     for side in g.sides:
-        for mon in side.pokemon:
+        for mon in side.pokemon if picky else ():
             for card in mon.energy + mon.tools:
                 only_on = g.table.defs[card].only_on
                 if only_on is not None and not only_on.node.stays and not fits(g, card, mon):

@@ -30,6 +30,16 @@ def invalidate(g: State) -> None:
         g.mods = None
 
 
+def invalidate_unless_plain(g: State, mon: Pokemon) -> None:
+    """Invalidate the cached modifiers for a Pokémon that enters, leaves or changes its place.
+
+    A Pokémon without modifiers of its own changes nothing, unless a modifier suppresses others.
+    """
+    mods = g.mods
+    if mods is not None and (mods.hangs or printed_modifiers(g, mon)):
+        g.mods = None
+
+
 def collect_modifiers(g: State) -> Modifiers:
     """Collect the modifiers of the whole board and of lasting effects; none before the reveal (D-70)."""
     mods = Modifiers()
@@ -42,7 +52,9 @@ def collect_modifiers(g: State) -> Modifiers:
         rows += _rows_of(facts, Frame(NO_CODE, g.stadium // 60, g.stadium), "stadium", "")
     for side in g.sides:
         active = side.active
-        for mon in side.bench if active is None else (active, *side.bench):
+        if active is not None:
+            rows += printed_modifiers(g, active)
+        for mon in side.bench:
             rows += printed_modifiers(g, mon)
     for lasting in g.effects:
         frame = Frame(NO_CODE, lasting.player, lasting.card, lasting.mon)
@@ -55,7 +67,12 @@ def collect_modifiers(g: State) -> Modifiers:
             mods.add(modifier)
         elif lasting.until != "your next turn" or (g.player == lasting.player and g.turn > lasting.born):
             mods.add(modifier)
-    if suppressors or any(row[0].part.kind == "Suppress" for row in rows):
+    suppresses = bool(suppressors)
+    for row in rows:
+        if row[0].part.kind == "Suppress":
+            suppresses = True
+            break
+    if suppresses:
         mods.hangs = True
         g.mods = mods  # the reach of a suppressor depends on lasting and printed effects
         rows = _settle(g, mods, rows, suppressors)

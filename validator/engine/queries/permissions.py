@@ -15,9 +15,9 @@ from validator.engine.queries.scopes import in_scope, reaches_player
 
 def is_forbidden(g: State, action: str, mon: Pokemon, card: int = -1) -> bool:
     """Return whether an action of a Pokémon is forbidden; `card` is the card to put on it."""
-    for modifier in modifiers(g).by_kind.get("Forbid", NONE):
+    for modifier in modifiers(g).forbids.get(action, NONE):
         part = modifier.part
-        if part.node.action != action or not in_scope(g, modifier, mon):
+        if not in_scope(g, modifier, mon):
             continue
         if part.where is None or (card >= 0 and matches_card(g, modifier.frame, part.where, card)):
             return True
@@ -26,23 +26,23 @@ def is_forbidden(g: State, action: str, mon: Pokemon, card: int = -1) -> bool:
 
 def attack_forbidden(g: State, mon: Pokemon, attack: AttackData) -> bool:
     """Return whether a Pokémon may not use this attack."""
-    for modifier in modifiers(g).by_kind.get("Forbid", NONE):
+    forbids = modifiers(g).forbids
+    for modifier in forbids.get("attack", NONE):
+        if in_scope(g, modifier, mon):
+            return True
+    for modifier in forbids.get("this attack", NONE):
         node = modifier.part.node
-        if node.action == "attack":
-            if in_scope(g, modifier, mon):
-                return True
-        elif node.action == "this attack":
-            name = modifier.attack if node.attack in ("", "*") else node.attack
-            if name == attack.name and in_scope(g, modifier, mon):
-                return True
+        name = modifier.attack if node.attack in ("", "*") else node.attack
+        if name == attack.name and in_scope(g, modifier, mon):
+            return True
     return False
 
 
 def player_forbidden(g: State, action: str, player: int, card: int = -1) -> bool:
     """Return whether an action is forbidden to a player."""
-    for modifier in modifiers(g).by_kind.get("Forbid", NONE):
+    for modifier in modifiers(g).forbids.get(action, NONE):
         part = modifier.part
-        if part.node.action != action or not reaches_player(g, modifier, player):
+        if not reaches_player(g, modifier, player):
             continue
         if part.where is None or (card >= 0 and matches_card(g, modifier.frame, part.where, card)):
             return True
@@ -51,10 +51,8 @@ def player_forbidden(g: State, action: str, player: int, card: int = -1) -> bool
 
 def is_permitted(g: State, action: str, player: int, mon: Pokemon | None = None, card: int = -1) -> bool:
     """Return whether a card in play makes this exception to a rule (TEXT-07)."""
-    for modifier in modifiers(g).by_kind.get("Permit", NONE):
+    for modifier in modifiers(g).permits.get(action, NONE):
         part = modifier.part
-        if part.node.action != action:
-            continue
         reaches = in_scope(g, modifier, mon) if mon is not None else reaches_player(g, modifier, player)
         if reaches and (
             part.where is None or (card >= 0 and matches_card(g, modifier.frame, part.where, card))

@@ -73,6 +73,16 @@ def hp_of(g: State, mon: Pokemon) -> int:
     return aggregate(g, "hp", mon, printed) if "hp" in mods.by_kind else printed
 
 
+def has_no_hp_left(g: State, mon: Pokemon) -> bool:
+    """Return whether a Pokémon has damage of at least its HP (KO-01)."""
+    mods = g.mods if g.mods is not None else modifiers(g)
+    damage = mon.damage
+    printed = g.table.tops[mon.cards[-1]].hp
+    if damage < printed and not mods.lowers_hp:
+        return False
+    return damage >= (aggregate(g, "hp", mon, printed) if "hp" in mods.by_kind else printed)
+
+
 def retreat_cost(g: State, mon: Pokemon) -> int:
     """Return the Retreat Cost of a Pokémon now, never below zero.
 
@@ -146,7 +156,8 @@ def limit_of(g: State, quantity: str, player: int, printed: int, mon: Pokemon | 
 
 def bench_limit(g: State, player: int) -> int:
     """Return how many Benched Pokémon a player may have (ZONE-09, D-53)."""
-    return limit_of(g, "bench limit", player, 5)
+    mods = g.mods if g.mods is not None else modifiers(g)
+    return limit_of(g, "bench limit", player, 5) if "bench limit" in mods.by_kind else 5
 
 
 def free_bench_slots(g: State, player: int) -> int:

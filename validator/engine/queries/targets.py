@@ -10,7 +10,6 @@ from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import Side, State
 from validator.engine.program.opcodes import (
     BOTH,
-    OPPONENT,
     T_ATTACHED,
     T_IT,
     T_SELECT,
@@ -33,14 +32,20 @@ from validator.engine.program.opcodes import (
     Z_STADIUM,
 )
 from validator.engine.queries.dispatch import evaluate_amount, evaluate_target, target
-from validator.engine.queries.filters import matches, matches_attached, matches_card, matches_pokemon
+from validator.engine.queries.filters import matches, matches_attached, matches_pokemon, matching_cards
+
+_PLAYERS: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] = (
+    ((0,), (1,)),
+    ((1,), (0,)),
+    ((0, 1), (1, 0)),
+    ((0,), (1,)),
+)
+"""The players of a side (`opcodes.SIDES`), for each player of an effect."""
 
 
 def sides_of(g: State, f: Frame, side: int) -> tuple[int, ...]:
     """Return the players that a side means, the owner of the effect first."""
-    if side == BOTH:
-        return (f.player, 1 - f.player)
-    return (1 - f.player,) if side == OPPONENT else (f.player,)
+    return _PLAYERS[side][f.player]
 
 
 def pokemon_of(g: State, targets: tuple[int, ...]) -> list[Pokemon]:
@@ -85,9 +90,7 @@ def _select(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
     else:
         found = _SINGLE[zone](g, f)
         return found if where is None else tuple([uid for uid in found if matches(g, f, where, uid)])
-    if where is None:
-        return cards
-    return tuple([card for card in cards if matches_card(g, f, where, card)])
+    return matching_cards(g, f, where, cards)
 
 
 def _select_pokemon(g: State, f: Frame, zone: int, side: int, where: Any) -> tuple[int, ...]:
