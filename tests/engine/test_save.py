@@ -52,7 +52,7 @@ def test_every_slot_is_saved_or_local_to_the_process() -> None:
     assert set(State.__slots__) == (set(data) - load.HEAD) | save_reader.NOT_SAVED | save_reader.OPTIONAL
     assert set(Side.__slots__) == set(data["sides"][0])
     pokemon = data["sides"][0]["active"]
-    assert set(Pokemon.__slots__) == set(pokemon) | {"token", "standing", "uses"}
+    assert set(Pokemon.__slots__) == set(pokemon) | {"token", "printed"}
     assert set(Frame.__slots__) == set(data["stack"][0]) - {"sum"}
     assert set(Decision.__slots__) == set(data["decision"])
     assert set(Lasting.__slots__) == {"part", *save_reader.LASTING}

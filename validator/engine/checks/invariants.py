@@ -109,7 +109,7 @@ def check_modifiers(state: State) -> None:
         return
     for side in state.sides:
         for mon in side.pokemon:
-            mon.standing = mon.uses = None
+            mon.printed = None
     fresh = queries.collect_modifiers(state)
     if _rows(cached) != _rows(fresh):
         raise InvariantViolation("modifiers", "the cache is stale after a change of the board")

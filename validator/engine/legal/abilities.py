@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from validator.engine import queries
@@ -16,11 +17,11 @@ Activation: TypeAlias = tuple[LinkedPart, str, int, int]
 """What may be used, as `(part, name, card, Pokémon)`."""
 
 
-def activations(g: State, source: int) -> list[Activation]:
+def activations(g: State, source: int) -> Sequence[Activation]:
     """Return what a Pokémon, Stadium or card offers to use."""
     if source >= FIRST_UID:
         mon = g.find(source)
-        return [] if mon is None else activations_in_play(g, mon)
+        return () if mon is None else activations_in_play(g, mon)
     rows: list[Activation] = []
     facts = g.table.defs[source]
     if queries.is_suppressed(g, source):
@@ -31,18 +32,18 @@ def activations(g: State, source: int) -> list[Activation]:
     return rows
 
 
-def activations_in_play(g: State, mon: Pokemon) -> list[Activation]:
+def activations_in_play(g: State, mon: Pokemon) -> tuple[Activation, ...]:
     """Return what a Pokémon offers to use: its working Abilities, granted ones, and its Tools.
 
     Where no effect suppresses or grants Abilities, that is cached until its cards change.
     """
-    mods = queries.modifiers(g)
+    mods = g.mods if g.mods is not None else queries.modifiers(g)
     if mon.uid in mods.silent or "Grant" in mods.by_kind:
-        return _activations_in_play(g, mon)
-    cached = mon.uses
-    if cached is None or cached[0] is not mon.cards or cached[1] is not mon.tools:
-        cached = mon.uses = (mon.cards, mon.tools, _activations_in_play(g, mon))
-    rows: list[Activation] = cached[2]
+        return tuple(_activations_in_play(g, mon))
+    printed = queries.printed_of(g, mon)
+    rows = printed.uses
+    if rows is None:
+        rows = printed.uses = tuple(_activations_in_play(g, mon))
     return rows
 
 
@@ -120,7 +121,7 @@ def is_usable(g: State, player: int, source: int, row: Activation, mon: Pokemon 
             return False
         if part.needs_health and (mon.turned or mon.poison or mon.burn):
             return False
-        if queries.modifiers(g).forbids and queries.is_forbidden(g, "ability", mon):
+        if queries.is_forbidden(g, "ability", mon):
             return False
     assert part.code is not None
     return can_use(g, part.code, Frame(part.code, player, card, uid))

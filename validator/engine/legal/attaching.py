@@ -23,7 +23,8 @@ def may_attach(g: State, card: int, mon: Pokemon) -> bool:
 
 def cannot_leave_hand(g: State, card: int, mon: Pokemon) -> bool:
     """Return whether an effect forbids attaching this Energy card from the hand to a Pokémon."""
-    if not queries.modifiers(g).forbids or g.table.defs[card].category != ENERGY:
+    mods = g.mods if g.mods is not None else queries.modifiers(g)
+    if not mods.forbids or g.table.defs[card].category != ENERGY:
         return False
     if queries.is_forbidden(g, "attach energy", mon, card):
         return True

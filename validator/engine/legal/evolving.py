@@ -57,7 +57,8 @@ def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Po
     if facts.lvx:
         found = [mon for mon in ready if fits_on(g, facts, mon)]
         return [] if found and may_not_bench(g, player, card) else found
-    if queries.modifiers(g).permits:
+    mods = g.mods if g.mods is not None else queries.modifiers(g)
+    if mods.permits:
         ready = _ready_by_card(g, player, ready, card)
         into = [mon for mon in ready if queries.is_permitted(g, "evolve into", player, mon, card)]
         found = [mon for mon in ready if mon in into or fits_on(g, facts, mon)]
@@ -73,7 +74,7 @@ def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Po
                     continue
                 if part.where is None or queries.matches_pokemon(g, frame, part.where, mon):
                     found.append(mon)
-    if found and queries.modifiers(g).forbids:
+    if found and mods.forbids:
         found = [mon for mon in found if not queries.is_forbidden(g, "evolve", mon, card)]
         if may_not_bench(g, player, card):
             return []

@@ -13,11 +13,10 @@ from validator.engine.queries import evaluate_condition
 
 def may_retreat(g: State, mon: Pokemon) -> bool:
     """Return whether the Active Pokémon may retreat (RETREAT-01, 02, 06, 10)."""
-    mods = queries.modifiers(g)
     asleep = mon.turned in (ASLEEP, PARALYZED)
     if asleep and not queries.is_permitted(g, "retreat asleep", mon.owner, mon):
         return False
-    if mods.forbids and queries.is_forbidden(g, "retreat", mon):
+    if queries.is_forbidden(g, "retreat", mon):
         return False
     top = g.table.defs[mon.cards[-1]]
     if top.as_basic and any(part.kind == "AsBasic" and part.node.no_retreat for part in top.statics):
@@ -46,7 +45,7 @@ def attack_usable(g: State, mon: Pokemon, attack: AttackData) -> bool:
     side = g.sides[mon.owner]
     if (attack.gx and side.gx_used) or (attack.vstar and side.vstar_used):
         return False
-    if queries.modifiers(g).forbids and queries.attack_forbidden(g, mon, attack):
+    if queries.attack_forbidden(g, mon, attack):
         return False
     code = attack.code
     if code is not None and code.requires:

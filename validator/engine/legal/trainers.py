@@ -16,7 +16,7 @@ def trainer_options(
     g: State, player: int, side: Side, card: int, facts: CardData, options: list[Option]
 ) -> None:
     """Add the options to play one Trainer card."""
-    mods = queries.modifiers(g)
+    mods = g.mods if g.mods is not None else queries.modifiers(g)
     if mods.forbids and trainer_forbidden(g, player, card, facts):
         return
     if facts.tool:

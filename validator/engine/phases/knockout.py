@@ -112,12 +112,13 @@ def _is_decisive(g: State) -> bool:
 
 def knocked_out(g: State) -> list[Pokemon]:
     """Return the Pokémon with damage of at least their HP, and those an effect Knocks Out (KO-01)."""
-    return [
-        mon
-        for side in g.sides
-        for mon in side.pokemon
-        if queries.has_no_hp_left(g, mon) or mon.uid in g.knocked
-    ]
+    lowered = queries.modifiers(g).lowers_hp
+    found: list[Pokemon] = []
+    for side in g.sides:
+        for mon in side.pokemon:
+            if ((mon.damage or lowered) and queries.has_no_hp_left(g, mon)) or mon.uid in g.knocked:
+                found.append(mon)
+    return found
 
 
 @operation("ko_begin")

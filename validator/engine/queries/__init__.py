@@ -20,6 +20,7 @@ from validator.engine.queries.collect import (
     invalidate,
     invalidate_unless_plain,
     modifiers,
+    printed_of,
 )
 from validator.engine.queries.conditions import own_turn
 from validator.engine.queries.dispatch import evaluate_amount, evaluate_condition, evaluate_target
@@ -103,6 +104,7 @@ __all__ = [
     "pokemon_of",
     "prevents",
     "printed_attacks",
+    "printed_of",
     "reaches_player",
     "resistances_of",
     "retreat_cost",

@@ -8,7 +8,7 @@ from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.program.card_data import POKEMON, AbilityData, AttackData
 from validator.engine.program.code import NO_CODE
-from validator.engine.queries.collect import ability_kind, modifiers
+from validator.engine.queries.collect import ability_kind, modifiers, printed_of
 from validator.engine.queries.dispatch import evaluate_condition, evaluate_target
 from validator.engine.queries.filters import matches_card
 from validator.engine.queries.scopes import in_scope
@@ -59,8 +59,22 @@ def printed_attacks(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
     return rows
 
 
-def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
-    """Return the attacks a Pokémon has, each with its card: its own and granted ones."""
+def attacks_of(g: State, mon: Pokemon) -> tuple[tuple[int, AttackData], ...]:
+    """Return the attacks a Pokémon has, each with its card: its own and granted ones.
+
+    Where no effect suppresses Tools or grants attacks, that is cached until its cards change.
+    """
+    mods = g.mods if g.mods is not None else modifiers(g)
+    if mon.uid in mods.no_tools or "Grant" in mods.by_kind:
+        return tuple(_attacks_of(g, mon))
+    printed = printed_of(g, mon)
+    rows = printed.attacks
+    if rows is None:
+        rows = printed.attacks = tuple(_attacks_of(g, mon))
+    return rows
+
+
+def _attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
     rows = printed_attacks(g, mon)
     if mon.tools and mon.uid not in modifiers(g).no_tools:
         for card in mon.tools:

@@ -15,7 +15,10 @@ from validator.engine.queries.scopes import in_scope, reaches_player
 
 def is_forbidden(g: State, action: str, mon: Pokemon, card: int = -1) -> bool:
     """Return whether an action of a Pokémon is forbidden; `card` is the card to put on it."""
-    for modifier in modifiers(g).forbids.get(action, NONE):
+    mods = g.mods if g.mods is not None else modifiers(g)
+    if not mods.forbids:
+        return False
+    for modifier in mods.forbids.get(action, NONE):
         part = modifier.part
         if not in_scope(g, modifier, mon):
             continue
@@ -26,7 +29,10 @@ def is_forbidden(g: State, action: str, mon: Pokemon, card: int = -1) -> bool:
 
 def attack_forbidden(g: State, mon: Pokemon, attack: AttackData) -> bool:
     """Return whether a Pokémon may not use this attack."""
-    forbids = modifiers(g).forbids
+    mods = g.mods if g.mods is not None else modifiers(g)
+    forbids = mods.forbids
+    if not forbids:
+        return False
     for modifier in forbids.get("attack", NONE):
         if in_scope(g, modifier, mon):
             return True
@@ -40,7 +46,10 @@ def attack_forbidden(g: State, mon: Pokemon, attack: AttackData) -> bool:
 
 def player_forbidden(g: State, action: str, player: int, card: int = -1) -> bool:
     """Return whether an action is forbidden to a player."""
-    for modifier in modifiers(g).forbids.get(action, NONE):
+    mods = g.mods if g.mods is not None else modifiers(g)
+    if not mods.forbids:
+        return False
+    for modifier in mods.forbids.get(action, NONE):
         part = modifier.part
         if not reaches_player(g, modifier, player):
             continue
@@ -51,7 +60,10 @@ def player_forbidden(g: State, action: str, player: int, card: int = -1) -> bool
 
 def is_permitted(g: State, action: str, player: int, mon: Pokemon | None = None, card: int = -1) -> bool:
     """Return whether a card in play makes this exception to a rule (TEXT-07)."""
-    for modifier in modifiers(g).permits.get(action, NONE):
+    mods = g.mods if g.mods is not None else modifiers(g)
+    if not mods.permits:
+        return False
+    for modifier in mods.permits.get(action, NONE):
         part = modifier.part
         reaches = in_scope(g, modifier, mon) if mon is not None else reaches_player(g, modifier, player)
         if reaches and (

@@ -22,7 +22,8 @@ def aggregate(
 
     `other` is the Pokémon for the `against` filter: the damaged one, or the attacker; `out` are left out.
     """
-    rows = modifiers(g).by_kind.get(quantity)
+    mods = g.mods if g.mods is not None else modifiers(g)
+    rows = mods.by_kind.get(quantity)
     if not rows:
         return start
     value = start
@@ -140,7 +141,8 @@ def resistances_of(g: State, mon: Pokemon) -> tuple[tuple[int, int], ...]:
 
 def limit_of(g: State, quantity: str, player: int, printed: int, mon: Pokemon | None = None) -> int:
     """Return a limit of a player's side, such as the Bench: the smallest set, else the greatest raise."""
-    rows = modifiers(g).by_kind.get(quantity)
+    mods = g.mods if g.mods is not None else modifiers(g)
+    rows = mods.by_kind.get(quantity)
     if not rows:
         return printed
     values = [
