@@ -8,6 +8,8 @@ from validator.engine.board.frames import Frame, Lasting
 from validator.engine.program.code import LinkedPart
 
 NONE: tuple[Any, ...] = ()
+BENCH_LIMIT = 5
+"""How many Benched Pokémon a player may have unless an effect changes it (ZONE-09)."""
 
 
 class Modifier:
@@ -33,9 +35,10 @@ class Modifiers:
     """All active modifiers: `by_kind` (`Modify` by its quantity), `listeners` by event, and `forbids` and
     `permits` by action.
 
-    `lowers_hp`: a modifier may make the HP of a Pokémon less than what is printed. `silent` are the uids
-    whose Abilities are suppressed, by kind of Ability; `no_tools` and `no_energy` likewise. `hangs`: whether
-    a modifier suppresses others, which may depend on more than the cards on the board.
+    `lowers_hp`: a modifier may make the HP of a Pokémon less than what is printed; `narrows_bench`: one may
+    make a Bench smaller than usual. `silent` are the uids whose Abilities are suppressed, by kind of Ability;
+    `no_tools` and `no_energy` likewise. `hangs`: whether a modifier suppresses others, which may depend on
+    more than the cards on the board.
     """
 
     __slots__ = (
@@ -44,6 +47,7 @@ class Modifiers:
         "hangs",
         "listeners",
         "lowers_hp",
+        "narrows_bench",
         "no_energy",
         "no_tools",
         "permits",
@@ -56,6 +60,7 @@ class Modifiers:
         self.forbids: dict[str, list[Modifier]] = {}
         self.permits: dict[str, list[Modifier]] = {}
         self.lowers_hp = False
+        self.narrows_bench = False
         self.hangs = False
         self.silent: dict[int, frozenset[str]] = {}
         self.no_tools: frozenset[int] = frozenset()
@@ -80,8 +85,11 @@ class Modifiers:
             lists = self.permits
         else:
             lists = self.by_kind
-            if part.filed == "hp" and not (part.node.op == "add" and _is_never_negative(modifier.amount)):
-                self.lowers_hp = True
+            if part.filed == "hp":
+                if part.node.op != "add" or not _is_at_least(modifier.amount, 0):
+                    self.lowers_hp = True
+            elif part.filed == "bench limit" and not _is_at_least(modifier.amount, BENCH_LIMIT):
+                self.narrows_bench = True
         found = lists.get(part.filed)
         if found is None:
             lists[part.filed] = [modifier]
@@ -89,6 +97,6 @@ class Modifiers:
             found.append(modifier)
 
 
-def _is_never_negative(amount: Any) -> bool:
-    """Return whether a linked amount is a number of at least 0, whatever the position is."""
-    return type(amount) is int and amount >= 0
+def _is_at_least(amount: Any, least: int) -> bool:
+    """Return whether a linked amount is a number of at least this, whatever the position is."""
+    return type(amount) is int and amount >= least

@@ -13,9 +13,9 @@ FIRST_UID = 1000
 class Printed:
     """What the cards of a Pokémon give it, wherever it is: a cache, valid for these very tuples of cards.
 
-    `modifiers` are its `queries.collect.Row`, `units` those of its Energy, None if not all is
-    basic. `attacks` and `uses` (`legal.abilities.Activation`) are None until they are first read; they hold where no
-    effect suppresses or grants any.
+    `modifiers` are its `queries.collect.Row`; `units` are those of its Energy, None unless all of it is basic.
+    `attacks` and `uses` (`legal.abilities.Activation`) are None until they are first read; they are valid
+    where no effect suppresses or grants any.
     """
 
     __slots__ = ("attacks", "cards", "energy", "modifiers", "tools", "units", "uses")

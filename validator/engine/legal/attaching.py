@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from validator.engine import queries
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import Pokemon
-from validator.engine.board.state import State
+from validator.engine.board.state import Side, State
 from validator.engine.legal.usability import payable
 from validator.engine.program.card_data import ENERGY
 from validator.engine.program.code import NO_CODE
@@ -19,6 +21,15 @@ def may_attach(g: State, card: int, mon: Pokemon) -> bool:
     if facts.entry is not None and not can_pay_entry(g, card):
         return False
     return not cannot_leave_hand(g, card, mon)
+
+
+def energy_targets(g: State, card: int, side: Side) -> Sequence[Pokemon]:
+    """Return the Pokémon of a side to which an Energy card may be attached."""
+    facts = g.table.defs[card]
+    mods = g.mods if g.mods is not None else queries.modifiers(g)
+    if facts.only_on is None and facts.entry is None and not mods.forbids:
+        return side.pokemon
+    return [mon for mon in side.pokemon if may_attach(g, card, mon)]
 
 
 def cannot_leave_hand(g: State, card: int, mon: Pokemon) -> bool:

@@ -9,7 +9,7 @@ from validator.engine.legal.attaching import can_pay_entry, tool_targets
 from validator.engine.legal.usability import can_use
 from validator.engine.program.card_data import CardData
 from validator.engine.program.choices import PLAY, TOOL
-from validator.engine.queries import free_bench_slots
+from validator.engine.queries import may_bench
 
 
 def trainer_options(
@@ -23,7 +23,7 @@ def trainer_options(
         options += [(TOOL, card, mon.uid) for mon in tool_targets(g, card)]
         return
     if facts.as_basic:
-        if free_bench_slots(g, player) > 0 and not facts.set_up_only:
+        if may_bench(g, player) and not facts.set_up_only:
             options.append((PLAY, card))
         return
     if facts.supporter:

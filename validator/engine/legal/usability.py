@@ -16,9 +16,9 @@ from validator.engine.queries import (
     evaluate_amount,
     evaluate_condition,
     evaluate_target,
-    free_bench_slots,
     is_forbidden,
     is_retained,
+    may_bench,
     pokemon_of,
     sides_of,
 )
@@ -95,7 +95,7 @@ def _draw(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
 
 def _deck(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
     _, side, to_bench = row
-    if to_bench and free_bench_slots(g, f.player) <= 0:
+    if to_bench and not may_bench(g, f.player):
         return False
     for player in sides_of(g, f, side):
         if g.sides[player].deck:
@@ -122,7 +122,7 @@ def _bench(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
     if not _targets_of(g, f, row):
         return False
     for player in sides_of(g, f, row[2]):
-        if free_bench_slots(g, player) > 0:
+        if may_bench(g, player):
             return True
     return False
 
@@ -145,7 +145,7 @@ _KINDS: Mapping[str, Callable[[State, Frame, tuple[Any, ...]], bool]] = {
     "If": _if,
     "Draw": _draw,
     "Deck": _deck,
-    "Room": lambda g, f, row: free_bench_slots(g, f.player) > 0,
+    "Room": lambda g, f, row: may_bench(g, f.player),
     "Switch": lambda g, f, row: any(g.sides[player].bench for player in sides_of(g, f, row[1])),
     "Evolve": lambda g, f, row: bool(evolve_pairs(g, f, *row[1:])),
     "Each": lambda g, f, row: bool(_targets_of(g, f, row)) and _any(g, f, row[2]),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.engine.board.modifiers import NONE, Modifier
+from validator.engine.board.modifiers import BENCH_LIMIT, NONE, Modifier
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.queries.collect import modifiers
@@ -159,7 +159,18 @@ def limit_of(g: State, quantity: str, player: int, printed: int, mon: Pokemon | 
 def bench_limit(g: State, player: int) -> int:
     """Return how many Benched Pokémon a player may have (ZONE-09, D-53)."""
     mods = g.mods if g.mods is not None else modifiers(g)
-    return limit_of(g, "bench limit", player, 5) if "bench limit" in mods.by_kind else 5
+    if "bench limit" not in mods.by_kind:
+        return BENCH_LIMIT
+    return limit_of(g, "bench limit", player, BENCH_LIMIT)
+
+
+def may_bench(g: State, player: int) -> bool:
+    """Return whether a player may bench one more Pokémon."""
+    mods = g.mods if g.mods is not None else modifiers(g)
+    there = len(g.sides[player].bench)
+    if not mods.narrows_bench and there < BENCH_LIMIT:
+        return True
+    return there < bench_limit(g, player)
 
 
 def free_bench_slots(g: State, player: int) -> int:

@@ -94,16 +94,17 @@ def _select(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
 
 
 def _select_pokemon(g: State, f: Frame, zone: int, side: int, where: Any) -> tuple[int, ...]:
-    mons: list[Pokemon] = []
+    found: list[int] = []
     for player in sides_of(g, f, side):
         whose = g.sides[player]
-        if zone != Z_BENCH and whose.active is not None:
-            mons.append(whose.active)
+        active = whose.active
+        if zone != Z_BENCH and active is not None and (where is None or matches_pokemon(g, f, where, active)):
+            found.append(active.uid)
         if zone != Z_ACTIVE:
-            mons += whose.bench
-    if where is None:
-        return tuple([mon.uid for mon in mons])
-    return tuple([mon.uid for mon in mons if matches_pokemon(g, f, where, mon)])
+            for mon in whose.bench:
+                if where is None or matches_pokemon(g, f, where, mon):
+                    found.append(mon.uid)
+    return tuple(found)
 
 
 def _source(g: State, f: Frame) -> tuple[int, ...]:
