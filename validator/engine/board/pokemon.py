@@ -13,7 +13,7 @@ FIRST_UID = 1000
 class Printed:
     """What the cards of a Pokémon give it, wherever it is: a cache, valid for these very tuples of cards.
 
-    `modifiers` are its `queries.collect.Row`; `units` are those of its Energy, None unless all of it is basic.
+    `modifiers` are its `queries.collect.Row`; `units` are those of its Energy, None unless all is basic.
     `attacks` and `uses` (`legal.abilities.Activation`) are None until they are first read; they are valid
     where no effect suppresses or grants any.
     """
