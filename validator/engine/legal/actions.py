@@ -35,6 +35,7 @@ def main_options(g: State) -> list[Option]:
 
 def _free_options(g: State, player: int, side: Side, options: list[Option]) -> None:
     """Add what may be done in any order before an attack."""
+    mods = queries.modifiers(g)
     defs = g.table.defs
     seen: set[CardData] = set()
     ready: list[Pokemon] | None = None
@@ -52,7 +53,9 @@ def _free_options(g: State, player: int, side: Side, options: list[Option]) -> N
             elif facts.evolution or facts.lvx:
                 if ready is None:
                     ready = ready_to_evolve(g, player)
-                options += [(EVOLVE, card, mon.uid) for mon in evolvable(g, card, ready, player)]
+                if ready or facts.evolves_on or mods.permits:
+                    for mon in evolvable(g, card, ready, player):
+                        options.append((EVOLVE, card, mon.uid))
             elif facts.legend_half and room and other_half(g, side, card) > card:
                 options.append((UNION, card))
             if "hand" in facts.used_from:
@@ -62,7 +65,8 @@ def _free_options(g: State, player: int, side: Side, options: list[Option]) -> N
         elif category == TRAINER:
             trainer_options(g, player, side, card, facts, options)
         elif not side.energy_done:
-            options += [(ENERGY, card, mon.uid) for mon in energy_targets(g, card, side)]
+            for mon in energy_targets(g, card, side):
+                options.append((ENERGY, card, mon.uid))
     ability_options(g, player, side, options)
     if side.discard and g.table.discard_uses:
         discard_options(g, player, side, options)

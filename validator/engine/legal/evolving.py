@@ -28,9 +28,13 @@ def ready_to_evolve(g: State, player: int) -> list[Pokemon]:
 
     They were in play when the turn began and have not evolved since; on a player's first turn none may.
     """
-    if own_turn(g) == 1:
-        return []
-    return [mon for mon in g.sides[player].pokemon if mon.since < g.turn and mon.evolved < g.turn]
+    ready: list[Pokemon] = []
+    turn = g.turn
+    if own_turn(g) != 1:
+        for mon in g.sides[player].pokemon:
+            if mon.since < turn and mon.evolved < turn:
+                ready.append(mon)
+    return ready
 
 
 def _ready_by_card(g: State, player: int, ready: list[Pokemon], card: int) -> list[Pokemon]:
@@ -54,16 +58,22 @@ def _ready_by_card(g: State, player: int, ready: list[Pokemon], card: int) -> li
 def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Pokemon]:
     """Return the Pokémon among `ready` that a card in hand may evolve."""
     facts = g.table.defs[card]
+    found: list[Pokemon] = []
     if facts.lvx:
-        found = [mon for mon in ready if fits_on(g, facts, mon)]
+        for mon in ready:
+            if fits_on(g, facts, mon):
+                found.append(mon)
         return [] if found and may_not_bench(g, player, card) else found
     mods = g.mods if g.mods is not None else queries.modifiers(g)
     if mods.permits:
         ready = _ready_by_card(g, player, ready, card)
-        into = [mon for mon in ready if queries.is_permitted(g, "evolve into", player, mon, card)]
-        found = [mon for mon in ready if mon in into or fits_on(g, facts, mon)]
+        for mon in ready:
+            if queries.is_permitted(g, "evolve into", player, mon, card) or fits_on(g, facts, mon):
+                found.append(mon)
     else:
-        found = [mon for mon in ready if fits_on(g, facts, mon)]
+        for mon in ready:
+            if fits_on(g, facts, mon):
+                found.append(mon)
     if facts.evolves_on:
         frame = Frame(NO_CODE, player, card)
         pool = g.sides[player].pokemon

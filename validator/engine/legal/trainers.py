@@ -20,7 +20,8 @@ def trainer_options(
     if mods.forbids and trainer_forbidden(g, player, card, facts):
         return
     if facts.tool:
-        options += [(TOOL, card, mon.uid) for mon in tool_targets(g, card)]
+        for mon in tool_targets(g, card):
+            options.append((TOOL, card, mon.uid))
         return
     if facts.as_basic:
         if may_bench(g, player) and not facts.set_up_only:

@@ -37,7 +37,7 @@ def can_use(g: State, code: Code, f: Frame) -> bool:
 def payable(g: State, f: Frame, needs: tuple[tuple[Any, Any, bool], ...]) -> bool:
     """Return whether a cost can be paid: there are enough cards, or units of Energy (D-20)."""
     for target, number, units in needs:
-        there = [each for each in evaluate_target(g, f, target) if each != f.card]
+        there = _targets_but(g, f, target)
         if (count_units(g, there) if units else len(there)) < evaluate_amount(g, f, number):
             return False
     return True
@@ -58,15 +58,15 @@ def _any(g: State, f: Frame, rows: tuple[tuple[Any, ...], ...]) -> bool:
     return False
 
 
-def _targets_of(g: State, f: Frame, row: tuple[Any, ...]) -> list[int]:
-    """Return what the target of a precondition reaches, without the card being used."""
-    found = evaluate_target(g, f, row[1])
+def _targets_but(g: State, f: Frame, target: Any) -> tuple[int, ...]:
+    """Return what a target reaches, without the card being used."""
+    found = evaluate_target(g, f, target)
     card = f.card
-    return [each for each in found if each != card]
+    return tuple([each for each in found if each != card]) if card in found else found
 
 
 def _pokemon(g: State, f: Frame, row: tuple[Any, ...]) -> list[Pokemon]:
-    return pokemon_of(g, tuple(_targets_of(g, f, row)))
+    return pokemon_of(g, _targets_but(g, f, row[1]))
 
 
 def _if(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
@@ -112,14 +112,14 @@ def _counters(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
 
 
 def _moved(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
-    for each in _targets_of(g, f, row):
+    for each in _targets_but(g, f, row[1]):
         if each >= FIRST_UID or not is_retained(g, f, each, row[2]):
             return True
     return False
 
 
 def _bench(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
-    if not _targets_of(g, f, row):
+    if not _targets_but(g, f, row[1]):
         return False
     for player in sides_of(g, f, row[2]):
         if may_bench(g, player):
@@ -129,7 +129,7 @@ def _bench(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
 
 def _both(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
     """Return whether there is a card to attach and a Pokémon that it is not attached to already."""
-    targets = _targets_of(g, f, row)
+    targets = _targets_but(g, f, row[1])
     goals = evaluate_target(g, f, row[2])
     if row[1][0] != T_ATTACHED:
         return bool(targets) and bool(goals)
@@ -148,9 +148,9 @@ _KINDS: Mapping[str, Callable[[State, Frame, tuple[Any, ...]], bool]] = {
     "Room": lambda g, f, row: may_bench(g, f.player),
     "Switch": lambda g, f, row: any(g.sides[player].bench for player in sides_of(g, f, row[1])),
     "Evolve": lambda g, f, row: bool(evolve_pairs(g, f, *row[1:])),
-    "Each": lambda g, f, row: bool(_targets_of(g, f, row)) and _any(g, f, row[2]),
+    "Each": lambda g, f, row: bool(_targets_but(g, f, row[1])) and _any(g, f, row[2]),
     "Counters": _counters,
-    "Some": lambda g, f, row: bool(_targets_of(g, f, row)),
+    "Some": lambda g, f, row: bool(_targets_but(g, f, row[1])),
     "Moved": _moved,
     "Bench": _bench,
     "Heal": lambda g, f, row: any(mon.damage for mon in _pokemon(g, f, row)),

@@ -114,9 +114,8 @@ def is_suppressed(g: State, card: int) -> bool:
 
 def granted_abilities(g: State, mon: Pokemon) -> list[int]:
     """Return the cards whose Abilities an effect gives to a Pokémon (`Grant` with `abilities`)."""
-    return [
-        card
-        for modifier in modifiers(g).by_kind.get("Grant", NONE)
-        if modifier.part.node.abilities and in_scope(g, modifier, mon)
-        for card in evaluate_target(g, modifier.frame, modifier.part.amount)
-    ]
+    cards: list[int] = []
+    for modifier in modifiers(g).by_kind.get("Grant", NONE):
+        if modifier.part.node.abilities and in_scope(g, modifier, mon):
+            cards += evaluate_target(g, modifier.frame, modifier.part.amount)
+    return cards

@@ -61,10 +61,15 @@ def matches_attached(g: State, f: Frame, where: CompiledFilter, mon: Pokemon, ca
         return False
     if where.plain:
         return True
-    if where.any_of and not any(matches_attached(g, f, each, mon, card) for each in where.any_of):
-        return False
-    if any(matches_attached(g, f, each, mon, card) for each in where.none_of):
-        return False
+    for each in where.none_of:
+        if matches_attached(g, f, each, mon, card):
+            return False
+    if where.any_of:
+        for each in where.any_of:
+            if matches_attached(g, f, each, mon, card):
+                break
+        else:
+            return False
     return _relates(g, f, where, card, card)
 
 
@@ -81,10 +86,15 @@ def matches_pokemon(g: State, f: Frame, where: CompiledFilter, mon: Pokemon) -> 
             return False
     if where.plain:
         return True
-    if where.any_of and not any(matches_pokemon(g, f, each, mon) for each in where.any_of):
-        return False
-    if any(matches_pokemon(g, f, each, mon) for each in where.none_of):
-        return False
+    for each in where.none_of:
+        if matches_pokemon(g, f, each, mon):
+            return False
+    if where.any_of:
+        for each in where.any_of:
+            if matches_pokemon(g, f, each, mon):
+                break
+        else:
+            return False
     return _relates(g, f, where, mon.cards[-1], mon.uid)
 
 

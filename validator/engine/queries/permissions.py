@@ -109,14 +109,16 @@ def is_retained(g: State, f: Frame, card: int, place: str) -> bool:
     if not rows:
         return False
     by = _kind_of_effect(g, f)
-    return any(
-        modifier.frame.player != f.player
-        and by in modifier.part.node.by
-        and place in modifier.part.node.to
-        and (modifier.part.cond is None or evaluate_condition(g, modifier.frame, modifier.part.cond))
-        and card in evaluate_target(g, modifier.frame, modifier.part.scope)
-        for modifier in rows
-    )
+    for modifier in rows:
+        if (
+            modifier.frame.player != f.player
+            and by in modifier.part.node.by
+            and place in modifier.part.node.to
+            and (modifier.part.cond is None or evaluate_condition(g, modifier.frame, modifier.part.cond))
+            and card in evaluate_target(g, modifier.frame, modifier.part.scope)
+        ):
+            return True
+    return False
 
 
 def _kind_of_effect(g: State, f: Frame) -> str:

@@ -145,11 +145,10 @@ def limit_of(g: State, quantity: str, player: int, printed: int, mon: Pokemon | 
     rows = mods.by_kind.get(quantity)
     if not rows:
         return printed
-    values = [
-        modifier_amount(g, modifier)
-        for modifier in rows
-        if (in_scope(g, modifier, mon) if mon is not None else reaches_player(g, modifier, player))
-    ]
+    values: list[int] = []
+    for modifier in rows:
+        if in_scope(g, modifier, mon) if mon is not None else reaches_player(g, modifier, player):
+            values.append(modifier_amount(g, modifier))
     if not values:
         return printed
     smaller = [value for value in values if value < printed]
