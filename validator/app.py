@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from flask import Flask, request
 
 from validator.api.api_keys import register_api_keys
@@ -9,6 +12,7 @@ from validator.api.metrics import register_metrics
 from validator.api.register import register_api
 from validator.http.games import register_games
 from validator.http.headers import register_headers
+from validator.http.kept_answers import register_kept_answers
 from validator.http.limits import register_limits
 from validator.http.problems import register_problems
 from validator.http.proxies import register_proxies
@@ -18,6 +22,14 @@ from validator.http.request_log import register_request_log
 from validator.services.games.service import Games
 from validator.settings import Settings
 from validator.web.register import register_pages
+
+
+class Application(Flask):
+    """A Flask application without asynchronous functions."""
+
+    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
+        """Return the function as it is: Flask asks this for every layer of a view and every hook."""
+        return func
 
 
 def create_app(settings: Settings | None = None, games: Games | None = None) -> Flask:
@@ -31,10 +43,11 @@ def create_app(settings: Settings | None = None, games: Games | None = None) -> 
         UsageError: Settings contradict each other, or a file that they name cannot be used.
         MissingExtra: A setting needs a package that is not installed.
     """
-    app = Flask("validator.app", static_folder=None, template_folder=None)
+    app = Application("validator.app", static_folder=None, template_folder=None)
     app.url_map.strict_slashes = False
     settings = settings or Settings.from_environment()
     register_limits(app, settings)
+    register_kept_answers(app, settings)
     register_proxies(app, settings)
     # What these do before a request runs in this order, what they do after it in the opposite one.
     register_request_ids(app)

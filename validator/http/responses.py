@@ -23,7 +23,14 @@ def etag_of(version: int) -> str:
 
 def json_response(body: Any, *, status: int = 200) -> Response:
     """Answer a request whose result belongs to it alone: JSON that no cache keeps."""
-    response = Response(dump_json(body), status=status, content_type=JSON_TYPE)
+    response = json_answer(dump_json(body))
+    response.status_code = status
+    return response
+
+
+def json_answer(body: bytes) -> Response:
+    """Answer as `json_response` does with JSON that is written already."""
+    response = Response(body, content_type=JSON_TYPE)
     response.headers["Cache-Control"] = "no-store"
     return response
 

@@ -120,8 +120,9 @@ def set_policy(response: Response) -> Response:
 
 def error_page(response: Response) -> Response:
     """Show an error as a page, not as a problem document, to a reader of pages."""
-    wanted = request.accept_mimetypes.best_match((PROBLEM_TYPE, "application/json", "text/html"))
-    if response.mimetype != PROBLEM_TYPE or wanted != "text/html" or request.path.startswith(OTHER_DOORS):
+    if response.mimetype != PROBLEM_TYPE or request.path.startswith(OTHER_DOORS):
+        return response
+    if request.accept_mimetypes.best_match((PROBLEM_TYPE, "application/json", "text/html")) != "text/html":
         return response
     problem = json.loads(response.get_data(as_text=True))
     wait = response.headers.get("Retry-After", "")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from flask import Response
 
-from validator.api.deck_inputs import DeckInput, parse_check_target, read_lists, reject_lists
+from validator.api.deck_inputs import CheckTarget, DeckInput, parse_check_target, read_lists, reject_lists
 from validator.api.metrics import count_decks
 from validator.api.openapi import Blueprint
 from validator.api.schemas.derive import answer_of
@@ -19,12 +21,14 @@ from validator.api.schemas.requests import (
     TargetQuerySchema,
 )
 from validator.errors import InputError
+from validator.http.kept_answers import KeptAnswer, kept_answers, key_of
 from validator.http.limits import MOST_FINDINGS, check_decks_count
 from validator.http.rate_limits import heavy
-from validator.http.responses import json_response
+from validator.http.responses import dump_json, json_answer, json_response
 from validator.reports.answers import EnvelopeAnswer, ParsedAnswer
 from validator.reports.json import serialize_reports
 from validator.reports.report import Report
+from validator.services.clock import today
 from validator.services.decks.check import check_text
 from validator.services.decks.convert import DEFAULT_DIALECT, Converted, convert_text, parse_text
 
@@ -47,6 +51,20 @@ def validate_decks(query: dict[str, Any]) -> Response:
     """
     sent, options = read_lists(VALIDATE, query)
     by = parse_check_target(options)
+    by = replace(by, on=by.on or today())
+    key = key_of(sent, by)
+    answer = kept_answers().find(key)
+    if answer is None:
+        reports = _check_lists(sent, by)
+        body = dump_json(serialize_reports(reports, MOST_FINDINGS))
+        answer = KeptAnswer(body, tuple(report.verdict for report in reports))
+        kept_answers().keep(key, answer)
+    count_decks(answer.verdicts)
+    return json_answer(answer.body)
+
+
+def _check_lists(sent: Sequence[DeckInput], by: CheckTarget) -> list[Report]:
+    """Check the lists of a request. Raises `Problem` for those that are none, and for too many decks."""
     reports: list[Report] = []
     failed: list[tuple[DeckInput, InputError]] = []
     for each in sent:
@@ -63,8 +81,7 @@ def validate_decks(query: dict[str, Any]) -> Response:
             failed.append((each, error))
     reject_lists(failed)
     check_decks_count(len(reports), sent[0].pointer)
-    count_decks(report.verdict for report in reports)
-    return json_response(serialize_reports(reports, MOST_FINDINGS))
+    return reports
 
 
 @decks.post("/parse")

@@ -1,0 +1,80 @@
+"""Answers that a process keeps: a list that is checked again the same day, in the same way, costs no check.
+
+What is kept is bounded by a setting (`kept_answers_mb`) and depends on the request and the day alone. The key
+is a hash of them, so that a list itself is not kept.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Hashable
+from dataclasses import dataclass
+from hashlib import blake2b
+from threading import Lock
+
+from flask import Flask, current_app
+
+from validator.settings import Settings
+
+_KEPT = "ptcg-kept-answers"
+_SHARE = 64
+"""An answer larger than this part of all memory for answers is not kept."""
+
+_OVERHEAD = 500
+"""Bytes an entry needs besides its body, about."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptAnswer:
+    """The JSON of an answer, and the verdicts in it, which are counted for each request."""
+
+    body: bytes
+    verdicts: tuple[str, ...]
+
+
+class KeptAnswers:
+    """The newest answers, up to a number of bytes; threads may share it."""
+
+    def __init__(self, most_bytes: int) -> None:
+        self._most = most_bytes
+        self._bytes = 0
+        self._answers: OrderedDict[bytes, KeptAnswer] = OrderedDict()
+        self._lock = Lock()
+
+    def find(self, key: bytes) -> KeptAnswer | None:
+        """Return the answer to a request, if it is kept; it then counts as new."""
+        with self._lock:
+            found = self._answers.get(key)
+            if found is not None:
+                self._answers.move_to_end(key)
+            return found
+
+    def keep(self, key: bytes, answer: KeptAnswer) -> None:
+        """Keep an answer, and drop the oldest ones where there are too many."""
+        size = len(answer.body) + _OVERHEAD
+        if size * _SHARE > self._most:
+            return
+        with self._lock:
+            if key not in self._answers:
+                self._answers[key] = answer
+                self._bytes += size
+            while self._bytes > self._most:
+                _, oldest = self._answers.popitem(last=False)
+                self._bytes -= len(oldest.body) + _OVERHEAD
+
+
+def register_kept_answers(app: Flask, settings: Settings) -> None:
+    """Give an application its own kept answers."""
+    app.extensions[_KEPT] = KeptAnswers(settings.kept_answers_mb * 1_000_000)
+
+
+def kept_answers() -> KeptAnswers:
+    """Return the kept answers of the current application."""
+    kept = current_app.extensions[_KEPT]
+    assert isinstance(kept, KeptAnswers)
+    return kept
+
+
+def key_of(*parts: Hashable) -> bytes:
+    """Return the key of a request: a hash of everything that its answer depends on."""
+    return blake2b(repr(parts).encode("utf-8", "surrogatepass"), digest_size=16).digest()
