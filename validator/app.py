@@ -10,6 +10,7 @@ from flask import Flask, request
 from validator.api.api_keys import register_api_keys
 from validator.api.metrics import register_metrics
 from validator.api.register import register_api
+from validator.http.compression import register_compression
 from validator.http.games import register_games
 from validator.http.headers import register_headers
 from validator.http.kept_answers import register_kept_answers
@@ -50,6 +51,7 @@ def create_app(settings: Settings | None = None, games: Games | None = None) -> 
     register_kept_answers(app, settings)
     register_proxies(app, settings)
     # What these do before a request runs in this order, what they do after it in the opposite one.
+    register_compression(app)
     register_request_ids(app)
     register_request_log(app)
     register_metrics(app)

@@ -21,10 +21,15 @@ def etag_of(version: int) -> str:
     return f'"{version}"'
 
 
-def json_response(body: Any, *, status: int = 200) -> Response:
-    """Answer a request whose result belongs to it alone: JSON that no cache keeps."""
+def json_response(body: Any, *, status: int = 200, private: bool = False) -> Response:
+    """Answer a request whose result belongs to it alone: JSON that no cache keeps.
+
+    `private` says that it holds what only its client may know; such an answer is not compressed.
+    """
     response = json_answer(dump_json(body))
     response.status_code = status
+    if private:
+        response.headers["Cache-Control"] = "private, no-store"
     return response
 
 
