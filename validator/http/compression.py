@@ -41,7 +41,7 @@ def register_compression(app: Flask) -> None:
 
 def compress_answer(response: Response) -> Response:
     """Compress an answer if that is possible and wanted, and say on what it depends (`Vary`)."""
-    if response.mimetype not in TYPES or _is_secret(response):
+    if response.mimetype not in TYPES or not _may_be_changed(response):
         return response
     if response.status_code == 304:
         _vary(response)
@@ -52,7 +52,6 @@ def compress_answer(response: Response) -> Response:
         or response.is_streamed
         or response.direct_passthrough
         or "Content-Encoding" in response.headers
-        or response.cache_control.no_transform
     ):
         return response
     body = response.get_data()
@@ -69,6 +68,8 @@ def compress_answer(response: Response) -> Response:
 
 def takes_gzip() -> bool:
     """Return whether the current request accepts gzip, and does not like the answer as it is better."""
+    if not request.headers.get("Accept-Encoding"):
+        return False
     accepted = request.accept_encodings
     quality = accepted["gzip"]
     return bool(quality > 0 and quality >= (accepted["identity"] if "identity" in accepted.values() else 0))
@@ -84,18 +85,20 @@ def _pack_known(body: bytes) -> bytes:
     return pack(body, _FAST)
 
 
-def _is_secret(response: Response) -> bool:
-    return bool(response.cache_control.private) or "Set-Cookie" in response.headers
+def _may_be_changed(response: Response) -> bool:
+    rules = response.headers.get("Cache-Control", "").lower()
+    return "private" not in rules and "no-transform" not in rules and "Set-Cookie" not in response.headers
 
 
 def _vary(response: Response) -> None:
-    if "accept-encoding" not in response.vary:
-        response.vary.add("Accept-Encoding")
+    others = response.headers.get("Vary", "")
+    if "accept-encoding" not in others.lower():
+        response.headers["Vary"] = f"{others}, Accept-Encoding" if others else "Accept-Encoding"
 
 
 def _weaken(response: Response) -> None:
     """Make the ETag a weak one: the content is the same, the bytes are not (RFC 9110, 8.8.1)."""
-    tag, weak = response.get_etag()
+    tag, weak = response.get_etag() if "ETag" in response.headers else (None, False)
     if tag is not None and not weak:
         response.set_etag(tag, weak=True)
 

@@ -7,8 +7,8 @@ is a hash of them, so that a list itself is not kept.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable
 from dataclasses import dataclass
+from datetime import date
 from hashlib import blake2b
 from threading import Lock
 
@@ -75,6 +75,11 @@ def kept_answers() -> KeptAnswers:
     return kept
 
 
-def key_of(*parts: Hashable) -> bytes:
+def key_of(*parts: bytes | str | date | None) -> bytes:
     """Return the key of a request: a hash of everything that its answer depends on."""
-    return blake2b(repr(parts).encode("utf-8", "surrogatepass"), digest_size=16).digest()
+    found = blake2b(digest_size=16)
+    for part in parts:
+        raw = part if isinstance(part, bytes) else str(part).encode("utf-8", "surrogatepass")
+        found.update(f"{type(part).__name__} {len(raw)} ".encode())
+        found.update(raw)
+    return found.digest()

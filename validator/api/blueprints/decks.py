@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from datetime import date
 from typing import Any
 
-from flask import Response
+from flask import Response, request
 
 from validator.api.deck_inputs import CheckTarget, DeckInput, parse_check_target, read_lists, reject_lists
 from validator.api.metrics import count_decks
@@ -49,13 +49,12 @@ def validate_decks(query: dict[str, Any]) -> Response:
     `format`, `on`, `edition` and `advice` may be in the query string or in a JSON body; the body comes
     first.
     """
-    sent, options = read_lists(VALIDATE, query)
-    by = parse_check_target(options)
-    by = replace(by, on=by.on or today())
-    key = key_of(sent, by)
+    day = today()
+    key = key_of(request.get_data(), request.content_type, request.query_string, day)
     answer = kept_answers().find(key)
     if answer is None:
-        reports = _check_lists(sent, by)
+        sent, options = read_lists(VALIDATE, query)
+        reports = _check_lists(sent, parse_check_target(options), day)
         body = dump_json(serialize_reports(reports, MOST_FINDINGS))
         answer = KeptAnswer(body, tuple(report.verdict for report in reports))
         kept_answers().keep(key, answer)
@@ -63,8 +62,11 @@ def validate_decks(query: dict[str, Any]) -> Response:
     return json_answer(answer.body)
 
 
-def _check_lists(sent: Sequence[DeckInput], by: CheckTarget) -> list[Report]:
-    """Check the lists of a request. Raises `Problem` for those that are none, and for too many decks."""
+def _check_lists(sent: Sequence[DeckInput], by: CheckTarget, day: date) -> list[Report]:
+    """Check the lists of a request, on `day` if it names none.
+
+    Raises `Problem` for inputs that are not deck lists, and for too many decks.
+    """
     reports: list[Report] = []
     failed: list[tuple[DeckInput, InputError]] = []
     for each in sent:
@@ -73,7 +75,7 @@ def _check_lists(sent: Sequence[DeckInput], by: CheckTarget) -> list[Report]:
                 each.text,
                 source=each.source,
                 format=by.format,
-                on=by.on,
+                on=by.on or day,
                 edition=by.edition,
                 advice=by.advice,
             )
