@@ -28,8 +28,8 @@ from validator.http.logs import configure_logs
 from validator.settings import Settings
 
 DAY = "2026-07-20"
-ROUNDS = 7
-REQUESTS = 300
+ROUNDS = 25
+REQUESTS = 100
 PATH = "/v1/decks/validate"
 
 LEGAL = ("dragapult-2026", "raging-bolt-2026", "starmie-2026", "standard-2026")

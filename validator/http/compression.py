@@ -91,9 +91,11 @@ def _may_be_changed(response: Response) -> bool:
 
 
 def _vary(response: Response) -> None:
-    others = response.headers.get("Vary", "")
-    if "accept-encoding" not in others.lower():
-        response.headers["Vary"] = f"{others}, Accept-Encoding" if others else "Accept-Encoding"
+    others = response.headers.get("Vary")
+    if others is None:
+        response.headers.add("Vary", "Accept-Encoding")
+    elif "accept-encoding" not in others.lower():
+        response.headers["Vary"] = f"{others}, Accept-Encoding"
 
 
 def _weaken(response: Response) -> None:

@@ -64,6 +64,8 @@ def configure_logs(settings: Settings, stream: TextIO | None = None) -> None:
     root.setLevel(level if level == logging.DEBUG else max(level, logging.WARNING))
     for name in OWN:
         logging.getLogger(name).setLevel(level)
+    # What no formatter writes need not be found out for every record.
+    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
 
 
 def drop_queries(text: str) -> str:
