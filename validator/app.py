@@ -10,10 +10,10 @@ from flask import Flask, request
 from validator.api.api_keys import register_api_keys
 from validator.api.metrics import register_metrics
 from validator.api.register import register_api
+from validator.http.answer_cache import register_answer_cache
 from validator.http.compression import register_compression
 from validator.http.games import register_games
 from validator.http.headers import register_headers
-from validator.http.kept_answers import register_kept_answers
 from validator.http.limits import register_limits
 from validator.http.problems import register_problems
 from validator.http.proxies import register_proxies
@@ -48,7 +48,7 @@ def create_app(settings: Settings | None = None, games: Games | None = None) -> 
     app.url_map.strict_slashes = False
     settings = settings or Settings.from_environment()
     register_limits(app, settings)
-    register_kept_answers(app, settings)
+    register_answer_cache(app, settings)
     register_proxies(app, settings)
     # What these do before a request runs in this order, what they do after it in the opposite one.
     register_compression(app)

@@ -47,12 +47,12 @@ def trivial() -> Flask:
     return app
 
 
-def serve(kept_mb: int | None, commands: Connection) -> None:
+def serve(cache_mb: int | None, commands: Connection) -> None:
     """Serve the trivial application (None) or the real one; answer each command with the CPU time so far."""
-    settings = Settings(kept_answers_mb=kept_mb or 0)
+    settings = Settings(answer_cache_mb=cache_mb or 0)
     with open(os.devnull, "w", encoding="utf-8") as log:
         configure_logs(settings, log)
-        app = trivial() if kept_mb is None else create_app(settings)
+        app = trivial() if cache_mb is None else create_app(settings)
         listener = socket.create_server(("127.0.0.1", 0))
         server = BufferedServer(app, settings, listener, 4)
         commands.send(listener.getsockname()[1])
@@ -72,9 +72,9 @@ def serve(kept_mb: int | None, commands: Connection) -> None:
 class Served:
     """An application in a process of its own, and a connection to it."""
 
-    def __init__(self, kept_mb: int | None, encoding: str = "") -> None:
+    def __init__(self, cache_mb: int | None, encoding: str = "") -> None:
         self._commands, theirs = multiprocessing.get_context("spawn").Pipe()
-        self._process = multiprocessing.get_context("spawn").Process(target=serve, args=(kept_mb, theirs))
+        self._process = multiprocessing.get_context("spawn").Process(target=serve, args=(cache_mb, theirs))
         self._process.start()
         self._client = socket.create_connection(("127.0.0.1", self._commands.recv()))
         self._stream = self._client.makefile("rb")

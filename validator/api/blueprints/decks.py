@@ -21,7 +21,7 @@ from validator.api.schemas.requests import (
     TargetQuerySchema,
 )
 from validator.errors import InputError
-from validator.http.kept_answers import KeptAnswer, kept_answers, key_of
+from validator.http.answer_cache import CachedAnswer, answer_cache, key_of
 from validator.http.limits import MOST_FINDINGS, check_decks_count
 from validator.http.rate_limits import heavy
 from validator.http.responses import dump_json, json_answer, json_response
@@ -51,13 +51,13 @@ def validate_decks(query: dict[str, Any]) -> Response:
     """
     day = today()
     key = key_of(request.get_data(), request.content_type, request.query_string, day)
-    answer = kept_answers().find(key)
+    answer = answer_cache().find(key)
     if answer is None:
         sent, options = read_lists(VALIDATE, query)
         reports = _check_lists(sent, parse_check_target(options), day)
         body = dump_json(serialize_reports(reports, MOST_FINDINGS))
-        answer = KeptAnswer(body, tuple(report.verdict for report in reports))
-        kept_answers().keep(key, answer)
+        answer = CachedAnswer(body, tuple(report.verdict for report in reports))
+        answer_cache().add(key, answer)
     count_decks(answer.verdicts)
     return json_answer(answer.body)
 

@@ -1,4 +1,4 @@
-"""Answers kept for lists that are checked again: the same bytes, for the same request alone, and bounded."""
+"""Cached answers of lists that are checked again: the same bytes, for the same request alone, and bounded."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 
 from tests.api.conftest import DAY
 from validator.app import create_app
-from validator.http.kept_answers import KeptAnswer, KeptAnswers, key_of
+from validator.http.answer_cache import AnswerCache, CachedAnswer, key_of
 from validator.settings import Settings
 
 PATH = "/v1/decks/validate"
@@ -40,7 +40,7 @@ def keeping() -> FlaskClient:
 def test_a_list_is_checked_once_and_answered_with_the_same_bytes(
     keeping: FlaskClient, checks: list[str | bytes], illegal: str
 ) -> None:
-    plain = create_app(Settings(kept_answers_mb=0)).test_client()
+    plain = create_app(Settings(answer_cache_mb=0)).test_client()
     body = {"text": illegal, "on": DAY}
     first, second = keeping.post(PATH, json=body), keeping.post(PATH, json=body)
     assert len(checks) == 1
@@ -77,27 +77,27 @@ def test_a_body_that_is_no_list_is_refused_each_time(keeping: FlaskClient) -> No
         assert keeping.post(PATH, json={"text": "hello"}).status_code == 422
 
 
-def answer(size: int) -> KeptAnswer:
-    return KeptAnswer(b"x" * size, ("legal",))
+def answer(size: int) -> CachedAnswer:
+    return CachedAnswer(b"x" * size, ("legal",))
 
 
 def test_the_oldest_answers_are_dropped() -> None:
-    kept = KeptAnswers(100_000)
+    cache = AnswerCache(100_000)
     keys = [key_of(str(number)) for number in range(200)]
     for key in keys:
-        kept.keep(key, answer(500))
-        kept.keep(key, answer(500))
-        assert kept.find(keys[0])
-    there = [number for number, key in enumerate(keys) if kept.find(key)]
+        cache.add(key, answer(500))
+        cache.add(key, answer(500))
+        assert cache.find(keys[0])
+    there = [number for number, key in enumerate(keys) if cache.find(key)]
     assert there == [0, *range(101, 200)]
 
 
-def test_a_large_answer_is_not_kept() -> None:
-    kept = KeptAnswers(100_000)
-    kept.keep(key_of("1"), answer(2_000))
-    assert kept.find(key_of("1")) is None
-    nothing = KeptAnswers(0)
-    nothing.keep(key_of("1"), answer(0))
+def test_a_large_answer_is_not_cached() -> None:
+    cache = AnswerCache(100_000)
+    cache.add(key_of("1"), answer(2_000))
+    assert cache.find(key_of("1")) is None
+    nothing = AnswerCache(0)
+    nothing.add(key_of("1"), answer(0))
     assert nothing.find(key_of("1")) is None
 
 

@@ -1,7 +1,7 @@
-"""Answers that a process keeps: a list that is checked again the same day, in the same way, costs no check.
+"""Cached answers: a list that is checked again the same day, in the same way, costs no check.
 
-What is kept is bounded by a setting (`kept_answers_mb`) and depends on the request and the day alone. The key
-is a hash of them, so that a list itself is not kept.
+What is cached is bounded by a setting (`answer_cache_mb`) and depends on the request and the day alone. The
+key is a hash of them, so that a list itself is not cached.
 """
 
 from __future__ import annotations
@@ -16,41 +16,41 @@ from flask import Flask, current_app
 
 from validator.settings import Settings
 
-_KEPT = "ptcg-kept-answers"
+_CACHE = "ptcg-answer-cache"
 _SHARE = 64
-"""An answer larger than this part of all memory for answers is not kept."""
+"""An answer larger than this part of the whole cache is not cached."""
 
 _OVERHEAD = 500
 """Bytes an entry needs besides its body, about."""
 
 
 @dataclass(frozen=True, slots=True)
-class KeptAnswer:
+class CachedAnswer:
     """The JSON of an answer, and the verdicts in it, which are counted for each request."""
 
     body: bytes
     verdicts: tuple[str, ...]
 
 
-class KeptAnswers:
+class AnswerCache:
     """The newest answers, up to a number of bytes; threads may share it."""
 
     def __init__(self, most_bytes: int) -> None:
         self._most = most_bytes
         self._bytes = 0
-        self._answers: OrderedDict[bytes, KeptAnswer] = OrderedDict()
+        self._answers: OrderedDict[bytes, CachedAnswer] = OrderedDict()
         self._lock = Lock()
 
-    def find(self, key: bytes) -> KeptAnswer | None:
-        """Return the answer to a request, if it is kept; it then counts as new."""
+    def find(self, key: bytes) -> CachedAnswer | None:
+        """Return the answer to a request, if it is cached; it then counts as new."""
         with self._lock:
             found = self._answers.get(key)
             if found is not None:
                 self._answers.move_to_end(key)
             return found
 
-    def keep(self, key: bytes, answer: KeptAnswer) -> None:
-        """Keep an answer, and drop the oldest ones where there are too many."""
+    def add(self, key: bytes, answer: CachedAnswer) -> None:
+        """Cache an answer, and drop the oldest ones where there are too many."""
         size = len(answer.body) + _OVERHEAD
         if size * _SHARE > self._most:
             return
@@ -63,16 +63,16 @@ class KeptAnswers:
                 self._bytes -= len(oldest.body) + _OVERHEAD
 
 
-def register_kept_answers(app: Flask, settings: Settings) -> None:
-    """Give an application its own kept answers."""
-    app.extensions[_KEPT] = KeptAnswers(settings.kept_answers_mb * 1_000_000)
+def register_answer_cache(app: Flask, settings: Settings) -> None:
+    """Give an application a cache of its own."""
+    app.extensions[_CACHE] = AnswerCache(settings.answer_cache_mb * 1_000_000)
 
 
-def kept_answers() -> KeptAnswers:
-    """Return the kept answers of the current application."""
-    kept = current_app.extensions[_KEPT]
-    assert isinstance(kept, KeptAnswers)
-    return kept
+def answer_cache() -> AnswerCache:
+    """Return the cache of the current application."""
+    cache = current_app.extensions[_CACHE]
+    assert isinstance(cache, AnswerCache)
+    return cache
 
 
 def key_of(*parts: bytes | str | date | None) -> bytes:
