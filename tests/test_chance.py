@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from itertools import permutations
+from itertools import islice, permutations
 
 import pytest
 
 from validator.errors import UsageError
 from validator.odds.statistics import fit_counts
-from validator.rng import MAX_SEED, Rng, fresh_seed, read_seed
+from validator.rng import MAX_SEED, Numbers, Rng, fresh_seed, read_seed
 
 
 def test_the_stream_is_the_one_that_is_documented() -> None:
@@ -107,3 +107,33 @@ def test_a_seed_that_cannot_be_is_refused(seed: int) -> None:
 def test_fresh_seeds_are_seeds() -> None:
     seeds = {read_seed(fresh_seed()) for _ in range(50)}
     assert len(seeds) > 45
+
+
+@pytest.mark.parametrize("bound", [1, 2, 53, 60, 128, 255, 256, 257, 300, 1000, 40_000])
+def test_numbers_are_the_ones_that_are_documented(bound: int) -> None:
+    key = b"".join(part.to_bytes(8, "little") for part in (7, 3, 0, 2**40))
+    width = 1 if bound <= 256 else 2
+    drawn = hashlib.shake_128(b"ptcg-numbers-1" + key).digest(3_000 * width)
+    values = [int.from_bytes(drawn[place : place + width], "little") for place in range(0, len(drawn), width)]
+    count = 256**width
+    hoped = [value % bound for value in values if value < count - count % bound]
+    numbers = Numbers(bound, 7, 3, 0, 2**40)
+    few = hoped[:1_200]
+    assert list(numbers.first(1_200)) == few
+    assert list(islice(numbers, 1_200)) == few
+    assert list(numbers.first(1)) == few[:1]
+    assert list(numbers.first(0)) == []
+
+
+@pytest.mark.parametrize("bound", [3, 60, 200, 257, 1000])
+def test_no_number_is_likelier(bound: int) -> None:
+    counts = Counter(Numbers(bound, 5, 1).first(100_000))
+    assert set(counts) <= set(range(bound))
+    assert fit_counts([counts[number] for number in range(bound)], [1 / bound] * bound).p_value > 1e-3
+
+
+def test_numbers_of_other_keys_are_others() -> None:
+    keys = [(), (0,), (1,), (0, 0), (0, 1), (1, 0), (2**64 - 1,)]
+    assert len({bytes(Numbers(256, 7, *key).first(40)) for key in keys}) == len(keys)
+    with pytest.raises(UsageError, match="Invalid seed"):
+        Numbers(60, -1)

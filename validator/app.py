@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from flask import Flask, request
 
 from validator.api.api_keys import register_api_keys
 from validator.api.metrics import register_metrics
 from validator.api.register import register_api
+from validator.http.answer_cache import register_answer_cache
+from validator.http.compression import register_compression
 from validator.http.games import register_games
 from validator.http.headers import register_headers
 from validator.http.limits import register_limits
@@ -20,6 +25,14 @@ from validator.settings import Settings
 from validator.web.register import register_pages
 
 
+class Application(Flask):
+    """A Flask application without asynchronous functions."""
+
+    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
+        """Return the function as it is: Flask asks this for every layer of a view and every hook."""
+        return func
+
+
 def create_app(settings: Settings | None = None, games: Games | None = None) -> Flask:
     """Return the application; it loads the card and format data at once.
 
@@ -31,12 +44,14 @@ def create_app(settings: Settings | None = None, games: Games | None = None) -> 
         UsageError: Settings contradict each other, or a file that they name cannot be used.
         MissingExtra: A setting needs a package that is not installed.
     """
-    app = Flask("validator.app", static_folder=None, template_folder=None)
+    app = Application("validator.app", static_folder=None, template_folder=None)
     app.url_map.strict_slashes = False
     settings = settings or Settings.from_environment()
     register_limits(app, settings)
+    register_answer_cache(app, settings)
     register_proxies(app, settings)
     # What these do before a request runs in this order, what they do after it in the opposite one.
+    register_compression(app)
     register_request_ids(app)
     register_request_log(app)
     register_metrics(app)

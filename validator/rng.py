@@ -1,10 +1,17 @@
-"""The one place that draws random numbers: a seeded stream, the same on every machine and Python version.
+"""The one place that draws random numbers: seeded streams, the same on every machine and Python version.
 
-The stream is a definition, not an implementation detail. Block k of a stream is SHAKE-256 of the bytes
-`ptcg-chance-1`, then seed, stream and k as 8 bytes each, little-endian; it is read as 256 words of 32 bits,
-little-endian. A number below n is the next word modulo n; the last 2^32 mod n words, which would favour some
-number, are passed over. Cards are taken from a pile one by one, each time the one at a number below the
-cards that are left, and the gap is closed. Change any of it only together with the version in the prefix.
+The streams are definitions, not implementation details.
+
+`Rng`: block k of a stream is SHAKE-256 of the bytes `ptcg-chance-1`, then seed, stream and k as 8 bytes each,
+little-endian; it is read as 256 words of 32 bits, little-endian. A number below n is the next word modulo n;
+the last 2^32 mod n words, which would favour some number, are passed over. Cards are taken from a pile one by
+one, each time the one at a number below the cards that are left, and the gap is closed.
+
+`Numbers`: numbers below one n are SHAKE-128 of the bytes `ptcg-numbers-1`, then the seed and the parts of the
+key as 8 bytes each, little-endian; it is read as bytes, or as words of 16 bits, little-endian, where n is
+over 256. Each is taken modulo n; the last 256 mod n (65,536 mod n) values are passed over.
+
+Change any of it only together with the version in the prefix.
 """
 
 from __future__ import annotations
@@ -14,6 +21,8 @@ import secrets
 import struct
 import sys
 from array import array
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from operator import mod
 from typing import TypeVar
 
@@ -107,6 +116,64 @@ class Rng:
     def shuffle(self, pile: list[Item]) -> None:
         """Shuffle a pile in place."""
         pile[:] = self.take(pile, len(pile))
+
+
+_NUMBERS_PREFIX = b"ptcg-numbers-1"
+_BYTE = 256
+_WORD = 1 << 16
+_FEW = 48
+"""Bytes of a stream of numbers that are read first."""
+
+
+class Numbers:
+    """The numbers below `bound`, 1 to 65,536, that belong to a seed and a key.
+
+    Other than of an `Rng`, many of them cost little: they are read at once. Streams with different keys are
+    independent of each other. Raises `UsageError` for a seed outside 0 to 2^53 - 1.
+    """
+
+    __slots__ = ("_bound", "_source")
+
+    def __init__(self, bound: int, seed: int, *key: int) -> None:
+        head = struct.pack(f"<{len(key) + 1}Q", read_seed(seed), *key)
+        self._bound = bound
+        self._source = hashlib.shake_128(_NUMBERS_PREFIX + head)
+
+    def first(self, count: int) -> Sequence[int]:
+        """Return the first `count` numbers; they are `bytes` for a bound of at most 256."""
+        bound = self._bound
+        values = _BYTE if bound <= _BYTE else _WORD
+        size = count * values // (values - values % bound)
+        size += size // 50 + _FEW
+        while len(found := self._read(size)) < count:
+            size *= 2
+        return found[:count]
+
+    def __iter__(self) -> Iterator[int]:
+        """Give one number after another, without an end."""
+        size, given = _FEW, 0
+        while True:
+            found = self._read(size)
+            yield from found[given:]
+            given = len(found)
+            size *= 4
+
+    def _read(self, size: int) -> Sequence[int]:
+        """Return the numbers in the first `size` values of the stream."""
+        bound = self._bound
+        if bound <= _BYTE:
+            return self._source.digest(size).translate(*_byte_tables(bound))
+        words = array("H", self._source.digest(2 * size))
+        if sys.byteorder == "big":
+            words.byteswap()
+        end = _WORD - _WORD % bound
+        return [word % bound for word in words if word < end]
+
+
+@lru_cache(maxsize=_BYTE)
+def _byte_tables(bound: int) -> tuple[bytes, bytes]:
+    """Return every byte modulo `bound`, and the bytes to pass over."""
+    return bytes(byte % bound for byte in range(_BYTE)), bytes(range(_BYTE - _BYTE % bound, _BYTE))
 
 
 def read_seed(seed: int) -> int:

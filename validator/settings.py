@@ -32,6 +32,11 @@ class Settings:
     max_cards: int = _setting(300, "Maximum different card lines of all deck lists in a request.", least=1)
     max_nesting: int = _setting(32, "Maximum JSON nesting depth.", least=4)
     max_hands: int = _setting(10_000, "Maximum hands per request.", least=1)
+    answer_cache_mb: int = _setting(
+        8,
+        "Megabytes of answers that each process caches, for deck lists that are checked again; 0 for none.",
+        least=0,
+    )
     page_size: int = _setting(50, "Default page size of the card search.", least=1)
     max_page_size: int = _setting(250, "Maximum page size.", least=1)
     cache_seconds: int = _setting(

@@ -23,7 +23,7 @@ def test_a_game_is_made_with_an_address_a_version_and_a_secret(client: FlaskClie
     assert response.status_code == 201
     assert response.headers["Location"] == f"/v1/games/{body['id']}"
     assert response.headers["ETag"] == f'"{body["version"]}"'
-    assert response.headers["Cache-Control"] == "no-store"
+    assert response.headers["Cache-Control"] == "private, no-store"
     assert [each["seat"] for each in body["tokens"]] == [0]
     assert body["players"] == ["human", "greedy"]
     token = body["tokens"][0]["token"]

@@ -12,8 +12,10 @@ import time
 from datetime import date
 from pathlib import Path
 
+from tests.benchmarks.hands import main as measure_counted_hands
 from tests.benchmarks.hostile import measure_all
 from tests.benchmarks.play_load import measure_actions, measure_hands
+from tests.benchmarks.request_cost import main as measure_requests
 from tests.benchmarks.sample import ROOT, sample_texts
 from tests.benchmarks.service import measure_rate, started_service
 from validator.services.decks.check import check_text
@@ -70,6 +72,8 @@ def main() -> None:
     took, peak = time_process()
     print(f"ptcg check ONE as a process: {took:.0f} ms, {peak:.0f} MB")
     print(f"this process: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
+    measure_counted_hands()
+    measure_requests()
     worst = measure_all()[0]
     print(f"hostile requests, the most expensive: {worst[1].cpu:.2f} s of CPU, {worst[0].name}")
     texts = sample_texts(200)

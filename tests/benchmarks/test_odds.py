@@ -6,7 +6,7 @@ from datetime import date
 from typing import Any
 
 from tests.benchmarks.sample import sample_texts
-from validator.odds.deal import tally_blocks
+from validator.odds.tally import tally_blocks
 from validator.services.odds.deal_setup import DealOptions
 from validator.services.odds.hands import hands_of_text
 from validator.services.odds.odds import odds_of_text

@@ -23,7 +23,7 @@ PAGES = {
     "two lists": TWO,
     "no hands": "/hands",
     "kept": f"{HAND}&seed=7&keep=1&prizes=1&draws=3",
-    "mulligan": f"{HAND}&seed=28&step=1",
+    "mulligan": f"{HAND}&seed=22&step=1",
     "cards": "/cards?q=drag",
     "formats": "/formats?on=2026-08-01",
 }
@@ -70,7 +70,7 @@ def test_all_works_without_javascript(page_at: Callable[..., Any]) -> None:
     assert not page.get_by_role("button", name="Copy the list").is_visible()
     page.get_by_role("link", name="Draw hands").first.click()
     assert page.locator("h1").inner_text()
-    page.get_by_label("Seed").fill("28")
+    page.get_by_label("Seed").fill("22")
     page.get_by_role("button", name="Draw with this seed").click()
     assert page.locator("h1").inner_text() == "Hand 1: no Basic Pokémon, a mulligan"
     page.get_by_role("link", name="Mulligan: draw 7 again").click()

@@ -51,7 +51,7 @@ def test_the_same_seed_gives_the_same_bytes_in_every_process() -> None:
 def test_hands_show_mulligans_prizes_and_draws(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, err = ask(capsys, "hands", DECK, "-n", "8", "--seed", "1", "--opponent-basics", "5", *DAY)
     assert (code, err) == (0, "")
-    assert "seed 1, 8 hands" in out
+    assert "seed 1 (stream 2), 8 hands" in out
     assert "an opponent with 5 Basic Pokémon" in out
     for words in ("keep, ", "redraw 1", "Prize cards", "you may draw", "extra", "turn 1", "turn 3"):
         assert words in out

@@ -9,11 +9,11 @@ from html.parser import HTMLParser
 import pytest
 from flask.testing import FlaskClient
 
+from tests.conftest import ROOT
 from tests.web.pages import heading_of, open_pages
 from validator.settings import Settings
 from validator.web.deck_link import pack_list
 from validator.web.examples import read_example
-from validator.web.layout import STATIC
 
 TO_FIX = f"/check?deck={pack_list(read_example('illegal'))}&on=2026-08-01"
 HANDS = f"/hands?deck={pack_list(read_example('legal'))}&seed=7&keep=1&prizes=1&draws=12"
@@ -56,6 +56,9 @@ def fetch(client: FlaskClient, address: str) -> bytes:
 @pytest.fixture(scope="module")
 def client() -> FlaskClient:
     return open_pages()
+
+
+STATIC = ROOT / "validator" / "web" / "static"
 
 
 @pytest.mark.parametrize("path", PATHS)
@@ -106,10 +109,14 @@ def test_htmx_is_the_one_of_the_registry() -> None:
 
 
 def test_static_files_are_cached_by_their_hash(client: FlaskClient) -> None:
-    (address,) = re.findall(r'href="(/static/site\.css\?v=[0-9a-f]{12})"', client.get("/").text)
-    with client.get(address) as first, client.get("/static/site.css") as second:
-        assert first.headers["Cache-Control"] == "public, max-age=31536000, immutable"
-        assert "immutable" not in second.headers.get("Cache-Control", "")
+    (address,) = re.findall(r'href="(/static/site\.[0-9a-f]{12}\.css)"', client.get("/").text)
+    assert client.get(address).headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    for plain in ("/static/site.css", "/static/site.css?v=0123456789ab"):
+        moved = client.get(plain)
+        assert (moved.status_code, moved.location) == (302, address)
+        assert moved.headers["Cache-Control"] == "no-cache"
+    for gone in ("/static/site.0123456789ab.css", "/static/", "/static/../layout.py", "/static/nothing.css"):
+        assert client.get(gone).status_code == 404
 
 
 def test_theme_is_stored_and_redirects_back(client: FlaskClient) -> None:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from flask import Blueprint, Flask, Response, current_app, render_template
 
 from validator.http.responses import answer_bytes
+from validator.http.static_files import StaticFiles
 
 if TYPE_CHECKING:
     from validator.api.openapi import Api
@@ -22,9 +24,9 @@ POLICY = (
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 
-docs = Blueprint(
-    "docs", __name__, template_folder="templates", static_folder="static", static_url_path="/docs/static"
-)
+docs = Blueprint("docs", __name__, template_folder="templates")
+
+static_files = StaticFiles(docs, Path(__file__).with_name("static"), "/docs/static")
 
 
 def register_docs(app: Flask, api: Api) -> None:
@@ -43,7 +45,12 @@ def show_docs() -> Response:
     page = current_app.extensions.get("ptcg-docs-page")
     if page is None:
         document = current_app.extensions["ptcg-api"].document()
-        page = render_template("docs.html", document=document, operations=list_operations(document)).encode()
+        page = render_template(
+            "docs.html",
+            document=document,
+            operations=list_operations(document),
+            static_file=static_files.address,
+        ).encode()
         current_app.extensions["ptcg-docs-page"] = page
     response = answer_bytes(page, content_type="text/html; charset=utf-8")
     response.headers["Content-Security-Policy"] = POLICY

@@ -86,7 +86,8 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
 
     def query(self, schema: type[Schema]) -> Callable[[View], View]:
         """Read the query string by a schema and pass it to the view as its first argument, a dict."""
-        return self._typed(self.arguments(schema, location="query"))
+        # Of a class, webargs would make the schema again for every request.
+        return self._typed(self.arguments(schema(), location="query"))
 
     def body(
         self, description: str, *, required: bool = True, **contents: type[Schema] | dict[str, Any]

@@ -97,7 +97,7 @@ def parse_json(raw: bytes) -> Any:
     """Parse a JSON document. Raises `Problem` 400 with line and column for what is none, or too deep."""
     limit = current_settings().max_nesting
     try:
-        body = json.loads(raw, parse_constant=_refuse_constant)
+        body = _DECODER.decode(raw.decode(json.detect_encoding(raw), "surrogatepass"))
         too_deep = is_deeper(body, limit)
         if _SURROGATE.search(raw):
             json.dumps(body, ensure_ascii=False).encode()
@@ -128,6 +128,9 @@ def _no_json(detail: str) -> Problem:
 
 def _refuse_constant(name: str) -> NoReturn:
     raise ValueError(f"{name} is not a JSON number")
+
+
+_DECODER = json.JSONDecoder(parse_constant=_refuse_constant)
 
 
 def is_deeper(value: Any, limit: int) -> bool:

@@ -12,7 +12,7 @@ from validator.displays import brief, html_of
 from validator.errors import within
 from validator.facade.inputs import DateSource, DeckSource, date_of, deck_of
 from validator.odds.compute import ConditionOdds, compute_odds
-from validator.odds.deal import Deal
+from validator.odds.deal import STREAM, Deal
 from validator.odds.deck_composition import PRIZES
 from validator.odds.query import check_turn, parse_conditions
 from validator.odds.question import parse_question
@@ -59,7 +59,8 @@ class Hands:
 
     Attributes:
         count: Number of hands that were dealt.
-        seed: The seed; the same seed deals the same hands.
+        seed: The seed; the same seed deals the same hands, in the same stream.
+        stream: Version of the random numbers.
         dealt: The hands; empty if they were only counted.
         statistics: What was counted, beside the exact odds; None if the hands are in `dealt`.
     """
@@ -68,6 +69,7 @@ class Hands:
     seed: int
     dealt: tuple[Hand, ...]
     statistics: Sample | None
+    stream: int = STREAM
 
     def __repr__(self) -> str:
         counted = "" if self.dealt else ", counted"

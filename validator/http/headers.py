@@ -41,9 +41,11 @@ def register_headers(app: Flask) -> None:
 
     @app.after_request
     def add_headers(response: Response) -> Response:
+        headers = response.headers
+        present = {name.lower() for name, _ in headers}
         for name, value in HEADERS.items():
-            if name not in response.headers:
-                response.headers[name] = value
+            if name.lower() not in present:
+                headers.add(name, value)
         # Browsers must ignore HSTS over plain HTTP (RFC 6797, 8.1), so it is not sent there.
         if request.is_secure and (seconds := current_settings().hsts_seconds):
             response.headers.setdefault("Strict-Transport-Security", f"max-age={seconds}")

@@ -15,6 +15,8 @@ from validator.settings import Settings
 OWN = ("ptcg", "validator")
 """Loggers of the project; of others only warnings are logged, unless the level is debug."""
 
+_ENCODER = json.JSONEncoder(ensure_ascii=False, default=str)
+
 _QUERY = re.compile(r"(/[^\s?'\"]*)\?[^\s'\"]*")
 
 
@@ -32,7 +34,7 @@ class JsonLines(logging.Formatter):
         }
         if record.exc_info:
             line["error"] = drop_queries(self.formatException(record.exc_info))
-        return json.dumps(line, ensure_ascii=False, default=str)
+        return _ENCODER.encode(line)
 
 
 class TextLines(logging.Formatter):
@@ -62,6 +64,8 @@ def configure_logs(settings: Settings, stream: TextIO | None = None) -> None:
     root.setLevel(level if level == logging.DEBUG else max(level, logging.WARNING))
     for name in OWN:
         logging.getLogger(name).setLevel(level)
+    # What no formatter writes need not be found out for every record.
+    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
 
 
 def drop_queries(text: str) -> str:

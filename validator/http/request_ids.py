@@ -21,7 +21,7 @@ def register_request_ids(app: Flask) -> None:
 
     @app.after_request
     def send_request_id(response: Response) -> Response:
-        response.headers[HEADER] = current_request_id() or read_request_id(None)
+        response.headers.add(HEADER, current_request_id() or read_request_id(None))
         return response
 
 

@@ -21,9 +21,21 @@ def etag_of(version: int) -> str:
     return f'"{version}"'
 
 
-def json_response(body: Any, *, status: int = 200) -> Response:
-    """Answer a request whose result belongs to it alone: JSON that no cache keeps."""
-    response = Response(dump_json(body), status=status, content_type=JSON_TYPE)
+def json_response(body: Any, *, status: int = 200, private: bool = False) -> Response:
+    """Answer a request whose result belongs to it alone: JSON that no cache keeps.
+
+    `private` says that it holds what only its client may know; such an answer is not compressed.
+    """
+    response = json_answer(dump_json(body))
+    response.status_code = status
+    if private:
+        response.headers["Cache-Control"] = "private, no-store"
+    return response
+
+
+def json_answer(body: bytes) -> Response:
+    """Answer as `json_response` does with JSON that is written already."""
+    response = Response(body, content_type=JSON_TYPE)
     response.headers["Cache-Control"] = "no-store"
     return response
 

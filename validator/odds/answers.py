@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from validator.encoding import extended, to_plain
 from validator.field_docs import Doc
 from validator.odds.compute import CardOdds, ConditionOdds
-from validator.odds.deal import Deal
+from validator.odds.deal import STREAM, Deal
 from validator.odds.mulligan import Mode
 from validator.odds.report import DealContext, HandsReport, OddsReport
 from validator.odds.sample import Sample
@@ -84,7 +84,8 @@ class OpeningAnswer:
 class DeckHandsAnswer(DealAnswer):
     """Hands dealt of one deck."""
 
-    seed: Annotated[int, Doc("Seed that reproduces these hands.")]
+    seed: Annotated[int, Doc("Seed that reproduces these hands, in the same `stream`.")]
+    stream: Annotated[int, Doc("Version of the random numbers.", examples=(2,))]
     dealt: Annotated[int, Doc("Hands dealt.")]
     cards: Annotated[tuple[DeckCardAnswer, ...], Doc("The cards of the deck, by print.")]
     hands: Annotated[tuple[OpeningAnswer, ...], Doc("The hands; empty if statistics were requested.")]
@@ -169,6 +170,7 @@ def answer_hands(report: HandsReport) -> DeckHandsAnswer:
         DeckHandsAnswer,
         answer_deal(report.about),
         report.seed,
+        STREAM,
         report.hands,
         tuple(DeckCardAnswer(kind.card_id, kind.name, kind.count, kind.starts) for kind in kinds),
         tuple(_answer_opening(report, opening) for opening in report.openings),

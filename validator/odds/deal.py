@@ -2,9 +2,21 @@
 
 One deal is: hands of seven until one holds a starter (matrix MULL-01, MULL-02); the opponent's hands
 likewise; Prize cards from the top of the rest (SETUP-08, ZONE-05); bonus cards for the opponent's mulligans
-from what is left (MULL-03, MULL-07, MULL-11); then the next draws. Deals of one seed come in blocks of
-`BLOCK`, each with its own stream of `validator.rng`, so that blocks can be dealt apart and a deal is defined
-by seed and number alone. `deal_hands` shows the very deals that `tally_blocks` counts.
+from what is left (MULL-03, MULL-07, MULL-11); then the next draws.
+
+A deal is defined by seed and number alone, on every machine (stream version `STREAM`). Deals of one seed come
+in blocks of `BLOCK`. In a block each place where a card is drawn has its own `validator.rng.Numbers` with the
+key (block, kind, place), of which every card drawn at that place takes the next one:
+
+- kind 0, places 0 to 6: the cards of a hand; kind 1: those of a hand of the opponent
+- kind 2: the cards of a hand made at the mulligan limit; at place 0 the number is below the starters of the
+  deck, and tells which of them is set aside
+- kind 3 + t, places 0, 1 …: the Prize cards, the t bonus cards and the draws after the hand, of a deal in
+  which t bonus cards are drawn
+
+A number is below the cards that are left. It takes the card at this index, and the gap is closed; the deck is
+in the order of the list. `deal_hands` deals in this way one by one; `validator.odds.tally` counts many of the
+very same deals at once.
 """
 
 from __future__ import annotations
@@ -15,11 +27,16 @@ from dataclasses import dataclass
 from validator.errors import PtcgError
 from validator.odds.deck_composition import HAND, DeckComposition
 from validator.odds.mulligan import MulliganRule, Opponent
-from validator.odds.statistics import HandTally
-from validator.rng import Rng
+from validator.rng import Numbers
+
+STREAM = 2
+"""Version of the definition above; results name it. Version 1 dealt other hands of the same seed."""
 
 BLOCK = 5_000
-"""Deals of one stream."""
+"""Deals of one block."""
+
+OWN, THEIRS, SET_ASIDE, AFTER = range(4)
+"""Kinds of places; those after the hand are `AFTER` + the number of bonus cards drawn."""
 
 MAX_MULLIGANS = 100_000
 """Mulligans in a row after which dealing gives up; a 60-card deck with one starter needs 7.5 on average."""
@@ -38,6 +55,17 @@ class DealSetup:
     opponent: Opponent | None
     prizes: int
     draws: int
+
+    @property
+    def spare(self) -> int:
+        """Most bonus cards that can be drawn, so that the next draws remain."""
+        return self.pile.size - HAND - self.prizes - self.draws
+
+    def bonus(self, own: int, theirs: int) -> tuple[int, int]:
+        """Count the bonus cards that player and opponent may draw for mulligans (MULL-03, MULL-07)."""
+        if self.rule.mode == "simple":
+            return theirs, own
+        return max(theirs - own, 0), max(own - theirs, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,168 +100,108 @@ def hands_per_deal(table: DealSetup) -> float:
 
 def deal_hands(table: DealSetup, seed: int, count: int, first: int = 1) -> Iterator[Deal]:
     """Deal the hands number `first` to `first + count - 1` of a seed, one after the other."""
-    starts = [kind.starts for kind in table.pile.kinds]
-    chance, deck = Rng(seed), table.pile.cards()
-    at = None
+    dealer = None
     for number in range(first - 1, first - 1 + count):
-        block = number // BLOCK
-        if at is None or number % BLOCK == 0:
-            chance, deck = Rng(seed, block), table.pile.cards()
+        if dealer is None or number % BLOCK == 0:
+            block = number // BLOCK
+            dealer = _Dealer(table, seed, block)
             for skipped in range(block * BLOCK, number):
-                _deal(table, chance, deck, starts, skipped)
-        at = number
-        yield _deal(table, chance, deck, starts, number)
+                dealer.deal(skipped)
+        yield dealer.deal(number)
 
 
-def _deal(table: DealSetup, chance: Rng, deck: list[int], starts: list[bool], number: int) -> Deal:
-    """Deal one hand from `deck`, which gets all its cards back in another order."""
-    rule, limit = table.rule, table.rule.limit
-    redrawn: list[tuple[int, ...]] = []
-    set_aside = False
-    while True:
-        if len(redrawn) == limit:
-            hand = _set_starter_aside(chance, deck, starts)
-            set_aside = True
-            break
-        hand = chance.take(deck, HAND)
-        if any(starts[card] for card in hand):
-            break
-        deck += hand
-        redrawn.append(tuple(hand))
-        if len(redrawn) > MAX_MULLIGANS:
-            raise _endless()
-    theirs = _count_redraws(chance, table.opponent, limit)
-    allowed, given = _bonus(rule, len(redrawn), theirs, table.opponent)
-    taken = min(allowed, len(deck) - table.prizes - table.draws)
-    rest = chance.take(deck, table.prizes + taken + table.draws)
-    deck += hand
-    deck += rest
-    bonus = table.prizes + taken
-    return Deal(
-        number=number + 1,
-        redrawn=tuple(redrawn),
-        hand=tuple(hand),
-        set_aside=set_aside,
-        prizes=tuple(rest[: table.prizes]),
-        theirs=theirs,
-        allowed=allowed,
-        given=given,
-        bonus=tuple(rest[table.prizes : bonus]),
-        draws=tuple(rest[bonus:]),
-    )
+class _Dealer:
+    """Deals the hands of one block in their order."""
 
+    def __init__(self, table: DealSetup, seed: int, block: int) -> None:
+        self._table, self._seed, self._block = table, seed, block
+        self._deck = table.pile.cards()
+        self._starts = [kind.starts for kind in table.pile.kinds]
+        self._starters = [place for place, card in enumerate(self._deck) if self._starts[card]]
+        size = len(self._deck)
+        self._own = self._places(OWN, [size - place for place in range(HAND)])
+        self._theirs: list[Iterator[int]] = []
+        if table.opponent is not None:
+            self._theirs = self._places(THEIRS, [table.opponent.size - place for place in range(HAND)])
+        self._aside: list[Iterator[int]] = []
+        self._after: dict[int, list[Iterator[int]]] = {}
 
-def _set_starter_aside(chance: Rng, deck: list[int], starts: list[bool]) -> list[int]:
-    """Reveal to the first starter, set it aside, shuffle the rest and draw the hand's other cards."""
-    revealed = chance.take(deck, 1)
-    while not starts[revealed[-1]]:
-        revealed += chance.take(deck, 1)
-    deck += revealed[:-1]
-    return revealed[-1:] + chance.take(deck, HAND - 1)
+    def _places(self, kind: int, bounds: list[int]) -> list[Iterator[int]]:
+        return [
+            iter(Numbers(bound, self._seed, self._block, kind, place)) for place, bound in enumerate(bounds)
+        ]
 
-
-def _count_redraws(chance: Rng, opponent: Opponent | None, limit: int | None) -> int:
-    """Deal the opponent's hands as far as needed to know how many are mulligans."""
-    if opponent is None:
-        return 0
-    size, plain = opponent.size, opponent.size - opponent.starters
-    count = 0
-    while limit is None or count < limit:
-        for dealt in range(min(HAND, size)):
-            if chance.below(size - dealt) >= plain - dealt:
-                return count
-        count += 1
-        if count > MAX_MULLIGANS:
-            raise _endless()
-    return count
-
-
-def _bonus(rule: MulliganRule, own: int, theirs: int, opponent: Opponent | None) -> tuple[int, int]:
-    """Count the bonus cards that the player and the opponent may draw (matrix MULL-03, MULL-07)."""
-    if rule.mode == "simple":
-        return theirs, own
-    return max(theirs - own, 0), max(own - theirs, 0)
-
-
-def _endless() -> PtcgError:
-    return PtcgError(
-        f"More than {MAX_MULLIGANS:,} mulligans in a row were dealt.",
-        "Add Basic Pokémon, or set a mulligan limit.",
-    )
-
-
-def tally_blocks(table: DealSetup, seed: int, first: int, last: int) -> HandTally:
-    """Deal the hands number `first` + 1 to `last` of a seed and count what they hold.
-
-    `first` is a multiple of `BLOCK`.
-    """
-    result = HandTally.empty(table.pile.rows(), table.prizes, table.draws)
-    for begin in range(first, last, BLOCK):
-        result.add(_tally_block(table, seed, begin // BLOCK, min(BLOCK, last - begin)))
-    return result
-
-
-def _tally_block(table: DealSetup, seed: int, block: int, count: int) -> HandTally:
-    """Deal the first `count` hands of a block as `_deal` does, written out because this is the hot loop."""
-    rows = table.pile.rows()
-    row_of = {kind: row for row, each in enumerate(rows) for kind in each.kinds}
-    deck = [row_of[kind] for kind in table.pile.cards()]
-    starts = [row.starts for row in rows]
-    mark = [1 if row.starts else 0 for row in rows].__getitem__
-    tally = HandTally.empty(rows, table.prizes, table.draws)
-    hand_counts, prize_counts, first_seen = tally.hand, tally.prized, tally.seen
-    redraws, starters_counts = tally.redrawn, tally.starters
-    hand_from, prize_from = tally.hand_offsets(), tally.prize_offsets()
-    prizes, draws, rule, opponent = table.prizes, table.draws, table.rule, table.opponent
-    limit = rule.limit
-    spare = len(deck) - HAND - prizes - draws
-    dealt = prizes + draws
-    steps = draws + 1
-    chance = Rng(seed, block)
-    take = chance.take
-    taken = redrawn = 0
-    for _ in range(count):
-        redrawn = 0
+    def deal(self, number: int) -> Deal:
+        """Deal one hand; `number` counts from 0."""
+        table, starts = self._table, self._starts
+        redrawn: list[tuple[int, ...]] = []
+        set_aside = False
         while True:
-            if redrawn == limit:
-                hand = _set_starter_aside(chance, deck, starts)
-                starters = sum(map(mark, hand))
-                tally.set_aside += 1
+            deck = self._deck[:]
+            if len(redrawn) == table.rule.limit:
+                set_aside = True
+                hand = self._set_starter_aside(deck)
                 break
-            hand = take(deck, HAND)
-            starters = sum(map(mark, hand))
-            if starters:
+            hand = _take(deck, self._own)
+            if any([starts[card] for card in hand]):
                 break
-            deck += hand
-            redrawn += 1
-            if redrawn > MAX_MULLIGANS:
-                raise _endless()
-        redraws[redrawn] = redraws.get(redrawn, 0) + 1
-        starters_counts[starters] += 1
-        if opponent is not None:
-            allowed, _given = _bonus(rule, redrawn, _count_redraws(chance, opponent, limit), opponent)
-            tally.bonus[allowed] = tally.bonus.get(allowed, 0) + 1
-            taken = allowed if allowed < spare else spare
-        rest = take(deck, dealt + taken)
-        deck += hand
-        deck += rest
-        places = hand_from[:]
-        for card in hand:
-            place = places[card]
-            hand_counts[place] += 1
-            places[card] = place + 1
-        if taken or draws:
-            step = -taken
-            for card in rest[prizes:]:
-                step += 1
-                if places[card] == hand_from[card]:
-                    places[card] = -1
-                    first_seen[card * steps + (step if step > 0 else 0)] += 1
-            del rest[prizes:]
-        places = prize_from[:]
-        for card in rest:
-            place = places[card]
-            prize_counts[place] += 1
-            places[card] = place + 1
-    tally.hands = count
-    return tally
+            redrawn.append(tuple(hand))
+            check_mulligans(len(redrawn))
+        theirs = self._count_redraws()
+        allowed, given = table.bonus(len(redrawn), theirs)
+        taken = min(allowed, table.spare)
+        if (places := self._after.get(taken)) is None:
+            cards = table.prizes + taken + table.draws
+            places = self._places(AFTER + taken, [len(deck) - place for place in range(cards)])
+            self._after[taken] = places
+        rest = _take(deck, places)
+        bonus = table.prizes + taken
+        return Deal(
+            number=number + 1,
+            redrawn=tuple(redrawn),
+            hand=tuple(hand),
+            set_aside=set_aside,
+            prizes=tuple(rest[: table.prizes]),
+            theirs=theirs,
+            allowed=allowed,
+            given=given,
+            bonus=tuple(rest[table.prizes : bonus]),
+            draws=tuple(rest[bonus:]),
+        )
+
+    def _set_starter_aside(self, deck: list[int]) -> list[int]:
+        """Set the first starter of the shuffled deck aside (it may be any), and draw the other cards."""
+        if not self._aside:
+            size = len(deck)
+            bounds = [len(self._starters), *(size - place for place in range(1, HAND))]
+            self._aside = self._places(SET_ASIDE, bounds)
+        starter = deck.pop(self._starters[next(self._aside[0])])
+        return [starter, *_take(deck, self._aside[1:])]
+
+    def _count_redraws(self) -> int:
+        """Deal the opponent's hands and count the mulligans."""
+        opponent, limit = self._table.opponent, self._table.rule.limit
+        if opponent is None:
+            return 0
+        plain = opponent.size - opponent.starters
+        count = 0
+        while count != limit:
+            drawn = [next(place) for place in self._theirs]
+            if not all([index < plain - place for place, index in enumerate(drawn)]):
+                break
+            count += 1
+            check_mulligans(count)
+        return count
+
+
+def _take(deck: list[int], places: list[Iterator[int]]) -> list[int]:
+    return [deck.pop(next(place)) for place in places]
+
+
+def check_mulligans(count: int) -> None:
+    """Raise `PtcgError` for so many mulligans in a row that the deck can hardly start a game."""
+    if count > MAX_MULLIGANS:
+        raise PtcgError(
+            f"More than {MAX_MULLIGANS:,} mulligans in a row were dealt.",
+            "Add Basic Pokémon, or set a mulligan limit.",
+        )

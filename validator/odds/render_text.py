@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from validator.odds.compute import ConditionOdds, DeckOdds
-from validator.odds.deal import Deal
+from validator.odds.deal import STREAM, Deal
 from validator.odds.report import DealContext, HandsReport, OddsReport
 from validator.odds.sample import Sample, Share
 from validator.odds.statistics import Fit
@@ -150,7 +150,7 @@ def render_hands_text(reports: Sequence[HandsReport]) -> str:
 
 def _hands_lines(report: HandsReport) -> Iterator[str]:
     yield from describe_deal(report.about)
-    yield f"  seed {report.seed}, {report.hands:,} hand{'s' if report.hands > 1 else ''}"
+    yield f"  seed {report.seed} (stream {STREAM}), {report.hands:,} hand{'s' if report.hands > 1 else ''}"
     for opening in report.openings:
         yield ""
         yield from _opening_lines(report, opening)

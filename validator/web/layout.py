@@ -6,20 +6,19 @@ import json
 import re
 from collections.abc import Mapping
 from functools import lru_cache
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from flask import Blueprint, Response, redirect, render_template, request, url_for
+from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as BaseResponse
 
 from validator.http.problems import PROBLEM_TYPE
+from validator.http.static_files import StaticFiles
 from validator.services.warm_up import warm_up
 
-STATIC = Path(__file__).with_name("static")
-CACHE_SECONDS = 31_536_000
-"""Cache lifetime in seconds of a static file requested by its content's hash."""
+THEME_SECONDS = 31_536_000
+"""How long the reader's theme is kept: a year."""
 
 THEMES = ("system", "light", "dark")
 """What a page may look like; `system` follows the browser."""
@@ -32,9 +31,9 @@ OTHER_DOORS = ("/v1", "/docs", "/openapi.json", "/livez", "/readyz", "/metrics")
 
 _NOT_IN_ADDRESSES = re.compile(r"[\x00-\x20\x7f-\x9f\\\ud800-\udfff]|\s")
 
-site = Blueprint(
-    "web", __name__, template_folder="templates", static_folder="static", static_url_path="/static"
-)
+site = Blueprint("web", __name__, template_folder="templates")
+
+static_files = StaticFiles(site, Path(__file__).with_name("static"), "/static")
 
 
 def policy(pictures_from: str = "") -> str:
@@ -55,7 +54,7 @@ def layout_context() -> dict[str, Any]:
         "site_path": request.path,
         "site_here": address_here(),
         "data_as_of": data_as_of(),
-        "static_file": static_file,
+        "static_file": static_files.address,
     }
 
 
@@ -78,16 +77,6 @@ def data_as_of() -> Mapping[str, Any]:
     return warm_up().to_dict()
 
 
-@lru_cache(maxsize=64)
-def _mark(name: str) -> str:
-    return blake2b((STATIC / name).read_bytes(), digest_size=6).hexdigest()
-
-
-def static_file(name: str) -> str:
-    """Return the address of a static file, with the hash of what is in it."""
-    return url_for("web.static", filename=name, v=_mark(name))
-
-
 def local_address(address: str) -> str:
     """Return an address that stays on this host, `/` for any other.
 
@@ -104,24 +93,23 @@ def set_theme(name: str) -> BaseResponse:
     """Keep the reader's theme in a cookie, and go back to the page."""
     response = redirect(local_address(request.args.get("to", "")), 303)
     if name in THEMES:
-        response.set_cookie("theme", name, max_age=CACHE_SECONDS, samesite="Lax", httponly=True)
+        response.set_cookie("theme", name, max_age=THEME_SECONDS, samesite="Lax", httponly=True)
     response.headers["Cache-Control"] = "no-store"
     return response
 
 
 def set_policy(response: Response) -> Response:
-    """Set the default policy of every page; let static files with a hash be cached."""
+    """Set the default policy of every page."""
     if response.mimetype == "text/html" and not response.headers.get("Content-Security-Policy"):
         response.headers["Content-Security-Policy"] = policy()
-    if response.status_code < 400 and request.endpoint == "web.static" and request.args.get("v"):
-        response.headers["Cache-Control"] = f"public, max-age={CACHE_SECONDS}, immutable"
     return response
 
 
 def error_page(response: Response) -> Response:
     """Show an error as a page, not as a problem document, to a reader of pages."""
-    wanted = request.accept_mimetypes.best_match((PROBLEM_TYPE, "application/json", "text/html"))
-    if response.mimetype != PROBLEM_TYPE or wanted != "text/html" or request.path.startswith(OTHER_DOORS):
+    if response.mimetype != PROBLEM_TYPE or request.path.startswith(OTHER_DOORS):
+        return response
+    if request.accept_mimetypes.best_match((PROBLEM_TYPE, "application/json", "text/html")) != "text/html":
         return response
     problem = json.loads(response.get_data(as_text=True))
     wait = response.headers.get("Retry-After", "")

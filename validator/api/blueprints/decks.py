@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from datetime import date
 from typing import Any
 
-from flask import Response
+from flask import Response, request
 
-from validator.api.deck_inputs import DeckInput, parse_check_target, read_lists, reject_lists
+from validator.api.deck_inputs import CheckTarget, DeckInput, parse_check_target, read_lists, reject_lists
 from validator.api.metrics import count_decks
 from validator.api.openapi import Blueprint
 from validator.api.schemas.derive import answer_of
@@ -19,12 +21,14 @@ from validator.api.schemas.requests import (
     TargetQuerySchema,
 )
 from validator.errors import InputError
+from validator.http.answer_cache import CachedAnswer, answer_cache, key_of
 from validator.http.limits import MOST_FINDINGS, check_decks_count
 from validator.http.rate_limits import heavy
-from validator.http.responses import json_response
+from validator.http.responses import dump_json, json_answer, json_response
 from validator.reports.answers import EnvelopeAnswer, ParsedAnswer
 from validator.reports.json import serialize_reports
 from validator.reports.report import Report
+from validator.services.clock import today
 from validator.services.decks.check import check_text
 from validator.services.decks.convert import DEFAULT_DIALECT, Converted, convert_text, parse_text
 
@@ -45,8 +49,24 @@ def validate_decks(query: dict[str, Any]) -> Response:
     `format`, `on`, `edition` and `advice` may be in the query string or in a JSON body; the body comes
     first.
     """
-    sent, options = read_lists(VALIDATE, query)
-    by = parse_check_target(options)
+    day = today()
+    key = key_of(request.get_data(), request.content_type, request.query_string, day)
+    answer = answer_cache().find(key)
+    if answer is None:
+        sent, options = read_lists(VALIDATE, query)
+        reports = _check_lists(sent, parse_check_target(options), day)
+        body = dump_json(serialize_reports(reports, MOST_FINDINGS))
+        answer = CachedAnswer(body, tuple(report.verdict for report in reports))
+        answer_cache().add(key, answer)
+    count_decks(answer.verdicts)
+    return json_answer(answer.body)
+
+
+def _check_lists(sent: Sequence[DeckInput], by: CheckTarget, day: date) -> list[Report]:
+    """Check the lists of a request, on `day` if it names none.
+
+    Raises `Problem` for inputs that are not deck lists, and for too many decks.
+    """
     reports: list[Report] = []
     failed: list[tuple[DeckInput, InputError]] = []
     for each in sent:
@@ -55,7 +75,7 @@ def validate_decks(query: dict[str, Any]) -> Response:
                 each.text,
                 source=each.source,
                 format=by.format,
-                on=by.on,
+                on=by.on or day,
                 edition=by.edition,
                 advice=by.advice,
             )
@@ -63,8 +83,7 @@ def validate_decks(query: dict[str, Any]) -> Response:
             failed.append((each, error))
     reject_lists(failed)
     check_decks_count(len(reports), sent[0].pointer)
-    count_decks(report.verdict for report in reports)
-    return json_response(serialize_reports(reports, MOST_FINDINGS))
+    return reports
 
 
 @decks.post("/parse")

@@ -279,7 +279,8 @@ def get_events(query: dict[str, Any], id: str) -> Response:
     )
     if known is None:
         return answer_version(body, log.version, private=token is not None)
-    response = json_response(body)  # belongs to one client: its ETag would say nothing
+    # It belongs to one client: its ETag would say nothing.
+    response = json_response(body, private=token is not None)
     response.headers["Vary"] = f"Authorization, {SEAT_HEADER}"
     return response
 
@@ -322,7 +323,7 @@ def _answer_started(started: StartedGame, how: str) -> Response:
         seat, secret = started.join
         join = OpenSeatAnswer(seat, secret, f"/play/{seen.id}/join?secret={secret}")
     seats = SeatsAnswer([SeatTokenAnswer(*each) for each in sorted(started.tokens.items())], join)
-    response = json_response({**seen.data, **to_plain(seats)}, status=201)
+    response = json_response({**seen.data, **to_plain(seats)}, status=201, private=True)
     response.headers["Location"] = f"/v1/games/{seen.id}"
     response.headers["ETag"] = etag_of(seen.version)
     return response

@@ -19,6 +19,16 @@ class QueryParser(FlaskParser):
 
     def __init__(self) -> None:
         super().__init__(unknown=marshmallow.RAISE)
+        self._unsent: dict[Schema, dict[str, Any]] = {}
+
+    def parse(self, argmap: Any, req: Request | None = None, **options: Any) -> Any:
+        """Read the query string; that of a request without one is read once for each schema."""
+        sent = req or self.get_default_request()
+        if options.get("location") != "query" or sent.query_string:
+            return super().parse(argmap, req, **options)
+        if argmap not in self._unsent:
+            self._unsent[argmap] = super().parse(argmap, req, **options)
+        return dict(self._unsent[argmap])
 
     def handle_error(
         self,

@@ -6,11 +6,12 @@ from dataclasses import replace
 from itertools import pairwise
 
 from validator.catalogue.load import Catalogue
-from validator.odds.deal import BLOCK, DealSetup, deal_hands, hands_per_deal, tally_blocks
+from validator.odds.deal import BLOCK, DealSetup, deal_hands, hands_per_deal
 from validator.odds.query import ImpossibleQuestion, check_draws
 from validator.odds.report import DealContext, HandsReport
 from validator.odds.sample import compare_tally
 from validator.odds.statistics import HandTally
+from validator.odds.tally import tally_blocks
 from validator.rng import read_seed
 from validator.services.decks.check import built_in_catalogue
 from validator.services.odds.deal_setup import DealOptions, build_deals
@@ -23,7 +24,7 @@ MAX_HANDS = 10_000_000
 
 DEFAULT_DRAWS = 3
 
-_WORTH_A_PROCESS = 20
+_WORTH_A_PROCESS = 200
 """Blocks of hands from which on another process is started."""
 
 
