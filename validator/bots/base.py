@@ -11,9 +11,11 @@ from validator.engine.board.frames import Decision
 from validator.engine.game import Game, Seat
 from validator.engine.picks import is_allowed
 from validator.engine.views.actions import Action
+from validator.native import mypyc_attr
 from validator.rng import Rng
 
 
+@mypyc_attr(native_class=False)
 @dataclass(frozen=True, slots=True)
 class Budget:
     """How much a bot may think about one decision; without limits it decides itself.
@@ -46,6 +48,7 @@ class Budget:
 UNLIMITED = Budget()
 
 
+@mypyc_attr(native_class=False)
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A whole answer to a decision: the numbers of its options, and why."""

@@ -132,9 +132,8 @@ def _run_explicit(g: State) -> None:
 
 
 def become(g: State, other: State) -> None:
-    """Copy all slots of another state into a state."""
-    for name in State.__slots__:
-        setattr(g, name, getattr(other, name))
+    """Make a state a copy of another one."""
+    State.__init__(g, other.table, other.chance, other)
 
 
 def choose(g: State, picked: tuple[Option, ...]) -> None:

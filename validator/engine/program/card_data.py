@@ -211,6 +211,17 @@ class CardData:
         self.trivial = True
         self.used_from: frozenset[str] = frozenset()
 
+    def copied(self, rules: EditionRules) -> CardData:
+        """Return the data of the same print, to be changed before its texts are linked."""
+        new = CardData(self.card, rules)
+        new.attacks = self.attacks
+        new.abilities = self.abilities
+        new.units = self.units
+        new.energy_types = self.energy_types
+        new.as_basic = self.as_basic
+        new.set_up_only = self.set_up_only
+        return new
+
 
 def prize_value(card: Card, rules: EditionRules) -> int:
     """Return the number of Prize cards for a Knock Out; the most specific kind decides (KO-16, KO-17)."""
