@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from time import monotonic
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from validator.engine.board.frames import Decision
 from validator.engine.game import Game, Seat
@@ -45,7 +45,7 @@ class Budget:
         return min(limits, default=None)
 
 
-UNLIMITED = Budget()
+UNLIMITED: Final = Budget()
 
 
 @mypyc_attr(native_class=False)

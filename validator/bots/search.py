@@ -8,6 +8,7 @@ answered greedily.
 from __future__ import annotations
 
 from time import monotonic
+from typing import Final
 
 from validator.bots.base import Budget, Choice, imagined
 from validator.bots.greedy import GreedyBot, main_worth
@@ -16,7 +17,7 @@ from validator.engine.board.state import State
 from validator.engine.game import Game, Seat
 from validator.engine.program.choices import ATTACK, END
 
-_SEARCHED = frozenset({"main", "new active", "switch", "active"})
+_SEARCHED: Final = frozenset({"main", "new active", "switch", "active"})
 
 
 class SearchBot:

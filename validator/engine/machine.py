@@ -7,7 +7,7 @@ runs again (`frame.pc` one back) when the answer is in `state.answer`. Forced ch
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from validator.engine.board.frames import Decision, Frame, Option
 from validator.engine.board.pokemon import FIRST_UID
@@ -16,10 +16,10 @@ from validator.engine.errors import ChanceExhausted
 from validator.engine.program.choices import CARD, CHANCE_PLAYER, COIN, MON, NO, YES
 from validator.engine.program.opcodes import OP, OPERATIONS
 
-KO_AT_ONCE = OP["ko_at_once"]
+KO_AT_ONCE: Final = OP["ko_at_once"]
 
 Operation: TypeAlias = Callable[[State, Frame, tuple[Any, ...]], None]
-HANDLERS: list[Operation] = []
+HANDLERS: Final[list[Operation]] = []
 
 
 def operation(name: str) -> Callable[[Operation], Operation]:
@@ -36,9 +36,9 @@ def _unknown(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     raise AssertionError(f"operation {OPERATIONS[ins[0]]} has no function")
 
 
-HANDLERS += [_unknown] * len(OPERATIONS)
+HANDLERS.extend([_unknown] * len(OPERATIONS))
 
-_YES_NO: tuple[Option, ...] = ((YES,), (NO,))
+_YES_NO: Final[tuple[Option, ...]] = ((YES,), (NO,))
 
 
 def ask(

@@ -7,7 +7,7 @@ are those of `validator.rng`, the same on every machine.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, Protocol, get_args
+from typing import Any, Final, Literal, Protocol, get_args
 
 from validator.engine.errors import ChanceExhausted
 from validator.rng import Rng
@@ -88,7 +88,7 @@ class Seeded:
         return {"kind": "seeded", "seed": self.seed, "stream": self.stream, "position": self.position}
 
 
-_STREAMS: dict[tuple[int, int], Rng] = {}
+_STREAMS: Final[dict[tuple[int, int], Rng]] = {}
 """Open streams, so that a block is hashed once; a cache, never part of a game."""
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from validator.engine.board.state import State
 
-VISIBLE_TO_ALL = 3
-VISIBLE_TO = (1, 2)
-VISIBLE_TO_NONE = 0
+VISIBLE_TO_ALL: Final = 3
+VISIBLE_TO: Final[tuple[int, ...]] = (1, 2)
+VISIBLE_TO_NONE: Final = 0
 """Who sees the card of an event: a bit for each player."""
 
 

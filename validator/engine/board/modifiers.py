@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from validator.engine.board.frames import Frame, Lasting
 from validator.engine.program.code import LinkedPart
 
-NONE: tuple[Any, ...] = ()
+NONE: Final[tuple[Any, ...]] = ()
 
 
 class Modifier:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from validator.engine.program.opcodes import AWAKE
 
-FIRST_UID = 1000
+FIRST_UID: Final = 1000
 """Numbers from here on identify Pokémon in play, smaller ones cards."""
 
 

@@ -8,7 +8,7 @@ them: a state can be copied, saved and compared at every decision.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from validator.engine.board.chance_source import ChanceSource
 from validator.engine.board.frames import AttackState, Decision, Event, Fact, Frame, Lasting, Option
@@ -18,7 +18,7 @@ from validator.engine.linking.game_data import GameData
 from validator.engine.program.card_data import CardData
 from validator.engine.program.edition_rules import EditionRules
 
-_tokens = iter(range(1, 1 << 62))
+_tokens: Final = iter(range(1, 1 << 62))
 
 
 class Side:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from validator.engine.board.ledger import forget_deck, learn, note_move
 from validator.engine.board.log import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit, record_fact
 from validator.engine.board.state import State, own
@@ -88,7 +90,7 @@ def remove_card(g: State, card: int) -> int:
     raise AssertionError(f"card {card} is in no zone")
 
 
-_SEEN_FROM = {
+_SEEN_FROM: Final = {
     IN_DISCARD: VISIBLE_TO_ALL,
     IN_LOST: VISIBLE_TO_ALL,
     IN_PLAY: VISIBLE_TO_ALL,
@@ -154,8 +156,8 @@ def discard_place(g: State, card: int, came_from: int) -> int:
     return IN_DISCARD
 
 
-PLACE = {"hand": IN_HAND, "discard": IN_DISCARD, "lost": IN_LOST, "deck": IN_DECK, "prizes": IN_PRIZES}
-PLACE_NAMES = {place: name for name, place in PLACE.items()}
+PLACE: Final = {"hand": IN_HAND, "discard": IN_DISCARD, "lost": IN_LOST, "deck": IN_DECK, "prizes": IN_PRIZES}
+PLACE_NAMES: Final = {place: name for name, place in PLACE.items()}
 
 
 def move_card(g: State, card: int, place: int, *, bottom: bool = False, shown: bool = False) -> None:

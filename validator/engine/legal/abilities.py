@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from validator.engine import queries
 from validator.engine.board.frames import Frame, Option
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
@@ -63,7 +65,7 @@ def discard_options(g: State, player: int, side: Side, options: list[Option]) ->
                     options.append((ABILITY, card, n))
 
 
-_IN_PLAY = frozenset({"play", "active", "bench"})
+_IN_PLAY: Final = frozenset({"play", "active", "bench"})
 
 
 def _discardable(g: State, mon: Pokemon) -> bool:

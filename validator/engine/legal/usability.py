@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
@@ -121,7 +121,7 @@ def _both(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
     return bool(hosts) and any(goal not in hosts or len(hosts) > 1 for goal in goals)
 
 
-_KINDS: Mapping[str, Callable[[State, Frame, tuple[Any, ...]], bool]] = {
+_KINDS: Final[Mapping[str, Callable[[State, Frame, tuple[Any, ...]], bool]]] = {
     "Yes": lambda g, f, row: True,
     "No": lambda g, f, row: False,
     "Any": lambda g, f, row: _any(g, f, row[1]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from validator.catalogue.card import Card
 from validator.effects.ir import lasting
@@ -25,9 +25,9 @@ from validator.engine.program.edition_rules import EditionRules, kinds_of, rules
 from validator.engine.program.opcodes import OP
 from validator.native import mypyc_attr
 
-DECK = 60
+DECK: Final = 60
 
-_STATIC = (
+_STATIC: Final = (
     *TIMED,
     lasting.Provide,
     lasting.ProvideFor,
@@ -211,7 +211,7 @@ def _program(library: Library, key: str | None, facts: CardData) -> tuple[Progra
     return (program, "") if parts == program.parts else (Program(parts), f"@{facts.name}")
 
 
-_RULE_PARTS = (
+_RULE_PARTS: Final = (
     lasting.EvolvesOn,
     lasting.OnlyOn,
     lasting.PaidEntry,
@@ -304,7 +304,7 @@ def _link_v_unions(made: dict[str, CardData], rules: EditionRules) -> dict[str, 
     return v_unions
 
 
-_RULE_CODES: dict[str, Code] = {
+_RULE_CODES: Final[dict[str, Code]] = {
     key: Code(key, [(OP[name],) for name in names])
     for key, names in {
         "rules:turn": (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from validator.engine.program.compiled_filter import CompiledFilter
 
@@ -36,10 +36,10 @@ class Code:
         self.of_attack = False
 
 
-NO_CODE = Code("", ())
+NO_CODE: Final = Code("", ())
 """The code of a frame in which slots are evaluated and nothing runs."""
 
-_FILED_BY = {"On": "event", "Modify": "quantity"}
+_FILED_BY: Final = {"On": "event", "Modify": "quantity"}
 
 
 class LinkedPart:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
@@ -116,7 +116,7 @@ def _defender(g: State, f: Frame) -> tuple[int, ...]:
     return defending_pokemon(g)
 
 
-_SINGLE: Mapping[int, Callable[[State, Frame], tuple[int, ...]]] = {
+_SINGLE: Final[Mapping[int, Callable[[State, Frame], tuple[int, ...]]]] = {
     Z_SELF: _source,
     Z_HOST: _source,
     Z_ATTACKER: _attacker,
@@ -128,7 +128,7 @@ def _face_down_prizes(g: State, side: Side) -> tuple[int, ...]:
     return tuple([card for card in side.prizes if card not in g.seen])
 
 
-_CARDS: Mapping[int, Callable[[State, Side], tuple[int, ...]]] = {
+_CARDS: Final[Mapping[int, Callable[[State, Side], tuple[int, ...]]]] = {
     Z_HAND: lambda g, side: side.hand,
     Z_DECK: lambda g, side: side.deck,
     Z_DISCARD: lambda g, side: side.discard,
