@@ -16,10 +16,12 @@ from validator.engine import queries
 from validator.engine.board.state import State
 from validator.engine.game import Game, Seat
 from validator.engine.program.choices import ATTACK, END
+from validator.native import mypyc_attr
 
 _SEARCHED: Final = frozenset({"main", "new active", "switch", "active"})
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot:
     """Plays each promising choice on to the end of the opponent's next turn, in `tries` imagined games.
 

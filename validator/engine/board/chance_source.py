@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final, Literal, Protocol, get_args
 
 from validator.engine.errors import ChanceExhausted
+from validator.native import mypyc_attr
 from validator.rng import Rng
 
 ChanceKind = Literal["seeded", "scripted", "explicit"]
@@ -37,6 +38,7 @@ class ChanceSource(Protocol):
         """Return the complete state of the source."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Seeded:
     """Chance by (seed, position) of one stream."""
 
@@ -92,6 +94,7 @@ _STREAMS: Final[dict[tuple[int, int], Rng]] = {}
 """Open streams, so that a block is hashed once; a cache, never part of a game."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Scripted:
     """Chance from a script: coins, shuffled orders by player, and cards taken at random.
 
@@ -156,6 +159,7 @@ class Scripted:
         }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Explicit(Scripted):
     """Chance as decisions with probabilities: coins and random cards are decided by the player `CHANCE`.
 
