@@ -67,8 +67,8 @@ def compile_in_place(directory: Path, modules: list[str]) -> list[Path]:
     command = [sys.executable, Path(__file__).resolve(), "--modules", *modules]
     if subprocess.run(command, cwd=directory, check=False).returncode:
         raise SystemExit(
-            "The modules could not be compiled: see above. This needs a C compiler and the headers of Python "
-            f"(apt-get install gcc); without {VARIABLE} nothing is compiled."
+            "The modules could not be compiled: see above. This needs a C compiler and the headers of "
+            f"Python (apt-get install gcc); without {VARIABLE} nothing is compiled."
         )
     shutil.rmtree(directory / "build")
     return sorted([*directory.glob("*.so"), *(directory / "validator").rglob("*.so")])
@@ -88,7 +88,7 @@ def run_compiler(modules: list[str]) -> None:
         def compile_side_by_side(self, sources: list[str], **given: Any) -> list[str]:
             tool: Any = self.compiler
             debug, before = given.get("debug", False), given.get("extra_preargs")
-            macros, objects, after, options, build = tool._setup_compile(
+            _, objects, after, options, build = tool._setup_compile(
                 given.get("output_dir"),
                 given.get("macros"),
                 given.get("include_dirs"),

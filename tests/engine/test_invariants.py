@@ -14,7 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from tests.engine.brute_force import legal_actions, listed_actions
 from tests.engine.games import drawn_pairing, pairings, vanilla_pairing
-from tests.engine.kit import Board, catalogue, hand_made
+from tests.engine.kit import PURE_ONLY, Board, catalogue, hand_made
 from tests.soak.__main__ import main
 from validator.bots.base import pick_at_random
 from validator.editions import edition_ids
@@ -251,6 +251,7 @@ def everywhere(game: Game) -> None:
         walk(game, chance, 1)
 
 
+@PURE_ONLY
 def test_copies_that_share_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = middle()
     for module in ("board.zones", "ops.play", "phases.attack", "ops.damage", "phases.knockout"):
@@ -259,6 +260,7 @@ def test_copies_that_share_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
         everywhere(game)
 
 
+@PURE_ONLY
 def test_an_undo_that_leaves_a_trace_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = middle()
     plain = states.State.copy

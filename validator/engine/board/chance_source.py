@@ -108,7 +108,7 @@ class Scripted:
     def __init__(
         self,
         coins: Sequence[int] = (),
-        orders: Sequence[tuple[int, tuple[int, ...]]] = (),
+        orders: Sequence[tuple[int, Sequence[int]]] = (),
         picks: Sequence[int] = (),
     ) -> None:
         self.coins = tuple(coins)
@@ -119,8 +119,8 @@ class Scripted:
         """Return the next coin of the script."""
         if not self.coins:
             raise ChanceExhausted("Scripted chance has no coin result left.", "Supply one more coin result.")
-        first, *rest = self.coins
-        self.coins = tuple(rest)
+        first = self.coins[0]
+        self.coins = self.coins[1:]
         return int(first)
 
     def shuffle(self, player: int, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -174,7 +174,7 @@ class Explicit(Scripted):
     def __init__(
         self,
         coins: Sequence[int] = (),
-        orders: Sequence[tuple[int, tuple[int, ...]]] = (),
+        orders: Sequence[tuple[int, Sequence[int]]] = (),
         picks: Sequence[int] = (),
         *,
         shuffles: ShuffleMode = "dealt",
