@@ -120,9 +120,9 @@ def _run_explicit(g: State) -> None:
             if g.hurt and g.rules.ko_at_once:
                 HANDLERS[KO_AT_ONCE](g, f, row)
         except ChanceExhausted as lack:
-            events, log = g.events[:length], g.log
+            events, answers, log = g.events[:length], g.answers, g.log
             become(g, before)
-            g.events, g.log = events, log
+            g.events, g.answers, g.log = events, answers, log
             g.number += 1
             options: tuple[Option, ...] = ((COIN, 1), (COIN, 0))
             if lack.cards:
