@@ -106,14 +106,18 @@ def run_compiler(modules: list[str]) -> None:
                 job.result()
             return list(objects)
 
-    # Small C files at -O1 take half the time of one large file at -O3, and run as fast.
+    # Many small C files take half the time of a large one, and use all cores.
     extensions = mypycify(
         ["--config-file=", "--ignore-missing-imports", *modules],
-        opt_level="1",
+        opt_level="2",
         debug_level="0",
         multi_file=True,
         group_name=LIBRARY,
     )
+    if os.name == "posix":
+        for each in extensions:
+            # Calls within the library need no table, and small functions are put into their callers.
+            each.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
     build = Build(Distribution({"name": LIBRARY, "ext_modules": extensions}))
     build.inplace = True
     build.ensure_finalized()

@@ -49,11 +49,13 @@ def ask(
     options: Sequence[Option],
     low: int = 1,
     high: int = 1,
-    **more: Any,
+    ordered: bool = False,
+    groups: tuple[object, ...] = (),
+    quotas: tuple[tuple[frozenset[int], int], ...] = (),
 ) -> None:
     """Open a decision; the running operation runs again when it is answered."""
     g.number += 1
-    g.decision = Decision(player, kind, tuple(options), low, high, g.number, f.card, **more)
+    g.decision = Decision(player, kind, tuple(options), low, high, g.number, f.card, ordered, groups, quotas)
     f.pc -= 1
 
 
