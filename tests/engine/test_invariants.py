@@ -236,8 +236,8 @@ def test_stale_modifiers_of_other_cards_are_found() -> None:
     game = board.game()
     check_modifiers(game.state)
     active = game.state.sides[0].active
-    assert active is not None and active.standing is not None
-    active.standing, game.state.mods = (*active.standing[:3], ()), None  # as if the Tool said nothing
+    assert active is not None and active.printed is not None
+    active.printed.modifiers, game.state.mods = (), None  # as if the Tool said nothing
     modifiers(game.state)
     with pytest.raises(InvariantViolation, match="modifiers"):
         check_modifiers(game.state)

@@ -52,7 +52,7 @@ def test_every_slot_is_saved_or_local_to_the_process() -> None:
     assert fields_of(State) == (set(data) - load.HEAD) | save_reader.NOT_SAVED | save_reader.OPTIONAL
     assert fields_of(Side) == set(data["sides"][0])
     pokemon = data["sides"][0]["active"]
-    assert fields_of(Pokemon) == set(pokemon) | {"token", "standing"}
+    assert fields_of(Pokemon) == set(pokemon) | {"token", "printed"}
     assert fields_of(Frame) == set(data["stack"][0]) - {"sum"}
     assert fields_of(Decision) == set(data["decision"])
     assert fields_of(Lasting) == {"part", *save_reader.LASTING}

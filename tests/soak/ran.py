@@ -61,8 +61,9 @@ def program_of(key: str) -> str:
 
 def note_active(state: State, ran: Counter[str]) -> None:
     """Count the programs that hold because their card is in play and their condition is met."""
-    for kind, rows in queries.modifiers(state).by_kind.items():
-        for row in rows if kind != "On" else ():
+    mods = queries.modifiers(state)
+    for rows in (*mods.by_kind.values(), *mods.forbids.values(), *mods.permits.values()):
+        for row in rows:
             name = program_of(row.part.key)
             if name and (row.part.cond is None or evaluate_condition(state, row.frame, row.part.cond)):
                 ran[name] += 1

@@ -92,6 +92,7 @@ def run(g: State) -> None:
         return
     stack = g.stack
     handlers = HANDLERS
+    at_once = g.rules.ko_at_once
     while g.decision is None and g.result is None:
         f = stack[-1]
         ins = f.code.ins
@@ -102,7 +103,7 @@ def run(g: State) -> None:
         f.pc = pc + 1
         row = ins[pc]
         handlers[row[0]](g, f, row)
-        if g.hurt and g.rules.ko_at_once:
+        if at_once and g.hurt:
             handlers[KO_AT_ONCE](g, f, row)
 
 

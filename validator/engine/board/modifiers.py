@@ -8,6 +8,8 @@ from validator.engine.board.frames import Frame, Lasting
 from validator.engine.program.code import LinkedPart
 
 NONE: Final[tuple[Any, ...]] = ()
+BENCH_LIMIT: Final = 5
+"""How many Benched Pokémon a player may have unless an effect changes it (ZONE-09)."""
 
 
 class Modifier:
@@ -30,18 +32,35 @@ class Modifier:
 
 
 class Modifiers:
-    """All active modifiers: `by_kind` (`Modify` by its quantity) and `listeners` by event.
+    """All active modifiers: `by_kind` (`Modify` by its quantity), `listeners` by event, and `forbids` and
+    `permits` by action.
 
-    `silent` are the uids whose Abilities are suppressed, by kind of Ability; `no_tools` and `no_energy`
-    likewise. `hangs`: whether a modifier suppresses others, which may depend on more than the cards on the
-    board.
+    `lowers_hp`: a modifier may make the HP of a Pokémon less than what is printed; `narrows_bench`: one may
+    make a Bench smaller than usual. `silent` are the uids whose Abilities are suppressed, by kind of Ability;
+    `no_tools` and `no_energy` likewise. `hangs`: whether a modifier suppresses others, which may depend on
+    more than the cards on the board.
     """
 
-    __slots__ = ("by_kind", "hangs", "listeners", "no_energy", "no_tools", "silent")
+    __slots__ = (
+        "by_kind",
+        "forbids",
+        "hangs",
+        "listeners",
+        "lowers_hp",
+        "narrows_bench",
+        "no_energy",
+        "no_tools",
+        "permits",
+        "silent",
+    )
 
     def __init__(self) -> None:
         self.by_kind: dict[str, list[Modifier]] = {}
         self.listeners: dict[str, list[Modifier]] = {}
+        self.forbids: dict[str, list[Modifier]] = {}
+        self.permits: dict[str, list[Modifier]] = {}
+        self.lowers_hp = False
+        self.narrows_bench = False
         self.hangs = False
         self.silent: dict[int, frozenset[str]] = {}
         self.no_tools: frozenset[int] = frozenset()
@@ -52,11 +71,32 @@ class Modifiers:
         return self.by_kind.get(kind, NONE)
 
     def add(self, modifier: Modifier) -> None:
-        """File a modifier under its kind, `Modify` under its quantity, `On` under its event."""
+        """File a modifier under its kind, `Modify` under its quantity, `On` under its event.
+
+        `Forbid` and `Permit` are filed under their action.
+        """
         part = modifier.part
-        lists = self.listeners if part.kind == "On" else self.by_kind
+        kind = part.kind
+        if kind == "On":
+            lists = self.listeners
+        elif kind == "Forbid":
+            lists = self.forbids
+        elif kind == "Permit":
+            lists = self.permits
+        else:
+            lists = self.by_kind
+            if part.filed == "hp":
+                if part.node.op != "add" or not _is_at_least(modifier.amount, 0):
+                    self.lowers_hp = True
+            elif part.filed == "bench limit" and not _is_at_least(modifier.amount, BENCH_LIMIT):
+                self.narrows_bench = True
         found = lists.get(part.filed)
         if found is None:
             lists[part.filed] = [modifier]
         else:
             found.append(modifier)
+
+
+def _is_at_least(amount: Any, least: int) -> bool:
+    """Return whether a linked amount is a number of at least this, whatever the position is."""
+    return type(amount) is int and amount >= least

@@ -10,13 +10,40 @@ FIRST_UID: Final = 1000
 """Numbers from here on identify Pokémon in play, smaller ones cards."""
 
 
+class Printed:
+    """What the cards of a Pokémon give it, wherever it is: a cache, valid for these very tuples of cards.
+
+    `modifiers` are its `queries.collect.Row`; `units` are those of its Energy, None unless all is basic.
+    `attacks` and `uses` (`legal.abilities.Activation`) are None until they are first read; they are valid
+    where no effect suppresses or grants any.
+    """
+
+    __slots__ = ("attacks", "cards", "energy", "modifiers", "tools", "units", "uses")
+
+    def __init__(
+        self,
+        cards: tuple[int, ...],
+        tools: tuple[int, ...],
+        energy: tuple[int, ...],
+        modifiers: tuple[Any, ...],
+        units: tuple[int, ...] | None,
+    ) -> None:
+        self.cards = cards
+        self.tools = tools
+        self.energy = energy
+        self.modifiers = modifiers
+        self.units = units
+        self.attacks: tuple[Any, ...] | None = None
+        self.uses: tuple[Any, ...] | None = None
+
+
 class Pokemon:
     """A Pokémon in play: its cards from the Basic up, attached cards, damage and Special Conditions.
 
     `turned` is Asleep, Confused or Paralyzed; `poison` and `burn` are the damage counters of the marker, 0
     without one. `since`, `evolved` and `moved` are turns: put into play, evolved or devolved, moved to the
     Active Spot; `paralyzed` is the turn on which it was Paralyzed. `hurt` is `(turn, damage by attacks)` of
-    the last turn in which it was damaged. `standing` caches the modifiers of its cards (`queries.collect`).
+    the last turn in which it was damaged. `printed` caches what its cards give it (`queries.collect`).
     """
 
     __slots__ = (
@@ -31,8 +58,8 @@ class Pokemon:
         "owner",
         "paralyzed",
         "poison",
+        "printed",
         "since",
-        "standing",
         "token",
         "tools",
         "turned",
@@ -56,7 +83,7 @@ class Pokemon:
         self.hurt: tuple[int, int] = (-1, 0)
         self.marks: tuple[tuple[str, int], ...] = ()
         self.token = token
-        self.standing: Any = None
+        self.printed: Printed | None = None
 
     def again(self, token: int) -> Pokemon:
         """Return a copy that belongs to the game of that token."""
@@ -72,7 +99,7 @@ class Pokemon:
         new.moved = self.moved
         new.hurt = self.hurt
         new.marks = self.marks
-        new.standing = self.standing
+        new.printed = self.printed
         return new
 
     @property

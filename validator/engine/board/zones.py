@@ -84,7 +84,8 @@ def remove_card(g: State, card: int) -> int:
             mon.tools = without(mon.tools, card)
         else:
             mon.cards = without(mon.cards, card)
-        g.mods = None
+        if not g.table.defs[card].basic_energy or (g.mods is not None and g.mods.hangs):
+            g.mods = None
         g.hurt = True
         return IN_PLAY
     raise AssertionError(f"card {card} is in no zone")

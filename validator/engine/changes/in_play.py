@@ -31,7 +31,7 @@ def enter_play(g: State, player: int, cards: tuple[int, ...], *, active: bool = 
         mon.moved = g.turn
     else:
         side.bench = (*side.bench, mon)
-    g.mods = None
+    queries.invalidate_unless_plain(g, mon)
     if g.turn and not g.table.tops[cards[-1]].trivial:
         g.hurt = True  # its Ability may reduce HP or room on the Bench
     return mon
@@ -40,11 +40,15 @@ def enter_play(g: State, player: int, cards: tuple[int, ...], *, active: bool = 
 def attach(g: State, card: int, mon: Pokemon) -> Pokemon:
     """Attach a card that is in no zone to a Pokémon."""
     mon = own(g, mon)
-    if g.table.defs[card].category == ENERGY:
+    facts = g.table.defs[card]
+    if facts.category == ENERGY:
         mon.energy = (*mon.energy, card)
     else:
         mon.tools = (*mon.tools, card)
-    g.mods = None
+    if facts.basic_energy:
+        queries.invalidate(g)
+    else:
+        g.mods = None
     return mon
 
 
@@ -172,7 +176,9 @@ def switch(g: State, player: int, uid: int) -> None:
         side.bench = tuple([each for each in side.bench if each is not after])
     side.active = after
     after.moved = g.turn
-    g.mods = None
+    queries.invalidate_unless_plain(g, after)
+    if before is not None:
+        queries.invalidate_unless_plain(g, before)
     g.hurt = True  # HP and Bench limits may depend on the Active Pokémon
     emit(g, "switch", VISIBLE_TO_ALL, player, after.cards[-1], before.cards[-1] if before is not None else -1)
     if before is not None:
@@ -201,7 +207,9 @@ def leave_play(
     else:
         side.bench = tuple([each for each in side.bench if each.uid != mon.uid])
     drop_effects(g, mon.uid, gone=True)
-    g.mods = None
+    if g.effects:
+        g.mods = None  # one of them may end with a Pokémon that leaves play
+    queries.invalidate_unless_plain(g, mon)
     if under is None or top.vunion or top.legend_half:
         under = to
     for card in mon.energy + mon.tools:
@@ -224,13 +232,14 @@ def evolve(g: State, card: int, mon: Pokemon) -> Pokemon:
     """
     mon = own(g, mon)
     under = mon.cards[-1]
+    queries.invalidate_unless_plain(g, mon)
     mon.cards = (*mon.cards, card)
     mon.evolved = g.turn
     if mon.turned or mon.poison or mon.burn:
         clear_conditions(g, mon, not_retained(g, mon))
     drop_effects(g, mon.uid)
     mon.marks = ()  # whatever the edition (BENCH-08)
-    g.mods = None
+    queries.invalidate_unless_plain(g, mon)
     g.hurt = True
     emit(g, "evolve", VISIBLE_TO_ALL, mon.owner, card, under)
     facts = g.table.defs[card]

@@ -21,6 +21,8 @@ def trigger(
     caused the event.
     """
     mods = queries.modifiers(g)
+    if event not in mods.listeners and "Delayed" not in mods.by_kind:
+        return
     rows: list[Modifier] = list(mods.listeners.get(event, ()))
     for modifier in mods.by_kind.get("Delayed", ()):
         if modifier.part.node.when == event and (

@@ -109,7 +109,7 @@ def check_modifiers(state: State) -> None:
         return
     for side in state.sides:
         for mon in side.pokemon:
-            mon.standing = None
+            mon.printed = None
     fresh = queries.collect_modifiers(state)
     if _rows(cached) != _rows(fresh):
         raise InvariantViolation("modifiers", "the cache is stale after a change of the board")
@@ -125,6 +125,9 @@ def _rows(mods: queries.Modifiers) -> Any:
     return (
         {kind: named(rows) for kind, rows in mods.by_kind.items()},
         {event: named(rows) for event, rows in mods.listeners.items()},
+        {action: named(rows) for action, rows in mods.forbids.items()},
+        {action: named(rows) for action, rows in mods.permits.items()},
+        mods.lowers_hp,
         mods.silent,
         mods.no_tools,
         mods.no_energy,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeAlias
 
 from validator.engine import queries
 from validator.engine.board.frames import Frame, Option
@@ -12,24 +13,16 @@ from validator.engine.legal.usability import can_use
 from validator.engine.program.choices import ABILITY, DISCARD
 from validator.engine.program.code import LinkedPart
 
+Activation: TypeAlias = tuple[LinkedPart, str, int, int]
+"""What may be used, as `(part, name, card, Pokémon)`."""
 
-def activations(g: State, source: int) -> list[tuple[LinkedPart, str, int, int]]:
-    """Return what a Pokémon, Stadium or card offers to use, as `(part, name, card, Pokémon)`."""
-    rows: list[tuple[LinkedPart, str, int, int]] = []
+
+def activations(g: State, source: int) -> Sequence[Activation]:
+    """Return what a Pokémon, Stadium or card offers to use."""
     if source >= FIRST_UID:
         mon = g.find(source)
-        if mon is None:
-            return rows
-        for card, ability in queries.abilities_of(g, mon):
-            rows += [(part, ability.name, card, source) for part in ability.activated]
-        for card in queries.granted_abilities(g, mon):
-            for ability in g.table.defs[card].abilities:
-                rows += [(part, ability.name, card, source) for part in ability.activated]
-        if mon.tools and mon.uid not in queries.modifiers(g).no_tools:
-            for card in mon.tools:
-                facts = g.table.defs[card]
-                rows += [(p, facts.name, card, source) for p in facts.activated if p.kind == "Activated"]
-        return rows
+        return () if mon is None else activations_in_play(g, mon)
+    rows: list[Activation] = []
     facts = g.table.defs[source]
     if queries.is_suppressed(g, source):
         return rows
@@ -39,13 +32,43 @@ def activations(g: State, source: int) -> list[tuple[LinkedPart, str, int, int]]
     return rows
 
 
+def activations_in_play(g: State, mon: Pokemon) -> tuple[Activation, ...]:
+    """Return what a Pokémon offers to use: its working Abilities, granted ones, and its Tools.
+
+    Where no effect suppresses or grants Abilities, that is cached until its cards change.
+    """
+    mods = g.mods if g.mods is not None else queries.modifiers(g)
+    if mon.uid in mods.silent or "Grant" in mods.by_kind:
+        return tuple(_activations_in_play(g, mon))
+    printed = queries.printed_of(g, mon)
+    rows = printed.uses
+    if rows is None:
+        rows = printed.uses = tuple(_activations_in_play(g, mon))
+    return rows
+
+
+def _activations_in_play(g: State, mon: Pokemon) -> list[Activation]:
+    uid = mon.uid
+    rows: list[Activation] = []
+    for card, ability in queries.abilities_of(g, mon):
+        rows += [(part, ability.name, card, uid) for part in ability.activated]
+    for card in queries.granted_abilities(g, mon):
+        for ability in g.table.defs[card].abilities:
+            rows += [(part, ability.name, card, uid) for part in ability.activated]
+    if mon.tools and uid not in queries.modifiers(g).no_tools:
+        for card in mon.tools:
+            facts = g.table.defs[card]
+            rows += [(p, facts.name, card, uid) for p in facts.activated if p.kind == "Activated"]
+    return rows
+
+
 def ability_options(g: State, player: int, side: Side, options: list[Option]) -> None:
     """Add the Abilities and discards of cards in play that a player may use."""
     tops, defs = g.table.tops, g.table.defs
     for mon in side.pokemon:
         top = tops[mon.cards[-1]]
         if top.used_from or mon.tools or top.stage in ("BREAK", "LV.X"):
-            for n, row in enumerate(activations(g, mon.uid)):
+            for n, row in enumerate(activations_in_play(g, mon)):
                 if row[0].node.where in _IN_PLAY and is_usable(g, player, mon.uid, row, mon):
                     options.append((ABILITY, mon.uid, n))
         if defs[mon.cards[0]].as_basic and len(mon.cards) == 1 and _discardable(g, mon):
@@ -82,9 +105,7 @@ def use_key(part: LinkedPart, name: str, source: int, player: int) -> object:
     return (source, part.key)
 
 
-def is_usable(
-    g: State, player: int, source: int, row: tuple[LinkedPart, str, int, int], mon: Pokemon | None = None
-) -> bool:
+def is_usable(g: State, player: int, source: int, row: Activation, mon: Pokemon | None = None) -> bool:
     """Return whether an activated effect may be used: its limit, its conditions, and a possible effect."""
     part, name, card, uid = row
     node = part.node
@@ -93,13 +114,14 @@ def is_usable(
     if node.vstar and g.sides[player].vstar_used:
         return False
     if mon is not None:
-        if node.where == "active" and not g.is_active(mon):
+        where = node.where
+        if where == "active" and not g.is_active(mon):
             return False
-        if node.where == "bench" and g.is_active(mon):
+        if where == "bench" and g.is_active(mon):
             return False
         if part.needs_health and (mon.turned or mon.poison or mon.burn):
             return False
-        if "Forbid" in queries.modifiers(g).by_kind and queries.is_forbidden(g, "ability", mon):
+        if queries.is_forbidden(g, "ability", mon):
             return False
     assert part.code is not None
     return can_use(g, part.code, Frame(part.code, player, card, uid))

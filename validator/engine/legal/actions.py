@@ -7,7 +7,7 @@ from validator.engine.board.frames import Option
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import Side, State
 from validator.engine.legal.abilities import ability_options, activations, discard_options, is_usable
-from validator.engine.legal.attaching import may_attach
+from validator.engine.legal.attaching import energy_targets
 from validator.engine.legal.evolving import evolvable, may_not_bench, ready_to_evolve
 from validator.engine.legal.multi_card_pokemon import other_half, union_options
 from validator.engine.legal.retreat_and_attack import attack_usable, may_attack, may_retreat, may_use_first
@@ -15,7 +15,7 @@ from validator.engine.legal.trainers import trainer_options
 from validator.engine.program.card_data import POKEMON, TRAINER, CardData
 from validator.engine.program.choices import ABILITY, ATTACK, BENCH, END, ENERGY, EVOLVE, RETREAT, UNION
 from validator.engine.program.opcodes import ASLEEP, PARALYZED
-from validator.engine.queries import free_bench_slots
+from validator.engine.queries import may_bench
 
 
 def main_options(g: State) -> list[Option]:
@@ -35,9 +35,11 @@ def main_options(g: State) -> list[Option]:
 
 def _free_options(g: State, player: int, side: Side, options: list[Option]) -> None:
     """Add what may be done in any order before an attack."""
+    mods = queries.modifiers(g)
     defs = g.table.defs
     seen: set[CardData] = set()
     ready: list[Pokemon] | None = None
+    room = may_bench(g, player)
     for card in side.hand:
         facts = defs[card]
         if facts in seen:
@@ -46,13 +48,15 @@ def _free_options(g: State, player: int, side: Side, options: list[Option]) -> N
         category = facts.category
         if category == POKEMON:
             if facts.basic:
-                if free_bench_slots(g, player) > 0 and not may_not_bench(g, player, card):
+                if room and not may_not_bench(g, player, card):
                     options.append((BENCH, card))
             elif facts.evolution or facts.lvx:
                 if ready is None:
                     ready = ready_to_evolve(g, player)
-                options += [(EVOLVE, card, mon.uid) for mon in evolvable(g, card, ready, player)]
-            elif facts.legend_half and free_bench_slots(g, player) > 0 and other_half(g, side, card) > card:
+                if ready or facts.evolves_on or mods.permits:
+                    for mon in evolvable(g, card, ready, player):
+                        options.append((EVOLVE, card, mon.uid))
+            elif facts.legend_half and room and other_half(g, side, card) > card:
                 options.append((UNION, card))
             if "hand" in facts.used_from:
                 for n, row in enumerate(activations(g, card)):
@@ -61,9 +65,8 @@ def _free_options(g: State, player: int, side: Side, options: list[Option]) -> N
         elif category == TRAINER:
             trainer_options(g, player, side, card, facts, options)
         elif not side.energy_done:
-            for mon in side.pokemon:
-                if may_attach(g, card, mon):
-                    options.append((ENERGY, card, mon.uid))
+            for mon in energy_targets(g, card, side):
+                options.append((ENERGY, card, mon.uid))
     ability_options(g, player, side, options)
     if side.discard and g.table.discard_uses:
         discard_options(g, player, side, options)

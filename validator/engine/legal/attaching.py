@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from validator.engine import queries
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import Pokemon
-from validator.engine.board.state import State
+from validator.engine.board.state import Side, State
 from validator.engine.legal.usability import payable
 from validator.engine.program.card_data import ENERGY
 from validator.engine.program.code import NO_CODE
@@ -21,9 +23,19 @@ def may_attach(g: State, card: int, mon: Pokemon) -> bool:
     return not cannot_leave_hand(g, card, mon)
 
 
+def energy_targets(g: State, card: int, side: Side) -> Sequence[Pokemon]:
+    """Return the Pokémon of a side to which an Energy card may be attached."""
+    facts = g.table.defs[card]
+    mods = g.mods if g.mods is not None else queries.modifiers(g)
+    if facts.only_on is None and facts.entry is None and not mods.forbids:
+        return side.pokemon
+    return [mon for mon in side.pokemon if may_attach(g, card, mon)]
+
+
 def cannot_leave_hand(g: State, card: int, mon: Pokemon) -> bool:
     """Return whether an effect forbids attaching this Energy card from the hand to a Pokémon."""
-    if "Forbid" not in queries.modifiers(g).by_kind or g.table.defs[card].category != ENERGY:
+    mods = g.mods if g.mods is not None else queries.modifiers(g)
+    if not mods.forbids or g.table.defs[card].category != ENERGY:
         return False
     if queries.is_forbidden(g, "attach energy", mon, card):
         return True

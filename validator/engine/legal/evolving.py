@@ -15,17 +15,12 @@ from validator.engine.queries import evaluate_target, own_turn, pokemon_of
 
 def may_not_bench(g: State, player: int, card: int) -> bool:
     """Return whether an effect forbids putting a Pokémon card from the hand into play."""
-    return "Forbid" in queries.modifiers(g).by_kind and (
-        queries.player_forbidden(g, "play pokemon", player, card)
-        or queries.player_forbidden(g, "put pokemon", player, card)
-    )
+    return queries.player_forbidden(g, "play pokemon", player, card) or kept_out(g, player, card)
 
 
 def kept_out(g: State, player: int, card: int) -> bool:
     """Return whether an effect forbids putting a Pokémon card into play in any way."""
-    return "Forbid" in queries.modifiers(g).by_kind and queries.player_forbidden(
-        g, "put pokemon", player, card
-    )
+    return queries.player_forbidden(g, "put pokemon", player, card)
 
 
 def ready_to_evolve(g: State, player: int) -> list[Pokemon]:
@@ -33,9 +28,13 @@ def ready_to_evolve(g: State, player: int) -> list[Pokemon]:
 
     They were in play when the turn began and have not evolved since; on a player's first turn none may.
     """
-    if own_turn(g) == 1:
-        return []
-    return [mon for mon in g.sides[player].pokemon if mon.since < g.turn and mon.evolved < g.turn]
+    ready: list[Pokemon] = []
+    turn = g.turn
+    if own_turn(g) != 1:
+        for mon in g.sides[player].pokemon:
+            if mon.since < turn and mon.evolved < turn:
+                ready.append(mon)
+    return ready
 
 
 def _ready_by_card(g: State, player: int, ready: list[Pokemon], card: int) -> list[Pokemon]:
@@ -59,15 +58,22 @@ def _ready_by_card(g: State, player: int, ready: list[Pokemon], card: int) -> li
 def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Pokemon]:
     """Return the Pokémon among `ready` that a card in hand may evolve."""
     facts = g.table.defs[card]
+    found: list[Pokemon] = []
     if facts.lvx:
-        found = [mon for mon in ready if fits_on(g, facts, mon)]
+        for mon in ready:
+            if fits_on(g, facts, mon):
+                found.append(mon)
         return [] if found and may_not_bench(g, player, card) else found
-    if "Permit" in queries.modifiers(g).by_kind:
+    mods = g.mods if g.mods is not None else queries.modifiers(g)
+    if mods.permits:
         ready = _ready_by_card(g, player, ready, card)
-        into = [mon for mon in ready if queries.is_permitted(g, "evolve into", player, mon, card)]
-        found = [mon for mon in ready if mon in into or fits_on(g, facts, mon)]
+        for mon in ready:
+            if queries.is_permitted(g, "evolve into", player, mon, card) or fits_on(g, facts, mon):
+                found.append(mon)
     else:
-        found = [mon for mon in ready if fits_on(g, facts, mon)]
+        for mon in ready:
+            if fits_on(g, facts, mon):
+                found.append(mon)
     if facts.evolves_on:
         frame = Frame(NO_CODE, player, card)
         pool = g.sides[player].pokemon
@@ -78,7 +84,7 @@ def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Po
                     continue
                 if part.where is None or queries.matches_pokemon(g, frame, part.where, mon):
                     found.append(mon)
-    if found and "Forbid" in queries.modifiers(g).by_kind:
+    if found and mods.forbids:
         found = [mon for mon in found if not queries.is_forbidden(g, "evolve", mon, card)]
         if may_not_bench(g, player, card):
             return []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from validator.engine.board.frames import Option
 from validator.engine.board.state import Side, State
 from validator.engine.program.choices import UNION
-from validator.engine.queries import free_bench_slots
+from validator.engine.queries import may_bench
 
 
 def other_half(g: State, side: Side, card: int) -> int:
@@ -46,9 +46,5 @@ def union_options(g: State, player: int, side: Side, options: list[Option]) -> N
         if not facts.vunion or facts.name in names:
             continue
         names.add(facts.name)
-        if (
-            facts.name not in side.unions
-            and free_bench_slots(g, player) > 0
-            and len(union_cards(g, card)) == 4
-        ):
+        if facts.name not in side.unions and may_bench(g, player) and len(union_cards(g, card)) == 4:
             options.append((UNION, card))

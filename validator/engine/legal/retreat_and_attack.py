@@ -6,23 +6,26 @@ from validator.engine import queries
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
-from validator.engine.program.card_data import AttackData
+from validator.engine.program.card_data import AttackData, CardData
 from validator.engine.program.opcodes import ASLEEP, PARALYZED
 from validator.engine.queries import evaluate_condition
 
 
 def may_retreat(g: State, mon: Pokemon) -> bool:
     """Return whether the Active Pokémon may retreat (RETREAT-01, 02, 06, 10)."""
-    mods = queries.modifiers(g)
     asleep = mon.turned in (ASLEEP, PARALYZED)
     if asleep and not queries.is_permitted(g, "retreat asleep", mon.owner, mon):
         return False
-    if "Forbid" in mods.by_kind and queries.is_forbidden(g, "retreat", mon):
+    if queries.is_forbidden(g, "retreat", mon):
         return False
     top = g.table.defs[mon.cards[-1]]
-    if top.as_basic and any(part.kind == "AsBasic" and part.node.no_retreat for part in top.statics):
+    if top.as_basic and _keeps_from_retreating(top):
         return False
     return len(queries.units_of(g, mon)) >= queries.retreat_cost(g, mon)
+
+
+def _keeps_from_retreating(facts: CardData) -> bool:
+    return any(part.kind == "AsBasic" and part.node.no_retreat for part in facts.statics)
 
 
 def may_attack(g: State, mon: Pokemon) -> bool:
@@ -46,10 +49,12 @@ def attack_usable(g: State, mon: Pokemon, attack: AttackData) -> bool:
     side = g.sides[mon.owner]
     if (attack.gx and side.gx_used) or (attack.vstar and side.vstar_used):
         return False
-    if "Forbid" in queries.modifiers(g).by_kind and queries.attack_forbidden(g, mon, attack):
+    if queries.attack_forbidden(g, mon, attack):
         return False
     code = attack.code
     if code is not None and code.requires:
         frame = Frame(code, mon.owner, mon.cards[-1], mon.uid)
-        return all(evaluate_condition(g, frame, cond) for cond in code.requires)
+        for cond in code.requires:
+            if not evaluate_condition(g, frame, cond):
+                return False
     return True

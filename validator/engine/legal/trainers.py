@@ -11,21 +11,22 @@ from validator.engine.legal.attaching import can_pay_entry, tool_targets
 from validator.engine.legal.usability import can_use
 from validator.engine.program.card_data import CardData
 from validator.engine.program.choices import PLAY, TOOL
-from validator.engine.queries import free_bench_slots
+from validator.engine.queries import may_bench
 
 
 def trainer_options(
     g: State, player: int, side: Side, card: int, facts: CardData, options: list[Option]
 ) -> None:
     """Add the options to play one Trainer card."""
-    mods = queries.modifiers(g)
-    if "Forbid" in mods.by_kind and trainer_forbidden(g, player, card, facts):
+    mods = g.mods if g.mods is not None else queries.modifiers(g)
+    if mods.forbids and trainer_forbidden(g, player, card, facts):
         return
     if facts.tool:
-        options += [(TOOL, card, mon.uid) for mon in tool_targets(g, card)]
+        for mon in tool_targets(g, card):
+            options.append((TOOL, card, mon.uid))
         return
     if facts.as_basic:
-        if free_bench_slots(g, player) > 0 and not facts.set_up_only:
+        if may_bench(g, player) and not facts.set_up_only:
             options.append((PLAY, card))
         return
     if facts.supporter:

@@ -16,9 +16,9 @@ from validator.engine.queries import (
     evaluate_amount,
     evaluate_condition,
     evaluate_target,
-    free_bench_slots,
     is_forbidden,
     is_retained,
+    may_bench,
     pokemon_of,
     sides_of,
 )
@@ -37,7 +37,7 @@ def can_use(g: State, code: Code, f: Frame) -> bool:
 def payable(g: State, f: Frame, needs: tuple[tuple[Any, Any, bool], ...]) -> bool:
     """Return whether a cost can be paid: there are enough cards, or units of Energy (D-20)."""
     for target, number, units in needs:
-        there = [each for each in evaluate_target(g, f, target) if each != f.card]
+        there = _targets_but(g, f, target)
         if (count_units(g, there) if units else len(there)) < evaluate_amount(g, f, number):
             return False
     return True
@@ -52,16 +52,21 @@ def may_have_effect(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
 
 
 def _any(g: State, f: Frame, rows: tuple[tuple[Any, ...], ...]) -> bool:
-    return any(_KINDS[row[0]](g, f, row) for row in rows)
+    for row in rows:
+        if _KINDS[row[0]](g, f, row):
+            return True
+    return False
 
 
-def _targets_of(g: State, f: Frame, row: tuple[Any, ...]) -> list[int]:
-    """Return what the target of a precondition reaches, without the card being used."""
-    return [each for each in evaluate_target(g, f, row[1]) if each != f.card]
+def _targets_but(g: State, f: Frame, target: Any) -> tuple[int, ...]:
+    """Return what a target reaches, without the card being used."""
+    found = evaluate_target(g, f, target)
+    card = f.card
+    return tuple([each for each in found if each != card]) if card in found else found
 
 
 def _pokemon(g: State, f: Frame, row: tuple[Any, ...]) -> list[Pokemon]:
-    return pokemon_of(g, tuple(_targets_of(g, f, row)))
+    return pokemon_of(g, _targets_but(g, f, row[1]))
 
 
 def _if(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
@@ -79,18 +84,23 @@ def _draw(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
     _, side, until, filled, count = row
     if count is not None and evaluate_amount(g, f, count) <= 0:
         return False
-    return any(
-        (g.sides[player].deck or (filled and player == f.player))
-        and (until is None or len(g.sides[player].hand) - (f.card in g.sides[player].hand) < until)
-        for player in sides_of(g, f, side)
-    )
+    for player in sides_of(g, f, side):
+        there = g.sides[player]
+        if (there.deck or (filled and player == f.player)) and (
+            until is None or len(there.hand) - (f.card in there.hand) < until
+        ):
+            return True
+    return False
 
 
 def _deck(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
     _, side, to_bench = row
-    if to_bench and free_bench_slots(g, f.player) <= 0:
+    if to_bench and not may_bench(g, f.player):
         return False
-    return any(g.sides[player].deck for player in sides_of(g, f, side))
+    for player in sides_of(g, f, side):
+        if g.sides[player].deck:
+            return True
+    return False
 
 
 def _counters(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
@@ -102,18 +112,24 @@ def _counters(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
 
 
 def _moved(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
-    return any(each >= FIRST_UID or not is_retained(g, f, each, row[2]) for each in _targets_of(g, f, row))
+    for each in _targets_but(g, f, row[1]):
+        if each >= FIRST_UID or not is_retained(g, f, each, row[2]):
+            return True
+    return False
 
 
 def _bench(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
-    return bool(_targets_of(g, f, row)) and any(
-        free_bench_slots(g, player) > 0 for player in sides_of(g, f, row[2])
-    )
+    if not _targets_but(g, f, row[1]):
+        return False
+    for player in sides_of(g, f, row[2]):
+        if may_bench(g, player):
+            return True
+    return False
 
 
 def _both(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
     """Return whether there is a card to attach and a Pokémon that it is not attached to already."""
-    targets = _targets_of(g, f, row)
+    targets = _targets_but(g, f, row[1])
     goals = evaluate_target(g, f, row[2])
     if row[1][0] != T_ATTACHED:
         return bool(targets) and bool(goals)
@@ -129,12 +145,12 @@ _KINDS: Final[Mapping[str, Callable[[State, Frame, tuple[Any, ...]], bool]]] = {
     "If": _if,
     "Draw": _draw,
     "Deck": _deck,
-    "Room": lambda g, f, row: free_bench_slots(g, f.player) > 0,
+    "Room": lambda g, f, row: may_bench(g, f.player),
     "Switch": lambda g, f, row: any(g.sides[player].bench for player in sides_of(g, f, row[1])),
     "Evolve": lambda g, f, row: bool(evolve_pairs(g, f, *row[1:])),
-    "Each": lambda g, f, row: bool(_targets_of(g, f, row)) and _any(g, f, row[2]),
+    "Each": lambda g, f, row: bool(_targets_but(g, f, row[1])) and _any(g, f, row[2]),
     "Counters": _counters,
-    "Some": lambda g, f, row: bool(_targets_of(g, f, row)),
+    "Some": lambda g, f, row: bool(_targets_but(g, f, row[1])),
     "Moved": _moved,
     "Bench": _bench,
     "Heal": lambda g, f, row: any(mon.damage for mon in _pokemon(g, f, row)),

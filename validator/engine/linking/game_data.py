@@ -56,8 +56,9 @@ class GameData:
     it is as the top card of a Pokémon in play: the same, but for fossils, V-UNION and LEGEND cards. `codes`
     and `parts` find what a saved game names by key. `bench_attacks` says whether any attack may be used from
     the Bench, `discard_uses` whether anything may be done from a discard pile. `partial` lists texts without
-    a program, `overruled` what is printed and not played. `reads_hidden` says whether an effect that lasts
-    reads which cards lie in a hidden zone. `card_views` keeps what `validator.engine.views` made of cards.
+    a program, `overruled` what is printed and not played. `picky` says whether any card may be attached only
+    to certain Pokémon, `reads_hidden` whether an effect that lasts reads which cards are in a hidden zone.
+    `card_views` keeps what `validator.engine.views` made of cards.
     """
 
     __slots__ = (
@@ -73,6 +74,7 @@ class GameData:
         "partial",
         "parts",
         "pays",
+        "picky",
         "reads_hidden",
         "rules",
         "tops",
@@ -112,6 +114,7 @@ class GameData:
             for attack in facts.attacks
         )
         self.discard_uses = any(facts.vunion or "discard" in facts.used_from for facts in made.values())
+        self.picky = any(facts.only_on is not None for facts in made.values())
         self.reads_hidden = reads_hidden_zones(self.parts.values())
         self.partial = tuple(partial)
         self.overruled = tuple(

@@ -148,18 +148,14 @@ def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 def _flips_again(g: State, f: Frame, player: int) -> str:
     """Return the key of an effect that lets the attacking player flip all coins again, else an empty text."""
-    rows = queries.modifiers(g).by_kind.get("Permit")
+    rows = queries.modifiers(g).permits.get("flip again")
     attack = g.attack
     mon = g.find(f.mon) if attack is not None and f.code.of_attack and attack.uid == f.mon else None
     if not rows or mon is None or player != mon.owner or player != g.player:
         return ""
     for modifier in rows:
         key: str = modifier.part.key
-        if (
-            modifier.part.node.action == "flip again"
-            and ("flip again", key) not in g.used
-            and queries.in_scope(g, modifier, mon)
-        ):
+        if ("flip again", key) not in g.used and queries.in_scope(g, modifier, mon):
             return key
     return ""
 

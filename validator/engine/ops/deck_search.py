@@ -127,9 +127,7 @@ def _fitting(
     """Return the matching cards and the maximum of each quota, and all cards that match any."""
     limits: list[tuple[frozenset[int], int]] = []
     for where, n in quotas:
-        fitting = frozenset(
-            card for card in there if where is None or queries.matches_card(g, f, where, card)
-        )
+        fitting = frozenset(queries.matching_cards(g, f, where, there))
         limits.append((fitting, len(fitting) if n is None else min(evaluate_amount(g, f, n), len(fitting))))
     reach = frozenset().union(*(fitting for fitting, _ in limits))
     return limits, [card for card in there if card in reach]

@@ -99,10 +99,10 @@ def move(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             _move_pokemon(g, f, thing, place, attached, under, bottom=bottom)
             moved.append(thing)
         elif _may_move(g, f, thing, place):
-            host = g.host_of(thing)
+            host = g.host_of(thing) if place == IN_DISCARD and g.attack is not None else None
             move_card(g, thing, place, bottom=bottom, shown=shown)
             moved.append(thing)
-            if host is not None and place == IN_DISCARD:
+            if host is not None:
                 _after_discard(g, f, thing, host.uid)
     if order == "random":
         forget(g, tuple([each for each in moved if each < FIRST_UID]))
@@ -172,6 +172,8 @@ def _may_move(g: State, f: Frame, card: int, place: int) -> bool:
             part.kind == "Prevent" and "trainers" in part.node.what and part.node.scope.zone == "stadium"
             for part in g.table.defs[card].statics
         )
+    if card in side.deck or card in side.hand or card in side.discard:
+        return True
     host = g.host_of(card)
     if host is None:
         return True

@@ -38,10 +38,11 @@ def order(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def _has_conditions(g: State) -> bool:
-    return any(
-        side.active is not None and (side.active.turned or side.active.poison or side.active.burn)
-        for side in g.sides
-    )
+    for side in g.sides:
+        active = side.active
+        if active is not None and (active.turned or active.poison or active.burn):
+            return True
+    return False
 
 
 def _has_others(g: State) -> bool:
@@ -64,6 +65,8 @@ def block(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             trigger(g, "checkup", g.player, None)
             if g.queue and settle(g, knock_outs=False):
                 return
+        return
+    if not _has_conditions(g):
         return
     order = (g.player, 1 - g.player)
     for step in (_poison, _burn, _sleep, _paralysis):

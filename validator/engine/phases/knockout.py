@@ -112,12 +112,13 @@ def _is_decisive(g: State) -> bool:
 
 def knocked_out(g: State) -> list[Pokemon]:
     """Return the Pokémon with damage of at least their HP, and those an effect Knocks Out (KO-01)."""
-    return [
-        mon
-        for side in g.sides
-        for mon in side.pokemon
-        if mon.damage >= queries.hp_of(g, mon) or mon.uid in g.knocked
-    ]
+    lowered = queries.modifiers(g).lowers_hp
+    found: list[Pokemon] = []
+    for side in g.sides:
+        for mon in side.pokemon:
+            if ((mon.damage or lowered) and queries.has_no_hp_left(g, mon)) or mon.uid in g.knocked:
+                found.append(mon)
+    return found
 
 
 @operation("ko_begin")
@@ -310,7 +311,7 @@ def put_active(g: State, player: int, uid: int) -> None:
     side.bench = tuple([each for each in side.bench if each is not mon])
     side.active = mon
     mon.moved = g.turn
-    g.mods = None
+    queries.invalidate_unless_plain(g, mon)
     g.hurt = True  # HP and Bench limits may depend on the Active Pokémon
     emit(g, "promote", VISIBLE_TO_ALL, player, mon.cards[-1])
     record_fact(g, "moved to active", player, uid, mon.cards[-1])

@@ -7,6 +7,7 @@ from typing import Any
 from validator.engine import queries
 from validator.engine.board.frames import Frame
 from validator.engine.board.log import VISIBLE_TO_ALL, emit
+from validator.engine.board.modifiers import BENCH_LIMIT
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.board.zones import add_card, remove_card
@@ -23,8 +24,9 @@ def over_limits(g: State) -> bool:
 
 def sweep(g: State) -> None:
     """Remove what needs no choice: cards on Pokémon they may not be on, and prevented conditions."""
+    picky = g.table.picky
     for side in g.sides:
-        for mon in side.pokemon:
+        for mon in side.pokemon if picky else ():
             for card in mon.energy + mon.tools:
                 only_on = g.table.defs[card].only_on
                 if only_on is not None and not only_on.node.stays and not fits(g, card, mon):
@@ -44,7 +46,7 @@ def _sweep_conditions(g: State, mon: Pokemon) -> None:
 def too_full(g: State, player: int) -> int:
     """Return the number of Pokémon on a player's Bench beyond its limit."""
     count = len(g.sides[player].bench)
-    if count <= 5 and "bench limit" not in queries.modifiers(g).by_kind:
+    if count <= BENCH_LIMIT and not queries.modifiers(g).narrows_bench:
         return 0
     return max(0, count - queries.bench_limit(g, player))
 

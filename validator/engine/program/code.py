@@ -39,15 +39,15 @@ class Code:
 NO_CODE: Final = Code("", ())
 """The code of a frame in which slots are evaluated and nothing runs."""
 
-_FILED_BY: Final = {"On": "event", "Modify": "quantity"}
+_FILED_BY: Final = {"On": "event", "Modify": "quantity", "Forbid": "action", "Permit": "action"}
 
 
 class LinkedPart:
     """A linked `Lasting`, `On`, `Activated` or `ExtraAttack` node: a lasting, triggered or activated effect.
 
     `node` is the node itself; `filed` the key under which it is found while active: its event (`On`), its
-    quantity (`Modify`), else its kind; `of_attack`: an attack started it. The other fields hold its linked
-    slots.
+    quantity (`Modify`), its action (`Forbid`, `Permit`), else its kind; `of_attack`: an attack started it.
+    The other fields hold its linked slots.
     """
 
     __slots__ = (

@@ -14,11 +14,24 @@ from validator.engine.queries.abilities import (
     printed_attacks,
 )
 from validator.engine.queries.amounts import count_units
-from validator.engine.queries.collect import ability_kind, collect_modifiers, invalidate, modifiers
+from validator.engine.queries.collect import (
+    ability_kind,
+    collect_modifiers,
+    invalidate,
+    invalidate_unless_plain,
+    modifiers,
+    printed_of,
+)
 from validator.engine.queries.conditions import own_turn
 from validator.engine.queries.dispatch import evaluate_amount, evaluate_condition, evaluate_target
 from validator.engine.queries.energy import attack_cost, can_pay, card_units, extra_units, units_of
-from validator.engine.queries.filters import matches, matches_attached, matches_card, matches_pokemon
+from validator.engine.queries.filters import (
+    matches,
+    matches_attached,
+    matches_card,
+    matches_pokemon,
+    matching_cards,
+)
 from validator.engine.queries.live_checks import is_affected
 from validator.engine.queries.permissions import (
     attack_forbidden,
@@ -32,9 +45,11 @@ from validator.engine.queries.quantities import (
     aggregate,
     bench_limit,
     free_bench_slots,
+    has_no_hp_left,
     hp_of,
     is_counted,
     limit_of,
+    may_bench,
     resistances_of,
     retreat_cost,
     types_of,
@@ -67,9 +82,11 @@ __all__ = [
     "free_bench_slots",
     "granted_abilities",
     "has_ability",
+    "has_no_hp_left",
     "hp_of",
     "in_scope",
     "invalidate",
+    "invalidate_unless_plain",
     "is_affected",
     "is_counted",
     "is_forbidden",
@@ -81,12 +98,15 @@ __all__ = [
     "matches_attached",
     "matches_card",
     "matches_pokemon",
+    "matching_cards",
+    "may_bench",
     "modifiers",
     "own_turn",
     "player_forbidden",
     "pokemon_of",
     "prevents",
     "printed_attacks",
+    "printed_of",
     "reaches_player",
     "resistances_of",
     "retreat_cost",

@@ -8,7 +8,7 @@ from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.program.card_data import POKEMON, AbilityData, AttackData
 from validator.engine.program.code import NO_CODE
-from validator.engine.queries.collect import ability_kind, modifiers
+from validator.engine.queries.collect import ability_kind, modifiers, printed_of
 from validator.engine.queries.dispatch import evaluate_condition, evaluate_target
 from validator.engine.queries.filters import matches_card
 from validator.engine.queries.scopes import in_scope
@@ -59,8 +59,22 @@ def printed_attacks(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
     return rows
 
 
-def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
-    """Return the attacks a Pokémon has, each with its card: its own and granted ones."""
+def attacks_of(g: State, mon: Pokemon) -> tuple[tuple[int, AttackData], ...]:
+    """Return the attacks a Pokémon has, each with its card: its own and granted ones.
+
+    Where no effect suppresses Tools or grants attacks, that is cached until its cards change.
+    """
+    mods = g.mods if g.mods is not None else modifiers(g)
+    if mon.uid in mods.no_tools or "Grant" in mods.by_kind:
+        return tuple(_attacks_of(g, mon))
+    printed = printed_of(g, mon)
+    rows = printed.attacks
+    if rows is None:
+        rows = printed.attacks = tuple(_attacks_of(g, mon))
+    return rows
+
+
+def _attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
     rows = printed_attacks(g, mon)
     if mon.tools and mon.uid not in modifiers(g).no_tools:
         for card in mon.tools:
@@ -100,9 +114,8 @@ def is_suppressed(g: State, card: int) -> bool:
 
 def granted_abilities(g: State, mon: Pokemon) -> list[int]:
     """Return the cards whose Abilities an effect gives to a Pokémon (`Grant` with `abilities`)."""
-    return [
-        card
-        for modifier in modifiers(g).by_kind.get("Grant", NONE)
-        if modifier.part.node.abilities and in_scope(g, modifier, mon)
-        for card in evaluate_target(g, modifier.frame, modifier.part.amount)
-    ]
+    cards: list[int] = []
+    for modifier in modifiers(g).by_kind.get("Grant", NONE):
+        if modifier.part.node.abilities and in_scope(g, modifier, mon):
+            cards += evaluate_target(g, modifier.frame, modifier.part.amount)
+    return cards

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from validator.engine.board.frames import Frame
 from validator.engine.board.modifiers import Modifier, Modifiers
-from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.pokemon import Pokemon, Printed
 from validator.engine.board.state import State
 from validator.engine.program.card_data import AbilityData, CardData
 from validator.engine.program.code import NO_CODE
@@ -30,6 +30,16 @@ def invalidate(g: State) -> None:
         g.mods = None
 
 
+def invalidate_unless_plain(g: State, mon: Pokemon) -> None:
+    """Invalidate the cached modifiers for a Pokémon that enters, leaves or changes its place.
+
+    A Pokémon without modifiers of its own changes nothing, unless a modifier suppresses others.
+    """
+    mods = g.mods
+    if mods is not None and (mods.hangs or printed_of(g, mon).modifiers):
+        g.mods = None
+
+
 def collect_modifiers(g: State) -> Modifiers:
     """Collect the modifiers of the whole board and of lasting effects; none before the reveal (D-70)."""
     mods = Modifiers()
@@ -42,8 +52,10 @@ def collect_modifiers(g: State) -> Modifiers:
         rows += _rows_of(facts, Frame(NO_CODE, g.stadium // 60, g.stadium), "stadium", "")
     for side in g.sides:
         active = side.active
-        for mon in side.bench if active is None else (active, *side.bench):
-            rows += printed_modifiers(g, mon)
+        if active is not None:
+            rows += printed_of(g, active).modifiers
+        for mon in side.bench:
+            rows += printed_of(g, mon).modifiers
     for lasting in g.effects:
         frame = Frame(NO_CODE, lasting.player, lasting.card, lasting.mon)
         modifier = Modifier(lasting.part, frame, lasting.uid, lasting.amount, lasting)
@@ -55,7 +67,12 @@ def collect_modifiers(g: State) -> Modifiers:
             mods.add(modifier)
         elif lasting.until != "your next turn" or (g.player == lasting.player and g.turn > lasting.born):
             mods.add(modifier)
-    if suppressors or any(row[0].part.kind == "Suppress" for row in rows):
+    suppresses = bool(suppressors)
+    for row in rows:
+        if row[0].part.kind == "Suppress":
+            suppresses = True
+            break
+    if suppresses:
         mods.hangs = True
         g.mods = mods  # the reach of a suppressor depends on lasting and printed effects
         rows = _settle(g, mods, rows, suppressors)
@@ -64,18 +81,30 @@ def collect_modifiers(g: State) -> Modifiers:
     return mods
 
 
-def printed_modifiers(g: State, mon: Pokemon) -> tuple[Row, ...]:
-    """Return the modifiers of a Pokémon's cards; cached until its cards change."""
-    cached = mon.standing
+def printed_of(g: State, mon: Pokemon) -> Printed:
+    """Return what the cards of a Pokémon give it; cached until they change."""
+    cached = mon.printed
     if (
         cached is None
-        or cached[0] is not mon.cards
-        or cached[1] is not mon.tools
-        or cached[2] is not mon.energy
+        or cached.cards is not mon.cards
+        or cached.tools is not mon.tools
+        or cached.energy is not mon.energy
     ):
-        cached = mon.standing = (mon.cards, mon.tools, mon.energy, tuple(_collect_printed(g, mon)))
-    rows: tuple[Row, ...] = cached[3]
-    return rows
+        cached = mon.printed = Printed(
+            mon.cards, mon.tools, mon.energy, tuple(_collect_printed(g, mon)), _basic_units(g, mon)
+        )
+    return cached
+
+
+def _basic_units(g: State, mon: Pokemon) -> tuple[int, ...] | None:
+    """Return the units of the Energy on a Pokémon, None if not all of it is basic Energy."""
+    units: tuple[int, ...] = ()
+    for card in mon.energy:
+        facts = g.table.defs[card]
+        if not facts.basic_energy:
+            return None
+        units += facts.units
+    return units
 
 
 def _collect_printed(g: State, mon: Pokemon) -> list[Row]:

@@ -52,12 +52,18 @@ def _not(g: State, f: Frame, linked: Any) -> bool:
 
 @condition(C_ALL)
 def _all(g: State, f: Frame, linked: Any) -> bool:
-    return all(evaluate_condition(g, f, each) for each in linked[1])
+    for each in linked[1]:
+        if not evaluate_condition(g, f, each):
+            return False
+    return True
 
 
 @condition(C_ANY)
 def _any(g: State, f: Frame, linked: Any) -> bool:
-    return any(evaluate_condition(g, f, each) for each in linked[1])
+    for each in linked[1]:
+        if evaluate_condition(g, f, each):
+            return True
+    return False
 
 
 @condition(C_TURN)

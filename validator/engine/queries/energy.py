@@ -10,21 +10,23 @@ from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.program.card_data import ANY_TYPE, COLORLESS, AttackData
 from validator.engine.program.code import NO_CODE
-from validator.engine.queries.collect import modifiers
+from validator.engine.queries.collect import modifiers, printed_of
 from validator.engine.queries.dispatch import evaluate_condition
 from validator.engine.queries.filters import matches_card, matches_pokemon
 from validator.engine.queries.scopes import in_scope, modifier_amount
 
 
-def units_of(g: State, mon: Pokemon) -> list[int]:
+def units_of(g: State, mon: Pokemon) -> tuple[int, ...]:
     """Return the units of Energy on a Pokémon, each as the types it can be, as bits."""
-    defs = g.table.defs
-    changed = "ProvideFor" in modifiers(g).by_kind
+    mods = g.mods if g.mods is not None else modifiers(g)
+    if "ProvideFor" not in mods.by_kind:
+        basic = printed_of(g, mon).units
+        if basic is not None:
+            return basic
     units: list[int] = []
     for card in mon.energy:
-        facts = defs[card]
-        units += facts.units if facts.basic_energy and not changed else card_units(g, mon, card)
-    return units
+        units += card_units(g, mon, card)
+    return tuple(units)
 
 
 def card_units(g: State, mon: Pokemon, card: int) -> tuple[int, ...]:
@@ -66,7 +68,8 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackData) -> tuple[tuple[int, 
                 if not total:
                     return (), 0
                 break
-    rows = modifiers(g).by_kind.get("attack cost")
+    mods = g.mods if g.mods is not None else modifiers(g)
+    rows = mods.by_kind.get("attack cost")
     if not rows:
         return typed, total
     colorless = total - len(typed)
@@ -106,7 +109,7 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackData) -> tuple[tuple[int, 
     return typed, len(typed) + colorless
 
 
-def _easiest(typed: tuple[int, ...], count: int, units: list[int]) -> tuple[int, ...]:
+def _easiest(typed: tuple[int, ...], count: int, units: tuple[int, ...]) -> tuple[int, ...]:
     """Return `count` of the typed symbols of a cost, if possible such as the Energy can pay."""
     for left in combinations(typed, count):
         if _matches(left, units):
@@ -124,7 +127,7 @@ def can_pay(g: State, mon: Pokemon, cost: tuple[tuple[int, ...], int]) -> bool:
         return False
     if not typed:
         return True
-    key = (tuple(units), typed)
+    key = (units, typed)
     pays = g.table.pays
     known = pays.get(key)
     if known is None:
@@ -132,7 +135,7 @@ def can_pay(g: State, mon: Pokemon, cost: tuple[tuple[int, ...], int]) -> bool:
     return known
 
 
-def _matches(typed: tuple[int, ...], units: list[int]) -> bool:
+def _matches(typed: tuple[int, ...], units: tuple[int, ...]) -> bool:
     """Return whether each symbol has a different unit that pays it."""
     if not typed:
         return True
@@ -146,6 +149,6 @@ def _matches(typed: tuple[int, ...], units: list[int]) -> bool:
     return False
 
 
-def extra_units(units: list[int], cost: tuple[tuple[int, ...], int]) -> int:
+def extra_units(units: tuple[int, ...], cost: tuple[tuple[int, ...], int]) -> int:
     """Return the number of units beyond a cost."""
     return len(units) - cost[1]

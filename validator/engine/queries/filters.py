@@ -31,11 +31,28 @@ def matches_card(g: State, f: Frame, where: CompiledFilter, card: int) -> bool:
         return False
     if where.plain:
         return True
-    if where.any_of and not any(matches_card(g, f, each, card) for each in where.any_of):
-        return False
-    if any(matches_card(g, f, each, card) for each in where.none_of):
-        return False
+    for each in where.none_of:
+        if matches_card(g, f, each, card):
+            return False
+    if where.any_of:
+        for each in where.any_of:
+            if matches_card(g, f, each, card):
+                break
+        else:
+            return False
     return _relates(g, f, where, card, card)
+
+
+def matching_cards(
+    g: State, f: Frame, where: CompiledFilter | None, cards: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Return the cards outside of play that match a filter, in their order; None matches all."""
+    if where is None:
+        return cards
+    matching = where.cards
+    if where.plain:
+        return tuple([card for card in cards if matching[card]])
+    return tuple([card for card in cards if matching[card] and matches_card(g, f, where, card)])
 
 
 def matches_attached(g: State, f: Frame, where: CompiledFilter, mon: Pokemon, card: int) -> bool:
@@ -46,10 +63,15 @@ def matches_attached(g: State, f: Frame, where: CompiledFilter, mon: Pokemon, ca
         return False
     if where.plain:
         return True
-    if where.any_of and not any(matches_attached(g, f, each, mon, card) for each in where.any_of):
-        return False
-    if any(matches_attached(g, f, each, mon, card) for each in where.none_of):
-        return False
+    for each in where.none_of:
+        if matches_attached(g, f, each, mon, card):
+            return False
+    if where.any_of:
+        for each in where.any_of:
+            if matches_attached(g, f, each, mon, card):
+                break
+        else:
+            return False
     return _relates(g, f, where, card, card)
 
 
@@ -66,10 +88,15 @@ def matches_pokemon(g: State, f: Frame, where: CompiledFilter, mon: Pokemon) -> 
             return False
     if where.plain:
         return True
-    if where.any_of and not any(matches_pokemon(g, f, each, mon) for each in where.any_of):
-        return False
-    if any(matches_pokemon(g, f, each, mon) for each in where.none_of):
-        return False
+    for each in where.none_of:
+        if matches_pokemon(g, f, each, mon):
+            return False
+    if where.any_of:
+        for each in where.any_of:
+            if matches_pokemon(g, f, each, mon):
+                break
+        else:
+            return False
     return _relates(g, f, where, mon.cards[-1], mon.uid)
 
 

@@ -15,9 +15,12 @@ from validator.engine.queries.scopes import in_scope, reaches_player
 
 def is_forbidden(g: State, action: str, mon: Pokemon, card: int = -1) -> bool:
     """Return whether an action of a Pokémon is forbidden; `card` is the card to put on it."""
-    for modifier in modifiers(g).by_kind.get("Forbid", NONE):
+    mods = g.mods if g.mods is not None else modifiers(g)
+    if not mods.forbids:
+        return False
+    for modifier in mods.forbids.get(action, NONE):
         part = modifier.part
-        if part.node.action != action or not in_scope(g, modifier, mon):
+        if not in_scope(g, modifier, mon):
             continue
         if part.where is None or (card >= 0 and matches_card(g, modifier.frame, part.where, card)):
             return True
@@ -26,23 +29,29 @@ def is_forbidden(g: State, action: str, mon: Pokemon, card: int = -1) -> bool:
 
 def attack_forbidden(g: State, mon: Pokemon, attack: AttackData) -> bool:
     """Return whether a Pokémon may not use this attack."""
-    for modifier in modifiers(g).by_kind.get("Forbid", NONE):
+    mods = g.mods if g.mods is not None else modifiers(g)
+    forbids = mods.forbids
+    if not forbids:
+        return False
+    for modifier in forbids.get("attack", NONE):
+        if in_scope(g, modifier, mon):
+            return True
+    for modifier in forbids.get("this attack", NONE):
         node = modifier.part.node
-        if node.action == "attack":
-            if in_scope(g, modifier, mon):
-                return True
-        elif node.action == "this attack":
-            name = modifier.attack if node.attack in ("", "*") else node.attack
-            if name == attack.name and in_scope(g, modifier, mon):
-                return True
+        name = modifier.attack if node.attack in ("", "*") else node.attack
+        if name == attack.name and in_scope(g, modifier, mon):
+            return True
     return False
 
 
 def player_forbidden(g: State, action: str, player: int, card: int = -1) -> bool:
     """Return whether an action is forbidden to a player."""
-    for modifier in modifiers(g).by_kind.get("Forbid", NONE):
+    mods = g.mods if g.mods is not None else modifiers(g)
+    if not mods.forbids:
+        return False
+    for modifier in mods.forbids.get(action, NONE):
         part = modifier.part
-        if part.node.action != action or not reaches_player(g, modifier, player):
+        if not reaches_player(g, modifier, player):
             continue
         if part.where is None or (card >= 0 and matches_card(g, modifier.frame, part.where, card)):
             return True
@@ -51,10 +60,11 @@ def player_forbidden(g: State, action: str, player: int, card: int = -1) -> bool
 
 def is_permitted(g: State, action: str, player: int, mon: Pokemon | None = None, card: int = -1) -> bool:
     """Return whether a card in play makes this exception to a rule (TEXT-07)."""
-    for modifier in modifiers(g).by_kind.get("Permit", NONE):
+    mods = g.mods if g.mods is not None else modifiers(g)
+    if not mods.permits:
+        return False
+    for modifier in mods.permits.get(action, NONE):
         part = modifier.part
-        if part.node.action != action:
-            continue
         reaches = in_scope(g, modifier, mon) if mon is not None else reaches_player(g, modifier, player)
         if reaches and (
             part.where is None or (card >= 0 and matches_card(g, modifier.frame, part.where, card))
@@ -99,14 +109,16 @@ def is_retained(g: State, f: Frame, card: int, place: str) -> bool:
     if not rows:
         return False
     by = _kind_of_effect(g, f)
-    return any(
-        modifier.frame.player != f.player
-        and by in modifier.part.node.by
-        and place in modifier.part.node.to
-        and (modifier.part.cond is None or evaluate_condition(g, modifier.frame, modifier.part.cond))
-        and card in evaluate_target(g, modifier.frame, modifier.part.scope)
-        for modifier in rows
-    )
+    for modifier in rows:
+        if (
+            modifier.frame.player != f.player
+            and by in modifier.part.node.by
+            and place in modifier.part.node.to
+            and (modifier.part.cond is None or evaluate_condition(g, modifier.frame, modifier.part.cond))
+            and card in evaluate_target(g, modifier.frame, modifier.part.scope)
+        ):
+            return True
+    return False
 
 
 def _kind_of_effect(g: State, f: Frame) -> str:

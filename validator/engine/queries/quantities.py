@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.engine.board.modifiers import NONE, Modifier
+from validator.engine.board.modifiers import BENCH_LIMIT, NONE, Modifier
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.queries.collect import modifiers
@@ -22,7 +22,8 @@ def aggregate(
 
     `other` is the Pokémon for the `against` filter: the damaged one, or the attacker; `out` are left out.
     """
-    rows = modifiers(g).by_kind.get(quantity)
+    mods = g.mods if g.mods is not None else modifiers(g)
+    rows = mods.by_kind.get(quantity)
     if not rows:
         return start
     value = start
@@ -71,6 +72,16 @@ def hp_of(g: State, mon: Pokemon) -> int:
     mods = g.mods if g.mods is not None else modifiers(g)
     printed = g.table.tops[mon.cards[-1]].hp
     return aggregate(g, "hp", mon, printed) if "hp" in mods.by_kind else printed
+
+
+def has_no_hp_left(g: State, mon: Pokemon) -> bool:
+    """Return whether a Pokémon has damage of at least its HP (KO-01)."""
+    mods = g.mods if g.mods is not None else modifiers(g)
+    damage = mon.damage
+    printed = g.table.tops[mon.cards[-1]].hp
+    if damage < printed and not mods.lowers_hp:
+        return False
+    return damage >= (aggregate(g, "hp", mon, printed) if "hp" in mods.by_kind else printed)
 
 
 def retreat_cost(g: State, mon: Pokemon) -> int:
@@ -130,14 +141,14 @@ def resistances_of(g: State, mon: Pokemon) -> tuple[tuple[int, int], ...]:
 
 def limit_of(g: State, quantity: str, player: int, printed: int, mon: Pokemon | None = None) -> int:
     """Return a limit of a player's side, such as the Bench: the smallest set, else the greatest raise."""
-    rows = modifiers(g).by_kind.get(quantity)
+    mods = g.mods if g.mods is not None else modifiers(g)
+    rows = mods.by_kind.get(quantity)
     if not rows:
         return printed
-    values = [
-        modifier_amount(g, modifier)
-        for modifier in rows
-        if (in_scope(g, modifier, mon) if mon is not None else reaches_player(g, modifier, player))
-    ]
+    values: list[int] = []
+    for modifier in rows:
+        if in_scope(g, modifier, mon) if mon is not None else reaches_player(g, modifier, player):
+            values.append(modifier_amount(g, modifier))
     if not values:
         return printed
     smaller = [value for value in values if value < printed]
@@ -146,7 +157,19 @@ def limit_of(g: State, quantity: str, player: int, printed: int, mon: Pokemon | 
 
 def bench_limit(g: State, player: int) -> int:
     """Return how many Benched Pokémon a player may have (ZONE-09, D-53)."""
-    return limit_of(g, "bench limit", player, 5)
+    mods = g.mods if g.mods is not None else modifiers(g)
+    if "bench limit" not in mods.by_kind:
+        return BENCH_LIMIT
+    return limit_of(g, "bench limit", player, BENCH_LIMIT)
+
+
+def may_bench(g: State, player: int) -> bool:
+    """Return whether a player may bench one more Pokémon."""
+    mods = g.mods if g.mods is not None else modifiers(g)
+    there = len(g.sides[player].bench)
+    if not mods.narrows_bench and there < BENCH_LIMIT:
+        return True
+    return there < bench_limit(g, player)
 
 
 def free_bench_slots(g: State, player: int) -> int:

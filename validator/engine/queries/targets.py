@@ -10,7 +10,6 @@ from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import Side, State
 from validator.engine.program.opcodes import (
     BOTH,
-    OPPONENT,
     T_ATTACHED,
     T_IT,
     T_SELECT,
@@ -33,14 +32,20 @@ from validator.engine.program.opcodes import (
     Z_STADIUM,
 )
 from validator.engine.queries.dispatch import evaluate_amount, evaluate_target, target
-from validator.engine.queries.filters import matches, matches_attached, matches_card, matches_pokemon
+from validator.engine.queries.filters import matches, matches_attached, matches_pokemon, matching_cards
+
+_PLAYERS: Final[tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]] = (
+    ((0,), (1,)),
+    ((1,), (0,)),
+    ((0, 1), (1, 0)),
+    ((0,), (1,)),
+)
+"""The players of a side (`opcodes.SIDES`), for each player of an effect."""
 
 
 def sides_of(g: State, f: Frame, side: int) -> tuple[int, ...]:
     """Return the players that a side means, the owner of the effect first."""
-    if side == BOTH:
-        return (f.player, 1 - f.player)
-    return (1 - f.player,) if side == OPPONENT else (f.player,)
+    return _PLAYERS[side][f.player]
 
 
 def pokemon_of(g: State, targets: tuple[int, ...]) -> list[Pokemon]:
@@ -85,22 +90,21 @@ def _select(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
     else:
         found = _SINGLE[zone](g, f)
         return found if where is None else tuple([uid for uid in found if matches(g, f, where, uid)])
-    if where is None:
-        return cards
-    return tuple([card for card in cards if matches_card(g, f, where, card)])
+    return matching_cards(g, f, where, cards)
 
 
 def _select_pokemon(g: State, f: Frame, zone: int, side: int, where: Any) -> tuple[int, ...]:
-    mons: list[Pokemon] = []
+    found: list[int] = []
     for player in sides_of(g, f, side):
         whose = g.sides[player]
-        if zone != Z_BENCH and whose.active is not None:
-            mons.append(whose.active)
+        active = whose.active
+        if zone != Z_BENCH and active is not None and (where is None or matches_pokemon(g, f, where, active)):
+            found.append(active.uid)
         if zone != Z_ACTIVE:
-            mons += whose.bench
-    if where is None:
-        return tuple([mon.uid for mon in mons])
-    return tuple([mon.uid for mon in mons if matches_pokemon(g, f, where, mon)])
+            for mon in whose.bench:
+                if where is None or matches_pokemon(g, f, where, mon):
+                    found.append(mon.uid)
+    return tuple(found)
 
 
 def _source(g: State, f: Frame) -> tuple[int, ...]:
