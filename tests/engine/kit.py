@@ -19,9 +19,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-import validator
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.effects.ir.lasting import Part, Program
@@ -35,12 +32,6 @@ from validator.engine.queries import attacks_of, hp_of
 
 FILLER = "sve-001"
 BASIC = "sv01-013"
-
-
-PURE_ONLY = pytest.mark.skipif(
-    validator.__build__ == "compiled",
-    reason="replaces a function inside the engine, which compiled code does not look up by name",
-)
 
 
 def fields_of(kind: type) -> set[str]:

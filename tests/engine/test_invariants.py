@@ -12,9 +12,10 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from tests.conftest import PURE_ONLY
 from tests.engine.brute_force import legal_actions, listed_actions
 from tests.engine.games import drawn_pairing, pairings, vanilla_pairing
-from tests.engine.kit import PURE_ONLY, Board, catalogue, hand_made
+from tests.engine.kit import Board, catalogue, hand_made
 from tests.soak.__main__ import main
 from validator.bots.base import pick_at_random
 from validator.editions import edition_ids

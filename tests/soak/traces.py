@@ -3,8 +3,8 @@
 Random games between the example decks, in all editions. The hash covers every decision with its options,
 every event, and the saved game at the end. A second row of games takes answers back, goes on from saved
 games, and decides coins and shuffles as choices of chance. A change of form leaves both hashes as they are,
-and both builds have the same; `traces.json` keeps them (`--update`). `--write` lists the hash of each game,
-so that two builds can be compared game by game.
+and both builds have the same; `traces.json` keeps them (`--update`, `--check`). `--write` lists the hash of
+each game, so that two builds can be compared game by game.
 """
 
 from __future__ import annotations
@@ -128,6 +128,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("-n", "--games", type=int, help="of each kind, 240 and 120 if omitted")
     parser.add_argument("--write", type=Path, help="write the hash of each game, one a line")
     parser.add_argument("--update", action="store_true", help="keep the hashes in traces.json")
+    parser.add_argument("--check", action="store_true", help="fail where the hashes are not those kept")
     options = parser.parse_args(arguments)
     lines: list[str] = []
     found: dict[str, str] = {}
@@ -140,7 +141,7 @@ def main(arguments: list[str]) -> int:
         options.write.write_text("\n".join([*lines, ""]), encoding="utf-8")
     if options.update:
         EXPECTED.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
-    return 0
+    return int(options.check and found != json.loads(EXPECTED.read_text("utf-8")))
 
 
 if __name__ == "__main__":
