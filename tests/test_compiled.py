@@ -25,7 +25,7 @@ def list_modules(root: Path = ROOT) -> set[str]:
     return set(hook.list_modules(root))
 
 
-def test_the_modules_that_are_compiled_are_those_list_modules() -> None:
+def test_the_modules_that_are_compiled_are_those_listed() -> None:
     found = {
         path.relative_to(PACKAGE.parent).as_posix().removesuffix(suffix) + ".py"
         for suffix in EXTENSION_SUFFIXES
@@ -34,7 +34,7 @@ def test_the_modules_that_are_compiled_are_those_list_modules() -> None:
     assert found == (list_modules() if validator.__build__ == "compiled" else set())
 
 
-def test_the_whole_rooms_that_run_at_each_decision_are_list_modules() -> None:
+def test_the_whole_rooms_that_run_at_each_decision_are_listed() -> None:
     rooms = ("program", "board", "queries", "changes", "legal", "phases", "ops")
     there = {
         path.relative_to(ROOT).as_posix()
