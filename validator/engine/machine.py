@@ -102,7 +102,8 @@ def run(g: State) -> None:
             continue
         f.pc = pc + 1
         row = ins[pc]
-        handlers[row[0]](g, f, row)
+        opcode: int = row[0]
+        handlers[opcode](g, f, row)
         if at_once and g.hurt:
             handlers[KO_AT_ONCE](g, f, row)
 

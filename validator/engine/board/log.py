@@ -15,7 +15,7 @@ VISIBLE_TO_NONE: Final = 0
 def emit(g: State, kind: str, seen: int, player: int, *rest: Any) -> None:
     """Append an event to the log."""
     if g.log:
-        g.events.append((kind, seen, player, *rest))
+        g.events.append((kind, seen, player) + rest)
 
 
 def record_fact(
@@ -24,4 +24,4 @@ def record_fact(
     """Record a fact in this turn's history; ignored during Pokémon Checkup, which belongs to no turn."""
     if g.in_checkup:
         return
-    g.facts = (*g.facts, (word, player, uid, card, label, amount))
+    g.facts = g.facts + ((word, player, uid, card, label, amount),)

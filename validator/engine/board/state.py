@@ -83,7 +83,8 @@ class Side:
     @property
     def pokemon(self) -> tuple[Pokemon, ...]:
         """All Pokémon of this side, the Active one first."""
-        return self.bench if self.active is None else (self.active, *self.bench)
+        active = self.active
+        return self.bench if active is None else (active,) + self.bench
 
 
 class State:

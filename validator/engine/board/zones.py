@@ -124,22 +124,22 @@ def add_card(
     if place == IN_DISCARD:
         place = discard_place(g, card, came_from)
     if place == IN_DISCARD:
-        side.discard = (*side.discard, card)
+        side.discard = side.discard + (card,)
         seen = VISIBLE_TO_ALL
     elif place == IN_HAND:
-        side.hand = (*side.hand, card)
+        side.hand = side.hand + (card,)
         seen = VISIBLE_TO_ALL if shown else _SEEN_FROM.get(came_from, 0) | VISIBLE_TO[player]
     elif place == IN_DECK:
-        side.deck = (*side.deck, card) if bottom else (card, *side.deck)
+        side.deck = side.deck + (card,) if bottom else (card,) + side.deck
         seen = VISIBLE_TO_ALL if shown else seen_there(card, came_from)
     elif place == IN_LOST:
-        side.lost = (*side.lost, card)
+        side.lost = side.lost + (card,)
         seen = VISIBLE_TO_ALL
     elif place == IN_PRIZES:
-        side.prizes = (*side.prizes, card)
+        side.prizes = side.prizes + (card,)
         seen = _SEEN_FROM.get(came_from, 0)
     else:
-        side.resolving = (*side.resolving, card)
+        side.resolving = side.resolving + (card,)
         seen = VISIBLE_TO_ALL
     if place in (IN_HAND, IN_DECK, IN_PRIZES):
         note_move(g, card, came_from, place, seen)

@@ -133,7 +133,11 @@ def _both(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
     goals = evaluate_target(g, f, row[2])
     if row[1][0] != T_ATTACHED:
         return bool(targets) and bool(goals)
-    hosts = {host.uid for host in map(g.host_of, targets) if host is not None}
+    hosts: set[int] = set()
+    for card in targets:
+        host = g.host_of(card)
+        if host is not None:
+            hosts.add(host.uid)
     return bool(hosts) and any(goal not in hosts or len(hosts) > 1 for goal in goals)
 
 

@@ -9,6 +9,8 @@ from validator.engine.program.compiled_filter import CompiledFilter
 
 Instr: TypeAlias = tuple[Any, ...]
 Linked: TypeAlias = Any
+Selector: TypeAlias = tuple[int, int, int, CompiledFilter | None]
+"""A linked `Select`: its opcode, zone, side and filter. Compiled code unpacks it without an iterator."""
 
 
 class Code:

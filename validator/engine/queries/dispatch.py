@@ -86,4 +86,7 @@ def evaluate_amount(g: State, f: Frame, linked: Any) -> int:
 
 def evaluate_condition(g: State, f: Frame, linked: Any) -> bool:
     """Return whether a linked condition holds now; None always holds."""
-    return linked is None or condition_functions[linked[0]](g, f, linked)
+    if linked is None:
+        return True
+    opcode: int = linked[0]
+    return condition_functions[opcode](g, f, linked)

@@ -8,6 +8,8 @@ from typing import Any, Final
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import Side, State
+from validator.engine.program.code import Selector
+from validator.engine.program.compiled_filter import CompiledFilter
 from validator.engine.program.opcodes import (
     BOTH,
     T_ATTACHED,
@@ -50,7 +52,12 @@ def sides_of(g: State, f: Frame, side: int) -> tuple[int, ...]:
 
 def pokemon_of(g: State, targets: tuple[int, ...]) -> list[Pokemon]:
     """Return the Pokémon in play among these cards and Pokémon, in order."""
-    return [mon for mon in map(g.find, targets) if mon is not None]
+    found: list[Pokemon] = []
+    for each in targets:
+        mon = g.find(each)
+        if mon is not None:
+            found.append(mon)
+    return found
 
 
 def attacking_pokemon(g: State) -> int:
@@ -76,7 +83,8 @@ def defending_pokemon(g: State) -> tuple[int, ...]:
 
 @target(T_SELECT)
 def _select(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
-    _, zone, side, where = linked
+    selector: Selector = linked
+    _, zone, side, where = selector
     if Z_ACTIVE <= zone <= Z_PLAY:
         return _select_pokemon(g, f, zone, side, where)
     cards_of = _CARDS.get(zone)
@@ -93,7 +101,9 @@ def _select(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
     return matching_cards(g, f, where, cards)
 
 
-def _select_pokemon(g: State, f: Frame, zone: int, side: int, where: Any) -> tuple[int, ...]:
+def _select_pokemon(
+    g: State, f: Frame, zone: int, side: int, where: CompiledFilter | None
+) -> tuple[int, ...]:
     found: list[int] = []
     for player in sides_of(g, f, side):
         whose = g.sides[player]
