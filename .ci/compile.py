@@ -25,7 +25,7 @@ except ImportError:  # not needed for the command
 
 ROOT = Path(__file__).resolve().parents[1]
 VARIABLE = "PTCG_COMPILE"
-NEEDS = ("mypy>=2.1", "setuptools>=65")
+NEEDS = ("mypy>=2.4", "setuptools>=65")
 LIBRARY = "validator"
 """The compiled code is one library, `validator__mypyc`; the modules beside it only load it."""
 _LEFT_OUT = (

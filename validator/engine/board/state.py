@@ -17,10 +17,12 @@ from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.linking.game_data import GameData
 from validator.engine.program.card_data import CardData
 from validator.engine.program.edition_rules import EditionRules
+from validator.native import mypyc_attr
 
 _tokens: Final = iter(range(1, 1 << 62))
 
 
+@mypyc_attr(acyclic=True)
 class Side:
     """One player's zones and marks: what was done this turn and once a game; `turns` counts own turns."""
 
