@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
+import pickle
 from collections import Counter
+from collections.abc import Callable
 from itertools import permutations
 
 import pytest
@@ -107,3 +110,14 @@ def test_a_seed_that_cannot_be_is_refused(seed: int) -> None:
 def test_fresh_seeds_are_seeds() -> None:
     seeds = {read_seed(fresh_seed()) for _ in range(50)}
     assert len(seeds) > 45
+
+
+@pytest.mark.parametrize(
+    "again", [copy.copy, copy.deepcopy, lambda stream: pickle.loads(pickle.dumps(stream))]
+)
+def test_a_copy_of_a_stream_goes_on_the_same_way(again: Callable[[Rng], Rng]) -> None:
+    stream = Rng(11, 4)
+    for _ in range(300):
+        stream.below(10)
+    other = again(stream)
+    assert [other.below(1000) for _ in range(300)] == [stream.below(1000) for _ in range(300)]

@@ -52,6 +52,9 @@ class Rng:
     def __repr__(self) -> str:
         return f"Chance({self.seed}, {self.stream}, {self.position})"
 
+    def __reduce__(self) -> tuple[type[Rng], tuple[int, int, int]]:
+        return Rng, (self.seed, self.stream, self.position)
+
     @property
     def position(self) -> int:
         """Words read so far."""
