@@ -27,7 +27,7 @@ def list_modules(root: Path = ROOT) -> set[str]:
 
 def test_the_modules_that_are_compiled_are_those_listed() -> None:
     found = {
-        path.relative_to(PACKAGE.parent).as_posix().removesuffix(suffix) + ".py"
+        (path.parent.relative_to(PACKAGE.parent) / f"{path.name.partition('.')[0]}.py").as_posix()
         for suffix in EXTENSION_SUFFIXES
         for path in PACKAGE.rglob(f"*{suffix}")
     }
