@@ -1,12 +1,15 @@
-# The service, by `ptcg serve` on port 8000, as a user without rights; the root file system may be read-only.
+# The service, by `ptcg serve` on port 8000, as a user without rights; the root file system may be read-only. The engine
+# is compiled.
 #   docker build -t ptcg . && docker run --rm -p 8000:8000 ptcg
 # With PostgreSQL: docker compose up (compose.yaml).
 FROM python:3.12-slim AS build
 WORKDIR /src
+RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev
 COPY pyproject.toml constraints.txt README.md LICENSE ./
+COPY .ci/compile.py .ci/compile.py
 COPY validator validator
 COPY card_data card_data
-RUN python -m venv /app && /app/bin/pip install --no-cache-dir --constraint constraints.txt '.[serve,postgres,pdf]'
+RUN python -m venv /app && PTCG_COMPILE=1 /app/bin/pip install --no-cache-dir --constraint constraints.txt '.[serve,postgres,pdf]'
 # Build the card index into the image, so that the first start is as quick as the next.
 RUN PTCG_CACHE_DIR=/app/cache /app/bin/python -c "from validator.services.warm_up import warm_up; print(warm_up())"
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
+import pickle
 from collections import Counter
+from collections.abc import Callable
 from itertools import islice, permutations
 
 import pytest
@@ -137,3 +140,14 @@ def test_numbers_of_other_keys_are_others() -> None:
     assert len({bytes(Numbers(256, 7, *key).first(40)) for key in keys}) == len(keys)
     with pytest.raises(UsageError, match="Invalid seed"):
         Numbers(60, -1)
+
+
+@pytest.mark.parametrize(
+    "again", [copy.copy, copy.deepcopy, lambda stream: pickle.loads(pickle.dumps(stream))]
+)
+def test_a_copy_of_a_stream_goes_on_the_same_way(again: Callable[[Rng], Rng]) -> None:
+    stream = Rng(11, 4)
+    for _ in range(300):
+        stream.below(10)
+    other = again(stream)
+    assert [other.below(1000) for _ in range(300)] == [stream.below(1000) for _ in range(300)]

@@ -164,8 +164,24 @@ __all__ = [
 ]
 
 
+__build__: str
+"""Which build runs: `pure`, or `compiled` where the engine and the bots are compiled. Found at first use."""
+
+
+def _find_build() -> str:
+    """Look for a compiled module that this Python would load; nothing is imported."""
+    from importlib.machinery import EXTENSION_SUFFIXES
+    from os.path import dirname, exists, join
+
+    module = join(dirname(__file__), "rng")
+    return "compiled" if any(exists(module + suffix) for suffix in EXTENSION_SUFFIXES) else "pure"
+
+
 def __getattr__(name: str) -> Any:
     """Import a public name from the module that defines it, at first use."""
+    if name == "__build__":
+        globals()[name] = found = _find_build()
+        return found
     if name not in _MODULE_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = getattr(import_module(_MODULE_OF[name]), name)

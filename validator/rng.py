@@ -24,19 +24,19 @@ from array import array
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from operator import mod
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from validator.errors import UsageError
 
-MAX_SEED = 2**53 - 1
+MAX_SEED: Final = 2**53 - 1
 """Greatest seed: the greatest whole number that every JSON reader keeps."""
 
-_PREFIX = b"ptcg-chance-1"
-_WORDS = 256
-_HALF = 128
+_PREFIX: Final = b"ptcg-chance-1"
+_WORDS: Final = 256
+_HALF: Final = 128
 """Words of a block that are read first: most streams end before."""
-_ALL = 1 << 32
-_LARGE_PILE = 1 << 16
+_ALL: Final = 1 << 32
+_LARGE_PILE: Final = 1 << 16
 
 Item = TypeVar("Item")
 
@@ -60,6 +60,9 @@ class Rng:
 
     def __repr__(self) -> str:
         return f"Chance({self.seed}, {self.stream}, {self.position})"
+
+    def __reduce__(self) -> tuple[type[Rng], tuple[int, int, int]]:
+        return Rng, (self.seed, self.stream, self.position)
 
     @property
     def position(self) -> int:

@@ -34,6 +34,11 @@ FILLER = "sve-001"
 BASIC = "sv01-013"
 
 
+def fields_of(kind: type) -> set[str]:
+    """The fields of a class of the engine; a compiled class keeps no `__slots__`."""
+    return set(getattr(kind, "__mypyc_attrs__", None) or kind.__slots__)  # type: ignore[attr-defined]
+
+
 @cache
 def catalogue() -> Catalogue:
     """The built-in catalogue."""

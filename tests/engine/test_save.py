@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.engine.games import drawn_pairing, listed_pairings, pairings, vanilla_pairing
-from tests.engine.kit import Board, act, catalogue, hand_made
+from tests.engine.kit import Board, act, catalogue, fields_of, hand_made
 from validator.bots.base import pick_at_random
 from validator.engine.board.chance_source import Seeded
 from validator.engine.board.frames import AttackState, Decision, Frame, Lasting
@@ -49,14 +49,14 @@ def middle() -> Game:
 
 def test_every_slot_is_saved_or_local_to_the_process() -> None:
     data = middle().to_dict()
-    assert set(State.__slots__) == (set(data) - load.HEAD) | save_reader.NOT_SAVED | save_reader.OPTIONAL
-    assert set(Side.__slots__) == set(data["sides"][0])
+    assert fields_of(State) == (set(data) - load.HEAD) | save_reader.NOT_SAVED | save_reader.OPTIONAL
+    assert fields_of(Side) == set(data["sides"][0])
     pokemon = data["sides"][0]["active"]
-    assert set(Pokemon.__slots__) == set(pokemon) | {"token", "printed"}
-    assert set(Frame.__slots__) == set(data["stack"][0]) - {"sum"}
-    assert set(Decision.__slots__) == set(data["decision"])
-    assert set(Lasting.__slots__) == {"part", *save_reader.LASTING}
-    assert set(AttackState.__slots__) - {"attack", "name"} == set(save_reader.ATTACK_KEYS) - {"of"}
+    assert fields_of(Pokemon) == set(pokemon) | {"token", "printed"}
+    assert fields_of(Frame) == set(data["stack"][0]) - {"sum"}
+    assert fields_of(Decision) == set(data["decision"])
+    assert fields_of(Lasting) == {"part", *save_reader.LASTING}
+    assert fields_of(AttackState) - {"attack", "name"} == set(save_reader.ATTACK_KEYS) - {"of"}
 
 
 @pytest.mark.parametrize("number", range(6))

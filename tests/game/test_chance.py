@@ -128,3 +128,11 @@ def test_where_chance_does_not_decide_it_has_no_outcomes() -> None:
         game.push(0)
     with pytest.raises(NotAChanceNode):
         game.chance_outcomes()
+
+
+def test_the_log_of_answers_survives_the_decisions_of_chance() -> None:
+    game, players = new_game(), []
+    while len(players) < 20:
+        players.append(game.state.decision.player)  # type: ignore[union-attr]
+        game.choose(0)
+    assert [player for player, _ in game.state.answers] == players

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from time import monotonic
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from validator.engine.board.frames import Decision
 from validator.engine.game import Game, Seat
 from validator.engine.picks import is_allowed
 from validator.engine.views.actions import Action
+from validator.native import mypyc_attr
 from validator.rng import Rng
 
 
+@mypyc_attr(native_class=False)
 @dataclass(frozen=True, slots=True)
 class Budget:
     """How much a bot may think about one decision; without limits it decides itself.
@@ -43,9 +45,10 @@ class Budget:
         return min(limits, default=None)
 
 
-UNLIMITED = Budget()
+UNLIMITED: Final = Budget()
 
 
+@mypyc_attr(native_class=False)
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A whole answer to a decision: the numbers of its options, and why."""

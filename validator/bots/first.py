@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from validator.bots.base import Budget, Choice, pick_first
 from validator.engine.game import Seat
+from validator.native import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FirstBot:
     """Takes the first option, and as few of several as it must."""
 

@@ -4,6 +4,8 @@ once.
 
 from __future__ import annotations
 
+from typing import Final
+
 from validator.bots.base import Budget, Choice, imagined, pick_first
 from validator.engine import queries
 from validator.engine.board.frames import Decision, Option
@@ -30,11 +32,13 @@ from validator.engine.program.choices import (
     UNION,
     YES,
 )
+from validator.native import mypyc_attr
 
-_MOST_ACTIONS = 40
+_MOST_ACTIONS: Final = 40
 """Free actions in one turn after which it attacks or ends the turn."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot:
     """Takes the action of the greatest worth; the same in the same position."""
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from validator.bots.base import Budget, Choice, pick_at_random
 from validator.engine.game import Seat
+from validator.native import mypyc_attr
 from validator.rng import Rng
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot:
     """Chooses at random, from its own stream."""
 

@@ -8,6 +8,7 @@ answered greedily.
 from __future__ import annotations
 
 from time import monotonic
+from typing import Final
 
 from validator.bots.base import Budget, Choice, imagined
 from validator.bots.greedy import GreedyBot, main_worth
@@ -15,10 +16,12 @@ from validator.engine import queries
 from validator.engine.board.state import State
 from validator.engine.game import Game, Seat
 from validator.engine.program.choices import ATTACK, END
+from validator.native import mypyc_attr
 
-_SEARCHED = frozenset({"main", "new active", "switch", "active"})
+_SEARCHED: Final = frozenset({"main", "new active", "switch", "active"})
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot:
     """Plays each promising choice on to the end of the opponent's next turn, in `tries` imagined games.
 

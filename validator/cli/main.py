@@ -84,15 +84,17 @@ class LazyGroup(CommandGroup):
 
 
 def show_version(ctx: click.Context, _param: click.Parameter, value: bool) -> None:
-    """Print the version and exit."""
+    """Print the version and the build, and exit."""
     if value:
         from importlib.metadata import PackageNotFoundError, version
+
+        from validator import __build__
 
         try:
             number = version("ptcg-validator")
         except PackageNotFoundError:
             number = "not installed"
-        click.echo(f"ptcg {number}")
+        click.echo(f"ptcg {number} ({__build__})")
         ctx.exit()
 
 
@@ -103,7 +105,7 @@ def show_version(ctx: click.Context, _param: click.Parameter, value: bool) -> No
     is_eager=True,
     expose_value=False,
     callback=show_version,
-    help="Show the version.",
+    help="Show the version, and whether the engine is compiled.",
 )
 def cli() -> None:
     """Check Pokémon TCG deck lists and play games with them (an unofficial project)."""

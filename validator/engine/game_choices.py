@@ -18,8 +18,10 @@ from validator.engine.game_reader import GameReader
 from validator.engine.machine import choose as run_choice
 from validator.engine.picks import Classes, check_answer
 from validator.engine.views.actions import Action, Stop
+from validator.native import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GameChoices(GameReader):
     """A game in which choices are made; a refused one leaves it unchanged."""
 

@@ -23,6 +23,7 @@ from validator.engine.views.game_view import GameView
 from validator.engine.views.information import digest, record
 from validator.engine.views.legal_actions import LegalActions
 from validator.engine.views.notation import notate, position_text, read_action
+from validator.native import mypyc_attr
 
 Player: TypeAlias = Literal[0, 1]
 """A player by its seat: 0 has the first deck, 1 the second."""
@@ -33,6 +34,7 @@ CHANCE: Literal[2] = 2
 Phase: TypeAlias = Literal["set-up", "turn", "checkup", "over"]
 
 
+@mypyc_attr(native_class=False)
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended: the winner, None for a draw, and the reason."""
@@ -41,6 +43,7 @@ class Outcome:
     reason: str
 
 
+@mypyc_attr(native_class=False)
 @dataclass(frozen=True, slots=True)
 class SeenBefore:
     """The log of the game that a seat imagined another from; only what the seat saw of it is ever read."""
@@ -54,6 +57,7 @@ class SeenBefore:
     number: int
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GameReader:
     """A game as those who know all its cards may read it; nothing here changes it."""
 

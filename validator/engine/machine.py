@@ -7,7 +7,7 @@ runs again (`frame.pc` one back) when the answer is in `state.answer`. Forced ch
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from validator.engine.board.frames import Decision, Frame, Option
 from validator.engine.board.pokemon import FIRST_UID
@@ -16,10 +16,10 @@ from validator.engine.errors import ChanceExhausted
 from validator.engine.program.choices import CARD, CHANCE_PLAYER, COIN, MON, NO, YES
 from validator.engine.program.opcodes import OP, OPERATIONS
 
-KO_AT_ONCE = OP["ko_at_once"]
+KO_AT_ONCE: Final = OP["ko_at_once"]
 
 Operation: TypeAlias = Callable[[State, Frame, tuple[Any, ...]], None]
-HANDLERS: list[Operation] = []
+HANDLERS: Final[list[Operation]] = []
 
 
 def operation(name: str) -> Callable[[Operation], Operation]:
@@ -36,9 +36,9 @@ def _unknown(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     raise AssertionError(f"operation {OPERATIONS[ins[0]]} has no function")
 
 
-HANDLERS += [_unknown] * len(OPERATIONS)
+HANDLERS.extend([_unknown] * len(OPERATIONS))
 
-_YES_NO: tuple[Option, ...] = ((YES,), (NO,))
+_YES_NO: Final[tuple[Option, ...]] = ((YES,), (NO,))
 
 
 def ask(
@@ -49,11 +49,13 @@ def ask(
     options: Sequence[Option],
     low: int = 1,
     high: int = 1,
-    **more: Any,
+    ordered: bool = False,
+    groups: tuple[object, ...] = (),
+    quotas: tuple[tuple[frozenset[int], int], ...] = (),
 ) -> None:
     """Open a decision; the running operation runs again when it is answered."""
     g.number += 1
-    g.decision = Decision(player, kind, tuple(options), low, high, g.number, f.card, **more)
+    g.decision = Decision(player, kind, tuple(options), low, high, g.number, f.card, ordered, groups, quotas)
     f.pc -= 1
 
 
@@ -100,7 +102,8 @@ def run(g: State) -> None:
             continue
         f.pc = pc + 1
         row = ins[pc]
-        handlers[row[0]](g, f, row)
+        opcode: int = row[0]
+        handlers[opcode](g, f, row)
         if at_once and g.hurt:
             handlers[KO_AT_ONCE](g, f, row)
 
@@ -121,9 +124,9 @@ def _run_explicit(g: State) -> None:
             if g.hurt and g.rules.ko_at_once:
                 HANDLERS[KO_AT_ONCE](g, f, row)
         except ChanceExhausted as lack:
-            events, log = g.events[:length], g.log
+            events, answers, log = g.events[:length], g.answers, g.log
             become(g, before)
-            g.events, g.log = events, log
+            g.events, g.answers, g.log = events, answers, log
             g.number += 1
             options: tuple[Option, ...] = ((COIN, 1), (COIN, 0))
             if lack.cards:
@@ -133,9 +136,8 @@ def _run_explicit(g: State) -> None:
 
 
 def become(g: State, other: State) -> None:
-    """Copy all slots of another state into a state."""
-    for name in State.__slots__:
-        setattr(g, name, getattr(other, name))
+    """Make a state a copy of another one."""
+    State.__init__(g, other.table, other.chance, other)
 
 
 def choose(g: State, picked: tuple[Option, ...]) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import comb
+from typing import Final
 
 from validator.engine.board.frames import Decision, Option
 from validator.engine.board.state import State
@@ -25,7 +26,7 @@ from validator.engine.program.choices import (
     TOOL,
 )
 
-_NAMES_A_CARD = frozenset({BENCH, CARD, DISCARD, ENERGY, EVOLVE, PLAY, TOOL})
+_NAMES_A_CARD: Final = frozenset({BENCH, CARD, DISCARD, ENERGY, EVOLVE, PLAY, TOOL})
 
 
 class Classes:

@@ -7,9 +7,10 @@ are those of `validator.rng`, the same on every machine.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, Protocol, get_args
+from typing import Any, Final, Literal, Protocol, get_args
 
 from validator.engine.errors import ChanceExhausted
+from validator.native import mypyc_attr
 from validator.rng import Rng
 
 ChanceKind = Literal["seeded", "scripted", "explicit"]
@@ -37,6 +38,7 @@ class ChanceSource(Protocol):
         """Return the complete state of the source."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Seeded:
     """Chance by (seed, position) of one stream."""
 
@@ -88,10 +90,11 @@ class Seeded:
         return {"kind": "seeded", "seed": self.seed, "stream": self.stream, "position": self.position}
 
 
-_STREAMS: dict[tuple[int, int], Rng] = {}
+_STREAMS: Final[dict[tuple[int, int], Rng]] = {}
 """Open streams, so that a block is hashed once; a cache, never part of a game."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Scripted:
     """Chance from a script: coins, shuffled orders by player, and cards taken at random.
 
@@ -105,7 +108,7 @@ class Scripted:
     def __init__(
         self,
         coins: Sequence[int] = (),
-        orders: Sequence[tuple[int, tuple[int, ...]]] = (),
+        orders: Sequence[tuple[int, Sequence[int]]] = (),
         picks: Sequence[int] = (),
     ) -> None:
         self.coins = tuple(coins)
@@ -116,8 +119,8 @@ class Scripted:
         """Return the next coin of the script."""
         if not self.coins:
             raise ChanceExhausted("Scripted chance has no coin result left.", "Supply one more coin result.")
-        first, *rest = self.coins
-        self.coins = tuple(rest)
+        first = self.coins[0]
+        self.coins = self.coins[1:]
         return int(first)
 
     def shuffle(self, player: int, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -156,6 +159,7 @@ class Scripted:
         }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Explicit(Scripted):
     """Chance as decisions with probabilities: coins and random cards are decided by the player `CHANCE`.
 
@@ -170,7 +174,7 @@ class Explicit(Scripted):
     def __init__(
         self,
         coins: Sequence[int] = (),
-        orders: Sequence[tuple[int, tuple[int, ...]]] = (),
+        orders: Sequence[tuple[int, Sequence[int]]] = (),
         picks: Sequence[int] = (),
         *,
         shuffles: ShuffleMode = "dealt",

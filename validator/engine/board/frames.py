@@ -6,12 +6,14 @@ from typing import Any, TypeAlias
 
 from validator.engine.program.card_data import AttackData
 from validator.engine.program.code import Code, LinkedPart
+from validator.native import mypyc_attr
 
 Option: TypeAlias = tuple[int, ...]
 Event: TypeAlias = tuple[Any, ...]
 Fact: TypeAlias = tuple[Any, ...]
 
 
+@mypyc_attr(acyclic=True)
 class Frame:
     """A running program: its code, the next instruction and bound names; its player, card and Pokémon.
 
@@ -90,6 +92,7 @@ class Decision:
         return Decision(self.player, self.kind, (), 0, 0, self.number)
 
 
+@mypyc_attr(acyclic=True)
 class Lasting:
     """An effect that outlasts its text: a linked part, its player, and when it ends.
 
@@ -122,6 +125,7 @@ class Lasting:
         self.attack = attack
 
 
+@mypyc_attr(acyclic=True)
 class AttackState:
     """The attack in progress: who attacks with what, the base damage so far, and what it has done.
 

@@ -9,13 +9,15 @@ the own face-down Prize cards, without knowing their places.
 
 from __future__ import annotations
 
+from typing import Final
+
 from validator.engine.board.state import State
 from validator.engine.program.opcodes import IN_DECK, IN_HAND, IN_PRIZES
 
-BIT = tuple(1 << card for card in range(120))
+BIT: Final[tuple[int, ...]] = tuple(1 << card for card in range(120))
 
 
-CARDS_OF = (sum(BIT[:60]), sum(BIT[60:]))
+CARDS_OF: Final[tuple[int, ...]] = (sum(BIT[:60]), sum(BIT[60:]))
 """The bits of each player's cards."""
 
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from validator.engine.board.state import State
 
-VISIBLE_TO_ALL = 3
-VISIBLE_TO = (1, 2)
-VISIBLE_TO_NONE = 0
+VISIBLE_TO_ALL: Final = 3
+VISIBLE_TO: Final[tuple[int, ...]] = (1, 2)
+VISIBLE_TO_NONE: Final = 0
 """Who sees the card of an event: a bit for each player."""
 
 
 def emit(g: State, kind: str, seen: int, player: int, *rest: Any) -> None:
     """Append an event to the log."""
     if g.log:
-        g.events.append((kind, seen, player, *rest))
+        g.events.append((kind, seen, player) + rest)
 
 
 def record_fact(
@@ -24,4 +24,4 @@ def record_fact(
     """Record a fact in this turn's history; ignored during Pokémon Checkup, which belongs to no turn."""
     if g.in_checkup:
         return
-    g.facts = (*g.facts, (word, player, uid, card, label, amount))
+    g.facts = g.facts + ((word, player, uid, card, label, amount),)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from validator.engine.board.frames import Frame, Lasting
 from validator.engine.program.code import LinkedPart
+from validator.native import mypyc_attr
 
-NONE: tuple[Any, ...] = ()
-BENCH_LIMIT = 5
+NONE: Final[tuple[Any, ...]] = ()
+BENCH_LIMIT: Final = 5
 """How many Benched Pokémon a player may have unless an effect changes it (ZONE-09)."""
 
 
+@mypyc_attr(acyclic=True)
 class Modifier:
     """An active part: its source (`frame`: player, card, Pokémon), and the Pokémon it is bound to.
 
@@ -31,6 +33,7 @@ class Modifier:
         self.attack = lasting.attack if lasting is not None else ""
 
 
+@mypyc_attr(acyclic=True)
 class Modifiers:
     """All active modifiers: `by_kind` (`Modify` by its quantity), `listeners` by event, and `forbids` and
     `permits` by action.

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from validator.engine.program.opcodes import AWAKE
+from validator.native import mypyc_attr
 
-FIRST_UID = 1000
+FIRST_UID: Final = 1000
 """Numbers from here on identify Pokémon in play, smaller ones cards."""
 
 
@@ -37,6 +38,7 @@ class Printed:
         self.uses: tuple[Any, ...] | None = None
 
 
+@mypyc_attr(acyclic=True)
 class Pokemon:
     """A Pokémon in play: its cards from the Basic up, attached cards, damage and Special Conditions.
 

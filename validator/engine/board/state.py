@@ -8,7 +8,7 @@ them: a state can be copied, saved and compared at every decision.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from validator.engine.board.chance_source import ChanceSource
 from validator.engine.board.frames import AttackState, Decision, Event, Fact, Frame, Lasting, Option
@@ -17,10 +17,12 @@ from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.linking.game_data import GameData
 from validator.engine.program.card_data import CardData
 from validator.engine.program.edition_rules import EditionRules
+from validator.native import mypyc_attr
 
-_tokens = iter(range(1, 1 << 62))
+_tokens: Final = iter(range(1, 1 << 62))
 
 
+@mypyc_attr(acyclic=True)
 class Side:
     """One player's zones and marks: what was done this turn and once a game; `turns` counts own turns."""
 
@@ -43,49 +45,48 @@ class Side:
         "vstar_used",
     )
 
-    def __init__(self) -> None:
-        self.active: Pokemon | None = None
-        self.bench: tuple[Pokemon, ...] = ()
-        self.hand: tuple[int, ...] = ()
-        self.deck: tuple[int, ...] = ()
-        self.prizes: tuple[int, ...] = ()
-        self.discard: tuple[int, ...] = ()
-        self.lost: tuple[int, ...] = ()
-        self.resolving: tuple[int, ...] = ()
-        self.supporter_done = 0
-        self.stadium_done = False
-        self.energy_done = False
-        self.retreat_done = False
-        self.gx_used = False
-        self.vstar_used = False
-        self.unions: tuple[str, ...] = ()
-        self.turns = 0
-
-    def again(self) -> Side:
-        """Return a copy; zones and Pokémon are shared."""
-        new = Side.__new__(Side)
-        new.active = self.active
-        new.bench = self.bench
-        new.hand = self.hand
-        new.deck = self.deck
-        new.prizes = self.prizes
-        new.discard = self.discard
-        new.lost = self.lost
-        new.resolving = self.resolving
-        new.supporter_done = self.supporter_done
-        new.stadium_done = self.stadium_done
-        new.energy_done = self.energy_done
-        new.retreat_done = self.retreat_done
-        new.gx_used = self.gx_used
-        new.vstar_used = self.vstar_used
-        new.unions = self.unions
-        new.turns = self.turns
-        return new
+    def __init__(self, of: Side | None = None) -> None:
+        """Make an empty side, or a copy that shares zones and Pokémon."""
+        if of is None:
+            self.active: Pokemon | None = None
+            self.bench: tuple[Pokemon, ...] = ()
+            self.hand: tuple[int, ...] = ()
+            self.deck: tuple[int, ...] = ()
+            self.prizes: tuple[int, ...] = ()
+            self.discard: tuple[int, ...] = ()
+            self.lost: tuple[int, ...] = ()
+            self.resolving: tuple[int, ...] = ()
+            self.supporter_done = 0
+            self.stadium_done = False
+            self.energy_done = False
+            self.retreat_done = False
+            self.gx_used = False
+            self.vstar_used = False
+            self.unions: tuple[str, ...] = ()
+            self.turns = 0
+        else:
+            self.active = of.active
+            self.bench = of.bench
+            self.hand = of.hand
+            self.deck = of.deck
+            self.prizes = of.prizes
+            self.discard = of.discard
+            self.lost = of.lost
+            self.resolving = of.resolving
+            self.supporter_done = of.supporter_done
+            self.stadium_done = of.stadium_done
+            self.energy_done = of.energy_done
+            self.retreat_done = of.retreat_done
+            self.gx_used = of.gx_used
+            self.vstar_used = of.vstar_used
+            self.unions = of.unions
+            self.turns = of.turns
 
     @property
     def pokemon(self) -> tuple[Pokemon, ...]:
         """All Pokémon of this side, the Active one first."""
-        return self.bench if self.active is None else (self.active, *self.bench)
+        active = self.active
+        return self.bench if active is None else (active,) + self.bench
 
 
 class State:
@@ -136,100 +137,100 @@ class State:
         "win",  # player who wins by an effect, -1
     )
 
-    def __init__(self, table: GameData, chance: ChanceSource) -> None:
+    def __init__(
+        self, table: GameData, chance: ChanceSource, of: State | None = None, log: bool = True
+    ) -> None:
+        """Make a state before set-up, or a copy of another with or without its log."""
         self.table = table
         self.rules: EditionRules = table.rules
         self.chance = chance
-        self.sides = [Side(), Side()]
-        self.stadium = -1
-        self.turn = 0
-        self.pauses = False
-        self.player = 0
-        self.first = -1
-        self.stack: list[Frame] = []
-        self.decision: Decision | None = None
-        self.answer: tuple[Option, ...] | None = None
-        self.answers: list[tuple[int, tuple[Option, ...]]] = []
-        self.picked: tuple[int, ...] = ()
-        self.known: tuple[int, int] = (0, 0)
-        self.prizes_known = 0
-        self.number = 0
-        self.number_of_events = 0
-        self.result: int | None = None
-        self.reason = ""
-        self.queue: tuple[tuple[Any, ...], ...] = ()
-        self.effects: tuple[Lasting, ...] = ()
-        self.attack: AttackState | None = None
-        self.attacks_left = 1
-        self.end_turn = 0
-        self.extra_turns: tuple[tuple[int, bool], ...] = ()
-        self.facts: tuple[Fact, ...] = ()
-        self.facts_last: tuple[Fact, ...] = ()
-        self.facts_own: tuple[tuple[Fact, ...], tuple[Fact, ...]] = ((), ())
-        self.used: frozenset[object] = frozenset()
-        self.knocked: tuple[int, ...] = ()
-        self.hurt = False
-        self.in_checkup = False
-        self.seen: frozenset[int] = frozenset()
-        self.mods: Modifiers | None = None
-        self.next_uid = FIRST_UID
-        self.events: list[Event] = []
-        self.log = True
-        self.sudden_death = 0
-        self.sudden_limit = -1
-        self.win = -1
+        if of is None:
+            self.sides = [Side(), Side()]
+            self.stadium = -1
+            self.turn = 0
+            self.pauses = False
+            self.player = 0
+            self.first = -1
+            self.stack: list[Frame] = []
+            self.decision: Decision | None = None
+            self.answer: tuple[Option, ...] | None = None
+            self.answers: list[tuple[int, tuple[Option, ...]]] = []
+            self.picked: tuple[int, ...] = ()
+            self.known: tuple[int, int] = (0, 0)
+            self.prizes_known = 0
+            self.number = 0
+            self.number_of_events = 0
+            self.result: int | None = None
+            self.reason = ""
+            self.queue: tuple[tuple[Any, ...], ...] = ()
+            self.effects: tuple[Lasting, ...] = ()
+            self.attack: AttackState | None = None
+            self.attacks_left = 1
+            self.end_turn = 0
+            self.extra_turns: tuple[tuple[int, bool], ...] = ()
+            self.facts: tuple[Fact, ...] = ()
+            self.facts_last: tuple[Fact, ...] = ()
+            self.facts_own: tuple[tuple[Fact, ...], tuple[Fact, ...]] = ((), ())
+            self.used: frozenset[object] = frozenset()
+            self.knocked: tuple[int, ...] = ()
+            self.hurt = False
+            self.in_checkup = False
+            self.seen: frozenset[int] = frozenset()
+            self.mods: Modifiers | None = None
+            self.next_uid = FIRST_UID
+            self.events: list[Event] = []
+            self.log = True
+            self.sudden_death = 0
+            self.sudden_limit = -1
+            self.win = -1
+        else:
+            first, second = of.sides
+            self.sides = [Side(first), Side(second)]
+            self.stadium = of.stadium
+            self.turn = of.turn
+            self.pauses = of.pauses
+            self.player = of.player
+            self.first = of.first
+            self.stack = [frame.again() for frame in of.stack]
+            self.decision = of.decision
+            self.answer = of.answer
+            self.answers = of.answers[:] if log else []
+            self.picked = of.picked
+            self.known = of.known
+            self.prizes_known = of.prizes_known
+            self.number = of.number
+            self.number_of_events = of.number_of_events
+            self.result = of.result
+            self.reason = of.reason
+            self.queue = of.queue
+            self.effects = of.effects
+            self.attack = of.attack
+            self.attacks_left = of.attacks_left
+            self.end_turn = of.end_turn
+            self.extra_turns = of.extra_turns
+            self.facts = of.facts
+            self.facts_last = of.facts_last
+            self.facts_own = of.facts_own
+            self.used = of.used
+            self.knocked = of.knocked
+            self.hurt = of.hurt
+            self.in_checkup = of.in_checkup
+            self.seen = of.seen
+            self.mods = of.mods
+            self.next_uid = of.next_uid
+            self.events = of.events[:] if log else []
+            self.log = log
+            self.sudden_death = of.sudden_death
+            self.sudden_limit = of.sudden_limit
+            self.win = of.win
         self.token = next(_tokens)
 
     def copy(self, *, log: bool = True) -> State:
         """Return an independent copy; zones, Pokémon, decisions and cached modifiers are shared until they
         are written.
         """
-        new = State.__new__(State)
-        new.table = self.table
-        new.rules = self.rules
-        new.chance = self.chance.copy()
-        first, second = self.sides
-        new.sides = [first.again(), second.again()]
-        new.stadium = self.stadium
-        new.turn = self.turn
-        new.pauses = self.pauses
-        new.player = self.player
-        new.first = self.first
-        new.stack = [frame.again() for frame in self.stack]
-        new.decision = self.decision
-        new.answer = self.answer
-        new.answers = self.answers[:] if log and self.log else []
-        new.picked = self.picked
-        new.known = self.known
-        new.prizes_known = self.prizes_known
-        new.number = self.number
-        new.number_of_events = self.number_of_events
-        new.result = self.result
-        new.reason = self.reason
-        new.queue = self.queue
-        new.effects = self.effects
-        new.attack = self.attack
-        new.attacks_left = self.attacks_left
-        new.end_turn = self.end_turn
-        new.extra_turns = self.extra_turns
-        new.facts = self.facts
-        new.facts_last = self.facts_last
-        new.facts_own = self.facts_own
-        new.used = self.used
-        new.knocked = self.knocked
-        new.hurt = self.hurt
-        new.in_checkup = self.in_checkup
-        new.seen = self.seen
-        new.mods = self.mods
-        new.next_uid = self.next_uid
-        new.events = self.events[:] if log and self.log else []
-        new.log = log and self.log
-        new.sudden_death = self.sudden_death
-        new.sudden_limit = self.sudden_limit
-        new.win = self.win
         self.token = next(_tokens)
-        new.token = next(_tokens)
-        return new
+        return State(self.table, self.chance.copy(), self, log and self.log)
 
     # ------------------------------------------------------------------------------------------ looking
 

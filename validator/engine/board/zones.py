@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from validator.engine.board.ledger import forget_deck, learn, note_move
 from validator.engine.board.log import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit, record_fact
 from validator.engine.board.state import State, own
@@ -89,7 +91,7 @@ def remove_card(g: State, card: int) -> int:
     raise AssertionError(f"card {card} is in no zone")
 
 
-_SEEN_FROM = {
+_SEEN_FROM: Final = {
     IN_DISCARD: VISIBLE_TO_ALL,
     IN_LOST: VISIBLE_TO_ALL,
     IN_PLAY: VISIBLE_TO_ALL,
@@ -122,22 +124,22 @@ def add_card(
     if place == IN_DISCARD:
         place = discard_place(g, card, came_from)
     if place == IN_DISCARD:
-        side.discard = (*side.discard, card)
+        side.discard = side.discard + (card,)
         seen = VISIBLE_TO_ALL
     elif place == IN_HAND:
-        side.hand = (*side.hand, card)
+        side.hand = side.hand + (card,)
         seen = VISIBLE_TO_ALL if shown else _SEEN_FROM.get(came_from, 0) | VISIBLE_TO[player]
     elif place == IN_DECK:
-        side.deck = (*side.deck, card) if bottom else (card, *side.deck)
+        side.deck = side.deck + (card,) if bottom else (card,) + side.deck
         seen = VISIBLE_TO_ALL if shown else seen_there(card, came_from)
     elif place == IN_LOST:
-        side.lost = (*side.lost, card)
+        side.lost = side.lost + (card,)
         seen = VISIBLE_TO_ALL
     elif place == IN_PRIZES:
-        side.prizes = (*side.prizes, card)
+        side.prizes = side.prizes + (card,)
         seen = _SEEN_FROM.get(came_from, 0)
     else:
-        side.resolving = (*side.resolving, card)
+        side.resolving = side.resolving + (card,)
         seen = VISIBLE_TO_ALL
     if place in (IN_HAND, IN_DECK, IN_PRIZES):
         note_move(g, card, came_from, place, seen)
@@ -155,8 +157,8 @@ def discard_place(g: State, card: int, came_from: int) -> int:
     return IN_DISCARD
 
 
-PLACE = {"hand": IN_HAND, "discard": IN_DISCARD, "lost": IN_LOST, "deck": IN_DECK, "prizes": IN_PRIZES}
-PLACE_NAMES = {place: name for name, place in PLACE.items()}
+PLACE: Final = {"hand": IN_HAND, "discard": IN_DISCARD, "lost": IN_LOST, "deck": IN_DECK, "prizes": IN_PRIZES}
+PLACE_NAMES: Final = {place: name for name, place in PLACE.items()}
 
 
 def move_card(g: State, card: int, place: int, *, bottom: bool = False, shown: bool = False) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from validator.engine import queries
 from validator.engine.board.frames import Frame, Option
@@ -88,7 +88,7 @@ def discard_options(g: State, player: int, side: Side, options: list[Option]) ->
                     options.append((ABILITY, card, n))
 
 
-_IN_PLAY = frozenset({"play", "active", "bench"})
+_IN_PLAY: Final = frozenset({"play", "active", "bench"})
 
 
 def _discardable(g: State, mon: Pokemon) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from validator.engine import queries
 from validator.engine.board.frames import Frame, Option
 from validator.engine.board.state import Side, State
@@ -57,7 +59,7 @@ def _same_stadium(g: State, facts: CardData) -> bool:
     return g.rules.stadium_same_name_blocked or facts.card.set_id not in _SILENT_STADIUMS
 
 
-_SILENT_STADIUMS = frozenset(
+_SILENT_STADIUMS: Final = frozenset(
     {
         *(f"base{n}" for n in range(1, 7)),
         *(f"gym{n}" for n in range(1, 3)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
@@ -133,11 +133,15 @@ def _both(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
     goals = evaluate_target(g, f, row[2])
     if row[1][0] != T_ATTACHED:
         return bool(targets) and bool(goals)
-    hosts = {host.uid for host in map(g.host_of, targets) if host is not None}
+    hosts: set[int] = set()
+    for card in targets:
+        host = g.host_of(card)
+        if host is not None:
+            hosts.add(host.uid)
     return bool(hosts) and any(goal not in hosts or len(hosts) > 1 for goal in goals)
 
 
-_KINDS: Mapping[str, Callable[[State, Frame, tuple[Any, ...]], bool]] = {
+_KINDS: Final[Mapping[str, Callable[[State, Frame, tuple[Any, ...]], bool]]] = {
     "Yes": lambda g, f, row: True,
     "No": lambda g, f, row: False,
     "Any": lambda g, f, row: _any(g, f, row[1]),

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from validator.catalogue.card import Card
 from validator.effects.ir import lasting
@@ -24,10 +23,11 @@ from validator.engine.program.card_data import POKEMON, TRAINER, CardData, type_
 from validator.engine.program.code import Code, LinkedPart
 from validator.engine.program.edition_rules import EditionRules, kinds_of, rules_of
 from validator.engine.program.opcodes import OP
+from validator.native import mypyc_attr
 
-DECK = 60
+DECK: Final = 60
 
-_STATIC = (
+_STATIC: Final = (
     *TIMED,
     lasting.Provide,
     lasting.ProvideFor,
@@ -36,6 +36,7 @@ _STATIC = (
 )
 
 
+@mypyc_attr(native_class=False)
 @dataclass(frozen=True, slots=True)
 class EditionOverride:
     """A printed value that the edition replaces: the card, and `what` (`Weakness +20`)."""
@@ -93,8 +94,8 @@ class GameData:
         self.defs = tuple(made[each] for each in self.ids)
         for facts in made.values():
             _read_units(facts, library)
-        v_unions = _link_v_unions(made)
-        tops = {each: v_unions.get(each) or _as_played(facts, library) for each, facts in made.items()}
+        v_unions = _link_v_unions(made, rules)
+        tops = {each: v_unions.get(each) or _as_played(facts, library, rules) for each, facts in made.items()}
         self.tops = tuple(tops[each] for each in self.ids)
         self.filters = FilterCompiler(self.defs, self.tops)
         linker = Linker(self.filters.compile, rules.attack_steps)
@@ -213,7 +214,7 @@ def _program(library: Library, key: str | None, facts: CardData) -> tuple[Progra
     return (program, "") if parts == program.parts else (Program(parts), f"@{facts.name}")
 
 
-_RULE_PARTS = (
+_RULE_PARTS: Final = (
     lasting.EvolvesOn,
     lasting.OnlyOn,
     lasting.PaidEntry,
@@ -264,7 +265,7 @@ def _read_units(facts: CardData, library: Library) -> None:
         facts.energy_types = type_mask(tuple(unit for unit in everywhere if unit != "Any"))
 
 
-def _as_played(facts: CardData, library: Library) -> CardData:
+def _as_played(facts: CardData, library: Library, rules: EditionRules) -> CardData:
     """Return the data of a card as the top card in play.
 
     A fossil is a Basic Pokémon there (TRAINER-16, FOSSIL-01).
@@ -276,7 +277,7 @@ def _as_played(facts: CardData, library: Library) -> CardData:
     node = found[0]
     facts.as_basic = True
     facts.set_up_only = node.set_up
-    played = copy(facts)
+    played = facts.copied(rules)
     played.category = POKEMON
     played.stage = "Basic"
     played.basic = True
@@ -286,7 +287,7 @@ def _as_played(facts: CardData, library: Library) -> CardData:
     return played
 
 
-def _link_v_unions(made: dict[str, CardData]) -> dict[str, CardData]:
+def _link_v_unions(made: dict[str, CardData], rules: EditionRules) -> dict[str, CardData]:
     """Return the data in play of V-UNION and LEGEND Pokémon, by the id of each of their cards."""
     groups: dict[str, list[CardData]] = {}
     for facts in made.values():
@@ -295,7 +296,7 @@ def _link_v_unions(made: dict[str, CardData]) -> dict[str, CardData]:
     v_unions: dict[str, CardData] = {}
     for group in groups.values():
         first = max(group, key=lambda each: each.hp)
-        whole = copy(first)
+        whole = first.copied(rules)
         whole.attacks = tuple({attack.name: attack for each in group for attack in each.attacks}.values())
         whole.abilities = tuple(
             {ability.name: ability for each in group for ability in each.abilities}.values()
@@ -306,7 +307,7 @@ def _link_v_unions(made: dict[str, CardData]) -> dict[str, CardData]:
     return v_unions
 
 
-_RULE_CODES: dict[str, Code] = {
+_RULE_CODES: Final[dict[str, Code]] = {
     key: Code(key, [(OP[name],) for name in names])
     for key, names in {
         "rules:turn": (

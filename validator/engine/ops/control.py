@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from validator.engine import queries
 from validator.engine.board.frames import Frame, Option
@@ -19,7 +19,7 @@ from validator.engine.program.opcodes import (
 )
 from validator.engine.queries import evaluate_amount, evaluate_condition, evaluate_target, pokemon_of
 
-LOOKED_AT = "looked at"
+LOOKED_AT: Final = "looked at"
 """The register of the Prize cards that an effect has shown to its player."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from validator.engine import queries
 from validator.engine.board.frames import AttackState, Frame, Option
@@ -144,7 +144,7 @@ def aim(g: State, target: Pokemon) -> AttackState:
     return attack
 
 
-_NOTHING: frozenset[str] = frozenset()
+_NOTHING: Final[frozenset[str]] = frozenset()
 
 
 def deal(

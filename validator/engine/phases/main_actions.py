@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from validator.engine import queries
 from validator.engine.board.frames import Frame, Option
@@ -296,7 +296,7 @@ def _pay(g: State, uid: int, card: int) -> int:
     return units
 
 
-ACTIONS = {
+ACTIONS: Final = {
     BENCH: _bench,
     EVOLVE: _evolve,
     ENERGY: _energy,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from validator.engine.board.frames import Frame
 from validator.engine.board.log import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit
@@ -15,8 +15,8 @@ from validator.engine.program.card_data import POKEMON
 from validator.engine.program.choices import CARD, NO, NUMBER, YES
 from validator.engine.program.opcodes import IN_DECK, IN_HAND, IN_PLAY, IN_PRIZES
 
-OPENING_HAND = 7
-_ROUNDS = 1000
+OPENING_HAND: Final = 7
+_ROUNDS: Final = 1000
 """Maximum number of mulligan rounds (D-05)."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from validator.catalogue.card import Ability, Attack, Card
 from validator.catalogue.energy_types import TYPES
@@ -10,16 +11,18 @@ from validator.catalogue.names import evolves_from_key, name_key
 from validator.engine.program.code import Code, LinkedPart
 from validator.engine.program.edition_rules import EditionRules
 
-BIT: dict[str, int] = {name: 1 << place for place, name in enumerate(TYPES)}
-ANY_TYPE = (1 << len(TYPES)) - 1
-COLORLESS = BIT["Colorless"]
+BIT: Final[dict[str, int]] = {name: 1 << place for place, name in enumerate(TYPES)}
+ANY_TYPE: Final = (1 << len(TYPES)) - 1
+COLORLESS: Final = BIT["Colorless"]
 
-POKEMON, TRAINER, ENERGY = 0, 1, 2
+POKEMON: Final = 0
+TRAINER: Final = 1
+ENERGY: Final = 2
 
-_CATEGORY = {"Pokémon": POKEMON, "Trainer": TRAINER, "Energy": ENERGY}
-_FORMS = re.compile(r"(?P<all>Unown) \[.\]|(?P<cloaked>Burmy|Wormadam) (?:Plant|Sandy|Trash) Cloak")
-_FIRST_NUMBER = re.compile(r"\d+")
-_EVOLUTION_STAGES = frozenset({"Stage 1", "Stage 2", "BREAK", "MEGA", "VMAX", "VSTAR"})
+_CATEGORY: Final = {"Pokémon": POKEMON, "Trainer": TRAINER, "Energy": ENERGY}
+_FORMS: Final = re.compile(r"(?P<all>Unown) \[.\]|(?P<cloaked>Burmy|Wormadam) (?:Plant|Sandy|Trash) Cloak")
+_FIRST_NUMBER: Final = re.compile(r"\d+")
+_EVOLUTION_STAGES: Final = frozenset({"Stage 1", "Stage 2", "BREAK", "MEGA", "VMAX", "VSTAR"})
 
 
 def type_mask(words: tuple[str, ...]) -> int:
@@ -210,6 +213,17 @@ class CardData:
         self.locked = False
         self.trivial = True
         self.used_from: frozenset[str] = frozenset()
+
+    def copied(self, rules: EditionRules) -> CardData:
+        """Return the data of the same print, to be changed before its texts are linked."""
+        new = CardData(self.card, rules)
+        new.attacks = self.attacks
+        new.abilities = self.abilities
+        new.units = self.units
+        new.energy_types = self.energy_types
+        new.as_basic = self.as_basic
+        new.set_up_only = self.set_up_only
+        return new
 
 
 def prize_value(card: Card, rules: EditionRules) -> int:

@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-CHANCE_PLAYER = 2
+from typing import Final
+
+CHANCE_PLAYER: Final = 2
 """The player of a decision where chance is explicit."""
 
 # The first number of an option is its kind.
-(
-    BENCH,
-    EVOLVE,
-    ENERGY,
-    TOOL,
-    PLAY,
-    ABILITY,
-    RETREAT,
-    ATTACK,
-    END,
-    CARD,
-    MON,
-    NUMBER,
-    YES,
-    NO,
-    PRIZE,
-    MODE,
-    COIN,
-    DISCARD,
-    UNION,
-    TRIGGER,
-    NAMED_ATTACK,
-    CONDITION,
-) = range(22)
-OPTION_NAMES = (
+BENCH: Final = 0
+EVOLVE: Final = 1
+ENERGY: Final = 2
+TOOL: Final = 3
+PLAY: Final = 4
+ABILITY: Final = 5
+RETREAT: Final = 6
+ATTACK: Final = 7
+END: Final = 8
+CARD: Final = 9
+MON: Final = 10
+NUMBER: Final = 11
+YES: Final = 12
+NO: Final = 13
+PRIZE: Final = 14
+MODE: Final = 15
+COIN: Final = 16
+DISCARD: Final = 17
+UNION: Final = 18
+TRIGGER: Final = 19
+NAMED_ATTACK: Final = 20
+CONDITION: Final = 21
+OPTION_NAMES: Final[tuple[str, ...]] = (
     "bench",
     "evolve",
     "energy",

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from validator.engine.program.compiled_filter import CompiledFilter
 
 Instr: TypeAlias = tuple[Any, ...]
 Linked: TypeAlias = Any
+Selector: TypeAlias = tuple[int, int, int, CompiledFilter | None]
+"""A linked `Select`: its opcode, zone, side and filter. Compiled code unpacks it without an iterator."""
 
 
 class Code:
@@ -36,10 +38,10 @@ class Code:
         self.of_attack = False
 
 
-NO_CODE = Code("", ())
+NO_CODE: Final = Code("", ())
 """The code of a frame in which slots are evaluated and nothing runs."""
 
-_FILED_BY = {"On": "event", "Modify": "quantity", "Forbid": "action", "Permit": "action"}
+_FILED_BY: Final = {"On": "event", "Modify": "quantity", "Forbid": "action", "Permit": "action"}
 
 
 class LinkedPart:

@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from validator.catalogue.card import Card
 from validator.editions import Edition, edition_ids, load_edition
 from validator.errors import UsageError
 
-_NO_SWITCHES: Mapping[str, Any] = MappingProxyType({})
-_NAMES_OF_SWITCHES = "The names are those of the edition's parameters."
+_NO_SWITCHES: Final[Mapping[str, Any]] = MappingProxyType({})
+_NAMES_OF_SWITCHES: Final = "The names are those of the edition's parameters."
 
-_ATTACK_ORDERS = {
+_ATTACK_ORDERS: Final = {
     "short": ("announce", "requirements", "choices", "cancel", "confusion"),
     "1": ("announce", "choices", "requirements", "cancel", "confusion"),
     "2": ("announce", "cancel", "confusion", "choices", "requirements"),

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 # --- where: zones of `Select`
-(
-    Z_SELF,
-    Z_ACTIVE,
-    Z_BENCH,
-    Z_PLAY,
-    Z_ATTACKER,
-    Z_HOST,
-    Z_HAND,
-    Z_DECK,
-    Z_DISCARD,
-    Z_PRIZES,
-    Z_LOST,
-    Z_STADIUM,
-    Z_DEFENDING,
-    Z_FACE_DOWN,
-) = range(14)
-ZONES = {
+Z_SELF: Final = 0
+Z_ACTIVE: Final = 1
+Z_BENCH: Final = 2
+Z_PLAY: Final = 3
+Z_ATTACKER: Final = 4
+Z_HOST: Final = 5
+Z_HAND: Final = 6
+Z_DECK: Final = 7
+Z_DISCARD: Final = 8
+Z_PRIZES: Final = 9
+Z_LOST: Final = 10
+Z_STADIUM: Final = 11
+Z_DEFENDING: Final = 12
+Z_FACE_DOWN: Final = 13
+ZONES: Final = {
     "self": Z_SELF,
     "active": Z_ACTIVE,
     "bench": Z_BENCH,
@@ -35,43 +35,56 @@ ZONES = {
     "defending": Z_DEFENDING,
     "face-down prizes": Z_FACE_DOWN,
 }
-PLAY_ZONES = frozenset({Z_SELF, Z_ACTIVE, Z_BENCH, Z_PLAY, Z_ATTACKER, Z_HOST, Z_DEFENDING})
+PLAY_ZONES: Final = frozenset({Z_SELF, Z_ACTIVE, Z_BENCH, Z_PLAY, Z_ATTACKER, Z_HOST, Z_DEFENDING})
 
-YOU, OPPONENT, BOTH, OWNER = range(4)
-SIDES = {"you": YOU, "opponent": OPPONENT, "both": BOTH, "owner": OWNER}
+YOU: Final = 0
+OPPONENT: Final = 1
+BOTH: Final = 2
+OWNER: Final = 3
+SIDES: Final = {"you": YOU, "opponent": OPPONENT, "both": BOTH, "owner": OWNER}
 
 # --- targets
-TARGETS = 6
-T_SELECT, T_ATTACHED, T_TOP, T_IT, T_THIS, T_TOGETHER = range(TARGETS)
+TARGETS: Final = 6
+T_SELECT: Final = 0
+T_ATTACHED: Final = 1
+T_TOP: Final = 2
+T_IT: Final = 3
+T_THIS: Final = 4
+T_TOGETHER: Final = 5
 
 # --- amounts (a plain int is its own value)
-AMOUNTS = 17
-(
-    A_COUNT,
-    A_UNITS,
-    A_COUNTERS,
-    A_FIELD,
-    A_PRIZES,
-    A_HEADS,
-    A_TAILS,
-    A_DONE,
-    A_NUMBER,
-    A_UNUSED,
-    A_TAKEN,
-    A_LINEAR,
-    A_HALF,
-    A_SUM,
-    A_LEAST,
-    A_GREATEST,
-    A_ROOM,
-) = range(AMOUNTS)
+AMOUNTS: Final = 17
+A_COUNT: Final = 0
+A_UNITS: Final = 1
+A_COUNTERS: Final = 2
+A_FIELD: Final = 3
+A_PRIZES: Final = 4
+A_HEADS: Final = 5
+A_TAILS: Final = 6
+A_DONE: Final = 7
+A_NUMBER: Final = 8
+A_UNUSED: Final = 9
+A_TAKEN: Final = 10
+A_LINEAR: Final = 11
+A_HALF: Final = 12
+A_SUM: Final = 13
+A_LEAST: Final = 14
+A_GREATEST: Final = 15
+A_ROOM: Final = 16
 
 # --- conditions
-CONDITION_KINDS = 8
-C_COMPARE, C_EXISTS, C_PASSES, C_TURN, C_HAPPENED, C_NOT, C_ALL, C_ANY = range(CONDITION_KINDS)
+CONDITION_KINDS: Final = 8
+C_COMPARE: Final = 0
+C_EXISTS: Final = 1
+C_PASSES: Final = 2
+C_TURN: Final = 3
+C_HAPPENED: Final = 4
+C_NOT: Final = 5
+C_ALL: Final = 6
+C_ANY: Final = 7
 
 # --- what only a Pokémon in play can answer of a filter: its slots, then two separate questions
-CHECKS = (
+CHECKS: Final[tuple[str, ...]] = (
     "active",
     "this",
     "other",
@@ -97,20 +110,30 @@ CHECKS = (
     "counts as",
     "provides",
 )
-CHECK = {name: number for number, name in enumerate(CHECKS)}
+CHECK: Final = {name: number for number, name in enumerate(CHECKS)}
 
 # --- places a card can be in (events, moves)
-IN_DECK, IN_HAND, IN_DISCARD, IN_PRIZES, IN_LOST, IN_PLAY, IN_STADIUM, IN_NOWHERE = range(8)
-PLACES = ("deck", "hand", "discard", "prizes", "lost", "play", "stadium", "nowhere")
+IN_DECK: Final = 0
+IN_HAND: Final = 1
+IN_DISCARD: Final = 2
+IN_PRIZES: Final = 3
+IN_LOST: Final = 4
+IN_PLAY: Final = 5
+IN_STADIUM: Final = 6
+IN_NOWHERE: Final = 7
+PLACES: Final[tuple[str, ...]] = ("deck", "hand", "discard", "prizes", "lost", "play", "stadium", "nowhere")
 
 # --- Special Conditions that turn the card
-AWAKE, ASLEEP, CONFUSED, PARALYZED = range(4)
-TURNED = {"Asleep": ASLEEP, "Confused": CONFUSED, "Paralyzed": PARALYZED}
-TURNED_NAMES = ("", "Asleep", "Confused", "Paralyzed")
-CONDITIONS = ("Poisoned", "Burned", "Asleep", "Paralyzed", "Confused")
+AWAKE: Final = 0
+ASLEEP: Final = 1
+CONFUSED: Final = 2
+PARALYZED: Final = 3
+TURNED: Final = {"Asleep": ASLEEP, "Confused": CONFUSED, "Paralyzed": PARALYZED}
+TURNED_NAMES: Final[tuple[str, ...]] = ("", "Asleep", "Confused", "Paralyzed")
+CONDITIONS: Final[tuple[str, ...]] = ("Poisoned", "Burned", "Asleep", "Paralyzed", "Confused")
 
 # --- operations: of the effect programs first, then those of the rules themselves
-OPERATIONS = (
+OPERATIONS: Final[tuple[str, ...]] = (
     "jump",
     "unless",
     "may",
@@ -200,4 +223,4 @@ OPERATIONS = (
     "retreat",
     "ko_at_once",
 )
-OP = {name: number for number, name in enumerate(OPERATIONS)}
+OP: Final = {name: number for number, name in enumerate(OPERATIONS)}

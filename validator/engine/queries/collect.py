@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from validator.engine.board.frames import Frame
 from validator.engine.board.modifiers import Modifier, Modifiers
@@ -133,7 +133,7 @@ def _rows_of(facts: CardData | AbilityData, frame: Frame, source: str, name: str
     return [(Modifier(part, frame), source, name) for part in (*facts.statics, *facts.listeners)]
 
 
-_ABILITY_KINDS = {
+_ABILITY_KINDS: Final = {
     "Ability": "abilities",
     "Poké-Power": "powers",
     "Poké-Body": "bodies",

@@ -7,7 +7,7 @@ The functions register here, so that what collects modifiers can evaluate condit
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import Pokemon
@@ -24,10 +24,10 @@ def _missing(*_: Any) -> Any:
     raise AssertionError("an opcode has no function")
 
 
-target_functions: list[Target] = [_missing] * TARGETS
-amount_functions: list[Amount] = [_missing] * AMOUNTS
-condition_functions: list[Condition] = [_missing] * CONDITION_KINDS
-check_functions: list[Check] = [_missing] * len(CHECKS)
+target_functions: Final[list[Target]] = [_missing] * TARGETS
+amount_functions: Final[list[Amount]] = [_missing] * AMOUNTS
+condition_functions: Final[list[Condition]] = [_missing] * CONDITION_KINDS
+check_functions: Final[list[Check]] = [_missing] * len(CHECKS)
 
 
 def target(opcode: int) -> Callable[[Target], Target]:
@@ -86,4 +86,7 @@ def evaluate_amount(g: State, f: Frame, linked: Any) -> int:
 
 def evaluate_condition(g: State, f: Frame, linked: Any) -> bool:
     """Return whether a linked condition holds now; None always holds."""
-    return linked is None or condition_functions[linked[0]](g, f, linked)
+    if linked is None:
+        return True
+    opcode: int = linked[0]
+    return condition_functions[opcode](g, f, linked)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import State
@@ -9,8 +11,8 @@ from validator.engine.program.compiled_filter import CompiledFilter
 from validator.engine.program.opcodes import CHECK
 from validator.engine.queries.dispatch import check_functions
 
-_COUNTS_AS = CHECK["counts as"]
-_PROVIDES = CHECK["provides"]
+_COUNTS_AS: Final = CHECK["counts as"]
+_PROVIDES: Final = CHECK["provides"]
 
 
 def matches(g: State, f: Frame, where: CompiledFilter | None, target: int) -> bool:

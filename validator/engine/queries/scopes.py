@@ -8,6 +8,7 @@ from validator.engine.board.frames import Frame
 from validator.engine.board.modifiers import Modifier
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
+from validator.engine.program.code import Selector
 from validator.engine.program.opcodes import (
     BOTH,
     OPPONENT,
@@ -38,7 +39,8 @@ def selects(g: State, f: Frame, scope: Any, mon: Pokemon) -> bool:
     """Return whether a selector of Pokémon in play reaches this one; the others are not listed."""
     if scope[0] != T_SELECT:
         return mon.uid in evaluate_target(g, f, scope)
-    _, zone, side, where = scope
+    selector: Selector = scope
+    _, zone, side, where = selector
     if zone in (Z_SELF, Z_HOST):
         if mon.uid != f.mon:
             return False

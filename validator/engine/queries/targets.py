@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import Side, State
+from validator.engine.program.code import Selector
+from validator.engine.program.compiled_filter import CompiledFilter
 from validator.engine.program.opcodes import (
     BOTH,
     T_ATTACHED,
@@ -34,7 +36,7 @@ from validator.engine.program.opcodes import (
 from validator.engine.queries.dispatch import evaluate_amount, evaluate_target, target
 from validator.engine.queries.filters import matches, matches_attached, matches_pokemon, matching_cards
 
-_PLAYERS: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] = (
+_PLAYERS: Final[tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]] = (
     ((0,), (1,)),
     ((1,), (0,)),
     ((0, 1), (1, 0)),
@@ -50,7 +52,12 @@ def sides_of(g: State, f: Frame, side: int) -> tuple[int, ...]:
 
 def pokemon_of(g: State, targets: tuple[int, ...]) -> list[Pokemon]:
     """Return the Pokémon in play among these cards and Pokémon, in order."""
-    return [mon for mon in map(g.find, targets) if mon is not None]
+    found: list[Pokemon] = []
+    for each in targets:
+        mon = g.find(each)
+        if mon is not None:
+            found.append(mon)
+    return found
 
 
 def attacking_pokemon(g: State) -> int:
@@ -76,7 +83,8 @@ def defending_pokemon(g: State) -> tuple[int, ...]:
 
 @target(T_SELECT)
 def _select(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
-    _, zone, side, where = linked
+    selector: Selector = linked
+    _, zone, side, where = selector
     if Z_ACTIVE <= zone <= Z_PLAY:
         return _select_pokemon(g, f, zone, side, where)
     cards_of = _CARDS.get(zone)
@@ -93,7 +101,9 @@ def _select(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
     return matching_cards(g, f, where, cards)
 
 
-def _select_pokemon(g: State, f: Frame, zone: int, side: int, where: Any) -> tuple[int, ...]:
+def _select_pokemon(
+    g: State, f: Frame, zone: int, side: int, where: CompiledFilter | None
+) -> tuple[int, ...]:
     found: list[int] = []
     for player in sides_of(g, f, side):
         whose = g.sides[player]
@@ -120,7 +130,7 @@ def _defender(g: State, f: Frame) -> tuple[int, ...]:
     return defending_pokemon(g)
 
 
-_SINGLE: Mapping[int, Callable[[State, Frame], tuple[int, ...]]] = {
+_SINGLE: Final[Mapping[int, Callable[[State, Frame], tuple[int, ...]]]] = {
     Z_SELF: _source,
     Z_HOST: _source,
     Z_ATTACKER: _attacker,
@@ -132,7 +142,7 @@ def _face_down_prizes(g: State, side: Side) -> tuple[int, ...]:
     return tuple([card for card in side.prizes if card not in g.seen])
 
 
-_CARDS: Mapping[int, Callable[[State, Side], tuple[int, ...]]] = {
+_CARDS: Final[Mapping[int, Callable[[State, Side], tuple[int, ...]]]] = {
     Z_HAND: lambda g, side: side.hand,
     Z_DECK: lambda g, side: side.deck,
     Z_DISCARD: lambda g, side: side.discard,

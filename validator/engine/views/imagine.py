@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Any
+from typing import Any, Final
 
 from validator.catalogue.card import Card
 from validator.engine.board.chance_source import ChanceSource, Explicit, Seeded
@@ -25,9 +25,9 @@ from validator.engine.saving.save import save
 from validator.errors import UsageError
 from validator.rng import Rng
 
-_STREAM = 7
-_MODE = OP["mode"]
-_NO_CARDS = ("flip", "number")
+_STREAM: Final = 7
+_MODE: Final = OP["mode"]
+_NO_CARDS: Final = ("flip", "number")
 """How the names begin under which a running program keeps something else than cards."""
 
 
