@@ -1,16 +1,13 @@
-"""How fast the engine plays: `python -m tests.benchmarks.engine [--seconds S] [--peer PYTHON]`.
+"""How fast the engine plays: `python -m tests.benchmarks.engine [--seconds S]`.
 
 Random play between real Standard decks on one core: decisions among two or more options per second, games
-per second, microseconds per copy. With `--peer`, an interpreter that has the package kaggle-environments,
-the native engine of that package is driven through its own wrapper in the same run, turn about with ours.
+per second, microseconds per copy.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import statistics
-import subprocess
 import sys
 import time
 
@@ -27,25 +24,6 @@ PAIRS = (
     ("cynthia-garchomp-2025", "spidops-2025"),
 )
 _ROUNDS = 5
-_PEER = """
-import json, random, sys, time
-from kaggle_environments.envs.cabt.cabt import deck
-from kaggle_environments.envs.cabt.cg.game import battle_finish, battle_select, battle_start
-seconds = float(sys.argv[1])
-decisions = games = 0
-start = time.process_time()
-while time.process_time() - start < seconds:
-    seen, _ = battle_start(list(deck), list(deck))
-    while seen["current"]["result"] < 0:
-        select = seen["select"]
-        options, most = select["option"], select["maxCount"]
-        decisions += len(options) > 1
-        seen = battle_select(random.sample(range(len(options)), most))
-    battle_finish()
-    games += 1
-spent = time.process_time() - start
-print(json.dumps([decisions / spent, games / spent]))
-"""
 
 
 def play_for(seconds: float, seed: int) -> tuple[float, float]:
@@ -89,24 +67,12 @@ def main(arguments: list[str]) -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.engine", description=__doc__)
     parser.add_argument("--seconds", type=float, default=4.0, help="processor time of each round")
-    parser.add_argument("--peer", metavar="PYTHON", help="an interpreter that has kaggle-environments")
     options = parser.parse_args(arguments)
     play_for(0.5, 0)
-    ours: list[tuple[float, float]] = []
-    theirs: list[tuple[float, float]] = []
-    for number in range(1, _ROUNDS + 1):
-        ours.append(play_for(options.seconds, number))
-        if options.peer:
-            command = [options.peer, "-c", _PEER, str(options.seconds)]
-            done = subprocess.run(command, capture_output=True, text=True, check=True)
-            rates = json.loads(done.stdout.splitlines()[-1])
-            theirs.append((rates[0], rates[1]))
-    for name, rows in (("engine", ours), ("peer", theirs)):
-        if rows:
-            decisions = statistics.median(row[0] for row in rows)
-            games = statistics.median(row[1] for row in rows)
-            least, most = min(row[0] for row in rows), max(row[0] for row in rows)
-            print(f"{name}: {decisions:,.0f} decisions/s ({least:,.0f} to {most:,.0f}), {games:.0f} games/s")
+    rows = [play_for(options.seconds, number) for number in range(1, _ROUNDS + 1)]
+    decisions, games = (statistics.median(row[place] for row in rows) for place in (0, 1))
+    least, most = min(row[0] for row in rows), max(row[0] for row in rows)
+    print(f"{decisions:,.0f} decisions/s ({least:,.0f} to {most:,.0f}), {games:.0f} games/s")
     print(f"copy without the log: {copy_time():.1f} µs")
     return 0
 
