@@ -21,7 +21,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -32,6 +31,7 @@ import card_data
 from validator.displays import brief
 from validator.errors import DataError, UsageError
 from validator.printable import show
+from validator.records import dataclass
 from validator.vocabulary import EditionId, EditionKind
 
 _FOLDER = Path(card_data.__file__).parent / "rulebooks"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -27,6 +26,7 @@ from validator.catalogue.overlay import read_sets_as_of, user_folders
 from validator.catalogue.sets import CardSet
 from validator.displays import brief
 from validator.errors import DataError, UnknownCard
+from validator.records import dataclass
 
 _CARD = "SELECT c.place, c.id, c.set_id, c.key FROM cards c WHERE "
 _BATCH = 500

@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from validator.catalogue.card import Card
 from validator.catalogue.energy_types import LETTERS
+from validator.patterns import later
 
 NAMES_VERSION = 1
 """Bump when `name_key` or `fold_name` changes its results; stored indexes are then rebuilt."""
@@ -26,23 +27,23 @@ _SPELLING = str.maketrans(
     | dict.fromkeys("◇♢◊⬦⟡", " {prism} ")
     | {"δ": " {delta} ", "♀": " ♀ ", "♂": " ♂ "}
 )
-_INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]")
-_UNREADABLE = re.compile("[\ue000-\uf8ff\ufffd]+")
-_BLANKS = re.compile(r"\s+")
-_PRISM_WORDS = re.compile(r" prism star$| ?\{\*\}$", re.I)
-_STAR_WORDS = re.compile(r" \(?(?:gold )?star\)?$", re.I)
-_DELTA_WORDS = re.compile(r" \(?delta species\)?$", re.I)
-_LEVEL = re.compile(r" lv ?\.? ?(?:x|[0-9]+)(?= |$)", re.I)
-_DELTA = re.compile(r"(?<=\S) \{delta\}(?=$| \{)")
-_SP = re.compile(r"^(?!unown )(.*\S) \[?(GL|FB|E4|4|G|C)\]?$", re.I)
-_UNOWN = re.compile(r"^(unown) (?:[\[({]? ?([a-uw-z!?])[\])}]?|[\[({] ?(v)[\])}])$", re.I)
+_INVISIBLE = later("[\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]")
+_UNREADABLE = later("[\ue000-\uf8ff\ufffd]+")
+_BLANKS = later(r"\s+")
+_PRISM_WORDS = later(r" prism star$| ?\{\*\}$", re.I)
+_STAR_WORDS = later(r" \(?(?:gold )?star\)?$", re.I)
+_DELTA_WORDS = later(r" \(?delta species\)?$", re.I)
+_LEVEL = later(r" lv ?\.? ?(?:x|[0-9]+)(?= |$)", re.I)
+_DELTA = later(r"(?<=\S) \{delta\}(?=$| \{)")
+_SP = later(r"^(?!unown )(.*\S) \[?(GL|FB|E4|4|G|C)\]?$", re.I)
+_UNOWN = later(r"^(unown) (?:[\[({]? ?([a-uw-z!?])[\])}]?|[\[({] ?(v)[\])}])$", re.I)
 _SUFFIXES: tuple[tuple[re.Pattern[str], str], ...] = (
-    (re.compile(r"[ -]EX$"), "-EX"),
-    (re.compile(r"[ -]ex$"), " ex"),
-    (re.compile(r"[ -]GX$"), "-GX"),
-    (re.compile(r" V[ -]?UNION$", re.I), " V-UNION"),
+    (later(r"[ -]EX$"), "-EX"),
+    (later(r"[ -]ex$"), " ex"),
+    (later(r"[ -]GX$"), "-GX"),
+    (later(r" V[ -]?UNION$", re.I), " V-UNION"),
 )
-_PARENTHESIS = re.compile(r" ?\((?!HANDY)[^()]*\)$")
+_PARENTHESIS = later(r" ?\((?!HANDY)[^()]*\)$")
 _TEAM_PLASMA = "Team Plasma "
 _TRAINER_SPELLINGS = {
     "Moo-Moo Milk": "Moomoo Milk",
@@ -119,8 +120,8 @@ _CALLS_IT_ENERGY = frozenset(
     ["energy", "energie", "energia", "basic", "basis", "base", "basica", "basico", "basique"]
 )
 _LINKS = frozenset({"de", "da", "do", "d"})
-_BRACED = re.compile(r"[{\[]([a-z])[}\]]")
-_WORD = re.compile(r"[^\W\d_]+|\d+|[^\w\s(),.'’-]")
+_BRACED = later(r"[{\[]([a-z])[}\]]")
+_WORD = later(r"[^\W\d_]+|\d+|[^\w\s(),.'’-]")
 
 
 def basic_energy_type(name: str) -> str | None:
@@ -157,20 +158,20 @@ def _basic_energy_type(name: str) -> str | None:
     return found[0] if len(found) == 1 and (named or bare) else None
 
 
-_COMBINING = re.compile("[\u0300-\u036f]")
+_COMBINING = later("[\u0300-\u036f]")
 _FOLD_GLYPHS = str.maketrans(
     dict.fromkeys("★☆⭐✩✪✭⋆", " ★")
     | dict.fromkeys("◇♢◊⬦⟡", " ◇")
     | dict.fromkeys("’‘‛ʼ`´ʹ′", "'")
     | dict.fromkeys("‐‑‒–—―−", "-")
 )
-_FOLD_DROPPED = re.compile(r"[^\w★◇♀♂]|_")
-_FOLD_LEVEL = re.compile(r"(?<=\S) ?lv ?\.? ?[0-9]+(?= |$)", re.I)
-_NIDORAN = re.compile(r"^(nidoran)\W*(?:(f|female|♀)|(m|male|♂))\W*$", re.I)
-_ELITE_FOUR = re.compile(r"(?<=[a-z.]) \[?E?4\]?(?= lv|$)", re.I)
-_EX_CAPITAL = re.compile(r"[ -]EX$")
-_TYPE_LIST = re.compile(r"^((?:unit|blend) energy)\b(.*)$", re.I)
-_TYPE_WORDS = re.compile("|".join(_TYPE_LETTERS.values()), re.I)
+_FOLD_DROPPED = later(r"[^\w★◇♀♂]|_")
+_FOLD_LEVEL = later(r"(?<=\S) ?lv ?\.? ?[0-9]+(?= |$)", re.I)
+_NIDORAN = later(r"^(nidoran)\W*(?:(f|female|♀)|(m|male|♂))\W*$", re.I)
+_ELITE_FOUR = later(r"(?<=[a-z.]) \[?E?4\]?(?= lv|$)", re.I)
+_EX_CAPITAL = later(r"[ -]EX$")
+_TYPE_LIST = later(r"^((?:unit|blend) energy)\b(.*)$", re.I)
+_TYPE_WORDS = later("|".join(_TYPE_LETTERS.values()), re.I)
 _LETTER_OF_TYPE = {kind.casefold(): letter for letter, kind in _TYPE_LETTERS.items()}
 
 
@@ -261,8 +262,8 @@ def evolves_from_key(card: Card) -> str | None:
 
 
 _BELOW = {
-    "MEGA": (re.compile(r"(?:Mega|Primal) (.+-EX)"), ""),
-    "BREAK": (re.compile(r"(.+) BREAK"), ""),
-    "VMAX": (re.compile(r"(.+) VMAX"), " V"),
-    "VSTAR": (re.compile(r"(.+) VSTAR"), " V"),
+    "MEGA": (later(r"(?:Mega|Primal) (.+-EX)"), ""),
+    "BREAK": (later(r"(.+) BREAK"), ""),
+    "VMAX": (later(r"(.+) VMAX"), " V"),
+    "VSTAR": (later(r"(.+) VSTAR"), " V"),
 }

@@ -6,16 +6,16 @@ are shared between expansions. Everything here answers with all candidates: the 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 from validator.catalogue.card import Card
 from validator.catalogue.sets import Alias, CardSet
+from validator.patterns import later
+from validator.records import dataclass
 
-_NUMBER = re.compile(r"^([^\d\W]*)0*(\d+)([^\d\W]*)$")
-_BLANKS = re.compile(r"\s+")
+_NUMBER = later(r"^([^\d\W]*)0*(\d+)([^\d\W]*)$")
+_BLANKS = later(r"\s+")
 _PROMOS = "PR"
 _LONGEST = 12
 

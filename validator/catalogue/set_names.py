@@ -16,13 +16,12 @@ from pathlib import Path
 import card_data
 from validator.catalogue.sets import CardSet
 from validator.errors import DataError
+from validator.patterns import later
 
 _LONGEST = 80
-_WORD = re.compile(r"[^\W_]+")
-_PREFIX = re.compile(
-    r"(?:[A-Za-z]{2,5}\d{0,2}(?:\.\d)?|Pok[eé]mon(?: TCG)?|TCG) ?(?:[:—–]| -) ?(?P<name>\S.*)$"
-)
-_SUFFIX = re.compile(r" (?:expansion|set|series|singles)$", re.I)
+_WORD = later(r"[^\W_]+")
+_PREFIX = later(r"(?:[A-Za-z]{2,5}\d{0,2}(?:\.\d)?|Pok[eé]mon(?: TCG)?|TCG) ?(?:[:—–]| -) ?(?P<name>\S.*)$")
+_SUFFIX = later(r" (?:expansion|set|series|singles)$", re.I)
 
 
 @lru_cache(maxsize=4096)

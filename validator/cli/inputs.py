@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import glob
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from validator.decks.decode import MAX_BYTES
 from validator.errors import InputError
 from validator.files import read_bounded, read_regular
 from validator.printable import escape, is_printable
+from validator.records import dataclass
 
 SUFFIXES = (".txt", ".json", ".csv", ".dck", ".dek")
 """File name patterns treated as deck lists when a directory is scanned."""
@@ -57,7 +56,7 @@ def find_sources(paths: Iterable[str], suffixes: tuple[str, ...] = SUFFIXES) -> 
             yield InputFile(path, True)
         elif Path(path).is_dir():
             yield from _walk(Path(path), suffixes)
-        elif not Path(path).exists() and glob.has_magic(path):
+        elif not Path(path).exists() and any(each in path for each in "*?["):
             matches = _expand(path)
             if not matches:
                 yield _named(path, True)
@@ -80,6 +79,8 @@ def _named(path: str, listed: bool) -> InputFile:
 
 def _expand(pattern: str) -> list[str]:
     """Return the paths that a pattern means, in order; `**` does not follow links to directories."""
+    import glob
+
     if "**" not in pattern:
         return sorted(glob.glob(pattern))
     top = Path(pattern).anchor

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 from pathlib import Path
 
 import click
@@ -37,6 +36,8 @@ def write_bytes(data: bytes, output: str) -> None:
 
 
 def _replace_file(data: bytes, output: str) -> None:
+    import tempfile  # only here: it imports much
+
     target = Path(output)
     try:
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ import click
 
 from validator.cli.inputs import STDIN, InputFile, find_sources
 from validator.errors import PtcgError, UsageError
+from validator.records import dataclass, replace
 from validator.services.clock import read_day, today
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.project.config import Config, Override, load_config, show_path

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
+from validator.patterns import later
+from validator.records import dataclass
 from validator.vocabulary import DeckSection
 
 Kind = Literal["section", "trailer", "start", "end", "prose", "unknown"]
@@ -120,12 +121,12 @@ ASIDE = frozenset(
 _BARE_ASIDE = frozenset({"sideboard", "side board", "maybeboard", "maybe board", "considering"})
 """Those of them that need no colon or number."""
 
-_PROSE = re.compile(
+_PROSE = later(
     r"[#*_ ]*(?:usage|notes?|strategy|how to (?:play|use)|instructions?|explanation|description|comments?"
     r"|tips?|matchups?|guide|gameplan|game plan|summary|credits?|sources?|remarks?)[*_ ]*:(?![/\d]).*$",
     re.I,
 )
-TITLED = re.compile(
+TITLED = later(
     r"(?:[#/;]{1,3} ?)?(?:deck ?list|deck(?: ?(?:name|title))?|name|title|deckname|mazo|mazzo"
     r"|baralho|nombre|nome|nom)"
     r"[ ]?[:：=][ ]*(?P<title>\S.*)$",
@@ -133,7 +134,7 @@ TITLED = re.compile(
 )
 """A line that gives the deck's name with a label: `Deck: Gholdengo`."""
 
-DETAIL = re.compile(
+DETAIL = later(
     r"(?:[#/;]{1,3} ?)?(?:format|player(?: ?(?:name|id))?|author|creator|created(?: by)?|by|date|event"
     r"|tournament|season|archetype|country|region|division|plac(?:e|ing)|rank|record"
     r"|regulation(?: mark)?s?|version|game|price|cost|url|link|source|id|language|code"
@@ -167,14 +168,14 @@ WORDINGS: dict[str, Wording] = {
 COUNTED_TRAILERS = frozenset({"cards", "cards total", "total cards", "total", "cards in total"})
 """Text after the number in trailers such as `60 cards`. No card has such a name."""
 
-_HEADING = re.compile(
+_HEADING = later(
     r"(?P<lead>[#*=_ ]*)(?P<label>[^\d#*=:：()\[\]][^\d:：()\[\]]{0,60}?)[ ]*"
     r"(?:(?P<open>[(\[])[ ]*(?P<inside>\d{1,7})(?:[ ]\w{1,10})?[ ]*[)\]][ ]*:?"
     r"|(?P<mark>[:：]|[-–—](?=[ ]*\d|$))[ ]*(?P<number>\d{1,7})?|[ ](?P<bare>\d{1,7}))?[*=_ ]*$"
 )
 _LONGEST = 120
-_STARS = re.compile(r"\*{3,}.*\*{3,}")
-_MOJIBAKE = re.compile(r"^pok[^m ]{1,4}mon(?=s?$| )")
+_STARS = later(r"\*{3,}.*\*{3,}")
+_MOJIBAKE = later(r"^pok[^m ]{1,4}mon(?=s?$| )")
 
 
 def fold_label(label: str) -> str:

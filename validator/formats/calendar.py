@@ -9,10 +9,8 @@ regulation mark came into play; each print of a promo series has its own date
 from __future__ import annotations
 
 import csv
-import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import lru_cache
 from pathlib import Path
@@ -23,13 +21,15 @@ from validator.catalogue.sets import CardSet
 from validator.errors import DataError
 from validator.formats.dates import UncertainDate
 from validator.formats.facts import Facts, use_facts
+from validator.patterns import later
+from validator.records import dataclass
 from validator.vocabulary import CONFIDENCES, Confidence
 
 Kind = Literal["expansion", "promo", "kit", "mcdonalds", "classic", "other", "oversized"]
 
 _SINGLY = "sold singly; legal from release"
 _EACH = "each"
-_DIGITS = re.compile(r"\d+")
+_DIGITS = later(r"\d+")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ time: a print that came out after the date is legal through an older print.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from datetime import date, timedelta
 from functools import cached_property
 
@@ -33,6 +32,7 @@ from validator.formats.schedule import (
     season_notices,
     span_of,
 )
+from validator.records import replace
 from validator.vocabulary import Confidence
 
 _DAY = timedelta(days=1)

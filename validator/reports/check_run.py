@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 from validator.findings import Finding
+from validator.records import dataclass
 from validator.reports.report import Report
 
 FailOn = Literal["error", "warning", "info", "never"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import date
 from operator import attrgetter
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 from validator.decks.deck import Deck
 from validator.editions import load_edition
 from validator.findings import Finding
+from validator.records import dataclass
 from validator.rules.base import Context, count_copies
 from validator.rules.registry import rules_to_run
 from validator.vocabulary import Verdict

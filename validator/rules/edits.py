@@ -7,9 +7,10 @@ import re
 from validator.catalogue.card import Card
 from validator.decks.deck import ResolvedLine
 from validator.findings import Edit, Suggestion
+from validator.patterns import later
 
-_COUNT_FIRST = re.compile(r"^(\s*(?:\*\s*)?)(\d+)(\s*[xX×]?\s+\S.*)$")
-_COUNT_LAST = re.compile(r"^(.*\S\s+[xX×]\s*)(\d+)(\s*)$")
+_COUNT_FIRST = later(r"^(\s*(?:\*\s*)?)(\d+)(\s*[xX×]?\s+\S.*)$")
+_COUNT_LAST = later(r"^(.*\S\s+[xX×]\s*)(\d+)(\s*)$")
 
 
 def edit_count(line: ResolvedLine, count: int) -> Edit | None:
