@@ -69,6 +69,8 @@ def name_key(name: str, *, category: str = "Pokémon", stage: str | None = None)
 def _name_key(name: str, category: str, stage: str | None) -> str:
     """Apply the steps of C.0 until nothing changes, so that the key of a key is itself."""
     key = name
+    if category != "Energy" and _is_plain(name):
+        return _TRAINER_SPELLINGS.get(name, name) if category != "Pokémon" else name
     while (after := _key_step(key, category, stage)) != key:
         key = after
     return key
@@ -98,6 +100,31 @@ def _key_step(name: str, category: str, stage: str | None) -> str:
     if special := _SP.match(name):  # 2: NAME-20
         return f"{special[1]} {{sp:{special[2].upper().removeprefix('E')}}}"
     return name
+
+
+_PLAIN_SIGNS = str.maketrans("éÉ", "eE", "'-.& !?")
+_SPECIAL_ENDS = ("star", "species", "gl", "fb", "4", "g", "c", "ex", "gx", "union", "unown")
+"""What the last word of a name ends with where a step of `name_key` or `fold_name` may change the name."""
+_SPECIAL_STARTS = ("m ", "team plasma", "unown", "nidoran", "unit", "blend")
+
+
+def _is_plain(name: str) -> bool:
+    """Return whether a name is so ordinary that no regular expression here changes it.
+
+    It consists of single blanks, letters, digits and a few signs, and has no word that any of them looks for.
+    """
+    letters = name.translate(_PLAIN_SIGNS)
+    word = name.casefold()
+    return (
+        letters.isascii()
+        and letters.isalnum()
+        and not word.endswith(_SPECIAL_ENDS)
+        and not word.startswith(_SPECIAL_STARTS)
+        and ("lv" not in word or (" lv" not in word and not any(each.isdigit() for each in word)))
+        and "  " not in word
+        and word[0] != " "
+        and word[-1] != " "
+    )
 
 
 _TYPE_LETTERS = {letter.casefold(): kind for kind, letter in LETTERS.items()}
@@ -187,6 +214,9 @@ def fold_name(name: str) -> str:
 
 @lru_cache(_CACHED)
 def _fold_name(name: str) -> str:
+    if _is_plain(name):
+        text = name.casefold().replace("&", " and ").replace("imposter", "impostor")
+        return text.translate(_PLAIN_SIGNS)
     text = _plain(name).translate(_FOLD_GLYPHS)
     text = _BLANKS.sub(" ", _INVISIBLE.sub("", text)).strip()
     if list_of_types := _TYPE_LIST.match(text):

@@ -28,7 +28,8 @@ _SUFFIX = later(r" (?:expansion|set|series|singles)$", re.I)
 def set_name_key(name: str) -> str:
     """Return the key that two spellings of a set's name share."""
     plain = unicodedata.normalize("NFKD", name.casefold().replace("&", " and ").replace("+", " and "))
-    plain = "".join(c for c in plain if not unicodedata.combining(c))
+    if not plain.isascii():
+        plain = "".join(c for c in plain if not unicodedata.combining(c))
     return "".join(word for word in _WORD.findall(plain) if word != "and")
 
 

@@ -140,7 +140,13 @@ def split_count(line: str) -> CountSplit | None:
 
     A lone number counts with an empty rest. None when the line does not start or end with a count.
     """
-    for pattern in (_COUNT_FIRST, _COUNT_LAST, _COUNT_AT_END, _COUNT_ALONE):
+    patterns: tuple[re.Pattern[str], ...] = (_COUNT_FIRST, _COUNT_LAST, _COUNT_AT_END, _COUNT_ALONE)
+    if line[:1].isalpha() and line[0] not in "xX":
+        # A word comes first, as in most headings: then a count follows an x.
+        if not any(each in line for each in "xX×*"):
+            return None
+        patterns = (_COUNT_LAST, _COUNT_AT_END)
+    for pattern in patterns:
         found = pattern.match(line)
         if found is not None:
             rest = found["rest"] if pattern is not _COUNT_ALONE else ""
@@ -246,9 +252,14 @@ def _cut_notes(text: str) -> tuple[str, list[str]]:
     """Cut what stores and tables write after a card: a price, a regulation mark, the card's condition."""
     notes: list[str] = []
     for _ in range(_MOST_NOTES):
+        numbered = text[-1:].isdigit()
+        if numbered and not any(sign in text for sign in "$€£¥"):
+            break  # a mark, a condition, and a price without such a sign do not end in a digit
         if (price := _PRICE.search(text)) and price.start() and text[: price.start()].strip():
             note = text[price.start() :].strip()
             text = text[: price.start()].rstrip(" ,-–")
+        elif numbered:
+            break
         elif (mark := _MARK.match(text)) and _names_print(mark["card"]):
             text, note = mark["card"], mark["mark"]
         elif condition := _CONDITION.match(text):

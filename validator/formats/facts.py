@@ -26,6 +26,7 @@ import card_data
 from validator.errors import DataError
 from validator.folders import data_folder
 from validator.records import dataclass, field, replace
+from validator.toml_files import load_toml
 
 DATA_FOLDER = Path(card_data.__file__).parent / "formats"
 """The facts that come with the project."""
@@ -249,10 +250,8 @@ def built_in_as_of() -> FactsAsOf:
 
 def read_as_of(folder: Path) -> FactsAsOf:
     """Return how far the facts of a directory reach, by its `calendar.toml`; raises `DataError`."""
-    import tomllib
-
     try:
-        as_of = tomllib.loads((folder / "calendar.toml").read_text("utf-8"))["as_of"]
+        as_of = load_toml(folder / "calendar.toml")["as_of"]
         days = (as_of["sets"], as_of["bans"])
     except (OSError, KeyError, TypeError, ValueError, RecursionError) as error:
         raise DataError(f"{folder / 'calendar.toml'} does not say how far it reaches: {error!r}.") from None
