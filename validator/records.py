@@ -2,7 +2,7 @@
 
 `dataclass`, `field` and `replace` mean what those of the standard library mean, and type checkers take them
 for those. The standard decorator writes and compiles six methods for each class at import, which is most of
-what starting `ptcg check` would cost. Here the constructor is written at its first call, and the other
+what starting `ptcg check` would cost. Here the constructor is written when it is called often, and the other
 methods are closures. `fields`, `is_dataclass` and `inspect.signature` of the standard library work too.
 """
 
@@ -14,6 +14,9 @@ from typing import TYPE_CHECKING, Any
 
 _NONE: Any = object()
 """What a field without a default has for one."""
+
+_OFTEN = 50
+"""How often a class makes values before a constructor of its own is written."""
 
 _FIELDS = ("__dataclass_fields__", "__dataclass_params__", "__signature__")
 
@@ -121,10 +124,39 @@ def _getter(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
 
 
 def _constructor(kind: Callable[[], Any], specs: Mapping[str, _Field]) -> Callable[..., None]:
-    """Return a constructor that writes the one that takes its place when it is first called."""
+    """Return a constructor that any class can have; one written for the class takes its place in time.
+
+    It does so when it has been called `_OFTEN` times, or wrongly.
+    """
+    called = 0
+    setters: list[tuple[str, Callable[[Any, Any], None], _Field]] = []
+    simple = not any(spec.kw_only for spec in specs.values())
 
     def __init__(self: Any, *values: Any, **named: Any) -> None:
+        nonlocal called
         made = kind()
+        if not setters:
+            setters.extend((name, vars(made)[name].__set__, spec) for name, spec in specs.items())
+        called += 1
+        if called < _OFTEN and simple and len(values) <= len(setters):
+            for (_, put, _), value in zip(setters, values, strict=False):
+                put(self, value)
+            used = 0
+            for name, put, spec in setters[len(values) :]:
+                if name in named:
+                    put(self, named[name])
+                    used += 1
+                elif spec.default is not _NONE:
+                    put(self, spec.default)
+                elif spec.default_factory is not _NONE:
+                    put(self, spec.default_factory())
+                else:
+                    break
+            else:
+                if used == len(named):
+                    if finish := getattr(self, "__post_init__", None):
+                        finish()
+                    return
         made.__init__ = _write_constructor(made, specs)
         made.__init__(self, *values, **named)
 
