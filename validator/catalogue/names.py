@@ -29,7 +29,6 @@ _SPELLING = str.maketrans(
 )
 _INVISIBLE = later("[\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]")
 _UNREADABLE = later("[\ue000-\uf8ff\ufffd]+")
-_BLANKS = later(r"\s+")
 _PRISM_WORDS = later(r" prism star$| ?\{\*\}$", re.I)
 _STAR_WORDS = later(r" \(?(?:gold )?star\)?$", re.I)
 _DELTA_WORDS = later(r" \(?delta species\)?$", re.I)
@@ -78,9 +77,12 @@ def _name_key(name: str, category: str, stage: str | None) -> str:
 
 def _key_step(name: str, category: str, stage: str | None) -> str:
     """One pass of C.0; the numbers are those of its list."""
-    name = unicodedata.normalize("NFC", _INVISIBLE.sub("", name)).translate(_SPELLING)  # 1 and 2
-    name = _BLANKS.sub(" ", _UNREADABLE.sub(" {symbol} ", name)).strip()
-    name = _PRISM_WORDS.sub(" {prism}", name)
+    if not name.isascii():
+        name = unicodedata.normalize("NFC", _INVISIBLE.sub("", name))
+        name = _UNREADABLE.sub(" {symbol} ", name)
+    name = " ".join(name.translate(_SPELLING).split())  # 1 and 2
+    if name[-1:] in "Rr}":
+        name = _PRISM_WORDS.sub(" {prism}", name)
     if category != "Pokémon":
         if category == "Energy":
             energy = basic_energy_type(name)
@@ -113,6 +115,7 @@ def _is_plain(name: str) -> bool:
 
     It consists of single blanks, letters, digits and a few signs, and has no word that any of them looks for.
     """
+    name = name.removesuffix(" ex")
     letters = name.translate(_PLAIN_SIGNS)
     word = name.casefold()
     return (
@@ -218,7 +221,9 @@ def _fold_name(name: str) -> str:
         text = name.casefold().replace("&", " and ").replace("imposter", "impostor")
         return text.translate(_PLAIN_SIGNS)
     text = _plain(name).translate(_FOLD_GLYPHS)
-    text = _BLANKS.sub(" ", _INVISIBLE.sub("", text)).strip()
+    if not text.isascii():
+        text = _INVISIBLE.sub("", text)
+    text = " ".join(text.split())
     if list_of_types := _TYPE_LIST.match(text):
         letters = _TYPE_WORDS.sub(lambda m: _LETTER_OF_TYPE[m[0].casefold()], list_of_types[2])
         return _FOLD_DROPPED.sub("", (list_of_types[1] + letters).casefold())
@@ -248,6 +253,8 @@ def _lower_braces(text: str) -> str:
 
 def _plain(name: str) -> str:
     """Drop accents: compatibility forms unified, combining marks of the Latin script left out."""
+    if name.isascii():
+        return name
     return unicodedata.normalize("NFC", _COMBINING.sub("", unicodedata.normalize("NFKD", name)))
 
 

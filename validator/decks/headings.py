@@ -174,16 +174,20 @@ _HEADING = later(
     r"|(?P<mark>[:：]|[-–—](?=[ ]*\d|$))[ ]*(?P<number>\d{1,7})?|[ ](?P<bare>\d{1,7}))?[*=_ ]*$"
 )
 _LONGEST = 120
+_LONGEST_LABEL = 60
 _STARS = later(r"\*{3,}.*\*{3,}")
 _MOJIBAKE = later(r"^pok[^m ]{1,4}mon(?=s?$| )")
 
 
 def fold_label(label: str) -> str:
     """Fold a label: lower case, no accents, one blank; `Pok?mon` and the like become `pokemon`."""
-    plain = "".join(
-        c for c in unicodedata.normalize("NFKD", label.casefold()) if not unicodedata.combining(c)
-    )
-    return _MOJIBAKE.sub("pokemon", " ".join(plain.split()))
+    plain = label.casefold()
+    if not plain.isascii():
+        plain = "".join(c for c in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(c))
+    plain = " ".join(plain.split())
+    if plain.startswith("pok") and not plain.startswith("pokemon"):
+        return _MOJIBAKE.sub("pokemon", plain)
+    return plain
 
 
 LABELS.update(
@@ -206,6 +210,40 @@ def _read_remembered(line: str) -> Heading | None:
 
 
 def _read_heading(line: str) -> Heading | None:
+    return _read_plain(line) or _read_any(line)
+
+
+def _read_plain(line: str) -> Heading | None:
+    """Read `Label: 15` as most clients write it, without a regular expression; else None."""
+    label, colon, rest = line.partition(":")
+    number = rest.strip(" ")
+    if (
+        not colon
+        or len(label) > _LONGEST_LABEL
+        or len(number) > 7
+        or not label.replace(" ", "").isalpha()
+        or not (not number or (number.isdigit() and number.isascii()))
+    ):
+        return None
+    return _read_known(label.strip(), int(number) if number else None, "colon", hashes=False)
+
+
+def _read_known(label: str, number: int | None, style: Style, *, hashes: bool) -> Heading | None:
+    """Return the heading or trailer of a label that is known as one."""
+    folded = fold_label(label)
+    if folded in LABELS:
+        section, language = LABELS[folded]
+        if section == "energy" and label.casefold().startswith("én"):
+            language = "fr"
+        elif section == "energy" and "í" in label.casefold():
+            language = "es"
+        return Heading("section", label, section, number, style, language, hashes)
+    if folded in TRAILERS:
+        return Heading("trailer", label, None, number, style, TRAILERS[folded], hashes)
+    return None
+
+
+def _read_any(line: str) -> Heading | None:
     if _STARS.search(line):
         return Heading("end" if "generated" in line.casefold() else "start", line)
     if _PROSE.match(line):
@@ -222,15 +260,8 @@ def _read_heading(line: str) -> Heading | None:
     number = int(digits) if digits else None
     label, folded = found["label"].strip(), fold_label(found["label"])
     hashes = "##" in found["lead"]
-    if folded in LABELS:
-        section, language = LABELS[folded]
-        if section == "energy" and label.casefold().startswith("én"):
-            language = "fr"
-        elif section == "energy" and "í" in label.casefold():
-            language = "es"
-        return Heading("section", label, section, number, style, language, hashes)
-    if folded in TRAILERS:
-        return Heading("trailer", label, None, number, style, TRAILERS[folded], hashes)
+    if known := _read_known(label, number, style, hashes=hashes):
+        return known
     if folded in ASIDE and (style != "bare" or number is not None or folded in _BARE_ASIDE):
         return Heading("unknown", label, None, number, style, "en", hashes)
     if folded in FRAMES and number in (None, 60):

@@ -110,6 +110,8 @@ _PRINT_WORDS = later(
     re.I,
 )
 _MOST_NOTES = 4
+_SPECIAL_SIGNS = frozenset("()[]<>$€£¥")
+"""Signs of notes and prices, and of other ways to write a print."""
 
 NAME_ENDS = frozenset(
     (
@@ -215,6 +217,8 @@ def _read_remembered(rest: str) -> CardText | None:
 def _read_card_text(rest: str) -> CardText | None:
     words = rest.split()
     text = " ".join(words)
+    if ordinary := _read_ordinary(words, text):
+        return ordinary
     if not text or len(text) > MAX_NAME or not any(c.isalnum() for c in text):
         return None
     text = text.rstrip(" ,;|") if text[-1] in ",;|" else text
@@ -246,6 +250,27 @@ def _read_card_text(rest: str) -> CardText | None:
         expansion = note[2][1:-1].strip()
         return replace(card, dropped=None, expansion=expansion)
     return card
+
+
+def _read_ordinary(words: list[str], text: str) -> CardText | None:
+    """Read `Name CODE 123` as almost every line is written, without a regular expression; else None."""
+    if len(words) < 3 or len(text) > MAX_NAME or not _SPECIAL_SIGNS.isdisjoint(text):
+        return None
+    code, number = words[-2:]
+    if (
+        number.isdigit()
+        and number.isascii()
+        and len(number) <= 4
+        and code.isupper()
+        and code.isalnum()
+        and code.isascii()
+        and len(code) <= 8
+        and not code[0].isdigit()
+        and code not in NAME_ENDS
+        and code not in _GALLERIES
+    ):
+        return CardText(" ".join(words[:-2]), code, number)
+    return None
 
 
 def _cut_notes(text: str) -> tuple[str, list[str]]:
