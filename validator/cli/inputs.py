@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -97,7 +98,20 @@ def _expand(pattern: str) -> list[str]:
 
 
 def _walk(folder: Path, suffixes: tuple[str, ...]) -> Iterator[InputFile]:
-    for file in sorted(folder.rglob("*")):
-        hidden = any(part.startswith(".") for part in file.relative_to(folder).parts)
-        if file.suffix.lower() in suffixes and not hidden and file.is_file():
-            yield _named(str(file), False)
+    """Yield the lists of a directory and of those in it, in the order of their paths; hidden ones aside."""
+    yield from _walk_in("" if str(folder) == "." else str(folder), suffixes)
+
+
+def _walk_in(folder: str, suffixes: tuple[str, ...]) -> Iterator[InputFile]:
+    try:
+        names = sorted(os.listdir(folder or "."))
+    except OSError:
+        return
+    for name in names:
+        if name.startswith("."):
+            continue
+        path = os.path.join(folder, name)
+        if os.path.splitext(name)[1].lower() in suffixes and os.path.isfile(path):
+            yield _named(path, False)
+        elif os.path.isdir(path) and not os.path.islink(path):
+            yield from _walk_in(path, suffixes)

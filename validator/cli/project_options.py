@@ -65,12 +65,14 @@ class Project:
             raise UsageError(
                 "No input paths given.", "Pass files, directories or -, or set paths in .ptcg.toml."
             )
+        once = len(given) == 1 and not any(each in given[0] for each in "*?[")  # a place is walked once
         seen = set()
         for source in find_sources(given):
-            key = source.name if source.name == STDIN else os.path.abspath(source.name)
-            if key in seen:
-                continue
-            seen.add(key)
+            if not once:
+                key = source.name if source.name == STDIN else os.path.abspath(source.name)
+                if key in seen:
+                    continue
+                seen.add(key)
             if source.name != STDIN:
                 if self.force_exclude and not self.config.includes(source.name):
                     continue

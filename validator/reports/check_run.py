@@ -17,6 +17,15 @@ FAIL_ON: tuple[FailOn, ...] = get_args(FailOn)
 _RANK = {"info": 0, "warning": 1, "error": 2, "never": 3}
 
 
+def fails(finding: Finding, fail_on: FailOn, *, allow_undetermined: bool) -> bool:
+    """Return whether a finding fails a run."""
+    if fail_on == "never":
+        return False
+    if finding.undetermined and not allow_undetermined:
+        return True
+    return _RANK[finding.severity] >= _RANK[fail_on]
+
+
 @dataclass(frozen=True, slots=True)
 class UnreadableInput:
     """An input that is not a deck list: its name as given, why, and what to do.
@@ -64,11 +73,7 @@ class CheckRun:
 
     def fails(self, finding: Finding) -> bool:
         """Return whether a finding fails the run."""
-        if self.fail_on == "never":
-            return False
-        if finding.undetermined and not self.allow_undetermined:
-            return True
-        return _RANK[finding.severity] >= _RANK[self.fail_on]
+        return fails(finding, self.fail_on, allow_undetermined=self.allow_undetermined)
 
     def failing(self, report: Report) -> tuple[Finding, ...]:
         """The findings of a report that fail the run."""

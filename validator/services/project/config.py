@@ -125,8 +125,8 @@ class Config:
 
     def settings_for(self, path: str | Path) -> Override:
         """Return the settings for a file: for each key the value of the last matching table."""
-        relative = self.relative(path)
         settings: dict[str, str] = {}
+        relative = self.relative(path) if any(each.files for each in self.overrides) else ""
         for each in self.overrides:
             if not each.files or matches(relative, each.files):
                 for key in ("format", "on", "edition"):
