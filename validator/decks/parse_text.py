@@ -111,7 +111,7 @@ class DeckPart:
     @property
     def total(self) -> int:
         """Cards on all lines."""
-        return sum(max(entry.count, 0) for entry in self.entries)
+        return _copies(self.entries)
 
     def blocks(self) -> Iterator[tuple[int, Heading, int, int]]:
         """Each heading with its line, and the lines and copies between it and the next."""
@@ -120,7 +120,12 @@ class DeckPart:
         ends = [start for _, _, start in self.headings[1:]] + [len(self.entries)]
         for (line, heading, start), end in zip(self.headings, ends, strict=True):
             below = self.entries[start:end]
-            yield line, heading, len(below), sum(max(entry.count, 0) for entry in below)
+            yield line, heading, len(below), _copies(below)
+
+
+def _copies(entries: list[ParsedLine]) -> int:
+    """Return the number of cards on some lines."""
+    return sum([entry.count for entry in entries if entry.count > 0])
 
 
 def clean_text(text: str) -> str:

@@ -50,9 +50,12 @@ def render_run_json(run: CheckRun) -> str:
     return json.dumps(body, ensure_ascii=False, indent=2) + "\n"
 
 
+_encode_line = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
 def render_line(body: dict[str, Any]) -> str:
     """Render an object as one line of JSON."""
-    return f"{json.dumps(body, ensure_ascii=False, separators=(',', ':'))}\n"
+    return f"{_encode_line(body)}\n"
 
 
 def render_element(report: Report) -> str:

@@ -56,7 +56,7 @@ def check_deck(
         findings.sort(key=_ORDER)
     verdict = verdict_of(findings)
     energy = count_copies(context.energy)
-    basic = sum(line.count for line in context.energy if line.card and line.card.energy == "Basic")
+    basic = count_copies(line for line in context.energy if line.card and line.card.energy == "Basic")
     counts = {
         "total": context.total,
         "pokemon": count_copies(context.pokemon),
