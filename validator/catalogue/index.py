@@ -25,10 +25,12 @@ except ImportError:
 from validator.catalogue.names import NAMES_VERSION, fold_name, name_key
 from validator.catalogue.numbers import number_key, number_order, shared_prefix
 from validator.catalogue.overlay import overlay_sets
+from validator.catalogue.set_names import SET_NAMES, index_set_names
+from validator.catalogue.sets import CardSet
 from validator.errors import DataError
 from validator.folders import cache_folder
 
-INDEX_VERSION = 1
+INDEX_VERSION = 2
 """Raised whenever the tables below change: older files are then no longer looked for."""
 
 _SCHEMA = """
@@ -213,7 +215,7 @@ def _to_text(value: Json) -> str:
 def _digest(files: _Files) -> str:
     """Return a digest of the data files' names, sizes and times, without reading them."""
     digest = blake2b(f"{INDEX_VERSION}.{NAMES_VERSION}".encode(), digest_size=10)
-    for paths in files:
+    for paths in ((SET_NAMES,), *files):
         for place, path in enumerate(paths):
             status = path.stat()
             digest.update(f"\n{place} {path.name} {status.st_size} {status.st_mtime_ns}".encode())
@@ -268,6 +270,11 @@ def _fill_from_files(connection: sqlite3.Connection, files: _Files) -> None:
     """Fill an empty database from set files, reading each twice so that one at a time is in memory."""
     releases = sorted((data["release"], data["id"], paths) for paths in files for data in [_read_set(paths)])
     fill_index(connection, (_keyed_set(_read_set(paths)) for _, _, paths in releases), bodies=True)
+    heads = [json.loads(head) for (head,) in connection.execute("SELECT head FROM sets ORDER BY place")]
+    named = index_set_names(CardSet.from_dict(head, 0) for head in heads)
+    known = _to_text({key: card_set.id for key, card_set in named.items()})
+    connection.execute("INSERT INTO meta VALUES ('set names', ?)", (known,))
+    connection.commit()
 
 
 def _keyed_set(data: Json) -> tuple[Json, list[tuple[Json, str]]]:
