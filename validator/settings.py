@@ -173,7 +173,11 @@ CARD_SOURCE = "https://api.tcgdex.net/v2"
 
 OTHER_VARIABLES = (
     ("PTCG_DATA_DIR", "", "User data directory. Default: the platform's."),
-    ("PTCG_CACHE_DIR", "", "Directory of the card index. Default: the platform's cache directory."),
+    (
+        "PTCG_CACHE_DIR",
+        "",
+        "Directory of the card index and of what was read of TOML files. Default: the platform's cache directory.",
+    ),
     ("PTCG_CARD_SOURCE", CARD_SOURCE, "Default card database of `ptcg cards sync`."),
     ("PTCG_DEBUG", "", "If set, internal errors print a traceback."),
     ("WEB_CONCURRENCY", "2", "Default number of workers of `ptcg serve`."),

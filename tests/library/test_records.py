@@ -169,6 +169,22 @@ def test_methods_of_the_class_are_kept() -> None:
     assert copy.copy(value).value == 2
 
 
+@pytest.mark.parametrize("calls", [records._OFTEN - 2, records._OFTEN * 2])
+def test_a_constructor_is_the_same_however_often_it_was_called(calls: int) -> None:
+    @records.dataclass(frozen=True, slots=True)
+    class Kept:
+        name: str
+        count: int = 1
+        seen: list[int] = records.field(default_factory=list, hash=False)
+
+    for number in range(calls):
+        assert Kept(str(number)).seen == [] and Kept("a", count=number).count == number
+    for _ in range(2):
+        with pytest.raises(TypeError, match="missing 1 required positional argument"):
+            Kept(count=2)  # type: ignore[call-arg]
+        assert Kept("b", 2, [3]) == Kept(seen=[3], count=2, name="b")
+
+
 def test_the_standard_library_is_imported_only_when_it_is_needed() -> None:
     code = (
         "import sys; import validator.findings as f; c = f.Location(1); repr(c), hash(c), c == c;"
