@@ -78,6 +78,8 @@ def _dataclass(
 
 
 def _make(kind: type, *, frozen: bool, repr: bool, eq: bool) -> type:
+    if any(hasattr(base, "__dataclass_fields__") for base in kind.__mro__[1:]):
+        raise TypeError(f"{kind.__name__} inherits from a dataclass: use that of the standard library.")
     members = dict(vars(kind))
     hints = {
         name: hint
@@ -97,6 +99,7 @@ def _make(kind: type, *, frozen: bool, repr: bool, eq: bool) -> type:
     members["__init__"] = _constructor(lambda: made, specs)
     members.setdefault("__getstate__", values)
     members.setdefault("__setstate__", _set_state(names))
+    members.setdefault("__replace__", _replace)
     if repr:
         members.setdefault("__repr__", _repr)
     if eq:
@@ -129,14 +132,14 @@ def _constructor(kind: Callable[[], Any], specs: Mapping[str, _Field]) -> Callab
     It does so when it has been called `_OFTEN` times, or wrongly.
     """
     called = 0
-    setters: list[tuple[str, Callable[[Any, Any], None], _Field]] = []
+    setters: tuple[tuple[str, Callable[[Any, Any], None], _Field], ...] = ()
     simple = not any(spec.kw_only for spec in specs.values())
 
     def __init__(self: Any, *values: Any, **named: Any) -> None:
-        nonlocal called
+        nonlocal called, setters
         made = kind()
         if not setters:
-            setters.extend((name, vars(made)[name].__set__, spec) for name, spec in specs.items())
+            setters = tuple([(name, vars(made)[name].__set__, spec) for name, spec in specs.items()])
         called += 1
         if called < _OFTEN and simple and len(values) <= len(setters):
             for (_, put, _), value in zip(setters, values, strict=False):

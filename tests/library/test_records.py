@@ -185,6 +185,23 @@ def test_a_constructor_is_the_same_however_often_it_was_called(calls: int) -> No
         assert Kept("b", 2, [3]) == Kept(seen=[3], count=2, name="b")
 
 
+def test_what_is_not_supported_is_refused() -> None:
+    with pytest.raises(TypeError, match="inherits from a dataclass"):
+
+        @records.dataclass(frozen=True, slots=True)
+        class Below(Ours):
+            more: int = 0
+
+    with pytest.raises(TypeError, match="order"):
+        records.dataclass(frozen=True, slots=True, order=True)
+
+    @dataclasses.dataclass(frozen=True)
+    class Standard(Ours):
+        more: int = 0
+
+    assert Standard("a", more=2).more == 2
+
+
 def test_the_standard_library_is_imported_only_when_it_is_needed() -> None:
     code = (
         "import sys; import validator.findings as f; c = f.Location(1); repr(c), hash(c), c == c;"
