@@ -176,7 +176,7 @@ OTHER_VARIABLES = (
     (
         "PTCG_CACHE_DIR",
         "",
-        "Directory of the card index and of what was read of TOML files. Default: the platform's cache directory.",
+        "Directory of the card index and of parsed data files. Default: the platform's cache directory.",
     ),
     ("PTCG_CARD_SOURCE", CARD_SOURCE, "Default card database of `ptcg cards sync`."),
     ("PTCG_DEBUG", "", "If set, internal errors print a traceback."),
