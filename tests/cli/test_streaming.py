@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
+import sys
 from datetime import date
 from pathlib import Path
 
@@ -120,6 +122,28 @@ def test_json_lines_hold_each_deck_and_each_unreadable_input(
     body = json.loads(capsys.readouterr().out)
     assert body["reports"] == [line for line in lines if "verdict" in line]
     assert body["summary"]["unread"] == [lines[1]]
+
+
+@pytest.mark.slow
+def test_standard_input_is_read_once_with_workers(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arguments = [
+        "check",
+        str(DECKS / "standard-2026.txt"),
+        "-",
+        "--on",
+        "2026-07-20",
+        "--output-format",
+        "jsonl",
+    ]
+    found = []
+    for workers in ("1", "2"):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\x00\x01\x02")))
+        code = run([*arguments, "--workers", workers])
+        found.append((code, capsys.readouterr()))
+    assert found[0] == found[1]
+    assert found[0][0] == 2 and "binary" in found[0][1].err
 
 
 def test_a_report_is_written_before_the_next_list_is_read(tmp_path: Path) -> None:

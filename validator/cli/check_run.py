@@ -133,7 +133,7 @@ def _check_here(
 ) -> Iterator[tuple[Report, ...] | UnreadableInput]:
     """Yield the reports of each input, or why it is none."""
     for source in sources:
-        yield _settle(project, source, None, suppressor, advice)
+        yield _settle(project, source, None, None, suppressor, advice)
 
 
 def _check_ahead(
@@ -148,11 +148,12 @@ def _check_ahead(
     from validator.jobs import open_executor
     from validator.services.decks.check_many import check_many
 
-    given: deque[InputFile] = deque()
+    given: deque[tuple[InputFile, bytes | None]] = deque()
     executor = open_executor(workers, scheduler)
     try:
         for found in check_many(_jobs(project, sources, given, advice), executor):
-            yield _settle(project, given.popleft(), found, suppressor, advice)
+            source, data = given.popleft()
+            yield _settle(project, source, data, found, suppressor, advice)
     finally:
         executor.close()
 
@@ -169,7 +170,7 @@ def _render_ahead(
     from validator.jobs import open_executor
     from validator.services.decks.check_many import Rendered, render_many
 
-    given: deque[InputFile] = deque()
+    given: deque[tuple[InputFile, bytes | None]] = deque()
     executor = open_executor(workers, scheduler)
     try:
         for found in render_many(_jobs(project, sources, given, advice), style, executor):
@@ -178,7 +179,8 @@ def _render_ahead(
                     given.popleft()
                 yield found
                 continue
-            settled = _settle(project, given.popleft(), None, None, advice)
+            source, data = given.popleft()
+            settled = _settle(project, source, data, None, None, advice)
             if isinstance(settled, UnreadableInput):
                 yield settled
             else:  # it can be read now
@@ -188,35 +190,40 @@ def _render_ahead(
 
 
 def _jobs(
-    project: Project, sources: Iterable[InputFile], given: deque[InputFile], advice: bool
+    project: Project,
+    sources: Iterable[InputFile],
+    given: deque[tuple[InputFile, bytes | None]],
+    advice: bool,
 ) -> Iterator[CheckJob]:
-    """Read the inputs one by one for other processes; each is added to `given`."""
+    """Read the inputs one by one for other processes; each is added to `given` with what was read."""
     from validator.services.decks.check_many import CheckJob
 
     for source in sources:
-        given.append(source)
         data: bytes | None = None
         with suppress(OSError, PtcgError):  # reading it again gives the reason
             data = source.read()
+        given.append((source, data))
         yield CheckJob(data, source.name, *project.target_for(source), advice)
 
 
 def _settle(
     project: Project,
     source: InputFile,
+    data: bytes | None,
     found: tuple[Report, ...] | None,
     suppressor: Suppressor | None,
     advice: bool,
 ) -> tuple[Report, ...] | UnreadableInput:
     """Return the reports of an input, without what is suppressed; why there are none is printed.
 
-    `found` are those of another process; None where there are none yet. Raises what stops the run:
+    `data` is what was read of it, and `found` are the reports of another process; None where it was not read,
+    and where there are none yet. Raises what stops the run:
     `DataError` and `UsageError`.
     """
     format_name, day, edition = project.target_for(source)
     try:
         reports = found or check_text(
-            source.read(),
+            source.read() if data is None else data,
             source=source.name,
             format=format_name,
             on=day,
