@@ -139,15 +139,16 @@ def _megabytes(pid: int) -> float:
     return 0.0
 
 
-def time_again(texts: Sequence[str], rounds: int = 3) -> tuple[float, float, float]:
-    """Return microseconds of CPU a list: the first time, again, and again where each comes twice in a row."""
-    start = time.process_time()
-    for text in texts:
-        check_text(text, on=DAY)
-    first = time.process_time() - start
-    again = min(_time(texts) for _ in range(rounds))
-    twice = min(_time([text for text in texts for _ in range(2)]) for _ in range(rounds)) / 2
-    return first / len(texts) * 1e6, again / len(texts) * 1e6, (2 * twice - again) / len(texts) * 1e6
+def time_again(texts: Sequence[str], rounds: int = 5) -> tuple[float, float, float]:
+    """Return microseconds of CPU a list: the first time, again after all others, and again at once."""
+    first = _time(texts)
+    pairs = [text for text in texts for _ in range(2)]
+    again = twice = float("inf")
+    for _ in range(rounds):
+        again = min(again, _time(texts))
+        twice = min(twice, _time(pairs))
+    each = 1e6 / len(texts)
+    return first * each, again * each, (twice - again) * each
 
 
 def _time(texts: Sequence[str]) -> float:
@@ -178,7 +179,11 @@ def main() -> None:
                 fast, cpu = one.wall / took.wall, took.cpu / one.cpu
                 print(f"two processes: {fast:.2f} times as fast, with {cpu:.2f} times the CPU time")
     first, again, repeated = time_again(list(make_lists(min(count, 1_000), seed=8)))
-    print(f"a list, CPU: first {first:.0f} µs, again {again:.0f} µs, right after itself {repeated:.0f} µs")
+    print(
+        f"different lists: first {first:.0f} µs of CPU, again {again:.0f} µs, at once again {repeated:.0f} µs"
+    )
+    _, same, _ = time_again([next(make_lists(1))] * 200)
+    print(f"one of the lists again and again: {same:.0f} µs")
 
 
 if __name__ == "__main__":
