@@ -19,9 +19,7 @@ covered`, `page missing`. Source: rule matrix A.1 to A.3, D-01.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -32,6 +30,8 @@ import card_data
 from validator.displays import brief
 from validator.errors import DataError, UsageError
 from validator.printable import show
+from validator.records import dataclass
+from validator.toml_files import load_toml
 from validator.vocabulary import EditionId, EditionKind
 
 _FOLDER = Path(card_data.__file__).parent / "rulebooks"
@@ -134,8 +134,8 @@ def load_edition(edition_id: str) -> Edition:
         raise UsageError(f"Unknown edition: {show(edition_id)}.", f"Use one of {', '.join(edition_ids())}.")
     path = _FOLDER / f"{wanted}.toml"
     try:
-        return _read(tomllib.loads(path.read_text("utf-8")))
-    except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as error:
+        return _read(load_toml(path))
+    except (KeyError, TypeError, ValueError) as error:
         raise DataError(f"{path.name} is not a valid rulebook edition file: {error}.") from error
 
 
@@ -161,11 +161,10 @@ def is_basic_energy_type(kind: str) -> bool:
 
 @cache
 def _calendar() -> tuple[tuple[date, EditionId], ...]:
-    """Read only the heads of the files, before the first table; return `(published, id)` in order."""
+    """Return `(published, id)` of every edition in order."""
     rows = []
     for path in sorted(_FOLDER.glob("*.toml")):
-        head = path.read_text("utf-8").split("\n[", 1)[0]
-        data = tomllib.loads(head)
+        data = load_toml(path)
         rows.append((data["published"], data["id"]))
     if not rows:
         raise DataError("No rulebook editions found.", "Reinstall the package; card_data is incomplete.")

@@ -11,11 +11,13 @@ import datetime
 import types
 import typing
 from collections.abc import Callable, Collection, Mapping, Set
-from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
-from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 from validator.field_docs import Doc
+
+if TYPE_CHECKING:
+    from dataclasses import Field
 
 Encoder = Callable[[Any], Any]
 
@@ -38,8 +40,8 @@ def to_plain(value: Any) -> Any:
     >>> to_plain(Stop(datetime.date(2026, 8, 1), ("sv06-130",)))
     {'day': '2026-08-01', 'cards': ['sv06-130']}
     """
-    kind = type(value)
-    if is_dataclass(kind):
+    kind: type = type(value)
+    if _is_dataclass(kind):
         return encoder_of(kind)(value)
     if kind in _PLAIN:
         return value
@@ -52,8 +54,14 @@ def to_plain(value: Any) -> Any:
     return [to_plain(each) for each in value]
 
 
+def _is_dataclass(kind: type) -> bool:
+    return hasattr(kind, "__dataclass_fields__")
+
+
 def extended(kind: Callable[..., Extended], base: Any, *more: Any) -> Extended:
     """Return a dataclass that adds fields to another: those of `base`, then `more`."""
+    from dataclasses import fields
+
     return kind(*(getattr(base, each.name) for each in fields(base)), *more)
 
 
@@ -97,6 +105,8 @@ def documented_fields(kind: type) -> list[tuple[str, Any, Doc, Any]]:
 
     These are its fields, then the properties whose types carry a note.
     """
+    from dataclasses import fields
+
     hints = typing.get_type_hints(kind, include_extras=True)
     found = [(each.name, *_split(hints[each.name]), _default_of(each)) for each in fields(kind)]
     members = {name: value for base in reversed(kind.__mro__) for name, value in vars(base).items()}
@@ -118,6 +128,8 @@ def _split(hint: Any) -> tuple[Any, Doc]:
 
 def _default_of(each: Field[Any]) -> Any:
     """Return the default of a field; None if it has none."""
+    from dataclasses import MISSING
+
     if each.default_factory is not MISSING:
         return each.default_factory()
     return None if each.default is MISSING else each.default
@@ -141,7 +153,7 @@ def _expression(hint: Any, value: str, names: dict[str, Any]) -> str:
         return f"to_plain({value})"
     if isinstance(hint, type) and issubclass(hint, datetime.date):
         return f"{value}.isoformat()"
-    if isinstance(hint, type) and is_dataclass(hint):
+    if isinstance(hint, type) and _is_dataclass(hint):
         name = f"encode_{hint.__name__}_{len(names)}"
         names[name] = _later(hint) if hint in _OPEN else encoder_of(hint)
         return f"{name}({value})"

@@ -6,8 +6,9 @@ schemas of the API, the OpenAPI document and the reference pages read the same n
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
+
+from validator.records import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ syntax, `IDN` card identity, `DCK` construction, `FMT` format, period and bans, 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
 from validator.displays import brief
 from validator.encoding import to_plain
 from validator.field_docs import Doc
+from validator.records import dataclass
 from validator.vocabulary import Confidence, Severity
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
+
+from validator.patterns import later
 
 LONGEST_SHOWN = 60
 """Characters of a value that a message shows."""
 
-_UNPRINTABLE = re.compile(
+_UNPRINTABLE = later(
     "[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"
     "\ud800-\udfff\ue000-\uf8ff\U000f0000-\U0010ffff]"
 )

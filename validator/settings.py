@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields, replace
-from pathlib import Path
 from typing import Any
 
 from validator.errors import UsageError
@@ -180,7 +178,11 @@ CARD_SOURCE = "https://api.tcgdex.net/v2"
 
 OTHER_VARIABLES = (
     ("PTCG_DATA_DIR", "", "User data directory. Default: the platform's."),
-    ("PTCG_CACHE_DIR", "", "Directory of the card index. Default: the platform's cache directory."),
+    (
+        "PTCG_CACHE_DIR",
+        "",
+        "Directory of the card index and of parsed data files. Default: the platform's cache directory.",
+    ),
     ("PTCG_CARD_SOURCE", CARD_SOURCE, "Default card database of `ptcg cards sync`."),
     ("PTCG_DEBUG", "", "If set, internal errors print a traceback."),
     ("WEB_CONCURRENCY", "2", "Default number of workers of `ptcg serve`."),
@@ -192,21 +194,3 @@ OTHER_VARIABLES = (
 def card_source() -> str:
     """Return the URL or directory of the card database: PTCG_CARD_SOURCE, else the TCGdex REST API."""
     return os.environ.get("PTCG_CARD_SOURCE") or CARD_SOURCE
-
-
-def data_folder() -> Path | None:
-    """Return the user data directory: PTCG_DATA_DIR, else the platform's; None without a home directory.
-
-    The directory may not exist. The platform's is `%LOCALAPPDATA%\\ptcg\\data`, `$XDG_DATA_HOME/ptcg` or
-    `~/.local/share/ptcg`.
-    """
-    if chosen := os.environ.get("PTCG_DATA_DIR"):
-        return Path(chosen)
-    if sys.platform == "win32" and (local := os.environ.get("LOCALAPPDATA")):
-        return Path(local) / "ptcg" / "data"
-    if chosen := os.environ.get("XDG_DATA_HOME"):
-        return Path(chosen) / "ptcg"
-    try:
-        return Path.home() / ".local" / "share" / "ptcg"
-    except RuntimeError:
-        return None

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from validator import folders
 from validator.catalogue import Alias, Card, CardSet, Catalogue
 from validator.catalogue import index as index_module
 from validator.catalogue.load import built_in_folder
@@ -298,14 +299,14 @@ class TestIndexFile:
         monkeypatch.setattr(sys, "platform", "linux")
         monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
         monkeypatch.delenv("PTCG_CACHE_DIR", raising=False)
-        assert index_module.cache_folder() == tmp_path / "xdg" / "ptcg"
+        assert folders.cache_folder() == tmp_path / "xdg" / "ptcg"
         monkeypatch.delenv("XDG_CACHE_HOME")
-        assert index_module.cache_folder() == Path.home() / ".cache" / "ptcg"
+        assert folders.cache_folder() == Path.home() / ".cache" / "ptcg"
         monkeypatch.setattr(sys, "platform", "win32")
         monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "local"))
-        assert index_module.cache_folder() == tmp_path / "local" / "ptcg"
+        assert folders.cache_folder() == tmp_path / "local" / "ptcg"
         monkeypatch.setenv("PTCG_CACHE_DIR", str(tmp_path / "own"))
-        assert index_module.cache_folder() == tmp_path / "own"
+        assert folders.cache_folder() == tmp_path / "own"
 
     @pytest.mark.parametrize(
         ("text", "message"),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import Any
 
 from validator.displays import brief
+from validator.records import dataclass, field
 from validator.vocabulary import (
     AbilityKind,
     Category,
@@ -106,7 +106,7 @@ class Card:
         return self.label
 
     def __getstate__(self) -> dict[str, Any]:
-        return {each.name: getattr(self, each.name) for each in fields(self)} | {"names": dict(self.names)}
+        return {name: getattr(self, name) for name in self.__slots__} | {"names": dict(self.names)}
 
     def __setstate__(self, values: dict[str, Any]) -> None:
         values["names"] = MappingProxyType(values["names"]) if values["names"] else _NO_NAMES

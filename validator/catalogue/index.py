@@ -9,22 +9,28 @@ is in memory.
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import json
 import os
 import sqlite3
-import sys
 import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+try:
+    from _blake2 import blake2b  # hashlib would load OpenSSL with it
+except ImportError:
+    from hashlib import blake2b
+
 from validator.catalogue.names import NAMES_VERSION, fold_name, name_key
 from validator.catalogue.numbers import number_key, number_order, shared_prefix
 from validator.catalogue.overlay import overlay_sets
+from validator.catalogue.set_names import SET_NAMES, index_set_names
+from validator.catalogue.sets import CardSet
 from validator.errors import DataError
+from validator.folders import cache_folder
 
-INDEX_VERSION = 1
+INDEX_VERSION = 2
 """Raised whenever the tables below change: older files are then no longer looked for."""
 
 _SCHEMA = """
@@ -143,17 +149,6 @@ def list_data_files(folders: Sequence[Path]) -> list[tuple[Path, ...]]:
     return [files[set_id] for set_id in sorted(files)]
 
 
-def cache_folder() -> Path:
-    """Return the cache directory: PTCG_CACHE_DIR, else the user's usual one; RuntimeError without a home."""
-    if chosen := os.environ.get("PTCG_CACHE_DIR"):
-        return Path(chosen)
-    if sys.platform == "win32" and (local := os.environ.get("LOCALAPPDATA")):
-        return Path(local) / "ptcg"
-    if chosen := os.environ.get("XDG_CACHE_HOME"):
-        return Path(chosen) / "ptcg"
-    return Path.home() / ".cache" / "ptcg"
-
-
 def fill_index(
     connection: sqlite3.Connection, sets: Iterable[tuple[Json, list[tuple[Json, str]]]], *, bodies: bool
 ) -> None:
@@ -219,8 +214,8 @@ def _to_text(value: Json) -> str:
 
 def _digest(files: _Files) -> str:
     """Return a digest of the data files' names, sizes and times, without reading them."""
-    digest = hashlib.blake2b(f"{INDEX_VERSION}.{NAMES_VERSION}".encode(), digest_size=10)
-    for paths in files:
+    digest = blake2b(f"{INDEX_VERSION}.{NAMES_VERSION}".encode(), digest_size=10)
+    for paths in ((SET_NAMES,), *files):
         for place, path in enumerate(paths):
             status = path.stat()
             digest.update(f"\n{place} {path.name} {status.st_size} {status.st_mtime_ns}".encode())
@@ -275,6 +270,11 @@ def _fill_from_files(connection: sqlite3.Connection, files: _Files) -> None:
     """Fill an empty database from set files, reading each twice so that one at a time is in memory."""
     releases = sorted((data["release"], data["id"], paths) for paths in files for data in [_read_set(paths)])
     fill_index(connection, (_keyed_set(_read_set(paths)) for _, _, paths in releases), bodies=True)
+    heads = [json.loads(head) for (head,) in connection.execute("SELECT head FROM sets ORDER BY place")]
+    named = index_set_names(CardSet.from_dict(head, 0) for head in heads)
+    known = _to_text({key: card_set.id for key, card_set in named.items()})
+    connection.execute("INSERT INTO meta VALUES ('set names', ?)", (known,))
+    connection.commit()
 
 
 def _keyed_set(data: Json) -> tuple[Json, list[tuple[Json, str]]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -24,9 +23,11 @@ from validator.catalogue.numbers import (
     number_order,
 )
 from validator.catalogue.overlay import read_sets_as_of, user_folders
+from validator.catalogue.set_names import find_set_name, index_set_names
 from validator.catalogue.sets import CardSet
 from validator.displays import brief
 from validator.errors import DataError, UnknownCard
+from validator.records import dataclass
 
 _CARD = "SELECT c.place, c.id, c.set_id, c.key FROM cards c WHERE "
 _BATCH = 500
@@ -141,8 +142,6 @@ class Catalogue:
 
     def set_named(self, name: str) -> CardSet | None:
         """Return the set with that name, as printed, in another language or as stores write it."""
-        from validator.catalogue.set_names import find_set_name
-
         return find_set_name(self._set_names, name)
 
     def set_names(self) -> Mapping[str, CardSet]:
@@ -272,8 +271,9 @@ class Catalogue:
 
     @cached_property
     def _set_names(self) -> Mapping[str, CardSet]:
-        from validator.catalogue.set_names import index_set_names
-
+        kept = self.index.rows("SELECT value FROM meta WHERE name = 'set names'")
+        if kept:
+            return {key: self._sets[set_id] for key, set_id in json.loads(kept[0][0]).items()}
         return index_set_names(self._sets.values())
 
     def _owners_by_name(self, name: str) -> tuple[CodeOwner, ...]:

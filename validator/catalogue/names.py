@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from validator.catalogue.card import Card
 from validator.catalogue.energy_types import LETTERS
+from validator.patterns import later
 
 NAMES_VERSION = 1
 """Bump when `name_key` or `fold_name` changes its results; stored indexes are then rebuilt."""
@@ -26,23 +27,22 @@ _SPELLING = str.maketrans(
     | dict.fromkeys("◇♢◊⬦⟡", " {prism} ")
     | {"δ": " {delta} ", "♀": " ♀ ", "♂": " ♂ "}
 )
-_INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]")
-_UNREADABLE = re.compile("[\ue000-\uf8ff\ufffd]+")
-_BLANKS = re.compile(r"\s+")
-_PRISM_WORDS = re.compile(r" prism star$| ?\{\*\}$", re.I)
-_STAR_WORDS = re.compile(r" \(?(?:gold )?star\)?$", re.I)
-_DELTA_WORDS = re.compile(r" \(?delta species\)?$", re.I)
-_LEVEL = re.compile(r" lv ?\.? ?(?:x|[0-9]+)(?= |$)", re.I)
-_DELTA = re.compile(r"(?<=\S) \{delta\}(?=$| \{)")
-_SP = re.compile(r"^(?!unown )(.*\S) \[?(GL|FB|E4|4|G|C)\]?$", re.I)
-_UNOWN = re.compile(r"^(unown) (?:[\[({]? ?([a-uw-z!?])[\])}]?|[\[({] ?(v)[\])}])$", re.I)
+_INVISIBLE = later("[\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]")
+_UNREADABLE = later("[\ue000-\uf8ff\ufffd]+")
+_PRISM_WORDS = later(r" prism star$| ?\{\*\}$", re.I)
+_STAR_WORDS = later(r" \(?(?:gold )?star\)?$", re.I)
+_DELTA_WORDS = later(r" \(?delta species\)?$", re.I)
+_LEVEL = later(r" lv ?\.? ?(?:x|[0-9]+)(?= |$)", re.I)
+_DELTA = later(r"(?<=\S) \{delta\}(?=$| \{)")
+_SP = later(r"^(?!unown )(.*\S) \[?(GL|FB|E4|4|G|C)\]?$", re.I)
+_UNOWN = later(r"^(unown) (?:[\[({]? ?([a-uw-z!?])[\])}]?|[\[({] ?(v)[\])}])$", re.I)
 _SUFFIXES: tuple[tuple[re.Pattern[str], str], ...] = (
-    (re.compile(r"[ -]EX$"), "-EX"),
-    (re.compile(r"[ -]ex$"), " ex"),
-    (re.compile(r"[ -]GX$"), "-GX"),
-    (re.compile(r" V[ -]?UNION$", re.I), " V-UNION"),
+    (later(r"[ -]EX$"), "-EX"),
+    (later(r"[ -]ex$"), " ex"),
+    (later(r"[ -]GX$"), "-GX"),
+    (later(r" V[ -]?UNION$", re.I), " V-UNION"),
 )
-_PARENTHESIS = re.compile(r" ?\((?!HANDY)[^()]*\)$")
+_PARENTHESIS = later(r" ?\((?!HANDY)[^()]*\)$")
 _TEAM_PLASMA = "Team Plasma "
 _TRAINER_SPELLINGS = {
     "Moo-Moo Milk": "Moomoo Milk",
@@ -68,6 +68,8 @@ def name_key(name: str, *, category: str = "Pokémon", stage: str | None = None)
 def _name_key(name: str, category: str, stage: str | None) -> str:
     """Apply the steps of C.0 until nothing changes, so that the key of a key is itself."""
     key = name
+    if category != "Energy" and _is_plain(name):
+        return _TRAINER_SPELLINGS.get(name, name) if category != "Pokémon" else name
     while (after := _key_step(key, category, stage)) != key:
         key = after
     return key
@@ -75,9 +77,12 @@ def _name_key(name: str, category: str, stage: str | None) -> str:
 
 def _key_step(name: str, category: str, stage: str | None) -> str:
     """One pass of C.0; the numbers are those of its list."""
-    name = unicodedata.normalize("NFC", _INVISIBLE.sub("", name)).translate(_SPELLING)  # 1 and 2
-    name = _BLANKS.sub(" ", _UNREADABLE.sub(" {symbol} ", name)).strip()
-    name = _PRISM_WORDS.sub(" {prism}", name)
+    if not name.isascii():
+        name = unicodedata.normalize("NFC", _INVISIBLE.sub("", name))
+        name = _UNREADABLE.sub(" {symbol} ", name)
+    name = " ".join(name.translate(_SPELLING).split())  # 1 and 2
+    if name[-1:] in "Rr}":
+        name = _PRISM_WORDS.sub(" {prism}", name)
     if category != "Pokémon":
         if category == "Energy":
             energy = basic_energy_type(name)
@@ -97,6 +102,32 @@ def _key_step(name: str, category: str, stage: str | None) -> str:
     if special := _SP.match(name):  # 2: NAME-20
         return f"{special[1]} {{sp:{special[2].upper().removeprefix('E')}}}"
     return name
+
+
+_PLAIN_SIGNS = str.maketrans("éÉ", "eE", "'-.& !?")
+_SPECIAL_ENDS = ("star", "species", "gl", "fb", "4", "g", "c", "ex", "gx", "union", "unown")
+"""What the last word of a name ends with where a step of `name_key` or `fold_name` may change the name."""
+_SPECIAL_STARTS = ("m ", "team plasma", "unown", "nidoran", "unit", "blend")
+
+
+def _is_plain(name: str) -> bool:
+    """Return whether a name is so ordinary that no regular expression here changes it.
+
+    It consists of single blanks, letters, digits and a few signs, and has no word that any of them looks for.
+    """
+    name = name.removesuffix(" ex")
+    letters = name.translate(_PLAIN_SIGNS)
+    word = name.casefold()
+    return (
+        letters.isascii()
+        and letters.isalnum()
+        and not word.endswith(_SPECIAL_ENDS)
+        and not word.startswith(_SPECIAL_STARTS)
+        and ("lv" not in word or (" lv" not in word and not any(each.isdigit() for each in word)))
+        and "  " not in word
+        and word[0] != " "
+        and word[-1] != " "
+    )
 
 
 _TYPE_LETTERS = {letter.casefold(): kind for kind, letter in LETTERS.items()}
@@ -119,8 +150,8 @@ _CALLS_IT_ENERGY = frozenset(
     ["energy", "energie", "energia", "basic", "basis", "base", "basica", "basico", "basique"]
 )
 _LINKS = frozenset({"de", "da", "do", "d"})
-_BRACED = re.compile(r"[{\[]([a-z])[}\]]")
-_WORD = re.compile(r"[^\W\d_]+|\d+|[^\w\s(),.'’-]")
+_BRACED = later(r"[{\[]([a-z])[}\]]")
+_WORD = later(r"[^\W\d_]+|\d+|[^\w\s(),.'’-]")
 
 
 def basic_energy_type(name: str) -> str | None:
@@ -157,20 +188,20 @@ def _basic_energy_type(name: str) -> str | None:
     return found[0] if len(found) == 1 and (named or bare) else None
 
 
-_COMBINING = re.compile("[\u0300-\u036f]")
+_COMBINING = later("[\u0300-\u036f]")
 _FOLD_GLYPHS = str.maketrans(
     dict.fromkeys("★☆⭐✩✪✭⋆", " ★")
     | dict.fromkeys("◇♢◊⬦⟡", " ◇")
     | dict.fromkeys("’‘‛ʼ`´ʹ′", "'")
     | dict.fromkeys("‐‑‒–—―−", "-")
 )
-_FOLD_DROPPED = re.compile(r"[^\w★◇♀♂]|_")
-_FOLD_LEVEL = re.compile(r"(?<=\S) ?lv ?\.? ?[0-9]+(?= |$)", re.I)
-_NIDORAN = re.compile(r"^(nidoran)\W*(?:(f|female|♀)|(m|male|♂))\W*$", re.I)
-_ELITE_FOUR = re.compile(r"(?<=[a-z.]) \[?E?4\]?(?= lv|$)", re.I)
-_EX_CAPITAL = re.compile(r"[ -]EX$")
-_TYPE_LIST = re.compile(r"^((?:unit|blend) energy)\b(.*)$", re.I)
-_TYPE_WORDS = re.compile("|".join(_TYPE_LETTERS.values()), re.I)
+_FOLD_DROPPED = later(r"[^\w★◇♀♂]|_")
+_FOLD_LEVEL = later(r"(?<=\S) ?lv ?\.? ?[0-9]+(?= |$)", re.I)
+_NIDORAN = later(r"^(nidoran)\W*(?:(f|female|♀)|(m|male|♂))\W*$", re.I)
+_ELITE_FOUR = later(r"(?<=[a-z.]) \[?E?4\]?(?= lv|$)", re.I)
+_EX_CAPITAL = later(r"[ -]EX$")
+_TYPE_LIST = later(r"^((?:unit|blend) energy)\b(.*)$", re.I)
+_TYPE_WORDS = later("|".join(_TYPE_LETTERS.values()), re.I)
 _LETTER_OF_TYPE = {kind.casefold(): letter for letter, kind in _TYPE_LETTERS.items()}
 
 
@@ -186,8 +217,13 @@ def fold_name(name: str) -> str:
 
 @lru_cache(_CACHED)
 def _fold_name(name: str) -> str:
+    if _is_plain(name):
+        text = name.casefold().replace("&", " and ").replace("imposter", "impostor")
+        return text.translate(_PLAIN_SIGNS)
     text = _plain(name).translate(_FOLD_GLYPHS)
-    text = _BLANKS.sub(" ", _INVISIBLE.sub("", text)).strip()
+    if not text.isascii():
+        text = _INVISIBLE.sub("", text)
+    text = " ".join(text.split())
     if list_of_types := _TYPE_LIST.match(text):
         letters = _TYPE_WORDS.sub(lambda m: _LETTER_OF_TYPE[m[0].casefold()], list_of_types[2])
         return _FOLD_DROPPED.sub("", (list_of_types[1] + letters).casefold())
@@ -217,6 +253,8 @@ def _lower_braces(text: str) -> str:
 
 def _plain(name: str) -> str:
     """Drop accents: compatibility forms unified, combining marks of the Latin script left out."""
+    if name.isascii():
+        return name
     return unicodedata.normalize("NFC", _COMBINING.sub("", unicodedata.normalize("NFKD", name)))
 
 
@@ -261,8 +299,8 @@ def evolves_from_key(card: Card) -> str | None:
 
 
 _BELOW = {
-    "MEGA": (re.compile(r"(?:Mega|Primal) (.+-EX)"), ""),
-    "BREAK": (re.compile(r"(.+) BREAK"), ""),
-    "VMAX": (re.compile(r"(.+) VMAX"), " V"),
-    "VSTAR": (re.compile(r"(.+) VSTAR"), " V"),
+    "MEGA": (later(r"(?:Mega|Primal) (.+-EX)"), ""),
+    "BREAK": (later(r"(.+) BREAK"), ""),
+    "VMAX": (later(r"(.+) VMAX"), " V"),
+    "VSTAR": (later(r"(.+) VSTAR"), " V"),
 }

@@ -6,16 +6,15 @@ are shared between expansions. Everything here answers with all candidates: the 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 from validator.catalogue.card import Card
 from validator.catalogue.sets import Alias, CardSet
+from validator.patterns import later
+from validator.records import dataclass
 
-_NUMBER = re.compile(r"^([^\d\W]*)0*(\d+)([^\d\W]*)$")
-_BLANKS = re.compile(r"\s+")
+_NUMBER = later(r"^([^\d\W]*)0*(\d+)([^\d\W]*)$")
 _PROMOS = "PR"
 _LONGEST = 12
 
@@ -36,7 +35,9 @@ class PrintMatch:
 
 def number_key(number: str) -> str:
     """Return the key that two spellings of a collector number share: `025` and `25`, `tg05` and `TG5`."""
-    number = _BLANKS.sub("", number).upper()
+    number = "".join(number.split()).upper()
+    if number.isascii() and number.isdigit():
+        return number.lstrip("0") or "0" if len(number) <= _LONGEST else number
     found = _NUMBER.match(number) if len(number) <= _LONGEST else None
     return f"{found[1]}{int(found[2])}{found[3]}" if found else number
 
@@ -56,7 +57,7 @@ def shared_prefix(numbers: Iterable[str]) -> str:
 
 def code_key(code: str) -> str:
     """Return the key of a set code: upper case, without the square brackets of mass entry lists."""
-    return _BLANKS.sub(" ", code.strip().strip("[]").strip()).upper()
+    return " ".join(code.strip().strip("[]").split()).upper()
 
 
 def index_codes(sets: Iterable[CardSet]) -> Mapping[str, tuple[CodeOwner, ...]]:
@@ -74,6 +75,8 @@ def index_codes(sets: Iterable[CardSet]) -> Mapping[str, tuple[CodeOwner, ...]]:
             ranked.setdefault(code_key(alias.code), []).append((rank, place, card_set, alias))
     return {
         key: tuple((card_set, alias) for _, _, card_set, alias in sorted(found, key=lambda row: row[:2]))
+        if len(found) > 1
+        else (found[0][2:],)
         for key, found in ranked.items()
     }
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import date
 from typing import Protocol
 
 from validator.catalogue.card import Card
+from validator.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,6 @@ from __future__ import annotations
 import csv
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
@@ -21,6 +20,7 @@ from typing import Literal, cast
 import card_data
 from validator.catalogue.card import Attack, Card
 from validator.errors import DataError
+from validator.records import dataclass
 
 Verdict = Literal["same", "doubtful", "different"]
 

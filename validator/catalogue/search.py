@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import fold_name
@@ -11,6 +9,7 @@ from validator.catalogue.numbers import code_key, number_key
 from validator.catalogue.preferred_print import newest
 from validator.errors import UnknownCard, UsageError
 from validator.printable import show
+from validator.records import dataclass
 from validator.suggest import find_similar
 
 MOST_CARDS = 1000

@@ -6,7 +6,6 @@ the committed table `card_data/set_names.csv` gives the names in other languages
 
 from __future__ import annotations
 
-import csv
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
@@ -16,20 +15,23 @@ from pathlib import Path
 import card_data
 from validator.catalogue.sets import CardSet
 from validator.errors import DataError
+from validator.patterns import later
+
+SET_NAMES = Path(card_data.__file__).parent / "set_names.csv"
+"""The table of names in other languages and of stores."""
 
 _LONGEST = 80
-_WORD = re.compile(r"[^\W_]+")
-_PREFIX = re.compile(
-    r"(?:[A-Za-z]{2,5}\d{0,2}(?:\.\d)?|Pok[eé]mon(?: TCG)?|TCG) ?(?:[:—–]| -) ?(?P<name>\S.*)$"
-)
-_SUFFIX = re.compile(r" (?:expansion|set|series|singles)$", re.I)
+_WORD = later(r"[^\W_]+")
+_PREFIX = later(r"(?:[A-Za-z]{2,5}\d{0,2}(?:\.\d)?|Pok[eé]mon(?: TCG)?|TCG) ?(?:[:—–]| -) ?(?P<name>\S.*)$")
+_SUFFIX = later(r" (?:expansion|set|series|singles)$", re.I)
 
 
 @lru_cache(maxsize=4096)
 def set_name_key(name: str) -> str:
     """Return the key that two spellings of a set's name share."""
     plain = unicodedata.normalize("NFKD", name.casefold().replace("&", " and ").replace("+", " and "))
-    plain = "".join(c for c in plain if not unicodedata.combining(c))
+    if not plain.isascii():
+        plain = "".join(c for c in plain if not unicodedata.combining(c))
     return "".join(word for word in _WORD.findall(plain) if word != "and")
 
 
@@ -40,7 +42,7 @@ def index_set_names(sets: Iterable[CardSet]) -> Mapping[str, CardSet]:
     found: dict[str, CardSet] = {}
     for card_set in known:
         found.setdefault(set_name_key(card_set.name), card_set)
-    for set_id, name in read_set_names(Path(card_data.__file__).parent / "set_names.csv"):
+    for set_id, name in read_set_names(SET_NAMES):
         if set_id in by_id:
             found.setdefault(set_name_key(name), by_id[set_id])
     for card_set in known:
@@ -76,6 +78,8 @@ def find_set_name(names: Mapping[str, CardSet], text: str) -> CardSet | None:
 
 def read_set_names(path: Path) -> list[tuple[str, str]]:
     """Read the table of further set names as `(set id, name)`; raises `DataError` where it cannot be read."""
+    import csv
+
     try:
         with path.open(encoding="utf-8", newline="") as lines:
             return [(row["set_id"], row["name"]) for row in csv.DictReader(lines)]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from validator.displays import brief
+from validator.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,14 +8,16 @@ from pathlib import Path
 
 import click
 
-from validator.cli.output import write_result
+from validator.cli.check_run import StreamedRun, check_sources, record_baseline, stream_sources
+from validator.cli.output import open_output, write_result
 from validator.cli.project_options import Project, open_project, project_options, repository_root
 from validator.errors import UsageError
 from validator.reports.check_run import FAIL_ON, CheckRun, FailOn
+from validator.reports.run_writer import STREAMED_FORMATS, OutputStyle
 from validator.services.clock import read_day
 from validator.services.decks.check import DEFAULT_FORMAT
 
-OUTPUT_FORMATS = ("auto", "text", "concise", "json", "github", "sarif", "junit", "html")
+OUTPUT_FORMATS = ("auto", "text", "concise", "json", "jsonl", "github", "sarif", "junit", "html")
 ROSTER_FORMATS = ("csv",)
 """Output formats of `--roster` alone, which is the old form of `ptcg roster`."""
 
@@ -34,7 +36,7 @@ ROSTER_FORMATS = ("csv",)
     metavar=f"[{'|'.join(OUTPUT_FORMATS)}]",
     default="auto",
     help="Report format (default: auto). auto is github inside GitHub Actions, else text; concise is one line"
-    " per deck.",
+    " per deck, jsonl one JSON report per line.",
 )
 @click.option("-o", "--output", metavar="FILE", help="Write the report to FILE instead of stdout.")
 @click.option(
@@ -113,45 +115,57 @@ def command(
         code = fix_sources(project, paths, show=diff)
         if diff or code:
             return code
-    run = _check(project, paths, fail_on, allow_undetermined, write_baseline, workers, scheduler, advice)
-    if not run.reports and not run.unread:
+    fails_on = fail_on or project.config.fail_on
+    undetermined_may_pass = allow_undetermined or project.config.allow_undetermined
+    quiet = quiet and fails_on != "info"
+    if output_format == "auto":
+        output_format = "github" if os.environ.get("GITHUB_ACTIONS") == "true" else "text"
+    run: CheckRun | StreamedRun
+    if output_format in STREAMED_FORMATS and not write_baseline:
+        style = OutputStyle(
+            output_format,
+            fails_on,
+            undetermined_may_pass,
+            quiet,
+            output is None and sys.stdout.isatty() and not os.environ.get("NO_COLOR"),
+        )
+        with open_output(output) as write:
+            run = stream_sources(
+                project,
+                paths,
+                style,
+                write,
+                workers=workers,
+                scheduler=scheduler,
+                advice=advice or project.config.advice,
+            )
+        decks = run.tally.decks
+    else:
+        run = check_sources(
+            project,
+            paths,
+            fail_on=fails_on,
+            allow_undetermined=undetermined_may_pass,
+            fresh=write_baseline,
+            workers=workers,
+            scheduler=scheduler,
+            advice=advice or project.config.advice,
+        )
+        if write_baseline:
+            record_baseline(project, run)
+        decks = len(run.reports)
+        if decks or run.unread or not force_exclude:
+            write_result(render(run, project, output_format, quiet=quiet, colour=output is None), output)
+    if not decks and not run.unread:
         if force_exclude:
             return 0
         click.echo(f"No deck lists found in {', '.join(paths or project.config.paths)}.", err=True)
-    write_result(render(run, project, output_format, quiet=quiet, colour=output is None), output)
     for unused in run.unused:
         click.echo(str(unused), err=True)
     if run.gone:
         what = "1 finding is" if len(run.gone) == 1 else f"{len(run.gone)} findings are"
         click.echo(f"Baseline: {what} no longer reported; run --write-baseline to remove.", err=True)
     return 0 if write_baseline and run.exit_code == 1 else run.exit_code
-
-
-def _check(
-    project: Project,
-    paths: tuple[str, ...],
-    fail_on: FailOn | None,
-    allow_undetermined: bool,
-    write_baseline: bool,
-    workers: int,
-    scheduler: str,
-    advice: bool,
-) -> CheckRun:
-    from validator.cli.check_run import check_sources, record_baseline
-
-    run = check_sources(
-        project,
-        paths,
-        fail_on=fail_on or project.config.fail_on,
-        allow_undetermined=allow_undetermined or project.config.allow_undetermined,
-        fresh=write_baseline,
-        workers=workers,
-        scheduler=scheduler,
-        advice=advice or project.config.advice,
-    )
-    if write_baseline:
-        record_baseline(project, run)
-    return run
 
 
 def _check_roster(
@@ -187,13 +201,15 @@ def _check_roster(
 
 def render(run: CheckRun, project: Project, output_format: str, *, quiet: bool, colour: bool) -> str:
     """Render a run in an output format; in colour only on a terminal and without `NO_COLOR`."""
-    quiet = quiet and run.fail_on != "info"
-    if output_format == "auto":
-        output_format = "github" if os.environ.get("GITHUB_ACTIONS") == "true" else "text"
     if output_format == "json":
         from validator.reports.json import render_run_json
 
         return render_run_json(run)
+    if output_format == "jsonl":
+        from validator.reports.json import render_line
+
+        lines = [each.to_dict() for each in run.reports] + [each.to_dict() for each in run.unread]
+        return "".join(map(render_line, lines))
     if output_format == "html":
         from validator.reports.html import render_html
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import click
@@ -11,13 +13,34 @@ from validator.cli.inputs import STDIN, SUFFIXES, InputFile
 from validator.cli.output import write_result
 from validator.cli.project_options import Project, explain, print_unreadable
 from validator.errors import DataError, PtcgError, UsageError
-from validator.reports.check_run import CheckRun, FailOn, UnreadableInput
+from validator.records import dataclass
+from validator.reports.check_run import CheckRun, FailOn, UnreadableInput, UnusedIgnore
 from validator.reports.report import Report
+from validator.reports.run_tally import RunTally
+from validator.reports.run_writer import OutputStyle, RunWriter
 from validator.services.decks.check import check_text
 from validator.services.project.config import show_path
 
 if TYPE_CHECKING:
+    from validator.services.decks.check_many import CheckJob, Rendered
     from validator.services.project.suppress import Suppressor
+
+
+@dataclass(frozen=True, slots=True)
+class StreamedRun:
+    """What is kept of a run whose reports were written while it went on; as in `CheckRun`."""
+
+    tally: RunTally
+    unread: tuple[UnreadableInput, ...]
+    unused: tuple[UnusedIgnore, ...]
+    gone: tuple[str, ...]
+
+    @property
+    def exit_code(self) -> int:
+        """0 when nothing fails, 1 when a finding does, 2 if a named input is not a deck list."""
+        if any(each.listed for each in self.unread) or not self.tally.decks:
+            return 2
+        return 1 if self.tally.failed else 0
 
 
 def check_sources(
@@ -40,26 +63,16 @@ def check_sources(
     suppressor = open_suppressor(project, fresh=fresh, advice=advice)
     reports: list[Report] = []
     unread: list[UnreadableInput] = []
-    for source, data, checked in _check_ahead(project, paths, workers, scheduler, advice):
-        format_name, day, edition = project.target_for(source)
-        try:
-            found = checked or check_text(
-                source.read() if data is None else data,
-                source=source.name,
-                format=format_name,
-                on=day,
-                edition=edition,
-                advice=advice,
-            )
-        except (DataError, UsageError):
-            raise
-        except (PtcgError, OSError) as error:
-            print_unreadable(source.name, error)
-            if suppressor:
-                suppressor.pass_over(source.name)
-            unread.append(UnreadableInput(source.name, *explain(error), source.listed))
-            continue
-        reports += [suppressor.review(report) for report in found] if suppressor else found
+    sources = project.sources(paths)
+    if workers > 1 or scheduler:
+        checked = _check_ahead(project, sources, suppressor, workers, scheduler, advice)
+    else:
+        checked = _check_here(project, sources, suppressor, advice)
+    for found in checked:
+        if isinstance(found, UnreadableInput):
+            unread.append(found)
+        else:
+            reports += found
     return CheckRun(
         tuple(reports),
         tuple(unread),
@@ -70,34 +83,161 @@ def check_sources(
     )
 
 
-def _check_ahead(
-    project: Project, paths: tuple[str, ...], workers: int, scheduler: str, advice: bool
-) -> Iterator[tuple[InputFile, bytes | None, tuple[Report, ...] | None]]:
-    """Yield the inputs, with what was read of each and its reports where other processes have checked it."""
-    if workers <= 1 and not scheduler:
-        yield from ((source, None, None) for source in project.sources(paths))
-        return
-    from validator.jobs import open_executor
-    from validator.services.decks.check_many import CheckJob, check_many
+def stream_sources(
+    project: Project,
+    paths: tuple[str, ...],
+    style: OutputStyle,
+    write: Callable[[str], None],
+    *,
+    workers: int = 1,
+    scheduler: str = "",
+    advice: bool = False,
+) -> StreamedRun:
+    """Check every input as `check_sources` does, and `write` each report as soon as its turn has come.
 
-    sources = list(project.sources(paths))
-    read: list[bytes | None] = []
-    jobs: list[CheckJob] = []
+    Of what was written only counts are kept.
+    """
+    suppressor = open_suppressor(project, advice=advice)
+    writer = RunWriter(style, write)
+    unread: list[UnreadableInput] = []
+    sources = project.sources(paths)
+    several = workers > 1 or bool(scheduler)
+    if suppressor is not None and several:
+        found_here = _check_ahead(project, sources, suppressor, workers, scheduler, advice)
+    else:
+        found_here = _check_here(project, sources, suppressor, advice)
+    for found in found_here:
+        if isinstance(found, UnreadableInput):
+            unread.append(found)
+            writer.add_unreadable(found)
+        else:
+            writer.add(found)
+            if several and suppressor is None:
+                break  # from the second list on, workers render too
+    if several and suppressor is None:
+        for rendered in _render_ahead(project, sources, style, workers, scheduler, advice):
+            if isinstance(rendered, UnreadableInput):
+                unread.append(rendered)
+                writer.add_unreadable(rendered)
+            else:
+                writer.add_rendered(rendered.text, rendered.tally)
+    unused = suppressor.unused(SUFFIXES) if suppressor else ()
+    gone = suppressor.gone() if suppressor else ()
+    if writer.tally.decks or unread or not project.force_exclude:
+        writer.finish(unread, [str(each) for each in unused], gone)
+    return StreamedRun(writer.tally, tuple(unread), unused, gone)
+
+
+def _check_here(
+    project: Project, sources: Iterable[InputFile], suppressor: Suppressor | None, advice: bool
+) -> Iterator[tuple[Report, ...] | UnreadableInput]:
+    """Yield the reports of each input, or why it is none."""
     for source in sources:
-        try:
-            data = source.read()
-        except OSError:
-            read.append(None)  # reading it again gives the reason
-            continue
-        read.append(data)
-        jobs.append(CheckJob(data, source.name, *project.target_for(source), advice))
+        yield _settle(project, source, None, None, suppressor, advice)
+
+
+def _check_ahead(
+    project: Project,
+    sources: Iterable[InputFile],
+    suppressor: Suppressor | None,
+    workers: int,
+    scheduler: str,
+    advice: bool,
+) -> Iterator[tuple[Report, ...] | UnreadableInput]:
+    """Yield the reports that other processes make of each input, or why it is none."""
+    from validator.jobs import open_executor
+    from validator.services.decks.check_many import check_many
+
+    given: deque[tuple[InputFile, bytes | None]] = deque()
     executor = open_executor(workers, scheduler)
     try:
-        reports = check_many(jobs, executor)
-        for source, found in zip(sources, read, strict=True):
-            yield source, found, None if found is None else next(reports)
+        for found in check_many(_jobs(project, sources, given, advice), executor):
+            source, data = given.popleft()
+            yield _settle(project, source, data, found, suppressor, advice)
     finally:
         executor.close()
+
+
+def _render_ahead(
+    project: Project,
+    sources: Iterable[InputFile],
+    style: OutputStyle,
+    workers: int,
+    scheduler: str,
+    advice: bool,
+) -> Iterator[Rendered | UnreadableInput]:
+    """Yield what other processes render of the inputs, or why one is none."""
+    from validator.jobs import open_executor
+    from validator.services.decks.check_many import Rendered, render_many
+
+    given: deque[tuple[InputFile, bytes | None]] = deque()
+    executor = open_executor(workers, scheduler)
+    try:
+        for found in render_many(_jobs(project, sources, given, advice), style, executor):
+            if found is not None:
+                for _ in range(found.lists):
+                    given.popleft()
+                yield found
+                continue
+            source, data = given.popleft()
+            settled = _settle(project, source, data, None, None, advice)
+            if isinstance(settled, UnreadableInput):
+                yield settled
+            else:  # it can be read now
+                yield Rendered(1, style.render(settled), style.tally(settled))
+    finally:
+        executor.close()
+
+
+def _jobs(
+    project: Project,
+    sources: Iterable[InputFile],
+    given: deque[tuple[InputFile, bytes | None]],
+    advice: bool,
+) -> Iterator[CheckJob]:
+    """Read the inputs one by one for other processes; each is added to `given` with what was read."""
+    from validator.services.decks.check_many import CheckJob
+
+    for source in sources:
+        data: bytes | None = None
+        with suppress(OSError, PtcgError):  # reading it again gives the reason
+            data = source.read()
+        given.append((source, data))
+        yield CheckJob(data, source.name, *project.target_for(source), advice)
+
+
+def _settle(
+    project: Project,
+    source: InputFile,
+    data: bytes | None,
+    found: tuple[Report, ...] | None,
+    suppressor: Suppressor | None,
+    advice: bool,
+) -> tuple[Report, ...] | UnreadableInput:
+    """Return the reports of an input, without what is suppressed; why there are none is printed.
+
+    `data` is what was read of it, and `found` are the reports of another process; None where it was not read,
+    and where there are none yet. Raises what stops the run:
+    `DataError` and `UsageError`.
+    """
+    format_name, day, edition = project.target_for(source)
+    try:
+        reports = found or check_text(
+            source.read() if data is None else data,
+            source=source.name,
+            format=format_name,
+            on=day,
+            edition=edition,
+            advice=advice,
+        )
+    except (DataError, UsageError):
+        raise
+    except (PtcgError, OSError) as error:
+        print_unreadable(source.name, error)
+        if suppressor:
+            suppressor.pass_over(source.name)
+        return UnreadableInput(source.name, *explain(error), source.listed)
+    return tuple(map(suppressor.review, reports)) if suppressor else reports
 
 
 def open_suppressor(project: Project, *, fresh: bool = False, advice: bool = False) -> Suppressor | None:

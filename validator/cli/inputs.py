@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import glob
+import os
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from validator.decks.decode import MAX_BYTES
 from validator.errors import InputError
 from validator.files import read_bounded, read_regular
 from validator.printable import escape, is_printable
+from validator.records import dataclass
 
 SUFFIXES = (".txt", ".json", ".csv", ".dck", ".dek")
 """File name patterns treated as deck lists when a directory is scanned."""
@@ -57,7 +57,7 @@ def find_sources(paths: Iterable[str], suffixes: tuple[str, ...] = SUFFIXES) -> 
             yield InputFile(path, True)
         elif Path(path).is_dir():
             yield from _walk(Path(path), suffixes)
-        elif not Path(path).exists() and glob.has_magic(path):
+        elif not Path(path).exists() and any(each in path for each in "*?["):
             matches = _expand(path)
             if not matches:
                 yield _named(path, True)
@@ -80,6 +80,8 @@ def _named(path: str, listed: bool) -> InputFile:
 
 def _expand(pattern: str) -> list[str]:
     """Return the paths that a pattern means, in order; `**` does not follow links to directories."""
+    import glob
+
     if "**" not in pattern:
         return sorted(glob.glob(pattern))
     top = Path(pattern).anchor
@@ -96,7 +98,20 @@ def _expand(pattern: str) -> list[str]:
 
 
 def _walk(folder: Path, suffixes: tuple[str, ...]) -> Iterator[InputFile]:
-    for file in sorted(folder.rglob("*")):
-        hidden = any(part.startswith(".") for part in file.relative_to(folder).parts)
-        if file.suffix.lower() in suffixes and not hidden and file.is_file():
-            yield _named(str(file), False)
+    """Yield the lists of a directory and of those in it, in the order of their paths; hidden ones aside."""
+    yield from _walk_in("" if str(folder) == "." else str(folder), suffixes)
+
+
+def _walk_in(folder: str, suffixes: tuple[str, ...]) -> Iterator[InputFile]:
+    try:
+        names = sorted(os.listdir(folder or "."))
+    except OSError:
+        return
+    for name in names:
+        if name.startswith("."):
+            continue
+        path = os.path.join(folder, name)
+        if os.path.splitext(name)[1].lower() in suffixes and os.path.isfile(path):
+            yield _named(path, False)
+        elif os.path.isdir(path) and not os.path.islink(path):
+            yield from _walk_in(path, suffixes)

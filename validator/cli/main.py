@@ -7,7 +7,6 @@ Results go to stdout, everything else to stderr.
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -17,12 +16,13 @@ import click
 
 from validator.cli.groups import CommandGroup
 from validator.errors import PtcgError
+from validator.patterns import later
 from validator.printable import escape, is_printable
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
-_ARGUMENT = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b")
+_ARGUMENT = later(r"\b[a-z]+(?:_[a-z]+)+\b")
 """A library argument in a message, such as `allow_partial`."""
 
 COMMANDS = {

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
@@ -28,6 +29,20 @@ def write_result(text: str, output: str | None) -> None:
     _replace_file((text if text.endswith("\n") else text + "\n").encode("utf-8", "backslashreplace"), output)
 
 
+@contextmanager
+def open_output(output: str | None) -> Iterator[Callable[[str], None]]:
+    """Yield a function that writes a command's result bit by bit, like `write_result`.
+
+    A file is replaced at the end, if there was no error and anything was written. Raises `UsageError` for a
+    file that cannot be written.
+    """
+    if output is None or output == "-":
+        yield lambda text: click.echo(text, nl=False)
+        return
+    with _replacing(output) as write:
+        yield lambda text: write(text.encode("utf-8", "backslashreplace"))
+
+
 def write_bytes(data: bytes, output: str) -> None:
     """Write a command's binary result to the file `output`, or to stdout for `-`, like `write_result`."""
     if output == "-":
@@ -37,17 +52,47 @@ def write_bytes(data: bytes, output: str) -> None:
 
 
 def _replace_file(data: bytes, output: str) -> None:
+    with _replacing(output) as write:
+        write(data)
+
+
+@contextmanager
+def _replacing(output: str) -> Iterator[Callable[[bytes], None]]:
+    """Yield a function that writes beside a file, which is replaced at the end if anything was written."""
+    import tempfile  # only here: it imports much
+
     target = Path(output)
-    try:
+    written = False
+
+    def write(data: bytes) -> None:
+        nonlocal written
+        written = True
+        with _reported(output):
+            file.write(data)
+
+    with _reported(output):
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-            os.chmod(name, 0o644)
-            os.replace(name, target)
-        except BaseException:
-            os.unlink(name)
-            raise
+    try:
+        with os.fdopen(handle, "wb") as file:
+            yield write
+            with _reported(output):
+                file.flush()
+        if written:
+            with _reported(output):
+                os.chmod(name, 0o644)
+                os.replace(name, target)
+                return
+    except BaseException:
+        os.unlink(name)
+        raise
+    os.unlink(name)
+
+
+@contextmanager
+def _reported(output: str) -> Iterator[None]:
+    """Raise `UsageError` where a file cannot be written."""
+    try:
+        yield
     except OSError as error:
         raise UsageError(
             f"{output}: cannot be written ({error.strerror}).", "Choose another path for --output."

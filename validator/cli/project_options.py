@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ import click
 
 from validator.cli.inputs import STDIN, InputFile, find_sources
 from validator.errors import PtcgError, UsageError
+from validator.records import dataclass, replace
 from validator.services.clock import read_day, today
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.project.config import Config, Override, load_config, show_path
@@ -65,12 +65,14 @@ class Project:
             raise UsageError(
                 "No input paths given.", "Pass files, directories or -, or set paths in .ptcg.toml."
             )
+        once = len(given) == 1 and not any(each in given[0] for each in "*?[")  # a place is walked once
         seen = set()
         for source in find_sources(given):
-            key = source.name if source.name == STDIN else os.path.abspath(source.name)
-            if key in seen:
-                continue
-            seen.add(key)
+            if not once:
+                key = source.name if source.name == STDIN else os.path.abspath(source.name)
+                if key in seen:
+                    continue
+                seen.add(key)
             if source.name != STDIN:
                 if self.force_exclude and not self.config.includes(source.name):
                     continue

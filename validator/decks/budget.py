@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field
 
 from validator.errors import InputError
+from validator.records import dataclass, field
 
 
 class TooManyCards(InputError):

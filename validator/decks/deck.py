@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import repeat
 from typing import overload
 
@@ -12,6 +11,7 @@ from validator.catalogue.names import fold_name
 from validator.displays import brief, html_of, text_of
 from validator.errors import UnresolvedCard
 from validator.findings import Finding
+from validator.records import dataclass
 from validator.vocabulary import DeckSection, MatchedBy, ReadDialect
 
 

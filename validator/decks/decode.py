@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import codecs
-import re
 
 from validator.errors import InputError
+from validator.patterns import later
 
 MAX_BYTES = 2_000_000
 """Largest input that is read as deck lists, in bytes or characters: over a thousand lists in one text."""
@@ -17,7 +17,7 @@ _BOMS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-_CONTROL = re.compile("[\x00-\x08\x0e-\x1f\x7f]")
+_CONTROL = later("[\x00-\x08\x0e-\x1f\x7f]")
 _SAMPLE = 4096
 
 

@@ -10,12 +10,13 @@ from pathlib import Path
 
 import card_data
 from validator.errors import DataError
+from validator.patterns import later
 
-_CLIENT = re.compile(
+_CLIENT = later(
     r"(?:SV|SWSH|SM|XY|BW|ME)ALT$|Energy$|(?:XY|BW|SM|SWSH|SV|HS|DP|ME)Energy$|TK-\w+$|MISC$|PROMO$", re.I
 )
-_EXPANSION = re.compile(r"(?:S|SM|SV|M|XY|BW|CP|CS|DP|LL|L)[ ]?\d{1,2}[A-Z]{0,2}$", re.I)
-_CHINESE = re.compile(r"(?:CSV|CSM|CS|CBB|SVP|151)[A-Z]{0,3}\d{0,2}(?:\.\d)?[A-Z]{0,2}C$", re.I)
+_EXPANSION = later(r"(?:S|SM|SV|M|XY|BW|CP|CS|DP|LL|L)[ ]?\d{1,2}[A-Z]{0,2}$", re.I)
+_CHINESE = later(r"(?:CSV|CSM|CS|CBB|SVP|151)[A-Z]{0,3}\d{0,2}(?:\.\d)?[A-Z]{0,2}C$", re.I)
 _DECKS = frozenset(
     (
         *(
@@ -72,17 +73,17 @@ def is_client_code(code: str) -> bool:
 
 
 _SERIES: tuple[tuple[re.Pattern[str], str], ...] = (
-    (re.compile(r"(?:SV|CSV|CBB|151)", re.I), "Scarlet & Violet"),
-    (re.compile(r"SWSH", re.I), "Sword & Shield"),
-    (re.compile(r"(?:SM|CSM)", re.I), "Sun & Moon"),
-    (re.compile(r"XY", re.I), "XY"),
-    (re.compile(r"BW", re.I), "Black & White"),
-    (re.compile(r"(?:ME|M[ ]?\d|MB[GD]|MC|M-P)", re.I), "Mega Evolution"),
-    (re.compile(r"(?:CS|S[ ]?\d|S[A-K]|SE[FK]|SGG|SGI|SL[DL]|S-P|S$)", re.I), "Sword & Shield"),
+    (later(r"(?:SV|CSV|CBB|151)", re.I), "Scarlet & Violet"),
+    (later(r"SWSH", re.I), "Sword & Shield"),
+    (later(r"(?:SM|CSM)", re.I), "Sun & Moon"),
+    (later(r"XY", re.I), "XY"),
+    (later(r"BW", re.I), "Black & White"),
+    (later(r"(?:ME|M[ ]?\d|MB[GD]|MC|M-P)", re.I), "Mega Evolution"),
+    (later(r"(?:CS|S[ ]?\d|S[A-K]|SE[FK]|SGG|SGI|SL[DL]|S-P|S$)", re.I), "Sword & Shield"),
 )
 
 
-_MAYBE_JAPANESE = re.compile(r"(?:S|SM|SV|M|XY|BW)[1-9]\d?[A-Z]{0,2}$")
+_MAYBE_JAPANESE = later(r"(?:S|SM|SV|M|XY|BW)[1-9]\d?[A-Z]{0,2}$")
 
 
 def may_be_japanese(code: str) -> bool:

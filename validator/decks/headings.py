@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
+from validator.patterns import later
+from validator.records import dataclass
 from validator.vocabulary import DeckSection
 
 Kind = Literal["section", "trailer", "start", "end", "prose", "unknown"]
@@ -120,12 +121,12 @@ ASIDE = frozenset(
 _BARE_ASIDE = frozenset({"sideboard", "side board", "maybeboard", "maybe board", "considering"})
 """Those of them that need no colon or number."""
 
-_PROSE = re.compile(
+_PROSE = later(
     r"[#*_ ]*(?:usage|notes?|strategy|how to (?:play|use)|instructions?|explanation|description|comments?"
     r"|tips?|matchups?|guide|gameplan|game plan|summary|credits?|sources?|remarks?)[*_ ]*:(?![/\d]).*$",
     re.I,
 )
-TITLED = re.compile(
+TITLED = later(
     r"(?:[#/;]{1,3} ?)?(?:deck ?list|deck(?: ?(?:name|title))?|name|title|deckname|mazo|mazzo"
     r"|baralho|nombre|nome|nom)"
     r"[ ]?[:：=][ ]*(?P<title>\S.*)$",
@@ -133,7 +134,7 @@ TITLED = re.compile(
 )
 """A line that gives the deck's name with a label: `Deck: Gholdengo`."""
 
-DETAIL = re.compile(
+DETAIL = later(
     r"(?:[#/;]{1,3} ?)?(?:format|player(?: ?(?:name|id))?|author|creator|created(?: by)?|by|date|event"
     r"|tournament|season|archetype|country|region|division|plac(?:e|ing)|rank|record"
     r"|regulation(?: mark)?s?|version|game|price|cost|url|link|source|id|language|code"
@@ -167,22 +168,26 @@ WORDINGS: dict[str, Wording] = {
 COUNTED_TRAILERS = frozenset({"cards", "cards total", "total cards", "total", "cards in total"})
 """Text after the number in trailers such as `60 cards`. No card has such a name."""
 
-_HEADING = re.compile(
+_HEADING = later(
     r"(?P<lead>[#*=_ ]*)(?P<label>[^\d#*=:：()\[\]][^\d:：()\[\]]{0,60}?)[ ]*"
     r"(?:(?P<open>[(\[])[ ]*(?P<inside>\d{1,7})(?:[ ]\w{1,10})?[ ]*[)\]][ ]*:?"
     r"|(?P<mark>[:：]|[-–—](?=[ ]*\d|$))[ ]*(?P<number>\d{1,7})?|[ ](?P<bare>\d{1,7}))?[*=_ ]*$"
 )
 _LONGEST = 120
-_STARS = re.compile(r"\*{3,}.*\*{3,}")
-_MOJIBAKE = re.compile(r"^pok[^m ]{1,4}mon(?=s?$| )")
+_LONGEST_LABEL = 60
+_STARS = later(r"\*{3,}.*\*{3,}")
+_MOJIBAKE = later(r"^pok[^m ]{1,4}mon(?=s?$| )")
 
 
 def fold_label(label: str) -> str:
     """Fold a label: lower case, no accents, one blank; `Pok?mon` and the like become `pokemon`."""
-    plain = "".join(
-        c for c in unicodedata.normalize("NFKD", label.casefold()) if not unicodedata.combining(c)
-    )
-    return _MOJIBAKE.sub("pokemon", " ".join(plain.split()))
+    plain = label.casefold()
+    if not plain.isascii():
+        plain = "".join(c for c in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(c))
+    plain = " ".join(plain.split())
+    if plain.startswith("pok") and not plain.startswith("pokemon"):
+        return _MOJIBAKE.sub("pokemon", plain)
+    return plain
 
 
 LABELS.update(
@@ -205,6 +210,40 @@ def _read_remembered(line: str) -> Heading | None:
 
 
 def _read_heading(line: str) -> Heading | None:
+    return _read_plain(line) or _read_any(line)
+
+
+def _read_plain(line: str) -> Heading | None:
+    """Read `Label: 15` as most clients write it, without a regular expression; else None."""
+    label, colon, rest = line.partition(":")
+    number = rest.strip(" ")
+    if (
+        not colon
+        or len(label) > _LONGEST_LABEL
+        or len(number) > 7
+        or not label.replace(" ", "").isalpha()
+        or not (not number or (number.isdigit() and number.isascii()))
+    ):
+        return None
+    return _read_known(label.strip(), int(number) if number else None, "colon", hashes=False)
+
+
+def _read_known(label: str, number: int | None, style: Style, *, hashes: bool) -> Heading | None:
+    """Return the heading or trailer of a label that is known as one."""
+    folded = fold_label(label)
+    if folded in LABELS:
+        section, language = LABELS[folded]
+        if section == "energy" and label.casefold().startswith("én"):
+            language = "fr"
+        elif section == "energy" and "í" in label.casefold():
+            language = "es"
+        return Heading("section", label, section, number, style, language, hashes)
+    if folded in TRAILERS:
+        return Heading("trailer", label, None, number, style, TRAILERS[folded], hashes)
+    return None
+
+
+def _read_any(line: str) -> Heading | None:
     if _STARS.search(line):
         return Heading("end" if "generated" in line.casefold() else "start", line)
     if _PROSE.match(line):
@@ -221,15 +260,8 @@ def _read_heading(line: str) -> Heading | None:
     number = int(digits) if digits else None
     label, folded = found["label"].strip(), fold_label(found["label"])
     hashes = "##" in found["lead"]
-    if folded in LABELS:
-        section, language = LABELS[folded]
-        if section == "energy" and label.casefold().startswith("én"):
-            language = "fr"
-        elif section == "energy" and "í" in label.casefold():
-            language = "es"
-        return Heading("section", label, section, number, style, language, hashes)
-    if folded in TRAILERS:
-        return Heading("trailer", label, None, number, style, TRAILERS[folded], hashes)
+    if known := _read_known(label, number, style, hashes=hashes):
+        return known
     if folded in ASIDE and (style != "bare" or number is not None or folded in _BARE_ASIDE):
         return Heading("unknown", label, None, number, style, "en", hashes)
     if folded in FRAMES and number in (None, 60):

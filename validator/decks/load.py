@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from validator.catalogue.load import Catalogue
 from validator.catalogue.preferred_print import ChoosesPrints
 from validator.decks import parse_findings
@@ -12,6 +10,7 @@ from validator.decks.deck import Deck
 from validator.decks.decode import sniff
 from validator.decks.parse import read_decks
 from validator.decks.resolve import resolve
+from validator.records import replace
 
 
 def load_decks(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
@@ -17,6 +16,8 @@ from validator.decks.foreign_set_codes import english_sets, is_client_code, may_
 from validator.decks.match_findings import FindingDraft
 from validator.decks.parse_line import NAME_ENDS
 from validator.errors import UnknownCard
+from validator.patterns import later
+from validator.records import dataclass, replace
 from validator.vocabulary import MatchedBy
 
 ALIKE = 85.0
@@ -25,28 +26,28 @@ ALIKE = 85.0
 _PROMOS_TO_COME = 100
 """How far beyond the known cards of an open promo set a number may lie and still exist."""
 
-_SUFFIX = re.compile(
+_SUFFIX = later(
     r"(?: - (?:Special|ACE ?SPEC|Basic|Item|Supporter|Stadium|Pok[eé]mon Tool|Tool|Trainer)"
     r"| [(\[]ACE ?SPEC[)\]]"
     r"| (?:- )?[(\[]?Team Flare (?:Hyper )?Gear[)\]]?)+$",
     re.I,
 )
-_MAY_HAVE_SUFFIX = re.compile(r" - | [(\[]ACE|Team Flare", re.I)
-_IN_BRACKETS = re.compile(r"^(?P<name>.*?\S)?[ ]*[(\[](?P<inside>[^()\[\]]{2,80})[)\]]$")
-_LAST_NUMBER = re.compile(
+_MAY_HAVE_SUFFIX = later(r" - | [(\[]ACE|Team Flare", re.I)
+_IN_BRACKETS = later(r"^(?P<name>.*?\S)?[ ]*[(\[](?P<inside>[^()\[\]]{2,80})[)\]]$")
+_LAST_NUMBER = later(
     r"^(?P<rest>.*?)[ ,–—-]*[ (#,–—-]#?(?P<number>[A-Za-z]{0,5}\d{1,4}[a-z]?)(?:/\w{1,8})?\)?$"
 )
-_TITLE = re.compile(r" [–—-] [^–—-]+$")
-_GLUED_CODE = re.compile(r"([A-Z]{2,4})(\d{1,3}[a-z]?)$")
+_TITLE = later(r" [–—-] [^–—-]+$")
+_GLUED_CODE = later(r"([A-Z]{2,4})(\d{1,3}[a-z]?)$")
 _JOINTS = " ,;:|–—-("
 _TEAM_PLASMA = "Team Plasma "
 _SET_LIKE = 85.0
 _SHORTEST_LIKENESS = 6
 _LONGEST_SET_NAME = 8
 _LONGEST_CODE = 8
-_OTHER_SCRIPT = re.compile("[\u0400-\u04ff\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
-_BRACED_WORD = re.compile(r"\{ ?([A-Za-z]{2,10}) ?\}")
-_PRINTED_SYMBOL = re.compile(r" (?:δ|★|◇|C|G|GL|FB|E4|\[\w\])$")
+_OTHER_SCRIPT = later("[\u0400-\u04ff\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_BRACED_WORD = later(r"\{ ?([A-Za-z]{2,10}) ?\}")
+_PRINTED_SYMBOL = later(r" (?:δ|★|◇|C|G|GL|FB|E4|\[\w\])$")
 
 
 @dataclass(frozen=True, slots=True)

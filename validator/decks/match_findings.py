@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date
 
 from validator.catalogue.card import Card
@@ -11,6 +10,7 @@ from validator.catalogue.sets import CardSet
 from validator.decks.deck import ParsedLine
 from validator.decks.dialects.base import live_name, live_number
 from validator.findings import Edit, Finding, Location, Suggestion
+from validator.records import dataclass
 from validator.vocabulary import Severity
 
 NO_SUCH_NUMBER = "IDN001"

@@ -8,8 +8,10 @@ name, identification tries the other reading too (`validator.decks.match`).
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from functools import lru_cache
+
+from validator.patterns import later
+from validator.records import dataclass, replace
 
 MAX_COUNT = 999_999_999
 """Counts are read up to here; more digits are clipped."""
@@ -45,58 +47,52 @@ class CountSplit:
 
 
 _BULLET = r"(?:[*•·‣◦▪>–—-]{1,8}[ \t]+){0,3}"
-_COUNT_FIRST = re.compile(
+_COUNT_FIRST = later(
     _BULLET + r"(?:[xX×](?=\d))?(?P<count>[-−]?\d{1,30})"
     r"(?:[ \t]*[x×][ \t]+|X[ \t]+|[ \t]+|[x×](?=[A-Z])|(?=[A-Z\u3040-\u9fff]))"
     r"(?P<rest>\S.*)$"
 )
-_COUNT_LAST = re.compile(
-    _BULLET + r"(?P<rest>[^\d\s].*?\S)[ \t]*(?:[ \t][xX*]|×)[ \t]?(?P<count>[-−]?\d{1,30})$"
-)
-_COUNT_AT_END = re.compile(
+_COUNT_LAST = later(_BULLET + r"(?P<rest>[^\d\s].*?\S)[ \t]*(?:[ \t][xX*]|×)[ \t]?(?P<count>[-−]?\d{1,30})$")
+_COUNT_AT_END = later(
     _BULLET
     + r"(?P<rest>[^\d\s].*?\S)[ \t]+(?:(?P<count>\d{1,3})[xX×]|\([ ]?[xX×][ ]?(?P<inside>\d{1,3})[ ]?\))$"
 )
-_COUNT_ALONE = re.compile(_BULLET + r"(?P<count>[-−]?\d{1,30})[ \t]*[x×X]?$")
-_COUNT_PREFIX = re.compile(_BULLET + r"(?P<count>\d{1,30})[.,)][ \t]*(?P<rest>\S.*)$")
+_COUNT_ALONE = later(_BULLET + r"(?P<count>[-−]?\d{1,30})[ \t]*[x×X]?$")
+_COUNT_PREFIX = later(_BULLET + r"(?P<count>\d{1,30})[.,)][ \t]*(?P<rest>\S.*)$")
 
 _SEPARATORS = ("||", ";", "|", ",")
-_STARTS_CARD = re.compile(
+_STARTS_CARD = later(
     _BULLET + r"(?:[xX×](?=\d))?\d{1,3}(?:[xX×]?[ \t]+|[xX×])(?=[^\W\d_]|\d\d?[A-Z])(?=.*[^\W\d_]{2})"
 )
 
-_NUMBER = re.compile(r"#?([A-Za-z]{0,5}\d{1,4}[A-Za-z]?)(?:/[A-Za-z]{0,5}\d*)?$")
-_CODE = re.compile(r"(?=[^A-Za-z]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9.&-]{0,14}$")
-_MIXED_CODE = re.compile(r"(?:XY|BW|SM|SWSH|SV|HS|DP|ME)Energy$|[Tt][Kk]-[\w-]{1,20}$")
-_BRACKET = re.compile(r"\[([A-Za-z0-9.&-]{2,15})\]$")
-_BRACKETED_SET = re.compile(
+_NUMBER = later(r"#?([A-Za-z]{0,5}\d{1,4}[A-Za-z]?)(?:/[A-Za-z]{0,5}\d*)?$")
+_CODE = later(r"(?=[^A-Za-z]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9.&-]{0,14}$")
+_MIXED_CODE = later(r"(?:XY|BW|SM|SWSH|SV|HS|DP|ME)Energy$|[Tt][Kk]-[\w-]{1,20}$")
+_BRACKET = later(r"\[([A-Za-z0-9.&-]{2,15})\]$")
+_BRACKETED_SET = later(
     r"^(?P<name>\S.*?)[ ]?\[(?P<set>[^\[\]]{2,80})\]"
     r"(?:[ ]#?(?P<number>[A-Za-z]{0,5}\d{1,4}[A-Za-z]?)(?:/\w*)?)?$"
 )
-_GLUED = re.compile(r"([A-Z][A-Z0-9]{1,5}(?:-[A-Z]{2})?)[-/]([A-Z]{0,4}\d{1,3}[a-z]?)$")
-_ID = re.compile(r"[a-z]{2,10}[a-z0-9.]*-[A-Za-z]{0,6}\d{1,3}[a-z]?$")
-_JAPANESE = re.compile(r"(?:SV|M|S|SM)$")
-_JAPANESE_VOLUME = re.compile(r"\d{1,2}[A-Za-z]{0,2}$")
+_GLUED = later(r"([A-Z][A-Z0-9]{1,5}(?:-[A-Z]{2})?)[-/]([A-Z]{0,4}\d{1,3}[a-z]?)$")
+_ID = later(r"[a-z]{2,10}[a-z0-9.]*-[A-Za-z]{0,6}\d{1,3}[a-z]?$")
+_JAPANESE = later(r"(?:SV|M|S|SM)$")
+_JAPANESE_VOLUME = later(r"\d{1,2}[A-Za-z]{0,2}$")
 _GALLERIES = frozenset(("TG", "GG", "RC", "CC", "SW", "SM", "XY"))
 """Letters between a set code and a number: `SIT TG 25`, `PR SW 154`."""
-_FOIL = re.compile(
+_FOIL = later(
     r"(?:PH|RH|HF|EH|SH|MB|PB|MBH|PBH|\*F\*|\(?(?:PH|RH|foil|holo|reverse(?: holo)?|non-holo)\)?|★PH)$", re.I
 )
-_NOTE = re.compile(r"^(.*\d[A-Za-z]?)[ ]+(\([^()]{1,60}\)|\[[^\[\]]{1,60}\]|<[^<>]{1,60}>)$")
-_PARENTHESISED = re.compile(
-    r"^(.*\S) \(([A-Za-z0-9.&-]{2,15})[ #-]{1,2}([A-Za-z]{0,5}\d{1,4}[a-z]?)(?:/\w+)?\)$"
-)
-_PARENTHESISED_CODE = re.compile(
-    r"^(.*\S) \(([A-Z][A-Z0-9-]{1,8})\) #?([A-Za-z]{0,5}\d{1,4}[a-z]?)(?:/\w+)?$"
-)
+_NOTE = later(r"^(.*\d[A-Za-z]?)[ ]+(\([^()]{1,60}\)|\[[^\[\]]{1,60}\]|<[^<>]{1,60}>)$")
+_PARENTHESISED = later(r"^(.*\S) \(([A-Za-z0-9.&-]{2,15})[ #-]{1,2}([A-Za-z]{0,5}\d{1,4}[a-z]?)(?:/\w+)?\)$")
+_PARENTHESISED_CODE = later(r"^(.*\S) \(([A-Z][A-Z0-9-]{1,8})\) #?([A-Za-z]{0,5}\d{1,4}[a-z]?)(?:/\w+)?$")
 
-_PRICE = re.compile(
+_PRICE = later(
     r"[ ]*[(\[]?(?:[@=~:–-][ ]*)?(?:[$€£¥][ ]?\d{1,6}(?:[.,]\d{1,3})*"
     r"|\d{1,6}(?:[.,]\d{1,3})*[ ]?(?:[$€£]|USD|EUR|GBP|CAD|AUD))"
     r"(?:[ ]?(?:each|ea\.?|/ ?ea\.?))?[)\]]?$",
     re.I,
 )
-_MARK = re.compile(
+_MARK = later(
     r"^(?P<card>.*\S[ ]\S+[ /-]#?[A-Za-z]{0,5}\d{1,4}[a-z]?(?:/[A-Za-z]{0,5}\d*)?)[ ,]+"
     r"(?P<mark>(?:reg(?:ulation)?\.?(?:[ ]mark)?:?[ ]?)?[A-J])$",
     re.I,
@@ -105,15 +101,17 @@ _GRADE = (
     r"(?:(?:(?:reverse|cosmos|1st edition|unlimited)[ ])?holo(?:foil)?|normal|1st edition|near mint"
     r"|lightly played|moderately played|heavily played|damaged|NM|LP|DMG|english)"
 )
-_CONDITION = re.compile(
+_CONDITION = later(
     rf"^(?P<card>.*\d[a-z]?)[ ,-]+(?P<condition>(?:[A-J][ ,-]+)?{_GRADE}(?:[ ,-]+{_GRADE})*)$", re.I
 )
-_PRINT_WORDS = re.compile(
+_PRINT_WORDS = later(
     r"\b(?:holo\w*|foil|reverse|rare|common|uncommon|full art|alt(?:ernate)?\.? art|art|rainbow|stamp\w*|"
     r"sealed|mint|played|edition|regular|normal|copies|copy|playset|PH|RH|NM|LP)\b",
     re.I,
 )
 _MOST_NOTES = 4
+_SPECIAL_SIGNS = frozenset("()[]<>$€£¥")
+"""Signs of notes and prices, and of other ways to write a print."""
 
 NAME_ENDS = frozenset(
     (
@@ -144,7 +142,13 @@ def split_count(line: str) -> CountSplit | None:
 
     A lone number counts with an empty rest. None when the line does not start or end with a count.
     """
-    for pattern in (_COUNT_FIRST, _COUNT_LAST, _COUNT_AT_END, _COUNT_ALONE):
+    patterns: tuple[re.Pattern[str], ...] = (_COUNT_FIRST, _COUNT_LAST, _COUNT_AT_END, _COUNT_ALONE)
+    if line[:1].isalpha() and line[0] not in "xX":
+        # A word comes first, as in most headings: then a count follows an x.
+        if not any(each in line for each in "xX×*"):
+            return None
+        patterns = (_COUNT_LAST, _COUNT_AT_END)
+    for pattern in patterns:
         found = pattern.match(line)
         if found is not None:
             rest = found["rest"] if pattern is not _COUNT_ALONE else ""
@@ -213,6 +217,8 @@ def _read_remembered(rest: str) -> CardText | None:
 def _read_card_text(rest: str) -> CardText | None:
     words = rest.split()
     text = " ".join(words)
+    if ordinary := _read_ordinary(words, text):
+        return ordinary
     if not text or len(text) > MAX_NAME or not any(c.isalnum() for c in text):
         return None
     text = text.rstrip(" ,;|") if text[-1] in ",;|" else text
@@ -246,13 +252,39 @@ def _read_card_text(rest: str) -> CardText | None:
     return card
 
 
+def _read_ordinary(words: list[str], text: str) -> CardText | None:
+    """Read `Name CODE 123` as almost every line is written, without a regular expression; else None."""
+    if len(words) < 3 or len(text) > MAX_NAME or not _SPECIAL_SIGNS.isdisjoint(text):
+        return None
+    code, number = words[-2:]
+    if (
+        number.isdigit()
+        and number.isascii()
+        and len(number) <= 4
+        and code.isupper()
+        and code.isalnum()
+        and code.isascii()
+        and len(code) <= 8
+        and not code[0].isdigit()
+        and code not in NAME_ENDS
+        and code not in _GALLERIES
+    ):
+        return CardText(" ".join(words[:-2]), code, number)
+    return None
+
+
 def _cut_notes(text: str) -> tuple[str, list[str]]:
     """Cut what stores and tables write after a card: a price, a regulation mark, the card's condition."""
     notes: list[str] = []
     for _ in range(_MOST_NOTES):
+        numbered = text[-1:].isdigit()
+        if numbered and not any(sign in text for sign in "$€£¥"):
+            break  # a mark, a condition, and a price without such a sign do not end in a digit
         if (price := _PRICE.search(text)) and price.start() and text[: price.start()].strip():
             note = text[price.start() :].strip()
             text = text[: price.start()].rstrip(" ,-–")
+        elif numbered:
+            break
         elif (mark := _MARK.match(text)) and _names_print(mark["card"]):
             text, note = mark["card"], mark["mark"]
         elif condition := _CONDITION.match(text):

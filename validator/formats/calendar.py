@@ -9,10 +9,7 @@ regulation mark came into play; each print of a promo series has its own date
 from __future__ import annotations
 
 import csv
-import re
-import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, timedelta
 from functools import lru_cache
 from pathlib import Path
@@ -23,13 +20,16 @@ from validator.catalogue.sets import CardSet
 from validator.errors import DataError
 from validator.formats.dates import UncertainDate
 from validator.formats.facts import Facts, use_facts
+from validator.patterns import later
+from validator.records import dataclass
+from validator.toml_files import load_toml
 from validator.vocabulary import CONFIDENCES, Confidence
 
 Kind = Literal["expansion", "promo", "kit", "mcdonalds", "classic", "other", "oversized"]
 
 _SINGLY = "sold singly; legal from release"
 _EACH = "each"
-_DIGITS = re.compile(r"\d+")
+_DIGITS = later(r"\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,12 +152,12 @@ def load_calendar() -> Calendar:
 def read_calendar(folder: Path) -> Calendar:
     """Read the three files of a directory; raises `DataError` where they cannot be read."""
     try:
-        head = tomllib.loads((folder / "calendar.toml").read_text("utf-8"))
+        head = load_toml(folder / "calendar.toml")
         with (folder / "set_dates.csv").open(encoding="utf-8", newline="") as lines:
-            sets = {row["set_id"]: _read_row(row) for row in csv.DictReader(lines)}
+            sets = {row["set_id"]: _read_row(row) for row in _rows(lines)}
         prints: dict[str, list[PrintDate]] = {}
         with (folder / "print_dates.csv").open(encoding="utf-8", newline="") as lines:
-            for row in csv.DictReader(lines):
+            for row in _rows(lines):
                 prints.setdefault(row["set_id"], []).append(_read_print_row(row))
         entered = {
             mark: MarkDate(mark, UncertainDate.known(fact["day"], fact["confidence"]), fact["source"])
@@ -196,6 +196,15 @@ def read_calendar(folder: Path) -> Calendar:
 @lru_cache(maxsize=4)
 def _read_facts(facts: Facts) -> Calendar:
     return read_calendar(facts.folder)
+
+
+def _rows(lines: Iterable[str]) -> Iterator[dict[str, str]]:
+    """Yield the rows of a table by column; a row that is too short is one that lacks its last columns."""
+    table = csv.reader(lines)
+    names = next(table)
+    for row in table:
+        if row:
+            yield dict(zip(names, row, strict=False))
 
 
 def _read_row(row: Mapping[str, str]) -> SetDate:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 
 from validator.catalogue.card import Card
 from validator.errors import DataError
 from validator.formats.calendar import Calendar, SetDate
 from validator.formats.format import Period
+from validator.patterns import later
+from validator.records import dataclass
 from validator.vocabulary import Confidence
 
-_DIGITS = re.compile(r"\d+")
+_DIGITS = later(r"\d+")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import date, timedelta
 
+from validator.records import dataclass
 from validator.vocabulary import CONFIDENCES, Confidence
 
 NEAR = timedelta(days=60)

@@ -15,11 +15,8 @@ damaged.
 
 from __future__ import annotations
 
-import hashlib
-import json
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
@@ -27,7 +24,9 @@ from typing import Any, TypeVar
 
 import card_data
 from validator.errors import DataError
-from validator.settings import data_folder
+from validator.folders import data_folder
+from validator.records import dataclass, field, replace
+from validator.toml_files import load_toml
 
 DATA_FOLDER = Path(card_data.__file__).parent / "formats"
 """The facts that come with the project."""
@@ -78,10 +77,14 @@ class Manifest:
     @property
     def digest(self) -> str:
         """A digest of all files, in hexadecimal."""
+        import hashlib  # here and below only where facts were synced: it loads OpenSSL
+
         return hashlib.sha256(self.to_bytes()).hexdigest()
 
     def to_bytes(self) -> bytes:
         """Return the text of `manifest.json`."""
+        import json
+
         body = {
             "version": VERSION,
             "as_of": self.as_of.to_dict(),
@@ -91,6 +94,8 @@ class Manifest:
 
     def check(self, name: str, data: bytes, place: str) -> None:
         """Raise `DataError` where a file is not the one that the manifest lists."""
+        import hashlib
+
         if hashlib.sha256(data).hexdigest() != self.files[name]:
             raise DataError(f"{place}: {name} is not the file that {MANIFEST} lists (SHA-256).")
 
@@ -200,6 +205,8 @@ def read_facts_folder(folder: Path) -> Manifest:
 
 def parse_manifest(data: bytes, place: str) -> Manifest:
     """Parse `manifest.json`; raises `DataError` for an unknown version, and for a file that is missing."""
+    import json
+
     try:
         body = json.loads(data)
     except (ValueError, RecursionError):
@@ -229,6 +236,8 @@ def parse_manifest(data: bytes, place: str) -> Manifest:
 
 def make_manifest(folder: Path, as_of: FactsAsOf) -> Manifest:
     """Make the manifest of a directory of facts; raises `DataError` where a file cannot be read."""
+    import hashlib
+
     return Manifest(
         as_of, {name: hashlib.sha256(read_facts_file(folder / name)).hexdigest() for name in file_names()}
     )
@@ -241,10 +250,8 @@ def built_in_as_of() -> FactsAsOf:
 
 def read_as_of(folder: Path) -> FactsAsOf:
     """Return how far the facts of a directory reach, by its `calendar.toml`; raises `DataError`."""
-    import tomllib
-
     try:
-        as_of = tomllib.loads((folder / "calendar.toml").read_text("utf-8"))["as_of"]
+        as_of = load_toml(folder / "calendar.toml")["as_of"]
         days = (as_of["sets"], as_of["bans"])
     except (OSError, KeyError, TypeError, ValueError, RecursionError) as error:
         raise DataError(f"{folder / 'calendar.toml'} does not say how far it reaches: {error!r}.") from None

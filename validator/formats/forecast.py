@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date, timedelta
 from typing import NamedTuple
 
 from validator.formats.dates import UncertainDate
 from validator.formats.format import Format, Period
+from validator.records import replace
 
 _YEAR = timedelta(days=365)
 

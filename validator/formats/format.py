@@ -7,7 +7,6 @@ The files in `card_data/formats` define the built-in formats (schema: `validator
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import date
 from types import MappingProxyType
 from typing import Literal
@@ -16,6 +15,7 @@ from validator.catalogue.energy_types import TYPES
 from validator.catalogue.names import name_key
 from validator.displays import brief
 from validator.formats.dates import UncertainDate, least
+from validator.records import dataclass, field
 from validator.vocabulary import Confidence
 
 BASIC_ENERGY_TYPES = tuple(kind for kind in TYPES if kind not in ("Dragon", "Colorless"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 from typing import Annotated, Any, Literal
 
@@ -10,6 +9,7 @@ from validator.catalogue.card import Card
 from validator.displays import brief
 from validator.encoding import to_plain
 from validator.field_docs import Doc
+from validator.records import dataclass
 from validator.vocabulary import Confidence, LegalityStatus
 
 

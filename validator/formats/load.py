@@ -66,7 +66,6 @@ from __future__ import annotations
 
 import os
 import stat
-import tomllib
 from collections.abc import Mapping
 from datetime import timedelta
 from functools import lru_cache
@@ -95,6 +94,7 @@ from validator.formats.format import (
 from validator.formats.format_table import FormatTable
 from validator.printable import show
 from validator.suggest import suggest
+from validator.toml_files import load_toml
 
 MAX_BYTES = 1_000_000
 """Largest format file that is read."""
@@ -168,7 +168,7 @@ def read_format(text: str, *, name: str, built_in: bool = False, facts: Facts | 
 
 def read_facts_format(name: str, facts: Facts) -> Format:
     """Read a built-in format from a directory of facts; raises `DataError`."""
-    return read_format(_read_text(name, facts), name=name, built_in=True, facts=facts)
+    return _build(FormatTable(_with_base(_load_data(name, facts), name, facts), name), name, built_in=True)
 
 
 def _load_current(name: str) -> Format:
@@ -184,13 +184,17 @@ def _load_built_in(name: str, facts: Facts) -> Format:
     return read_facts_format(name, facts)
 
 
-def _read_text(name: str, facts: Facts) -> str:
+def _load_data(name: str, facts: Facts) -> dict[str, Any]:
+    """Read the file of a built-in format, or what was kept of it."""
+    path = facts.folder / f"{name}.toml"
     try:
-        return (facts.folder / f"{name}.toml").read_text("utf-8")
+        return load_toml(path)
     except (OSError, UnicodeDecodeError) as error:
         raise DataError(
             f"The format {name} in {facts.folder} cannot be read: {error}.", "Restore the file."
         ) from error
+    except (ValueError, RecursionError):
+        return _parse(path.read_text("utf-8"), name)  # says what is wrong
 
 
 @lru_cache(maxsize=32)
@@ -218,6 +222,8 @@ def _suggest_format(text: str) -> str:
 
 
 def _parse(text: str, name: str) -> dict[str, Any]:
+    import tomllib
+
     try:
         return tomllib.loads(text)
     except RecursionError as error:
@@ -241,7 +247,7 @@ def _with_base(data: dict[str, Any], name: str, facts: Facts | None) -> dict[str
         )
 
     def read_base(used: Facts) -> dict[str, Any]:
-        return _parse(_read_text(base_name, used), base_name)
+        return _load_data(base_name, used)
 
     base = read_base(facts) if facts else use_facts(read_base)
     base.pop("title", None)

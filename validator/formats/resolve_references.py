@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from validator.catalogue.load import Catalogue
 from validator.errors import DataError, UnknownCard
 from validator.formats.format import Ban, Format, Period, keys_of
+from validator.records import replace
 from validator.suggest import find_similar, suggest
 
 

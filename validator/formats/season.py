@@ -8,7 +8,6 @@ time: a print that came out after the date is legal through an older print.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from datetime import date, timedelta
 from functools import cached_property
 
@@ -33,6 +32,7 @@ from validator.formats.schedule import (
     season_notices,
     span_of,
 )
+from validator.records import replace
 from validator.vocabulary import Confidence
 
 _DAY = timedelta(days=1)
@@ -89,6 +89,7 @@ class Season:
         self._found: dict[str, Legality] = {}
         self._own_cache: dict[str, Legality] = {}
         self._until: dict[str, date | None] = {}
+        self._other_prints: dict[str, Card | None] = {}
 
     def __repr__(self) -> str:
         return brief(f"Season {self.format.name} {self.date.isoformat()}, {self.label}")
@@ -184,6 +185,21 @@ class Season:
     def _is_surely_legal(self, card: Card) -> bool:
         legality = self.legality_of(card)
         return legality.legal is True and not legality.doubtful
+
+    def other_legal_print(self, card: Card) -> Card | None:
+        """Return the newest other print of a card's name that is legal without doubt; None without one."""
+        if card.id not in self._other_prints:
+            self._other_prints[card.id] = next(
+                (
+                    other
+                    for other in reversed(self._catalogue.prints(card.key))
+                    if other.id != card.id
+                    and (legality := self.legality_of(other)).status == "legal"
+                    and not legality.doubtful
+                ),
+                None,
+            )
+        return self._other_prints[card.id]
 
     def coming(self, set_id: str) -> date | None:
         """Return the first legal day of a set that is not legal yet; the release where no such day is

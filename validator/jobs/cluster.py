@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections import deque
+from collections.abc import Callable, Generator, Iterable
 from importlib import import_module
+from itertools import islice
 from typing import Any, TypeVar
 
 from validator.errors import MissingExtra, UsageError
-from validator.jobs.executor import WorkersLost
+from validator.jobs.executor import JOBS_AHEAD, WorkersLost
 
 Result = TypeVar("Result")
 
@@ -39,23 +41,29 @@ class Cluster:
         self.workers = max(1, sum(self._client.nthreads().values()))
 
     def run(
-        self, work: Callable[..., Result], jobs: Sequence[tuple[Any, ...]]
+        self, work: Callable[..., Result], jobs: Iterable[tuple[Any, ...]]
     ) -> Generator[Result, None, None]:
         """Do the jobs on the cluster; see `Executor.run`."""
         killed: Any = import_module("distributed.scheduler").KilledWorker
-        futures = [self._client.submit(work, *job, pure=False, retries=RETRIES) for job in jobs]
+        waiting = iter(jobs)
+        futures: deque[Any] = deque()
         try:
-            for future in futures:
+            while True:
+                for job in islice(waiting, JOBS_AHEAD * self.workers - len(futures)):
+                    futures.append(self._client.submit(work, *job, pure=False, retries=RETRIES))
+                if not futures:
+                    return
                 try:
-                    result: Result = future.result()
+                    result: Result = futures[0].result()
                 except killed as error:
                     raise WorkersLost(
                         f"Cluster workers died repeatedly on the same job: {error}.",
                         "Check the memory of the workers.",
                     ) from None
+                futures.popleft()
                 yield result
         finally:
-            self._client.cancel(futures)
+            self._client.cancel(list(futures))
 
     def close(self) -> None:
         """Leave the cluster; it runs on."""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import copyreg
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterable
 from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
 from validator.errors import PtcgError
 
 Result = TypeVar("Result")
+
+JOBS_AHEAD = 4
+"""How many jobs a worker is given before the result of the first is taken."""
 
 
 def view_of(data: dict[Any, Any]) -> MappingProxyType[Any, Any]:
@@ -37,11 +40,12 @@ class Executor(Protocol):
     """How many jobs run at a time."""
 
     def run(
-        self, work: Callable[..., Result], jobs: Sequence[tuple[Any, ...]]
+        self, work: Callable[..., Result], jobs: Iterable[tuple[Any, ...]]
     ) -> Generator[Result, None, None]:
         """Do `work(*job)` for each job; return the results in the order of the jobs.
 
-        `work` is a function of a module, jobs and results can be pickled. A worker that dies has its jobs
+        `work` is a function of a module, jobs and results can be pickled. Jobs are taken as they are needed,
+        some ahead of the results (`JOBS_AHEAD`). A worker that dies has its jobs
         done again elsewhere; no result is returned twice. Closing the iterator drops the jobs that have not
         begun. Raises what `work` raises, and `WorkersLost`.
         """
@@ -56,7 +60,7 @@ class InProcess:
     workers = 1
 
     def run(
-        self, work: Callable[..., Result], jobs: Sequence[tuple[Any, ...]]
+        self, work: Callable[..., Result], jobs: Iterable[tuple[Any, ...]]
     ) -> Generator[Result, None, None]:
         """Do the jobs in turn; see `Executor.run`."""
         for job in jobs:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections import deque
+from collections.abc import Callable, Generator, Iterable
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
-from validator.jobs.executor import WorkersLost
+from validator.jobs.executor import JOBS_AHEAD, WorkersLost
 
 Result = TypeVar("Result")
 
@@ -27,30 +29,39 @@ class ProcessPool:
         self._pool: ProcessPoolExecutor | None = None
 
     def run(
-        self, work: Callable[..., Result], jobs: Sequence[tuple[Any, ...]]
+        self, work: Callable[..., Result], jobs: Iterable[tuple[Any, ...]]
     ) -> Generator[Result, None, None]:
         """Do the jobs on the processes; see `Executor.run`."""
-        given = 0
+        waiting = iter(jobs)
+        given: deque[tuple[Any, ...]] = deque()
+        futures: deque[Future[Result]] = deque()
         tries = TRIES
-        while given < len(jobs):
-            futures = [self._open().submit(work, *job) for job in jobs[given:]]
-            try:
-                for future in futures:
-                    result = future.result()
-                    given += 1
-                    tries = TRIES
-                    yield result
-            except BrokenProcessPool:
-                self.close()
-                tries -= 1
-                if not tries:
-                    raise WorkersLost(
-                        f"Worker processes died {TRIES} times on the same job.",
-                        "Check available memory, or use fewer workers.",
-                    ) from None
-            finally:
-                for future in futures:
-                    future.cancel()
+        try:
+            while True:
+                given.extend(islice(waiting, JOBS_AHEAD * self.workers - len(given)))
+                if not given:
+                    return
+                try:
+                    for job in islice(given, len(futures), None):
+                        futures.append(self._open().submit(work, *job))
+                    result = futures[0].result()
+                except BrokenProcessPool:
+                    futures.clear()
+                    self.close()
+                    tries -= 1
+                    if not tries:
+                        raise WorkersLost(
+                            f"Worker processes died {TRIES} times on the same job.",
+                            "Check available memory, or use fewer workers.",
+                        ) from None
+                    continue
+                tries = TRIES
+                given.popleft()
+                futures.popleft()
+                yield result
+        finally:
+            for future in futures:
+                future.cancel()
 
     def close(self) -> None:
         """End the processes when the jobs they are at are done."""

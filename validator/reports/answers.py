@@ -1,13 +1,15 @@
 """The JSON of reports, of decks that are only read, and of converted lists: one dataclass an object.
 
 Command line, API and OpenAPI document take field names, order, types and descriptions from here. The objects
-are made and encoded at once; they are not frozen, because that would double the time of a report.
+are made and encoded at once; they are not frozen, because that would double the time of a report. Those on
+prints are shared between reports: nobody changes them.
 """
 
 from __future__ import annotations
 
 import datetime
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Annotated, Literal
 
 from validator.catalogue.card import Card
@@ -178,6 +180,10 @@ class ParsedAnswer:
     decks: Annotated[tuple[ParsedDeckAnswer, ...], Doc("Each deck of the text.")]
 
 
+_MOST_CARDS = 1 << 14
+_CARDS: dict[str, tuple[Card, LineCardAnswer]] = {}
+
+
 def answer_line(line: ResolvedLine, legality: Legality | None = None) -> CardLineAnswer:
     """Return the answer on a card line; `legality` is None if the deck is only parsed."""
     entry, card = line.entry, line.card
@@ -196,18 +202,28 @@ def answer_line(line: ResolvedLine, legality: Legality | None = None) -> CardLin
 
 
 def answer_card(card: Card) -> LineCardAnswer:
-    """Return the answer on the print of a card line."""
-    return LineCardAnswer(card.id, card.name, card.code, card.number, card.category, card.mark)
+    """Return the answer on the print of a card line, made once a card."""
+    known = _CARDS.get(card.id)
+    if known is not None and known[0] is card:
+        return known[1]
+    if len(_CARDS) >= _MOST_CARDS:
+        _CARDS.clear()
+    made = LineCardAnswer(card.id, card.name, card.code, card.number, card.category, card.mark)
+    _CARDS[card.id] = card, made
+    return made
 
 
 def answer_legality(legality: Legality) -> LegalityAnswer:
     """Return the answer on the legality of a print."""
-    return LegalityAnswer(
+    return _make_legality(
         "doubtful" if legality.doubtful else legality.status,
         legality.legal,
         None if legality.via is None else legality.via.id,
         legality.confidence,
     )
+
+
+_make_legality = lru_cache(maxsize=4096)(LegalityAnswer)
 
 
 def answer_deck(deck: Deck, source: str) -> ParsedDeckAnswer:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 from validator.findings import Finding
+from validator.records import dataclass
 from validator.reports.report import Report
 
 FailOn = Literal["error", "warning", "info", "never"]
@@ -15,6 +15,15 @@ FailOn = Literal["error", "warning", "info", "never"]
 FAIL_ON: tuple[FailOn, ...] = get_args(FailOn)
 
 _RANK = {"info": 0, "warning": 1, "error": 2, "never": 3}
+
+
+def fails(finding: Finding, fail_on: FailOn, *, allow_undetermined: bool) -> bool:
+    """Return whether a finding fails a run."""
+    if fail_on == "never":
+        return False
+    if finding.undetermined and not allow_undetermined:
+        return True
+    return _RANK[finding.severity] >= _RANK[fail_on]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +73,7 @@ class CheckRun:
 
     def fails(self, finding: Finding) -> bool:
         """Return whether a finding fails the run."""
-        if self.fail_on == "never":
-            return False
-        if finding.undetermined and not self.allow_undetermined:
-            return True
-        return _RANK[finding.severity] >= _RANK[self.fail_on]
+        return fails(finding, self.fail_on, allow_undetermined=self.allow_undetermined)
 
     def failing(self, report: Report) -> tuple[Finding, ...]:
         """The findings of a report that fail the run."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from validator.findings import Finding
 from validator.printable import replace_unprintable
 from validator.reports.groups import count_severities_of, describe_place, shared_lines
@@ -11,7 +13,7 @@ from validator.reports.run_notices import without_run_notices
 _RANK = {"error": 0, "warning": 2, "info": 3}
 
 
-def render_concise(reports: list[Report] | tuple[Report, ...], *, quiet: bool = False) -> str:
+def render_concise(reports: Sequence[Report], *, quiet: bool = False) -> str:
     """Render each report as one line: the file, verdict, format and date, numbers of findings, the gravest.
 
     `quiet` leaves out findings of severity info. Notices about the data of the run are left out.

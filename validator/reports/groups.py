@@ -6,11 +6,11 @@ Errors stay apart: each of them must be fixed. JSON, SARIF and JUnit reports kee
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from validator.decks.deck import ResolvedLine
 from validator.findings import Finding
 from validator.formats.legality import Legality
+from validator.records import dataclass
 from validator.reports.report import Report
 
 MOST_NAMED = 20

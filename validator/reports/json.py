@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from validator.encoding import to_plain
-from validator.reports.check_run import CheckRun
+from validator.reports.check_run import CheckRun, UnreadableInput
 from validator.reports.report import Report, summarize
 from validator.reports.run_notices import collect_run_notices
+from validator.reports.run_tally import RunTally
 
 
 def serialize_reports(
@@ -46,3 +48,36 @@ def render_run_json(run: CheckRun) -> str:
         "gone_from_baseline": list(run.gone),
     }
     return json.dumps(body, ensure_ascii=False, indent=2) + "\n"
+
+
+_encode_line = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+def render_line(body: dict[str, Any]) -> str:
+    """Render an object as one line of JSON."""
+    return f"{_encode_line(body)}\n"
+
+
+def render_element(report: Report) -> str:
+    """Render a report as it is in the list of `render_run_json`, with the line end before it."""
+    return f"\n{json.dumps(report.to_dict(), ensure_ascii=False, indent=2)}".replace("\n", "\n    ")
+
+
+def render_end(
+    tally: RunTally, unread: Sequence[UnreadableInput], unused: Sequence[str], gone: Sequence[str]
+) -> str:
+    """Render what follows the last report of `render_run_json`."""
+    summary = {
+        "decks": tally.decks,
+        **tally.verdicts,
+        "findings": tally.severities,
+        "notices": [each.to_dict() for each in tally.notices.values()],
+        "suppressed": tally.suppressed,
+        "failed": tally.failed,
+        "unread": [each.to_dict() for each in unread],
+        "unused_ignores": list(unused),
+        "gone_from_baseline": list(gone),
+    }
+    text = json.dumps(summary, ensure_ascii=False, indent=2).replace("\n", "\n  ")
+    last = "\n  " if tally.decks else ""
+    return f'{last}],\n  "summary": {text}\n}}\n'

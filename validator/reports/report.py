@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from validator.decks.deck import Deck, ResolvedLine
 from validator.displays import brief, html_of, text_of
 from validator.encoding import to_plain
 from validator.findings import Finding, count_severities
+from validator.records import dataclass
 from validator.rules.check import Checked
 from validator.vocabulary import SEVERITIES, EditionId, Verdict
 

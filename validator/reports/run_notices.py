@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import Any
 
 from validator.findings import Finding
+from validator.records import dataclass, replace
 from validator.reports.report import Report
 
 RUN_CODES = frozenset({"FMT008"})
@@ -38,7 +38,7 @@ def collect_run_notices(reports: Iterable[Report]) -> tuple[RunNotice, ...]:
     for report in reports:
         for finding in report.findings:
             if finding.code in RUN_CODES:
-                key = _key(finding)
+                key = key_of(finding)
                 found[key] = RunNotice(finding, found[key].decks + 1 if key in found else 1)
     return tuple(found.values())
 
@@ -63,12 +63,13 @@ def drop_repeated_notices(
         shown = []
         for finding in report.findings:
             if finding.code in RUN_CODES and not keep(finding):
-                if _key(finding) in seen:
+                if key_of(finding) in seen:
                     continue
-                seen.add(_key(finding))
+                seen.add(key_of(finding))
             shown.append(finding)
         yield report if len(shown) == len(report.findings) else replace(report, findings=tuple(shown))
 
 
-def _key(finding: Finding) -> tuple[str, str]:
+def key_of(finding: Finding) -> tuple[str, str]:
+    """Return what two findings share that are one notice."""
     return finding.code, finding.message

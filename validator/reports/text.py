@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from validator.printable import replace_unprintable
 from validator.reports.groups import Group, describe_place, group_findings, group_one, shared_lines
-from validator.reports.report import Report, describe_suppressed, summarize
+from validator.reports.report import Report, describe_suppressed
 
 if TYPE_CHECKING:
     from validator.reports.run_notices import RunNotice
+    from validator.reports.run_tally import RunTally
 
 MOST_LINES = 60
 """Most lines of `str(report)`."""
@@ -34,34 +35,44 @@ def render_text(
     `colour` adds terminal colours; `quiet` leaves out findings of severity info. Control characters of the
     input never reach the terminal. Notices about the data are shown once, before the summary.
     """
-    notices: tuple[RunNotice, ...] = ()
+    shown = reports
     if len(reports) > 1:
-        from validator.reports.run_notices import collect_run_notices, without_run_notices
+        from validator.reports.run_notices import without_run_notices
 
-        notices = collect_run_notices(reports)
-        reports = without_run_notices(reports)
+        shown = without_run_notices(reports)
     several: dict[str, int] = {}
     for report in reports:
         several[report.source] = several.get(report.source, 0) + 1
     blocks = [
-        "\n".join(_render(report, numbered=several[report.source] > 1, colour=colour, quiet=quiet))
-        for report in reports
+        render_block(report, numbered=several[report.source] > 1, colour=colour, quiet=quiet)
+        for report in shown
     ]
     if len(reports) > 1:
-        counts = summarize(reports)
-        verdicts = ", ".join(
-            _paint(f"{getattr(counts, word)} {word}", word, colour)
-            for word in ("legal", "illegal", "undetermined")
-            if getattr(counts, word)
-        )
-        shown = [each for each in notices if not (quiet and each.finding.severity == "info")]
-        lines = [
-            line
-            for each in shown
-            for line in _render_group(group_one(each.finding), frozenset(), colour, _scope(each, reports))
-        ]
-        blocks.append("\n".join([*lines, f"{len(reports)} decks: {verdicts}"]))
+        from validator.reports.run_tally import RunTally
+
+        tally = RunTally()
+        tally.add(reports, "never", allow_undetermined=True)
+        blocks.append(render_total(tally, colour=colour, quiet=quiet))
     return "\n\n".join(blocks) + "\n"
+
+
+def render_block(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> str:
+    """Render one report of `render_text`, without a line end after it; `numbered` names the deck's number."""
+    return "\n".join(_render(report, numbered=numbered, colour=colour, quiet=quiet))
+
+
+def render_total(tally: RunTally, *, colour: bool, quiet: bool) -> str:
+    """Render the last block of several reports: the notices about the data, and how many decks are legal."""
+    verdicts = ", ".join(
+        _paint(f"{count} {word}", word, colour) for word, count in tally.verdicts.items() if count
+    )
+    shown = [each for each in tally.notices.values() if not (quiet and each.finding.severity == "info")]
+    lines = [
+        line
+        for each in shown
+        for line in _render_group(group_one(each.finding), frozenset(), colour, _scope(each, tally.decks))
+    ]
+    return "\n".join([*lines, f"{tally.decks} decks: {verdicts}"])
 
 
 def render_report(report: Report) -> str:
@@ -104,8 +115,8 @@ def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Ite
     )
 
 
-def _scope(notice: RunNotice, reports: Sequence[Report]) -> str:
-    return "all" if notice.decks == len(reports) else f"{notice.decks} of {len(reports)}"
+def _scope(notice: RunNotice, decks: int) -> str:
+    return "all" if notice.decks == decks else f"{notice.decks} of {decks}"
 
 
 def _describe_verdict(report: Report, colour: bool) -> str:

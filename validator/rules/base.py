@@ -86,8 +86,8 @@ class Context:
         self.by_status: dict[str, list[tuple[ResolvedLine, Legality]]] = {}
         legality_of = season.legality_of
         for line in deck.lines:
-            count = line.count
-            if not count:
+            count = line.entry.count
+            if count <= 0:
                 continue
             self.total += count
             card = line.card
@@ -118,7 +118,7 @@ class Context:
             else:
                 self.copies[key] = count
                 self.by_name[key] = [line]
-            if not card.markers.isdisjoint(LIMITED_MARKERS):
+            if card.markers:
                 for marker in card.markers & LIMITED_MARKERS:
                     self.marked.setdefault(marker, []).append(line)
             for limit in card.limits:
@@ -211,7 +211,11 @@ def place(line: ResolvedLine) -> Location:
 
 def count_copies(lines: Iterable[ResolvedLine]) -> int:
     """Count the copies on some lines."""
-    return sum(line.count for line in lines)
+    total = 0
+    for line in lines:
+        if line.entry.count > 0:
+            total += line.entry.count
+    return total
 
 
 def card_ids(lines: Iterable[ResolvedLine]) -> tuple[str, ...]:

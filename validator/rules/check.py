@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import date
 from operator import attrgetter
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 from validator.decks.deck import Deck
 from validator.editions import load_edition
 from validator.findings import Finding
+from validator.records import dataclass
 from validator.rules.base import Context, count_copies
 from validator.rules.registry import rules_to_run
 from validator.vocabulary import Verdict
@@ -56,7 +56,7 @@ def check_deck(
         findings.sort(key=_ORDER)
     verdict = verdict_of(findings)
     energy = count_copies(context.energy)
-    basic = sum(line.count for line in context.energy if line.card and line.card.energy == "Basic")
+    basic = count_copies(line for line in context.energy if line.card and line.card.energy == "Basic")
     counts = {
         "total": context.total,
         "pokemon": count_copies(context.pokemon),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from types import MappingProxyType
 
 from validator.editions import superseded_on
 from validator.findings import Citation, Finding
+from validator.records import replace
 from validator.rules.base import Context, Lines, Rule, card_ids, card_of, cite
 
 _STAGES: Mapping[str, tuple[tuple[str, str], ...]] = MappingProxyType(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
-
 from validator.catalogue.card import Card
 from validator.decks.deck import ResolvedLine
 from validator.findings import Edit, Suggestion
+from validator.patterns import later
 
-_COUNT_FIRST = re.compile(r"^(\s*(?:\*\s*)?)(\d+)(\s*[xX×]?\s+\S.*)$")
-_COUNT_LAST = re.compile(r"^(.*\S\s+[xX×]\s*)(\d+)(\s*)$")
+_COUNT_FIRST = later(r"^(\s*(?:\*\s*)?)(\d+)(\s*[xX×]?\s+\S.*)$")
+_GAP = later(r"\s*[xX×]?\s+")
+_COUNT_LAST = later(r"^(.*\S\s+[xX×]\s*)(\d+)(\s*)$")
 
 
 def edit_count(line: ResolvedLine, count: int) -> Edit | None:
@@ -34,7 +34,7 @@ def edit_print(line: ResolvedLine, card: Card) -> Edit | None:
         return None
     if f" {entry.code} {entry.number}" not in raw:
         return None
-    gap = re.match(r"\s*[xX×]?\s+", found[3])
+    gap = _GAP.match(found[3])
     return Edit(entry.line, f"{found[1]}{found[2]}{gap[0] if gap else ' '}{card.label}")
 
 

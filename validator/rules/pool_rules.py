@@ -57,13 +57,7 @@ def suggest_legal_print(context: Context, line: ResolvedLine) -> Suggestion:
     Never safe: a legal print of the same name that were the same card would have made this one legal.
     """
     card = card_of(line)
-    for other in reversed(context.catalogue.prints(card.key)):
-        if other.id == card.id:
-            continue
-        legality = context.season.legality_of(other)
-        if legality.status == "legal" and not legality.doubtful:
-            return Suggestion(
-                f"Use {other.label} instead; same name, different card.",
-                edit_print(line, other),
-            )
-    return Suggestion(f"Remove {card.name}; no print of it is legal in {context.season.label}.")
+    other = context.season.other_legal_print(card)
+    if other is None:
+        return Suggestion(f"Remove {card.name}; no print of it is legal in {context.season.label}.")
+    return Suggestion(f"Use {other.label} instead; same name, different card.", edit_print(line, other))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from inspect import cleandoc
@@ -14,6 +13,7 @@ from typing import Annotated, ClassVar
 from validator.editions import edition_ids
 from validator.field_docs import Doc
 from validator.findings import Citation
+from validator.records import dataclass
 from validator.rules.base import Rule
 from validator.vocabulary import Severity
 

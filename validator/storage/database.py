@@ -24,7 +24,8 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.pool import Pool, QueuePool
 
 from validator.errors import MissingExtra, StorageError, UsageError
-from validator.settings import Settings, data_folder, variable_of
+from validator.folders import data_folder
+from validator.settings import Settings, variable_of
 from validator.storage.tables import metadata, probes
 
 T = TypeVar("T")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 
 from validator.catalogue.card import Card, plain_number
 from validator.catalogue.energy_types import LETTERS
 from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.parse_text import DeckPart
+from validator.patterns import later
+from validator.records import dataclass
 from validator.vocabulary import DeckSection, Dialect, MatchedBy
 
 SECTIONS: tuple[DeckSection, ...] = ("pokemon", "trainer", "energy")
@@ -19,7 +20,7 @@ _AS_WRITTEN: frozenset[MatchedBy] = frozenset(
     ("set and number", "alias", "gallery number", "client-only number", "basic energy", "name in set", "name")
 )
 _SYMBOLS = {name: f"{{{letter}}}" for name, letter in LETTERS.items() if name != "Dragon"}
-_TYPED_ENERGY = re.compile(rf"^(\S.*) ({'|'.join(_SYMBOLS)}) Energy$")
+_TYPED_ENERGY = later(rf"^(\S.*) ({'|'.join(_SYMBOLS)}) Energy$")
 _GALLERY = {"TG": "-TG", "GG": "-GG", "CC": "-CC"}
 _OFFSETS = {"SHF": 73, "HIF": 69}
 

@@ -12,6 +12,7 @@ from validator.decks.deck import Deck, DeckList, ParsedLine
 from validator.decks.dialects.base import DialectWriter, spell_printed
 from validator.decks.headings import ASIDE, LABELS, TRAILERS, fold_label
 from validator.findings import Finding
+from validator.patterns import later
 from validator.vocabulary import DeckSection
 
 _COLUMNS = {
@@ -41,9 +42,9 @@ FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 """What a cell begins with that a spreadsheet takes for a formula."""
 
 _HEADERLESS = ("count", "name", "code", "number")
-_COUNT_CELL = re.compile(r'\s*"?\s*-?\d{1,9}x?\s*"?\s*$')
-_RULE = re.compile(r"\s*:?-*:?\s*$")
-_NUMBER_IN_NAME = re.compile(r" - #?(\w{1,8})/\w{1,8}$")
+_COUNT_CELL = later(r'\s*"?\s*-?\d{1,9}x?\s*"?\s*$')
+_RULE = later(r"\s*:?-*:?\s*$")
+_NUMBER_IN_NAME = later(r" - #?(\w{1,8})/\w{1,8}$")
 _DELIMITERS = ",;\t|"
 
 

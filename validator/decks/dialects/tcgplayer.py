@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from validator.catalogue.card import Card
 from validator.decks.deck import Deck
 from validator.decks.dialects.base import DialectWriter, spell_printed
 from validator.decks.parse_text import DeckPart
+from validator.patterns import later
 
 
 def claims(part: DeckPart) -> bool:
@@ -15,7 +14,7 @@ def claims(part: DeckPart) -> bool:
     return part.bracketed
 
 
-_NUMBERED_SET = re.compile(r"(sm|swsh|sv|me)(\d{1,2})$")
+_NUMBERED_SET = later(r"(sm|swsh|sv|me)(\d{1,2})$")
 
 
 def store_code(card: Card | None, code: str) -> str:

@@ -20,12 +20,13 @@ from validator.catalogue.overlay import STATE_FILE
 from validator.catalogue.sets import CardSet
 from validator.effects.compiled import Compiled
 from validator.errors import DataError, DeadlinePassed, PtcgError, SourceError, Unreachable, UsageError
+from validator.folders import data_folder
 from validator.printable import show
 from validator.services.cards.folder_lock import lock_folder
 from validator.services.cards.sync_report import OfferedSet, SetResult, SyncReport
 from validator.services.clock import today
 from validator.services.decks.check import built_in_catalogue
-from validator.settings import card_source, data_folder
+from validator.settings import card_source
 from validator.sources.build import Tables
 from validator.sources.compile_effects import TextPile
 from validator.sources.compile_user_effects import store_effects

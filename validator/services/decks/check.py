@@ -12,6 +12,7 @@ from validator.decks.load import load_decks
 from validator.editions import edition_on, load_edition
 from validator.formats.format import Format
 from validator.formats.load import load_format
+from validator.formats.season import Season
 from validator.formats.season_cache import open_season
 from validator.reports.report import Report, build_report
 from validator.rules.check import check_deck
@@ -39,10 +40,7 @@ def check_text(
     cards = catalogue or built_in_catalogue()
     day = on or today()
     season = open_season(load_format(format), day, cards)
-    decks = load_decks(data, cards, source, season)
-    return check_decks(
-        decks, source=source, format=format, on=day, edition=edition, advice=advice, catalogue=cards
-    )
+    return _check(load_decks(data, cards, source, season), season, source, edition, advice, cards)
 
 
 def check_decks(
@@ -58,12 +56,22 @@ def check_decks(
     """Check decks that are resolved already; parameters and errors as in `check_text`."""
     cards = catalogue or built_in_catalogue()
     day = on or today()
-    season = open_season(load_format(format), day, cards)
-    chosen = load_edition(edition).id if edition else edition_on(day)
+    return _check(decks, open_season(load_format(format), day, cards), source, edition, advice, cards)
+
+
+def _check(
+    decks: tuple[Deck, ...],
+    season: Season,
+    source: str,
+    edition: str | None,
+    advice: bool,
+    catalogue: Catalogue,
+) -> tuple[Report, ...]:
+    chosen = load_edition(edition).id if edition else edition_on(season.date)
     return tuple(
         build_report(
             deck,
-            check_deck(deck, season, chosen, cards, advice=advice),
+            check_deck(deck, season, chosen, catalogue, advice=advice),
             source=source,
             season=season,
             edition=chosen,

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from validator.errors import DataError, SourceError, UsageError
+from validator.folders import data_folder
 from validator.formats.facts import (
     INSTALLED,
     MANIFEST,
@@ -34,7 +35,6 @@ from validator.services.cards.sync import open_catalogue
 from validator.services.clock import today
 from validator.services.formats.check_facts import CheckedFacts, check_facts, facts_in_use
 from validator.services.formats.compare_facts import FactChange, compare_facts
-from validator.settings import data_folder
 from validator.sources.format_facts import FactFiles, open_facts
 from validator.sources.http import FetchLimits
 

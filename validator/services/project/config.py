@@ -26,9 +26,7 @@ from __future__ import annotations
 
 import datetime
 import os
-import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
@@ -36,6 +34,8 @@ from typing import Any, cast
 from validator.errors import UsageError
 from validator.files import read_text, resolve_links
 from validator.formats.load import format_names
+from validator.patterns import later
+from validator.records import dataclass
 from validator.reports.check_run import FAIL_ON, FailOn
 from validator.services.project.gitignore_patterns import matches
 from validator.suggest import suggest
@@ -48,6 +48,9 @@ _KEYS = (
     "format", "on", "edition", "paths", "exclude", "fail-on", "allow-undetermined", "advice", "baseline",
     "decks", "ignore",
 )  # fmt: skip
+_MAY_HAVE_TABLE = later(r"""tool["']?\s*(?:\.\s*["']?ptcg|[\]=])""")
+"""What a `pyproject.toml` with a table `tool.ptcg` has somewhere, however it is written."""
+
 _DECKS_KEYS = ("files", "format", "on", "edition")
 _IGNORE_KEYS = ("files", "codes", "reason")
 
@@ -122,8 +125,8 @@ class Config:
 
     def settings_for(self, path: str | Path) -> Override:
         """Return the settings for a file: for each key the value of the last matching table."""
-        relative = self.relative(path)
         settings: dict[str, str] = {}
+        relative = self.relative(path) if any(each.files for each in self.overrides) else ""
         for each in self.overrides:
             if not each.files or matches(relative, each.files):
                 for key in ("format", "on", "edition"):
@@ -177,7 +180,7 @@ def show_path(path: Path) -> str:
 
 def _read_shared(path: Path) -> Config | None:
     text = _read(path)
-    if "ptcg" not in text:
+    if not _MAY_HAVE_TABLE.search(text):
         return None
     table = _parse(text, path).get("tool", {}).get("ptcg")
     if table is None:
@@ -198,6 +201,8 @@ def _read(path: Path) -> str:
 
 
 def _parse(text: str, path: Path) -> dict[str, Any]:
+    import tomllib
+
     try:
         return tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:

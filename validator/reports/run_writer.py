@@ -1,0 +1,138 @@
+"""The output of a run while it goes on: each report is written when it is there, and none is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal, get_args
+
+from validator.records import dataclass
+from validator.reports.check_run import FailOn, UnreadableInput
+from validator.reports.report import Report
+from validator.reports.run_notices import without_run_notices
+from validator.reports.run_tally import RunTally
+
+StreamedFormat = Literal["text", "concise", "json", "jsonl"]
+
+STREAMED_FORMATS: tuple[StreamedFormat, ...] = get_args(StreamedFormat)
+"""The output formats that need no more than one report at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutputStyle:
+    """How reports are written, and which findings fail the run.
+
+    `colour` and `quiet` are for text: terminal colours, and no findings of severity info.
+    """
+
+    format: StreamedFormat
+    fail_on: FailOn = "error"
+    allow_undetermined: bool = False
+    quiet: bool = False
+    colour: bool = False
+
+    def tally(self, reports: Sequence[Report]) -> RunTally:
+        """Count some reports."""
+        tally = RunTally()
+        tally.add(reports, self.fail_on, allow_undetermined=self.allow_undetermined)
+        return tally
+
+    def render(self, reports: Sequence[Report], *, alone: bool = False) -> str:
+        """Render the decks of one input, each beginning with what separates it from the one before.
+
+        `alone`: it is the only deck of the run, which matters in text.
+        """
+        if self.format == "text":
+            from validator.reports.text import render_block
+
+            shown = reports if alone else without_run_notices(reports)
+            several = len(reports) > 1
+            return "".join(
+                f"\n\n{render_block(each, numbered=several, colour=self.colour, quiet=self.quiet)}"
+                for each in shown
+            )
+        if self.format == "concise":
+            from validator.reports.concise import render_concise
+
+            return render_concise(reports, quiet=self.quiet)
+        if self.format == "jsonl":
+            from validator.reports.json import render_line
+
+            return "".join(render_line(each.to_dict()) for each in reports)
+        from validator.reports.json import render_element
+
+        return "".join(f",{render_element(each)}" for each in reports)
+
+
+_SEPARATORS: dict[StreamedFormat, str] = {"text": "\n\n", "concise": "", "json": ",", "jsonl": ""}
+
+
+class RunWriter:
+    """Writes the reports of a run with `write`, in their order, and counts them.
+
+    Text begins otherwise where a run has one deck only, so that the first deck waits for the second.
+    """
+
+    def __init__(self, style: OutputStyle, write: Callable[[str], None]) -> None:
+        self.style = style
+        self.tally = RunTally()
+        self._write = write
+        self._first: Sequence[Report] = ()
+        self._begun = False
+
+    def add(self, reports: Sequence[Report]) -> None:
+        """Write the reports on all decks of one input."""
+        if not reports:
+            return
+        first = not self.tally.decks
+        self.tally.add_tally(self.style.tally(reports))
+        if first and len(reports) == 1 and self.style.format == "text":
+            self._first = reports
+            return
+        self._write_first()
+        self._write_part(self.style.render(reports))
+
+    def add_rendered(self, text: str, tally: RunTally) -> None:
+        """Write what `OutputStyle.render` gave elsewhere; the first deck of a run must come by `add`."""
+        if tally.decks:
+            self.tally.add_tally(tally)
+            self._write_first()
+            self._write_part(text)
+
+    def add_unreadable(self, unread: UnreadableInput) -> None:
+        """Write that an input is not a deck list, where the format has a place for it."""
+        if self.style.format == "jsonl":
+            from validator.reports.json import render_line
+
+            self._write(render_line(unread.to_dict()))
+
+    def finish(
+        self, unread: Sequence[UnreadableInput] = (), unused: Sequence[str] = (), gone: Sequence[str] = ()
+    ) -> None:
+        """Write what comes after the reports: in text and JSON a summary."""
+        style = self.style
+        if style.format == "text":
+            self._write_first(alone=True)
+            if self.tally.decks > 1:
+                from validator.reports.text import render_total
+
+                self._write_part(f"\n\n{render_total(self.tally, colour=style.colour, quiet=style.quiet)}")
+            self._write("\n")
+        elif style.format == "json":
+            from validator.reports.json import render_end
+
+            if not self._begun:
+                self._write('{\n  "reports": [')
+            self._write(render_end(self.tally, unread, unused, gone))
+
+    def _write_first(self, *, alone: bool = False) -> None:
+        if self._first:
+            first, self._first = self._first, ()
+            self._write_part(self.style.render(first, alone=alone))
+
+    def _write_part(self, text: str) -> None:
+        if not self._begun:
+            self._begun = True
+            text = text.removeprefix(_SEPARATORS[self.style.format])
+            if self.style.format == "json":
+                text = f'{{\n  "reports": [{text}'
+        self._write(text)
