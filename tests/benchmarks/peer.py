@@ -1,9 +1,9 @@
 """Compare our engine with that of a contest: `python -m tests.benchmarks.peer --peer PYTHON --cards FILE`.
 
-PYTHON is an interpreter with the package kaggle-environments, FILE a table of that engine's card numbers
-with the columns `cabt_id` and `tcgdex_ids`. Both engines play the same pairs of 2026 decks at random, in turn,
-one process each; processor time is counted, and decisions are those among two or more options. The figures
-of the other engine are the time of its own wrapper, and that of its rules alone: the call that makes a choice,
+PYTHON is an interpreter with the package kaggle-environments, FILE a table of that engine's card numbers with
+the columns `cabt_id` and `tcgdex_ids`. Both engines play the same pairs of 2026 decks at random, in turn, one
+process each; processor time is counted, and decisions are those among two or more options. The figures of the
+other engine are the time of its own wrapper, and that of its rules alone: the call that makes a choice,
 without writing the position as JSON and reading it. The least of all rounds counts.
 """
 

@@ -15,11 +15,11 @@ class Printed:
     """What the cards of a Pokémon give it, wherever it is: a cache, valid for these very tuples of cards.
 
     `modifiers` are its `queries.collect.Row`; `units` are those of its Energy, None unless all is basic.
-    `attacks` and `uses` (`legal.abilities.Activation`) are None until they are first read; they are valid
-    where no effect suppresses or grants any.
+    `uses` (`legal.abilities.Activation`) are None until they are first read; they are valid where no effect
+    suppresses or grants any.
     """
 
-    __slots__ = ("attacks", "cards", "energy", "modifiers", "tools", "units", "uses")
+    __slots__ = ("cards", "energy", "modifiers", "tools", "units", "uses")
 
     def __init__(
         self,
@@ -34,7 +34,6 @@ class Printed:
         self.energy = energy
         self.modifiers = modifiers
         self.units = units
-        self.attacks: tuple[Any, ...] | None = None
         self.uses: tuple[Any, ...] | None = None
 
 

@@ -53,15 +53,17 @@ class GameData:
     """Data of all cards of both decks and their linked programs.
 
     `defs[c]` are the facts of card c (0 to 59 of the first deck, 60 to 119 of the second), `tops[c]` what
-    it is as the top card of a Pokémon in play: the same, but for fossils, V-UNION and LEGEND cards. `codes`
-    and `parts` find what a saved game names by key. `bench_attacks` says whether any attack may be used from
-    the Bench, `discard_uses` whether anything may be done from a discard pile. `partial` lists texts without
-    a program, `overruled` what is printed and not played. `picky` says whether any card may be attached only
-    to certain Pokémon, `reads_hidden` whether an effect that lasts reads which cards are in a hidden zone.
-    `card_views` keeps what `validator.engine.views` made of cards.
+    it is as the top card of a Pokémon in play: the same, but for fossils, V-UNION and LEGEND cards.
+    `attacks[c]` are the attacks it then has, each with the card. `codes` and `parts` find what a saved game
+    names by key. `bench_attacks` says whether any attack may be used from the Bench, `discard_uses` whether
+    anything may be done from a discard pile. `partial` lists texts without a program, `overruled` what is
+    printed and not played. `picky` says whether any card may be attached only to certain Pokémon,
+    `reads_hidden` whether an effect that lasts reads which cards are in a hidden zone. `card_views` keeps
+    what `validator.engine.views` made of cards.
     """
 
     __slots__ = (
+        "attacks",
         "bench_attacks",
         "card_views",
         "codes",
@@ -108,6 +110,9 @@ class GameData:
             _link_card(facts, library, linker)
             if tops[each] is not facts:
                 _link_card(tops[each], library, linker)
+        self.attacks = tuple(
+            tuple((card, attack) for attack in facts.attacks) for card, facts in enumerate(self.tops)
+        )
         self.bench_attacks = any(
             attack.code is not None and "bench" in attack.code.usable
             for facts in tops.values()

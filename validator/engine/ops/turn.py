@@ -62,7 +62,7 @@ def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         if host is not None:
             found = queries.printed_attacks(g, host)
         elif source < FIRST_UID and not g.table.defs[source].vunion:  # one card has none (VUNION-12)
-            found = [(source, attack) for attack in g.table.defs[source].attacks]
+            found = tuple([(source, attack) for attack in g.table.defs[source].attacks])
         else:
             continue
         for card, attack in found:

@@ -8,7 +8,7 @@ from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.program.card_data import POKEMON, AbilityData, AttackData
 from validator.engine.program.code import NO_CODE
-from validator.engine.queries.collect import ability_kind, modifiers, printed_of
+from validator.engine.queries.collect import ability_kind, modifiers
 from validator.engine.queries.dispatch import evaluate_condition, evaluate_target
 from validator.engine.queries.filters import matches_card
 from validator.engine.queries.scopes import in_scope
@@ -46,42 +46,28 @@ def has_ability(g: State, mon: Pokemon) -> bool:
     )
 
 
-def printed_attacks(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
+def printed_attacks(g: State, mon: Pokemon) -> tuple[tuple[int, AttackData], ...]:
     """Return the attacks of a Pokémon's own cards, each with its card.
 
     A BREAK or LV.X Pokémon keeps those of the card below (BREAK-02, LVX-01).
     """
     top = mon.cards[-1]
-    facts = g.table.tops[top]
-    rows = [(top, attack) for attack in facts.attacks]
-    if len(mon.cards) > 1 and facts.stage in ("BREAK", "LV.X"):
-        rows += [(mon.cards[-2], attack) for attack in g.table.tops[mon.cards[-2]].attacks]
+    rows = g.table.attacks[top]
+    if len(mon.cards) > 1 and g.table.tops[top].stage in ("BREAK", "LV.X"):
+        return rows + g.table.attacks[mon.cards[-2]]
     return rows
 
 
 def attacks_of(g: State, mon: Pokemon) -> tuple[tuple[int, AttackData], ...]:
-    """Return the attacks a Pokémon has, each with its card: its own and granted ones.
-
-    Where no effect suppresses Tools or grants attacks, that is cached until its cards change.
-    """
+    """Return the attacks a Pokémon has, each with its card: its own and granted ones."""
     mods = g.mods if g.mods is not None else modifiers(g)
-    if mon.uid in mods.no_tools or "Grant" in mods.by_kind:
-        return tuple(_attacks_of(g, mon))
-    printed = printed_of(g, mon)
-    rows = printed.attacks
-    if rows is None:
-        rows = printed.attacks = tuple(_attacks_of(g, mon))
-    return rows
-
-
-def _attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
     rows = printed_attacks(g, mon)
-    if mon.tools and mon.uid not in modifiers(g).no_tools:
+    if mon.tools and mon.uid not in mods.no_tools:
         for card in mon.tools:
             for part in g.table.defs[card].activated:
                 if part.kind == "ExtraAttack":
-                    rows.append((card, part.attack))
-    for modifier in modifiers(g).by_kind.get("Grant", NONE):
+                    rows = (*rows, (card, part.attack))
+    for modifier in mods.by_kind.get("Grant", NONE):
         if in_scope(g, modifier, mon):
             node = modifier.part.node
             frame = Frame(NO_CODE, modifier.frame.player, modifier.frame.card, mon.uid)
@@ -90,7 +76,8 @@ def _attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
                 if card < 0:
                     continue
                 source = g.table.tops[card] if each >= 1000 else g.table.defs[card]
-                rows += [(card, a) for a in source.attacks if not node.where or a.name == node.where]
+                granted = [(card, a) for a in source.attacks if not node.where or a.name == node.where]
+                rows = (*rows, *granted)
     return rows
 
 
