@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tests.conftest import PURE_ONLY
+from tests.conftest import pure_only
 from tests.engine.brute_force import legal_actions, listed_actions
 from tests.engine.games import drawn_pairing, pairings, vanilla_pairing
 from tests.engine.kit import Board, catalogue, hand_made
@@ -252,7 +252,7 @@ def everywhere(game: Game) -> None:
         walk(game, chance, 1)
 
 
-@PURE_ONLY
+@pure_only("replaces a function of the engine, which compiled code does not look up by name")
 def test_copies_that_share_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = middle()
     for module in ("board.zones", "ops.play", "phases.attack", "ops.damage", "phases.knockout"):
@@ -261,7 +261,7 @@ def test_copies_that_share_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
         everywhere(game)
 
 
-@PURE_ONLY
+@pure_only("replaces a function of the engine, which compiled code does not look up by name")
 def test_an_undo_that_leaves_a_trace_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = middle()
     plain = states.State.copy
