@@ -71,6 +71,7 @@ def play_bot(name: str, turns: int) -> dict[str, float]:
 
 def measure_memory() -> dict[str, float]:
     """Return the microseconds of a copy and the bytes of a game in its middle, its data not counted."""
+    import gc
     import tracemalloc
 
     from tests.cards.decks import deck
@@ -92,10 +93,12 @@ def measure_memory() -> dict[str, float]:
     for _ in range(_COPIES):
         state.copy(log=False)
     spent = time.process_time() - start
-    for seed in range(10):
+    for seed in range(_GAMES_KEPT):  # what games share is made before
         middle(seed)
+    gc.collect()
     tracemalloc.start()
     games = [middle(seed) for seed in range(_GAMES_KEPT)]
+    gc.collect()
     size = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     return {"copy µs": spent / _COPIES * 1e6, "bytes/game": size / len(games)}

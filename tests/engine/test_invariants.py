@@ -31,7 +31,7 @@ from validator.engine.checks.invariants import (
     check_state,
 )
 from validator.engine.game import Game
-from validator.engine.queries import modifiers
+from validator.engine.queries import collect, modifiers
 from validator.engine.saving.save_reader import STATE
 from validator.engine.views import event_log, game_view, snapshot
 from validator.rng import Rng
@@ -315,3 +315,9 @@ def test_soak_command_reports_failures_and_fails(
     assert main(["-n", "2", "--seed", "5", "--workers", "0"]) == 1
     out = capsys.readouterr().out
     assert "broken on purpose" in out and "game 1 of seed 5" in out and "2 broken" in out
+
+
+def test_nothing_is_bound_in_the_frames_of_modifiers() -> None:
+    game = middle()
+    everywhere(game)
+    assert collect.NO_NAMES == {}

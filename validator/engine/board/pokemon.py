@@ -11,6 +11,7 @@ FIRST_UID: Final = 1000
 """Numbers from here on identify Pokémon in play, smaller ones cards."""
 
 
+@mypyc_attr(acyclic=True)
 class Printed:
     """What the cards of a Pokémon give it, wherever it is: a cache, valid for these very tuples of cards.
 

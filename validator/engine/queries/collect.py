@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from validator.engine.board.frames import Frame
 from validator.engine.board.modifiers import Modifier, Modifiers
@@ -14,6 +14,9 @@ from validator.engine.queries.scopes import in_scope
 
 Row: TypeAlias = tuple[Modifier, str, str]
 """A modifier, the kind of its source, and the name of its Ability or Tool."""
+
+NO_NAMES: Final[dict[str, Any]] = {}
+"""The bound names of a modifier's frame: none, and none is ever bound there, so that all share them."""
 
 
 def modifiers(g: State) -> Modifiers:
@@ -49,7 +52,7 @@ def collect_modifiers(g: State) -> Modifiers:
     rows: list[Row] = []
     if g.stadium >= 0:
         facts = g.table.defs[g.stadium]
-        rows += _rows_of(facts, Frame(NO_CODE, g.stadium // 60, g.stadium), "stadium", "")
+        rows += _rows_of(facts, Frame(NO_CODE, g.stadium // 60, g.stadium, 0, NO_NAMES), "stadium", "")
     for side in g.sides:
         active = side.active
         if active is not None:
@@ -57,7 +60,7 @@ def collect_modifiers(g: State) -> Modifiers:
         for mon in side.bench:
             rows += printed_of(g, mon).modifiers
     for lasting in g.effects:
-        frame = Frame(NO_CODE, lasting.player, lasting.card, lasting.mon)
+        frame = Frame(NO_CODE, lasting.player, lasting.card, lasting.mon, NO_NAMES)
         modifier = Modifier(lasting.part, frame, lasting.uid, lasting.amount, lasting)
         if lasting.part.node.lasts.anchor == "ability":
             if g.find(lasting.mon) is not None:
@@ -111,21 +114,21 @@ def _collect_printed(g: State, mon: Pokemon) -> list[Row]:
     defs, tops = g.table.defs, g.table.tops
     rows: list[Row] = []
     top = tops[mon.cards[-1]]
-    frame = Frame(NO_CODE, mon.owner, mon.cards[-1], mon.uid)
+    frame = Frame(NO_CODE, mon.owner, mon.cards[-1], mon.uid, NO_NAMES)
     for ability in top.abilities:
         rows += _rows_of(ability, frame, ability.kind, ability.name)
     rows += _rows_of(top, frame, "rule", "")
     if len(mon.cards) > 1 and top.stage in ("BREAK", "LV.X"):  # it keeps those below (BREAK-02, LVX-01)
-        frame = Frame(NO_CODE, mon.owner, mon.cards[-2], mon.uid)
+        frame = Frame(NO_CODE, mon.owner, mon.cards[-2], mon.uid, NO_NAMES)
         for ability in tops[mon.cards[-2]].abilities:
             rows += _rows_of(ability, frame, ability.kind, ability.name)
     for card in mon.tools:
         facts = defs[card]
-        frame = Frame(NO_CODE, mon.owner if not facts.gear else card // 60, card, mon.uid)
+        frame = Frame(NO_CODE, mon.owner if not facts.gear else card // 60, card, mon.uid, NO_NAMES)
         rows += _rows_of(facts, frame, "tool", facts.name)
     for card in mon.energy:
         if defs[card].special_energy:
-            rows += _rows_of(defs[card], Frame(NO_CODE, mon.owner, card, mon.uid), "energy", "")
+            rows += _rows_of(defs[card], Frame(NO_CODE, mon.owner, card, mon.uid, NO_NAMES), "energy", "")
     return rows
 
 
