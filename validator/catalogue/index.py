@@ -271,7 +271,10 @@ def _fill_from_files(connection: sqlite3.Connection, files: _Files) -> None:
     releases = sorted((data["release"], data["id"], paths) for paths in files for data in [_read_set(paths)])
     fill_index(connection, (_keyed_set(_read_set(paths)) for _, _, paths in releases), bodies=True)
     heads = [json.loads(head) for (head,) in connection.execute("SELECT head FROM sets ORDER BY place")]
-    named = index_set_names(CardSet.from_dict(head, 0) for head in heads)
+    try:
+        named = index_set_names(CardSet.from_dict(head, 0) for head in heads)
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return  # a set of the user is damaged: whoever looks for a name of a set finds out
     known = _to_text({key: card_set.id for key, card_set in named.items()})
     connection.execute("INSERT INTO meta VALUES ('set names', ?)", (known,))
     connection.commit()
