@@ -1,7 +1,12 @@
-"""Print the figures of docs/accuracy.md, measured on this machine."""
+"""Print the speed figures of docs/accuracy.md, measured on this machine: `python -m tests.benchmarks`.
+
+`--builds TREE…` adds a comparison of builds (`tests.benchmarks.builds`), `--peer PYTHON --cards FILE` one
+with the engine of a contest (`tests.benchmarks.peer`). Each part prints what else the machine was doing.
+"""
 
 from __future__ import annotations
 
+import argparse
 import os
 import platform
 import resource
@@ -12,10 +17,9 @@ import time
 from datetime import date
 from pathlib import Path
 
-from tests.benchmarks.hands import main as measure_counted_hands
+from tests.benchmarks import builds, bulk, engine, hands, peer, request_cost, start
 from tests.benchmarks.hostile import measure_all
 from tests.benchmarks.play_load import measure_actions, measure_hands
-from tests.benchmarks.request_cost import main as measure_requests
 from tests.benchmarks.sample import ROOT, sample_texts
 from tests.benchmarks.service import measure_rate, started_service
 from validator.services.decks.check import check_text
@@ -64,16 +68,34 @@ def time_process(runs: int = 9) -> tuple[float, float]:
     return statistics.median(times[1:]) * 1e3, float(peak.stdout)
 
 
-def main() -> None:
+def main(arguments: list[str]) -> None:
     """Measure everything, a line each."""
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
+    parser.add_argument("--builds", nargs="+", metavar="TREE", default=[])
+    parser.add_argument("--peer", metavar="PYTHON")
+    parser.add_argument("--cards", metavar="FILE")
+    options = parser.parse_args(arguments)
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}")
+    print(f"load of the machine before: {os.getloadavg()[0]:.1f}")
     print(f"5,000 lists on one core, cold: {time_many_lists():.2f} s")
-    print(f"list text to report, warm: {time_one_list():.3f} ms")
+    print(f"list text to report, warm, one list again and again: {time_one_list():.3f} ms")
     took, peak = time_process()
     print(f"ptcg check ONE as a process: {took:.0f} ms, {peak:.0f} MB")
     print(f"this process: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
-    measure_counted_hands()
-    measure_requests()
+    start.main([])
+    bulk.main([])
+    hands.main()
+    request_cost.main()
+    engine.main([])
+    if options.builds:
+        builds.main(options.builds)
+    if options.peer and options.cards:
+        peer.main(["--peer", options.peer, "--cards", options.cards])
+    measure_service()
+
+
+def measure_service() -> None:
+    """Measure hostile requests, and the service under load."""
     worst = measure_all()[0]
     print(f"hostile requests, the most expensive: {worst[1].cpu:.2f} s of CPU, {worst[0].name}")
     texts = sample_texts(200)
@@ -97,4 +119,4 @@ def main() -> None:
 
 if __name__ == "__main__":
     os.chdir(Path(__file__).resolve().parents[2])
-    main()
+    main(sys.argv[1:])

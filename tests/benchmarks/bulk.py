@@ -158,9 +158,9 @@ def _time(texts: Sequence[str]) -> float:
     return time.process_time() - start
 
 
-def main() -> None:
+def main(arguments: list[str]) -> None:
     """Measure and print, a line each."""
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else LISTS
+    count = int(arguments[0]) if arguments else LISTS
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, {count:,} different lists")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -187,4 +187,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -64,7 +64,7 @@ def print_imports(command: list[str], most: int = 25) -> None:
         print(f"{own:8} {name}")
 
 
-def main() -> None:
+def main(arguments: list[str]) -> None:
     """Measure turn about, and print the least of all runs: other work only adds to it."""
     os.chdir(ROOT)
     with tempfile.TemporaryDirectory() as name:
@@ -79,9 +79,9 @@ def main() -> None:
         empty = min(times["empty interpreter"])
         for what, found in times.items():
             print(f"{what:22} {min(found):6.1f} ms  {min(found) / empty:5.1f} times an empty interpreter")
-        if "--imports" in sys.argv[1:]:
+        if "--imports" in arguments:
             print_imports(measured["check, misspelt list"])
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
