@@ -249,7 +249,7 @@ def test_days_beyond_all_data_are_answered(client: FlaskClient, legal: str, day:
 def test_an_unknown_key_is_named_with_the_nearest(client: FlaskClient, legal: str) -> None:
     body = problem(validate(client, text=legal, fromat="glc"), 400, "INVALID_REQUEST")
     assert body["errors"] == [
-        {"detail": "Unknown key 'fromat'.", "pointer": "/fromat", "remedy": "Did you mean format?"}
+        {"detail": "Unknown key: fromat.", "pointer": "/fromat", "remedy": "Did you mean format?"}
     ]
     body = problem(validate(client, decks=[{"text": legal, "nmae": "x"}]), 400, "INVALID_REQUEST")
     assert body["errors"][0]["pointer"] == "/decks/0/nmae"
@@ -257,7 +257,7 @@ def test_an_unknown_key_is_named_with_the_nearest(client: FlaskClient, legal: st
     response = client.post(PATH, data=legal, content_type="text/plain", query_string={"formt": "glc"})
     body = problem(response, 400, "INVALID_PARAMETER")
     assert body["errors"][0] == {
-        "detail": "Unknown parameter 'formt'.",
+        "detail": "Unknown parameter: formt.",
         "parameter": "formt",
         "remedy": "Did you mean format?",
     }

@@ -89,8 +89,8 @@ class TestSearch:
             ({"cursor": "-1"}, "cursor"),
             ({"cursor": "²"}, "cursor"),
             ({"cursor": "9" * 40}, "cursor"),
-            ({"set": "TWN"}, r"'TWN'.*TWM"),
-            ({"marker": "ACE"}, r"'ACE'.*ACE SPEC"),
+            ({"set": "TWN"}, r"TWN.*TWM"),
+            ({"marker": "ACE"}, r"ACE.*ACE SPEC"),
             ({"category": "Item"}, "Trainer"),
         ],
     )

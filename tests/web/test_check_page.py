@@ -147,7 +147,7 @@ def test_input_that_is_not_a_list_is_retained(client: FlaskClient) -> None:
     response = check(client, text, on="someday")
     assert response.status_code == 400
     assert list_on(response) == text
-    assert "Invalid date “someday”" in response.text
+    assert "Invalid date: someday." in response.text
 
 
 def test_markup_in_a_list_is_shown_not_run(client: FlaskClient) -> None:

@@ -109,7 +109,7 @@ def _read_cursor(cursor: str | None) -> int:
         return 0
     if not (cursor.isascii() and cursor.isdecimal() and len(cursor) <= 9):
         raise UsageError(
-            f"Invalid cursor for this search: {cursor[:40]!r}.",
+            f"Invalid cursor for this search: {show(cursor, 40)}.",
             "Use the next_cursor of a previous page.",
             at=("cursor",),
         )
@@ -124,7 +124,7 @@ def _set_ids(catalogue: Catalogue, code: str) -> list[str]:
     if not found:
         near = ", ".join(nearest_codes(catalogue, code))
         raise UsageError(
-            f"No set has the code {code[:40]!r}.", f"Similar codes: {near}." if near else "", at=("set",)
+            f"Unknown set code: {show(code, 40)}.", f"Similar codes: {near}." if near else "", at=("set",)
         )
     return found
 
@@ -144,7 +144,7 @@ def _known_marker(catalogue: Catalogue, marker: str) -> str:
     except KeyError:
         listed = ", ".join(sorted(known.values()))
         raise UsageError(
-            f"No card has the marker {marker[:40]!r}.", f"Known markers: {listed}.", at=("marker",)
+            f"Unknown marker: {show(marker, 40)}.", f"Known markers: {listed}.", at=("marker",)
         ) from None
 
 
@@ -154,7 +154,7 @@ def _known_category(category: str) -> str:
         return known[fold_name(category)]
     except KeyError:
         raise UsageError(
-            f"Invalid category of cards: {category[:40]!r}.",
+            f"Unknown category: {show(category, 40)}.",
             "Use Pokémon, Trainer or Energy.",
             at=("category",),
         ) from None

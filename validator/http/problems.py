@@ -30,6 +30,7 @@ from validator.errors import (
 )
 from validator.http.request_ids import current_request_id, instance_of
 from validator.http.responses import dump_json
+from validator.printable import show
 from validator.suggest import suggest
 
 PROBLEM_TYPE = "application/problem+json"
@@ -219,7 +220,7 @@ def faults_of(messages: Any, known: KnownKeys, *, parameter: bool) -> tuple[Prob
     for path, message in _walk(messages, ()):
         remedy = ""
         if message == UNKNOWN_KEY:
-            message = f"Unknown {'parameter' if parameter else 'key'} {_shorten(repr(path[-1]))}."
+            message = f"Unknown {'parameter' if parameter else 'key'}: {show(path[-1], _LONGEST_KEY)}."
             if len(items) < MAX_ITEMS:
                 remedy = nearest(str(path[-1])[:_LONGEST_KEY], known(path[:-1]))
         if parameter:
@@ -238,10 +239,6 @@ def _walk(messages: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...
             yield from _walk(each, path)
     else:
         yield path, str(messages)
-
-
-def _shorten(text: str) -> str:
-    return text if len(text) <= _LONGEST_KEY else f"{text[:_LONGEST_KEY]}…"
 
 
 def _escape(part: Any) -> str:

@@ -11,10 +11,10 @@ from flask import request
 
 from validator.decks.decode import sniff
 from validator.decks.parse import count_lines
-from validator.errors import InputError, PtcgError, UnknownFormat
+from validator.errors import InputError, PtcgError, UnknownFormat, UsageError
 from validator.http.limits import current_settings
 from validator.services.cards.serialize import built_in_format
-from validator.services.clock import today
+from validator.services.clock import read_day, today
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.web.deck_link import pack_list, unpack_list
 
@@ -108,10 +108,8 @@ def _read_format(text: str, problems: list[str]) -> str:
 
 
 def _read_day(text: str, problems: list[str]) -> date:
-    if not text.strip():
-        return today()
     try:
-        return date.fromisoformat(text.strip())
-    except ValueError:
-        problems.append(f"Invalid date “{text.strip()[:40]}” (expected YYYY-MM-DD). Showing today instead.")
+        return read_day(text)
+    except UsageError as error:
+        problems.append(f"{error} Showing today instead.")
         return today()

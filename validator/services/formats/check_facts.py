@@ -23,7 +23,7 @@ from validator.formats.facts import DATA_FOLDER, Facts, FactsAsOf, file_names, r
 from validator.formats.format import Ban, Format, Period
 from validator.formats.load import format_names, load_format, read_facts_format
 from validator.formats.season_cache import SeasonCache
-from validator.printable import is_printable
+from validator.printable import is_printable, show
 
 _LONGEST = 2_000
 _MOST_ROWS = 20_000
@@ -147,7 +147,7 @@ def _check_toml(name: str, text: str) -> None:
     try:
         for value in _values(tomllib.loads(text)):
             if isinstance(value, str) and (len(value) > _LONGEST or not is_printable(value)):
-                raise DataError(f"{name}: {value[:40]!r}… is too long or holds control characters.", _REMEDY)
+                raise DataError(f"{name}: {show(value, 40)} is too long or has control characters.", _REMEDY)
     except (ValueError, RecursionError) as error:
         raise DataError(f"{name} is not TOML: {str(error)[:200]}.", _REMEDY) from None
 

@@ -8,11 +8,11 @@ from typing import Any
 from flask import Blueprint, make_response, render_template, request
 from werkzeug.wrappers import Response
 
-from validator.errors import UnknownFormat
+from validator.errors import UnknownFormat, UsageError
 from validator.formats.load import format_names, load_format
 from validator.reports.html import format_date
 from validator.services.cards.serialize import built_in_format
-from validator.services.clock import today
+from validator.services.clock import read_date, today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.formats.answers import serialize_format
 from validator.services.formats.changes import FormatChange, find_outlook, list_marks
@@ -33,9 +33,9 @@ def show_formats() -> Response:
     day = today()
     if given := request.args.get("on", "").strip():
         try:
-            day = date.fromisoformat(given)
-        except ValueError:
-            problems.append(f"Invalid date “{given[:40]}” (expected YYYY-MM-DD). Showing today instead.")
+            day = read_date(given)
+        except UsageError as error:
+            problems.append(f"{error} Showing today instead.")
     name = request.args.get("format", DEFAULT_FORMAT)
     try:
         chosen = built_in_format(name)

@@ -21,7 +21,7 @@ from validator.http.limits import current_settings
 from validator.printable import show
 from validator.reports.html import format_date
 from validator.rng import read_seed
-from validator.services.clock import today
+from validator.services.clock import read_date, today
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.games.decks import IllegalDecks
 from validator.services.games.requests import HUMAN, OPEN, NewGame, SeatView, StartedGame
@@ -177,10 +177,7 @@ def _read_form() -> NewGame:
     against = form.get("against") or "greedy"
     if against not in AGAINST:
         raise UsageError(f"Unknown player: {show(against, 40)}.", "Choose one from the list.")
-    try:
-        day = date.fromisoformat(form["on"]) if form.get("on") else None
-    except ValueError:
-        raise UsageError(f"Invalid date “{form['on'][:40]}”.", "Use YYYY-MM-DD, e.g. 2026-11-21.") from None
+    day = read_date(form["on"]) if form.get("on") else None
     return NewGame(
         decks=(deck, other) if other.strip() else (deck,),
         players=(HUMAN, {"both": HUMAN, "person": OPEN}.get(against, against)),
