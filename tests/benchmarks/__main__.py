@@ -1,7 +1,7 @@
 """Print the speed figures of docs/accuracy.md, measured on this machine: `python -m tests.benchmarks`.
 
-`--builds TREE…` adds a comparison of builds (`tests.benchmarks.builds`), `--peer PYTHON --cards FILE` one
-with the engine of a contest (`tests.benchmarks.peer`). Each part prints what else the machine was doing.
+`--builds TREE…` compares other builds with this one (`tests.benchmarks.builds`), `--peer PYTHON --cards FILE`
+compares it with the engine of a contest (`tests.benchmarks.peer`). Each part prints what else the machine does.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import time
 from datetime import date
 from pathlib import Path
 
-from tests.benchmarks import builds, bulk, engine, hands, peer, request_cost, start
+from tests.benchmarks import builds, bulk, hands, peer, request_cost, start
 from tests.benchmarks.hostile import measure_all
 from tests.benchmarks.play_load import measure_actions, measure_hands
 from tests.benchmarks.sample import ROOT, sample_texts
@@ -86,9 +86,7 @@ def main(arguments: list[str]) -> None:
     bulk.main([])
     hands.main()
     request_cost.main()
-    engine.main([])
-    if options.builds:
-        builds.main(options.builds)
+    builds.main([".", *options.builds])
     if options.peer and options.cards:
         peer.main(["--peer", options.peer, "--cards", options.cards])
     measure_service()
