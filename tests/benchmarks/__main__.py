@@ -1,7 +1,7 @@
 """Print the speed figures of docs/accuracy.md, measured on this machine: `python -m tests.benchmarks`.
 
 `--builds TREE…` compares other builds with this one (`tests.benchmarks.builds`), `--peer PYTHON --cards FILE`
-compares it with the engine of a contest (`tests.benchmarks.peer`). Each part prints what else the machine does.
+compares it with the engine of a contest (`tests.benchmarks.peer`). Each part prints how busy the machine is.
 """
 
 from __future__ import annotations
