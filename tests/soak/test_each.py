@@ -8,13 +8,17 @@ from datetime import date
 import pytest
 
 from tests.cards.cast import LAPRAS, STADIUM, WATER
+from tests.conftest import pure_only
 from tests.engine.kit import Board, act, card, catalogue, everything
 from tests.soak.each import Result, explained, play_share, report
 from tests.soak.ran import note_active, watch
 from tests.soak.targets import Builder, Target, pool, programs_of, targets
 from validator.rng import Rng
 
-pytestmark = pytest.mark.slow
+pytestmark = [
+    pytest.mark.slow,
+    pure_only("counts programs by reading their instructions, which compiled code does not show"),
+]
 
 DAY = date(2026, 8, 1)
 """A day on which every set of the catalogue with Standard cards is legal there."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.conftest import pure_only
 from tests.soak.run import play_many
 
 pytestmark = pytest.mark.slow
 
 
+@pure_only("counts programs by reading their instructions, which compiled code does not show")
 def test_random_games_break_no_invariant() -> None:
     """Thirty games, the dear checks at one step in forty."""
     findings = play_many(7, range(30), share=40)
