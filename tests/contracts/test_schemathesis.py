@@ -12,6 +12,7 @@ from zlib import crc32
 
 import pytest
 import schemathesis
+from flask import Flask
 from hypothesis import HealthCheck, settings
 from schemathesis.config import SchemathesisConfig
 from schemathesis.generation import GenerationMode
@@ -33,7 +34,21 @@ pytestmark = pytest.mark.slow
 ACCEPTED = ["2xx", "304", "401", "403", "404", "409", "412", "422"]
 REFUSED = ["400", "401", "404", "405", "412", "415", "422", "428"]
 
-app = create_app(Settings(stream_seconds=1), Games(MemoryStore()))
+
+def open_app(settings: Settings, games: Games | None = None) -> Flask:
+    """Return an application that does not compress: the client here takes gzip but cannot read it."""
+    opened = create_app(settings, games)
+    answer = opened.wsgi_app
+
+    def answer_plainly(environ: Any, start: Any) -> Any:
+        environ.pop("HTTP_ACCEPT_ENCODING", None)
+        return answer(environ, start)
+
+    opened.wsgi_app = answer_plainly  # type: ignore[method-assign]
+    return opened
+
+
+app = open_app(Settings(stream_seconds=1), Games(MemoryStore()))
 schema = schemathesis.openapi.from_wsgi(
     "/openapi.json",
     app,
@@ -118,7 +133,7 @@ class Visits(schema.include(path_regex="^/v1/games").as_state_machine()):  # typ
     def setup(self) -> None:
         """Begin with a new application, no game, and the same ids and tokens to come every time."""
         self.tokens: dict[str, str] = {}
-        self.app = create_app(Settings(stream_seconds=1), Games(MemoryStore()))
+        self.app = open_app(Settings(stream_seconds=1), Games(MemoryStore()))
         Visits.chance = random.Random(7)
 
     def get_call_kwargs(self, case: schemathesis.Case[Any]) -> dict[str, Any]:
@@ -164,7 +179,7 @@ class Examples:
 
     def __init__(self, folder: Path) -> None:
         settings = Settings(stream_seconds=1, database_url=f"sqlite:///{folder / 'games.db'}")
-        self.app = create_app(settings)
+        self.app = open_app(settings)
         self.schema = schemathesis.openapi.from_wsgi("/openapi.json", self.app)
         self.document: dict[str, Any] = self.schema.raw_schema
         self.game: dict[str, Any] = {}

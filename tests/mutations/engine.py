@@ -236,13 +236,11 @@ MUTATIONS: tuple[Mutation, ...] = (
         ),
     ),
     *_in(
+        "queries/quantities.py",
+        ("one damage more to fall", "    return damage >= (", "    return damage > (", "knock_outs"),
+    ),
+    *_in(
         "phases/knockout.py",
-        (
-            "one damage more to fall",
-            "mon.damage >= queries.hp_of(g, mon)",
-            "mon.damage > queries.hp_of(g, mon)",
-            "knock_outs",
-        ),
         ("one Prize card for all", "    value = g.facts_of(mon).prizes\n", "    value = 1\n", "engine/kinds"),
         (
             "Prizes to the owner",
@@ -273,7 +271,7 @@ MUTATIONS: tuple[Mutation, ...] = (
     ),
     *_in(
         "phases/setup.py",
-        ("six cards at the start", "OPENING_HAND = 7", "OPENING_HAND = 6", "setup"),
+        ("six cards at the start", "OPENING_HAND: Final = 7", "OPENING_HAND: Final = 6", "setup"),
         (
             "five Prize cards",
             "count = 1 if g.sudden_death else 6",
@@ -368,7 +366,7 @@ MUTATIONS: tuple[Mutation, ...] = (
         ),
         (
             "Abilities of the Active Spot on the Bench",
-            'if node.where == "active" and not g.is_active(mon):',
+            'if where == "active" and not g.is_active(mon):',
             "if False:",
             "abilities effects/behaviour/test_abilities_openings.py",
         ),
@@ -377,8 +375,8 @@ MUTATIONS: tuple[Mutation, ...] = (
         "legal/evolving.py",
         (
             "evolve on the first turn",
-            "    if own_turn(g) == 1:\n        return []\n    return [mon for",
-            "    return [mon for",
+            "    if own_turn(g) != 1:\n",
+            "    if True:\n",
             "evolving first_turn",
         ),
     ),
