@@ -100,3 +100,10 @@ def test_a_file_that_is_not_toml_is_refused(cache: Path, file: Path) -> None:
         load_toml(file)
     with pytest.raises(OSError, match="No such file"):
         load_toml(file.with_name("none.toml"))
+
+
+@pytest.mark.parametrize("text", ["date:soon", "date:", "date:2026-08-01"])
+def test_a_text_that_begins_like_a_kept_date_stays_a_text(cache: Path, file: Path, text: str) -> None:
+    file.write_text(f'title = "{text}"\n', "utf-8")
+    for _ in range(2):
+        assert load_toml(file) == {"title": text}

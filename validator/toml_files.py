@@ -70,9 +70,10 @@ def _keep(place: Path, key: list[Any], data: dict[str, Any]) -> None:
     """Keep what was read, if it can be written down and the cache can be written to."""
     try:
         text = json.dumps([key, data], ensure_ascii=False, separators=(",", ":"), default=_to_text)
-    except (TypeError, ValueError):
+        same = json.loads(text, object_hook=_with_dates)[1] == data
+    except (TypeError, ValueError, RecursionError):
         return
-    if json.loads(text, object_hook=_with_dates)[1] != data:
+    if not same:
         return  # a date in a list, or a text that looks like one
     temporary = place.with_name(f"{place.stem}.{os.urandom(6).hex()}.part")
     try:

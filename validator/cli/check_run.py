@@ -217,8 +217,7 @@ def _settle(
     """Return the reports of an input, without what is suppressed; why there are none is printed.
 
     `data` is what was read of it, and `found` are the reports of another process; None where it was not read,
-    and where there are none yet. Raises what stops the run:
-    `DataError` and `UsageError`.
+    and where there are none yet. Raises what stops the run: `DataError` and `UsageError`.
     """
     format_name, day, edition = project.target_for(source)
     try:
