@@ -59,6 +59,14 @@ def wants_colour() -> bool:
     return terminal and not os.environ.get("NO_COLOR") and find_spec("rich") is not None
 
 
+def describe_stadium(view: ViewData) -> str:
+    """Return the Stadium in play, with the player whom it faces; empty where there is none."""
+    if not view["stadium"]:
+        return ""
+    faced = {None: "", view["seat"] or 0: " (faces you)"}.get(view["facing"], " (faces your opponent)")
+    return f"Stadium: {view['stadium']['name']}{faced}"
+
+
 def render_plain(view: ViewData) -> str:
     """Return the board of a view as plain text."""
     other, own = _sides(view)
@@ -66,7 +74,7 @@ def render_plain(view: ViewData) -> str:
         "═" * WIDTH,
         f"Opponent: {describe_zones(other)}",
         *map(_plain_row, reversed(list(list_rows(other)))),
-        f" Stadium: {view['stadium']['name']} ".center(WIDTH, "─") if view["stadium"] else "─" * WIDTH,
+        f" {describe_stadium(view)} ".center(WIDTH, "─") if view["stadium"] else "─" * WIDTH,
         *map(_plain_row, list_rows(own)),
         f"You: {describe_zones(own)}",
         f"Hand: {describe_hand(own)}",
@@ -97,12 +105,11 @@ def print_rich(view: ViewData) -> None:
         return table
 
     other, own = _sides(view)
-    stadium = view["stadium"]
     Console(highlight=False).print(
         Panel(
             Group(
                 draw(list(list_rows(other))[::-1]),
-                Rule(f"Stadium: {stadium['name']}" if stadium else "", style="dim"),
+                Rule(describe_stadium(view), style="dim"),
                 draw(list(list_rows(own))),
             ),
             title=Text(f"Opponent · {describe_zones(other)}"),

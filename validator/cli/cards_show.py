@@ -65,9 +65,14 @@ def _card_lines(body: dict[str, Any]) -> Iterator[str]:
 
 def _status(effects: dict[str, Any]) -> str:
     reasons = "; ".join(
-        " ".join(filter(None, (each["what"], each["code"], each["reason"]))) for each in effects["reasons"]
+        " ".join(filter(None, (each["what"], each["code"], _why(each)))) for each in effects["reasons"]
     )
     return f"{effects['status']} ({reasons})" if reasons else str(effects["status"])
+
+
+def _why(reason: dict[str, Any]) -> str | None:
+    """Say why something lacks: the compiler's code for a text, that no source has a fact."""
+    return "in no source" if reason["code"] == "NO_FACT" else reason["reason"]
 
 
 def _list_lines(found: tuple[Card, ...], bodies: list[dict[str, Any]]) -> Iterator[str]:

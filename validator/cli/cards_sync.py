@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator, Mapping
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from validator.encoding import to_plain
+
 if TYPE_CHECKING:
+    from validator.services.cards.set_playability import SetPlayabilityAnswer
     from validator.services.cards.sync_report import OfferedSet, SetResult, SyncReport
+
+_MOST_SHOWN = 40
+"""Rows of what is not playable that are printed for a set; JSON has all."""
 
 
 @click.command("sync")
@@ -46,7 +53,8 @@ def sync(
 
     They are written to the user data directory (PTCG_DATA_DIR), which overlays the built-in catalogue. Each
     set is written atomically, and an interrupted sync resumes. Facts the source does not provide are recorded
-    as unknown; verdicts that depend on them are undetermined.
+    as unknown; verdicts that depend on them are undetermined. Their effects are compiled; what the engine
+    cannot play is listed with the reason.
 
     Exit codes: 0 success, 1 some sets failed, 2 usage error or no set list available.
     """
@@ -63,8 +71,18 @@ def sync(
         report = sync_cards(
             source, sets=sets, dry_run=dry_run, refresh=refresh, progress=bar.show, limits=limits
         )
-    show_report(report, output_format)
+    show_report(report, output_format, {} if dry_run else _playability(report))
     return 1 if report.failed else 0
+
+
+def _playability(report: SyncReport) -> dict[str, SetPlayabilityAnswer]:
+    """Return what of each set that got cards the engine cannot play."""
+    from validator.services.cards.set_playability import answer_playability
+    from validator.services.decks.check import built_in_catalogue
+
+    ids = [one.id for one in report.sets if one.cards]
+    catalogue = built_in_catalogue() if ids else None
+    return {} if catalogue is None else {id: answer_playability(catalogue, catalogue.set(id)) for id in ids}
 
 
 def is_terminal() -> bool:
@@ -82,19 +100,41 @@ def show_offers(offers: tuple[OfferedSet, ...], output_format: str) -> None:
         click.echo(f"{one.id:<12}{one.here:>5}/{there:<5} {one.status:<12} {one.name}")
 
 
-def show_report(report: SyncReport, output_format: str) -> None:
-    """Print what a sync did: results on stdout, failures on stderr too."""
+def show_report(
+    report: SyncReport, output_format: str, playability: Mapping[str, SetPlayabilityAnswer] | None = None
+) -> None:
+    """Print what a sync did, and what is not playable: results on stdout, failures on stderr too."""
+    playability = playability or {}
     for one in report.failed:
         if one.error is not None:
             click.echo(f"error: {one.id} ({one.name}): {one.error.message}", err=True)
             click.echo(f"  {one.error.remedy}", err=True)
     if output_format == "json":
-        _print_json(report.to_dict())
+        body = report.to_dict()
+        for row in body["sets"]:
+            found = playability.get(row["set"])
+            row["playable"] = found and found.playable
+            row["not_playable"] = found and to_plain(found.not_playable)
+        _print_json(body)
         return
     if not report.sets:
         click.echo(f"Nothing to sync: the catalogue has every set that {report.source} offers.")
     for one in report.sets:
         click.echo(_line(one))
+        for line in _playable_lines(playability.get(one.id)):
+            click.echo(line)
+
+
+def _playable_lines(found: SetPlayabilityAnswer | None) -> Iterator[str]:
+    """Yield what of a set is not playable, and why."""
+    if found is None:
+        return
+    yield f"  {found.playable} of {found.cards} cards playable"
+    for each in found.not_playable[:_MOST_SHOWN]:
+        reason = " ".join(filter(None, (each.code, each.reason)))
+        yield f"  {each.name} {each.number}: {each.kind} {each.what} ({reason}). {each.explanation}"
+    if (more := len(found.not_playable) - _MOST_SHOWN) > 0:
+        yield f"  {more} more: ptcg cards coverage --set {found.id} --missing"
 
 
 def _line(one: SetResult) -> str:

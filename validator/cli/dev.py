@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import click
 
+from validator.cli.dev_build import build
 from validator.cli.dev_coverage import coverage
+from validator.cli.dev_try import try_
 from validator.cli.groups import CommandGroup
 from validator.cli.output import output_format_option
 from validator.services.decks.check import built_in_catalogue
@@ -18,34 +19,8 @@ def command() -> None:
     """Develop the card data, the effect programs and the rules."""
 
 
-command.add_command(coverage)
-
-
-@command.command("build")
-@click.option(
-    "--source",
-    required=True,
-    type=click.Path(path_type=Path),
-    help="Directory with the two card databases and their correction tables.",
-)
-@click.option(
-    "--target",
-    type=click.Path(path_type=Path),
-    help="Directory to write sets/ and effects/ to (default: the project's card_data).",
-)
-@click.option("--no-effects", is_flag=True, help="Do not rebuild the effect programs.")
-def build(source: Path, target: Path | None, no_effects: bool) -> None:
-    """Build the catalogue from public card databases: set files and compiled effect programs."""
-    from validator.catalogue.load import built_in_folder
-    from validator.effects.compiled import FOLDER
-    from validator.sources.build import build_catalogue
-    from validator.sources.compile_effects import TextPile, build_effects
-
-    folder = target or built_in_folder()
-    texts = None if no_effects else TextPile()
-    click.echo(build_catalogue(source, folder / "sets", texts).summary())
-    if texts is not None:
-        click.echo(build_effects(texts, folder / FOLDER).summary())
+for each in (build, coverage, try_):
+    command.add_command(each)
 
 
 @command.command("stub")

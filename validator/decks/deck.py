@@ -67,7 +67,8 @@ class DeckList:
 class ResolvedLine:
     """A card line with the print it was matched to; `card` is None if it is unresolved.
 
-    `alternatives` are the other prints the line could mean, of a name alone for instance.
+    `alternatives` are the other prints the line could mean, of a name alone for instance. `by_name` is the
+    Trainer or Energy card that an unresolved line names (`validator.decks.by_name`).
     """
 
     entry: ParsedLine
@@ -75,6 +76,7 @@ class ResolvedLine:
     how: MatchedBy
     alternatives: tuple[Card, ...] = ()
     set_id: str | None = None
+    by_name: Card | None = None
 
     def __repr__(self) -> str:
         name = self.card or self.entry.name
@@ -85,13 +87,19 @@ class ResolvedLine:
         """Copies on the line, never below 0."""
         return max(self.entry.count, 0)
 
+    @property
+    def played(self) -> Card | None:
+        """The card that the line is played as: its print, or for a wrong print its Trainer or Energy card."""
+        return self.by_name if self.card is None else self.card
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Deck:
     """A resolved deck: its lines in order, and the findings of parsing (`LST`) and matching (`IDN`).
 
     A deck is also the sequence of its cards, in the order of the list: `len(deck)`, `deck[0]`,
-    `card in deck`, `for card in deck`, `deck.count("Ultra Ball")`.
+    `card in deck`, `for card in deck`, `deck.count("Ultra Ball")`. A line with a wrong print of a Trainer or
+    Energy card counts by its name there (`ResolvedLine.played`).
     """
 
     dialect: ReadDialect
@@ -122,7 +130,7 @@ class Deck:
         """Return every card, copies included, in the order of the list.
 
         Raises:
-            UnresolvedCard: If a line is not resolved.
+            UnresolvedCard: If a line fits no card.
         """
         return tuple(self)
 
@@ -142,7 +150,7 @@ class Deck:
         return self.cards[index]
 
     def __contains__(self, card: object) -> bool:
-        return any(line.count and line.card is not None and line.card == card for line in self.lines)
+        return any(line.count and line.played is not None and line.played == card for line in self.lines)
 
     def count(self, card: Card | str) -> int:
         """Return the number of copies of a print, or of a name over all its prints.
@@ -152,11 +160,13 @@ class Deck:
         """
         if isinstance(card, str):
             name = fold_name(card)
-            return sum(line.count for line in self.lines if line.card and fold_name(line.card.name) == name)
-        return sum(line.count for line in self.lines if line.card == card)
+            return sum(
+                line.count for line in self.lines if line.played and fold_name(line.played.name) == name
+            )
+        return sum(line.count for line in self.lines if line.played == card)
 
 
 def _card_of(line: ResolvedLine) -> Card:
-    if line.card is None:
+    if line.played is None:
         raise UnresolvedCard(line.entry.line, line.entry.raw.strip())
-    return line.card
+    return line.played

@@ -22,6 +22,7 @@ from weakref import WeakKeyDictionary
 from validator.catalogue.load import Catalogue
 from validator.catalogue.preferred_print import ChoosesPrints
 from validator.decks.budget import current_budget
+from validator.decks.by_name import find_by_name
 from validator.decks.deck import Deck, DeckList, ParsedLine, ResolvedLine
 from validator.decks.dialects import TEXT_DIALECTS
 from validator.decks.match import Match, match_line
@@ -59,8 +60,11 @@ def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | 
     findings: list[Finding] = list(deck_list.findings)
     editable = deck_list.dialect in _TEXT
     for entry, identified in zip(deck_list.entries, found, strict=True):
+        card, by_name = identified.card, None
+        if card is None:
+            by_name = find_by_name(catalogue, entry.name, chooser)
         lines.append(
-            ResolvedLine(entry, identified.card, identified.how, identified.alternatives, identified.set_id)
+            ResolvedLine(entry, card, identified.how, identified.alternatives, identified.set_id, by_name)
         )
         for draft in identified.drafts:
             findings.append(draft.at(entry, editable and entry.alone))

@@ -26,17 +26,18 @@ class Refusal(Protocol):
 
     @property
     def code(self) -> str:
-        """A code of `effects.text.compile.REASONS`."""
+        """A code of `effects.text.reasons.REASONS`."""
         ...
 
 
 def write_programs(found: Mapping[str, Program | Refusal | Mapping[str, Any]]) -> str:
     """Return the text of a file, of programs, refusals or rows of a file; the same give the same bytes."""
-    lines = (f'"{key}":{_dump(_row(found[key]))}' for key in sorted(found))
+    lines = (f'"{key}":{_dump(row_of(found[key]))}' for key in sorted(found))
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def _row(found: Program | Refusal | Mapping[str, Any]) -> Mapping[str, Any]:
+def row_of(found: Program | Refusal | Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the entry of a program, a refusal, or a row of a file."""
     if isinstance(found, Mapping):
         return found
     if isinstance(found, Program):

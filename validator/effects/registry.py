@@ -65,7 +65,7 @@ class Unsupported:
     """What the engine cannot play: the card, `what` (the attack, Ability, `card` or a kind), a reason code.
 
     `EFX001`: the text has no program; `reason` is the code for which the compiler refused it, empty if
-    unknown (`effects.text.compile.REASONS`), `key` that of the text. `NO_FACT`: the catalogue lacks a fact
+    unknown (`effects.text.reasons.REASONS`), `key` that of the text. `NO_FACT`: the catalogue lacks a fact
     of the card that play needs. `LATER_KIND`: the card is of a kind that came after the edition (D-27).
     """
 
@@ -198,11 +198,14 @@ def build_library(
 ) -> Library:
     """Key the declarations by text, and put them before the compiled programs.
 
-    Raises `UnknownCard` and `DataError` for a card or a text that does not exist, `DataError` for two
-    different programs of one text.
+    Declarations for cards of a set that the catalogue does not have are left out. Raises `UnknownCard` and
+    `DataError` for a card or a text that does not exist, `DataError` for two different programs of one text.
     """
     programs: dict[str, Program] = {}
+    sets = {each.id for each in catalogue.sets()}
     for row in declared:
+        if row.card.rpartition("-")[0] not in sets:
+            continue
         key = text_key(catalogue.card(row.card), row.kind, row.name)
         if programs.setdefault(key, row.program) != row.program:
             raise DataError(f"The text of {row.card} {row.kind} {row.name!r} has two programs (EFX002).")

@@ -55,7 +55,10 @@ ATTACHED = {
 }
 DISTINCT = {"": "", "name": "with different names", "type": "of different types"}
 COUNTED = {"": "", "name": "different names", "type": "different types"}
+POWERS = ("Poké-Power", "Poké-Body")
+ATTACHED_AS = {"Pokémon Tool": "a Pokémon Tool", "Special Energy": "a Special Energy card"}
 FIELDS = {"hp": "HP", "remaining hp": "remaining HP", "retreat": "Retreat Cost"}
+ONCE_PER_GAME = ("GX attack", "VSTAR Power")
 PRIZES = {"left": "left", "taken": "taken", "taken last turn": "taken during the last turn"}
 WHEN = {"this turn": "this turn", "last turn": "during the last turn"}
 WHEN_HAPPENED = {
@@ -82,15 +85,19 @@ UNTIL = {
     "in play": "",
     "end of turn": "during this turn",
     "end of opponent turn": "during your opponent's next turn",
+    "opponent's next turn": "only during your opponent's next turn",
     "your next turn": "during your next turn",
     "end of your next turn": "until the end of your next turn",
     "game": "for the rest of this game",
 }
 ANCHORS = {
     "pokemon": "",
-    "player": "bound to the player",
-    "game": "bound to the game",
+    "player": "whichever Pokémon that is then",
+    "game": "whatever leaves play",
     "source": "until this Pokémon leaves the Active Spot",
+    "card": "until this card leaves the Pokémon to which it is attached",
+    "play": "as long as it stays in play",
+    "either": "until either Pokémon leaves the Active Spot",
     "ability": "as an Ability of this Pokémon, until it leaves play",
 }
 PLACES = {
@@ -103,8 +110,8 @@ PLACES = {
     "prizes": "with {poss} Prize cards",
 }
 FOUND = {
-    "hand": "put {them} into your hand",
-    "bench": "put {them} onto your Bench",
+    "hand": "put {them} into {poss} hand",
+    "bench": "put {them} onto {poss} Bench",
     "discard": "discard {them}",
     "attach": "attach {them}",
     "deck top": "put {them} on top of {poss} deck",
@@ -119,7 +126,7 @@ REST = {
     "top": "put the other cards back on top of {poss} deck in any order",
     "discard": "discard the other cards",
     "lost": "put the other cards in the Lost Zone",
-    "hand": "put the other cards into your hand",
+    "hand": "put the other cards into {poss} hand",
 }
 ORDERS = {
     "": "",
@@ -139,19 +146,28 @@ BENCHES = {
     "opponent": "your opponent's Bench",
 }
 EVOLVE_FROM = {"deck": "your deck", "hand": "your hand", "discard": "your discard pile"}
-OPS = {"add": "more", "set": "set", "times": "times", "none": "none"}
+OPS = {
+    "add": "more",
+    "set": "set",
+    "times": "times",
+    "half up": "rounded up",
+    "half down": "rounded down",
+    "none": "none",
+}
 QUANTITIES = get_args(QuantityName)
 SOURCES = {"opponent": "your opponent's", "both": ""}
 FORBIDDEN_POKEMON = {
     "attack": "{it} can't attack",
     "this attack": "{it} can't use {attack}",
+    "other attacks": "{it} can use only {attack}",
     "retreat": "{it} can't retreat",
     "evolve": "{it} can't evolve",
-    "attach energy": "Energy can't be attached to {it}",
+    "attach energy": "Energy can't be attached from the hand to {it}",
     "heal": "{it} can't be healed",
     "ability": "{it} can't use Abilities",
     "move counters": "damage counters on {it} can't be moved to other Pokémon",
     "return to hand": "{it} can't be put into its owner's hand",
+    "leave active": "{it} can't leave the Active Spot by an effect",
     "come into play": "this card can't be put into play but in another card's place",
     "leave discard": "this card can't be put from the discard pile into the hand or deck",
 }
@@ -163,8 +179,10 @@ FORBIDDEN_PLAYER = {
     "play trainer": "{player} can't play Trainer cards from the hand",
     "play pokemon": "{player} can't play Pokémon from the hand",
     "put pokemon": "{player} can't put Pokémon into play",
+    "use gx attack": "{player} can't use GX attacks",
     "attach special energy": "{player} can't attach Special Energy cards from the hand",
     "draw for turn": "{player} can't draw the card of the beginning of the turn",
+    "flip heads": "each coin that {player} flips counts as tails",
 }
 FORBIDDEN = FORBIDDEN_POKEMON | FORBIDDEN_PLAYER
 PERMITTED_POKEMON = {
@@ -175,6 +193,7 @@ PERMITTED_POKEMON = {
     "attack asleep": "{it} can attack even if it is Asleep or Paralyzed",
     "flip again": "{it} may once each turn flip all coins of its attack again",
     "attack twice": "{it} may attack twice each turn",
+    "second gx attack": "{it} can use a GX attack even if its player has used a GX attack",
     "keep turn": "the turn doesn't end when {it} becomes a Mega Evolution Pokémon",
     "stack tools": "{it} may have several Pokémon Tools attached",
     "evolve into": "{it} can evolve into other cards",
@@ -182,9 +201,16 @@ PERMITTED_POKEMON = {
 PERMITTED_PLAYER = {
     "supporter on first turn": "{player} can use this card on the first turn of the player who goes first",
     "second supporter": "{player} may play a second Supporter card each turn",
+    "third supporter": "{player} may play a second and a third Supporter card each turn",
     "second stadium": "{player} may play this card as a second Stadium card in a turn",
+    "play on": "{player} may go on with the turn although a card that was played ends it",
 }
 PERMITTED = PERMITTED_POKEMON | PERMITTED_PLAYER
+RECOVERIES = {
+    "": "by its flip or by evolving",
+    "checkup": "in Pokémon Checkup",
+    "evolving": "by evolving or devolving",
+}
 GATES = {"attack": "tries to use an attack", "retreat": "tries to retreat"}
 PREVENTED = {
     "damage": "all damage done to {it} by {whose}attacks{against}",
@@ -194,7 +220,9 @@ PREVENTED = {
     "attack counters": "damage counters put on {it} by effects of {whose}attacks{against}",
     "abilities": "all effects of {whose}Abilities{against} done to {it}",
     "trainers": "all effects of {whose}Item and Supporter cards done to {it}",
+    "items": "all effects of {whose}Item cards done to {it}",
     "supporters": "all effects of {whose}Supporter cards done to {it}",
+    "stadiums": "all effects of {whose}Stadiums done to {it}",
 }
 STAY_BY = {
     "attacks": "attacks",
@@ -214,6 +242,7 @@ SUPPRESSED = {
 }
 REPLACED = {
     "pokemon": "{it} would be Knocked Out and discarded",
+    "pokemon and cards": "{it} would be Knocked Out and discarded",
     "energy": "Energy attached to {it} would be discarded",
     "retreat energy": "Energy would be discarded for the Retreat Cost of {it}",
     "this": "this card would be discarded",
@@ -222,28 +251,39 @@ _TURN_EVENTS = {
     "start of turn": "at the start of {whose} turn",
     "end of turn": "at the end of {whose} turn",
     "checkup": "during Pokémon Checkup after {whose} turn",
+    "conditions checked": "after Special Conditions have been checked in Pokémon Checkup after {whose} turn",
 }
 _CARD_EVENTS = {
     "benched from hand": "{it} is played from the hand onto the Bench",
     "benched": "{it} is put onto the Bench during its player's turn",
-    "evolved": "{it} is evolved from the hand",
+    "evolved": "{it} is played from the hand to evolve a Pokémon",
+    "became": "a Pokémon becomes {it}",
+    "leveled up": "{it} is played from the hand to level up a Pokémon",
     "energy attached from hand": "Energy is attached from the hand to {it}",
+    "energy attached for turn": "Energy is attached from the hand to {it} as the attachment of the turn",
     "attached": "this card is attached from the hand to {it}",
     "damaged": "{it} is damaged by an attack",
     "damaged by opponent": "{it} is damaged by an attack from an opponent's Pokémon",
     "knocked out": "{it} is Knocked Out",
     "knocked out by attack": "{it} is Knocked Out by damage from an opponent's attack",
+    "knocked out in attack": "{it} is Knocked Out by damage or another effect of an opponent's attack",
     "moved to active": "{it} moves to the Active Spot",
     "moved to bench": "{it} moves to the Bench",
     "discarded by attack": "this card is discarded from {it} by an attack of that Pokémon",
+    "discarded from deck by opponent": "this card is discarded from the deck by an effect of your opponent's"
+    " attack, Ability, Item or Supporter card",
+    "discarded from hand by opponent": "this card is discarded from the hand by an effect of your opponent's"
+    " attack, Ability, Item or Supporter card",
+    "discarded by own card": "this card is discarded by the effect of one of your cards",
+    "drawn for turn": "you draw this card at the beginning of your turn",
     "retreated": "{it} retreats",
     "attack used": "{it} uses an attack",
-    "supporter played": "{it} plays a Supporter card",
-    "item played": "{it} plays an Item card",
+    "supporter played": "{it} plays a Supporter card from the hand",
+    "item played": "{it} plays an Item card from the hand",
     "healed": "{it} is healed",
     "prize taken": "{it} takes this card as a Prize card",
     "face-down prize taken": "{it} takes this card as a face-down Prize card",
-    "stadium played": "{it} plays a Stadium card",
+    "stadium played": "{it} plays a Stadium card from the hand",
 }
 EVENTS = _CARD_EVENTS | _TURN_EVENTS
 TURN_EVENTS = frozenset(_TURN_EVENTS)
@@ -261,6 +301,7 @@ HAPPENED = {
     "benched": "{it} was put onto the Bench during its player's turn",
     "evolved": "{it} was evolved",
     "energy attached from hand": "Energy was attached from the hand to {it}",
+    "tool attached": "a Pokémon Tool was attached from the hand to {it}",
     "attached": "a card was attached from the hand to {it}",
     "damaged": "{it} was damaged by an attack",
     "damaged by opponent": "{it} was damaged by an attack from an opponent's Pokémon",
@@ -271,9 +312,10 @@ HAPPENED = {
     "discarded by attack": "a card was discarded from {it} by an attack of that Pokémon",
     "retreated": "{it} retreated",
     "attack used": "{it} used an attack",
-    "supporter played": "{it} played a Supporter card",
-    "item played": "{it} played an Item card",
-    "stadium played": "{it} played a Stadium card",
+    "gx attack used": "{it} used a GX attack",
+    "supporter played": "{it} played a Supporter card from the hand",
+    "item played": "{it} played an Item card from the hand",
+    "stadium played": "{it} played a Stadium card from the hand",
     "prize taken": "{it} took a Prize card",
     "face-down prize taken": "{it} took a face-down Prize card",
     "healed": "{it} was healed",
@@ -288,11 +330,13 @@ MOMENTS = {
     "end of opponent turn": "at the end of your opponent's next turn",
     "start of your next turn": "at the start of your next turn",
     "checkup": "during the next Pokémon Checkup",
+    "conditions checked": "after Special Conditions have been checked in the next Pokémon Checkup",
 }
 DELAYS = MOMENTS | {word: text for word, text in _CARD_EVENTS.items() if word not in MOMENTS}
 USABLE = {
     "first turn": "during your first turn if you go first",
     "bench": "even if this Pokémon is on the Bench",
+    "asleep": "even if this Pokémon is Asleep",
 }
 ACTIVATED = {"once": "once during your turn", "any": "as often as you like during your turn"}
 ACTIVATED_FROM = {
@@ -319,12 +363,15 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | NameSet]] = MappingProxyType
             "owner": OWNERS,
             "attack": ATTACK_NAMES,
             "evolves_from": CARD_NAMES,
+            "evolves_from_part": FREE,
             "ability_name": ABILITY_NAMES,
-            "weakness": ("", *TYPES),
-            "resistance": ("", *TYPES),
+            "powers": POWERS,
+            "weakness": ("", "Any", *TYPES),
+            "resistance": ("", "Any", *TYPES),
             "energy_of": TYPES,
             "affected": ("*", *SPECIAL_CONDITIONS),
             "like": BOUND,
+            "kin": BOUND,
             "but": BOUND,
         },
         slots.Select: {"zone": ZONES, "side": SIDES},
@@ -345,10 +392,14 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | NameSet]] = MappingProxyType
         slots.Compare: {"op": COMPARISONS},
         slots.Turn: {"what": TURNS},
         slots.Happened: {"what": HAPPENED, "when": WHEN_HAPPENED, "side": SIDES, "name": FREE},
+        slots.Spare: {"types": TYPES},
+        slots.UsedUp: {"what": ONCE_PER_GAME, "side": PLAYERS},
         slots.Duration: {"until": UNTIL, "anchor": ANCHORS},
         steps.May: {"by": PLAYERS},
+        steps.Mode: {"by": PLAYERS},
         steps.ChooseAttack: {"by": PLAYERS},
         steps.ChooseNumber: {"name": BOUND, "by": PLAYERS},
+        steps.Remember: {"name": BOUND},
         steps.ForEach: {"name": BOUND},
         steps.Flip: {"name": BOUND, "by": PLAYERS},
         steps.AttackDamage: {"op": DAMAGE_OPS},
@@ -370,6 +421,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | NameSet]] = MappingProxyType
         steps.Shuffle: {"side": SIDES},
         steps.PutIntoPlay: {"side": BENCHES},
         steps.Switch: {"side": SIDES, "by": PLAYERS},
+        steps.Promote: {"side": PLAYERS},
         steps.Evolve: {"source": EVOLVE_FROM},
         steps.Devolve: {"to": PLACES},
         steps.ReplaceCard: {"to": PLACES},
@@ -377,6 +429,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | NameSet]] = MappingProxyType
         steps.ShowPrizes: {"side": SIDES},
         steps.SwapPrizes: {"to": SWAPPED},
         steps.UseAttack: {"where": ATTACK_NAMES, "by": PLAYERS},
+        steps.EndEffects: {"side": SIDES},
         steps.EndGame: {"winner": PLAYERS},
         steps.Usable: {"where": USABLE},
         steps.CostIs: {"types": TYPES},
@@ -396,14 +449,15 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | NameSet]] = MappingProxyType
         lasting.Grant: {"where": ATTACK_NAMES},
         lasting.Provide: {"units": UNITS},
         lasting.ProvideFor: {"units": UNITS},
+        lasting.AsAttached: {"kind": ATTACHED_AS},
         lasting.OnlyOn: {"side": SIDES},
         lasting.Stay: {"to": PLACES, "by": STAY_BY},
         lasting.Pierce: {"what": IGNORED},
         lasting.CountAs: {"name": CARD_NAMES, "markers": MARKERS, "stage": ("", *STAGES)},
         lasting.AsBasic: {"types": TYPES, "weakness": ("", *TYPES)},
-        lasting.ReplaceMove: {"to": PLACES, "what": REPLACED},
-        lasting.Retain: {"what": SPECIAL_CONDITIONS},
-        lasting.On: {"event": EVENTS, "whose": WHOSE, "limit": LIMITS},
+        lasting.ReplaceMove: {"to": PLACES, "what": REPLACED, "source": SOURCES},
+        lasting.Retain: {"what": SPECIAL_CONDITIONS, "when": RECOVERIES},
+        lasting.On: {"event": EVENTS, "whose": WHOSE, "limit": LIMITS, "not_by": STAY_BY},
         lasting.Delayed: {"when": DELAYS},
         lasting.Activated: {"limit": ACTIVATED, "where": ACTIVATED_FROM},
         lasting.ExtraAttack: {"name": FREE, "cost": TYPES, "damage": DAMAGE},
@@ -420,3 +474,11 @@ def allows(kind: type, slot: str, word: str) -> bool:
             return bool(word) and all(part == "Any" or part in TYPES for part in word.split("|"))
         return bool(word) or allowed.empty
     return word in allowed
+
+
+def allowed_words(kind: type, slot: str) -> tuple[str, ...]:
+    """Return the words that a slot may have; of an open set of names, what they are names of."""
+    allowed = WORDS[kind][slot]
+    if isinstance(allowed, NameSet):
+        return (*TYPES, "Any") if allowed.of == "units" else (f"a name of {allowed.of}",)
+    return tuple(allowed)

@@ -24,11 +24,11 @@ MAX_CARDS = 1_000
 """Most cards of a deck that is dealt or counted."""
 
 SETUP_TEXTS: dict[str, Literal["may", "may going second", "never"]] = {
-    "33614c70faf51182": "may",
-    "83d454b6d2a9a1e6": "may",
-    "b2d72be9e840c0da": "may",
-    "9ef429ceee6b5574": "may going second",
-    "0f535bc40e7fc300": "never",
+    "b70b21674e3bdcac": "may",
+    "bd0093e69b6e0690": "may",
+    "78b322f9966d30a1": "may",
+    "190350c05765489a": "may going second",
+    "58fa8a79a5d11990": "never",
 }
 """Texts, by key, that let a card other than a Basic Pokémon start the game, or keep a Basic Pokémon from it.
 
@@ -135,15 +135,16 @@ def pile_of(
     counts: dict[str, int] = {}
     cards: dict[str, Card] = {}
     for line in deck.lines:
-        if line.card is None:
+        card = line.played
+        if card is None:
             raise UndealableDeck(
                 f"Line {line.entry.line}, {line.entry.raw.strip()!r}, is not a known card.",
                 "Fix the line; run ptcg check for suggestions.",
                 line.entry.line,
             )
         if line.count:
-            cards.setdefault(line.card.id, line.card)
-            counts[line.card.id] = counts.get(line.card.id, 0) + line.count
+            cards.setdefault(card.id, card)
+            counts[card.id] = counts.get(card.id, 0) + line.count
     fossils = bool(edition["fossil_is_basic_in_setup"])
     kinds = (_kind(cards[each], count, going, fossils, only_basics) for each, count in counts.items())
     return check_pile(DeckComposition(tuple(kinds)), prizes)

@@ -113,10 +113,16 @@ def build_catalogue(source: Path, target: Path, texts: TextPile | None = None) -
                 texts.add(tables.correct(raw)[0], facts, head["release"])
         cards += len(lines)
         (target / f"{set_id}.json").write_text(write_set(head, lines), encoding="utf-8", newline="\n")
-    if texts is not None and (source / "pokemon-tcg-data").is_dir():
-        texts.fill_gaps(read_ptcgdata(source / "pokemon-tcg-data"), links)
+    if texts is not None:
+        fill_gaps(texts, source)
     orphans = sorted((set(tables.corrections) | set(tables.marks)) - seen)
     return BuildReport(len(codes.keys() | sets.keys()), cards, corrected, tuple(stale), tuple(orphans))
+
+
+def fill_gaps(texts: TextPile, source: Path) -> None:
+    """Read the texts of a pile that the first database of the directory `source` lacks from the second."""
+    if texts.lacking and (source / "pokemon-tcg-data").is_dir():
+        texts.fill_gaps(read_ptcgdata(source / "pokemon-tcg-data"), _read_links(source / "card-links.csv"))
 
 
 def write_set(head: Mapping[str, Any], cards: Iterable[Facts]) -> str:

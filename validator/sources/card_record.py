@@ -25,6 +25,7 @@ _STAGES = {
 }
 _KINDS = {"Tool": "Pokémon Tool"}
 _ABILITY_KINDS = {"Poke-POWER": "Poké-Power", "Poke-BODY": "Poké-Body", "Pokemon Power": "Pokémon Power"}
+_KEY_KINDS = {"attacks": "attack", "abilities": "ability"}
 _NO_TEXT = "-"
 _NOT_APPLICABLE = "n/a"
 _MARK = re.compile(r"[A-Z]")
@@ -59,7 +60,7 @@ def card_facts(card: RawCard, *, release: str, marks: CardMarkers, ptcgdata: str
             "provides": [name.split()[0]] if energy == "Basic" else None,
             "abilities": _abilities(card, name),
             "attacks": _attacks(card, name),
-            "text": _key(card, "effect", name),
+            "text": _key(card, name, category.lower()),
         }
     mark = card.get("regulationMark", "").upper()
     markers = derive_markers(name, category=category, stage=stage, release=release, raw=card, kind=kind)
@@ -85,10 +86,12 @@ def card_id(card: Mapping[str, Any]) -> str:
     return str(card["id"]).replace("%3F", "?")
 
 
-def printed_key(card: Mapping[str, Any], holder: Mapping[str, Any]) -> str | None:
-    """Return the key of the text that a card, or an attack or Ability of it, has in the source."""
-    name = _name(card, _CATEGORIES.get(card.get("category", ""), ""))
-    return _key(holder, "effect", name)
+def printed_key(card: Mapping[str, Any], holder: Mapping[str, Any], part: str | None = None) -> str | None:
+    """Return the key of the text that a card has in the source, or an entry of its `part`: `attacks` or
+    `abilities`.
+    """
+    category = _CATEGORIES.get(card.get("category", ""), "")
+    return _key(holder, _name(card, category), _KEY_KINDS.get(part or "", category.lower()))
 
 
 def card_number(card: Mapping[str, Any]) -> str:
@@ -136,7 +139,7 @@ def _abilities(card: RawCard, name: str) -> list[Facts]:
             {
                 "kind": _ABILITY_KINDS.get(ability.get("type", "Ability"), ability.get("type", "Ability")),
                 "name": _spell_part(ability.get("name", "")),
-                "text": _key(ability, "effect", name),
+                "text": _key(ability, name, "ability"),
             }
         )
         for ability in card.get("abilities", ())
@@ -150,7 +153,7 @@ def _attacks(card: RawCard, name: str) -> list[Facts]:
                 "name": _spell_part(attack.get("name", "")),
                 "cost": attack.get("cost"),
                 "damage": str(attack.get("damage") or "").translate(_DAMAGE_SIGNS),
-                "text": _key(attack, "effect", name),
+                "text": _key(attack, name, "attack"),
             }
         )
         for attack in card.get("attacks", ())
@@ -162,12 +165,12 @@ def _spell_part(name: str) -> str:
     return " ".join(name.replace("’", "'").replace("‘", "'").split())
 
 
-def _key(holder: Mapping[str, Any], field: str, name: str) -> str | None:
+def _key(holder: Mapping[str, Any], name: str, kind: str) -> str | None:
     given = holder.get("text_key")
     if given:
         return None if given == _NO_TEXT else str(given)
-    text = holder.get(field)
-    return text_key(text, name) if text and text != _NOT_APPLICABLE else None
+    text = holder.get("effect")
+    return text_key(text, name, kind) if text and text != _NOT_APPLICABLE else None
 
 
 def _present(facts: Facts) -> Facts:

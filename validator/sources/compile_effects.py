@@ -16,8 +16,9 @@ from validator.effects.ir.slots import OWN_NAME
 from validator.effects.ir.steps import AttackDamage
 from validator.effects.text.compile import Compiler, Refused
 from validator.effects.text.names import split_names
-from validator.effects.text.normalize import text_key
+from validator.effects.text.normalize import TEXT_KINDS, text_key
 from validator.sources.card_record import Facts
+from validator.sources.effect_changes import EffectChange, find_changes, read_rows
 from validator.sources.tcgdex import RawCard
 
 _KINDS = {
@@ -37,7 +38,7 @@ TRAINERS_APART_SINCE = "2007-05-01"
 
 @dataclass(frozen=True, slots=True, order=True)
 class PrintedText:
-    """A text of a card: its key, what it belongs to (`text.compile.KINDS`), whose it is, and itself.
+    """A text of a card: its key, what it belongs to (`text.kinds.KINDS`), whose it is, and itself.
 
     Where not `by_name` the text means by that name any card of it, and not itself. Where `apart`
     Supporters and Stadiums are not Trainer cards for it.
@@ -50,6 +51,11 @@ class PrintedText:
     by_name: bool = True
     apart: bool = False
 
+    @property
+    def key_kind(self) -> str:
+        """The kind of text that the key is of (`text.normalize.TEXT_KINDS`)."""
+        return self.kind if self.kind in TEXT_KINDS else "trainer"
+
 
 @dataclass(frozen=True, slots=True)
 class EffectReport:
@@ -58,12 +64,15 @@ class EffectReport:
     compiled: int
     refused: Mapping[str, int]
     seconds: float
+    changes: tuple[EffectChange, ...] = ()
 
     def summary(self) -> str:
         """Return the report as lines for a person."""
         total = self.compiled + sum(self.refused.values())
         lines = [f"{total} effect texts, {self.compiled} compiled ({self.seconds:.0f} s)"]
         lines += [f"refused, {code}: {count}" for code, count in sorted(self.refused.items())]
+        kinds = Counter(each.what for each in self.changes)
+        lines.append(", ".join(f"{kinds[what]} {what}" for what in ("new", "changed", "lost")))
         return "\n".join(lines)
 
 
@@ -88,7 +97,7 @@ class TextPile:
         by_name = calls_itself_by_name(facts["category"], release)
         apart = TRAINERS_APART_SINCE <= release < THIS_POKEMON_SINCE
         self._names |= {facts["name"], *(row["name"] for row in _rows(facts))}
-        for kind, field, holder, printed in _texts(card, facts):
+        for kind, field, holder, printed in texts_of(card, facts):
             if any(sign.isdigit() for sign in printed.get("damage", "")):
                 self.with_damage.add(printed["text"])
             lacks = "text_key" in holder
@@ -111,7 +120,7 @@ class TextPile:
                 self.texts |= {
                     replace(lacking, name=card["name"], text=text)
                     for text in _second_texts(card)
-                    if text_key(text, card["name"]) == key
+                    if text_key(text, card["name"], lacking.key_kind) == key
                 }
 
     def compile(self, compiler: Compiler | None = None) -> dict[str, Program | Refused]:
@@ -131,7 +140,9 @@ def _compile(text: PrintedText, compiler: Compiler) -> Program | Refused:
     found = compiler.compile(text.text, text.name if text.by_name else "", text.kind)
     if isinstance(found, Refused):
         return found
-    parts = put_own_name(found.parts, OWN_NAME, text.name)
+    parts = found.parts
+    for name in (text.name, text.name.removesuffix(" δ")):
+        parts = put_own_name(parts, OWN_NAME, name)
     return Program(narrow_trainers(parts) if text.apart else parts)
 
 
@@ -148,19 +159,23 @@ def _multiplies(program: Program | Refused) -> bool:
     return any(isinstance(node, AttackDamage) and node.op == "times" for _, node in walk(program))
 
 
-def build_effects(pile: TextPile, target: Path) -> EffectReport:
+def build_effects(pile: TextPile, target: Path, compiler: Compiler | None = None) -> EffectReport:
     """Compile the texts of a pile into the shards of the directory `target`, which is made if need be.
 
-    The same texts and the same grammar give the same bytes.
+    The same texts and the same grammar give the same bytes. The report compares with what was there.
     """
     start = time.perf_counter()
-    found = pile.compile()
+    found = pile.compile(compiler)
+    examples = {each.key: each for each in sorted(pile.texts, reverse=True)}
+    changes = find_changes(
+        read_rows(target), found, {key: (each.kind, each.name) for key, each in examples.items()}
+    )
     target.mkdir(parents=True, exist_ok=True)
     for digit in SHARDS:
         shard = {key: row for key, row in found.items() if key.startswith(digit)}
         (target / f"{digit}.json").write_text(write_programs(shard), encoding="utf-8", newline="\n")
     refused = Counter(row.code for row in found.values() if isinstance(row, Refused))
-    return EffectReport(len(found) - refused.total(), refused, time.perf_counter() - start)
+    return EffectReport(len(found) - refused.total(), refused, time.perf_counter() - start, changes)
 
 
 def _unique_texts(texts: list[PrintedText]) -> list[PrintedText]:
@@ -185,7 +200,7 @@ def _by_key(texts: Iterable[PrintedText]) -> Iterator[tuple[str, list[PrintedTex
     yield from rows.items()
 
 
-def _texts(card: RawCard, facts: Facts) -> Iterator[tuple[str, str, Mapping[str, Any], Facts]]:
+def texts_of(card: RawCard, facts: Facts) -> Iterator[tuple[str, str, Mapping[str, Any], Facts]]:
     """Yield each text that has a key: kind, and field and holder in the source, with the facts it went to."""
     pairs = (("ability", "abilities"), ("attack", "attacks"))
     for kind, rows in pairs:

@@ -79,7 +79,7 @@ def _read_field(card: Mapping[str, Any], field: str) -> Any:
     else:
         entries, index, key = card.get(part[1]) or [], int(part[2]), part[3] or "name"
         holder = entries[index] if index < len(entries) else {}
-    return printed_key(card, holder) if key == "text_key" else holder.get(key)
+    return printed_key(card, holder, part[1] if part else None) if key == "text_key" else holder.get(key)
 
 
 def _write_field(card: RawCard, row: Correction) -> None:

@@ -40,15 +40,23 @@ def read_tcgdex(folder: Path) -> tuple[SourceSet, ...]:
     return tuple(_source_set(folder, head) for head in _load_list(index))
 
 
+def read_cards(folder: Path, set_id: str) -> tuple[RawCard, ...]:
+    """Read the cards of one expansion of a TCGdex dump; none where it has no file of it.
+
+    Raises `DataError` when the file cannot be read.
+    """
+    path = folder / f"{set_id}.json"
+    return tuple(_load_list(path)) if path.is_file() else ()
+
+
 def _source_set(folder: Path, head: Mapping[str, Any]) -> SourceSet:
-    path = folder / f"{head['id']}.json"
     return SourceSet(
         id=head["id"],
         name=head["name"],
         series=head["series"]["name"],
         release=head["releaseDate"],
         printed_total=head.get("cardCount", {}).get("official"),
-        cards=tuple(_load_list(path)) if path.is_file() else (),
+        cards=read_cards(folder, head["id"]),
     )
 
 

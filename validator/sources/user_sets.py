@@ -20,6 +20,7 @@ from validator.catalogue.index import fill_index, read_set_file
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import name_key
 from validator.catalogue.sets import CardSet
+from validator.effects.text.normalize import NORMALISER_VERSION
 from validator.errors import DataError, PtcgError, SourceError
 from validator.sources.build import Tables, write_set
 from validator.sources.card_record import Facts
@@ -68,7 +69,7 @@ def make_head(
         "codes": {"live": code, "status": "source"} if code else {"status": "none"},
         "ptcgdata": content.ptcgdata,
         "extends": True,
-        "synced": {"source": source, "on": day.isoformat()},
+        "synced": {"source": source, "on": day.isoformat(), "text_keys": NORMALISER_VERSION},
     }
     return {key: value for key, value in head.items() if key == "series" or value not in (None, "")}
 
@@ -82,6 +83,15 @@ def read_own_set(folder: Path, set_id: str) -> dict[str, Any] | None:
         return read_set_file(path)
     except DataError:
         return None
+
+
+def keyed_by_this_release(stored: Mapping[str, Any] | None) -> bool:
+    """Return whether the text keys of a set file of the user are those of this release.
+
+    Keys of an earlier release find no built-in program: the cards have to be synced again.
+    """
+    synced = stored.get("synced") if stored else None
+    return stored is None or (isinstance(synced, dict) and synced.get("text_keys") == NORMALISER_VERSION)
 
 
 def store_set(folder: Path, head: Mapping[str, Any], cards: Iterable[Facts]) -> None:

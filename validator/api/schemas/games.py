@@ -93,6 +93,7 @@ class PositionSchema(StrictSchema):
     player = StrictInteger("Active player (default 0).", 0, 1)
     first = StrictInteger("First player.", 0, 1, null=True)
     stadium = StrictInteger("The Stadium in play.", 0, _LAST_CARD, null=True)
+    facing = StrictInteger("The player whom the Stadium faces.", 0, 1, null=True)
     sides = fields.List(
         fields.Nested(PositionSideSchema),
         required=True,

@@ -24,6 +24,7 @@ from validator.effects.ir.steps import Step, Timed
 from validator.effects.ir.values import (
     AbilityPlace,
     AnyType,
+    AttachedAs,
     Condition,
     DamageStep,
     EffectSource,
@@ -38,6 +39,7 @@ from validator.effects.ir.values import (
     Place,
     Preventable,
     QuantityName,
+    RecoveryTime,
     ReplacedCards,
     Side,
     Source,
@@ -58,20 +60,24 @@ class Continuous:
 
 @dataclass(frozen=True, slots=True)
 class Modify(Continuous, Timed):
-    """Change a quantity of each of `scope`: `op` is `add`, `set`, `times` or `none`.
+    """Change a quantity of each of `scope`: `op` is `add`, `set`, `times`, `half up` or `half down` (rounded
+    to the nearest 10; after all others), or `none`.
 
-    `quantity`: `base damage` (printed for the attack named), `damage dealt` (before Weakness and
-    Resistance), `damage dealt after` (after them), `damage taken` (B.D step 5), `damage taken before`, `hp`,
-    `retreat`, `attack cost` (Colorless, or of `types`; `Any`: of whatever type; `attack` names one attack),
-    `prizes` (for a Knock Out of it), `weakness` (`none`: that to `types`, where any are named), `weakness
-    factor` (what its Weakness multiplies by), `resistance` (`set` to `types`, `none`), `type` (`add` or
-    `set` to `types`), `bench limit`, `tool slots`, `poison` and `burn` (counters), `sleep` (coins that an
-    Asleep Pokémon's owner flips in Pokémon Checkup; all must be heads), `heal`. For `damage dealt`
-    the scope is the attacker and `against` what it hits (with `active` the opponent's Active Pokémon alone),
-    for `damage taken` and `prizes` the other way round. `types` are type words. `source`: only what comes
-    from an `opponent`. Without `stacks` several of this text count once; with `once` it works once a game;
-    with `discard` the card of this text is discarded when it has changed something; with `flip` the owner of
-    a Pokémon that is Knocked Out flips a coin for it, and it counts on heads.
+    `quantity`: `base damage` (printed for the attack named), `damage dealt` (before Weakness and Resistance),
+    `damage dealt after` (after them), `damage taken` (B.D step 5), `damage taken before`, `hp`, `retreat`,
+    `attack cost` (Colorless, or of `types`; `Any`: of whatever type; `attack` names one attack), `prizes`
+    (for a Knock Out of it), `weakness` (`none`: that to `types`, where any are named), `weakness factor`
+    (what its Weakness multiplies by), `resistance` (`set` to `types`, `none`), `type` (`add` or `set` to
+    `types`; with `types_of` to the types of a Pokémon or, of an Energy card, to those that it provides, if
+    there is one; so Weakness and Resistance too), `resistance amount` (how much less damage Resistance makes
+    of it), `bench limit`, `tool slots`, `poison` and `burn` (counters), `sleep` (coins that an Asleep
+    Pokémon's owner flips in Pokémon Checkup; all must be heads), `confusion` (damage counters on tails of a
+    Confused Pokémon), `heal`. For `damage dealt` the scope is the attacker and `against` what it hits (with
+    `active` the opponent's Active Pokémon alone), for `damage taken` and `prizes` the other way round.
+    `types` are type words. `source`: only what comes from an `opponent`. Without `stacks` several of this
+    text count once; with `once` it works once a game; with `discard` the card of this text is discarded when
+    it has changed something; with `flip` the owner of a Pokémon that is Knocked Out, or damaged, flips a coin
+    for it, and it counts on heads.
     """
 
     quantity: QuantityName
@@ -88,6 +94,7 @@ class Modify(Continuous, Timed):
     flip: bool = False
     cond: Cond | None = None
     lasts: Duration = IN_PLAY
+    types_of: Target | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +102,14 @@ class Forbid(Continuous, Timed):
     """Something is not allowed for each of `scope`, or for the side of the scope.
 
     `action` for Pokémon: `attack`, `this attack` (the one in `attack`; empty: the one being used; `*`: the
-    one chosen by `ChooseAttack`), `retreat`, `evolve`, `attach energy`, `heal`, `ability`, `return to hand`,
-    `move counters` (from it to other Pokémon); for the card itself: `leave discard` (into hand or deck),
-    `come into play` (but in another card's place); for players: `play item`, `play supporter`, `play
-    stadium`, `play tool`, `play trainer`, `play pokemon` (from the hand), `put pokemon` (in any way),
-    `attach special energy`, `evolve`, `draw`. `where`: only for such cards; `evolve` with it is only to play
-    them from the hand.
+    one chosen by `ChooseAttack`), `other attacks` (all but that one), `retreat`, `evolve`, `attach energy`,
+    `heal`, `ability`, `return to hand`, `leave active` (by an effect), `move counters` (from it to other
+    Pokémon); for the card itself:
+    `leave discard` (into hand or deck), `come into play` (but in another card's place); for players: `play
+    item`, `play supporter`, `play stadium`, `play tool`, `play trainer`, `play pokemon` (from the hand), `put
+    pokemon` (in any way), `use gx attack`, `attach special energy`, `evolve`, `draw for turn`, `flip heads`
+    (outside of Pokémon Checkup each of their coins counts as tails). `where`: only for such cards; `evolve`
+    with it is only to play them from the hand.
     """
 
     action: ForbiddenAction
@@ -117,13 +126,14 @@ class Permit(Continuous, Timed):
 
     `action`: `supporter on first turn`, `attack on first turn`, `evolve on first turn`, `evolve fresh`,
     `retreat asleep`, `attack asleep`, `flip again` (once a turn: all coins of an attack of this Pokémon),
-    `second supporter`, `second stadium`, `attack twice`, `stack tools`, `evolve into` (cards of `where` go
-    on it whatever they evolve from), `keep turn` (becoming a Mega Evolution does not end it). `where`: only
-    for such cards.
+    `second supporter`, `third supporter` (and a second one), `second stadium`, `attack twice`, `second gx
+    attack` (although its player has used one), `stack tools`, `evolve into` (cards of `where` go on it
+    whatever they evolve from), `keep turn` (becoming a Mega Evolution does not end it), `play on` (the text
+    of a card does not end the turn in which it is played). `where`: only for such cards.
     """
 
     action: PermittedAction
-    scope: Select = SELF
+    scope: Select | It = SELF
     where: Filter = ANY
     cond: Cond | None = None
     lasts: Duration = IN_PLAY
@@ -148,10 +158,12 @@ class Prevent(Continuous, Timed):
 
     `what`: any of `damage` (of attacks), `effects` (of attacks, damage apart), `conditions` (from whatever
     cause), `counters` (put by attacks and Abilities), `attack counters` (by attacks alone), `abilities`
-    (effects of Abilities), `trainers` (effects of Items and Supporters), `supporters` (of those alone).
+    (effects of Abilities), `trainers` (effects of Items and Supporters), `items`, `supporters` (of those
+    alone), `stadiums` (effects of Stadiums).
     `least`, `most`: only damage of at least, at most so much. `source`: `opponent`, or `both` where own
     attacks are meant too. `flip`: only on heads. `only`: of the Special Conditions just these. `recover`:
-    Special Conditions it has are removed too.
+    Special Conditions it has are removed too. With a scope of a hand it is prevented for its player and that
+    hand: drawing, cards of it shown, chosen or moved, and what that player would be forbidden (D-76).
     """
 
     what: tuple[Preventable, ...]
@@ -176,7 +188,7 @@ class Suppress(Continuous, Timed):
     their Abilities too.
     """
 
-    scope: Select
+    scope: Select | It
     what: tuple[Suppressible, ...] = ("abilities",)
     but: str = ""
     everywhere: bool = False
@@ -217,24 +229,46 @@ class Provide(Continuous):
 
 
 @dataclass(frozen=True, slots=True)
-class ProvideFor(Continuous):
-    """Each Energy card of `where` attached to one of `scope` provides these units instead."""
+class ProvideFor(Continuous, Timed):
+    """Each Energy card of `where` attached to one of `scope` provides these units instead; with `each` as
+    many of them as it provides anyway. With `this` only the card of this text does.
+    """
 
     units: tuple[str, ...]
     scope: Select
     where: Filter = ANY
     cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+    each: bool = False
+    this: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AsAttached(Continuous):
+    """What the card of this Pokémon is while an `Attach` has attached it to a Pokémon, in place of a Pokémon:
+    a `Pokémon Tool` or `Special Energy` whose text is `parts`.
+    """
+
+    kind: AttachedAs
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Attaches(Continuous):
+    """This Trainer card is attached to one of your Pokémon when it is played, although it is no Tool."""
 
 
 @dataclass(frozen=True, slots=True)
 class OnlyOn(Continuous):
     """This card can be attached only to such a Pokémon, and is discarded when it is on another
-    (state-based); where it `stays`, it is not.
+    (state-based); where it `stays`, it is not. `kept`: it is discarded only when it is on one that does not
+    pass this.
     """
 
     where: Filter
     side: Side = "you"
     stays: bool = False
+    kept: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,14 +330,27 @@ class EvolvesOn(Continuous):
 
 @dataclass(frozen=True, slots=True)
 class StartsActive(Continuous):
-    """This card may be put face down as a starting Pokémon in set-up although it is not a Basic Pokémon."""
+    """This card may be put face down in the Active Spot in set-up although it is not a Basic Pokémon; with
+    `bench` onto the Bench too, with `second` only by a player who goes second.
+    """
+
+    bench: bool = False
+    second: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Faces(Continuous):
+    """Who plays this Stadium chooses which player it faces: its effects are seen from that player, so that
+    `you` is that player, and `opponent` the other one, whoever owns the card.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class AsBasic(Continuous):
     """This Trainer card is played as a Basic Pokémon of `hp` (FOSSIL-01); `discardable`: its owner may
-    discard it in the turn. With `set_up` this is allowed during setup only, and the card is not the Basic
-    Pokémon that an opening hand needs.
+    discard it in the turn. With `under_deck` only while it is Active, and it goes on the bottom of the deck
+    when the cards attached to it are discarded. With `set_up` this is allowed during setup only, and the
+    card is not the Basic Pokémon that an opening hand needs.
     """
 
     hp: int
@@ -314,12 +361,13 @@ class AsBasic(Continuous):
     discardable: bool = True
     weakness: EnergyType | Empty = ""
     set_up: bool = False
+    under_deck: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class ReplaceKnockOut(Continuous, Timed):
-    """When one of `scope` would be Knocked Out (by damage of an attack with `by_attack`), it stays with
-    `hp` HP left instead.
+    """When one of `scope` would be Knocked Out (by damage of an attack with `by_attack`, by other effects of
+    the opponent's attack too with `effects`), it stays with `hp` HP left instead.
 
     `source`: `opponent`, or `both` where own attacks are meant too. `flip`: only on heads. `full`: only if
     it had no damage before. `discard`: the card of this text is discarded.
@@ -334,15 +382,17 @@ class ReplaceKnockOut(Continuous, Timed):
     discard: bool = False
     cond: Cond | None = None
     lasts: Duration = IN_PLAY
+    effects: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class ReplaceMove(Continuous, Timed):
     """Cards that would go to the discard pile go `to` another place instead.
 
-    `what`: `pokemon` (of a Knock Out in `scope`), `energy` (attached to one of `scope`),
-    `retreat energy` (that pays for retreating), `this` (this card).
-    `by_attack`: only in a Knock Out by damage of an opponent's attack.
+    `what`: `pokemon` (of a Knock Out in `scope`), `pokemon and cards` (that Pokémon and all cards attached to
+    it), `energy` (attached to one of `scope`), `retreat energy` (that pays for retreating), `this` (this
+    card).
+    `by_attack`: only in a Knock Out by damage of an opponent's attack; with `source` `both` of own ones too.
     """
 
     to: Place
@@ -350,17 +400,22 @@ class ReplaceMove(Continuous, Timed):
     scope: Select = SELF
     where: Filter = ANY
     by_attack: bool = False
+    source: Source = "opponent"
     cond: Cond | None = None
     lasts: Duration = IN_PLAY
 
 
 @dataclass(frozen=True, slots=True)
 class Retain(Continuous, Timed):
-    """A Special Condition of each of `scope` is not removed by its own flip, or by evolving."""
+    """A Special Condition of each of `scope` is not removed in Pokémon Checkup by its own flip or end, nor
+    by evolving or devolving; with `when` just not in `checkup`, or just not by `evolving`.
+    """
 
     what: Condition
     scope: Select = OPPONENT_ACTIVE
     lasts: Duration = IN_PLAY
+    when: RecoveryTime = ""
+    cond: Cond | None = None
 
 
 # --------------------------------------------------------------------------- events
@@ -370,18 +425,25 @@ class Retain(Continuous, Timed):
 class On:
     """When an event happens to one that passes, do the steps.
 
-    `event`: `benched from hand`, `benched` (in its owner's turn, from anywhere), `evolved` (from hand,
-    during your turn), `energy attached from hand`, `attached` (this card, from hand), `damaged` (by an
-    attack, also when that Knocks it Out), `damaged by opponent` (by an attack of the opponent's Pokémon),
-    `knocked out`, `knocked out by attack` (by damage of an opponent's attack), `start of turn`, `end of
-    turn`, `checkup`, `moved to active`, `moved to bench`, `discarded by attack` (this card, by the attack of
-    its host), `retreated`, `attack used`, `supporter played`, `item played`, `healed`, `prize taken` (this
+    `event`: `benched from hand`, `benched` (in its owner's turn, from anywhere), `evolved` (from hand, during
+    your turn), `became` (its card is put on a Pokémon in any way), `leveled up` (its LV.X card is put on it),
+    `energy attached from hand`, `energy attached for turn` (not by an effect), `attached` (this card, from
+    hand), `damaged` (by an attack, also when that Knocks it Out), `damaged by opponent` (by an attack of the
+    opponent's Pokémon), `knocked out`, `knocked out by attack` (by damage of an opponent's attack), `knocked
+    out in attack` (by its damage or another effect of it), `start of turn`, `end of turn`, `checkup`,
+    `conditions checked` (in Pokémon Checkup, after the Special Conditions of all Pokémon), `moved to active`,
+    `moved to bench`, `discarded by attack` (this card, by the attack of its host), `discarded from deck by
+    opponent`, `discarded from hand by opponent` (this card, by an effect of an attack or Ability of the
+    opponent's Pokémon or of the opponent's Item or Supporter card), `discarded by own card` (this card, from
+    the hand or play, by the effect of its owner's card, `by`), `drawn for turn` (this card, at the beginning
+    of the turn), `retreated`, `attack used`, `supporter played`, `item played`, `healed`, `prize taken` (this
     card, into the hand), `face-down prize taken` (this card, while it was face down), `stadium played` (the
     old Stadium still acts on it). `whose`: `self` (this Pokémon, or this card's host), `you`, `opponent`,
     `any`. For turns, `whose` is whose turn ends. `where`: what it happened to. `by`: what did it (the
     attacker, the Energy card). `optional`: the player may. `limit`: `once` a turn for this Pokémon, `name`:
     once a turn for all with this text. Without `stacks` several of this text answer an event once. `full`:
-    only for a Pokémon that had full HP before the attack.
+    only for a Pokémon that had full HP before the attack. `not_by`: of `energy attached from hand`, not where
+    an effect of these kinds, the words of `Stay`, attached it.
     """
 
     event: Event
@@ -394,6 +456,7 @@ class On:
     limit: TriggerLimit = ""
     stacks: bool = True
     full: bool = False
+    not_by: tuple[EffectSource, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -415,7 +478,7 @@ class Activated:
 
     `shared`: one of this name a turn (a name limit). `where`: `play`, `active`, `bench`, `hand`, `discard`.
     `ends_turn` after it. `vstar`, `gx`: uses up that marker. `no_conditions`: not while affected by a
-    Special Condition (ABIL-07); None leaves it to the kind, which forbids it to Poké-Powers alone (D-55).
+    Special Condition (ABIL-07), where the card says so (D-55).
     """
 
     steps: tuple[Step, ...]
@@ -424,7 +487,7 @@ class Activated:
     where: AbilityPlace = "play"
     ends_turn: bool = False
     vstar: bool = False
-    no_conditions: bool | None = None
+    no_conditions: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from typing import TypeAlias
 from validator.effects.ir.values import (
     Anchor,
     AnyCondition,
+    AnyType,
     AttachedKind,
     Category,
     Chooser,
@@ -23,9 +24,11 @@ from validator.effects.ir.values import (
     Empty,
     EnergyKind,
     FieldName,
+    OncePerGame,
     PastEvent,
     PastTurn,
     Player,
+    PowerKind,
     PrizeCount,
     RecentTurn,
     Side,
@@ -50,18 +53,22 @@ class Filter:
     (Trainer kinds, any of), `energy` (`Basic`, `Special`), `provides` (an Energy card of any of these
     types; where it is attached, of those it provides there), `markers` (all of), `without` (markers, none
     of), `owner` (`Brock`; `*` for any), `attack` (has an attack of this name), `evolves_from` (a name),
-    `evolution` (is an Evolution card or not), `max_hp`, `min_hp` (printed HP), `retreat` (printed Retreat
-    Cost at least). Read with all effects for a Pokémon in play, as printed elsewhere: `types` (any of),
-    `ability` (has one or not), `ability_name` (has the one of this name), `weakness` and `resistance` (to
-    this type). Read only in play: `damaged`, `min_counters`, `max_remaining` (HP left), `weakest` (no
-    Pokémon in play but the source has less HP left), `powered` (has Energy), `max_units` (has at most this
-    number of units of Energy), `min_energy` (has at least this number of units of Energy), `energy_of` (has
-    Energy of any of these types), `special_energy`, `tooled`, `evolved` (TYPE-17), `active`, `affected` (by
-    any of these Special Conditions; `*` for any), `fresh` (came into play this turn), `moved` (moved to the
-    Active Spot this turn), `other` (not the source itself), `this` (the source itself). `like`: of the same
-    name as the card bound under this name; `but`: not among those bound under this name. `any_of`: at least
-    one of these filters too; `none_of`: none of them. In `name` and `evolves_from` `OWN_NAME` is the name
-    of the card that the text is printed on.
+    `evolves_from_part` (a word of the name of the Item that it evolves from), `evolution` (is an Evolution
+    card or not), `max_hp`, `min_hp` (printed HP), `retreat` (printed Retreat Cost at least). Read with all
+    effects for a Pokémon in play, as printed elsewhere: `types` (any of),
+    `ability` (has one or not), `ability_name` (has the one of this name), `powers` (is printed with one of
+    any of these kinds, a Pokémon Power being a Poké-Power, whether or not it can be used), `weakness` and
+    `resistance` (to this type, or to `Any`). Read only in play: `damaged`, `min_counters`, `most_hp` and
+    `least_hp` (HP without damage, at most and at least), `max_remaining` (HP left), `weakest` (no Pokémon
+    in play but the source has less HP left), `powered` (has Energy), `max_units` (has at most this number
+    of units of Energy), `min_energy` (has at least this number of units of Energy), `energy_of` (has Energy
+    of any of these types), `special_energy`, `holding` (has a card attached that passes any of these
+    filters), `tooled`, `evolved` (TYPE-17), `active`, `affected` (by any of these Special Conditions; `*` for
+    any), `fresh` (came into play this turn), `moved` (moved to the Active Spot this turn), `other` (not the
+    source itself), `this` (the source itself). `like`: of the same name as the card bound under this name;
+    `kin`: of a type of what is bound under this name (of Energy: that it provides); `but`: not among those
+    bound under this name. `any_of`: at least one of these filters too; `none_of`: none of them. In `name`
+    and `evolves_from` `OWN_NAME` is the name of the card that the text is printed on.
     """
 
     category: Category = ""
@@ -83,8 +90,8 @@ class Filter:
     retreat: int | None = None
     ability: bool | None = None
     ability_name: str = ""
-    weakness: EnergyType | Empty = ""
-    resistance: EnergyType | Empty = ""
+    weakness: EnergyType | AnyType | Empty = ""
+    resistance: EnergyType | AnyType | Empty = ""
     damaged: bool | None = None
     min_counters: int | None = None
     max_remaining: int | None = None
@@ -106,6 +113,12 @@ class Filter:
     but: str = ""
     any_of: tuple[Filter, ...] = ()
     none_of: tuple[Filter, ...] = ()
+    powers: tuple[PowerKind, ...] = ()
+    kin: str = ""
+    evolves_from_part: str = ""
+    most_hp: int | None = None
+    least_hp: int | None = None
+    holding: tuple[Filter, ...] = ()
 
 
 ANY = Filter()
@@ -236,7 +249,9 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Units:
-    """Units of Energy on all Pokémon of a target, of one type (a type word) or of all (empty)."""
+    """Units of Energy on all Pokémon of a target, or that its Energy cards provide, of one type (a type word)
+    or of all (empty).
+    """
 
     of: Target
     type: EnergyType | Empty = ""
@@ -251,7 +266,10 @@ class Counters:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A number of the first Pokémon of a target: `hp`, `remaining hp`, `retreat` (its Retreat Cost now)."""
+    """A number of the first Pokémon of a target: `hp`, `remaining hp`, `retreat` (its Retreat Cost now).
+
+    Of a card that is not in play it is printed, and 0 if the card has no such number.
+    """
 
     of: Target
     field: FieldName
@@ -295,8 +313,8 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """The number a player chose with `ChooseNumber`, or that a trigger carries (`damage`, and `counters`: the
-    damage counters it makes).
+    """The number a player chose with `ChooseNumber`, that `Remember` has kept, or that a trigger carries
+    (`damage`, and `counters`: the damage counters it makes).
     """
 
     name: str = ""
@@ -403,10 +421,11 @@ class Happened:
     """Something happened `this turn`, `last turn` (the turn before this one), in `your last turn` or in
     `opponent's last turn`: a fact of the ledger. What happens in Pokémon Checkup belongs to no turn.
 
-    `what` is an event word of `On`, or `knocked out by attack`, `attack used`, `supporter played`, `item
-    played`, `stadium played`, `prize taken`, `healed`, `ability used`. `side`: whose Pokémon it happened
-    to, or who did it. `where`: what that Pokémon or card was, by its print, or with `other` another one
-    than the source. `of`: it was this very Pokémon, or this card. `name`: of the attack or Ability.
+    `what` is an event word of `On`, or `tool attached` (from the hand), `knocked out by attack`, `attack
+    used`, `gx attack used`, `supporter played`, `item played`, `stadium played`, `prize taken`, `healed`,
+    `ability used`. `side`: whose Pokémon it happened to, or who did it. `where`: what that Pokémon or card
+    was, by its print, or with `other` another one than the source. `of`: it was this very Pokémon, or this
+    card. `name`: of the attack or Ability.
     """
 
     what: PastEvent
@@ -415,6 +434,26 @@ class Happened:
     where: Filter = ANY
     of: Target | None = None
     name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UsedUp:
+    """A player has used up the `GX attack` or the `VSTAR Power` of this game."""
+
+    what: OncePerGame
+    side: Player = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class Spare:
+    """The Attacking Pokémon has Energy beyond this attack's cost that can be one unit of each of `types`."""
+
+    types: tuple[EnergyType, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """You won the last Rock-Paper-Scissors."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -438,7 +477,7 @@ class AnyOf:
     of: tuple[Cond, ...]
 
 
-Cond: TypeAlias = "Compare | Exists | Passes | Turn | Happened | Not | All | AnyOf"
+Cond: TypeAlias = "Compare | Exists | Passes | Turn | Happened | UsedUp | Spare | Won | Not | All | AnyOf"
 
 HEADS = Compare(Heads(), ">=", 1)
 TAILS = Compare(Heads(), "==", 0)
@@ -453,11 +492,13 @@ NONE_DONE = Compare(Done(), "==", 0)
 class Duration:
     """How long an effect lasts and on what it depends.
 
-    `until`: `in play` (while the source is), `end of turn`, `end of opponent turn` (their next one), `your
-    next turn` (only during it), `end of your next turn`, `game`. `anchor`: `pokemon` (ends when it leaves
-    the Active Spot, evolves or devolves; EVOLVE-10, BENCH-05), `player` or `game` (not bound to a Pokémon),
-    `source` (not bound to one either, but it ends when the source leaves the Active Spot), `ability` (an
-    Ability that the source gains: it ends when that leaves play, and is lost with Abilities).
+    `until`: `in play` (while the source is), `end of turn`, `end of opponent turn` (their next one),
+    `opponent's next turn` and `your next turn` (only during it), `end of your next turn`, `game`. `anchor`:
+    `pokemon` (ends when it leaves the Active Spot, evolves or devolves; EVOLVE-10, BENCH-05), `either` (ends
+    when that or the source does so), `play` (ends when it leaves play), `player` or `game` (not bound to a
+    Pokémon), `source` (not bound to one either, but it ends when the source leaves the Active Spot), `card`
+    (it ends when the card that created it leaves the Pokémon to which it is attached), `ability` (an Ability
+    that the source gains: it ends when that leaves play, and is lost with Abilities).
     """
 
     until: Until = "in play"

@@ -17,13 +17,18 @@ from dataclasses import dataclass
 from validator.effects.ir.slots import (
     ANY,
     OPPONENT_ACTIVE,
+    OWN_NAME,
     TAILS,
     YOUR_POKEMON,
     Amount,
     Attached,
+    Choice,
     Cond,
     Duration,
+    Exists,
     Filter,
+    It,
+    Select,
     Target,
 )
 from validator.effects.ir.values import (
@@ -98,20 +103,44 @@ class ChooseAttack(Step):
 
 @dataclass(frozen=True, slots=True)
 class ChooseNumber(Step):
-    """A player chooses a number from `low` to `high`, read by `Number(name)`."""
+    """A player chooses a number from `low` to `high`, read by `Number(name)`; every `step`-th counts."""
 
     low: Amount
     high: Amount
     name: str = ""
     by: Player = "you"
+    step: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Remember(Step):
+    """Keep an amount as it is now, read by `Number(name)` when what it counts has changed."""
+
+    amount: Amount
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class RockPaperScissors(Step):
+    """Play Rock-Paper-Scissors with the opponent until someone wins, each as likely as the other (D-74);
+    `Won` says who.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class TellName(Step):
+    """Tell the opponent the names of hidden cards, which stay hidden."""
+
+    what: Target
 
 
 @dataclass(frozen=True, slots=True)
 class Mode(Step):
-    """`n` of several effects, chosen by the player and done in the order of the text."""
+    """`n` of several effects, chosen by a player and done in the order of the text."""
 
     options: tuple[tuple[Step, ...], ...]
     n: int = 1
+    by: Player = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,9 +262,12 @@ class Heal(Step):
 
 @dataclass(frozen=True, slots=True)
 class KnockOut(Step):
-    """Knock Out each of a target without damage."""
+    """Knock Out each of a target without damage; with `at_once` it leaves play, Prize cards are taken and a
+    new Active Pokémon is chosen before the next step.
+    """
 
     target: Target
+    at_once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -398,7 +430,8 @@ class PutIntoPlay(Step):
 @dataclass(frozen=True, slots=True)
 class Attach(Step):
     """Attach each of the cards by effect to one of `onto` (one choice a card; D-19); also moves attached
-    cards.
+    cards. A Pokémon in play becomes the card that its `AsAttached` says: all cards attached to it and those
+    of lower stages are discarded.
     """
 
     what: Target
@@ -417,11 +450,21 @@ class Switch(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Promote(Step):
+    """A player whose Active Spot is empty puts a Benched Pokémon there now, where the rules would let both
+    players do it after the effect, in their order.
+    """
+
+    side: Player = "you"
+
+
+@dataclass(frozen=True, slots=True)
 class Evolve(Step):
     """Put an Evolution card from `source` (`deck`, `hand`, `discard`) on a Pokémon it evolves from.
 
     `onto` limits the Pokémon, `where` the card; `fresh` allows one that came into play this turn or a first
-    turn; `skip` lets a Stage 2 go on a Basic; `free` lets any card that passes go there; `n` times, up to.
+    turn; `skip` lets a Stage 2 go on a Basic; `free` lets any Evolution card that passes go there, with
+    `basic` a Basic Pokémon too; `n` times, up to.
     The deck is shuffled afterwards, unless `shuffle` leaves that to a later step.
     """
 
@@ -433,6 +476,7 @@ class Evolve(Step):
     free: bool = False
     n: Amount = 1
     shuffle: bool = True
+    basic: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -450,8 +494,9 @@ class Devolve(Step):
 
 @dataclass(frozen=True, slots=True)
 class ReplaceCard(Step):
-    """Replace the top card of a Pokémon and keep everything attached; the old card goes `to`. With `fresh`
-    the Pokémon and all cards attached go there, and a new Pokémon takes its place.
+    """Replace the top card of a Pokémon and keep everything attached; the old card goes `to`, and its lower
+    stages too where a Basic Pokémon takes its place. With `fresh` the Pokémon and all cards attached go
+    there, and a new Pokémon takes its place.
     """
 
     target: Target
@@ -499,10 +544,12 @@ class CancelAttack(Step):
 
 @dataclass(frozen=True, slots=True)
 class UseAttack(Step):
-    """Use an attack of one of the Pokémon or cards as this attack; its Energy cost is checked only with
-    `pay`.
+    """Use an attack of one of the Pokémon or cards as this attack.
 
-    `prices`: whether what the copied attack requires is done too. `by`: who chooses the attack.
+    With `pay` nothing is done if this Pokémon does not have the Energy for the cost of the chosen attack.
+    `where`: only attacks of this name. `prices`: whether what the copied attack requires is done too. `by`:
+    who chooses the attack. Without `gx` it is not a GX attack. With `last_turn` it is one that a Pokémon of
+    the opponent used during their last turn, and `of` is not read.
     """
 
     of: Target
@@ -510,6 +557,8 @@ class UseAttack(Step):
     where: str = ""
     prices: bool = True
     by: Player = "you"
+    gx: bool = True
+    last_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -529,6 +578,15 @@ class ExtraTurn(Step):
     """Take another turn after this one; without a Pokémon Checkup between them where `skip_checkup`."""
 
     skip_checkup: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class EndEffects(Step):
+    """End all effects of attacks on the players of a side and on each of their Pokémon; Special Conditions
+    are none of them.
+    """
+
+    side: Side = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -555,8 +613,8 @@ class Require(Step):
 
 @dataclass(frozen=True, slots=True)
 class Usable(Step):
-    """This attack may be used where a rule does not let it: on the `first turn` of the game, or by a
-    Pokémon on the `bench`.
+    """This attack may be used where a rule does not let it: on the `first turn` of the game, by a Pokémon
+    on the `bench`, or by one that is `asleep`.
     """
 
     where: UnusualUse
@@ -604,6 +662,30 @@ def energy_on(host: Target, where: Filter = ANY) -> Attached:
 def basic_energy(*types: EnergyType) -> Filter:
     """Basic Energy of these types."""
     return Filter(energy="Basic", provides=types)
+
+
+def or_at_once(n: int, alone: tuple[Step, ...], together: tuple[Step, ...]) -> May:
+    """Do `alone`, or `together` if the player plays `n` cards of this name at once: the others are discarded
+    from the hand.
+    """
+    others = Select("hand", where=Filter(name=(OWN_NAME,)))
+    return May((Price((Move(Choice(others, n - 1), "discard"),)), *together), alone)
+
+
+def energy_of_other_types(n: int) -> tuple[Step, ...]:
+    """For each of up to `n` Pokémon that are bound as `chosen`, search the deck for a basic Energy card of
+    another type and attach it to that Pokémon; a `Shuffle` follows.
+    """
+    steps: list[Step] = []
+    for number in range(n):
+        others = Filter()
+        for earlier in range(number):
+            others = Filter(but=f"host {earlier}", any_of=(others,) if earlier else ())
+        taken = tuple(Filter(kin=f"Energy {earlier}") for earlier in range(number))
+        host, energy = It(f"host {number}"), Filter(energy="Basic", none_of=taken)
+        found = Search(((energy, 1),), "attach", host, shuffle=False, name=f"Energy {number}")
+        steps += [Choose(Choice(It("chosen", others), name=host.name)), If(Exists(host), (found,))]
+    return tuple(steps)
 
 
 def or_nothing() -> Price:

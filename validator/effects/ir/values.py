@@ -39,9 +39,13 @@ Zone: TypeAlias = Literal[
 ]
 """Places of Pokémon and cards."""
 AttachedKind: TypeAlias = Literal["energy", "tools", "all", "under"]
+AttachedAs: TypeAlias = Literal["Pokémon Tool", "Special Energy"]
+"""What the card of a Pokémon becomes when it is attached."""
+PowerKind: TypeAlias = Literal["Poké-Power", "Poké-Body"]
 Chooser: TypeAlias = Literal["you", "opponent", "owner"]
 Distinct: TypeAlias = Literal["", "name", "type"]
 FieldName: TypeAlias = Literal["hp", "remaining hp", "retreat"]
+OncePerGame: TypeAlias = Literal["GX attack", "VSTAR Power"]
 PrizeCount: TypeAlias = Literal["left", "taken", "taken last turn"]
 RecentTurn: TypeAlias = Literal["this turn", "last turn"]
 CompareOp: TypeAlias = Literal["==", "!=", "<", "<=", ">", ">="]
@@ -51,6 +55,7 @@ PastEvent: TypeAlias = Literal[
     "benched",
     "evolved",
     "energy attached from hand",
+    "tool attached",
     "attached",
     "damaged",
     "damaged by opponent",
@@ -61,6 +66,7 @@ PastEvent: TypeAlias = Literal[
     "discarded by attack",
     "retreated",
     "attack used",
+    "gx attack used",
     "supporter played",
     "item played",
     "stadium played",
@@ -77,11 +83,12 @@ Until: TypeAlias = Literal[
     "in play",
     "end of turn",
     "end of opponent turn",
+    "opponent's next turn",
     "your next turn",
     "end of your next turn",
     "game",
 ]
-Anchor: TypeAlias = Literal["pokemon", "player", "game", "source", "ability"]
+Anchor: TypeAlias = Literal["pokemon", "either", "play", "player", "game", "source", "card", "ability"]
 DamageOp: TypeAlias = Literal["add", "sub", "times", "set"]
 DamageStep: TypeAlias = Literal["weakness", "resistance", "effects"]
 """Special Conditions, in the order of the engine's bits."""
@@ -106,7 +113,7 @@ Audience: TypeAlias = Literal["both", "you", "game"]
 BenchSide: TypeAlias = Literal["owner", "you", "opponent"]
 EvolutionSource: TypeAlias = Literal["deck", "hand", "discard"]
 PrizeSwapPlace: TypeAlias = Literal["hand", "deck top"]
-UnusualUse: TypeAlias = Literal["first turn", "bench"]
+UnusualUse: TypeAlias = Literal["first turn", "bench", "asleep"]
 QuantityName: TypeAlias = Literal[
     "base damage",
     "damage dealt",
@@ -120,20 +127,23 @@ QuantityName: TypeAlias = Literal[
     "weakness",
     "weakness factor",
     "resistance",
+    "resistance amount",
     "type",
     "bench limit",
     "tool slots",
     "poison",
     "burn",
     "sleep",
+    "confusion",
     "heal",
 ]
 """What `Modify` changes."""
-ModifyOp: TypeAlias = Literal["add", "set", "times", "none"]
+ModifyOp: TypeAlias = Literal["add", "set", "times", "half up", "half down", "none"]
 Source: TypeAlias = Literal["opponent", "both"]
 ForbiddenAction: TypeAlias = Literal[
     "attack",
     "this attack",
+    "other attacks",
     "retreat",
     "evolve",
     "attach energy",
@@ -141,6 +151,7 @@ ForbiddenAction: TypeAlias = Literal[
     "ability",
     "move counters",
     "return to hand",
+    "leave active",
     "come into play",
     "leave discard",
     "play item",
@@ -150,8 +161,10 @@ ForbiddenAction: TypeAlias = Literal[
     "play trainer",
     "play pokemon",
     "put pokemon",
+    "use gx attack",
     "attach special energy",
     "draw for turn",
+    "flip heads",
 ]
 """What `Forbid` forbids."""
 PermittedAction: TypeAlias = Literal[
@@ -162,14 +175,19 @@ PermittedAction: TypeAlias = Literal[
     "attack asleep",
     "flip again",
     "attack twice",
+    "second gx attack",
     "keep turn",
+    "play on",
     "stack tools",
     "evolve into",
     "supporter on first turn",
     "second supporter",
+    "third supporter",
     "second stadium",
 ]
 """What `Permit` allows."""
+RecoveryTime: TypeAlias = Literal["", "checkup", "evolving"]
+"""When `Retain` keeps a Special Condition: in only one of the two cases."""
 GatedAction: TypeAlias = Literal["attack", "retreat"]
 Preventable: TypeAlias = Literal[
     "damage",
@@ -179,24 +197,34 @@ Preventable: TypeAlias = Literal[
     "attack counters",
     "abilities",
     "trainers",
+    "items",
     "supporters",
+    "stadiums",
 ]
 Suppressible: TypeAlias = Literal["abilities", "powers", "bodies", "tools", "energy", "self knock out"]
 EffectSource: TypeAlias = Literal["attacks", "abilities", "items", "supporters", "stadiums", "tools"]
-ReplacedCards: TypeAlias = Literal["pokemon", "energy", "retreat energy", "this"]
+ReplacedCards: TypeAlias = Literal["pokemon", "pokemon and cards", "energy", "retreat energy", "this"]
 Event: TypeAlias = Literal[
     "benched from hand",
     "benched",
     "evolved",
+    "became",
+    "leveled up",
     "energy attached from hand",
+    "energy attached for turn",
     "attached",
     "damaged",
     "damaged by opponent",
     "knocked out",
     "knocked out by attack",
+    "knocked out in attack",
     "moved to active",
     "moved to bench",
     "discarded by attack",
+    "discarded from deck by opponent",
+    "discarded from hand by opponent",
+    "discarded by own card",
+    "drawn for turn",
     "retreated",
     "attack used",
     "supporter played",
@@ -208,6 +236,7 @@ Event: TypeAlias = Literal[
     "start of turn",
     "end of turn",
     "checkup",
+    "conditions checked",
 ]
 """Events that trigger an `On`."""
 EventOwner: TypeAlias = Literal["self", "you", "opponent", "any"]
@@ -217,18 +246,27 @@ Moment: TypeAlias = Literal[
     "end of opponent turn",
     "start of your next turn",
     "checkup",
+    "conditions checked",
     "benched from hand",
     "benched",
     "evolved",
+    "became",
+    "leveled up",
     "energy attached from hand",
+    "energy attached for turn",
     "attached",
     "damaged",
     "damaged by opponent",
     "knocked out",
     "knocked out by attack",
+    "knocked out in attack",
     "moved to active",
     "moved to bench",
     "discarded by attack",
+    "discarded from deck by opponent",
+    "discarded from hand by opponent",
+    "discarded by own card",
+    "drawn for turn",
     "retreated",
     "attack used",
     "supporter played",

@@ -25,6 +25,7 @@ _OF_ATTACKS = (
     steps.AttackAgain,
     steps.Usable,
     steps.CostIs,
+    slots.Spare,
     slots.Unused,
 )
 _OF_EVENTS_BY_ATTACKS = frozenset(
@@ -33,6 +34,7 @@ _OF_EVENTS_BY_ATTACKS = frozenset(
         "damaged by opponent",
         "knocked out",
         "knocked out by attack",
+        "knocked out in attack",
         "attack used",
         "discarded by attack",
     }
@@ -45,6 +47,8 @@ _ON_HOSTS = frozenset({"Pokémon Tool", "Technical Machine", "Trainer", ""})
 _LIVE = (
     "damaged",
     "min_counters",
+    "most_hp",
+    "least_hp",
     "max_remaining",
     "weakest",
     "powered",
@@ -52,6 +56,7 @@ _LIVE = (
     "min_energy",
     "energy_of",
     "special_energy",
+    "holding",
     "tooled",
     "evolved",
     "active",
@@ -85,7 +90,9 @@ class Context:
 def lint_contexts(program: lasting.Program, kind: str, card_kind: str) -> Iterator[Found]:
     """Find what its context cannot have, durations too few or too many, and ways of choosing nothing."""
     fossil = any(isinstance(part, lasting.AsBasic) for part in program.parts)
-    gone = kind == "trainer" and card_kind in _GONE and not fossil
+    attached = any(isinstance(part, lasting.Attaches) for part in program.parts)
+    gone = kind == "trainer" and card_kind in _GONE and not fossil and not attached
+    card_kind = "Technical Machine" if kind == "trainer" and attached else card_kind
     context = Context(kind, card_kind, kind == "attack", gone=gone, fossil=fossil)
     for place, part in enumerate(program.parts):
         yield from _part(part, ("parts", place), context)
@@ -104,13 +111,15 @@ def _part(part: Any, path: Path, context: Context) -> Iterator[Found]:
             yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
         case lasting.OnlyOn() | lasting.PaidEntry() if context.kind not in ("energy", "trainer"):
             yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
-        case lasting.AsBasic() | lasting.ExtraAttack() if context.kind != "trainer":
+        case lasting.AsBasic() | lasting.Attaches() | lasting.ExtraAttack() if context.kind != "trainer":
             yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
-        case lasting.EvolvesOn() | lasting.StartsActive() if context.kind != "ability":
+        case lasting.Faces() if context.kind != "trainer" or context.card_kind not in ("", "Stadium"):
+            yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
+        case lasting.EvolvesOn() | lasting.StartsActive() | lasting.AsAttached() if context.kind != "ability":
             yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
         case _ if _is_step(part) and context.top and _is_continuous(context):
             yield "EFX006", path, f"{name} is a step; {_where(context)} executes no steps"
-        case lasting.CountAs() | lasting.ProvideFor() if context.attack or context.gone:
+        case lasting.CountAs() if context.attack or context.gone:
             yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
     if (
         isinstance(part, steps.Timed)
@@ -119,7 +128,12 @@ def _part(part: Any, path: Path, context: Context) -> Iterator[Found]:
     ):
         timed = context.kind == "trainer" and context.card_kind in _EITHER and part.lasts.until != "in play"
         yield from _duration(part, path, step or timed)
-    yield from _inside(part, path, _context_of(part, context))
+    inside = _context_of(part, context)
+    if isinstance(part, lasting.AsAttached):
+        for place, each in enumerate(part.parts):
+            yield from _part(each, (*path, "parts", place), inside)
+        return
+    yield from _inside(part, path, inside)
 
 
 def _is_step(part: Any) -> bool:
@@ -142,6 +156,12 @@ def _context_of(part: Any, context: Context) -> Context:
             return replace(context, top=False, event=when)
         case lasting.ExtraAttack():
             return replace(context, top=False, attack=True)
+        case lasting.Grant():
+            return replace(context, gone=False)  # "this Pokémon" is the one that gets the attacks
+        case lasting.AsAttached(kind="Special Energy"):
+            return replace(context, kind="energy")
+        case lasting.AsAttached(kind=kind):
+            return replace(context, kind="trainer", card_kind=kind)
     return replace(context, top=False) if isinstance(part, lasting.Activated) else context
 
 
@@ -209,10 +229,19 @@ def _here(node: Any, path: Path, context: Context) -> Iterator[Found]:
             yield "EFX008", path, "up_to and until are mutually exclusive"
         case steps.Inflict(choose=True, what=what) if len(what) < 2:
             yield "EFX008", path, "up_to is redundant: one Special Condition only"
+        case lasting.Modify(quantity="damage dealt" | "damage dealt after") if _reduces_for_all(node):
+            yield "EFX015", path, "the attacks do less damage to their own side too"
         case steps.Mode(options=options, n=n) if not 0 < n < len(options):
             yield "EFX008", path, f"choosing {n} of {len(options)} effects is not a choice"
         case steps.LookAt(must=True, take=None, to=to, rest=rest) if to == rest:
             yield "EFX008", path, "nothing to choose from"
+
+
+def _reduces_for_all(node: lasting.Modify) -> bool:
+    """Return whether attacks of this side do less damage to whatever they hit, their own side included."""
+    less = node.amount < 0 if isinstance(node.amount, int) else getattr(node.amount, "times", 0) < 0
+    theirs = isinstance(node.scope, slots.Select) and node.scope.side == "opponent"
+    return node.op == "add" and less and not theirs and node.source == "both" and node.against == slots.ANY
 
 
 def _from_elsewhere(context: Context) -> bool:

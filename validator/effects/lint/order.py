@@ -25,6 +25,7 @@ _SEEN = "seen"
 _NO_DEED = (
     *(steps.If, steps.May, steps.Choose, steps.ChooseAttack, steps.ChooseNumber, steps.Mode, steps.ForEach),
     *(
+        steps.Remember,
         steps.Repeat,
         steps.Stop,
         steps.Flip,
@@ -113,8 +114,8 @@ def _reads(node: Any, path: Path, bound: Bound) -> Iterator[Found]:
             wanted.append((_DONE, "no earlier step"))
         case lasting.Forbid(attack="*"):
             wanted.append((_CHOSEN_ATTACK, "no earlier choice of an attack"))
-        case slots.Filter(like=like, but=but):
-            wanted += [(("name", each), f"unbound name {each!r}") for each in (like, but) if each]
+        case slots.Filter(like=like, kin=kin, but=but):
+            wanted += [(("name", each), f"unbound name {each!r}") for each in (like, kin, but) if each]
     yield from (("EFX012", path, message) for key, message in wanted if key not in bound)
     yield from _hidden(node, path, bound)
 
@@ -135,7 +136,7 @@ def _binds(node: Any) -> Iterator[tuple[str, str]]:
         case steps.Flip(name=name):
             yield "flip", name
             yield "flip", ""
-        case steps.ChooseNumber(name=name):
+        case steps.ChooseNumber(name=name) | steps.Remember(name=name):
             yield "number", name
         case steps.ChooseAttack():
             yield _CHOSEN_ATTACK

@@ -14,6 +14,8 @@
 | EFX012 | a back reference without a binder |
 | EFX013 | a cost after an effect |
 | EFX014 | a name that no card, attack or owner of the catalogue has |
+| EFX015 | own attacks do less damage, and it is not said to whom |
+| EFX016 | "it" is cards where Pokémon in play are needed, or the reverse |
 """
 
 from __future__ import annotations
@@ -28,10 +30,11 @@ from validator.catalogue.load import Catalogue
 from validator.effects.ir.lasting import Program
 from validator.effects.ir.nodes import check_shapes, walk
 from validator.effects.ir.slots import OWN_NAME
+from validator.effects.lint.antecedents import lint_antecedents
 from validator.effects.lint.context import lint_contexts
 from validator.effects.lint.order import lint_order
 from validator.effects.registry import Declaration, Library, text_key
-from validator.effects.vocabulary import WORDS, NameSet, allows
+from validator.effects.vocabulary import WORDS, NameSet, allowed_words, allows
 from validator.errors import DataError, UnknownCard
 
 REMEDIES = {
@@ -47,6 +50,8 @@ REMEDIES = {
     "EFX012": "Bind the name in an earlier step.",
     "EFX013": "Move the cost first.",
     "EFX014": "Use the printed name.",
+    "EFX015": "Set `source` to `opponent`, or `against`.",
+    "EFX016": "Name what is meant when it is chosen, and refer to it by that name.",
 }
 """Usual fix by lint code."""
 
@@ -113,7 +118,8 @@ def lint_program(program: Program, kind: str, card_kind: str = "") -> Iterator[t
     if wrong:
         return
     yield from _lint_words(program)
-    for code, path, message in (*lint_contexts(program, kind, card_kind), *lint_order(program)):
+    found = (*lint_contexts(program, kind, card_kind), *lint_order(program), *lint_antecedents(program))
+    for code, path, message in found:
         yield code, _place(path), message
 
 
@@ -123,7 +129,8 @@ def _lint_words(program: Program) -> Iterator[tuple[str, str, str]]:
             value = getattr(node, slot)
             for word in value if isinstance(value, tuple) else (value,):
                 if not allows(type(node), slot, word):
-                    message = f"{type(node).__name__}.{slot}: invalid value {word!r}"
+                    allowed = ", ".join(map(repr, allowed_words(type(node), slot)))
+                    message = f"{type(node).__name__}.{slot}: invalid value {word!r} (allowed: {allowed})"
                     yield "EFX005", _place((*path, slot)), message
 
 

@@ -5,9 +5,11 @@ A text is compiled completely or refused with a reason code; no part of it is ev
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
+from lark import Token, Tree
 from lark.exceptions import VisitError
 
 from validator.effects.ir.lasting import Program
@@ -18,22 +20,6 @@ from validator.effects.text.assembly import put_together
 from validator.effects.text.modern import modernize
 from validator.effects.text.parse import ParseFailure, Sentence, parse
 from validator.effects.text.semantics import EffectOption, Meaning, ParsedSentence, UnsupportedText
-
-REASONS = {
-    "NOT_READ": "The grammar does not reach a sentence of the text.",
-    "NO_MEANING": "The sentences are understood, and no program can mean what they say.",
-    "MISFIT": "A phrase is where its section does not allow it: a fault of the grammar, not of the text.",
-    "TWO_MEANINGS": "A sentence can be read in two ways that differ.",
-    "FLAWED": "The program that the text gives would not pass the lint.",
-    "WORDINGS_DIFFER": "Wordings that have one key do not all give the same program.",
-    "NO_DAMAGE": "The text multiplies the printed damage of its attack, and no print gives one.",
-    "NO_TEXT": "No source gives the text itself.",
-    "OTHER_RELEASE": "Another release compiled the text into words that this one does not have.",
-}
-"""Why a text has no program, by code."""
-
-KINDS = ("attack", "ability", "item", "supporter", "stadium", "tool", "machine", "energy")
-"""The kinds of text; `item` is any Trainer card that is discarded when played, except a Supporter."""
 
 _LINT_KINDS = {"attack": ("attack", ""), "ability": ("ability", ""), "energy": ("energy", "")}
 _CARD_KINDS = {
@@ -53,10 +39,15 @@ LONGEST_SENTENCE = 600
 Names = Collection[tuple[str, ...]]
 """Proper names that texts may hold (of cards, attacks, Abilities), each as its words."""
 
+Reading: TypeAlias = ParsedSentence | UnsupportedText
+"""What a parse of a sentence means, or why no program can mean it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Why a text was not compiled: a code of `REASONS`, and the words at which it was (or what is wrong)."""
+    """Why a text was not compiled: a code of `text.reasons.REASONS`, and the words where it is (or what is
+    wrong).
+    """
 
     code: str
     words: str
@@ -75,8 +66,8 @@ class Compiler:
         self._programs: dict[tuple[str, tuple[str, ...]], Program | Refused] = {}
 
     def compile(self, text: str, own_name: str, kind: str) -> Program | Refused:
-        """Compile a text of a kind (`KINDS`) of the card with a name, or return why it was refused."""
-        sentences = modernize(text, own_name, kind)
+        """Compile a text of a kind (`text.kinds.KINDS`) of the card with a name, or return why not."""
+        sentences = self._modernize(text, own_name, kind)
         found = self._programs.get((kind, sentences))
         if found is None:
             found = self._programs[kind, sentences] = self._put_together(sentences, kind)
@@ -106,29 +97,34 @@ class Compiler:
     def _read(self, words: str) -> ParsedSentence | Refused:
         found = self._lines.get(words)
         if found is None:
-            sentence = Sentence(words, self._names)
             too_long = len(words) > LONGEST_SENTENCE
-            found = Refused("NOT_READ", words[:40]) if too_long else _line_or_refused(sentence, self._explain)
+            found = Refused("NOT_READ", words[:40]) if too_long else self._mean(words)
             self._lines[words] = found
         return found
 
+    def _modernize(self, text: str, own_name: str, kind: str) -> tuple[str, ...]:
+        return modernize(text, own_name, kind)
+
+    def _parse(self, words: str) -> list[Tree[Token]]:
+        return parse(Sentence(words, self._names), explain=self._explain)
+
+    def _mean(self, words: str) -> ParsedSentence | Refused:
+        """Return what a sentence means, or why it is refused."""
+        try:
+            return _one_meaning(words, self._parse(words))
+        except ParseFailure as error:
+            return Refused("NOT_READ", error.words)
+        except SemanticTypeError as error:
+            return Refused("MISFIT", str(error))
+        except UnsupportedText as error:
+            return Refused("NO_MEANING", str(error))
+        except AmbiguousText as error:
+            return Refused("TWO_MEANINGS", str(error))
+
 
 def compile_text(text: str, own_name: str, kind: str, names: Names = frozenset()) -> Program | Refused:
-    """Compile a single text of a kind (`KINDS`) of the card of a name, or say why not."""
+    """Compile a single text of a kind (`text.kinds.KINDS`) of the card of a name, or say why not."""
     return Compiler(names).compile(text, own_name, kind)
-
-
-def _line_or_refused(sentence: Sentence, explain: bool) -> ParsedSentence | Refused:
-    try:
-        return _line(sentence, explain)
-    except ParseFailure as error:
-        return Refused("NOT_READ", error.words)
-    except SemanticTypeError as error:
-        return Refused("MISFIT", str(error))
-    except UnsupportedText as error:
-        return Refused("NO_MEANING", str(error))
-    except AmbiguousText as error:
-        return Refused("TWO_MEANINGS", str(error))
 
 
 class SemanticTypeError(UnsupportedText):
@@ -139,25 +135,31 @@ class AmbiguousText(Exception):
     """A sentence has parses with different meanings."""
 
 
-def _line(sentence: Sentence, explain: bool) -> ParsedSentence:
+def readings(parses: Iterable[Tree[Token]]) -> Iterator[tuple[Tree[Token], Reading]]:
+    """Yield each parse of a sentence with what it means, or why nothing can mean that."""
+    for tree in parses:
+        try:
+            yield tree, Meaning().transform(tree)
+        except VisitError as error:
+            if isinstance(error.orig_exc, UnsupportedText):
+                yield tree, error.orig_exc
+            elif isinstance(error.orig_exc, AttributeError | TypeError):
+                yield tree, SemanticTypeError(f"{error.rule}: {error.orig_exc}")
+            else:
+                raise
+
+
+def _one_meaning(words: str, parses: Iterable[Tree[Token]]) -> ParsedSentence:
     """Return the meaning of a sentence, which is the same for each parse that has one."""
     found: list[ParsedSentence] = []
     wrong: UnsupportedText | None = None
-    for tree in parse(sentence, explain=explain):
-        try:
-            line = Meaning().transform(tree)
-        except VisitError as error:
-            if isinstance(error.orig_exc, UnsupportedText):
-                wrong = error.orig_exc
-            elif isinstance(error.orig_exc, AttributeError | TypeError):
-                wrong = SemanticTypeError(f"{error.rule}: {error.orig_exc}")
-            else:
-                raise
-        else:
-            if line not in found:
-                found.append(line)
+    for _, reading in readings(parses):
+        if isinstance(reading, UnsupportedText):
+            wrong = reading
+        elif reading not in found:
+            found.append(reading)
     if len(found) > 1:
-        raise AmbiguousText(sentence.words)
+        raise AmbiguousText(words)
     if not found:
-        raise wrong or UnsupportedText(sentence.words)
+        raise wrong or UnsupportedText(words)
     return found[0]

@@ -39,6 +39,7 @@ SECTIONS = (
     "board",
     "choosing",
     "switching",
+    "copying",
     "energy",
     "leaving_play",
     "evolving",
@@ -63,19 +64,24 @@ SECTIONS = (
 MOST_READINGS = 64
 """A sentence with more parses than this is refused."""
 
-_WORD = re.compile(r"\{[a-z]\}|\"[^\"]*\"|[\w'★◇δ&-]+|[.,;:()]|\S", re.IGNORECASE)
+_WORD = re.compile(r"\{[a-z]\}|\b(?:[DLM][rt]|Jr)\.|\"[^\"]*\"|[\w'★◇δ&-]+|[.,;:()]|\S", re.IGNORECASE)
 _RULE = re.compile(r"^\??(?P<rule>[a-z]\w*):", re.MULTILINE)
 _HEADER = '%declare NUMBER TYPE NAME OWNER UNKNOWN\nONE: "1"\n'
 _NUMBER = re.compile(r"(?m)^(?P<comment>//.*)$|\bNUMBER\b")
 
 
 class ParseFailure(Exception):
-    """The grammar cannot parse a sentence; `words` are the first that do not fit."""
+    """The grammar cannot parse a sentence.
 
-    def __init__(self, sentence: str, words: str) -> None:
+    `words` are the first that do not fit, `accepted` the words (in lower case) and terminals (`NUMBER`) that
+    the grammar allows there.
+    """
+
+    def __init__(self, sentence: str, words: str, accepted: tuple[str, ...] = ()) -> None:
         super().__init__(f"{sentence!r} is not understood from {words!r} on")
         self.sentence = sentence
         self.words = words
+        self.accepted = accepted
 
 
 class WordLexer(Lexer):
@@ -195,7 +201,7 @@ class _Rules:
     """
 
     def __init__(self, lark: Lark) -> None:
-        self._lexer = WordLexer(lark)
+        self.lexer = WordLexer(lark)
         self._earley: Any = lark.parser.parser
         self._all: defaultdict[Any, list[Any]] = defaultdict(list)
         for rule in lark.rules:
@@ -211,7 +217,7 @@ class _Rules:
 
     def keep_for(self, sentence: Sentence) -> None:
         """Limit the parser to the rules that the words of a sentence allow."""
-        words = {token.type for token in self._lexer.lex(sentence)}
+        words = {token.type for token in self.lexer.lex(sentence)}
         left = [row for row in self._needs if row[1] <= words]
         allowed: defaultdict[Any, list[Any]] = defaultdict(list)
         grown = True
@@ -228,6 +234,36 @@ class _Rules:
     def keep_all(self) -> None:
         """Give the parser all rules again."""
         self._earley.predictions = self._all
+
+
+@lru_cache(maxsize=1)
+def _terminals() -> dict[str, str]:
+    """Return the words of the grammar by the names of their terminals."""
+    return {
+        str(each.name): str(each.pattern.value) for each in parser().terminals if each.pattern is not None
+    }
+
+
+def grammar_rules() -> dict[str, frozenset[str]]:
+    """Return each rule of the grammar, spelled out, with the words and terminals that it needs."""
+    found: dict[str, frozenset[str]] = {}
+    for rule in parser().rules:
+        needs = frozenset(_spelled(each.name) for each in rule.expansion if each.is_term)
+        parts = [_spelled(each.name) if each.is_term else f"<{each.name}>" for each in rule.expansion]
+        options = rule.options
+        empty = options.empty_indices if options is not None else ()
+        found[f"{rule.origin.name}: {' '.join(parts)} -> {rule.alias} {options} {empty}"] = needs
+    return found
+
+
+def tokens_of(sentence: Sentence) -> tuple[tuple[str, str], ...]:
+    """Return the tokens of a sentence: the word or terminal that each is for the grammar, and its text."""
+    return tuple((_spelled(each.type), str(each)) for each in _rules().lexer.lex(sentence))
+
+
+def _spelled(terminal: str) -> str:
+    """Return the word of a terminal; the name of one that is no word (`NUMBER`)."""
+    return _terminals().get(terminal, terminal)
 
 
 @lru_cache(maxsize=1)
@@ -249,7 +285,7 @@ def parse(sentence: Sentence, start: str = "line", *, explain: bool = True) -> l
     finally:
         rules.keep_all()
     if forest is None:
-        raise ParseFailure(sentence.words, _first_unread(sentence, start) if explain else "") from None
+        raise _unread(sentence, start) if explain else ParseFailure(sentence.words, "") from None
     if not any(True for _ in forest.find_data("_ambig")):
         return [forest]
     if _readings(forest) > MOST_READINGS:
@@ -257,15 +293,17 @@ def parse(sentence: Sentence, start: str = "line", *, explain: bool = True) -> l
     return [each for each in _collapse(forest) if isinstance(each, Tree)]
 
 
-def _first_unread(sentence: Sentence, start: str) -> str:
-    """Return the first words that no rule accepts."""
+def _unread(sentence: Sentence, start: str) -> ParseFailure:
+    """Return where no rule accepts a sentence any more."""
     try:
         parser().parse(sentence, start)
     except UnexpectedInput as error:
         place = getattr(error, "pos_in_stream", None)
         place = getattr(getattr(error, "token", None), "start_pos", place)
         words = sentence.words[place:] if isinstance(place, int) and place >= 0 else ""
-        return " ".join(words.split()[:4]) or "its end"
+        names = getattr(error, "expected", None) or ()
+        accepted = tuple(sorted({_spelled(name) for name in names}))
+        return ParseFailure(sentence.words, " ".join(words.split()[:4]) or "its end", accepted)
     raise AssertionError(f"{sentence.words!r} is read by all rules, and not by those it can be made of")
 
 

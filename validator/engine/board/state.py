@@ -103,6 +103,7 @@ class State:
         "end_turn",  # an effect has ended the turn: 0 no, 1 yes
         "events",  # log of events, a list
         "extra_turns",  # tuple of (player, skip the Checkup)
+        "facing",  # the player whom the Stadium faces, -1 for a Stadium that faces nobody
         "facts",  # history of this turn: tuple of facts
         "facts_last",  # history of the turn before
         "facts_own",  # history of each player's last finished turn
@@ -147,6 +148,7 @@ class State:
         if of is None:
             self.sides = [Side(), Side()]
             self.stadium = -1
+            self.facing = -1
             self.turn = 0
             self.pauses = False
             self.player = 0
@@ -187,6 +189,7 @@ class State:
             first, second = of.sides
             self.sides = [Side(first), Side(second)]
             self.stadium = of.stadium
+            self.facing = of.facing
             self.turn = of.turn
             self.pauses = of.pauses
             self.player = of.player
@@ -258,7 +261,7 @@ class State:
 
         A Technical Machine is attached like a Tool but is not one, unless its record says so (D-33).
         """
-        return tuple([card for card in mon.tools if self.table.defs[card].kind == "Pokémon Tool"])
+        return tuple([card for card in mon.tools if self.table.attached[card].kind == "Pokémon Tool"])
 
     def facts_of(self, mon: Pokemon) -> CardData:
         """Return the data of a Pokémon's top card, as it counts in play."""

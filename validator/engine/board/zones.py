@@ -65,7 +65,7 @@ def remove_card(g: State, card: int) -> int:
         side.resolving = without(side.resolving, card)
         return IN_NOWHERE
     if card == g.stadium:
-        g.stadium = -1
+        g.stadium = g.facing = -1
         g.mods = None
         return IN_STADIUM
     if card in side.prizes:
@@ -121,6 +121,8 @@ def add_card(
         record_fact(g, "stadium left", player, 0, card)
     if facts.gear and came_from == IN_PLAY:
         place = IN_DISCARD
+    if g.effects and came_from == IN_PLAY:
+        _end_effects_of(g, card)
     if place == IN_DISCARD:
         place = discard_place(g, card, came_from)
     if place == IN_DISCARD:
@@ -146,6 +148,14 @@ def add_card(
     emit(g, "move", seen, player, card, came_from, place)
 
 
+def _end_effects_of(g: State, card: int) -> None:
+    """End the effects that last while a card is attached to its Pokémon."""
+    left = tuple([each for each in g.effects if each.card != card or each.part.node.lasts.anchor != "card"])
+    if len(left) != len(g.effects):
+        g.effects = left
+        g.mods = None
+
+
 def discard_place(g: State, card: int, came_from: int) -> int:
     """Return where a card goes instead of the discard pile (PRISM-04, `ReplaceMove` of the card itself)."""
     facts = g.table.defs[card]
@@ -161,10 +171,11 @@ PLACE: Final = {"hand": IN_HAND, "discard": IN_DISCARD, "lost": IN_LOST, "deck":
 PLACE_NAMES: Final = {place: name for name, place in PLACE.items()}
 
 
-def move_card(g: State, card: int, place: int, *, bottom: bool = False, shown: bool = False) -> None:
-    """Move a card from its zone into another zone of its owner."""
+def move_card(g: State, card: int, place: int, *, bottom: bool = False, shown: bool = False) -> int:
+    """Move a card from its zone into another zone of its owner; return the zone it was in."""
     came_from = remove_card(g, card)
     add_card(g, card, place, came_from, bottom=bottom, shown=shown)
+    return came_from
 
 
 def reveal(g: State, player: int, cards: tuple[int, ...], seen: int = VISIBLE_TO_ALL) -> None:

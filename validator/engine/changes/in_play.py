@@ -40,7 +40,7 @@ def enter_play(g: State, player: int, cards: tuple[int, ...], *, active: bool = 
 def attach(g: State, card: int, mon: Pokemon) -> Pokemon:
     """Attach a card that is in no zone to a Pokémon."""
     mon = own(g, mon)
-    facts = g.table.defs[card]
+    facts = g.table.attached[card]
     if facts.category == ENERGY:
         mon.energy = (*mon.energy, card)
     else:
@@ -52,19 +52,21 @@ def attach(g: State, card: int, mon: Pokemon) -> Pokemon:
     return mon
 
 
-def attach_from_hand(g: State, card: int, mon: Pokemon) -> None:
-    """Attach a card from its owner's hand, for the turn or by an effect, and trigger effects (ENERGY-03)."""
+def attach_from_hand(g: State, card: int, mon: Pokemon, by: str = "") -> None:
+    """Attach a card from its owner's hand, for the turn or by an effect of a kind (the words of `Stay`), and
+    trigger effects (ENERGY-03).
+    """
     player = card // 60
     remove_card(g, card)
     mon = attach(g, card, mon)
     emit(g, "attach", VISIBLE_TO_ALL, player, card, mon.cards[-1])
-    energy = g.table.defs[card].category == ENERGY
+    energy = g.table.attached[card].category == ENERGY
     record_fact(g, "energy attached from hand" if energy else "tool attached", player, mon.uid, card)
     mods = queries.modifiers(g)
     if mods.listeners or "Delayed" in mods.by_kind:
         trigger(g, "attached", player, mon, card)
         if energy:
-            trigger(g, "energy attached from hand", player, mon, card, card)
+            trigger(g, "energy attached from hand", player, mon, card, card, by=by)
 
 
 def clear_conditions(g: State, mon: Pokemon, names: tuple[str, ...] = ()) -> int:
@@ -74,7 +76,7 @@ def clear_conditions(g: State, mon: Pokemon, names: tuple[str, ...] = ()) -> int
     if mon.turned and (not names or TURNED_NAMES[mon.turned] in names):
         emit(g, "condition", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], TURNED_NAMES[mon.turned], 0)
         mon.turned = AWAKE
-        _end_deep_sleep(g, mon.uid)
+        _end_turned_effects(g, mon.uid)
         gone += 1
     if mon.poison and (not names or "Poisoned" in names):
         emit(g, "condition", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], "Poisoned", 0)
@@ -103,7 +105,7 @@ def inflict(g: State, mon: Pokemon, name: str, strength: int | None = None) -> b
         mon.burn = strength or 2
     else:
         mon.turned = TURNED[name]
-        _end_deep_sleep(g, mon.uid)
+        _end_turned_effects(g, mon.uid)
         if mon.turned == PARALYZED:
             mon.paralyzed = g.turn
     emit(g, "condition", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], name, 1)
@@ -122,8 +124,9 @@ def drop_effects(g: State, uid: int, *, gone: bool = False, benched: bool = Fals
             [
                 each
                 for each in g.effects
-                if not (each.uid == uid and (each.part.of_attack or not benched))
+                if not (each.uid == uid and _ends(each, gone=gone, benched=benched))
                 and not (gone and _depends_on(each, uid))
+                and not _ends_with_source(each, uid)
             ]
         )
         if len(remaining) != len(g.effects):
@@ -131,21 +134,33 @@ def drop_effects(g: State, uid: int, *, gone: bool = False, benched: bool = Fals
             g.mods = None
 
 
+def _ends(lasting: Lasting, *, gone: bool, benched: bool) -> bool:
+    """Return whether an effect on a Pokémon ends when that leaves the Active Spot, leaves play or evolves."""
+    if lasting.part.node.lasts.anchor == "play":
+        return gone and not benched
+    return bool(lasting.part.of_attack) or not benched
+
+
 def _depends_on(lasting: Lasting, uid: int) -> bool:
     """Return whether an effect that is not bound to a Pokémon ends when this one leaves the Active Spot."""
     return lasting.mon == uid and lasting.part.node.lasts.anchor == "source"
 
 
-def _end_deep_sleep(g: State, uid: int) -> None:
-    """End the effects on a Pokémon that last only while it is Asleep."""
-    remaining = tuple([each for each in g.effects if each.uid != uid or not _is_sleep(each)])
+def _ends_with_source(lasting: Lasting, uid: int) -> bool:
+    """Return whether an effect on another Pokémon ends when this one leaves the Active Spot or evolves."""
+    return lasting.mon == uid and lasting.part.node.lasts.anchor == "either"
+
+
+def _end_turned_effects(g: State, uid: int) -> None:
+    """End the effects on a Pokémon that last only while it is Asleep or Confused."""
+    remaining = tuple([each for each in g.effects if each.uid != uid or not _is_of_turned(each)])
     if len(remaining) != len(g.effects):
         g.effects = remaining
         g.mods = None
 
 
-def _is_sleep(lasting: Lasting) -> bool:
-    return lasting.part.kind == "Modify" and lasting.part.node.quantity == "sleep"
+def _is_of_turned(lasting: Lasting) -> bool:
+    return lasting.part.kind == "Modify" and lasting.part.node.quantity in ("sleep", "confusion")
 
 
 def bench_active(g: State, mon: Pokemon) -> Pokemon:
@@ -219,10 +234,16 @@ def leave_play(
     add_card(g, mon.cards[-1], to, IN_PLAY, bottom=bottom)
 
 
-def not_retained(g: State, mon: Pokemon) -> tuple[str, ...]:
-    """Return the Special Conditions that evolving or devolving removes; empty for all of them."""
-    retained = {m.part.node.what for m in queries.modifiers(g).of("Retain") if queries.in_scope(g, m, mon)}
-    return tuple(name for name in CONDITIONS if name not in retained) if retained else ()
+def _recover_by_evolving(g: State, mon: Pokemon) -> None:
+    """Remove the Special Conditions of a Pokémon that evolves or devolves, unless effects keep them."""
+    retained = {
+        m.part.node.what
+        for m in queries.modifiers(g).of("Retain")
+        if m.part.node.when != "checkup" and queries.in_scope(g, m, mon)
+    }
+    names = tuple(name for name in CONDITIONS if name not in retained) if retained else CONDITIONS
+    if names:
+        clear_conditions(g, mon, names)
 
 
 def evolve(g: State, card: int, mon: Pokemon) -> Pokemon:
@@ -236,7 +257,7 @@ def evolve(g: State, card: int, mon: Pokemon) -> Pokemon:
     mon.cards = (*mon.cards, card)
     mon.evolved = g.turn
     if mon.turned or mon.poison or mon.burn:
-        clear_conditions(g, mon, not_retained(g, mon))
+        _recover_by_evolving(g, mon)
     drop_effects(g, mon.uid)
     mon.marks = ()  # whatever the edition (BENCH-08)
     queries.invalidate_unless_plain(g, mon)
@@ -244,24 +265,29 @@ def evolve(g: State, card: int, mon: Pokemon) -> Pokemon:
     emit(g, "evolve", VISIBLE_TO_ALL, mon.owner, card, under)
     facts = g.table.defs[card]
     record_fact(g, "leveled up" if facts.lvx else "evolved", mon.owner, mon.uid, card)
+    if queries.modifiers(g).listeners:
+        trigger(g, "became", mon.owner, mon, card)
     if facts.mega and mon.owner == g.player and not queries.is_permitted(g, "keep turn", g.player, mon):
         g.end_turn = 1
     return mon
 
 
-def devolve(g: State, mon: Pokemon, to: int) -> int:
-    """Take the top card off an evolved Pokémon (EVOLVE-21, EVOLVE-22, D-22); return that card."""
+def devolve(g: State, mon: Pokemon, to: int, *, bottom: bool = False) -> int:
+    """Take the top card off an evolved Pokémon (EVOLVE-21, EVOLVE-22, D-22); return that card.
+
+    It goes on top of the deck, or on the `bottom` of it, where it goes there.
+    """
     mon = own(g, mon)
     card = mon.cards[-1]
     mon.cards = mon.cards[:-1]
     mon.evolved = g.turn
     if mon.turned or mon.poison or mon.burn:
-        clear_conditions(g, mon, not_retained(g, mon))
+        _recover_by_evolving(g, mon)
     drop_effects(g, mon.uid)
     g.mods = None
     g.hurt = True
     emit(g, "devolve", VISIBLE_TO_ALL, mon.owner, card, mon.cards[-1])
-    add_card(g, card, to, IN_PLAY)
+    add_card(g, card, to, IN_PLAY, bottom=bottom)
     return card
 
 

@@ -13,12 +13,19 @@ from validator.engine.queries import Modifier
 
 
 def trigger(
-    g: State, event: str, player: int, mon: Pokemon | None, card: int = -1, other: int = -1, amount: int = 0
+    g: State,
+    event: str,
+    player: int,
+    mon: Pokemon | None,
+    card: int = -1,
+    other: int = -1,
+    amount: int = 0,
+    by: str = "",
 ) -> None:
     """Queue the triggered effects whose event and condition match.
 
     `player` is the owner of the Pokémon, or the player who acted; `other` the attacker or the card that
-    caused the event.
+    caused the event, `by` the kind of effect that did it, a word of `Stay`.
     """
     mods = queries.modifiers(g)
     if event not in mods.listeners and "Delayed" not in mods.by_kind:
@@ -33,6 +40,8 @@ def trigger(
         part = modifier.part
         frame = modifier.frame
         if part.kind == "On" and not _meets(g, modifier, player, mon, card, other):
+            continue
+        if part.kind == "On" and by and by in part.node.not_by:
             continue
         if part.kind == "On" and not part.node.stacks:
             target = mon.uid if mon is not None else card
@@ -51,6 +60,24 @@ def trigger(
             if not queries.evaluate_condition(g, probe, part.cond):
                 continue
         g.queue = (*g.queue, (frame.player, part, frame.card, frame.mon, regs))
+
+
+def trigger_on_card(g: State, card: int, words: tuple[str, ...], cause: int = -1) -> None:
+    """Queue the effects that a card has when it is taken, drawn or discarded itself; `cause` is the card that
+    did it.
+    """
+    facts = g.table.defs[card]
+    parts = [*facts.listeners, *(each for ability in facts.abilities for each in ability.listeners)]
+    if not parts or queries.is_suppressed(g, card):
+        return
+    player = card // 60
+    for part in parts:
+        if part.node.event not in words or part.node.whose != "self":
+            continue
+        frame = Frame(part.code or NO_CODE, player, card)
+        fits = part.by is None or (cause >= 0 and queries.matches_card(g, frame, part.by, cause))
+        if fits and queries.evaluate_condition(g, frame, part.cond):
+            g.queue = (*g.queue, (player, part, card, 0, {"event": (card,)}))
 
 
 def _meets(g: State, modifier: Modifier, player: int, mon: Pokemon | None, card: int, other: int) -> bool:

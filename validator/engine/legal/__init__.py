@@ -11,6 +11,7 @@ from validator.engine.legal.attaching import (
     cannot_leave_hand,
     fits,
     may_attach,
+    may_stay,
     tool_slots,
     tool_targets,
 )
@@ -23,7 +24,7 @@ from validator.engine.legal.evolving import (
     ready_to_evolve,
 )
 from validator.engine.legal.multi_card_pokemon import union_cards
-from validator.engine.legal.retreat_and_attack import attack_usable, may_attack, may_retreat
+from validator.engine.legal.retreat_and_attack import attack_usable, may_attack, may_retreat, used_up
 from validator.engine.legal.trainers import trainer_forbidden
 from validator.engine.legal.usability import can_use, may_have_effect, payable
 
@@ -44,6 +45,7 @@ __all__ = [
     "may_attack",
     "may_have_effect",
     "may_retreat",
+    "may_stay",
     "payable",
     "ready_to_evolve",
     "tool_slots",
@@ -51,4 +53,5 @@ __all__ = [
     "trainer_forbidden",
     "union_cards",
     "use_key",
+    "used_up",
 ]

@@ -57,7 +57,7 @@ def _activations_in_play(g: State, mon: Pokemon) -> list[Activation]:
             rows += [(part, ability.name, card, uid) for part in ability.activated]
     if mon.tools and uid not in queries.modifiers(g).no_tools:
         for card in mon.tools:
-            facts = g.table.defs[card]
+            facts = g.table.attached[card]
             rows += [(p, facts.name, card, uid) for p in facts.activated if p.kind == "Activated"]
     return rows
 
@@ -92,8 +92,10 @@ _IN_PLAY: Final = frozenset({"play", "active", "bench"})
 
 
 def _discardable(g: State, mon: Pokemon) -> bool:
-    facts = g.table.defs[mon.cards[0]]
-    return any(part.kind == "AsBasic" and part.node.discardable for part in facts.statics)
+    for part in g.table.defs[mon.cards[0]].statics:
+        if part.kind == "AsBasic":
+            return part.node.discardable and (not part.node.under_deck or g.is_active(mon))
+    return False
 
 
 def use_key(part: LinkedPart, name: str, source: int, player: int) -> object:

@@ -10,7 +10,13 @@ from validator.engine.legal.abilities import ability_options, activations, disca
 from validator.engine.legal.attaching import energy_targets
 from validator.engine.legal.evolving import evolvable, may_not_bench, ready_to_evolve
 from validator.engine.legal.multi_card_pokemon import other_half, union_options
-from validator.engine.legal.retreat_and_attack import attack_usable, may_attack, may_retreat, may_use_first
+from validator.engine.legal.retreat_and_attack import (
+    attack_usable,
+    may_attack,
+    may_retreat,
+    may_use_asleep,
+    may_use_first,
+)
 from validator.engine.legal.trainers import trainer_options
 from validator.engine.program.card_data import POKEMON, TRAINER, CardData
 from validator.engine.program.choices import ABILITY, ATTACK, BENCH, END, ENERGY, EVOLVE, RETREAT, UNION
@@ -81,9 +87,14 @@ def _attack_options(g: State, player: int, side: Side, options: list[Option]) ->
     active = side.active
     if active is None:
         return
-    if active.turned not in (ASLEEP, PARALYZED) or queries.is_permitted(g, "attack asleep", player, active):
+    able = active.turned not in (ASLEEP, PARALYZED) or queries.is_permitted(
+        g, "attack asleep", player, active
+    )
+    if able or active.turned == ASLEEP:
         free = may_attack(g, active)
         for n, (_, attack) in enumerate(queries.attacks_of(g, active)):
+            if not able and not may_use_asleep(attack):
+                continue
             if (free or may_use_first(attack)) and attack_usable(g, active, attack):
                 options.append((ATTACK, n))
     if g.table.bench_attacks:

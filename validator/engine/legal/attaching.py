@@ -10,7 +10,8 @@ from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import Side, State
 from validator.engine.legal.usability import payable
 from validator.engine.program.card_data import ENERGY
-from validator.engine.program.code import NO_CODE
+from validator.engine.program.code import NO_CODE, LinkedPart
+from validator.engine.program.compiled_filter import CompiledFilter
 
 
 def may_attach(g: State, card: int, mon: Pokemon) -> bool:
@@ -35,12 +36,12 @@ def energy_targets(g: State, card: int, side: Side) -> Sequence[Pokemon]:
 def cannot_leave_hand(g: State, card: int, mon: Pokemon) -> bool:
     """Return whether an effect forbids attaching this Energy card from the hand to a Pokémon."""
     mods = g.mods if g.mods is not None else queries.modifiers(g)
-    if not mods.forbids or g.table.defs[card].category != ENERGY:
+    facts = g.table.attached[card]
+    if not mods.forbids or facts.category != ENERGY:
         return False
     if queries.is_forbidden(g, "attach energy", mon, card):
         return True
-    special = g.table.defs[card].special_energy
-    return special and queries.player_forbidden(g, "attach special energy", card // 60, card)
+    return facts.special_energy and queries.player_forbidden(g, "attach special energy", card // 60, card)
 
 
 def can_pay_entry(g: State, card: int) -> bool:
@@ -51,13 +52,23 @@ def can_pay_entry(g: State, card: int) -> bool:
 
 def fits(g: State, card: int, mon: Pokemon) -> bool:
     """Return whether a card that may be attached only to certain Pokémon may be on this one."""
-    part = g.table.defs[card].only_on
-    if part is None:
+    part = g.table.attached[card].only_on
+    return part is None or _passes(g, card, mon, part, part.where)
+
+
+def may_stay(g: State, card: int, mon: Pokemon) -> bool:
+    """Return whether an attached card is not discarded from this Pokémon (`OnlyOn`)."""
+    part = g.table.attached[card].only_on
+    if part is None or part.node.stays:
         return True
+    return _passes(g, card, mon, part, part.where if part.by is None else part.by)
+
+
+def _passes(g: State, card: int, mon: Pokemon, part: LinkedPart, where: CompiledFilter | None) -> bool:
     frame = Frame(NO_CODE, card // 60, card, mon.uid)
     if part.node.side != "both" and (mon.owner == card // 60) is (part.node.side == "opponent"):
         return False
-    return part.where is None or queries.matches_pokemon(g, frame, part.where, mon)
+    return where is None or queries.matches_pokemon(g, frame, where, mon)
 
 
 def tool_slots(g: State, mon: Pokemon) -> int:

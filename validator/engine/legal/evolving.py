@@ -102,14 +102,15 @@ def fits_on(g: State, facts: CardData, mon: Pokemon) -> bool:
 
 
 def evolve_pairs(
-    g: State, f: Frame, source: str, onto: Any, where: Any, how: tuple[bool, bool, bool]
+    g: State, f: Frame, source: str, onto: Any, where: Any, how: tuple[bool, bool, bool, bool]
 ) -> list[tuple[int, Pokemon]]:
     """Return the `(card, Pokémon)` that an effect may evolve.
 
-    For the hidden deck the card is -1 and only the Pokémon counts. `how` is `(fresh, skip, free)`: Pokémon of
-    this turn may evolve, a stage may be skipped, and any Evolution card may be used.
+    For the hidden deck the card is -1 and only the Pokémon counts. `how` is `(fresh, skip, free, basic)`:
+    Pokémon of this turn may evolve, a stage may be skipped, and any Evolution card, or a Basic Pokémon, may
+    be used.
     """
-    fresh, skip, free = how
+    fresh, skip, free, basic = how
     player = f.player
     if own_turn(g) == 1 and not (fresh and g.rules.evolve_first_turn_by_card):
         return []
@@ -129,19 +130,25 @@ def evolve_pairs(
         for card in cards
         if card != f.card and (where is None or queries.matches_card(g, f, where, card))
         for mon in mons
-        if evolves_by_effect(g, card, mon, skip, free)
-        and not (source == "hand" and queries.is_forbidden(g, "evolve", mon, card))
+        if evolves_by_effect(g, card, mon, skip, free, basic)
+        and not (
+            source == "hand"
+            and (queries.is_forbidden(g, "evolve", mon, card) or may_not_bench(g, player, card))
+        )
     ]
 
 
-def evolves_by_effect(g: State, card: int, mon: Pokemon, skip: bool, free: bool) -> bool:
+def evolves_by_effect(g: State, card: int, mon: Pokemon, skip: bool, free: bool, basic: bool) -> bool:
     """Return whether an effect may put this card on a Pokémon.
 
-    With `skip` a Stage 2 evolves the Basic of its line, with `free` any Evolution card may be used.
+    With `skip` a Stage 2 evolves the Basic of its line, with `free` any Evolution card may be used, with
+    `basic` a Basic Pokémon too.
     """
     facts = g.table.defs[card]
-    if not facts.evolution or facts.locked or kept_out(g, mon.owner, card):
+    if facts.locked or kept_out(g, mon.owner, card):
         return False
+    if not facts.evolution:
+        return basic and facts.basic
     if free:
         return True
     if not skip:

@@ -42,14 +42,26 @@ def may_use_first(attack: AttackData) -> bool:
     return attack.code is not None and "first turn" in attack.code.usable
 
 
+def may_use_asleep(attack: AttackData) -> bool:
+    """Return whether a Pokémon that is Asleep may use this attack."""
+    return attack.code is not None and "asleep" in attack.code.usable
+
+
+def used_up(g: State, mon: Pokemon, attack: AttackData) -> bool:
+    """Return whether this is a GX attack or VSTAR Power that its player may not use any more in this game."""
+    side = g.sides[mon.owner]
+    if attack.gx:
+        if queries.player_forbidden(g, "use gx attack", mon.owner):
+            return True
+        return side.gx_used and not queries.is_permitted(g, "second gx attack", mon.owner, mon)
+    return attack.vstar and side.vstar_used
+
+
 def attack_usable(g: State, mon: Pokemon, attack: AttackData) -> bool:
     """Return whether a Pokémon may use an attack: its cost, its marks, and what forbids it."""
     if not queries.can_pay(g, mon, queries.attack_cost(g, mon, attack)):
         return False
-    side = g.sides[mon.owner]
-    if (attack.gx and side.gx_used) or (attack.vstar and side.vstar_used):
-        return False
-    if queries.attack_forbidden(g, mon, attack):
+    if used_up(g, mon, attack) or queries.attack_forbidden(g, mon, attack):
         return False
     code = attack.code
     if code is not None and code.requires:

@@ -30,9 +30,7 @@ def trainer_options(
             options.append((PLAY, card))
         return
     if facts.supporter:
-        if side.supporter_done and not (
-            side.supporter_done == 1 and queries.is_permitted(g, "second supporter", player, card=card)
-        ):
+        if side.supporter_done and not _another_supporter(g, player, side.supporter_done, card):
             return
         if (
             g.turn == 1
@@ -50,6 +48,13 @@ def trainer_options(
         return
     if facts.code is not None and can_use(g, facts.code, Frame(facts.code, player, card)):
         options.append((PLAY, card))
+
+
+def _another_supporter(g: State, player: int, played: int, card: int) -> bool:
+    """Return whether an effect permits another Supporter card after so many of this turn."""
+    if played == 1 and queries.is_permitted(g, "second supporter", player, card=card):
+        return True
+    return played <= 2 and queries.is_permitted(g, "third supporter", player, card=card)
 
 
 def _same_stadium(g: State, facts: CardData) -> bool:

@@ -13,11 +13,13 @@ from validator.engine.program.code import Code
 from validator.engine.program.opcodes import T_ATTACHED
 from validator.engine.queries import (
     count_units,
+    effects_of_attacks,
     evaluate_amount,
     evaluate_condition,
     evaluate_target,
     is_forbidden,
     is_retained,
+    limit_of,
     may_bench,
     pokemon_of,
     sides_of,
@@ -132,13 +134,21 @@ def _both(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
     targets = _targets_but(g, f, row[1])
     goals = evaluate_target(g, f, row[2])
     if row[1][0] != T_ATTACHED:
-        return bool(targets) and bool(goals)
+        return any(_has_room(g, each, goal) for each in targets for goal in goals)
     hosts: set[int] = set()
     for card in targets:
         host = g.host_of(card)
         if host is not None:
             hosts.add(host.uid)
     return bool(hosts) and any(goal not in hosts or len(hosts) > 1 for goal in goals)
+
+
+def _has_room(g: State, each: int, goal: int) -> bool:
+    """Return whether a Pokémon that becomes a Tool can be one of this Pokémon; a card can."""
+    if each < FIRST_UID or g.table.attached[g.card_of(each)].kind != "Pokémon Tool":
+        return True
+    mon = g.find(goal)
+    return mon is not None and len(g.tools_of(mon)) < limit_of(g, "tool slots", mon.owner, 1, mon)
 
 
 _KINDS: Final[Mapping[str, Callable[[State, Frame, tuple[Any, ...]], bool]]] = {
@@ -151,6 +161,7 @@ _KINDS: Final[Mapping[str, Callable[[State, Frame, tuple[Any, ...]], bool]]] = {
     "Deck": _deck,
     "Room": lambda g, f, row: may_bench(g, f.player),
     "Switch": lambda g, f, row: any(g.sides[player].bench for player in sides_of(g, f, row[1])),
+    "Effects": lambda g, f, row: bool(effects_of_attacks(g, f, row[1])),
     "Evolve": lambda g, f, row: bool(evolve_pairs(g, f, *row[1:])),
     "Each": lambda g, f, row: bool(_targets_but(g, f, row[1])) and _any(g, f, row[2]),
     "Counters": _counters,

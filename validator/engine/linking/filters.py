@@ -9,7 +9,6 @@ from typing import Any, TypeAlias
 
 from validator.effects.ir.slots import ANY, Filter
 from validator.engine.program.card_data import (
-    BIT,
     ENERGY,
     POKEMON,
     TRAINER,
@@ -29,9 +28,12 @@ _UNSET = {slot.name: slot.default for slot in fields(Filter)}
 class FilterCompiler:
     """Compiles filters for the cards of two decks; equal filters are compiled once."""
 
-    def __init__(self, defs: Sequence[CardData], tops: Sequence[CardData]) -> None:
+    def __init__(
+        self, defs: Sequence[CardData], tops: Sequence[CardData], attached: Sequence[CardData]
+    ) -> None:
         self._defs = defs
         self._tops = tops
+        self._attached = attached
         self._compiled: dict[Filter, CompiledFilter] = {}
 
     def compile(self, where: Filter) -> CompiledFilter | None:
@@ -48,12 +50,14 @@ class FilterCompiler:
     def _compile(self, where: Filter) -> CompiledFilter:
         wanted = set_slots(where)
         energy = type_mask(where.provides)
-        attached = bytes(matches_print(data, wanted, in_play=False) for data in self._defs)
-        cards = attached
+        cards = bytes(matches_print(data, wanted, in_play=False) for data in self._defs)
+        attached = cards
+        if self._attached != self._defs:
+            attached = bytes(matches_print(data, wanted, in_play=False) for data in self._attached)
         if energy:
             cards = bytes(
                 matches and bool(data.energy_types & energy)
-                for matches, data in zip(attached, self._defs, strict=True)
+                for matches, data in zip(cards, self._defs, strict=True)
             )
         return CompiledFilter(
             where,
@@ -61,10 +65,16 @@ class FilterCompiler:
             cards=cards,
             tops=bytes(not energy and matches_print(data, wanted, in_play=True) for data in self._tops),
             energy=energy,
-            checks=live_checks(wanted),
+            checks=live_checks(self._with_compiled(wanted)),
             any_of=tuple(self.compile_any(each) for each in where.any_of),
             none_of=tuple(self.compile_any(each) for each in where.none_of),
         )
+
+    def _with_compiled(self, wanted: dict[str, Any]) -> dict[str, Any]:
+        """Return the slots of a filter with the filters of attached cards compiled."""
+        if "holding" not in wanted:
+            return wanted
+        return {**wanted, "holding": tuple([self.compile_any(each) for each in wanted["holding"]])}
 
 
 def set_slots(where: Filter) -> dict[str, Any]:
@@ -76,17 +86,23 @@ def set_slots(where: Filter) -> dict[str, Any]:
 def live_checks(wanted: Mapping[str, Any]) -> tuple[tuple[int, Any], ...]:
     """Return the checks `(number, value)` of the slots that only a Pokémon in play can answer."""
     return tuple(
-        (CHECK[slot], _AS_MASK[slot](wanted[slot]) if slot in _AS_MASK else wanted[slot])
+        (CHECK[slot], _AS_LINKED[slot](wanted[slot]) if slot in _AS_LINKED else wanted[slot])
         for slot in CHECK
         if slot in wanted
     )
 
 
-_AS_MASK: dict[str, Callable[[Any], int]] = {
+def power_kinds(kinds: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the printed kinds of Poké-Powers and Poké-Bodies: a Pokémon Power is a Poké-Power."""
+    return (*kinds, "Pokémon Power") if "Poké-Power" in kinds else kinds
+
+
+_AS_LINKED: dict[str, Callable[[Any], Any]] = {
     "types": type_mask,
     "energy_of": type_mask,
-    "weakness": BIT.__getitem__,
-    "resistance": BIT.__getitem__,
+    "powers": power_kinds,
+    "weakness": lambda kind: type_mask((kind,)),
+    "resistance": lambda kind: type_mask((kind,)),
 }
 
 
@@ -128,7 +144,7 @@ def _has_owner(data: CardData, owner: str) -> bool:
 
 
 def _has_energy_kind(data: CardData, kind: str) -> bool:
-    return data.card.energy == kind
+    return (data.basic_energy and kind == "Basic") or (data.special_energy and kind == "Special")
 
 
 def _has_kind(data: CardData, kinds: tuple[str, ...]) -> bool:
@@ -142,6 +158,12 @@ def _is_evolution(data: CardData, evolution: bool) -> bool:
 
 def _evolves_from(data: CardData, name: str) -> bool:
     return data.evolves_from in keys_of_name(name)
+
+
+def _evolves_from_item(data: CardData, word: str) -> bool:
+    """Return whether a Pokémon evolves from a card with a word in its name: so far only Items have such."""
+    below = data.card.evolves_from or ""
+    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", below) is not None
 
 
 def _has_stage(data: CardData, stages: tuple[str, ...]) -> bool:
@@ -192,12 +214,16 @@ def _has_ability_named(data: CardData, name: str) -> bool:
     return any(ability.name == name for ability in data.abilities)
 
 
+def _has_powers(data: CardData, kinds: tuple[str, ...]) -> bool:
+    return any(ability.kind in power_kinds(kinds) for ability in data.abilities)
+
+
 def _has_weakness(data: CardData, kind: str) -> bool:
-    return any(row[0] == BIT[kind] for row in data.weaknesses)
+    return any(row[0] & type_mask((kind,)) for row in data.weaknesses)
 
 
 def _has_resistance(data: CardData, kind: str) -> bool:
-    return any(row[0] == BIT[kind] for row in data.resistances)
+    return any(row[0] & type_mask((kind,)) for row in data.resistances)
 
 
 _IDENTITY: Mapping[str, Test] = {
@@ -209,6 +235,7 @@ _IDENTITY: Mapping[str, Test] = {
     "kind": _has_kind,
     "evolution": _is_evolution,
     "evolves_from": _evolves_from,
+    "evolves_from_part": _evolves_from_item,
 }
 """Slots that are decided by what is printed, for every card."""
 
@@ -227,9 +254,15 @@ _CHANGEABLE: Mapping[str, Test] = {
     "types": _has_types,
     "ability": _has_ability,
     "ability_name": _has_ability_named,
+    "powers": _has_powers,
     "weakness": _has_weakness,
     "resistance": _has_resistance,
 }
 """Slots that are decided by what is printed outside of play only."""
 
-_NOT_ON_V_UNION_CARDS = (_PRINTED.keys() - {"without"}) | {"ability_name", "weakness", "resistance"}
+_NOT_ON_V_UNION_CARDS = (_PRINTED.keys() - {"without"}) | {
+    "ability_name",
+    "powers",
+    "weakness",
+    "resistance",
+}

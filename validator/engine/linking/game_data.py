@@ -15,11 +15,12 @@ from validator.effects.ir.slots import ANY, IN_PLAY
 from validator.effects.ir.steps import Price
 from validator.effects.registry import Library, Unsupported
 from validator.engine.errors import CardNewerThanEdition, NotSupported, SetUpError
+from validator.engine.linking.card_roles import as_attached, as_played, texts_attached, whole_cards
 from validator.engine.linking.filters import FilterCompiler
 from validator.engine.linking.hidden_zones import reads_hidden_zones
 from validator.engine.linking.linker import Linker
 from validator.engine.linking.node_queries import knocks_itself_out
-from validator.engine.program.card_data import POKEMON, TRAINER, CardData, type_mask
+from validator.engine.program.card_data import TRAINER, CardData, type_mask
 from validator.engine.program.code import Code, LinkedPart
 from validator.engine.program.edition_rules import EditionRules, kinds_of, rules_of
 from validator.engine.program.opcodes import OP
@@ -53,7 +54,8 @@ class GameData:
     """Data of all cards of both decks and their linked programs.
 
     `defs[c]` are the facts of card c (0 to 59 of the first deck, 60 to 119 of the second), `tops[c]` what
-    it is as the top card of a Pokémon in play: the same, but for fossils, V-UNION and LEGEND cards.
+    it is as the top card of a Pokémon in play: the same, but for fossils, V-UNION and LEGEND cards, and
+    `attached[c]` what it is when attached to one: the same, but for Pokémon that become a Tool or Energy.
     `attacks[c]` are the attacks it then has, each with the card. `codes` and `parts` find what a saved game
     names by key. `bench_attacks` says whether any attack may be used from the Bench, `discard_uses` whether
     anything may be done from a discard pile. `partial` lists texts without a program, `overruled` what is
@@ -63,6 +65,7 @@ class GameData:
     """
 
     __slots__ = (
+        "attached",
         "attacks",
         "bench_attacks",
         "card_views",
@@ -96,10 +99,12 @@ class GameData:
         self.defs = tuple(made[each] for each in self.ids)
         for facts in made.values():
             _read_units(facts, library)
-        v_unions = _link_v_unions(made, rules)
-        tops = {each: v_unions.get(each) or _as_played(facts, library, rules) for each, facts in made.items()}
+        v_unions = whole_cards(made, rules)
+        tops = {each: v_unions.get(each) or as_played(facts, library, rules) for each, facts in made.items()}
         self.tops = tuple(tops[each] for each in self.ids)
-        self.filters = FilterCompiler(self.defs, self.tops)
+        gear = {each: as_attached(facts, library, rules) for each, facts in made.items()}
+        self.attached = tuple(gear[each] for each in self.ids)
+        self.filters = FilterCompiler(self.defs, self.tops, self.attached)
         linker = Linker(self.filters.compile, rules.attack_steps)
         self.codes: dict[str, Code] = linker.codes
         self.codes.update(_RULE_CODES)
@@ -110,6 +115,8 @@ class GameData:
             _link_card(facts, library, linker)
             if tops[each] is not facts:
                 _link_card(tops[each], library, linker)
+            if gear[each] is not facts:
+                _link_attached(gear[each], library, linker)
         self.attacks = tuple(
             tuple((card, attack) for attack in facts.attacks) for card, facts in enumerate(self.tops)
         )
@@ -163,9 +170,6 @@ def _link_abilities(facts: CardData, library: Library, linker: Linker) -> None:
         statics, listeners, activated, _ = _sort_parts(program, f"ability:{ability.key}{of}", linker)
         ability.statics, ability.listeners, ability.activated = statics, listeners, activated
         ability.sacrifice = any(knocks_itself_out(each) for each in program.parts)
-        for part in activated:
-            if part.kind == "Activated" and part.node.no_conditions is None:
-                part.needs_health = ability.kind == "Poké-Power"
 
 
 def _link_text(facts: CardData, library: Library, linker: Linker) -> None:
@@ -175,6 +179,7 @@ def _link_text(facts: CardData, library: Library, linker: Linker) -> None:
     if program is None:
         return
     key = f"card:{text}{of}"
+    facts.tool = facts.tool or any(isinstance(each, lasting.Attaches) for each in program.parts)
     facts.statics, facts.listeners, facts.activated, others = _sort_parts(program, key, linker)
     steps = tuple(each for each in others if not isinstance(each, _RULE_PARTS))
     stays = facts.tool or facts.stadium or facts.category != TRAINER or facts.as_basic
@@ -189,8 +194,17 @@ def _link_text(facts: CardData, library: Library, linker: Linker) -> None:
                 facts.only_on = linker.part(each, where)
             case lasting.PaidEntry():
                 facts.entry = linker.effect((Price(each.steps),), where)
+            case lasting.Faces():
+                facts.faces = True
             case lasting.StartsActive() | lasting.AsBasic(set_up=True):
                 facts.starts_active = True
+
+
+def _link_attached(facts: CardData, library: Library, linker: Linker) -> None:
+    """Link the text that the card of a Pokémon has while it is attached."""
+    for node, key in texts_attached(facts, library):
+        own = Program(put_own_name(node.parts, facts.name))
+        facts.statics, facts.listeners, facts.activated, _ = _sort_parts(own, f"attached:{key}", linker)
 
 
 def _link_rules_of_abilities(facts: CardData, library: Library, linker: Linker) -> None:
@@ -199,8 +213,10 @@ def _link_rules_of_abilities(facts: CardData, library: Library, linker: Linker) 
         program = library.program(row.text)
         for place, each in enumerate(program.parts if program is not None else ()):
             match each:
-                case lasting.StartsActive():
+                case lasting.StartsActive(bench=bench, second=second):
                     facts.starts_active = True
+                    facts.starts_on_bench = bench
+                    facts.starts_second = second
                 case lasting.Forbid(action="come into play"):
                     facts.locked = True
                 case lasting.EvolvesOn():
@@ -220,7 +236,9 @@ def _program(library: Library, key: str | None, facts: CardData) -> tuple[Progra
 
 
 _RULE_PARTS: Final = (
+    lasting.Attaches,
     lasting.EvolvesOn,
+    lasting.Faces,
     lasting.OnlyOn,
     lasting.PaidEntry,
     lasting.StartsActive,
@@ -228,6 +246,7 @@ _RULE_PARTS: Final = (
     lasting.Provide,
     lasting.ProvideFor,
     lasting.CountAs,
+    lasting.AsAttached,
 )
 
 
@@ -268,48 +287,6 @@ def _read_units(facts: CardData, library: Library) -> None:
     if found:
         everywhere = next((part.units for part in always if not part.attached), ())
         facts.energy_types = type_mask(tuple(unit for unit in everywhere if unit != "Any"))
-
-
-def _as_played(facts: CardData, library: Library, rules: EditionRules) -> CardData:
-    """Return the data of a card as the top card in play.
-
-    A fossil is a Basic Pokémon there (TRAINER-16, FOSSIL-01).
-    """
-    program = library.program(library.text_of(facts.card))
-    found = [each for each in program.parts if isinstance(each, lasting.AsBasic)] if program else []
-    if not found:
-        return facts
-    node = found[0]
-    facts.as_basic = True
-    facts.set_up_only = node.set_up
-    played = facts.copied(rules)
-    played.category = POKEMON
-    played.stage = "Basic"
-    played.basic = True
-    played.hp = node.hp
-    played.types = type_mask(node.types)
-    played.prizes = 0 if node.no_prize else 1
-    return played
-
-
-def _link_v_unions(made: dict[str, CardData], rules: EditionRules) -> dict[str, CardData]:
-    """Return the data in play of V-UNION and LEGEND Pokémon, by the id of each of their cards."""
-    groups: dict[str, list[CardData]] = {}
-    for facts in made.values():
-        if facts.vunion or facts.legend_half:
-            groups.setdefault(facts.name, []).append(facts)
-    v_unions: dict[str, CardData] = {}
-    for group in groups.values():
-        first = max(group, key=lambda each: each.hp)
-        whole = first.copied(rules)
-        whole.attacks = tuple({attack.name: attack for each in group for attack in each.attacks}.values())
-        whole.abilities = tuple(
-            {ability.name: ability for each in group for ability in each.abilities}.values()
-        )
-        whole.rule_box = True
-        for each in group:
-            v_unions[each.card.id] = whole
-    return v_unions
 
 
 _RULE_CODES: Final[dict[str, Code]] = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, Final
 
 from validator.effects.ir import slots, steps
 from validator.effects.ir.nodes import walk
@@ -15,9 +15,21 @@ def heal_the_damaged(items: tuple[Any, ...]) -> tuple[Any, ...]:
 
     A Trainer card or Ability is not used without an effect, and no Pokémon is chosen for which it has none;
     an attack may have no effect, and its choices stay as printed. Programs that also remove Special
-    Conditions are not changed.
+    Conditions are not changed, but for those that do both to one chosen Pokémon: it must have either.
     """
+    match items:
+        case (
+            *before,
+            steps.Choose(what=slots.Choice(of=slots.Select() as of) as chosen),
+            steps.Heal(target=slots.It() as healed),
+            steps.Cure(target=slots.It() as cured, what=(), choose=False),
+        ) if healed == cured and not of.where.any_of:
+            ailing = replace(of, where=replace(of.where, any_of=_AILING))
+            return (*before, steps.Choose(replace(chosen, of=ailing)), *items[-2:])
     return items if contains_node(items, (steps.Cure,)) else _narrowed(items)
+
+
+_AILING: Final = (slots.DAMAGED, slots.Filter(affected=("*",)))
 
 
 def _narrowed(node: Any) -> Any:

@@ -20,11 +20,12 @@ from validator.engine.linking.preconditions import (
     fills_discard,
     static_preconditions,
 )
+from validator.engine.linking.shuffles import shuffle_what_came
 from validator.engine.linking.steps import STEPS, StepLinker
 from validator.engine.program.card_data import AttackData, read_cost, type_mask
 from validator.engine.program.code import Code, Instr, Linked, LinkedPart
 from validator.engine.program.compiled_filter import CompiledFilter
-from validator.engine.program.opcodes import OP
+from validator.engine.program.opcodes import A_TYPES, OP
 from validator.errors import DataError
 from validator.vocabulary import EnergyType
 
@@ -58,10 +59,16 @@ class Linker(StepLinker):
         bound = None
         if isinstance(step, lasting.Delayed):
             bound = None if step.of is None else self.target(out, step.of, hoist)
-        elif step.lasts.anchor == "pokemon" and step.lasts.until != "in play":
+        elif step.lasts.anchor in ("pokemon", "either", "play") and step.lasts.until != "in play":
             bound = part.scope
-        amount = self.amount(out, step.amount) if isinstance(step, lasting.Modify) else 0
+        amount = self._number_of(out, step) if isinstance(step, lasting.Modify) else 0
         out.append((OP["lay"], part, bound, amount))
+
+    def _number_of(self, out: list[Instr], node: lasting.Modify) -> Linked:
+        """Link the amount of a `Modify`, or the types that it takes from others (as bits)."""
+        if node.types_of is not None:
+            return (A_TYPES, self.target(out, node.types_of))
+        return self.amount(out, node.amount)
 
     def part(self, node: Any, key: str) -> LinkedPart:
         """Link a lasting effect, a trigger, an activated effect or a granted attack."""
@@ -79,8 +86,10 @@ class Linker(StepLinker):
         part.cond = self.cond(none, getattr(node, "cond", None))
         match node:
             case lasting.Modify():
-                part.amount = self.amount(none, node.amount)
+                part.amount = self._number_of(none, node)
                 part.mask = type_mask(node.types)
+            case lasting.OnlyOn(kept=slots.Filter() as kept):
+                part.by = self.filter(kept)
             case lasting.Provide() | lasting.ProvideFor():
                 part.mask = tuple(type_mask((unit,)) for unit in node.units)
                 part.where = self.filter(node.when) if isinstance(node, lasting.Provide) else part.where
@@ -133,7 +142,7 @@ class Linker(StepLinker):
         out: list[Instr] = []
         requires: list[Linked] = []
         prices: list[tuple[Linked, Linked, bool]] = []
-        for place, item in enumerate(items):
+        for place, item in enumerate(shuffle_what_came(items)):
             if isinstance(item, steps.Require):
                 requires.append(self.cond(out, item.cond))
                 continue
@@ -156,6 +165,7 @@ class Linker(StepLinker):
         """Link an attack: choices, requirements and the rest in the edition's order (table B.A)."""
         outside, self._names = self._names, 0
         self._in_attack = True
+        items = shuffle_what_came(items)
         choices: list[Instr] = []
         prices: list[Instr] = []
         rest: list[Instr] = []

@@ -35,6 +35,7 @@ def is_in_play(of: Any) -> bool:
         isinstance(of, slots.Select)
         and ZONES[of.zone] in PLAY_ZONES
         and not of.where.like
+        and not of.where.kin
         and not of.where.but
     )
 

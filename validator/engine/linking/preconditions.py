@@ -131,6 +131,8 @@ def _heal(link: SlotLinker, step: steps.Heal, paid: bool) -> Instr:
 
 @_of(steps.Cure)
 def _cure(link: SlotLinker, step: steps.Cure, paid: bool) -> Instr:
+    if step.target == slots.It("chosen") and not paid:
+        return _NO  # the step that has chosen it counts
     return _reached("Cure", link, step.target)
 
 
@@ -184,6 +186,8 @@ def _put_into_play(link: SlotLinker, step: steps.PutIntoPlay, paid: bool) -> Ins
 def _attach(link: SlotLinker, step: steps.Attach, paid: bool) -> Instr:
     if not is_plain(step.what):
         return _NO if isinstance(step.what, slots.It) else _YES
+    if isinstance(step.what, slots.ThisCard) and is_plain(step.onto):
+        return ("Some", _reach(link, step.onto))
     if not is_plain(step.onto):
         return ("Some", _reach(link, step.what))
     return ("Both", _reach(link, step.what), _reach(link, step.onto))
@@ -219,6 +223,11 @@ def _something(link: SlotLinker, step: Any, paid: bool) -> Instr:
     return _reached("Some", link, step.target)
 
 
+@_of(steps.EndEffects)
+def _end_effects(link: SlotLinker, step: steps.EndEffects, paid: bool) -> Instr:
+    return ("Effects", step.side)
+
+
 @_of(steps.MoveCounters)
 def _move_counters(link: SlotLinker, step: steps.MoveCounters, paid: bool) -> Instr:
     if not is_plain(step.source) or not is_plain(step.target):
@@ -229,7 +238,25 @@ def _move_counters(link: SlotLinker, step: steps.MoveCounters, paid: bool) -> In
 @_of(steps.Evolve)
 def _evolve(link: SlotLinker, step: steps.Evolve, paid: bool) -> Instr:
     onto = _reach(link, step.onto)
-    return ("Evolve", step.source, onto, link.filter(step.where), (step.fresh, step.skip, step.free))
+    return (
+        "Evolve",
+        step.source,
+        onto,
+        link.filter(step.where),
+        (step.fresh, step.skip, step.free, step.basic),
+    )
+
+
+@_of(steps.ReplaceCard)
+def _replace_card(link: SlotLinker, step: steps.ReplaceCard, paid: bool) -> Instr:
+    return _reached("Some", link, step.card)
+
+
+@_of(steps.UseEffect)
+def _use_effect(link: SlotLinker, step: steps.UseEffect, paid: bool) -> Instr:
+    of = step.of.of if isinstance(step.of, slots.Choice) else step.of
+    known = isinstance(of, slots.Select) and of.zone == "discard"
+    return ("Some", _reach(link, _as_known(of))) if known else _YES
 
 
 @_of(steps.Choose)
@@ -239,12 +266,24 @@ def _choose(link: SlotLinker, step: steps.Choose, paid: bool) -> Instr:
 
 @_of(steps.Reveal)
 def _reveal(link: SlotLinker, step: steps.Reveal, paid: bool) -> Instr:
-    if isinstance(step.what, slots.Select) and step.what.side == "opponent":
-        return ("Some", _reach(link, _as_known(step.what)))
+    of = step.what.of if isinstance(step.what, slots.Choice) else step.what
+    if isinstance(of, slots.Select) and (of.side == "opponent" or of.zone == "face-down prizes"):
+        return ("Some", _reach(link, _as_known(of)))
+    if isinstance(of, slots.Top) and step.to == "you":
+        return ("Some", _reach(link, of))
     return _NO
 
 
-@_of(steps.Shuffle, steps.Flip, steps.ChooseNumber, steps.Stop, steps.Require)
+@_of(
+    steps.Shuffle,
+    steps.Flip,
+    steps.RockPaperScissors,
+    steps.TellName,
+    steps.ChooseNumber,
+    steps.Remember,
+    steps.Stop,
+    steps.Require,
+)
 def _nothing(link: SlotLinker, step: Any, paid: bool) -> Instr:
     return _NO
 

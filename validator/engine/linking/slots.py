@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any
 
 from validator.effects.ir import slots
 from validator.engine.linking.node_queries import is_in_play
-from validator.engine.program.card_data import BIT
+from validator.engine.program.card_data import BIT, type_mask
 from validator.engine.program.code import Instr, Linked
 from validator.engine.program.compiled_filter import CompiledFilter
 from validator.engine.program.opcodes import (
@@ -35,7 +36,10 @@ from validator.engine.program.opcodes import (
     C_HAPPENED,
     C_NOT,
     C_PASSES,
+    C_SPARE,
     C_TURN,
+    C_USED_UP,
+    C_WON,
     OP,
     SIDES,
     T_ATTACHED,
@@ -163,6 +167,13 @@ class SlotLinker:
             case slots.Happened(what, when, side, where, of, name):
                 linked = None if of is None else self.target(out, of)
                 return (C_HAPPENED, what, when, SIDES[side], self.filter(where), linked, name)
+            case slots.UsedUp(what, side):
+                return (C_USED_UP, what == "GX attack", SIDES[side])
+            case slots.Spare(types):
+                groups = [each for n in range(1, len(types) + 1) for each in combinations(types, n)]
+                return (C_SPARE, tuple(((A_UNUSED, type_mask(each)), len(each)) for each in groups))
+            case slots.Won():
+                return (C_WON,)
             case slots.Not(of):
                 return (C_NOT, self.cond(out, of))
             case slots.All(of):

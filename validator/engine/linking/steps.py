@@ -7,7 +7,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from validator.effects.ir import slots, steps
-from validator.engine.linking.preconditions import cost_requirements, option_precondition, static_precondition
+from validator.engine.linking.preconditions import (
+    cost_requirements,
+    option_precondition,
+    static_preconditions,
+)
+from validator.engine.linking.shuffles import shuffle_what_came
 from validator.engine.linking.slots import SlotLinker
 from validator.engine.program.code import Instr, Linked
 from validator.engine.program.opcodes import OP, SIDES, T_IT
@@ -23,7 +28,7 @@ class StepLinker(SlotLinker, ABC):
     def block(self, items: Sequence[Any], key: str) -> list[Instr]:
         """Return the instructions of steps inside another one."""
         out: list[Instr] = []
-        for place, item in enumerate(items):
+        for place, item in enumerate(shuffle_what_came(items)):
             self.step(out, item, f"{key}.{place}")
         return out
 
@@ -67,7 +72,7 @@ def _may(link: StepLinker, out: list[Instr], step: steps.May, key: str, hoist: H
         for s in each.steps
         for need in cost_requirements(link, s)
     )
-    rows = tuple(static_precondition(link, each) for each in step.then)
+    rows = static_preconditions(link, step.then)
     out.append((OP["may"], SIDES[step.by], len(then), rows, needs))
     out += then
     out += other
@@ -77,7 +82,7 @@ def _may(link: StepLinker, out: list[Instr], step: steps.May, key: str, hoist: H
 def _mode(link: StepLinker, out: list[Instr], step: steps.Mode, key: str, hoist: Hoist) -> None:
     slot = link.fresh()
     rows = tuple((option_precondition(link, option),) for option in step.options)
-    out.append((OP["mode"], step.n, slot, rows))
+    out.append((OP["mode"], step.n, slot, rows, SIDES[step.by]))
     for place, option in enumerate(step.options):
         block = link.block(option, f"{key}m{place}")
         out.append((OP["mode_skip"], slot, place, len(block)))
@@ -130,6 +135,11 @@ def _choose_attack(
     out.append((OP["choose_attack"], link.target(out, step.of, hoist), SIDES[step.by]))
 
 
+@_links(steps.Remember)
+def _remember(link: StepLinker, out: list[Instr], step: steps.Remember, key: str, hoist: Hoist) -> None:
+    out.append((OP["remember"], link.amount(out, step.amount), step.name))
+
+
 @_links(steps.ChooseNumber)
 def _number(link: StepLinker, out: list[Instr], step: steps.ChooseNumber, key: str, hoist: Hoist) -> None:
     out.append(
@@ -139,8 +149,14 @@ def _number(link: StepLinker, out: list[Instr], step: steps.ChooseNumber, key: s
             link.amount(out, step.high),
             step.name,
             SIDES[step.by],
+            step.step,
         )
     )
+
+
+@_links(steps.TellName)
+def _tell_name(link: StepLinker, out: list[Instr], step: steps.TellName, key: str, hoist: Hoist) -> None:
+    out.append((OP["tell_name"], link.target(out, step.what, hoist)))
 
 
 @_links(steps.Flip)
@@ -201,7 +217,7 @@ def _heal(link: StepLinker, out: list[Instr], step: steps.Heal, key: str, hoist:
 
 @_links(steps.KnockOut)
 def _knock_out(link: StepLinker, out: list[Instr], step: steps.KnockOut, key: str, hoist: Hoist) -> None:
-    out.append((OP["knock_out"], link.target(out, step.target, hoist)))
+    out.append((OP["knock_out"], link.target(out, step.target, hoist), step.at_once))
 
 
 @_links(steps.Mark)
@@ -316,15 +332,22 @@ def _shuffle(link: StepLinker, out: list[Instr], step: steps.Shuffle, key: str, 
 
 
 @_links(steps.PutIntoPlay)
-def _put_into_play(
-    link: StepLinker, out: list[Instr], step: steps.PutIntoPlay, key: str, hoist: Hoist
-) -> None:
+def _into_play(link: StepLinker, out: list[Instr], step: steps.PutIntoPlay, key: str, hoist: Hoist) -> None:
     out.append((OP["put_into_play"], link.target(out, step.what), SIDES[step.side], step.counters))
 
 
 @_links(steps.Attach)
 def _attach(link: StepLinker, out: list[Instr], step: steps.Attach, key: str, hoist: Hoist) -> None:
-    _emit_attach(link, out, link.target(out, step.what), step.onto)
+    what = link.target(out, step.what)
+    if isinstance(step.what, slots.It) and isinstance(step.onto, slots.Choice) and step.onto.name:
+        # "It" is what it was before the Pokémon is chosen; for no card none is.
+        kept, attaching = link.fresh(), list[Instr]()
+        _emit_attach(link, attaching, (T_IT, kept, None), step.onto)
+        out.append((OP["keep"], what, kept))
+        out.append((OP["unless"], link.cond(out, slots.Exists(slots.It(kept))), len(attaching)))
+        out += attaching
+        return
+    _emit_attach(link, out, what, step.onto)
 
 
 def _emit_attach(link: StepLinker, out: list[Instr], what: Linked, onto: Any) -> None:
@@ -341,6 +364,11 @@ def _switch(link: StepLinker, out: list[Instr], step: steps.Switch, key: str, ho
     out.append((OP["switch"], SIDES[step.side], SIDES[step.by], to))
 
 
+@_links(steps.Promote)
+def _promote(link: StepLinker, out: list[Instr], step: steps.Promote, key: str, hoist: Hoist) -> None:
+    out.append((OP["promote"], SIDES[step.side]))
+
+
 @_links(steps.Evolve)
 def _evolve(link: StepLinker, out: list[Instr], step: steps.Evolve, key: str, hoist: Hoist) -> None:
     onto = link.target(out, step.onto, hoist)
@@ -351,7 +379,7 @@ def _evolve(link: StepLinker, out: list[Instr], step: steps.Evolve, key: str, ho
             step.source,
             link.filter(step.where),
             onto,
-            (step.fresh, step.skip, step.free),
+            (step.fresh, step.skip, step.free, step.basic),
             n,
             step.shuffle,
         )
@@ -387,8 +415,8 @@ def _swap_prizes(link: StepLinker, out: list[Instr], step: steps.SwapPrizes, key
 
 @_links(steps.UseAttack)
 def _use_attack(link: StepLinker, out: list[Instr], step: steps.UseAttack, key: str, hoist: Hoist) -> None:
-    target = link.target(out, step.of, hoist)
-    out.append((OP["use_attack"], target, step.pay, step.where, step.prices, SIDES[step.by]))
+    target = None if step.last_turn else link.target(out, step.of, hoist)
+    out.append((OP["use_attack"], target, step.pay, step.where, step.prices, SIDES[step.by], step.gx))
 
 
 @_links(steps.UseEffect)
@@ -413,8 +441,10 @@ def _simple(kind: type, operation: str, *names: str) -> None:
     STEPS[kind] = emit
 
 
+_simple(steps.RockPaperScissors, "rock_paper_scissors")
 _simple(steps.CancelAttack, "cancel")
 _simple(steps.AttackAgain, "attack_again")
 _simple(steps.ExtraTurn, "extra_turn", "skip_checkup")
+_simple(steps.EndEffects, "end_effects", "side")
 _simple(steps.EndTurn, "end_turn")
 _simple(steps.EndGame, "end_game", "winner")

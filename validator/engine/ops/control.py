@@ -9,6 +9,7 @@ from validator.engine.board.frames import Frame, Option
 from validator.engine.board.log import VISIBLE_TO_ALL, emit
 from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.board.state import State
+from validator.engine.changes.coins import flip_coin
 from validator.engine.legal import may_have_effect, payable
 from validator.engine.machine import answer, ask, ask_yes_no, operation, options_for
 from validator.engine.program.card_data import AttackData
@@ -64,12 +65,12 @@ def may(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("mode")
 def mode(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Ask which of several effects to do, among those that could have an effect."""
-    _, n, slot, rows = ins
+    _, n, slot, rows, by = ins
     given = answer(g)
     if given is None:
         able = [place for place, block in enumerate(rows) if any(may_have_effect(g, f, row) for row in block)]
         if len(able) > n:
-            ask(g, f, f.player, "mode", [(MODE, place) for place in able], n, n)
+            ask(g, f, who(f, by), "mode", [(MODE, place) for place in able], n, n)
             return
         f.regs[slot] = tuple(able)
     else:
@@ -81,6 +82,12 @@ def mode_skip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Skip an effect that was not chosen."""
     if ins[2] not in f.regs[ins[1]]:
         f.pc += ins[3]
+
+
+@operation("keep")
+def keep(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Bind what a target is now to a name; the last result stays what it was."""
+    f.regs[ins[2]] = evaluate_target(g, f, ins[1])
 
 
 @operation("each_start")
@@ -134,11 +141,11 @@ def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     results: list[int] = []
     if n is None:
         while True:
-            results.append(g.chance.coin(player))
+            results.append(flip_coin(g, player))
             if not results[-1] or len(results) >= 1000:
                 break
     else:
-        results = [g.chance.coin(player) for _ in range(evaluate_amount(g, f, n))]
+        results = [flip_coin(g, player) for _ in range(evaluate_amount(g, f, n))]
     for heads in results:
         emit(g, "coin", VISIBLE_TO_ALL, player, f.card, heads)
     f.regs[f"flip {name}"] = f.regs["flip "] = tuple(results)
@@ -163,16 +170,37 @@ def _flips_again(g: State, f: Frame, player: int) -> str:
 @operation("choose_number")
 def choose_number(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Ask for a number in a range."""
-    _, low, high, name, side = ins
+    _, low, high, name, side, by = ins
     given = answer(g)
     if given is None:
         least, most = evaluate_amount(g, f, low), evaluate_amount(g, f, high)
         if most > least:
-            ask(g, f, who(f, side), "number", [(NUMBER, n) for n in range(least, most + 1)])
+            ask(g, f, who(f, side), "number", [(NUMBER, n) for n in range(least, most + 1, by)])
             return
         f.regs[f"number {name}"] = max(least, 0)
     else:
         f.regs[f"number {name}"] = given[0][1]
+
+
+@operation("remember")
+def remember(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Keep an amount as it is now under a name."""
+    f.regs[f"number {ins[2]}"] = evaluate_amount(g, f, ins[1])
+
+
+@operation("rock_paper_scissors")
+def rock_paper_scissors(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Let chance decide who wins Rock-Paper-Scissors (D-74)."""
+    winner = f.player if g.chance.coin(f.player) else 1 - f.player
+    f.regs["number winner"] = winner
+    emit(g, "contest", VISIBLE_TO_ALL, winner)
+
+
+@operation("tell_name")
+def tell_name(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Tell the names of hidden cards."""
+    for card in evaluate_target(g, f, ins[1]):
+        emit(g, "name", VISIBLE_TO_ALL, f.player, g.table.defs[g.card_of(card)].name)
 
 
 @operation("limit")
@@ -216,6 +244,7 @@ def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Choose from a target (`Choice`); forced choices are not asked (TEXT-01, TEXT-03 to 05, D-59)."""
     _, of, n, up_to, side, random, name, distinct, units, some = ins
     targets = tuple([each for each in evaluate_target(g, f, of) if each != f.card or each >= FIRST_UID])
+    targets = queries.reachable_cards(g, f, targets)
     if random:
         count = len(targets) if n is None else min(evaluate_amount(g, f, n), len(targets))
         picked = g.chance.pick(targets, count) if count < len(targets) else targets

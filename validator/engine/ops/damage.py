@@ -13,6 +13,7 @@ from validator.engine.changes.in_play import clear_conditions, heal, inflict, pl
 from validator.engine.machine import answer, ask, operation, options_for
 from validator.engine.ops.control import bind
 from validator.engine.phases.attack import aim, deal, effect_blocked, fail
+from validator.engine.phases.knockout import begin_knock_outs
 from validator.engine.program.card_data import POKEMON
 from validator.engine.program.choices import CONDITION, NO, NUMBER
 from validator.engine.program.opcodes import CONDITIONS, T_SELECT, Z_ACTIVE, Z_BENCH, Z_PLAY
@@ -78,13 +79,18 @@ def place(g: State, f: Frame, mon: Pokemon, n: int) -> int:
 
     Nothing changes their number (DAMAGE-03, DAMAGE-18), but effects may prevent them.
     """
-    attack = g.attack
-    if attack is not None and f.code.of_attack and attack.uid == f.mon and mon.owner != attack.player:
-        aim(g, mon)
+    _aim_at(g, f, mon)
     if n <= 0 or _counters_blocked(g, f, mon):
         return 0
     place_damage(g, mon, 10 * n, counters=True)
     return n
+
+
+def _aim_at(g: State, f: Frame, mon: Pokemon) -> None:
+    """Record that a Pokémon of the opponent receives the attack, if an attack is what counters are from."""
+    attack = g.attack
+    if attack is not None and f.code.of_attack and attack.uid == f.mon and mon.owner != attack.player:
+        aim(g, mon)
 
 
 def _counters_blocked(g: State, f: Frame, mon: Pokemon) -> bool:
@@ -219,7 +225,10 @@ def move_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 def _move(g: State, f: Frame, uid_from: int, uid_to: int, n: int) -> None:
     source, target = g.find(uid_from), g.find(uid_to)
-    if source is None or target is None or n <= 0 or _counters_blocked(g, f, target):
+    if source is None or target is None or n <= 0:
+        return
+    _aim_at(g, f, target)
+    if _counters_blocked(g, f, target):
         return
     if effect_blocked(g, f, source):
         return
@@ -256,6 +265,8 @@ def knock_out(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             g.hurt = True
             done += 1
     f.regs["done"] = done
+    if done and ins[2]:
+        begin_knock_outs(g)
 
 
 @operation("mark")

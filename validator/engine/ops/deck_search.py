@@ -18,6 +18,8 @@ from validator.engine.board.zones import (
 from validator.engine.legal import kept_out
 from validator.engine.machine import answer, ask, operation, options_for
 from validator.engine.ops.control import bind, who
+from validator.engine.ops.moves import after_discard
+from validator.engine.program.opcodes import IN_DECK
 from validator.engine.queries import evaluate_amount, evaluate_target, free_bench_slots
 
 
@@ -160,6 +162,8 @@ def rest(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         for card in cards:
             if not queries.is_retained(g, f, card, how):
                 move_card(g, card, PLACE[how])
+                if how == "discard":
+                    after_discard(g, f, card, IN_DECK)
         return
     if how == "random bottom":
         cards = g.chance.pick(cards, len(cards))

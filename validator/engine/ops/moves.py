@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from validator.engine import queries
 from validator.engine.board.frames import Frame
@@ -19,11 +19,12 @@ from validator.engine.board.zones import (
     shuffle,
 )
 from validator.engine.changes.in_play import leave_play
+from validator.engine.changes.triggers import trigger_on_card
 from validator.engine.machine import answer, ask, operation, options_for
 from validator.engine.ops.control import bind
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.program.choices import NUMBER
-from validator.engine.program.opcodes import IN_DECK, IN_DISCARD, IN_HAND, IN_PRIZES
+from validator.engine.program.opcodes import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, IN_PRIZES
 from validator.engine.queries import evaluate_amount, evaluate_target, sides_of
 
 
@@ -35,6 +36,8 @@ def draw_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         given = answer(g)
         player = sides_of(g, f, side)[0]
         most = min(evaluate_amount(g, f, n), len(g.sides[player].deck))
+        if queries.is_player_sheltered(g, f, player):
+            most = 0
         if given is None and most > 0:
             ask(g, f, player, "draw", [(NUMBER, k) for k in range(most + 1)])
             return
@@ -42,6 +45,8 @@ def draw_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         return
     done = 0
     for player in sides_of(g, f, side):
+        if queries.is_player_sheltered(g, f, player):
+            continue
         if until is not None:
             count = evaluate_amount(g, f, until) - len(g.sides[player].hand)
         else:
@@ -63,6 +68,7 @@ def reveal_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Reveal cards to both players, for the rest of the game too, or to the player of the effect only."""
     _, target, to = ins
     cards = tuple([each for each in evaluate_target(g, f, target) if each < FIRST_UID])
+    cards = queries.reachable_cards(g, f, cards)
     reveal(g, f.player, cards, VISIBLE_TO[f.player] if to == "you" else VISIBLE_TO_ALL)
     if to == "game":
         g.seen = g.seen | set(cards)
@@ -75,7 +81,7 @@ def move(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Move cards, and Pokémon with their attachments, to one place (D-54)."""
     _, target, to, shown, attached, under, order = ins
     given = answer(g)
-    things = evaluate_target(g, f, target) if f.temp is None else f.temp
+    things = queries.reachable_cards(g, f, evaluate_target(g, f, target)) if f.temp is None else f.temp
     if order in ("you", "opponent") and _is_pile(g, things, attached):
         _move_in_order(g, f, ins, things[0], given)
         return
@@ -96,14 +102,20 @@ def move(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     moved: list[int] = []
     for thing in things:
         if thing >= FIRST_UID:
-            _move_pokemon(g, f, thing, place, attached, under, bottom=bottom)
+            top = g.card_of(thing)
+            if not _move_pokemon(g, f, thing, place, attached, under, bottom=bottom):
+                continue
             moved.append(thing)
+            if place == IN_DISCARD:
+                after_discard(g, f, top, IN_PLAY)
         elif _may_move(g, f, thing, place):
             host = g.host_of(thing) if place == IN_DISCARD and g.attack is not None else None
-            move_card(g, thing, place, bottom=bottom, shown=shown)
+            came_from = move_card(g, thing, place, bottom=bottom, shown=shown)
             moved.append(thing)
+            if place == IN_DISCARD:
+                after_discard(g, f, thing, came_from)
             if host is not None:
-                _after_discard(g, f, thing, host.uid)
+                _after_attack_discard(g, f, thing, host.uid)
     if order == "random":
         forget(g, tuple([each for each in moved if each < FIRST_UID]))
     f.regs["done"] = len(moved)
@@ -188,7 +200,25 @@ def _stays_discarded(g: State, card: int) -> bool:
     )
 
 
-def _after_discard(g: State, f: Frame, card: int, host: int) -> None:
+_BY_OPPONENT: Final = {
+    IN_DECK: "discarded from deck by opponent",
+    IN_HAND: "discarded from hand by opponent",
+}
+"""The event of a card that an effect of the opponent discards, by where it was."""
+_ANSWERED: Final = ("attacks", "abilities", "items", "supporters")
+"""The kinds of effects whose discards a card answers."""
+
+
+def after_discard(g: State, f: Frame, card: int, came_from: int) -> None:
+    """Queue the effects of a card that an effect has discarded."""
+    if card // 60 == f.player:
+        if came_from in (IN_HAND, IN_PLAY):
+            trigger_on_card(g, card, ("discarded by own card",), f.card)
+    elif came_from in _BY_OPPONENT and queries.kind_of_effect(g, f) in _ANSWERED:
+        trigger_on_card(g, card, (_BY_OPPONENT[came_from],), f.card)
+
+
+def _after_attack_discard(g: State, f: Frame, card: int, host: int) -> None:
     """Queue the effect of a card that the attack of its Pokémon discards."""
     if g.attack is None or g.attack.uid != host or f.mon != host:
         return
@@ -203,14 +233,18 @@ def _after_discard(g: State, f: Frame, card: int, host: int) -> None:
 
 def _move_pokemon(
     g: State, f: Frame, uid: int, place: int, attached: str, under: str, *, bottom: bool
-) -> None:
+) -> bool:
+    """Move a Pokémon out of play; return whether the effect could."""
     mon = g.find(uid)
     if mon is None or effect_blocked(g, f, mon):
-        return
+        return False
     if place == IN_HAND and queries.is_forbidden(g, "return to hand", mon):
-        return
+        return False
+    if g.is_active(mon) and queries.is_forbidden(g, "leave active", mon):
+        return False
     with_it = place if attached == "with" else PLACE[attached]
     below = place if under == "with" else PLACE[under]
     emit(g, "leaves play", VISIBLE_TO_ALL, mon.owner, mon.cards[-1])
     leave_play(g, mon, place, with_it, below, bottom=bottom)
     g.hurt = True
+    return True

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from validator.engine import queries
 from validator.engine.board.frames import Frame
 from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
-from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import State, own
 from validator.engine.board.zones import PLACE, add_card, remove_card, shuffle
 from validator.engine.changes.in_play import (
@@ -34,11 +35,12 @@ from validator.engine.ops.control import bind, who
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.program.card_data import POKEMON
 from validator.engine.program.choices import EVOLVE, NO
-from validator.engine.program.opcodes import BOTH, IN_DECK, OWNER
+from validator.engine.program.opcodes import BOTH, IN_DECK, IN_DISCARD, IN_NOWHERE, OWNER
 from validator.engine.queries import (
     evaluate_amount,
     evaluate_target,
     free_bench_slots,
+    kind_of_effect,
     matches_card,
     pokemon_of,
     sides_of,
@@ -107,7 +109,7 @@ def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             return
         else:
             mon = mons[0] if mons else None
-        entry = g.table.defs[card].entry
+        entry = g.table.attached[card].entry if card < FIRST_UID else None
         if entry is not None and mon is not None and not paid and g.host_of(card) is None:
             f.temp = (cards, hosts, mon.uid)
             f.pc -= 1
@@ -116,11 +118,13 @@ def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         cards, paid = cards[1:], 0
         if mon is None:
             continue
+        if card >= FIRST_UID:
+            card = _leave_as_card(g, card)
         before = g.host_of(card)
         if before is not None and effect_blocked(g, f, before):
             continue
         if card in g.sides[card // 60].hand:
-            attach_from_hand(g, card, mon)
+            attach_from_hand(g, card, mon, kind_of_effect(g, f))
         else:
             remove_card(g, card)
             attach(g, card, g.find(mon.uid) or mon)
@@ -133,11 +137,27 @@ def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     f.regs["done"] = len(hosts)
 
 
+def _leave_as_card(g: State, uid: int) -> int:
+    """Take a Pokémon out of play, to attach its card; discard the others. Return the card."""
+    mon = g.find(uid)
+    assert mon is not None
+    card = mon.cards[-1]
+    leave_play(g, mon, IN_NOWHERE, under=IN_DISCARD)
+    g.hurt = True
+    return card
+
+
 def _takes(g: State, f: Frame, card: int, mon: Pokemon) -> bool:
-    """Return whether an effect may attach a card to a Pokémon."""
+    """Return whether an effect may attach a card, or the card of a Pokémon, to a Pokémon."""
+    if card >= FIRST_UID:
+        card = g.card_of(card)
+        if card in mon.cards:
+            return False
+    elif _is_stage(g, card):
+        return False
     if card in mon.energy or card in mon.tools or not fits(g, card, mon):
         return False
-    facts = g.table.defs[card]
+    facts = g.table.attached[card]
     if g.host_of(card) is None and not can_pay_entry(g, card):
         return False
     if card in g.sides[card // 60].hand and cannot_leave_hand(g, card, mon):
@@ -145,6 +165,12 @@ def _takes(g: State, f: Frame, card: int, mon: Pokemon) -> bool:
     if facts.kind == "Pokémon Tool":
         return len(g.tools_of(mon)) < tool_slots(g, mon)
     return not effect_blocked(g, f, mon)
+
+
+def _is_stage(g: State, card: int) -> bool:
+    """Return whether a card is a part of a Pokémon in play."""
+    host = g.host_of(card)
+    return host is not None and card in host.cards
 
 
 @operation("switch")
@@ -165,6 +191,7 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             active is None
             or not whose.bench
             or ((sent or side == BOTH) and theirs and effect_blocked(g, f, active))
+            or queries.is_forbidden(g, "leave active", active)
         ):
             place, given = place + 1, None
             continue
@@ -240,7 +267,7 @@ def _evolutions(
     source: str,
     onto: Any,
     where: Any,
-    how: tuple[bool, bool, bool],
+    how: tuple[bool, bool, bool, bool],
     done: tuple[int, ...],
 ) -> list[tuple[int, ...]]:
     pairs = evolve_pairs(g, f, source, onto, where, how)
@@ -253,7 +280,7 @@ def _evolutions(
         facts = g.table.defs[card]
         if (
             facts in seen
-            or not facts.evolution
+            or not (facts.evolution or how[3])
             or (where is not None and not matches_card(g, f, where, card))
         ):
             continue
@@ -273,7 +300,8 @@ def devolve_pokemon(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         while (now := g.find(mon.uid)) is not None and (
             g.facts_of(now).lvx if level_up else g.is_evolved(now) and not g.facts_of(now).lvx
         ):
-            devolve(g, now, IN_DECK if to == "deck" else PLACE[to])
+            place = IN_DECK if to.startswith("deck") else PLACE[to]
+            devolve(g, now, place, bottom=to == "deck bottom")
             done += 1
             if not whole:
                 break
@@ -294,12 +322,14 @@ def replace_card(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         _replace_whole(g, card, mons[0], PLACE[to])
         return
     mon = own(g, g.find(mons[0].uid) or mons[0])
-    old = mon.cards[-1]
-    mon.cards = (*mon.cards[:-1], card)
+    stages = 0 if g.table.defs[card].basic else len(mon.cards) - 1
+    gone = mon.cards[stages:]
+    mon.cards = (*mon.cards[:stages], card)
     g.mods = None
     g.hurt = True
-    emit(g, "change", VISIBLE_TO_ALL, mon.owner, card, old)
-    add_card(g, old, IN_DECK if to.startswith("deck") else PLACE[to], 5)
+    emit(g, "change", VISIBLE_TO_ALL, mon.owner, card, gone[-1])
+    for old in gone:
+        add_card(g, old, IN_DECK if to.startswith("deck") else PLACE[to], 5)
 
 
 def _replace_whole(g: State, card: int, mon: Pokemon, place: int) -> None:

@@ -10,6 +10,7 @@ from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State, own
 from validator.engine.board.zones import add_card, remove_card
+from validator.engine.changes.coins import flip_coin
 from validator.engine.changes.in_play import place_damage
 from validator.engine.changes.triggers import trigger
 from validator.engine.legal import payable
@@ -80,7 +81,7 @@ def cancel_check(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         if modifier.part.node.action != "attack" or not queries.in_scope(g, modifier, mon):
             continue
         for _ in range(modifier.part.node.flips):
-            heads = g.chance.coin(f.player)
+            heads = flip_coin(g, f.player)
             emit(g, "coin", VISIBLE_TO_ALL, f.player, -1, heads)
             if not heads:
                 fail(g, f)
@@ -89,17 +90,18 @@ def cancel_check(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("confusion")
 def confusion(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Flip for a Confused Pokémon: tails places 3 counters on it and cancels the attack.
+    """Flip for a Confused Pokémon: tails places 3 counters on it, unless an effect sets another number, and
+    cancels the attack.
 
     Rules COND-CONF-01 to 03.
     """
     mon = g.find(f.mon)
     if mon is None or mon.turned != CONFUSED:
         return
-    heads = g.chance.coin(f.player)
+    heads = flip_coin(g, f.player)
     emit(g, "coin", VISIBLE_TO_ALL, f.player, -1, heads)
     if not heads:
-        place_damage(g, mon, 30, counters=True)
+        place_damage(g, mon, 10 * queries.aggregate(g, "confusion", mon, 3), counters=True)
         fail(g, f)
 
 
@@ -120,6 +122,8 @@ def before_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     attack = g.attack
     assert attack is not None
     record_fact(g, "attack used", f.player, f.mon, f.card, attack.name)
+    if attack.attack.gx:
+        record_fact(g, "gx attack used", f.player, f.mon, f.card, attack.name)
     mods = queries.modifiers(g)
     if "attack used" in mods.listeners:
         mon = g.find(f.mon)
@@ -184,7 +188,8 @@ def deal(
         value = queries.aggregate(g, "damage dealt after", attacker, value, target)
     if "effects" not in ignore:
         if "damage taken" in kinds and value > 0:
-            value = queries.aggregate(g, "damage taken", target, value, attacker)
+            tails = lost_flips(g, "damage taken", target, attacker)
+            value = queries.aggregate(g, "damage taken", target, value, attacker, tails)
             spend(g, kinds["damage taken"], target, attacker)
             target = g.find(target.uid) or target
         if _is_prevented(g, target, attacker, attack.player, value):
@@ -213,9 +218,23 @@ def _apply_types(g: State, attacker: Pokemon, target: Pokemon, value: int, ignor
     if "resistance" not in ignore:
         for types, less in queries.resistances_of(g, target):
             if types & kind:
+                if "resistance amount" in queries.modifiers(g).by_kind:
+                    less = queries.aggregate(g, "resistance amount", target, less, attacker)
                 value -= less
                 break
     return value
+
+
+def lost_flips(g: State, quantity: str, mon: Pokemon, other: Pokemon | None) -> tuple[queries.Modifier, ...]:
+    """Flip a coin for each change of a quantity that requires one; return those with tails."""
+    lost = []
+    for modifier in queries.modifiers(g).of(quantity):
+        if modifier.part.node.flip and queries.is_counted(g, modifier, mon, other):
+            heads = flip_coin(g, mon.owner)
+            emit(g, "coin", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], heads)
+            if not heads:
+                lost.append(modifier)
+    return tuple(lost)
 
 
 def _is_prevented(g: State, target: Pokemon, attacker: Pokemon | None, source: int, value: int) -> bool:
@@ -259,7 +278,7 @@ def spend(g: State, rows: list[queries.Modifier], target: Pokemon, attacker: Pok
 
 
 def _flip(g: State, player: int) -> bool:
-    heads = g.chance.coin(player)
+    heads = flip_coin(g, player)
     emit(g, "coin", VISIBLE_TO_ALL, player, -1, heads)
     return bool(heads)
 
@@ -267,7 +286,7 @@ def _flip(g: State, player: int) -> bool:
 def effect_blocked(g: State, f: Frame, mon: Pokemon, what: str = "effects") -> bool:
     """Return whether an effect of the running attack, Ability, Item or Supporter does not reach a Pokémon.
 
-    Effects of Stadiums, Tools and Energy cards always do (ABIL-01).
+    Effects of Stadiums do unless something shelters it, those of Tools and Energy cards always (ABIL-01).
     """
     mods = queries.modifiers(g)
     if "Prevent" not in mods.by_kind:
@@ -279,10 +298,17 @@ def effect_blocked(g: State, f: Frame, mon: Pokemon, what: str = "effects") -> b
     facts = g.table.defs[f.card] if f.card >= 0 else None
     if facts is None:
         return False
-    if facts.stadium or facts.tool or facts.category == ENERGY:
+    if facts.stadium:
+        return queries.is_sheltered(g, mon)
+    host = g.host_of(f.card)
+    if host is not None and f.card not in host.cards:
+        facts = g.table.attached[f.card]
+    if facts.tool or facts.category == ENERGY:
         return False
     if facts.category == TRAINER and f.mon == 0:
         if facts.supporter and queries.prevents(g, "supporters", mon, None, f.player):
+            return True
+        if facts.item and queries.prevents(g, "items", mon, None, f.player):
             return True
         return bool(queries.prevents(g, "trainers", mon, None, f.player))
     source = g.find(f.mon)

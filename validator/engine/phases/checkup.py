@@ -74,6 +74,7 @@ def block(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             mon = g.sides[player].active
             if mon is not None:
                 step(g, mon)
+    trigger(g, "conditions checked", g.player, None)
 
 
 def _poison(g: State, mon: Pokemon) -> None:
@@ -131,7 +132,8 @@ def _paralysis(g: State, mon: Pokemon) -> None:
 
 def _retained(g: State, mon: Pokemon, name: str) -> bool:
     return any(
-        m.part.node.what == name and queries.in_scope(g, m, mon) for m in queries.modifiers(g).of("Retain")
+        m.part.node.what == name and m.part.node.when != "evolving" and queries.in_scope(g, m, mon)
+        for m in queries.modifiers(g).of("Retain")
     )
 
 

@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import queries
-from validator.engine.board.frames import Frame
+from validator.engine.board.frames import AttackState, Frame
 from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import Side, State, own
 from validator.engine.board.zones import PLACE, add_card, remove_card
+from validator.engine.changes.coins import flip_coin
 from validator.engine.changes.in_play import leave_play
-from validator.engine.changes.triggers import trigger
+from validator.engine.changes.triggers import trigger, trigger_on_card
 from validator.engine.machine import answer, ask, operation, options_for, push
+from validator.engine.phases.attack import lost_flips
 from validator.engine.phases.state_checks import over_limits, sweep
 from validator.engine.phases.sudden_death import end_game, start_sudden_death
 from validator.engine.program.choices import PRIZE, TRIGGER
-from validator.engine.program.opcodes import IN_DISCARD, IN_HAND, IN_PLAY, IN_PRIZES
+from validator.engine.program.opcodes import IN_DISCARD, IN_HAND, IN_PLAY, IN_PRIZES, YOU
 from validator.engine.queries import evaluate_condition
 
 
@@ -161,6 +163,8 @@ def _record(g: State, f: Frame, mon: Pokemon) -> bool:
     card = mon.cards[-1]
     source = attack.uid if by_attack and attack is not None else -1
     trigger(g, "knocked out", mon.owner, mon, card, source)
+    if attack is not None and _fell_in(attack, g, mon):
+        trigger(g, "knocked out in attack", mon.owner, mon, card, attack.uid)
     record_fact(g, "knocked out", mon.owner, mon.uid, card)
     if by_attack:
         trigger(g, "knocked out by attack", mon.owner, mon, card, source)
@@ -168,7 +172,9 @@ def _record(g: State, f: Frame, mon: Pokemon) -> bool:
     value = g.facts_of(mon).prizes
     rows = queries.modifiers(g).of("prizes")
     if rows:
-        value = max(0, queries.aggregate(g, "prizes", mon, value, attacker, _lost_flips(g, mon, attacker)))
+        value = max(
+            0, queries.aggregate(g, "prizes", mon, value, attacker, lost_flips(g, "prizes", mon, attacker))
+        )
         for modifier in rows:
             if modifier.part.node.once and queries.in_scope(g, modifier, mon) and by_attack:
                 side = g.sides[modifier.frame.player]
@@ -179,30 +185,34 @@ def _record(g: State, f: Frame, mon: Pokemon) -> bool:
     return by_attack
 
 
-def _lost_flips(g: State, mon: Pokemon, attacker: Pokemon | None) -> tuple[queries.Modifier, ...]:
-    """Flip a coin for each change of Prize cards that requires one; return those with tails."""
-    lost = []
-    for modifier in queries.modifiers(g).of("prizes"):
-        if modifier.part.node.flip and queries.is_counted(g, modifier, mon, attacker):
-            heads = g.chance.coin(mon.owner)
-            emit(g, "coin", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], heads)
-            if not heads:
-                lost.append(modifier)
-    return tuple(lost)
-
-
 def _leave(g: State, mon: Pokemon, *, by_attack: bool) -> None:
-    to = {"pokemon": IN_DISCARD, "energy": IN_DISCARD}
+    to = {"pokemon": IN_DISCARD, "energy": IN_DISCARD, "cards": IN_DISCARD}
     for modifier in queries.modifiers(g).of("ReplaceMove"):
         node = modifier.part.node
-        if node.what in to and (by_attack or not node.by_attack) and queries.in_scope(g, modifier, mon):
+        if node.by_attack and not by_attack and not (node.source == "both" and _hit(g, mon)):
+            continue
+        if node.what == "pokemon and cards" and queries.in_scope(g, modifier, mon):
+            to["pokemon"] = to["cards"] = PLACE[node.to]
+        elif node.what in to and queries.in_scope(g, modifier, mon):
             to[node.what] = PLACE[node.to]
     if to["energy"] != IN_DISCARD:
         for card in mon.energy:
             remove_card(g, card)
             add_card(g, card, to["energy"], IN_PLAY)
         mon = g.find(mon.uid) or mon
-    leave_play(g, mon, to["pokemon"], IN_DISCARD)
+    leave_play(g, mon, to["pokemon"], to["cards"])
+
+
+def _fell_in(attack: AttackState, g: State, mon: Pokemon) -> bool:
+    """Return whether an attack of the opponent Knocks a Pokémon Out, by damage or another effect."""
+    return attack.player != mon.owner and (mon.uid in attack.targets or mon.uid in g.knocked)
+
+
+def _hit(g: State, mon: Pokemon) -> bool:
+    """Return whether damage of the attack in progress, of whichever player, Knocked a Pokémon Out."""
+    return (
+        g.attack is not None and mon.uid not in g.knocked and any(row[0] == mon.uid for row in g.attack.hits)
+    )
 
 
 def _replace_knock_outs(g: State, dead: list[Pokemon]) -> bool:
@@ -212,19 +222,21 @@ def _replace_knock_outs(g: State, dead: list[Pokemon]) -> bool:
     for mon in dead:
         for modifier in list(queries.modifiers(g).of("ReplaceKnockOut")):
             node = modifier.part.node
-            if not queries.in_scope(g, modifier, mon) or mon.uid in g.knocked:
+            by_effect = node.effects and attack is not None and _fell_in(attack, g, mon)
+            if not queries.in_scope(g, modifier, mon) or (mon.uid in g.knocked and not by_effect):
                 continue
             hits = [row for row in attack.hits if row[0] == mon.uid] if attack is not None else []
             theirs = attack is not None and attack.player != mon.owner
-            if node.by_attack and not (hits and (theirs or node.source == "both")):
+            if node.by_attack and not by_effect and not (hits and (theirs or node.source == "both")):
                 continue
             if node.full and mon.damage != sum(row[1] for row in hits):
                 continue
             if node.flip:
-                heads = g.chance.coin(mon.owner)
+                heads = flip_coin(g, mon.owner)
                 emit(g, "coin", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], heads)
                 if not heads:
                     continue
+            g.knocked = tuple([uid for uid in g.knocked if uid != mon.uid])
             survivor = own(g, g.find(mon.uid) or mon)
             survivor.damage = max(0, queries.hp_of(g, survivor) - node.hp)
             g.mods = None
@@ -270,20 +282,7 @@ def take_prizes(g: State, player: int, cards: tuple[int, ...]) -> None:
         remove_card(g, card)
         add_card(g, card, IN_HAND, IN_PRIZES)
         record_fact(g, "prize taken", player, 0, card)
-        if g.table.defs[card].listeners or any(a.listeners for a in g.table.defs[card].abilities):
-            _on_prize(g, player, card, words)
-
-
-def _on_prize(g: State, player: int, card: int, words: tuple[str, ...]) -> None:
-    facts = g.table.defs[card]
-    if queries.is_suppressed(g, card):
-        return
-    for part in (*facts.listeners, *(each for a in facts.abilities for each in a.listeners)):
-        if part.node.event in words and part.node.whose == "self":
-            assert part.code is not None
-            frame = Frame(part.code, player, card)
-            if evaluate_condition(g, frame, part.cond):
-                g.queue = (*g.queue, (player, part, card, 0, {"event": (card,)}))
+        trigger_on_card(g, card, words)
 
 
 @operation("ko_promote")
@@ -300,6 +299,20 @@ def promote(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         uid = given[0][1] if given is not None else side.bench[0].uid
         put_active(g, player, uid)
     f.regs["promotions done"] = done + 1
+
+
+@operation("promote")
+def promote_now(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Ask a player whose Active Spot is empty for the new Active Pokémon in the middle of an effect."""
+    player = f.player if ins[1] == YOU else 1 - f.player
+    side = g.sides[player]
+    if side.active is not None or not side.bench:
+        return
+    given = answer(g)
+    if given is None and len(side.bench) > 1:
+        ask(g, f, player, "new active", options_for([mon.uid for mon in side.bench]))
+        return
+    put_active(g, player, given[0][1] if given is not None else side.bench[0].uid)
 
 
 def put_active(g: State, player: int, uid: int) -> None:

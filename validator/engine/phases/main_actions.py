@@ -9,6 +9,7 @@ from validator.engine.board.frames import Frame, Option
 from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
 from validator.engine.board.state import State
 from validator.engine.board.zones import PLACE, add_card, remove_card
+from validator.engine.changes.coins import flip_coin
 from validator.engine.changes.in_play import attach_from_hand, enter_play, evolve, leave_play, switch
 from validator.engine.changes.triggers import trigger
 from validator.engine.legal import activations, union_cards, use_key
@@ -19,12 +20,13 @@ from validator.engine.program.choices import (
     DISCARD,
     ENERGY,
     EVOLVE,
+    MODE,
     PLAY,
     RETREAT,
     TOOL,
     UNION,
 )
-from validator.engine.program.opcodes import IN_DISCARD, IN_HAND, IN_NOWHERE, IN_PLAY, IN_STADIUM
+from validator.engine.program.opcodes import IN_DECK, IN_DISCARD, IN_HAND, IN_NOWHERE, IN_PLAY, IN_STADIUM
 
 
 def _bench(g: State, option: Option) -> None:
@@ -34,9 +36,8 @@ def _bench(g: State, option: Option) -> None:
     mon = enter_play(g, g.player, (card,))
     emit(g, "bench", VISIBLE_TO_ALL, g.player, card)
     record_fact(g, "benched from hand", g.player, mon.uid, card)
-    if queries.modifiers(g).listeners:
-        trigger(g, "benched from hand", g.player, mon, card)
-        trigger(g, "benched", g.player, mon, card)
+    trigger(g, "benched from hand", g.player, mon, card)
+    trigger(g, "benched", g.player, mon, card)
 
 
 def _evolve(g: State, option: Option) -> None:
@@ -46,9 +47,8 @@ def _evolve(g: State, option: Option) -> None:
     assert mon is not None
     remove_card(g, card)
     mon = evolve(g, card, mon)
-    if g.table.defs[card].lvx:
-        return  # leveling up is not evolving for effects that refer to evolving (D-23)
-    trigger(g, "evolved", g.player, mon, card)
+    # (leveling up is not evolving for effects that refer to evolving: D-23)
+    trigger(g, "leveled up" if g.table.defs[card].lvx else "evolved", g.player, mon, card)
 
 
 def _energy(g: State, option: Option) -> None:
@@ -61,19 +61,24 @@ def _energy(g: State, option: Option) -> None:
 
 
 def _pay_entry(g: State, card: int, uid: int = 0) -> None:
-    """Put a card into play after its cost is paid (`PaidEntry`)."""
+    """Put a card into play after its cost is paid (`PaidEntry`), and its way of facing chosen (`Faces`)."""
     entry = g.table.defs[card].entry
-    assert entry is not None
     push(g, Frame(g.table.codes["rules:enter"], g.player, card, uid))
-    push(g, Frame(entry, g.player, card))
+    if entry is not None:
+        push(g, Frame(entry, g.player, card))
 
 
 @operation("enter")
 def enter(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Put a card whose cost was paid into play."""
+    """Put a card whose cost was paid into play; who plays a Stadium that faces a player chooses whom."""
     facts = g.table.defs[f.card]
     if facts.stadium:
-        _play_stadium_from_hand(g, f.card)
+        given = answer(g)
+        if facts.faces and given is None:
+            ask(g, f, f.player, "facing", ((MODE, 0), (MODE, 1)))
+            return
+        facing = -1 if given is None else f.player if given[0][1] == 0 else 1 - f.player
+        _play_stadium_from_hand(g, f.card, facing)
     elif facts.tool:
         _attach_tool(g, f.card, f.mon)
     else:
@@ -86,6 +91,8 @@ def _attach_energy(g: State, card: int, uid: int) -> None:
     g.sides[g.player].energy_done = True
     attach_from_hand(g, card, mon)
     mods = queries.modifiers(g)
+    if "energy attached for turn" in mods.listeners:
+        trigger(g, "energy attached for turn", g.player, g.find(uid), card, card)
     if "Prevent" in mods.by_kind or "hp" in mods.by_kind:
         g.hurt = True  # its Special Conditions or HP may change
 
@@ -115,7 +122,7 @@ def _play(g: State, option: Option) -> None:
     player = g.player
     side = g.sides[player]
     if facts.stadium:
-        if facts.entry is not None:
+        if facts.entry is not None or facts.faces:
             _pay_entry(g, card)
         else:
             _play_stadium_from_hand(g, card)
@@ -126,9 +133,8 @@ def _play(g: State, option: Option) -> None:
         mon = enter_play(g, player, (card,))
         emit(g, "bench", VISIBLE_TO_ALL, player, card)
         record_fact(g, "item played", player, mon.uid, card)
-        if queries.modifiers(g).listeners:
-            trigger(g, "benched from hand", player, mon, card)
-            trigger(g, "benched", player, mon, card)
+        trigger(g, "benched from hand", player, mon, card)
+        trigger(g, "benched", player, mon, card)
         return
     if facts.supporter:
         side.supporter_done += 1
@@ -142,13 +148,13 @@ def _play(g: State, option: Option) -> None:
         trigger(g, "supporter played" if facts.supporter else "item played", player, None, card, card)
 
 
-def _play_stadium_from_hand(g: State, card: int) -> None:
+def _play_stadium_from_hand(g: State, card: int, facing: int = -1) -> None:
     emit(g, "play", VISIBLE_TO_ALL, g.player, card)
     remove_card(g, card)
-    _play_stadium(g, g.player, card)
+    _play_stadium(g, g.player, card, facing)
 
 
-def _play_stadium(g: State, player: int, card: int) -> None:
+def _play_stadium(g: State, player: int, card: int, facing: int) -> None:
     """Put a Stadium into play; the old one is discarded and its effects end (TRAINER-07, D-15)."""
     side = g.sides[player]
     side.stadium_done = True
@@ -158,7 +164,7 @@ def _play_stadium(g: State, player: int, card: int) -> None:
     if old >= 0:
         g.stadium = -1
         add_card(g, old, IN_DISCARD, IN_STADIUM)
-    g.stadium = card
+    g.stadium, g.facing = card, facing
     g.mods = None
     g.hurt = True
     emit(g, "stadium", VISIBLE_TO_ALL, player, card)
@@ -191,10 +197,12 @@ def _use(g: State, option: Option) -> None:
 
 
 def _discard_fossil(g: State, option: Option) -> None:
-    """Discard a fossil in play by its own text (D-63); this is not a Knock Out."""
+    """Take a fossil out of play by its own text (D-63); this is not a Knock Out."""
     mon = g.find(option[1])
     assert mon is not None
-    leave_play(g, mon, IN_DISCARD)
+    parts = g.table.defs[mon.cards[0]].statics
+    under_deck = any(part.kind == "AsBasic" and part.node.under_deck for part in parts)
+    leave_play(g, mon, IN_DECK if under_deck else IN_DISCARD, bottom=under_deck)
     g.hurt = True
 
 
@@ -240,7 +248,7 @@ def retreat(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             if m.part.node.action == "retreat" and queries.in_scope(g, m, active)
         ]
         if gate:
-            heads = g.chance.coin(player)
+            heads = flip_coin(g, player)
             emit(g, "coin", VISIBLE_TO_ALL, player, -1, heads)
             if not heads:
                 side.retreat_done = True

@@ -35,12 +35,23 @@ def opening(g: State, player: int) -> tuple[int, ...]:
 
 def opening_bench(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Return the cards that may start on the Bench, cards for setup only included."""
-    return tuple(card for card in cards if starts(g, card) or g.table.defs[card].set_up_only)
+    return tuple(card for card in cards if starts(g, card) or _starts_on_bench(g, card))
+
+
+def _starts_on_bench(g: State, card: int) -> bool:
+    facts = g.table.defs[card]
+    return facts.set_up_only or (facts.starts_on_bench and _starts_by_text(g, card))
+
+
+def _starts_by_text(g: State, card: int) -> bool:
+    """Return whether a card may start in the Active Spot by its text: some only if its owner goes second."""
+    facts = g.table.defs[card]
+    return facts.starts_active and (not facts.starts_second or g.first == 1 - card // 60)
 
 
 def opening_active(g: State, player: int) -> tuple[int, ...]:
     """Return the cards of a player's hand that may start in the Active Spot, also by their text."""
-    return tuple(c for c in g.sides[player].hand if starts(g, c) or g.table.defs[c].starts_active)
+    return tuple(c for c in g.sides[player].hand if starts(g, c) or _starts_by_text(g, c))
 
 
 def begin_set_up(g: State) -> None:
@@ -49,7 +60,9 @@ def begin_set_up(g: State) -> None:
     Raises `SetUpError` for a deck without a Basic Pokémon.
     """
     for player in (0, 1):
-        if not any(starts(g, c) or g.table.defs[c].starts_active for c in g.sides[player].deck):
+        facts = [g.table.defs[c] for c in g.sides[player].deck]
+        by_text = any(each.starts_active and not each.starts_second for each in facts)
+        if not by_text and not any(starts(g, c) for c in g.sides[player].deck):
             raise SetUpError(
                 f"Player {player} has no Basic Pokémon to start with.",
                 "Add at least one Basic Pokémon to the deck.",

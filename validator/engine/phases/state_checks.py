@@ -12,7 +12,7 @@ from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.board.zones import add_card, remove_card
 from validator.engine.changes.in_play import clear_conditions, leave_play
-from validator.engine.legal import fits, tool_slots
+from validator.engine.legal import may_stay, tool_slots
 from validator.engine.machine import answer, ask, operation, options_for
 from validator.engine.program.opcodes import IN_DISCARD, IN_PLAY
 
@@ -28,8 +28,7 @@ def sweep(g: State) -> None:
     for side in g.sides:
         for mon in side.pokemon if picky else ():
             for card in mon.energy + mon.tools:
-                only_on = g.table.defs[card].only_on
-                if only_on is not None and not only_on.node.stays and not fits(g, card, mon):
+                if not may_stay(g, card, mon):
                     remove_card(g, card)
                     add_card(g, card, IN_DISCARD, IN_PLAY)
         if side.active is not None and (side.active.turned or side.active.poison or side.active.burn):

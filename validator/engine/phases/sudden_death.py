@@ -25,7 +25,7 @@ def start_sudden_death(g: State) -> None:
     for player in (0, 1):
         side = g.sides[player] = Side()
         side.deck = tuple(range(60 * player, 60 * player + 60))
-    g.stadium = -1
+    g.stadium = g.facing = -1
     g.turn = 0
     g.first = -1
     g.effects = ()

@@ -9,7 +9,7 @@ from validator.engine.board.frames import Frame
 from validator.engine.board.log import VISIBLE_TO_ALL, emit
 from validator.engine.board.state import State
 from validator.engine.board.zones import draw
-from validator.engine.changes.triggers import trigger
+from validator.engine.changes.triggers import trigger, trigger_on_card
 from validator.engine.legal import main_options
 from validator.engine.machine import ask, operation
 from validator.engine.phases.attack import begin_attack
@@ -49,6 +49,8 @@ def draw_for_turn(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if not skipped and not draw(g, g.player, 1):
         end_game(g, 1 - g.player, "deck-out")
         return
+    if not skipped:
+        trigger_on_card(g, g.sides[g.player].hand[-1], ("drawn for turn",))
     mods = queries.modifiers(g)
     if "start of turn" in mods.listeners or "Delayed" in mods.by_kind:
         trigger(g, "start of turn", g.player, None)
@@ -134,7 +136,7 @@ def _ends(g: State, lasting: Any) -> bool:
     until = lasting.until
     if until == "end of turn":
         return True
-    if until == "end of opponent turn":
+    if until in ("end of opponent turn", "opponent's next turn"):
         return bool(g.player != lasting.player and g.turn > lasting.born)
     if until in ("your next turn", "end of your next turn"):
         return bool(g.player == lasting.player and g.turn > lasting.born)

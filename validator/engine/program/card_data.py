@@ -106,6 +106,7 @@ class CardData:
         "evolution",
         "evolves_from",
         "evolves_on",
+        "faces",
         "gear",
         "hp",
         "item",
@@ -133,6 +134,8 @@ class CardData:
         "stadium",
         "stage",
         "starts_active",
+        "starts_on_bench",
+        "starts_second",
         "statics",
         "supporter",
         "tera",
@@ -210,6 +213,9 @@ class CardData:
         self.only_on: LinkedPart | None = None
         self.entry: Code | None = None
         self.starts_active = False
+        self.starts_on_bench = False
+        self.starts_second = False
+        self.faces = False
         self.locked = False
         self.trivial = True
         self.used_from: frozenset[str] = frozenset()

@@ -24,6 +24,7 @@ class CompiledFilter:
         "checks",
         "energy",
         "filter",
+        "kin",
         "like",
         "none_of",
         "plain",
@@ -51,5 +52,6 @@ class CompiledFilter:
         self.any_of = any_of
         self.none_of = none_of
         self.like = source.like
+        self.kin = source.kin
         self.but = source.but
-        self.plain = not (any_of or none_of or source.like or source.but)
+        self.plain = not (any_of or none_of or source.like or source.kin or source.but)

@@ -53,7 +53,7 @@ T_THIS: Final = 4
 T_TOGETHER: Final = 5
 
 # --- amounts (a plain int is its own value)
-AMOUNTS: Final = 17
+AMOUNTS: Final = 18
 A_COUNT: Final = 0
 A_UNITS: Final = 1
 A_COUNTERS: Final = 2
@@ -71,9 +71,10 @@ A_SUM: Final = 13
 A_LEAST: Final = 14
 A_GREATEST: Final = 15
 A_ROOM: Final = 16
+A_TYPES: Final = 17
 
 # --- conditions
-CONDITION_KINDS: Final = 8
+CONDITION_KINDS: Final = 11
 C_COMPARE: Final = 0
 C_EXISTS: Final = 1
 C_PASSES: Final = 2
@@ -82,6 +83,9 @@ C_HAPPENED: Final = 4
 C_NOT: Final = 5
 C_ALL: Final = 6
 C_ANY: Final = 7
+C_USED_UP: Final = 8
+C_WON: Final = 9
+C_SPARE: Final = 10
 
 # --- what only a Pokémon in play can answer of a filter: its slots, then two separate questions
 CHECKS: Final[tuple[str, ...]] = (
@@ -91,6 +95,8 @@ CHECKS: Final[tuple[str, ...]] = (
     "types",
     "damaged",
     "min_counters",
+    "most_hp",
+    "least_hp",
     "max_remaining",
     "weakest",
     "powered",
@@ -98,10 +104,12 @@ CHECKS: Final[tuple[str, ...]] = (
     "min_energy",
     "energy_of",
     "special_energy",
+    "holding",
     "tooled",
     "evolved",
     "ability",
     "ability_name",
+    "powers",
     "weakness",
     "resistance",
     "affected",
@@ -145,7 +153,10 @@ OPERATIONS: Final[tuple[str, ...]] = (
     "repeat_next",
     "choose",
     "choose_number",
+    "remember",
     "choose_attack",
+    "rock_paper_scissors",
+    "tell_name",
     "limit",
     "flip",
     "attack_damage",
@@ -172,6 +183,7 @@ OPERATIONS: Final[tuple[str, ...]] = (
     "put_into_play",
     "attach",
     "switch",
+    "promote",
     "enter",
     "evolve",
     "devolve",
@@ -185,6 +197,7 @@ OPERATIONS: Final[tuple[str, ...]] = (
     "use_effect",
     "attack_again",
     "extra_turn",
+    "end_effects",
     "end_turn",
     "end_game",
     "lay",
@@ -222,5 +235,6 @@ OPERATIONS: Final[tuple[str, ...]] = (
     "ko_end",
     "retreat",
     "ko_at_once",
+    "keep",
 )
 OP: Final = {name: number for number, name in enumerate(OPERATIONS)}

@@ -37,9 +37,12 @@ from validator.engine.queries.permissions import (
     attack_forbidden,
     is_forbidden,
     is_permitted,
+    is_player_sheltered,
     is_retained,
+    kind_of_effect,
     player_forbidden,
     prevents,
+    reachable_cards,
 )
 from validator.engine.queries.quantities import (
     aggregate,
@@ -55,7 +58,13 @@ from validator.engine.queries.quantities import (
     types_of,
     weaknesses_of,
 )
-from validator.engine.queries.scopes import in_scope, reaches_player, selects
+from validator.engine.queries.scopes import (
+    effects_of_attacks,
+    in_scope,
+    is_sheltered,
+    reaches_player,
+    selects,
+)
 from validator.engine.queries.targets import attacking_pokemon, defending_pokemon, pokemon_of, sides_of
 
 __all__ = [
@@ -75,6 +84,7 @@ __all__ = [
     "collect_modifiers",
     "count_units",
     "defending_pokemon",
+    "effects_of_attacks",
     "evaluate_amount",
     "evaluate_condition",
     "evaluate_target",
@@ -91,8 +101,11 @@ __all__ = [
     "is_counted",
     "is_forbidden",
     "is_permitted",
+    "is_player_sheltered",
     "is_retained",
+    "is_sheltered",
     "is_suppressed",
+    "kind_of_effect",
     "limit_of",
     "matches",
     "matches_attached",
@@ -107,6 +120,7 @@ __all__ = [
     "prevents",
     "printed_attacks",
     "printed_of",
+    "reachable_cards",
     "reaches_player",
     "resistances_of",
     "retreat_cost",

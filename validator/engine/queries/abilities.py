@@ -8,6 +8,7 @@ from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.program.card_data import POKEMON, AbilityData, AttackData
 from validator.engine.program.code import NO_CODE
+from validator.engine.program.opcodes import BOTH, YOU
 from validator.engine.queries.collect import ability_kind, modifiers
 from validator.engine.queries.dispatch import evaluate_condition, evaluate_target
 from validator.engine.queries.filters import matches_card
@@ -92,6 +93,7 @@ def is_suppressed(g: State, card: int) -> bool:
         if (
             node.everywhere
             and all(each.name != node.but for each in facts.abilities)
+            and (scope[2] == BOTH or (card // 60 == modifier.frame.player) is (scope[2] == YOU))
             and (scope[3] is None or matches_card(g, modifier.frame, scope[3], card))
             and (modifier.part.cond is None or evaluate_condition(g, modifier.frame, modifier.part.cond))
         ):

@@ -8,6 +8,7 @@ from typing import Any
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.board.state import State
+from validator.engine.program.card_data import ENERGY, POKEMON
 from validator.engine.program.opcodes import (
     A_COUNT,
     A_COUNTERS,
@@ -24,6 +25,7 @@ from validator.engine.program.opcodes import (
     A_SUM,
     A_TAILS,
     A_TAKEN,
+    A_TYPES,
     A_UNITS,
     A_UNUSED,
 )
@@ -61,6 +63,26 @@ def _count_distinct(g: State, targets: tuple[int, ...], by: str) -> int:
             mon = g.find(each)
             mask |= types_of(g, mon) if mon is not None else 0
     return mask.bit_count()
+
+
+@amount(A_TYPES)
+def _types(g: State, f: Frame, linked: Any) -> int:
+    """Return the types of cards and Pokémon, as bits; `linked[1]` is a target, or one of them."""
+    of = linked[1]
+    mask = 0
+    for each in (of,) if type(of) is int else evaluate_target(g, f, of):
+        if each >= FIRST_UID:
+            mon = g.find(each)
+            mask |= types_of(g, mon, own=True) if mon is not None else 0
+            continue
+        data = g.table.defs[each]
+        host = g.host_of(each) if data.category == ENERGY else None
+        if host is None:
+            mask |= data.types if data.category == POKEMON else data.energy_types
+        else:
+            for unit in card_units(g, host, each):
+                mask |= unit
+    return mask
 
 
 @amount(A_HEADS)
@@ -137,6 +159,10 @@ def _field(g: State, f: Frame, linked: Any) -> int:
         if field == "remaining hp":
             return max(0, hp_of(g, mon) - mon.damage)
         return retreat_cost(g, mon)
+    for card in evaluate_target(g, f, target):
+        if card < FIRST_UID:
+            facts = g.table.defs[card]
+            return facts.retreat if field == "retreat" else facts.hp
     return 0
 
 

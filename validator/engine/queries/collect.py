@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
-from validator.engine.board.frames import Frame
+from validator.engine.board.frames import Frame, Lasting
 from validator.engine.board.modifiers import Modifier, Modifiers
 from validator.engine.board.pokemon import Pokemon, Printed
 from validator.engine.board.state import State
@@ -43,6 +43,15 @@ def invalidate_unless_plain(g: State, mon: Pokemon) -> None:
         g.mods = None
 
 
+def _has_begun(g: State, lasting: Lasting) -> bool:
+    """Return whether an effect holds yet: one only during a later turn does not before it."""
+    if lasting.until == "your next turn":
+        return g.player == lasting.player and g.turn > lasting.born
+    if lasting.until == "opponent's next turn":
+        return g.player != lasting.player and g.turn > lasting.born
+    return True
+
+
 def collect_modifiers(g: State) -> Modifiers:
     """Collect the modifiers of the whole board and of lasting effects; none before the reveal (D-70)."""
     mods = Modifiers()
@@ -52,7 +61,8 @@ def collect_modifiers(g: State) -> Modifiers:
     rows: list[Row] = []
     if g.stadium >= 0:
         facts = g.table.defs[g.stadium]
-        rows += _rows_of(facts, Frame(NO_CODE, g.stadium // 60, g.stadium, 0, NO_NAMES), "stadium", "")
+        player = g.stadium // 60 if g.facing < 0 else g.facing
+        rows += _rows_of(facts, Frame(NO_CODE, player, g.stadium, 0, NO_NAMES), "stadium", "")
     for side in g.sides:
         active = side.active
         if active is not None:
@@ -65,10 +75,9 @@ def collect_modifiers(g: State) -> Modifiers:
         if lasting.part.node.lasts.anchor == "ability":
             if g.find(lasting.mon) is not None:
                 rows.append((modifier, "Ability", ""))
-        elif lasting.part.kind == "Suppress":
-            suppressors.append(modifier)
-            mods.add(modifier)
-        elif lasting.until != "your next turn" or (g.player == lasting.player and g.turn > lasting.born):
+        elif _has_begun(g, lasting):
+            if lasting.part.kind == "Suppress":
+                suppressors.append(modifier)
             mods.add(modifier)
     suppresses = bool(suppressors)
     for row in rows:
@@ -103,7 +112,7 @@ def _basic_units(g: State, mon: Pokemon) -> tuple[int, ...] | None:
     """Return the units of the Energy on a Pokémon, None if not all of it is basic Energy."""
     units: tuple[int, ...] = ()
     for card in mon.energy:
-        facts = g.table.defs[card]
+        facts = g.table.attached[card]
         if not facts.basic_energy:
             return None
         units += facts.units
@@ -111,7 +120,7 @@ def _basic_units(g: State, mon: Pokemon) -> tuple[int, ...] | None:
 
 
 def _collect_printed(g: State, mon: Pokemon) -> list[Row]:
-    defs, tops = g.table.defs, g.table.tops
+    attached, tops = g.table.attached, g.table.tops
     rows: list[Row] = []
     top = tops[mon.cards[-1]]
     frame = Frame(NO_CODE, mon.owner, mon.cards[-1], mon.uid, NO_NAMES)
@@ -123,12 +132,12 @@ def _collect_printed(g: State, mon: Pokemon) -> list[Row]:
         for ability in tops[mon.cards[-2]].abilities:
             rows += _rows_of(ability, frame, ability.kind, ability.name)
     for card in mon.tools:
-        facts = defs[card]
+        facts = attached[card]
         frame = Frame(NO_CODE, mon.owner if not facts.gear else card // 60, card, mon.uid, NO_NAMES)
         rows += _rows_of(facts, frame, "tool", facts.name)
     for card in mon.energy:
-        if defs[card].special_energy:
-            rows += _rows_of(defs[card], Frame(NO_CODE, mon.owner, card, mon.uid, NO_NAMES), "energy", "")
+        if attached[card].special_energy:
+            rows += _rows_of(attached[card], Frame(NO_CODE, mon.owner, card, mon.uid, NO_NAMES), "energy", "")
     return rows
 
 
@@ -159,6 +168,13 @@ def _settle(g: State, mods: Modifiers, rows: list[Row], suppressors: list[Modifi
     Suppressors apply in order of play; a suppressed suppressor does nothing.
     """
     pending = [row for row in rows if row[0].part.kind == "Suppress"]
+    shelters = [row for row in rows if row[0].part.kind == "Prevent" and "stadiums" in row[0].part.node.what]
+    if shelters:  # first: the Stadium may suppress, but not those who are sheltered
+        others = [*suppressors, *(row[0] for row in pending if row[1] != "stadium")]
+        for row in shelters:
+            if not any(_is_off(g, row, each) for each in others):
+                mods.add(row[0])
+        rows = [row for row in rows if row not in shelters]
     active = list(suppressors)
     for row in pending:
         if not any(_is_off(g, row, each) for each in active):

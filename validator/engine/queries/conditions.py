@@ -17,7 +17,10 @@ from validator.engine.program.opcodes import (
     C_HAPPENED,
     C_NOT,
     C_PASSES,
+    C_SPARE,
     C_TURN,
+    C_USED_UP,
+    C_WON,
 )
 from validator.engine.queries.dispatch import condition, evaluate_amount, evaluate_condition, evaluate_target
 from validator.engine.queries.filters import matches
@@ -102,6 +105,25 @@ def _happened(g: State, f: Frame, linked: Any) -> bool:
         if card >= 0 and _fact_matches(g, where, card):
             return True
     return False
+
+
+@condition(C_USED_UP)
+def _used_up(g: State, f: Frame, linked: Any) -> bool:
+    _, gx, side = linked
+    whose = g.sides[sides_of(g, f, side)[0]]
+    return whose.gx_used if gx else whose.vstar_used
+
+
+@condition(C_SPARE)
+def _spare(g: State, f: Frame, linked: Any) -> bool:
+    """Return whether each group of the types has as many units, so that all types have one of their own."""
+    return all(evaluate_amount(g, f, units) >= least for units, least in linked[1])
+
+
+@condition(C_WON)
+def _won(g: State, f: Frame, linked: Any) -> bool:
+    winner: int = f.regs.get("number winner", -1)
+    return winner == f.player
 
 
 def _fact_matches(g: State, where: CompiledFilter, card: int) -> bool:

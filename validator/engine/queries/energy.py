@@ -31,15 +31,27 @@ def units_of(g: State, mon: Pokemon) -> tuple[int, ...]:
 
 def card_units(g: State, mon: Pokemon, card: int) -> tuple[int, ...]:
     """Return the units that one attached Energy card provides to its Pokémon."""
-    facts = g.table.defs[card]
     units: tuple[int, ...]
+    turned: tuple[int, ...] = ()
     for modifier in modifiers(g).by_kind.get("ProvideFor", NONE):
         part = modifier.part
+        if part.node.this and card != modifier.frame.card:
+            continue
         if in_scope(g, modifier, mon) and (
             part.where is None or matches_card(g, modifier.frame, part.where, card)
         ):
             units = part.mask
-            return units
+            if not part.node.each:
+                return units
+            turned = turned or units
+    units = _own_units(g, mon, card)
+    return turned * len(units) if turned else units
+
+
+def _own_units(g: State, mon: Pokemon, card: int) -> tuple[int, ...]:
+    """Return the units that one attached Energy card provides by its own text."""
+    facts = g.table.attached[card]
+    units: tuple[int, ...]
     if facts.basic_energy:
         return facts.units
     if mon.uid in modifiers(g).no_energy:
@@ -75,10 +87,15 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackData) -> tuple[tuple[int, 
     colorless = total - len(typed)
     any_less = 0
     ignored = False  # all Colorless Energy of the cost
+    seen: set[str] = set()
     for modifier in rows:
         node = modifier.part.node
         if (node.attack and node.attack != attack.name) or not in_scope(g, modifier, mon):
             continue
+        if not node.stacks:
+            if modifier.part.key in seen:
+                continue
+            seen.add(modifier.part.key)
         if node.op == "none":
             if not node.types:
                 return (), 0

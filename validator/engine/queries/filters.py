@@ -8,8 +8,8 @@ from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import State
 from validator.engine.program.compiled_filter import CompiledFilter
-from validator.engine.program.opcodes import CHECK
-from validator.engine.queries.dispatch import check_functions
+from validator.engine.program.opcodes import A_TYPES, CHECK, T_IT
+from validator.engine.queries.dispatch import check_functions, evaluate_amount
 
 _COUNTS_AS: Final = CHECK["counts as"]
 _PROVIDES: Final = CHECK["provides"]
@@ -101,9 +101,13 @@ def matches_pokemon(g: State, f: Frame, where: CompiledFilter, mon: Pokemon) -> 
 
 
 def _relates(g: State, f: Frame, where: CompiledFilter, card: int, target: int) -> bool:
-    """Return whether a card or Pokémon is `like` what is bound, and not one of `but`."""
+    """Return whether a card or Pokémon is `like` and `kin` of what is bound, and not one of `but`."""
     if where.like:
         tops = [g.card_of(each) for each in f.regs.get(where.like, ())]
         if not any(g.table.defs[card].key == g.table.defs[top].key for top in tops if top >= 0):
+            return False
+    if where.kin:
+        kinds = evaluate_amount(g, f, (A_TYPES, (T_IT, where.kin, None)))
+        if not kinds & evaluate_amount(g, f, (A_TYPES, target)):
             return False
     return not (where.but and target in f.regs.get(where.but, ()))

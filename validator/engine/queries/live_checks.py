@@ -15,6 +15,7 @@ from validator.engine.queries.abilities import abilities_of, has_ability
 from validator.engine.queries.collect import modifiers
 from validator.engine.queries.dispatch import check
 from validator.engine.queries.energy import card_units, units_of
+from validator.engine.queries.filters import matches_attached
 from validator.engine.queries.quantities import hp_of, resistances_of, types_of, weaknesses_of
 from validator.engine.queries.scopes import in_scope
 
@@ -47,6 +48,16 @@ def _damaged(g: State, f: Frame, mon: Pokemon, value: Any) -> bool:
 @check("min_counters")
 def _min_counters(g: State, f: Frame, mon: Pokemon, counters: Any) -> bool:
     return bool(mon.damage >= counters * 10)
+
+
+@check("most_hp")
+def _most_hp(g: State, f: Frame, mon: Pokemon, hp: Any) -> bool:
+    return bool(hp_of(g, mon) <= hp)
+
+
+@check("least_hp")
+def _least_hp(g: State, f: Frame, mon: Pokemon, hp: Any) -> bool:
+    return bool(hp_of(g, mon) >= hp)
 
 
 @check("max_remaining")
@@ -84,7 +95,12 @@ def _energy_of(g: State, f: Frame, mon: Pokemon, mask: Any) -> bool:
 
 @check("special_energy")
 def _special_energy(g: State, f: Frame, mon: Pokemon, value: Any) -> bool:
-    return any(g.table.defs[card].special_energy for card in mon.energy) is value
+    return any(g.table.attached[card].special_energy for card in mon.energy) is value
+
+
+@check("holding")
+def _holding(g: State, f: Frame, mon: Pokemon, filters: Any) -> bool:
+    return any(matches_attached(g, f, each, mon, card) for card in mon.energy + mon.tools for each in filters)
 
 
 @check("tooled")
@@ -105,6 +121,13 @@ def _ability(g: State, f: Frame, mon: Pokemon, value: Any) -> bool:
 @check("ability_name")
 def _ability_name(g: State, f: Frame, mon: Pokemon, name: Any) -> bool:
     return any(row[1].name == name for row in abilities_of(g, mon))
+
+
+@check("powers")
+def _powers(g: State, f: Frame, mon: Pokemon, kinds: Any) -> bool:
+    """Return whether a Pokémon has a Poké-Power or Poké-Body, even one that cannot be used."""
+    cards = mon.cards[-2:] if g.table.tops[mon.cards[-1]].stage == "LV.X" else mon.cards[-1:]
+    return any(ability.kind in kinds for card in cards for ability in g.table.tops[card].abilities)
 
 
 @check("weakness")

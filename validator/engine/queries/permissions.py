@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from validator.engine.board.frames import Frame
 from validator.engine.board.modifiers import NONE, Modifier
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.program.card_data import POKEMON, AttackData
+from validator.engine.program.opcodes import T_SELECT, Z_HAND
 from validator.engine.queries.collect import modifiers
 from validator.engine.queries.dispatch import evaluate_condition, evaluate_target
 from validator.engine.queries.filters import matches_card, matches_pokemon
@@ -40,6 +43,11 @@ def attack_forbidden(g: State, mon: Pokemon, attack: AttackData) -> bool:
         node = modifier.part.node
         name = modifier.attack if node.attack in ("", "*") else node.attack
         if name == attack.name and in_scope(g, modifier, mon):
+            return True
+    for modifier in forbids.get("other attacks", NONE):
+        node = modifier.part.node
+        name = modifier.attack if node.attack in ("", "*") else node.attack
+        if name != attack.name and in_scope(g, modifier, mon):
             return True
     return False
 
@@ -103,12 +111,54 @@ def prevents(
     return found
 
 
+_EFFECTS: Final = {
+    "attacks": ("effects",),
+    "abilities": ("abilities",),
+    "items": ("items", "trainers"),
+    "supporters": ("supporters", "trainers"),
+}
+"""The words of `Prevent` for each kind of effect."""
+
+
+def is_player_sheltered(g: State, f: Frame, player: int) -> bool:
+    """Return whether the running effect of the opponent does not reach a player and that player's hand.
+
+    A Trainer card counts where it is played, not where another effect uses its effect.
+    """
+    if player == f.player:
+        return False
+    rows = modifiers(g).by_kind.get("Prevent", NONE)
+    if not rows:
+        return False
+    kind = kind_of_effect(g, f)
+    if kind in ("items", "supporters") and f.mon:
+        return False
+    for modifier in rows:
+        part = modifier.part
+        if (
+            part.scope[0] == T_SELECT
+            and part.scope[1] == Z_HAND
+            and any(what in part.node.what for what in _EFFECTS.get(kind, ()))
+            and reaches_player(g, modifier, player)
+        ):
+            return True
+    return False
+
+
+def reachable_cards(g: State, f: Frame, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the cards and Pokémon but for those of a hand that the running effect does not reach."""
+    if "Prevent" not in modifiers(g).by_kind or not is_player_sheltered(g, f, 1 - f.player):
+        return cards
+    hand = g.sides[1 - f.player].hand
+    return tuple([each for each in cards if each not in hand])
+
+
 def is_retained(g: State, f: Frame, card: int, place: str) -> bool:
     """Return whether an effect keeps a card where it is against the running program."""
     rows = modifiers(g).by_kind.get("Stay", NONE)
     if not rows:
         return False
-    by = _kind_of_effect(g, f)
+    by = kind_of_effect(g, f)
     for modifier in rows:
         if (
             modifier.frame.player != f.player
@@ -121,7 +171,7 @@ def is_retained(g: State, f: Frame, card: int, place: str) -> bool:
     return False
 
 
-def _kind_of_effect(g: State, f: Frame) -> str:
+def kind_of_effect(g: State, f: Frame) -> str:
     """Return the word of `Stay` for the running program: an attack, an Ability, a kind of Trainer."""
     if f.code.of_attack:
         return "attacks"

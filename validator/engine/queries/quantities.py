@@ -18,7 +18,8 @@ def aggregate(
     other: Pokemon | None = None,
     out: tuple[Modifier, ...] = (),
 ) -> int:
-    """Apply the modifiers of a quantity: `set` and `none`, then additions, then factors; not clamped.
+    """Apply the modifiers of a quantity: `set` and `none`, then additions, then factors, then halves; not
+    clamped.
 
     `other` is the Pokémon for the `against` filter: the damaged one, or the attacker; `out` are left out.
     """
@@ -29,6 +30,7 @@ def aggregate(
     value = start
     added = 0
     factor = 1
+    halves_up = halves_down = 0
     seen: set[str] = set()
     for modifier in rows:
         if modifier in out or not is_counted(g, modifier, mon, other):
@@ -44,9 +46,18 @@ def aggregate(
             value = modifier_amount(g, modifier)
         elif part.node.op == "times":
             factor *= modifier_amount(g, modifier)
+        elif part.node.op == "half up":
+            halves_up += 1
+        elif part.node.op == "half down":
+            halves_down += 1
         else:
             return 0
-    return (value + added) * factor
+    value = (value + added) * factor
+    for _ in range(halves_up):
+        value = -(-value // 20) * 10
+    for _ in range(halves_down):
+        value = value // 20 * 10
+    return value
 
 
 def is_counted(g: State, modifier: Modifier, mon: Pokemon, other: Pokemon | None) -> bool:
@@ -98,12 +109,26 @@ def retreat_cost(g: State, mon: Pokemon) -> int:
     return max(0, aggregate(g, "retreat", mon, facts.retreat))
 
 
-def types_of(g: State, mon: Pokemon) -> int:
-    """Return the types of a Pokémon now, as bits."""
+def types_of(g: State, mon: Pokemon, *, own: bool = False) -> int:
+    """Return the types of a Pokémon now, as bits; `own`: without those that it takes from others meanwhile
+    (two Pokémon may take each other's).
+    """
     mask = g.table.tops[mon.cards[-1]].types
     for modifier in modifiers(g).by_kind.get("type", NONE):
+        node = modifier.part.node
+        if own and node.types_of is not None and modifier.lasting is None:
+            continue
         if in_scope(g, modifier, mon):
-            mask = mask | modifier.part.mask if modifier.part.node.op == "add" else modifier.part.mask
+            given = types_given(g, modifier) or mask
+            mask = mask | given if node.op == "add" else given
+    return mask
+
+
+def types_given(g: State, modifier: Modifier) -> int:
+    """Return the types of a `Modify` of type, Weakness or Resistance, as bits."""
+    if modifier.part.node.types_of is not None:
+        return modifier_amount(g, modifier)
+    mask: int = modifier.part.mask
     return mask
 
 
@@ -115,9 +140,9 @@ def weaknesses_of(g: State, mon: Pokemon) -> tuple[tuple[int, int, int], ...]:
     rows = facts.weaknesses
     for modifier in modifiers(g).by_kind.get("weakness", NONE):
         if in_scope(g, modifier, mon):
-            mask = modifier.part.mask
+            mask = types_given(g, modifier)
             if modifier.part.node.op == "set":
-                rows = ((mask, 2, 0),)
+                rows = ((mask, rows[0][1], rows[0][2]) if rows else (mask, 2, 0),)
             else:
                 rows = tuple([row for row in rows if mask and not row[0] & mask])
     return rows
@@ -131,11 +156,9 @@ def resistances_of(g: State, mon: Pokemon) -> tuple[tuple[int, int], ...]:
     rows = facts.resistances
     for modifier in modifiers(g).by_kind.get("resistance", NONE):
         if in_scope(g, modifier, mon):
-            rows = (
-                ((modifier.part.mask, modifier_amount(g, modifier) or 30),)
-                if modifier.part.node.op == "set"
-                else ()
-            )
+            node = modifier.part.node
+            less = 0 if node.types_of is not None else modifier_amount(g, modifier)
+            rows = ((types_given(g, modifier), less or 30),) if node.op == "set" else ()
     return rows
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from validator.engine.board.frames import Frame
+from validator.engine.board.frames import Frame, Lasting
 from validator.engine.board.modifiers import Modifier
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
@@ -31,8 +31,18 @@ def in_scope(g: State, modifier: Modifier, mon: Pokemon) -> bool:
             return False
     elif not selects(g, modifier.frame, modifier.part.scope, mon):
         return False
+    if modifier.frame.card == g.stadium and g.stadium >= 0 and is_sheltered(g, mon):
+        return False
     cond = modifier.part.cond
     return cond is None or evaluate_condition(g, modifier.frame, cond)
+
+
+def is_sheltered(g: State, mon: Pokemon) -> bool:
+    """Return whether effects of Stadiums do not reach a Pokémon."""
+    if g.mods is None:
+        return False
+    rows: list[Modifier] = g.mods.by_kind.get("Prevent", [])
+    return any("stadiums" in each.part.node.what and in_scope(g, each, mon) for each in rows)
 
 
 def selects(g: State, f: Frame, scope: Any, mon: Pokemon) -> bool:
@@ -73,3 +83,26 @@ def reaches_player(g: State, modifier: Modifier, player: int) -> bool:
 def modifier_amount(g: State, modifier: Modifier) -> int:
     """Return the amount of a modifier as it is now."""
     return evaluate_amount(g, modifier.frame, modifier.amount)
+
+
+_SIDES: Final = {"you": (True, False), "opponent": (False, True), "both": (True, True)}
+"""Whether a side has the player whose effect it is, and the opponent."""
+
+
+def effects_of_attacks(g: State, f: Frame, side: str) -> tuple[Lasting, ...]:
+    """Return the lasting effects of attacks that are on players of a side alone, or on their Pokémon."""
+    found: list[Lasting] = []
+    for each in g.effects:
+        if not each.part.of_attack:
+            continue
+        mon = g.find(each.uid) if each.uid else None
+        if mon is not None:
+            on_you, on_them = mon.owner == f.player, mon.owner != f.player
+        else:
+            scope = getattr(each.part.node, "scope", None)
+            own, other = _SIDES[getattr(scope, "side", "both")]
+            on_you, on_them = (own, other) if each.player == f.player else (other, own)
+        yours, theirs = _SIDES[side]
+        if (yours or not on_you) and (theirs or not on_them):
+            found.append(each)
+    return tuple(found)

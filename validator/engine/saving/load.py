@@ -128,6 +128,16 @@ def _read_state(state: State, field: SaveValue) -> None:
     _read_optional(state, field)
 
 
+def _read_facing(state: State, field: SaveValue) -> int:
+    """Return the player whom the Stadium faces, -1 if it faces nobody; its owner if the save does not say."""
+    faces = state.stadium >= 0 and state.table.defs[state.stadium].faces
+    if "facing" not in field.value:
+        return state.stadium // 60 if faces else -1
+    if not faces:
+        raise field["facing"].fail("is given for a Stadium that faces neither player")
+    return field["facing"].player()
+
+
 def _read_optional(state: State, field: SaveValue) -> None:
     saved = field.value
     if "known" in saved:
@@ -136,6 +146,7 @@ def _read_optional(state: State, field: SaveValue) -> None:
         state.known = (first.number(0, every), second.number(0, every))
     if "prizes_known" in saved:
         state.prizes_known = field["prizes_known"].number(0, 3)
+    state.facing = _read_facing(state, field)
     if "answers" in saved:
         rows = [each.exactly(2) for each in field["answers"].rows()]
         state.answers = [

@@ -2,7 +2,8 @@
 
 A position is a dictionary:
 
-- `turn` (1 is the starting player's first), `player` (whose turn), `first`, `stadium` (a card or None);
+- `turn` (1 is the starting player's first), `player` (whose turn), `first`, `stadium` (a card or None),
+  `facing` (the player whom the Stadium faces, None where it faces nobody);
 - `sides`: two of `{active, bench, hand, deck (top first), prizes, seen (Prize cards turned up), discard,
   lost, done, once, turns}`, the turns begun where an extra one was among them; a Pokémon is
   `{cards (from the Basic up), energy, tools, damage, conditions, since, evolved, moved, poison, burn,
@@ -72,11 +73,24 @@ def _read(state: State, position: Mapping[str, Any]) -> None:
         state.sides[player].turns = _turns_of(state, player) if turns is None else int(turns)
     stadium = position.get("stadium")
     state.stadium = -1 if stadium is None else int(stadium)
+    state.facing = _read_facing(state, position.get("facing"))
     state.facts = tuple(tuple(fact) for fact in position.get("facts", ()))
     state.facts_last = tuple(tuple(fact) for fact in position.get("facts_last", ()))
     last = () if state.turn < 2 else state.facts_last  # by default the turn before was the opponent's
     own = position.get("facts_own", ((), last) if state.player == 0 else (last, ()))
     state.facts_own = (tuple(tuple(fact) for fact in own[0]), tuple(tuple(fact) for fact in own[1]))
+
+
+def _read_facing(state: State, facing: Any) -> int:
+    """Return the player whom the Stadium faces, -1 if it faces nobody; without `facing` its owner."""
+    faces = state.stadium >= 0 and state.table.defs[state.stadium].faces
+    if facing is None:
+        return state.stadium // 60 if faces else -1
+    if facing not in (0, 1):
+        raise PositionError("facing", f"No Stadium faces player {facing}.", "Must be 0 or 1.")
+    if not faces:
+        raise PositionError("facing", "The Stadium in play faces neither player.", "Remove `facing`.")
+    return int(facing)
 
 
 def _turns_of(state: State, player: int) -> int:
@@ -198,10 +212,10 @@ def check_board(state: State, *, settled: bool = True) -> None:
             if top.category != 0:
                 raise PositionError("pokemon", f"{top.name} is not a Pokémon.")
             for card in mon.energy:
-                if state.table.defs[card].category != 2 and state.table.defs[card].category != 0:
+                if state.table.attached[card].category not in (0, 2):
                     raise PositionError("energy", f"{state.table.defs[card].name} is not an Energy card.")
             for card in mon.tools:
-                if state.table.defs[card].category != 1:
+                if state.table.attached[card].category != 1:
                     raise PositionError("tools", f"{state.table.defs[card].name} is not a Pokémon Tool.")
             if not state.is_active(mon) and (mon.turned or mon.poison or mon.burn):
                 raise PositionError(
@@ -221,6 +235,7 @@ def position_of(state: State) -> dict[str, Any]:
         "player": state.player,
         "first": state.first,
         "stadium": None if state.stadium < 0 else state.stadium,
+        **({} if state.facing < 0 else {"facing": state.facing}),
         "sides": [_write_side(state, player) for player in (0, 1)],
     }
 

@@ -49,6 +49,8 @@ def save(state: State, *, log: bool = True) -> dict[str, Any]:
     row["used"] = sorted((to_plain(each) for each in state.used), key=repr)
     row["seen"] = sorted(state.seen)
     row["events"] = [to_plain(each) for each in state.events] if log else []
+    if state.facing >= 0:
+        row["facing"] = state.facing
     if state.picked:
         row["picked"] = list(state.picked)
     if state.known != (0, 0):

@@ -181,7 +181,7 @@ ELSEWHERE = frozenset(
 """Slots of a state that are saved by functions of their own; the others are in the tables above, or belong
 to this process only (`NOT_SAVED`).
 """
-OPTIONAL = frozenset({"picked", "known", "prizes_known", "answers"})
+OPTIONAL = frozenset({"facing", "picked", "known", "prizes_known", "answers"})
 """Slots that are saved where they are not empty."""
 
 ATTACK_KEYS = frozenset({"uid", "player", "card", "of", "base", "ignore", "hits", "targets", "failed"})

@@ -25,6 +25,7 @@ QUESTIONS = {
     "order of effects": "Which effect resolves first?",
     "put counter": "Choose a Pokémon for the next damage counter.",
     "attach to": "Attach it to which Pokémon?",
+    "facing": "Which player does this Stadium face, you or your opponent?",
     "checkup order": "In Pokémon Checkup, resolve Special Conditions or other effects first?",
     "chance": "Choose the random result.",
     "deal": "Choose the next card of the shuffled deck.",

@@ -330,6 +330,23 @@ class CoinFlipped(CardEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class ContestWon(EventBase):
+    """A player won Rock-Paper-Scissors."""
+
+    kind = "contest"
+    sentence = "{who} wins Rock-Paper-Scissors."
+
+
+@dataclass(frozen=True, slots=True)
+class CardNamed(EventBase):
+    """A player told the name of a hidden card."""
+
+    kind = "name"
+    sentence = "{who} names {name}."
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class CheckupBegan(EventBase):
     """Pokémon Checkup began."""
 
@@ -395,6 +412,8 @@ Event: TypeAlias = (
     | Survived
     | LeftPlay
     | CoinFlipped
+    | ContestWon
+    | CardNamed
     | CheckupBegan
     | SuddenDeath
     | GameEnded

@@ -101,6 +101,12 @@ class GameView(LazyView):
         return None if state.stadium < 0 else card_view(state.table, state.stadium)
 
     @computed
+    def facing(self) -> int | None:
+        """The player whom the Stadium faces; None where it faces nobody."""
+        facing = self._snapshot.state.facing
+        return None if facing < 0 else facing
+
+    @computed
     def sides(self) -> tuple[SideView, SideView]:
         """Both sides."""
         return SideView(self._snapshot, 0), SideView(self._snapshot, 1)
@@ -151,6 +157,7 @@ class GameView(LazyView):
             "result": state.result,
             "reason": self.reason,
             "stadium": None if state.stadium < 0 else plain_cards(state.table, (state.stadium,))[0],
+            "facing": self.facing,
             "sides": [plain_side(snapshot, 0), plain_side(snapshot, 1)],
             "decision": None if self.decision is None else self.decision.to_dict(),
         }

@@ -85,15 +85,15 @@ def position_text(position: Mapping[str, Any]) -> str:
     A side is `active/bench/hand/deck/prizes/discard/lost/done/once`; a zone is its cards joined by commas
     with runs as `3-9`; a Pokémon is its cards, then `e` Energy, `t` Tools, `d` damage, `c` conditions and
     other values as `key=value`, joined by `;`; Benched Pokémon are joined by `&`. Prize cards turned up
-    follow the others and a `!`.
+    follow the others and a `!`; the player whom a Stadium faces follows its card and an `@`.
     """
-    stadium = position.get("stadium")
+    stadium, facing = position.get("stadium"), position.get("facing")
     head = [
         _VERSION,
         str(position.get("turn", 3)),
         str(position.get("player", 0)),
         str(position.get("first", "-")),
-        "-" if stadium is None else str(stadium),
+        "-" if stadium is None else f"{stadium}" if facing is None else f"{stadium}@{facing}",
     ]
     return " ".join([*head, *(_write_side(side) for side in position["sides"])])
 
@@ -107,12 +107,14 @@ def read_position(text: str) -> dict[str, Any]:
             "Use a line written by position_text.",
         )
     _, turn, player, first, stadium, *sides = words
+    stadium, _, facing = stadium.partition("@")
     try:
         return {
             "turn": int(turn),
             "player": int(player),
             "first": None if first == "-" else int(first),
             "stadium": None if stadium == "-" else int(stadium),
+            **({"facing": int(facing)} if facing else {}),
             "sides": [_read_side(side) for side in sides],
         }
     except (ValueError, KeyError, IndexError) as error:

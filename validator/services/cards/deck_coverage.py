@@ -135,8 +135,8 @@ def measure_decks(
     """Count the lists in which every text of every card has a program; a list counts once however often
     it is there.
 
-    Lines are resolved as `ptcg check` does, in a format on the list's day, or on `day`. A line that names no
-    card keeps its list from being played.
+    Lines are resolved as `ptcg check` does, in a format on the list's day, or on `day`. A wrong print of a
+    Trainer or Energy card counts by its name; any other line without a card keeps its list from being played.
     """
     measure = _Measure(catalogue, format, day)
     for each in lists:
@@ -187,8 +187,8 @@ class _Measure:
         self._seen.add(alike)
         lacking: dict[object, tuple[str, str, str]] = {}
         for line in deck.lines:
-            if line.card is not None:
-                lacking |= self._lacking(line.card)
+            if line.played is not None:
+                lacking |= self._lacking(line.played)
             elif line.count:
                 lacking[NO_CARD, line.entry.name] = (line.entry.name, NO_CARD, "")
         self._has.update(lacking.keys())

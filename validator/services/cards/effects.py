@@ -10,6 +10,7 @@ from validator.catalogue.governing_print import governing_print
 from validator.catalogue.load import Catalogue
 from validator.catalogue.preferred_print import newest
 from validator.catalogue.search import nearest
+from validator.effects.ir.nodes import put_own_name
 from validator.effects.lint import LintFinding, lint
 from validator.effects.registry import Library, declarations
 from validator.effects.text.describe import describe_program
@@ -51,6 +52,8 @@ def serialize_effects(catalogue: Catalogue, card: Card) -> dict[str, Any]:
     rows = []
     for kind, name, damage, key in text_rows(card, programs):
         program = programs.program(key)
+        if program is not None:
+            program = put_own_name(program, card.name)
         english = None if program is None else describe_program(program, kind, damage)
         rows.append(
             {

@@ -34,7 +34,7 @@ from validator.sources.download_cache import DownloadCache
 from validator.sources.find_source import open_source
 from validator.sources.http import FetchLimits
 from validator.sources.remote import CardSource, OfferedSetRef, SetContent
-from validator.sources.user_sets import make_facts, make_head, read_own_set, store_set
+from validator.sources.user_sets import keyed_by_this_release, make_facts, make_head, read_own_set, store_set
 
 Progress = Callable[[str, int, int], None]
 """Called with a set's id, the cards of it that are there, and how many there will be."""
@@ -185,7 +185,7 @@ class _Run:
         )
         bare = replace(bare, code=code or bare.code, note=note or _describe_changes(stored, head))
         built_in, own = self._there(offer.id, stored)
-        before = [] if self.refresh else own
+        before = [] if self.refresh or not keyed_by_this_release(stored) else own
         there = {number_key(number) for number in (*built_in, *(card["number"] for card in before))}
         wanted = [card_id for card_id, number in content.cards.items() if number_key(number) not in there]
         if not wanted:

@@ -77,7 +77,7 @@ def read_checked(
 
 def _cards_of(deck: Deck) -> tuple[Card, ...]:
     """Return the cards of a deck in the order of its list; none where they are not a deck to play."""
-    known = [line for line in deck.lines if line.card is not None and line.count > 0]
+    known = [line for line in deck.lines if line.played is not None and line.count > 0]
     if sum(line.count for line in known) != DECK_SIZE:
         return ()
-    return tuple(line.card for line in known if line.card is not None for _ in range(line.count))
+    return tuple(line.played for line in known if line.played is not None for _ in range(line.count))

@@ -40,11 +40,11 @@ def read_cards(data: str | bytes, source: str, catalogue: Catalogue | None = Non
         raise InputError(f"{source} contains {len(decks)} decks.", "Pass a file with one deck list.")
     cards: list[Card] = []
     for line in decks[0].lines:
-        if line.card is None:
+        if line.played is None:
             raise InputError(
                 f"{source}, line {line.entry.line}: unresolved card.", f"Run ptcg check {source}."
             )
-        cards += [line.card] * min(line.count, DECK_SIZE)
+        cards += [line.played] * min(line.count, DECK_SIZE)
     count = sum(line.count for line in decks[0].lines)
     if count != DECK_SIZE or len(cards) != DECK_SIZE:
         raise InputError(

@@ -25,6 +25,7 @@ from validator.services.cards.effects import serialize_effects
 from validator.services.cards.find import find_card, find_cards, get_card, other_prints
 from validator.services.cards.legality import FormatLegality, list_legality
 from validator.services.cards.serialize import serialize_card
+from validator.services.cards.set_playability import SetPlayabilityAnswer, answer_playability, find_set
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 from validator.web.labels import format_short_month
@@ -84,6 +85,7 @@ def list_cards() -> Response:
         sets=[each for each in reversed(catalogue.sets()) if each.total],
         total=sum(each.total for each in catalogue.sets()),
         as_of=format_date(date.fromisoformat(catalogue.data_as_of.cards)),
+        set_playability=_playability(catalogue, fields) if found and found.page.total else None,
     )
     return make_response(text, 400 if found and found.error else 200)
 
@@ -123,6 +125,13 @@ def show_card(set: str, number: str) -> Response:
     if pictures:
         response.headers["Content-Security-Policy"] = policy(PICTURE_HOST)
     return response
+
+
+def _playability(catalogue: Catalogue, fields: dict[str, str]) -> SetPlayabilityAnswer | None:
+    """Return what of a set is playable where the page shows a whole set."""
+    if any(value for name, value in fields.items() if name != "set"):
+        return None
+    return answer_playability(catalogue, find_set(catalogue, fields["set"]))
 
 
 def legality_word(legal: bool | None) -> tuple[str, str]:

@@ -6,6 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from validator.effects.ir.lasting import Activated, Delayed, On
+from validator.effects.ir.nodes import contains, rewrite
 from validator.effects.ir.slots import ANY, SELF, Attached, Choice, Exists, Filter, It, Passes, Select
 from validator.effects.ir.steps import (
     Attach,
@@ -39,8 +40,23 @@ def name_mentions(parts: tuple[Any, ...]) -> tuple[Any, ...]:
             part = replace(part, steps=AntecedentFinder().steps(part.steps))
         elif not isinstance(part, On):
             part = finder.look(part, "")
-        found.append(part)
+        found.append(_attach_to_placed(part))
     return tuple(found)
+
+
+def _attach_to_placed(part: Any) -> Any:
+    """Name the Pokémon that was put into play where a card is chosen to attach to it: the choice is "it" by
+    then. Raises `UnsupportedText` if no Pokémon was.
+    """
+
+    def named(node: Any) -> Any:
+        if not isinstance(node, Attach) or not isinstance(node.what, Choice) or node.onto != It():
+            return node
+        if not contains(part, PutIntoPlay):
+            raise UnsupportedText("no name for the Pokémon to which the chosen card is attached")
+        return replace(node, onto=It("placed"))
+
+    return rewrite(part, named)
 
 
 class AntecedentFinder:
@@ -78,6 +94,8 @@ class AntecedentFinder:
             return node
         if isinstance(node, Delayed):
             return node
+        if isinstance(node, Attach) and node.onto == It() and self.benched:
+            node = replace(node, onto=It("placed"))  # the card that is chosen is "it" by then
         changed = {}
         for field in fields(node):
             old = getattr(node, field.name)

@@ -7,10 +7,11 @@ from typing import Any
 
 from validator.effects.ir.lasting import Forbid, OnlyOn, Provide
 from validator.effects.ir.nodes import walk
-from validator.effects.ir.slots import HOST, SELF, It, Select
+from validator.effects.ir.slots import HOST, SELF, Filter, It, Select
 from validator.effects.text.semantics import UnsupportedText
 from validator.effects.text.semantics.pronouns import substitute
 
+BASIC = Filter(stage=("Basic",))
 OF_THE_CARD = frozenset({"leave discard", "come into play"})
 """What is forbidden of the card itself, wherever it is."""
 
@@ -20,7 +21,7 @@ def settle(parts: list[Any], kind: str) -> list[Any]:
     others = [each for each in parts if not (isinstance(each, Forbid) and each.action in OF_THE_CARD)]
     if kind == "stadium" and any(each == SELF for _, each in walk(tuple(others))):
         raise UnsupportedText("a Stadium has no host Pokémon")
-    if kind not in ("tool", "energy"):
+    if kind not in ("tool", "machine", "energy"):
         return parts
     return _merge_only_on(_in_order(_one_host([_of_host(each) for each in parts])))
 
@@ -58,7 +59,29 @@ def _merge_only_on(parts: list[Any]) -> list[Any]:
     found = [each for each in parts if isinstance(each, OnlyOn) and not each.stays]
     if not found:
         return parts
+    entry = [each for each in parts if isinstance(each, OnlyOn) and each.stays]
+    if len(entry) == len(found) == 1 and found[0].where in (
+        entry[0].where,
+        replace(entry[0].where, none_of=()),
+    ):
+        kept = None if found[0].where == entry[0].where else found[0].where
+        rest = [each for each in parts if each not in (entry[0], found[0])]
+        return [replace(entry[0], stays=False, kept=kept), *rest]
+    if entry and len(found) == 1 and _left_out(entry[0].where) == _each(found[0].where.none_of):
+        parts = [each for each in parts if each not in (entry[0], found[0])]
+        return [replace(entry[0], stays=False), *parts]
     if len(found) != 2 or found[0] != found[1]:
         raise UnsupportedText("effect of the card outside play is undefined")
     parts.remove(found[0])
     return parts
+
+
+def _left_out(where: Filter) -> set[Filter]:
+    """Return the kinds of Pokémon that a filter leaves out: Basic ones where it requires evolved ones."""
+    basic = {BASIC} if where == Filter(evolved=True, none_of=where.none_of) else set()
+    known = basic or where == Filter(none_of=where.none_of)
+    return {*basic, *_each(where.none_of)} if known else set()
+
+
+def _each(kinds: tuple[Filter, ...]) -> set[Filter]:
+    return {part for each in kinds for part in each.any_of or (each,)}

@@ -45,6 +45,7 @@ from validator.effects.ir.steps import (
     May,
     Move,
     Price,
+    Repeat,
     Require,
     Step,
     Switch,
@@ -77,16 +78,28 @@ def cancel_if(steps: list[Step], cond: Cond) -> None:
             raise UnsupportedText('"does nothing" after an earlier step')
 
 
+def cancelled_on(steps: Sequence[Step], cond: Cond) -> list[Step]:
+    """Return steps that a player may do, the first a coin flip, with the result on which the attack does
+    nothing.
+    """
+    made = list(steps)
+    cancel_if(made, cond)
+    if not isinstance(made[0], Price):
+        raise UnsupportedText('"does nothing" after an earlier step')
+    return made
+
+
 def _is_of_the_board(cond: Cond) -> bool:
     """Return whether a condition does not depend on anything that the attack itself has done."""
     return not contains(cond, Heads, Tails, It, Done, Number)
 
 
 def _depends_on_coins(step: Step) -> bool:
+    """Return whether a step is done only on a result of coins, or as often as there are heads."""
     match step:
-        case If(Compare(Heads() | Tails())):
+        case If(Compare(Heads() | Tails())) | Repeat(times=Heads()) | Move(what=Choice(n=Heads())):
             return True
-    return False
+    return contains(step, Heads, Tails) and not contains(step, Flip)
 
 
 def order_attack(parts: Sequence[Any], before: int | None) -> tuple[Any, ...]:
@@ -144,7 +157,7 @@ def _place_hit(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]:
     execute differently.
     """
     for place, each in enumerate(steps):
-        if contains(each, CancelAttack) and not isinstance(each, Price):
+        if contains(_without_price(each), CancelAttack):
             raise UnsupportedText('"does nothing" outside a requirement of the attack')
         if any(isinstance(inner, May) and _multiplies(inner) for _, inner in walk(each)):
             raise UnsupportedText("optional multiplication of damage")
@@ -161,6 +174,13 @@ def _place_hit(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]:
         raise UnsupportedText("several damage steps depend on earlier steps")
     first = [*first[:place], *done]
     return (*first, Hit(), *_refer_to_earlier_move(first, steps[before:]))
+
+
+def _without_price(step: Step) -> tuple[Step, ...]:
+    """Return what a step does but pay a price: nothing for one that is a price."""
+    if isinstance(step, May):
+        return (*(each for each in step.then if not isinstance(each, Price)), *step.other)
+    return () if isinstance(step, Price) else (step,)
 
 
 def _chosen_before(steps: tuple[Step, ...]) -> tuple[Step, ...]:
@@ -272,6 +292,10 @@ def _with_hit(branch: tuple[Any, ...]) -> tuple[Any, ...]:
     later = [each for each in branch[place:] if each not in skipped]
     if any("effects" in each.what for each in skipped) and contains(later, Damage):
         raise UnsupportedText("effects are ignored for only part of the damage")
+    last = branch[place - 1] if place else None
+    if isinstance(last, May) and _changes(last.then[0]) and isinstance(last.then[-1], Move) and not skipped:
+        hit = replace(last, then=_with_hit(last.then), other=_with_hit(last.other))
+        return (*branch[: place - 1], hit, *later)
     return (*branch[:place], *skipped, Hit(), *later)
 
 

@@ -9,28 +9,25 @@ from itertools import combinations
 from typing import Any, NoReturn, TypeGuard
 
 from validator.effects.ir.lasting import (
-    Forbid,
     Gate,
-    Modify,
-    Prevent,
     Program,
-    Suppress,
 )
 from validator.effects.ir.nodes import contains, walk
 from validator.effects.ir.slots import (
     ANY,
     NONE_DONE,
     SOME_DONE,
+    TAILS,
+    Choice,
     Compare,
     Cond,
     Count,
-    Duration,
     Filter,
     Heads,
     It,
-    Linear,
     Not,
     Passes,
+    Tails,
     ThisCard,
 )
 from validator.effects.ir.steps import (
@@ -38,43 +35,52 @@ from validator.effects.ir.steps import (
     AttackDamage,
     CancelAttack,
     Choose,
-    Evolve,
+    Damage,
     Flip,
+    ForEach,
+    Hit,
     If,
-    Inflict,
     LookAt,
     May,
     Mode,
     Move,
     Price,
     Require,
+    Reveal,
     Search,
+    Shuffle,
     Step,
+    Timed,
 )
+from validator.effects.text.assembly.amendments import amend, refuse
 from validator.effects.text.assembly.antecedents import name_mentions
 from validator.effects.text.assembly.attachments import settle
-from validator.effects.text.assembly.attack_order import cancel_if, order_attack
+from validator.effects.text.assembly.attack_order import cancel_if, cancelled_on, order_attack
+from validator.effects.text.assembly.coins import name_coins
 from validator.effects.text.assembly.condition_modifiers import deep_sleep
 from validator.effects.text.assembly.dependent_steps import (
     are_so_many,
+    as_conditional_price,
     as_evolving,
     as_requirement,
     chooses,
     continue_if,
+    count_what_was_moved,
     counted_as_moved,
-    does_harm,
+    either_number,
     if_done,
     is_exact,
     may_be_none,
     multiplies,
     of_attached,
+    reads_coins,
     searched,
     went_on,
 )
 from validator.effects.text.assembly.play_requirements import as_played
 from validator.effects.text.assembly.state import LASTING_KINDS, AssemblyState, limit_to_condition
 from validator.effects.text.semantics.choosing import CHOSEN
-from validator.effects.text.semantics.conditions import ALL_HEADS
+from validator.effects.text.semantics.conditions import ALL_HEADS, FIRST_TAILS
 from validator.effects.text.semantics.intermediate import (
     REST_PENDING,
     TAKE_PENDING,
@@ -84,22 +90,24 @@ from validator.effects.text.semantics.intermediate import (
     is_unfinished,
     join,
 )
-from validator.effects.text.semantics.pronouns import PLURAL_PRONOUN, bind_pronoun, binds, substitute
+from validator.effects.text.semantics.pronouns import (
+    PLURAL_PRONOUN,
+    bind_pronoun,
+    binds,
+    substitute,
+)
 from validator.effects.text.semantics.sentence import (
     AfterSearch,
     BeforeDamage,
     ChooseEffects,
     Conditional,
     ConditionalInstead,
-    ConditionStrength,
-    DamageCap,
+    ContinuousParts,
     EffectOption,
-    EndsWhenNotActive,
-    FreshEvolution,
+    EitherWay,
     GateFails,
     IfYouDo,
     IfYouDoNot,
-    IncludesNewcomers,
     OptionalConditional,
     OptionalCost,
     OptionalIfYouDo,
@@ -126,13 +134,16 @@ PLAYED = frozenset({"item", "supporter"})
 def put_together(sentences: Iterable[ParsedSentence], kind: str) -> Program:
     """Return the program of a text's sentences, in their order. Raises `UnsupportedText`."""
     builder = ProgramBuilder(kind)
-    for sentence in sentences:
+    rows = tuple(sentences)
+    if not rows and kind == "attack":
+        return Program((Hit(),))  # its text only repeats rules
+    for sentence in rows:
         builder.add(sentence)
     parts = builder.finish()
     _check_chosen(parts)
-    if kind in PLAYED:
+    if builder.kind in PLAYED:
         parts = as_played(parts)
-    return Program(name_mentions(parts))
+    return Program(name_mentions(count_what_was_moved(parts)))
 
 
 def _check_chosen(parts: tuple[Any, ...]) -> None:
@@ -185,6 +196,9 @@ class ProgramBuilder(AssemblyState):
                 self.n = n
             case PartForm():
                 self.take_part(sentence)
+                self.gated = isinstance(sentence, ContinuousParts) and any(
+                    isinstance(each, Gate) and each.action == "attack" for each in sentence.parts
+                )
             case StepForm():
                 if self.opened is None and self.kind in LASTING_KINDS:
                     raise UnsupportedText("missing timing")
@@ -201,6 +215,7 @@ class ProgramBuilder(AssemblyState):
         if self.n is not None:
             self.steps.append(_mode(self.n, [each.finish() for each in self.options]))
         self._keep_looked_at()
+        self.steps = name_coins(self.steps)
         self._close()
         if is_unfinished(tuple(self.parts)):
             raise UnsupportedText("found cards have no destination")
@@ -212,11 +227,13 @@ class ProgramBuilder(AssemblyState):
             return order_attack(self.parts, self.before)
         return tuple(settle(self.parts, self.kind))
 
-    def _keep_looked_at(self) -> None:
-        """Leave the one card that was looked at last where it is."""
+    def _keep_looked_at(self) -> bool:
+        """Leave the one card that was looked at last where it is; return whether there is one."""
         last = self._last
         if isinstance(last, LookAt) and (last.rest, last.top, last.take) == (REST_PENDING, 1, TAKE_PENDING):
             self.steps[-1] = replace(last, take=0, rest="top")
+            return True
+        return False
 
     def _bind_chosen(self, sentence: ParsedSentence) -> ParsedSentence:
         """Bind "it" to what was chosen first, until something else takes that name."""
@@ -245,11 +262,11 @@ class ProgramBuilder(AssemblyState):
 
     @singledispatchmethod
     def take_steps(self, sentence: StepForm) -> None:
-        """Add steps or change the last one as a sentence says, by the sentence's form."""
-        self._refuse(sentence)
+        """Add steps or change the last ones as a sentence says, by the sentence's form."""
+        amend(sentence, self.steps)
 
     def _refuse(self, sentence: StepForm) -> NoReturn:
-        raise UnsupportedText(f"{type(sentence).__name__} after {type(self._last).__name__}")
+        refuse(sentence, self.steps)
 
     @take_steps.register
     def _add_steps(self, sentence: PlainSteps) -> None:
@@ -260,12 +277,16 @@ class ProgramBuilder(AssemblyState):
         """Add optional steps: with a cost if they are for more damage, and as a part of the step that saw the
         cards they are about. Any number of cards may be none anyway.
         """
+        if isinstance(sentence.steps[0], Shuffle):
+            self._keep_looked_at()
         steps, last = sentence.steps, self._last
         (first, *others) = steps
         first = as_destination(first, last)
         if isinstance(first, TakenCards | Destination) and not others and last is not None:
             found = join(last, replace(first, may=True))
             self.steps[-1:] = (May(steps),) if found is None else found
+        elif isinstance(first, TakenCards) and (seen := join(last, first)) is not None:
+            self.steps[-1:] = (*seen[:-1], May((seen[-1], *others)))
         elif may_be_none(first) and (not others or multiplies(others)):
             self.steps += steps
         elif others and isinstance(others[-1], AttackDamage):
@@ -301,6 +322,10 @@ class ProgramBuilder(AssemblyState):
 
     @take_steps.register
     def _add_same_step_instead(self, sentence: SameStepInstead) -> None:
+        match self._last, sentence.steps:
+            case Damage(Choice()) as last, (Damage(target=It(name=""), amount=amount),):
+                self.steps[-1:] = either_number(last, "amount", sentence.cond, amount)
+                return
         if len(sentence.steps) != 1 or type(sentence.steps[0]) is not type(self._last):
             raise UnsupportedText("no earlier step of that kind")
         self._if(sentence.cond, sentence.steps, instead=True)
@@ -340,6 +365,20 @@ class ProgramBuilder(AssemblyState):
                 self._refuse(sentence)
 
     @take_steps.register
+    def _add_either_way(self, sentence: EitherWay) -> None:
+        """Add steps that are always done: before a coin on whose tails the attack does nothing, and only such
+        as last, which change nothing of the attack itself.
+        """
+        place = next((n for n, each in enumerate(self.steps) if contains(each, CancelAttack)), None)
+        if place is None:
+            self.steps += sentence.steps
+            return
+        price = self.steps[place]
+        if not isinstance(price, Price) or not all(isinstance(each, Timed) for each in sentence.steps):
+            self._refuse(sentence)
+        self.steps[place] = Price((*sentence.steps, *price.steps))
+
+    @take_steps.register
     def _add_after_search(self, sentence: AfterSearch) -> None:
         match self._last:
             case Search() as last:
@@ -351,56 +390,24 @@ class ProgramBuilder(AssemblyState):
 
     @take_steps.register
     def _require_last(self, sentence: OrNothing) -> None:
+        match self.steps:
+            case [*_, Move(what=Choice(n=1, up_to=False)) as move, Shuffle() as shuffle] if (
+                sentence.n is None
+            ):
+                self.steps[-2:] = [Price((move, shuffle))]
+                return
+        match self.steps:
+            case [*_, Flip() as flip, If(cond) as branches] if reads_coins(cond):
+                self.steps[-2:] = [Price((flip, as_conditional_price(branches, sentence.n)))]
+                return
+            case [If() as branches]:
+                self.steps[-1:] = [Price((as_conditional_price(branches, sentence.n),))]
+                return
         match self._last:
             case Move() | Attach() as last if are_so_many(last.what, sentence.n):
                 self.steps[-1] = Price((as_requirement(last),))
             case _:
                 self._refuse(sentence)
-
-    @take_steps.register
-    def _allow_fresh(self, sentence: FreshEvolution) -> None:
-        match self._last:
-            case Evolve() as last:
-                self.steps[-1] = replace(last, fresh=sentence.allowed)
-            case _:
-                self._refuse(sentence)
-
-    @take_steps.register
-    def _include_newcomers(self, sentence: IncludesNewcomers) -> None:
-        match self._last:
-            case Forbid() | Modify() | Prevent() | Suppress() as last:
-                self.steps[-1] = replace(last, lasts=replace(last.lasts, anchor="player"))
-            case _:
-                self._refuse(sentence)
-
-    @take_steps.register
-    def _end_when_not_active(self, _: EndsWhenNotActive) -> None:
-        match self._last:
-            case Prevent(lasts=Duration(anchor="player") as span) as last:
-                self.steps[-1] = replace(last, lasts=replace(span, anchor="source"))
-            case _:
-                raise UnsupportedText("no effect to end")
-
-    @take_steps.register
-    def _set_strength(self, sentence: ConditionStrength) -> None:
-        counters, name = sentence.counters, {1: "Poisoned", 2: "Burned"}.get(sentence.usually)
-        match self._last:
-            case Inflict(what, strength=None) as last if does_harm(what) == (name,):
-                self.steps[-1] = replace(last, strength=counters)
-            case If(then=(Inflict(what, strength=None) as inflict,), other=()) as last if does_harm(what) == (
-                name,
-            ):
-                self.steps[-1] = replace(last, then=(replace(inflict, strength=counters),))
-            case _:
-                raise UnsupportedText("no Special Condition with that number of damage counters")
-
-    @take_steps.register
-    def _cap_damage(self, sentence: DamageCap) -> None:
-        match self._last:
-            case AttackDamage("add", Linear(high=None) as amount) as last:
-                self.steps[-1] = replace(last, amount=replace(amount, high=sentence.most))
-            case _:
-                raise UnsupportedText("no added damage to refer to")
 
     @take_steps.register
     def _flip_for_sleep(self, sentence: SleepCoins) -> None:
@@ -421,6 +428,8 @@ class ProgramBuilder(AssemblyState):
             self.steps[-1] = replace(under, then=(*under.then, *steps))
             return
         for each in steps:
+            if contains(each, Heads, Tails) and any(_flips_for_each(before) for before in self.steps):
+                raise UnsupportedText("the coins of each Pokémon are counted together")
             last = self.steps[-1] if self.steps else None
             step = of_attached(last, each)
             self.chosen |= isinstance(step, Choose)
@@ -432,6 +441,9 @@ class ProgramBuilder(AssemblyState):
         """Add steps that are done if a condition holds; with `instead` they replace the last step then."""
         cond, last = self._with_number(cond), self._last
         if self.kind == "attack" and steps == (CancelAttack(),):
+            if isinstance(last, May) and reads_coins(cond):
+                self.steps[-1] = replace(last, then=tuple(cancelled_on(last.then, cond)))
+                return
             if self.before is not None:
                 raise UnsupportedText('"does nothing" after an earlier step')
             cancel_if(self.steps, cond)
@@ -439,13 +451,16 @@ class ProgramBuilder(AssemblyState):
             self.steps[-1:] = made
         elif instead and last is not None:
             self.steps[-1] = If(cond, steps, (last,))
-        elif isinstance(last, LookAt):
+        elif isinstance(last, LookAt | Reveal):
             self._do((If(cond, steps),))
         else:
             self.steps.append(If(cond, steps))
 
     def _if_done(self, steps: Steps) -> None:
         """Add steps that are done only if the last one was: it is their cost or their condition."""
+        if self._keep_looked_at():
+            self._do(steps)
+            return
         last = self._last
         if isinstance(last, Move):
             steps = tuple(counted_as_moved(last, each) for each in steps)
@@ -468,12 +483,20 @@ class ProgramBuilder(AssemblyState):
 
     def _with_number(self, cond: Cond) -> Cond:
         """Return a condition, with the number of coins if it needs all of them to be heads."""
-        if cond != ALL_HEADS:
+        if cond not in (ALL_HEADS, FIRST_TAILS):
             return cond
         for step in reversed(self.steps):
-            if isinstance(step, Flip) and isinstance(step.n, int):
-                return Compare(Heads(), "==", step.n)
+            if isinstance(step, Flip) and step.n is None and cond == FIRST_TAILS:
+                return TAILS
+            for _, each in walk(step):
+                if isinstance(each, Flip) and isinstance(each.n, int) and cond == ALL_HEADS:
+                    return Compare(Heads(), "==", each.n)
         raise UnsupportedText("number of coins is missing")
+
+
+def _flips_for_each(step: Step) -> bool:
+    """Return whether a coin is flipped for each Pokémon, which only its own branches may read."""
+    return isinstance(step, ForEach) and contains(step, Flip)
 
 
 def _mode(n: int, options: list[tuple[Any, ...]]) -> Mode:

@@ -22,3 +22,11 @@ def deep_sleep(steps: Sequence[Step], coins: int) -> tuple[Step, ...]:
         case If(then=(*before, Inflict(("Asleep",))), other=()):
             return (replace(last, then=(*before, *deep_sleep(last.then, coins))),)
     raise UnsupportedText("no Pokémon was put to sleep")
+
+
+def deep_confusion(last: Step, counters: int) -> tuple[Step, ...]:
+    """Return the last step with the damage counters of that Confusion. Raises `UnsupportedText`."""
+    match last:
+        case Inflict(("Confused",), Select() as target, None, False):
+            return (last, Modify("confusion", "set", counters, target, lasts=AS_LONG))
+    raise UnsupportedText("no Pokémon was Confused")

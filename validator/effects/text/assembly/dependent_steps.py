@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import singledispatch
-from typing import Any
+from typing import Any, Literal
 
-from validator.effects.ir.nodes import contains
+from validator.effects.ir.nodes import contains, walk
 from validator.effects.ir.slots import (
     ANY,
     ENERGY,
     HEADS,
     SOME_DONE,
     TAILS,
+    YOUR_HAND,
     Amount,
     Attached,
     Choice,
@@ -38,11 +39,14 @@ from validator.effects.ir.steps import (
     Evolve,
     Flip,
     ForEach,
+    Hit,
     If,
     May,
     Move,
     MoveCounters,
+    PlaceCounters,
     Price,
+    Reveal,
     Search,
     Shuffle,
     Step,
@@ -87,12 +91,26 @@ def _continue_may(last: May, cond: Cond, steps: Steps) -> Steps | None:
     return None
 
 
+def _is_number_done(cond: Any) -> bool:
+    """Return whether a condition is about an exact number of what was done."""
+    if not isinstance(cond, Compare) or cond.op != "==" or cond.right == 0:
+        return False
+    return cond.left == Done() or (isinstance(cond.left, Count) and isinstance(cond.left.of, It))
+
+
 @continue_if.register(If)
 def _continue_branches(last: If, cond: Cond, steps: Steps) -> Steps | None:
+    if _is_number_done(last.cond) and _is_number_done(cond):
+        # (another number of the same: what is done for the first number does not count)
+        if last.other:
+            raise UnsupportedText("more than two numbers")
+        return (replace(last, other=(If(cond, steps),)),)
     if last.other:
         return None
     if cond == SOME_DONE and last.then:
         return (went_on(last, steps),)
+    if reads_coins(cond) and _flips_for_chosen(last.then):
+        return (replace(last, then=under_coins(last.then, cond, bind_pronoun(steps, CHOSEN))),)
     if cond == TAILS and last.cond == HEADS:
         return (replace(last, other=steps),)
     return None
@@ -102,11 +120,38 @@ def _continue_branches(last: If, cond: Cond, steps: Steps) -> Steps | None:
 def _continue_damage(last: Damage, cond: Cond, steps: Steps) -> Steps | None:
     """Return the damage with another amount if the condition holds."""
     amount = damage_of(steps)
-    if amount is None:
-        return None
+    match steps:
+        case (AttackDamage("add", int(n)),) if contains(cond, It) and isinstance(last.amount, int):
+            amount = last.amount + n
+    return None if amount is None else either_number(last, "amount", cond, amount)
+
+
+def either_number(
+    last: Damage | PlaceCounters, slot: Literal["amount", "n"], cond: Cond, amount: Amount
+) -> Steps:
+    """Return a step with another number if a condition holds; a Pokémon that the condition is about is chosen
+    first. Raises `UnsupportedText` if it is about none.
+    """
     if contains(cond, It):
-        raise UnsupportedText("amount of damage depends on the chosen Pokémon")
-    return (If(cond, (replace(last, amount=amount),), (last,)),)
+        if not isinstance(last.target, Choice) or last.target.n != 1:
+            raise UnsupportedText("amount depends on a Pokémon that is not chosen")
+        chosen = Choose(replace(last.target, name=CHOSEN.name))
+        here: Any = replace(last, target=CHOSEN)
+        return (chosen, If(substitute(cond, CHOSEN), (_with_number(here, slot, amount),), (here,)))
+    return (If(cond, (_with_number(last, slot, amount),), (last,)),)
+
+
+def _with_number(step: Any, slot: Literal["amount", "n"], amount: Amount) -> Step:
+    changed: Step = replace(step, **{slot: amount})
+    return changed
+
+
+def _flips_for_chosen(steps: tuple[Step, ...]) -> bool:
+    """Return whether steps choose something and then flip a coin for it."""
+    match steps:
+        case (Choose(), Flip()) | (Choose(), Flip(), If(Compare(Heads() | Tails()))):
+            return True
+    return False
 
 
 def reads_coins(cond: Cond) -> bool:
@@ -120,6 +165,22 @@ def under_coins(steps: tuple[Step, ...], cond: Cond, then: tuple[Step, ...]) -> 
         case (*before, If(of, heads, ())) if of == HEADS and cond == TAILS:
             return (*before, If(of, heads, then))
     return (*steps, If(cond, then))
+
+
+def as_conditional_price(step: If, n: int | None) -> If:
+    """Return a condition whose branches discard so many cards as a requirement: the attack does nothing where
+    there are too few. Raises `UnsupportedText` for any other step.
+    """
+    return replace(step, then=_paid_in_full(step.then, n), other=_paid_in_full(step.other, n))
+
+
+def _paid_in_full(branch: Steps, n: int | None) -> Steps:
+    match branch:
+        case ():
+            return ()
+        case (Move(what=Choice(of=of, n=int(so_many), up_to=False, units=False)),) if n in (None, so_many):
+            return (If(Compare(Count(of), ">=", so_many), branch, (CancelAttack(),)),)
+    raise UnsupportedText("no cards that are discarded in full")
 
 
 def damage_of(steps: tuple[Step, ...]) -> Amount | None:
@@ -193,7 +254,8 @@ def if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...]
     cost.
     """
     shuffled = tuple(each for each in first if isinstance(each, Shuffle))
-    if all(isinstance(each, AttackDamage) for each in first):
+    harmed = any(isinstance(each, AttackDamage | Hit | Damage) for each in first)
+    if harmed or first == (Reveal(YOUR_HAND),):
         return (*first, *then)
     moves = tuple(each for each in first if isinstance(each, Move) and is_exact(each.what))
     if moves and len(moves) + len(shuffled) == len(first):
@@ -218,7 +280,7 @@ def of_attached(last: Step | None, step: Step) -> Step:
     return step
 
 
-def counted_as_moved(last: Move, step: Step) -> Step:
+def counted_as_moved(last: Move, step: Any) -> Any:
     """Replace "cards moved" by "cards of the filter among those moved" in `step`, if a filter chose them:
     after a discard of all {R} Energy, "for each Energy card discarded" counts {R} Energy.
     """
@@ -226,6 +288,14 @@ def counted_as_moved(last: Move, step: Step) -> Step:
     if not isinstance(of, Attached) or of.where == ANY:
         return step
     return substitute(substitute(step, Done(), Count(It("", of.where))), Done(), _of_energy(of.where))
+
+
+def count_what_was_moved(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Count cards of a filter among those moved as all that were moved, if that filter chose them: a Special
+    Energy card that was {R} Energy of a Pokémon is no {R} Energy elsewhere.
+    """
+    moved = [node for _, node in walk(parts) if isinstance(node, Move)]
+    return tuple(counted_as_moved(moved[0], each) for each in parts) if len(moved) == 1 else parts
 
 
 def _of_energy(where: Filter) -> Count:

@@ -9,9 +9,12 @@ from typing import Any, Literal
 
 from validator.effects.ir.lasting import (
     Activated,
+    Attaches,
+    Gate,
     Modify,
     On,
     Prevent,
+    Provide,
     ProvideFor,
     ReplaceKnockOut,
     Suppress,
@@ -26,6 +29,8 @@ from validator.effects.ir.slots import (
     Exists,
     Filter,
     It,
+    Linear,
+    Not,
     Select,
 )
 from validator.effects.ir.steps import (
@@ -35,7 +40,9 @@ from validator.effects.ir.steps import (
     Flip,
     If,
     KnockOut,
+    May,
     Move,
+    MoveCounters,
     PlaceCounters,
     Price,
     Require,
@@ -44,13 +51,15 @@ from validator.effects.ir.steps import (
     Usable,
 )
 from validator.effects.text.assembly.switch_references import bind_switched
-from validator.effects.text.semantics.pronouns import exclude_bound
+from validator.effects.text.semantics.pronouns import bind_pronoun, exclude_bound
 from validator.effects.text.semantics.sentence import (
     Clarifies,
     ContinuousParts,
+    EndsTurnIfDone,
     EventToReplace,
     ExcludesKnockOutTargets,
     ExcludesPaidCards,
+    LimitsReduction,
     OnlyWhile,
     PartForm,
     ReplacesEvent,
@@ -61,11 +70,19 @@ from validator.effects.text.semantics.sentence import (
     UseCost,
 )
 
-LASTING_KINDS = frozenset({"ability", "tool", "stadium", "energy"})
+LASTING_KINDS = frozenset({"ability", "tool", "machine", "stadium", "energy"})
 """Kinds of text that may have parts that hold while their card is in play."""
 
 _ALONE = (Prevent, ProvideFor, ReplaceKnockOut, Suppress)
 """Parts that do the same however many of one text are in play."""
+
+
+_ACTIVE_ITSELF = Exists(replace(SELF, where=Filter(active=True)))
+"""The condition of a part that only one Pokémon of a side can have at a time."""
+
+
+_OF_ANOTHER = frozenset({"benched from hand", "evolved", "moved to active", "moved to bench", "retreated"})
+"""Events of a Pokémon, which "that Pokémon" means in all sentences of what they trigger."""
 
 
 class AssemblyState:
@@ -87,7 +104,7 @@ class AssemblyState:
         """A second event that triggers the open part."""
         self.asleep: tuple[Step, ...] | None = None
         """A sleep with more coins, whose outcome is in the next sentence."""
-        self.would: Prevent | ReplaceKnockOut | None = None
+        self.would: Prevent | ReplaceKnockOut | Modify | None = None
         """An event whose replacement is in the next sentence."""
         self.before: int | None = None
         """The number of steps that an attack does before its damage, where the text says so."""
@@ -117,10 +134,13 @@ class AssemblyState:
 
     @take_part.register
     def _add_condition(self, sentence: OnlyWhile) -> None:
-        self.only_while = sentence.cond
+        before = self.only_while
+        self.only_while = sentence.cond if before is None else All((before, sentence.cond))
 
     @take_part.register
     def _add_continuous(self, sentence: ContinuousParts) -> None:
+        if any(isinstance(each, Attaches) for each in sentence.parts):
+            self.kind = "tool"  # (what such an Item says is of the Pokémon it is attached to)
         if self.kind not in LASTING_KINDS:
             raise UnsupportedText("lasting effect without a duration")
         self._close()
@@ -136,7 +156,11 @@ class AssemblyState:
         """Add the event of the sentence before together with its replacement."""
         rest = sentence.part
         would, self.would = self.would, None
-        if isinstance(rest, Modify):
+        if isinstance(would, Modify) and isinstance(rest, Modify):
+            self.parts.append(replace(would, amount=rest.amount))
+        elif isinstance(would, Modify) and isinstance(rest, Prevent):
+            self.parts.append(replace(rest, scope=would.scope, against=would.against, source=would.source))
+        elif isinstance(rest, Modify):
             self.parts.append(self._flip_for(rest))
         elif isinstance(would, ReplaceKnockOut) and isinstance(rest, ReplaceKnockOut):
             self.parts.append(replace(would, hp=rest.hp))
@@ -172,6 +196,15 @@ class AssemblyState:
         raise UnsupportedText("explanation refers to something else")
 
     @take_part.register
+    def _limit_reduction(self, sentence: LimitsReduction) -> None:
+        """Limit the damage by which the part before reduces damage."""
+        match self.parts[-1] if self.parts else None:
+            case Modify(quantity="damage taken", amount=Linear(low=None, times=n) as amount) as last if n < 0:
+                self.parts[-1] = replace(last, amount=replace(amount, low=-sentence.most))
+            case _:
+                raise UnsupportedText("no reduced damage to limit")
+
+    @take_part.register
     def _exclude_knock_outs(self, _: ExcludesKnockOutTargets) -> None:
         """Exclude the Pokémon that the damage counters of an Ability would Knock Out."""
         match self.steps:
@@ -183,6 +216,11 @@ class AssemblyState:
                         choice = replace(choice, of=replace(group, where=where))
                         self.steps = [*before, replace(attach, onto=choice), last]
                         return
+            case [*before, MoveCounters(n=int(n), target=Select() as group, up_to=False) as move]:
+                none_of = (*group.where.none_of, Filter(max_remaining=10 * n))
+                target = replace(group, where=replace(group.where, none_of=none_of))
+                self.steps = [*before, replace(move, target=target)]
+                return
         raise UnsupportedText("no Knock Out to replace")
 
     @take_part.register
@@ -190,6 +228,13 @@ class AssemblyState:
         """Exclude the cards that paid the cost from what is chosen from the discard pile."""
         for place, step in enumerate(self.steps):
             match step:
+                case May(then=(Price((Move(Choice(name="") as paid, "discard") as move,)), *others)):
+                    named = Price((replace(move, what=replace(paid, name="discarded")),))
+                    rest = tuple(others)
+                    left = exclude_bound(rest, "discarded")
+                    if left != rest:
+                        self.steps[place] = replace(step, then=(named, *left))
+                        return
                 case Price((Move(Choice(name="") as paid, "discard") as move,)):
                     named = Price((replace(move, what=replace(paid, name="discarded")),))
                     rest = tuple(self.steps[place + 1 :])
@@ -210,12 +255,24 @@ class AssemblyState:
         found = {name: value for name, value in slots.items() if name in known}
         if isinstance(last, Activated) and "shared" in found:
             del found["limit"]
+        if slots == {"shared": True, "limit": "name"} and not isinstance(last, Activated):
+            # One of several Poké-Bodies is in use each turn, however often.
+            if isinstance(last, _ALONE) or (isinstance(last, Gate) and last.cond == _ACTIVE_ITSELF):
+                return
+            if isinstance(last, Modify) or not getattr(last, "optional", True):
+                found = {"stacks": False}
         if self.opened is not None and found:
             self.opened = replace(self.opened, **found)
         elif isinstance(last, _ALONE) and "stacks" in slots:
             return
+        elif isinstance(last, Gate) and last.action == "retreat" and "stacks" in slots:
+            return  # One coin is flipped for a retreat, however many effects ask for it.
         elif isinstance(last, Prevent) and found == {"recover": True} and last.what == ("conditions",):
             self.parts[-1] = replace(last, recover=True)
+        elif isinstance(self.opened, On) and slots == {"no_conditions": True}:
+            healthy = Not(Exists(replace(SELF, where=Filter(affected=("*",)))))
+            cond = self.opened.cond
+            self.opened = replace(self.opened, cond=healthy if cond is None else All((cond, healthy)))
         elif isinstance(last, On) and slots == {"ends_turn": True} and last.optional:
             self.steps.append(EndTurn())
         elif last is not None and "stacks" in found:
@@ -224,6 +281,15 @@ class AssemblyState:
             ]
         else:
             raise UnsupportedText(f"no part accepts {sorted(slots)}")
+
+    @take_part.register
+    def _end_turn_if_done(self, _: EndsTurnIfDone) -> None:
+        """End the turn with the part; after any number of cards, which may be none, only if it was done."""
+        match self.steps:
+            case [Attach(what=Choice(n=None))]:
+                self.steps.append(If(SOME_DONE, (EndTurn(),)))
+            case _:
+                self._set_slots(SetsSlots((("ends_turn", True),)))
 
     @take_part.register
     def _require(self, sentence: Requirements) -> None:
@@ -250,6 +316,8 @@ class AssemblyState:
             if isinstance(self.opened, Activated):
                 self.steps = _require_attachable(_require_hand(_attach_before_knock_out(self.steps)))
             made = replace(self.opened, steps=bind_switched(tuple(self.steps)))
+            if isinstance(made, On) and made.event in _OF_ANOTHER and made.whose != "self":
+                made = replace(made, steps=bind_pronoun(made.steps, It("event")))
             self.parts.append(made)
             if isinstance(made, On) and self.also:
                 self.parts.append(replace(made, event=self.also))
@@ -305,7 +373,9 @@ def _attach_before_knock_out(steps: list[Step]) -> list[Step]:
 
 
 def limit_to_condition(part: Any, cond: Cond) -> Any:
-    """Limit a part to the time while a condition holds."""
+    """Limit a part to the time while a condition holds; that a card provides Energy is no effect."""
+    if isinstance(part, Provide):
+        return part
     if isinstance(part, Activated):
         return replace(part, steps=(Require(cond), *part.steps))
     return replace(part, cond=cond if part.cond is None else All((part.cond, cond)))

@@ -18,8 +18,18 @@ from validator.effects.text.describe.dispatch import (
     phrase,
     word,
 )
-from validator.effects.text.describe.nouns import CARD, is_many, noun, owner_of, plain, the
-from validator.effects.vocabulary import BENCHES, DISTINCT, EVOLVE_FROM, FOUND, ORDERS, PLACES, REST, SWAPPED
+from validator.effects.text.describe.nouns import CARD, is_many, noun, one_of, owner_of, plain, the
+from validator.effects.vocabulary import (
+    BENCHES,
+    DISTINCT,
+    EVOLVE_FROM,
+    FOUND,
+    ORDERS,
+    PLACES,
+    POKEMON_ZONES,
+    REST,
+    SWAPPED,
+)
 
 _THEIR = {"you": "your", "opponent": "their", "both": "their"}
 _DO = {"you": "", "opponent": "your opponent ", "both": "each player "}
@@ -50,20 +60,35 @@ def _draw(step: steps.Draw, scene: DescribeContext) -> list[str]:
 @describes(steps.Move)
 def _move(step: steps.Move, scene: DescribeContext) -> list[str]:
     what = the(step.what, scene)
+    them = "them" if is_many(step.what) else "it"
+    pokemon = _is_pokemon(step.what)
+    whole = f"{what} and all attached cards" if pokemon and step.attached == "with" else what
     if step.to == "discard":
-        text = f"discard {what}"
+        text = f"{f'reveal {what}, and ' if step.reveal else ''}discard {them if step.reveal else whole}"
     else:
-        text = f"put {what} {phrase(step, PLACES, step.to).format(poss=owner_of(step.what))}"
+        place = phrase(step, PLACES, step.to).format(poss=owner_of(step.what))
+        text = f"reveal {whole} and put {them} {place}" if step.reveal else f"put {whole} {place}"
     order = phrase(step, ORDERS, step.order)
+    if pokemon and step.attached == "discard":
+        left = "" if step.to == "discard" else f", and discard all cards attached to {them}"
+    else:
+        left = "" if pokemon else note(_rest(step, "attached cards", step.attached, "discard"))
+        if pokemon and step.attached != "with":
+            place = phrase(step, PLACES, step.attached).format(poss=owner_of(step.what))
+            left = f", and put all cards attached to {them} {place}"
     return [
-        text
-        + (f" {order}" if order else "")
-        + note(
-            "reveal them" if step.reveal else "",
-            _rest(step, "attached cards", step.attached, "discard"),
-            _rest(step, "lower stages", step.under, "with"),
-        )
+        text + (f" {order}" if order else "") + note(_rest(step, "lower stages", step.under, "with")) + left
     ]
+
+
+def _is_pokemon(target: Any) -> bool:
+    """Return whether a target is Pokémon in play, which have cards attached."""
+    match target:
+        case slots.Choice(of=of):
+            return _is_pokemon(of)
+        case slots.Select(zone=zone):
+            return zone in POKEMON_ZONES
+    return False
 
 
 def _rest(step: steps.Move, what: str, to: str, usual: str) -> str:
@@ -116,17 +141,22 @@ def _put(
 ) -> tuple[str, str]:
     """Describe where found cards go, and what else is named without being used."""
     text = phrase(step, FOUND, to).format(them=them, poss=owned(whose))
+    if to == "deck top" and them == "them":
+        text += " in any order"
     if onto is None:
         return text, ""
     if to == "attach":
-        return f"{text} to {_onto(onto, scene)}", ""
+        return f"{text} to {_onto(onto, scene, many=them == 'them')}", ""
     return text, f"onto {the(onto, scene)}"
 
 
-def _onto(target: Any, scene: DescribeContext) -> str:
-    """Describe what cards are attached to: for several, as the player likes."""
+def _onto(target: Any, scene: DescribeContext, *, many: bool) -> str:
+    """Describe what cards are attached to: where the player chooses anew for each of several, in any way."""
     if isinstance(target, slots.Select) and is_many(target):
         return f"{plain(target, scene)} in any way you like"
+    if many and isinstance(target, slots.Choice) and target == slots.Choice(target.of, by=target.by):
+        who = {"you": "you like", "opponent": "your opponent likes", "owner": "its owner likes"}[target.by]
+        return f"{plain(target.of, scene)} in any way {who}"
     return the(target, scene)
 
 
@@ -207,7 +237,18 @@ def _put_into_play(step: steps.PutIntoPlay, scene: DescribeContext) -> list[str]
 def _attach(step: steps.Attach, scene: DescribeContext) -> list[str]:
     of = step.what.of if isinstance(step.what, slots.Choice) else step.what
     verb = "move" if isinstance(of, slots.Attached) else "attach"
-    return [f"{verb} {the(step.what, scene)} to {_onto(step.onto, scene)}"]
+    many = is_many(step.what)
+    onto = _onto(step.onto, scene, many=many)
+    if isinstance(of, slots.Attached) and isinstance(step.onto, slots.Select) and is_many(step.onto):
+        others = plain(step.onto, scene)
+        if not many:
+            onto = f"another of {others}"
+        elif of.host == step.onto:
+            onto = f"others of {others} in any way you like"
+    if step.what in (slots.SELF, slots.ThisCard()) and isinstance(step.onto, slots.Select):
+        onto = f"1 {one_of(step.onto, scene)}"
+    alone = note("discard all cards attached to it before" if step.what == slots.SELF else "")
+    return [f"{verb} {the(step.what, scene)} to {onto}{alone}"]
 
 
 @describes(steps.Switch)
@@ -220,20 +261,42 @@ def _switch(step: steps.Switch, scene: DescribeContext) -> list[str]:
     who = {"you": "you choose", "opponent": "your opponent chooses"}[step.by]
     usual = "opponent" if step.side == "opponent" else "you"
     switch = f"{_verb(step.side, 'switch')} {their} Active Pokémon with {other}"
-    return [switch + note(who if step.by != usual else "")]
+    first = "your opponent first" if step.side == "both" else ""
+    return [switch + note(who if step.by != usual else "", first)]
+
+
+@describes(steps.Promote)
+def _promote(step: steps.Promote, _scene: DescribeContext) -> list[str]:
+    return [f"{_verb(step.side, 'choose')} a new Active Pokémon now"]
 
 
 @describes(steps.Evolve)
 def _evolve(step: steps.Evolve, scene: DescribeContext) -> list[str]:
-    where = noun(step.where, CARD, many=step.n != 1)
-    source = phrase(step, EVOLVE_FROM, step.source)
-    card = article(where) if step.n == 1 else f"up to {word(step.n, scene)} {where}"
-    fresh = "even in the turn it came into play" if step.fresh else ""
-    onto = plain(step.onto, scene) if isinstance(step.onto, slots.Select) else the(step.onto, scene)
-    text = f"put {card} from {source} onto {onto} to evolve it"
-    left = "" if step.shuffle else "without shuffling"
-    free = "whatever it evolves from" if step.free else ""
-    return [text + note(fresh, "a Stage 2 may skip Stage 1" if step.skip else "", free, left)]
+    several = step.n != 1
+    where = noun(step.where, CARD, many=several)
+    card = f"up to {word(step.n, scene)} {where}" if several else article(where)
+    onto = step.onto
+    host = (
+        f"1 of {plain(onto, scene)}" if isinstance(onto, slots.Select) and is_many(onto) else the(onto, scene)
+    )
+    fits = "" if step.free else f" that evolve{'' if several else 's'} from {host}"
+    goal = host if step.free else "those Pokémon" if several else "that Pokémon"
+    if onto in (slots.SELF, slots.It("each")):
+        goal = host
+    put = f"put {'them' if several else 'it'} onto {goal} to evolve {'them' if several else 'it'}"
+    pile = phrase(step, EVOLVE_FROM, step.source)
+    find = f"search {pile} for {card}" if step.source == "deck" else f"choose {card} from {pile}"
+    skipped = ", skipping the Stage 1" if step.skip else ""
+    skipped += ", whatever it evolves from" if step.free else ""
+    skipped += ", a Basic Pokémon too" if step.basic else ""
+    early = "even in the turn that Pokémon came into play" if step.fresh else _LATE
+    rows = [f"{find}{fits} and {put}{skipped}{note(early)}"]
+    if step.source != "deck":
+        return [rows[0] + note("" if step.shuffle else "without shuffling")]
+    return [*rows, "then, shuffle your deck"] if step.shuffle else rows
+
+
+_LATE = "not during your first turn, and not onto a Pokémon that came into play or evolved this turn"
 
 
 @describes(steps.Devolve)

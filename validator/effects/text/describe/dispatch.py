@@ -16,12 +16,15 @@ OWN = {"attack": "attack", "ability": "Ability", "trainer": "card", "energy": "c
 class DescribeContext:
     """What the words of a program depend on: the `kind` of its text, and the attack's printed damage.
 
-    `coins` are the names of flips of a single coin.
+    `coins` are the names of flips of a single coin; `event` is that of the trigger around the words,
+    `done` what the step before them did: `cards discarded`, `damage healed`.
     """
 
     kind: str = "attack"
     damage: str = ""
     coins: frozenset[str] = frozenset()
+    event: str = ""
+    done: str = ""
 
 
 Renderer: TypeAlias = Callable[[Any, DescribeContext], Any]
@@ -68,7 +71,10 @@ def join(items: Iterable[str], last: str = "and") -> str:
 
 def article(noun: str) -> str:
     """Put `a` or `an` before a noun."""
-    vowel = noun[:1] in "AEIOaeiou" and not noun.startswith("one")
+    if noun == "other" or noun.startswith("other "):
+        return f"an{noun}"
+    vowel = noun.startswith(("A", "E", "I", "O", "Ultra", "a", "e", "i", "o", "u"))
+    vowel = vowel and not noun.startswith(("one", "unit"))
     return f"an {noun}" if vowel else f"a {noun}"
 
 
@@ -78,8 +84,8 @@ def owned(side: str) -> str:
 
 
 def label(name: str) -> str:
-    """Return the name of a binding in brackets, to follow what it names."""
-    return f" [{name}]" if name else ""
+    """Return the name of a binding, to follow what it names; nothing where it is in words of its own."""
+    return f' (called "{name}")' if name and not name.startswith("the ") else ""
 
 
 def note(*texts: str) -> str:

@@ -6,10 +6,12 @@ long as this Pokémon is Active`), and ends with the effect.
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import takewhile
 from typing import Any
 
-from validator.effects.ir import lasting, slots
-from validator.effects.ir.values import Zone
+from validator.effects.ir import lasting, slots, steps
+from validator.effects.text.describe.amounts import word_cond
 from validator.effects.text.describe.dispatch import (
     OWN,
     DescribeContext,
@@ -23,11 +25,12 @@ from validator.effects.text.describe.dispatch import (
     word,
 )
 from validator.effects.text.describe.modify import framed
-from validator.effects.text.describe.nouns import CARD, MON, ONE, a_noun, noun, plain, the
+from validator.effects.text.describe.nouns import CARD, MON, ONE, a_noun, noun, opposing, plain, the
 from validator.effects.text.describe.steps import block, step_sentences
 from validator.effects.vocabulary import (
     ACTIVATED,
     ACTIVATED_FROM,
+    ATTACHED_AS,
     DELAYS,
     EVENTS,
     FORBIDDEN,
@@ -40,26 +43,28 @@ from validator.effects.vocabulary import (
     PLACES,
     PLAYER_EVENTS,
     PREVENTED,
+    RECOVERIES,
     REPLACED,
-    SIDES,
     SOURCES,
     STAY_BY,
     SUPPRESSED,
     TURN_EVENTS,
 )
 
-_BOTH = {"you": "you", "opponent": "your opponent", "both": "both players"}
+_EACH = {"you": "you", "opponent": "your opponent", "both": "each player"}
 
 
-def _player(node: Any, usual: Zone, scene: DescribeContext) -> str:
-    """Describe which player a scope means; where it is not the `usual` zone, that too."""
-    scope = node.scope
-    who = phrase(node, _BOTH, scope.side)
-    own: Zone = "self" if scope.side == "you" else usual
-    return who if scope == slots.Select(own, scope.side) else f"{who}{note(f'by {plain(scope, scene)}')}"
+def _player(node: Any) -> str:
+    """Describe which player a scope means: of places only the side is read."""
+    if isinstance(node.scope, slots.It):
+        return f"the player of {plain(node.scope, DescribeContext())}"
+    who: str = phrase(node, _EACH, node.scope.side)
+    return who
 
 
 def _only(where: slots.Filter, head: Any = CARD) -> str:
+    if where != slots.ANY and where == slots.Filter(none_of=where.none_of):
+        return note(f"except {join(noun(each, head, many=True) for each in where.none_of)}")
     return note(f"only {noun(where, head, many=True)}" if where != slots.ANY else "")
 
 
@@ -72,22 +77,30 @@ def _forbid(node: lasting.Forbid, scene: DescribeContext) -> list[str]:
     attack = {"": "this attack", "*": "the chosen attack"}.get(node.attack, f"the attack {node.attack}")
     used = "{attack}" in text
     if node.action in FORBIDDEN_PLAYER:
-        text = text.format(player=_player(node, "play", scene))
+        text = text.format(player=_player(node))
     elif node.action == "evolve" and node.where != slots.ANY:
-        text = f"{the(node.scope, scene)} can't be evolved from the hand"
+        cards = noun(node.where, CARD, many=True)
+        return framed(
+            node, f"{the(node.scope, scene)} can't be evolved by playing {cards} from the hand", scene
+        )
+    elif node.action == "attach energy":
+        cards = capital(noun(node.where, CARD, many=True)) if node.where != slots.ANY else "Energy"
+        text = text.replace("Energy", cards, 1).format(it=the(node.scope, scene))
+        return framed(node, text, scene)
     elif "{it}" in text:
         text = text.format(it=the(node.scope, scene), attack=attack)
     elif node.scope != slots.SELF:
         text += note(plain(node.scope, scene))
     named = note("" if used or not node.attack else attack)
-    return framed(node, text + _only(node.where) + named, scene)
+    from_now = " again" if node.action == "this attack" and node.lasts.until == "game" else ""
+    return framed(node, text + from_now + _only(node.where) + named, scene)
 
 
 @describes(lasting.Permit)
 def _permit(node: lasting.Permit, scene: DescribeContext) -> list[str]:
     text = phrase(node, PERMITTED, node.action)
     if node.action in PERMITTED_PLAYER:
-        text = text.format(player=_player(node, "play", scene))
+        text = text.format(player=_player(node))
     else:
         text = text.format(it=the(node.scope, scene))
     return framed(node, text + _only(node.where), scene)
@@ -104,21 +117,33 @@ def _gate(node: lasting.Gate, scene: DescribeContext) -> list[str]:
 
 @describes(lasting.Prevent)
 def _prevent(node: lasting.Prevent, scene: DescribeContext) -> list[str]:
-    whose = f"{text} " if (text := phrase(node, SOURCES, node.source)) else ""
+    text = opposing(node.scope) if phrase(node, SOURCES, node.source) else ""
+    whose = f"{text} " if text else ""
     against = f" used by {a_noun(node.against, MON)}" if node.against != slots.ANY else ""
     it = the(node.scope, scene)
+    if isinstance(node.scope, slots.Select) and node.scope.zone == "hand":
+        it = f"{'you' if node.scope.side == 'you' else 'your opponent'} or {it}"
     rows = [phrase(node, PREVENTED, each) for each in node.what]
     what = join(row.format(it=it, whose=whose, against=against) for row in rows) or "nothing"
     flip = "flip a coin each time; if heads, " if node.flip else ""
-    untold = [
+    details = [
         f"only {text}" if text and not any("{whose}" in row for row in rows) else "",
         f"from {a_noun(node.against, MON)}" if against and not any("{against}" in r for r in rows) else "",
+        *_bounds(node),
+        f"only {join(node.only)}" if node.only else "",
+        ("those" if node.only else "Special Conditions") + " it has are removed" if node.recover else "",
+    ]
+    return framed(node, f"{flip}prevent {what}{note(*details)}", scene)
+
+
+def _bounds(node: lasting.Prevent) -> list[str]:
+    """Describe how much damage is prevented."""
+    if node.least is not None and node.least == node.most:
+        return [f"only damage of exactly {node.least}"]
+    return [
         "" if node.least is None else f"only damage of {node.least} or more",
         "" if node.most is None else f"only damage of {node.most} or less",
-        f"only {join(node.only)}" if node.only else "",
-        "Special Conditions it has are removed" if node.recover else "",
     ]
-    return framed(node, f"{flip}prevent {what}{note(*untold)}", scene)
 
 
 @describes(lasting.Suppress)
@@ -140,7 +165,7 @@ def _grant(node: lasting.Grant, scene: DescribeContext) -> list[str]:
 
 @describes(lasting.Retain)
 def _retain(node: lasting.Retain, scene: DescribeContext) -> list[str]:
-    body = f"{the(node.scope, scene)} can't be relieved of {node.what} by its flip or by evolving"
+    body = f"{the(node.scope, scene)} can't be relieved of {node.what} {RECOVERIES[node.when]}"
     return framed(node, body, scene)
 
 
@@ -154,8 +179,9 @@ def _units(units: tuple[str, ...]) -> str:
 
 @describes(lasting.Provide)
 def _provide(node: lasting.Provide, scene: DescribeContext) -> list[str]:
-    on = f" while attached to {a_noun(node.when, MON)}" if node.when != slots.ANY or node.attached else ""
-    body = f"this card provides {_units(node.units)}{on}{' alone' if node.attached else ''}"
+    on = f"while attached to {a_noun(node.when, MON)}" if node.when != slots.ANY or node.attached else ""
+    on = f" {'only ' if node.attached else ''}{on}" if on else ""
+    body = f"this card provides {_units(node.units)}{on}"
     return framed(node, body, scene)
 
 
@@ -163,14 +189,34 @@ def _provide(node: lasting.Provide, scene: DescribeContext) -> list[str]:
 def _provide_for(node: lasting.ProvideFor, scene: DescribeContext) -> list[str]:
     cards = noun(node.where, CARD) if node.where != slots.ANY else "Energy card"
     of = plain(node.scope, scene)
-    return framed(node, f"each {cards} attached to {of} provides {_units(node.units)} instead", scene)
+    each = "this card provides" if node.this else f"each {cards} attached to {of} provides"
+    instead = "in place of each Energy it provides" if node.each else "instead"
+    return framed(node, f"{each} {_units(node.units)} {instead}", scene)
+
+
+@describes(lasting.AsAttached)
+def _as_attached(node: lasting.AsAttached, _scene: DescribeContext) -> list[str]:
+    scene = DescribeContext("energy" if node.kind == "Special Energy" else "trainer")
+    kind = phrase(node, ATTACHED_AS, node.kind)
+    text = "; ".join(step_sentences(node.parts, scene))
+    return [f"while this card is attached to a Pokémon, it is {kind} with this text: {text}"]
+
+
+@describes(lasting.Attaches)
+def _attaches(_node: lasting.Attaches, _scene: DescribeContext) -> list[str]:
+    return ["attach this card to 1 of your Pokémon when you play it"]
 
 
 @describes(lasting.OnlyOn)
 def _only_on(node: lasting.OnlyOn, scene: DescribeContext) -> list[str]:
-    on = f"{a_noun(node.where, MON)} of {phrase(node, SIDES, node.side)}"
-    other = "and stays when that becomes another" if node.stays else "and is discarded when it is on another"
-    return [f"this card can be attached only to {on}, {other}"]
+    on = f"1 of {owned(node.side)} {noun(node.where, MON, many=True)}"
+    rule = f"this card can be attached only to {on}"
+    if node.stays and node.kept is None:
+        return [f"{rule}; it stays attached if that Pokémon changes"]
+    allowed = (
+        f"is no longer {a_noun(node.where, MON)}" if node.kept is None else f"is not {a_noun(node.kept, MON)}"
+    )
+    return [f"{rule}; if that Pokémon {allowed}, discard this card"]
 
 
 @describes(lasting.PaidEntry)
@@ -212,21 +258,31 @@ def _evolves_on(node: lasting.EvolvesOn, _scene: DescribeContext) -> list[str]:
 
 
 @describes(lasting.StartsActive)
-def _starts_active(_node: lasting.StartsActive, _scene: DescribeContext) -> list[str]:
-    return ["this card may be put face down in the Active Spot during set-up"]
+def _starts_active(node: lasting.StartsActive, _scene: DescribeContext) -> list[str]:
+    where = "in the Active Spot or on the Bench" if node.bench else "in the Active Spot"
+    second = "if you go second, " if node.second else ""
+    return [f"{second}this card may be put face down {where} during set-up"]
+
+
+@describes(lasting.Faces)
+def _faces(_node: lasting.Faces, _scene: DescribeContext) -> list[str]:
+    return ['who plays this card chooses which player it faces, who is "you" in its effects']
 
 
 @describes(lasting.AsBasic)
 def _as_basic(node: lasting.AsBasic, _scene: DescribeContext) -> list[str]:
     kind = f"{node.hp}-HP Basic {join(node.types)} Pokémon"
     weak = f" with {node.weakness} Weakness" if node.weakness else ""
+    away = "discard it from play"
+    if node.under_deck:
+        away = "discard all cards from it and put it on the bottom of your deck, if it is your Active Pokémon"
     prize = "takes no Prize card" if node.no_prize else "takes Prize cards"
     return [
         f"play this card as if it were a {kind}{weak}",
         f"it can{'not' if node.no_conditions else ''} be affected by Special Conditions",
         f"it can{'not' if node.no_retreat else ''} retreat",
         f"when it is Knocked Out, the opponent {prize}",
-        *(["at any time during your turn, you may discard it from play"] if node.discardable else []),
+        *([f"at any time during your turn, you may {away}"] if node.discardable else []),
         *(["this may be done when you are setting up to play alone"] if node.set_up else []),
     ]
 
@@ -238,8 +294,9 @@ def _as_basic(node: lasting.AsBasic, _scene: DescribeContext) -> list[str]:
 def _replace_knock_out(node: lasting.ReplaceKnockOut, scene: DescribeContext) -> list[str]:
     it = the(node.scope, scene)
     full = " with full HP" if node.full else ""
-    whose = " of an opponent's" if phrase(node, SOURCES, node.source) else ""
-    cause = f" by damage from an attack{whose}" if node.by_attack else ""
+    whose = "an opponent's" if phrase(node, SOURCES, node.source) else "an"
+    what = "damage or another effect of" if node.effects else "damage from"
+    cause = f" by {what} {whose} attack" if node.by_attack else ""
     flip = "flip a coin; if heads, " if node.flip else ""
     discard = ", and discard this card" if node.discard else ""
     body = (
@@ -254,8 +311,11 @@ def _replace_move(node: lasting.ReplaceMove, scene: DescribeContext) -> list[str
     what = text.format(it=the(node.scope, scene))
     scope = note(plain(node.scope, scene) if "{it}" not in text and node.scope != slots.SELF else "")
     to = phrase(node, PLACES, node.to).format(poss="its owner's")
-    cause = " after a Knock Out by damage from an opponent's attack" if node.by_attack else ""
-    body = f"if {what}{scope}{cause}, put it {to} instead{_only(node.where)}"
+    whose = "an" if node.source == "both" else "an opponent's"
+    cause = f" after a Knock Out by damage from {whose} attack" if node.by_attack else ""
+    left = ", and discard all cards attached to it" if node.what == "pokemon" else ""
+    cards = " and all cards attached to it" if node.what == "pokemon and cards" else ""
+    body = f"if {what}{scope}{cause}, put it{cards} {to} instead{_only(node.where)}{left}"
     return framed(node, body, scene)
 
 
@@ -265,12 +325,15 @@ def _replace_move(node: lasting.ReplaceMove, scene: DescribeContext) -> list[str
 @describes(lasting.On)
 def _on(node: lasting.On, scene: DescribeContext) -> list[str]:
     when = _event(node, scene)
-    cond = f", if {word(node.cond, scene)}" if node.cond is not None else ""
+    cond = f", if {word(node.cond, replace(scene, event=node.event))}" if node.cond is not None else ""
     limit = phrase(node, LIMITS, node.limit)
     full = "only if it had full HP before" if node.full else ""
-    extra = note(limit, "" if node.stacks else "this counts once", full)
+    kinds = join((phrase(node, STAY_BY, each) for each in node.not_by), "or")
+    not_by = f"except by effects of {kinds}" if kinds else ""
+    extra = note(limit, "" if node.stacks else "this effect doesn't stack", full, not_by)
     may = "you may do this: " if node.optional else ""
-    return [f"{when}{cond}{extra}, {_body(node.steps, may, scene)}"]
+    inner = replace(scene, event=node.event)
+    return [f"{when}{cond}{extra}, {_body(node.steps, may, inner)}"]
 
 
 def _body(items: tuple[Any, ...], may: str, scene: DescribeContext) -> str:
@@ -307,7 +370,7 @@ def _delayed(node: lasting.Delayed, scene: DescribeContext) -> list[str]:
         when = (
             ("" if text.startswith(("at ", "during ")) else "when ") + text + note(f"for {of}" if of else "")
         )
-    return framed(node, f"{when}, {block(node.steps, scene)}", scene)
+    return framed(node, f"{when}, {block(node.steps, replace(scene, event=node.when))}", scene)
 
 
 _AFFECTED = "while this Pokémon is affected by a Special Condition"
@@ -318,16 +381,25 @@ def _activated(node: lasting.Activated, scene: DescribeContext) -> list[str]:
     own = OWN[scene.kind]
     often = capital(phrase(node, ACTIVATED, node.limit))
     place = phrase(node, ACTIVATED_FROM, node.where)
-    first = f"{often}{note(place)}, you may use this {own}"
-    can = "can't" if node.no_conditions else "can"
+    needed = list(takewhile(lambda each: isinstance(each, steps.Require), node.steps))
+    conditions = [place.removeprefix("if ")] if place else []
+    conditions += [_clause(each, scene, alone=len(needed) + len(conditions) == 1) for each in needed]
+    first = f"{often}{f', if {join(conditions)},' if conditions else ','} you may use this {own}"
+    body = sentences(step_sentences(node.steps[len(needed) :], scene)).removesuffix(".")
     rows = [
-        f"{first}: {sentences(step_sentences(node.steps, scene)).removesuffix('.') or 'Do nothing'}",
+        f"{first}: {body or 'Do nothing'}",
         "your turn ends" if node.ends_turn else "",
         f"you can't use more than 1 {own} of this name each turn" if node.shared else "",
         "you can't use more than 1 VSTAR Power in a game" if node.vstar else "",
-        "" if node.no_conditions is None else f"this {own} {can} be used {_AFFECTED}",
+        f"this {own} can't be used {_AFFECTED}" if node.no_conditions else "",
     ]
     return [row for row in rows if row]
+
+
+def _clause(step: Any, scene: DescribeContext, *, alone: bool) -> str:
+    """Return the condition of a `Require` as one of several after "if"."""
+    either = isinstance(step.cond, slots.AnyOf)
+    return str(word_cond(step.cond, scene) if either and not alone else word(step.cond, scene))
 
 
 @describes(lasting.ExtraAttack)

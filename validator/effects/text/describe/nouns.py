@@ -22,7 +22,15 @@ from validator.effects.text.describe.dispatch import (
     phrase,
     word,
 )
-from validator.effects.vocabulary import ATTACHED, CARD_ZONES, CHOOSERS, DISTINCT, POKEMON_ZONES
+from validator.effects.vocabulary import (
+    ATTACHED,
+    CARD_ZONES,
+    CHOOSERS,
+    DISTINCT,
+    PLAYER_EVENTS,
+    POKEMON_ZONES,
+)
+from validator.vocabulary import SPECIAL_CONDITIONS
 
 _POSTFIX_MARKERS = frozenset(
     {"BREAK", "GX", "LEGEND", "LV.X", "Prime", "Star", "V", "V-UNION", "VMAX", "VSTAR"}
@@ -45,9 +53,14 @@ class Head:
     many: str
 
 
+_THIS_ONE = Filter(this=True)
+_PREDICATES = frozenset({"Active", "damaged", "undamaged", "evolved", "unevolved", *SPECIAL_CONDITIONS})
+"""Adjectives that are said of a Pokémon without its noun."""
+
 MON = Head("Pokémon", "Pokémon")
 CARD = Head("card", "cards")
 ONE = Head("one", "ones")
+STADIUM = Head("Stadium", "Stadiums")
 
 
 # --------------------------------------------------------------------------- filters
@@ -65,12 +78,36 @@ def noun(where: Filter, head: Head, *, many: bool = False) -> str:
 
 def a_noun(where: Filter, head: Head) -> str:
     """Describe what passes a filter, with its article."""
-    return article(noun(where, head))
+    return "this Pokémon" if where == _THIS_ONE and head is MON else article(noun(where, head))
 
 
 @describes(Filter)
 def _filter(where: Filter, _scene: DescribeContext) -> str:
     return a_noun(where, ONE)
+
+
+def predicate(where: Filter, head: Head = MON) -> str:
+    """Describe what passes a filter as what is said of it: `is a Fire Pokémon`, `has any Energy attached`."""
+    text = noun(where, head)
+    if where == Filter(affected=where.affected):
+        text = text.removesuffix(f" {head.one}")
+        return f"is {text.removeprefix(f'{head.one} ')}"
+    rest = text.removeprefix(f"{head.one} ")
+    if rest != text and " and " not in rest:
+        for link, verb in (
+            ("with no ", "has no "),
+            ("with ", "has "),
+            ("without ", "is without "),
+            ("that is not ", "isn't "),
+            ("that ", ""),
+            ("named ", "is named "),
+        ):
+            if rest.startswith(link):
+                return verb + rest.removeprefix(link)
+        if rest.startswith("affected by"):
+            return f"is {rest}"
+    bare = text.removesuffix(f" {head.one}")
+    return f"is {bare}" if bare in _PREDICATES else f"is {article(text)}"
 
 
 def _has_tail(where: Filter) -> bool:
@@ -93,10 +130,10 @@ def _before(where: Filter, head: Head) -> list[str]:
     ):
         if attached is not None:
             words.append(yes if attached else no)
-    if where.affected:
-        words.append(join(("affected" if each == "*" else each for each in where.affected), "or"))
-    if where.owner:
-        words.append("someone's" if where.owner == "*" else f"{where.owner}'s")
+    if where.affected and "*" not in where.affected:
+        words.append(join(where.affected, "or"))
+    if where.owner and where.owner != "*":
+        words.append(f"{where.owner}'s")
     if where.stage:
         words.append(join(where.stage, "or"))
     if where.evolution is not None:
@@ -135,32 +172,46 @@ def _middle(where: Filter, head: Head, many: bool) -> tuple[str, list[str]]:
         return _with_markers(where, head, main), after
     else:
         main = _with_markers(where, head, head.many if many else head.one)
-    if where.category:
+    if where.category and not _is_said(where, head):
         after.append(f"that {'are' if many else 'is'} {article(where.category)} card")
     if (where.energy or where.provides) and where.kind:
         after.append(f"of the kind {join(where.kind, 'or')}")
     return main, after
 
 
+def _is_said(where: Filter, head: Head) -> bool:
+    """Return whether the words so far can only mean cards of the filter's category."""
+    if where.category == "Energy":
+        return bool(where.energy or where.provides) and head in (MON, CARD, ONE)
+    grown = bool(where.stage or where.evolution or where.markers)
+    return where.category == "Pokémon" and head is MON and grown
+
+
 def _with_markers(where: Filter, head: Head, main: str) -> str:
     for marker in where.markers:
         if _follows_noun(where, head, marker):
-            main = f"{main} {marker.removeprefix('Pokémon').lstrip() if marker in _SPELLED else marker}"
+            after = marker.removeprefix("Pokémon") if marker in _SPELLED else f" {marker}"
+            main += after
     return main
 
 
 def _after(where: Filter, head: Head, many: bool) -> list[str]:
     """Return the clauses after the noun."""
-    be, have, do = ("are", "have", "do") if many else ("is", "has", "does")
+    be, have = ("are", "have") if many else ("is", "has")
     out: list[str] = []
     if where.name:
         out.append(f"named {join(where.name, 'or')}")
     if where.contains:
         out.append(f'with "{where.contains}" in {"their" if many else "its"} name')
+    if where.owner == "*":
+        out.append(f"with an owner in {'their' if many else 'its'} name")
     if where.attack:
         out.append(f"that {have} the {where.attack} attack")
     if where.evolves_from:
         out.append(f"that {'evolve' if many else 'evolves'} from {where.evolves_from}")
+    if where.evolves_from_part:
+        below = f'an Item card with "{where.evolves_from_part}" in its name'
+        out.append(f"that {'evolve' if many else 'evolves'} from {below}")
     if "Rule Box" in where.markers:
         out.append("with a Rule Box")
     if where.without == ("Rule Box",):
@@ -170,6 +221,8 @@ def _after(where: Filter, head: Head, many: bool) -> list[str]:
     for n, text in (
         (where.max_hp, "with {} HP or less"),
         (where.min_hp, "with {} HP or more"),
+        (where.most_hp, "with a maximum HP of {} or less"),
+        (where.least_hp, "with a maximum HP of {} or more"),
         (where.max_remaining, "with {} HP or less remaining"),
         (where.retreat, "with a Retreat Cost of {} or more"),
         (where.min_counters, "with {} or more damage counters"),
@@ -181,11 +234,15 @@ def _after(where: Filter, head: Head, many: bool) -> list[str]:
     if where.weakest is not None:
         out.append(f"{'with' if where.weakest else 'without'} the least HP remaining")
     if where.weakness:
-        out.append(f"with {where.weakness} Weakness")
+        out.append(f"with {'any' if where.weakness == 'Any' else where.weakness} Weakness")
     if where.resistance:
-        out.append(f"with {where.resistance} Resistance")
+        out.append(f"with {'any' if where.resistance == 'Any' else where.resistance} Resistance")
     if where.ability_name:
         out.append(f"with the Ability {where.ability_name}")
+    if where.powers:
+        out.append(f"that {have} a {join(where.powers, 'or a')}")
+    if where.holding:
+        out.append(f"with {join((a_noun(each, CARD) for each in where.holding), 'or')} attached")
     if where.energy_of:
         out.append(f"with any {join(where.energy_of, 'or')} Energy attached")
     for attached, yes, no in (
@@ -193,20 +250,32 @@ def _after(where: Filter, head: Head, many: bool) -> list[str]:
         (where.powered, "with any Energy attached", "with no Energy attached"),
         (where.special_energy, "with any Special Energy attached", "with no Special Energy attached"),
         (where.tooled, "with a Pokémon Tool attached", "with no Pokémon Tool attached"),
-        (where.fresh, "that came into play this turn", f"that {do} not come into play this turn"),
-        (where.moved, "that moved to the Active Spot this turn", f"that {do} not move there this turn"),
+        (where.fresh, "that came into play this turn", "that didn't come into play this turn"),
+        (
+            where.moved,
+            "that moved to the Active Spot this turn",
+            "that didn't move to the Active Spot this turn",
+        ),
     ):
         if attached is not None:
             out.append(yes if attached else no)
+    if "*" in where.affected:
+        others = [each for each in where.affected if each != "*"]
+        out.append(f"affected by a Special Condition{note(join(others, 'or'))}")
     if where.this:
-        out.append(f"that {be} this very one")
+        out.append(f"that {be} this Pokémon")
     if where.like:
-        out.append(f"with the same name as {_bound(where.like)}")
+        other = "the Attacking Pokémon" if where.like == "other" else _bound(where.like)
+        out.append(f"with the same name as {other}")
+    if where.kin:
+        out.append(f"of the same type as {'that Energy' if where.kin == 'other' else _bound(where.kin)}")
     if where.but:
         out.append(f"other than {_bound(where.but)}")
     if where.any_of:
         out.append(f"that {be} {join((_inner(each, head, many) for each in where.any_of), 'or')}")
-    if where.none_of:
+    if where.none_of == (_THIS_ONE,):
+        out.append("other than this Pokémon")
+    elif where.none_of:
         out.append(f"that {be} not {join((_inner(each, head, many) for each in where.none_of), 'or')}")
     return out
 
@@ -244,13 +313,19 @@ def is_many(target: Any) -> bool:
             return many or (zone in CARD_ZONES and zone != "stadium" and where != ANY)
         case Attached() | Together():
             return True
-        case Choice(n=n, up_to=up_to):
-            return n != 1 or up_to
+        case Choice(n=n):
+            return n != 1
         case Top(n=n):
             return n != 1
         case It(name=name):
-            return name == ""
+            return name in ("", "them") or (name.startswith("the ") and name.endswith("s"))
     return False
+
+
+def opposing(scope: Any) -> str:
+    """Describe whose the Pokémon on the other side of those of an effect are."""
+    side = scope.side if isinstance(scope, Select) else "you"
+    return {"you": "your opponent's", "opponent": "your", "both": "the opponent's"}[side]
 
 
 def owner_of(target: Any) -> str:
@@ -287,11 +362,12 @@ def plain_select(target: Select, *, many: bool = True, link: str = "") -> str:
     """Describe a selection as a plural: `your Benched Fire Pokémon`, `Energy cards in your hand`."""
     zone, where = target.zone, target.where
     if zone in _SINGLE:
-        only = note(
-            f"if it is {a_noun(where, MON if zone in POKEMON_ZONES else CARD)}" if where != ANY else ""
-        )
+        head = MON if zone in POKEMON_ZONES else CARD
+        only = note(f"if it {predicate(where, head)}" if where != ANY else "")
         plain = {"stadium": "both", "defending": "opponent"}.get(zone, "you")
         return _SINGLE[zone] + only + note(f"{owned(target.side)}" if target.side != plain else "")
+    if zone in POKEMON_ZONES and where == _THIS_ONE:
+        return "this Pokémon" + {"active": " (if Active)", "bench": " (if Benched)", "play": ""}[zone]
     if zone in POKEMON_ZONES:
         middle = {"active": "Active ", "bench": "Benched ", "play": ""}[zone] + noun(where, MON, many=many)
         return f"{middle} on both sides" if target.side == "both" else f"{owned(target.side)} {middle}"
@@ -317,21 +393,48 @@ def _top(target: Top, scene: DescribeContext) -> str:
     return f"as many {end} cards of {pile} as {word(target.n, scene)}"
 
 
-def _bound(name: str) -> str:
-    return {"": "them", "event": "that one", "other": "the other one", "each": "it"}.get(name, f"[{name}]")
+_GIVEN = {
+    "": "them",
+    "event": "that Pokémon",
+    "other": "the other one",
+    "each": "it",
+    "placed": "the Pokémon put onto the Bench",
+    "it": "it",
+    "that one": "that one",
+    "them": "them",
+}
+"""What is bound without a choice that is named, and the words for the last choice (`references`)."""
+
+
+_OF_ENERGY = frozenset({"energy attached from hand", "energy attached for turn"})
+"""Events whose other one is an Energy card."""
+
+
+_BY_ATTACKER = ("damaged", "knocked out")
+"""How events begin whose other one is the Attacking Pokémon."""
+
+
+def _bound(name: str, scene: DescribeContext | None = None) -> str:
+    if scene is not None and name == "event" and scene.event in PLAYER_EVENTS:
+        return "that card"
+    if scene is not None and name == "other" and scene.event in _OF_ENERGY:
+        return "that Energy card"
+    if scene is not None and name == "other" and scene.event.startswith(_BY_ATTACKER):
+        return "the Attacking Pokémon"
+    return _GIVEN.get(name) or (name if name.startswith("the ") else f'the one called "{name}"')
 
 
 @describes(It)
-def _it(target: It, _scene: DescribeContext) -> str:
-    base = _bound(target.name)
+def _it(target: It, scene: DescribeContext) -> str:
+    base = _bound(target.name, scene)
     if target.where == ANY:
         return base
-    return f"those of {base} that are {noun(target.where, ONE, many=True)}"
+    return f"the {noun(target.where, CARD, many=True)} among {base}"
 
 
 @describes(Together)
 def _together(target: Together, scene: DescribeContext) -> str:
-    return f"({join([the(each, scene) for each in target.of])} together)"
+    return f"{join([the(each, scene) for each in target.of])} together"
 
 
 @describes(ThisCard)
@@ -363,8 +466,7 @@ def _choice(target: Choice, scene: DescribeContext) -> str:
     if target.distinct:
         text += f" {phrase(target, DISTINCT, target.distinct)}"
     chooser = phrase(target, CHOOSERS, target.by)
-    units = "counted in units of Energy" if target.units else ""
-    return text + note(units, "at least 1" if target.some else "", chooser) + label(target.name)
+    return text + note("at least 1" if target.some else "", chooser) + label(target.name)
 
 
 def _some(target: Choice, scene: DescribeContext) -> str:
@@ -373,15 +475,21 @@ def _some(target: Choice, scene: DescribeContext) -> str:
     pile = isinstance(of, Select) and of.zone in CARD_ZONES and of.zone != "stadium"
     counted = pile or isinstance(of, Attached)
     if n == 1 and counted and not target.up_to:
-        return article(_taken(of, scene, many=False))
-    items = _taken(of, scene, many=True)
+        return article(_taken(of, scene, many=False, units=target.units))
+    if isinstance(of, Select) and of.zone == "active" and of.side != "both" and n == 1 and not target.up_to:
+        return plain_select(of)
+    items = _taken(of, scene, many=True, units=target.units)
     if n is not None and not isinstance(n, int):
         return f"{'up to as many' if target.up_to else 'as many'} of {items} as {word(n, scene)}"
     amount = "any number of" if n is None else str(n) if counted else f"{n} of"
     return f"{'up to ' if target.up_to else ''}{amount} {items}"
 
 
-def _taken(of: Any, scene: DescribeContext, *, many: bool) -> str:
+def _taken(of: Any, scene: DescribeContext, *, many: bool, units: bool = False) -> str:
+    """Describe what some are taken of; several Energy are units, or cards where those are meant."""
+    if isinstance(of, Attached) and of.what == "energy" and (many != units):
+        one, several = ("unit of Energy", "units of Energy") if units else ("Energy card", "Energy cards")
+        return f"{noun(of.where, Head(one, several), many=many)} attached to {plain(of.host, scene)}"
     if isinstance(of, Select) and of.zone in CARD_ZONES and of.zone != "stadium":
         return plain_select(of, many=many, link="from")
     return plain(of, scene, many=many)
@@ -390,8 +498,8 @@ def _taken(of: Any, scene: DescribeContext, *, many: bool) -> str:
 def one_of(target: Any, scene: DescribeContext) -> str:
     """Describe a target for "for each …": `of your Benched Pokémon`, `Energy card in your discard pile`."""
     match target:
-        case Select(zone=zone) if zone in ("bench", "play"):
-            return f"of {plain_select(target)}"
+        case Select(zone=zone, side=side) if zone in ("bench", "play"):
+            return plain_select(target, many=False) if side == "both" else f"of {plain_select(target)}"
         case Select(zone=zone) if zone in CARD_ZONES and zone != "stadium":
             return plain_select(target, many=False)
         case Attached():

@@ -1,8 +1,7 @@
 """Effect programs as English: the canonical modern wording of the game, one text for one program.
 
 The wording is the project's own. It is exact rather than elegant: programs that mean different things never
-give the same text, so that a text can be compared with what a program was written for. Names of bindings
-are in square brackets.
+give the same text, so that a text can be compared with what a program was written for.
 """
 
 from __future__ import annotations
@@ -15,6 +14,7 @@ from validator.effects.ir.slots import Cond, Filter, Target
 from validator.effects.ir.steps import Flip
 from validator.effects.text.describe.dispatch import DescribeContext, describes, sentences, word
 from validator.effects.text.describe.nouns import the
+from validator.effects.text.describe.references import spell_references
 from validator.effects.text.describe.steps import step_sentences
 
 
@@ -24,7 +24,8 @@ def describe_program(program: Program, kind: str, damage: str = "") -> str:
     `kind` is that of its text (`attack`, `ability`, `trainer`, `energy`), `damage` what the attack prints
     (`30×`). Raises `DataError` for a word or node that the vocabulary does not have.
     """
-    return sentences(step_sentences(program.parts, scene_of(program, kind, damage)))
+    spelled = spell_references(program)
+    return sentences(step_sentences(spelled.parts, scene_of(spelled, kind, damage)))
 
 
 def scene_of(program: Any, kind: str, damage: str = "") -> DescribeContext:

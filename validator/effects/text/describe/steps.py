@@ -6,11 +6,12 @@ together where the words alone would be ambiguous.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from validator.effects.ir import lasting, slots, steps
-from validator.effects.text.describe.amounts import damage_of, measure, per
+from validator.effects.text.describe.amounts import coin_of, damage_of, measure, per
 from validator.effects.text.describe.dispatch import (
     OWN,
     DescribeContext,
@@ -21,19 +22,53 @@ from validator.effects.text.describe.dispatch import (
     phrase,
     word,
 )
-from validator.effects.text.describe.nouns import one_of, plain, the
-from validator.effects.vocabulary import DAMAGE_OPS, IGNORED, PLAYERS, USABLE
+from validator.effects.text.describe.nouns import is_many, one_of, plain, the
+from validator.effects.vocabulary import DAMAGE_OPS, IGNORED, PLAYERS, SIDES, USABLE
 
 _BLOCKS = (steps.If, steps.May, steps.Mode, steps.ForEach, steps.Repeat, steps.Price, lasting.Delayed)
 _DEEDS = (
     *("attach", "choose", "devolve", "discard", "do", "draw", "flip", "heal", "look", "move", "put"),
-    *("remove", "reveal", "search", "shuffle", "switch", "take", "turn", "use"),
+    *("remove", "reveal", "search", "shuffle", "switch", "take", "tell", "turn", "use"),
 )
 
 
 def step_sentences(items: Sequence[Any], scene: DescribeContext) -> list[str]:
     """Return the sentences of a list of steps."""
-    return [text for each in items for text in word(each, scene)]
+    return [text for each, now in _in_turn(items, scene) for text in word(each, now)]
+
+
+def _in_turn(items: Sequence[Any], scene: DescribeContext) -> Iterator[tuple[Any, DescribeContext]]:
+    """Yield each step with the scene it is in, where what the step before did has words."""
+    for each in items:
+        yield each, scene
+        scene = replace(scene, done=_done_by(each) or scene.done)
+
+
+def _done_by(step: Any) -> str:
+    """Return what a step does, to be counted afterwards: `cards discarded`, `damage healed`."""
+    match step:
+        case steps.If(then=inner) | steps.May(then=inner) | steps.Price(steps=inner) if inner:
+            return _done_by(inner[-1])
+        case steps.ForEach(steps=inner) | steps.Repeat(steps=inner) if inner:
+            return _done_by(inner[-1])
+        case steps.Move(to=to):
+            return f"cards {'discarded' if to == 'discard' else 'moved'}"
+        case steps.PlaceCounters() | steps.MoveCounters():
+            return f"damage counters {'moved' if isinstance(step, steps.MoveCounters) else 'put'}"
+    return _DONE.get(type(step), "")
+
+
+_DONE: Mapping[type, str] = {
+    steps.Attach: "cards attached",
+    steps.Damage: "damage done",
+    steps.Draw: "cards drawn",
+    steps.Heal: "damage healed",
+    steps.Hit: "damage done",
+    steps.KnockOut: "Pokémon Knocked Out",
+    steps.LookAt: "cards found",
+    steps.Reveal: "cards revealed",
+    steps.Search: "cards found",
+}
 
 
 def block(items: Sequence[Any], scene: DescribeContext) -> str:
@@ -65,17 +100,23 @@ def _is_deed(text: str) -> bool:
 
 def _row(items: Sequence[Any], scene: DescribeContext) -> str:
     rows: list[str] = []
-    for each in items:
-        texts = word(each, scene)
+    paid = ""
+    for each, now in _in_turn(items, scene):
+        if isinstance(each, steps.Price) and len(items) > 1:
+            rows.append(block(each.steps, now).removeprefix("do this: "))
+            paid = "if that was done, "
+            continue
+        texts = word(each, now)
         text = "; ".join(texts)
         many = len(texts) > 1 or isinstance(each, _BLOCKS)
-        rows.append(f"({text})" if many and len(items) > 1 else text)
+        rows.append(paid + (f"({text})" if many and len(items) > 1 else text))
+        paid = ""
     return "; ".join(rows)
 
 
 def _led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
     """Put words before steps; a single step of several sentences continues in separate ones."""
-    if len(items) == 1 and isinstance(items[0], steps.Search | steps.LookAt):
+    if len(items) == 1 and isinstance(items[0], steps.Search | steps.LookAt | steps.Evolve):
         first, *others = word(items[0], scene)
         return [f"{lead}{first}", *others]
     return [lead + block(items, scene)]
@@ -92,7 +133,12 @@ def _if(step: steps.If, scene: DescribeContext) -> list[str]:
 
 @describes(steps.May)
 def _may(step: steps.May, scene: DescribeContext) -> list[str]:
-    if step.by == "you":
+    price = step.then[0] if len(step.then) > 1 else None
+    if step.by == "you" and isinstance(price, steps.Price):
+        rest = step.then[1:]
+        rows = [f"you may {as_deed(price.steps, scene)}", *_led("if you do, ", rest, scene)]
+        lead = "if you don't, "
+    elif step.by == "you":
         rows = _led("you may ", step.then, scene)
         if not _is_deed(rows[0].removeprefix("you may ")):
             rows[0] = f"you may do this: {rows[0].removeprefix('you may ')}"
@@ -117,13 +163,32 @@ def _choose_attack(step: steps.ChooseAttack, scene: DescribeContext) -> list[str
 @describes(steps.ChooseNumber)
 def _choose_number(step: steps.ChooseNumber, scene: DescribeContext) -> list[str]:
     who = "choose" if step.by == "you" else "your opponent chooses"
-    return [f"{who} a number from {word(step.low, scene)} to {word(step.high, scene)}{label(step.name)}"]
+    only = note("" if step.step == 1 else f"in steps of {step.step}")
+    return [
+        f"{who} a number from {word(step.low, scene)} to {word(step.high, scene)}{label(step.name)}{only}"
+    ]
+
+
+@describes(steps.Remember)
+def _remember(step: steps.Remember, scene: DescribeContext) -> list[str]:
+    return [f"remember {word(step.amount, scene)}{label(step.name)}"]
+
+
+@describes(steps.RockPaperScissors)
+def _rock_paper_scissors(_step: steps.RockPaperScissors, _scene: DescribeContext) -> list[str]:
+    return ["you and your opponent play Rock-Paper-Scissors until someone wins"]
+
+
+@describes(steps.TellName)
+def _tell_name(step: steps.TellName, scene: DescribeContext) -> list[str]:
+    return [f"tell your opponent the name of {the(step.what, scene)}"]
 
 
 @describes(steps.Mode)
 def _mode(step: steps.Mode, scene: DescribeContext) -> list[str]:
     options = " ".join(f"({n}) {inline(each, scene)};" for n, each in enumerate(step.options, 1))
-    return [f"choose {step.n} of these: {options[:-1]}"]
+    who = "choose" if step.by == "you" else "your opponent chooses"
+    return [f"{who} {step.n} of these: {options[:-1]}"]
 
 
 @describes(steps.ForEach)
@@ -151,6 +216,8 @@ def _flip(step: steps.Flip, scene: DescribeContext) -> list[str]:
     else:
         coins = measure(step.n, lambda n: "a coin" if n == 1 else "coins" if n < 0 else f"{n} coins", scene)
         text = f"{flip} {coins}"
+    if step.name and text.endswith(" a coin"):
+        return [f"{flip} {coin_of(step.name)}"]
     return [text + label(step.name)]
 
 
@@ -168,6 +235,8 @@ def _attack_damage(step: steps.AttackDamage, scene: DescribeContext) -> list[str
     printed = f"{base} damage" if base else "its damage"
     each = per(step.amount, scene)
     text = measure(step.amount, lambda n: f"{n} times {printed}" if n >= 0 else printed, scene)
+    if not each and isinstance(step.amount, slots.Count | slots.Number):
+        text = f"{printed} times {word(step.amount, scene)}"
     return [f"this attack does {f'{printed} for each {each}' if each else text}"]
 
 
@@ -217,6 +286,10 @@ def _move_counters(step: steps.MoveCounters, scene: DescribeContext) -> list[str
     often = ", as often as you like" if step.repeat else ""
     target = step.target
     other = isinstance(target, slots.Select) and target.zone == "play" and _side(step.source) == target.side
+    if step.repeat and step.n is None and not step.up_to:
+        way = " in any way you like" if is_many(target) else ""
+        goal = f"{'others of ' if other else ''}{plain(target, scene)}"
+        return [f"move {much} from {plain(step.source, scene)} to {goal}{way}"]
     start, goal = _one_of("1", step.source, scene), _one_of("another" if other else "1", target, scene)
     return [f"move {much} from {start} to {goal}{often}"]
 
@@ -227,7 +300,8 @@ def _side(target: Any) -> str:
 
 def _one_of(one: str, target: Any, scene: DescribeContext) -> str:
     if isinstance(target, slots.Select) and target.zone in ("bench", "play"):
-        return f"{one} of {plain(target, scene)}"
+        the_ones = "the " if target.side == "both" else ""
+        return f"{one} of {the_ones}{plain(target, scene)}"
     return the(target, scene)
 
 
@@ -239,7 +313,8 @@ def _heal(step: steps.Heal, scene: DescribeContext) -> list[str]:
 
 @describes(steps.KnockOut)
 def _knock_out(step: steps.KnockOut, scene: DescribeContext) -> list[str]:
-    return [f"{the(step.target, scene)} is Knocked Out"]
+    at_once = note("Prize cards are taken and a new Active Pokémon is chosen now" if step.at_once else "")
+    return [f"{the(step.target, scene)} is Knocked Out{at_once}"]
 
 
 @describes(steps.Mark)
@@ -277,9 +352,12 @@ def _cancel(_step: steps.CancelAttack, _scene: DescribeContext) -> list[str]:
 def _use_attack(step: steps.UseAttack, scene: DescribeContext) -> list[str]:
     which = f"the attack {step.where}" if step.where else "1 of the attacks"
     text = f"use {which} of {plain(step.of, scene)} as this {OWN[scene.kind]}"
+    if step.last_turn:
+        text += note("one that your opponent's Pokémon used during their last turn")
+    pay = "nothing if this Pokémon doesn't have the Energy for its cost" if step.pay else ""
     prices = "" if step.prices else "without what it requires"
     chosen = "your opponent chooses it" if step.by == "opponent" else ""
-    return [text + note("its cost must be paid" if step.pay else "", prices, chosen)]
+    return [text + note(pay, prices, chosen, "" if step.gx else "not a GX attack")]
 
 
 @describes(steps.UseEffect)
@@ -296,6 +374,13 @@ def _attack_again(_step: steps.AttackAgain, _scene: DescribeContext) -> list[str
 def _extra_turn(step: steps.ExtraTurn, _scene: DescribeContext) -> list[str]:
     between = "without" if step.skip_checkup else "with"
     return [f"take another turn after this one{note(f'{between} Pokémon Checkup between turns')}"]
+
+
+@describes(steps.EndEffects)
+def _end_effects(step: steps.EndEffects, scene: DescribeContext) -> list[str]:
+    whose = {"you": "your", "opponent": "their", "both": "their"}[step.side]
+    who = phrase(step, SIDES, step.side)
+    return [f"all effects of attacks on {who} and on each of {whose} Pokémon end"]
 
 
 @describes(steps.EndTurn)
@@ -331,4 +416,11 @@ _OR_NOTHING = steps.or_nothing()
 def _price(step: steps.Price, scene: DescribeContext) -> list[str]:
     if step == _OR_NOTHING:
         return ["flip a coin", "if tails, this attack does nothing"]
+    match step.steps:
+        case (*before, steps.If(cond=cond, then=(steps.CancelAttack(),), other=())):
+            return [*step_sentences(before, scene), f"if {word(cond, scene)}, this attack does nothing"]
+        case (*_, steps.If()) if scene.kind == "attack":
+            return step_sentences(step.steps, scene)
+    if scene.kind == "attack":
+        return [*step_sentences(step.steps, scene), "if you can't, this attack does nothing"]
     return [f"you can use this {OWN[scene.kind]} only if you {as_deed(step.steps, scene)}"]

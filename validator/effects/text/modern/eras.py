@@ -7,8 +7,17 @@ and its parentheses dealt with.
 
 from __future__ import annotations
 
+from validator.effects.text.modern.eras_of_abilities import ABILITIES
+from validator.effects.text.modern.eras_of_attacks import COUNTS
 from validator.effects.text.modern.eras_of_cards import ENERGY_CARDS, PILES
-from validator.effects.text.modern.patterns import DEFENDER, DEFENDING, THEIRS, rows
+from validator.effects.text.modern.eras_of_choices import CHOICES
+from validator.effects.text.modern.eras_of_first_attacks import EARLY_ATTACKS
+from validator.effects.text.modern.eras_of_later_abilities import LATER_ABILITIES
+from validator.effects.text.modern.eras_of_middle_attacks import MIDDLE_ATTACKS
+from validator.effects.text.modern.eras_of_powers import POWERS
+from validator.effects.text.modern.eras_of_single_abilities import SINGLE_ABILITIES
+from validator.effects.text.modern.eras_since_2011 import ATTACKS, COPYING
+from validator.effects.text.modern.patterns import CHOSEN_TYPES, DEFENDER, DEFENDING, THEIRS, rows
 
 _PEOPLE = rows(
     (r"\bif it's (?=an? )", "if it is "),
@@ -36,11 +45,22 @@ _COINS = rows(
     (r"; if (heads|tails)\b", r". If \1"),
     (r"\bflip a number of coins equal to the (?:total )?(?:number|amount) of\b", "flip a coin for each"),
     (r"\b(both|either) of the coins\b", r"\1 of them"),
+    (
+        r"\bflip a coin for each (of your opponent's (?:Benched )?Pokémon|(?:Benched )?Pokémon(?: in play)?)"
+        r"\. (?:for each heads|if (?:that coin flip is )?heads), (?=[^.]*\bthat Pokémon\b)",
+        r"for each \1, flip a coin. If heads, ",
+    ),
+    (r"(\bfor each [^.,]*Pokémon[^.,]*, flip a coin\. )for each heads, ", r"\1If heads, "),
     (r"\bif both (?:coins )?are (heads|tails)\b", r"if both of them are \1"),
     (r"\bif 1 or both (?:of them )?are tails\b", "if either of them is tails"),
     (r"\bif 1 or both (?:of them )?are heads\b", "if either of them is heads"),
 )
 _DAMAGE = rows(
+    (
+        r"\b((?:each|all|of your) [^.,()]*Pokémon(?: in play)?) \((?:including|even) (?:your|this one|this"
+        r" Pokémon)\)",
+        r"\1",
+    ),
     (
         r"\bif your opponent has any Benched Pokémon, choose ((?:up to )?\d+) of them(?=\.| and flip)",
         r"choose \1 of your opponent's Benched Pokémon",
@@ -63,15 +83,16 @@ _DAMAGE = rows(
         r"\2 more damage\g<more>. If tails,",
     ),
     (r"\. If tails,(?=\s*(?:\.|$))", ""),
+    (r"(\bif [^.;]*, )this attack does (\d+) damage(?=\.|$)", r"\1this attack's base damage is \2"),
     (r"\bdo(?:es)? \d+ damage plus (\d+)(?: more damage| damage| more)\b", r"does \1 more damage"),
     (r"\byou may (?:does|do) (\d+) more damage\b", r"you may have this attack do \1 more damage"),
     (r"\bdoes \d+ damage minus (\d+) damage\b", r"does \1 less damage"),
     (r"\bdoes (\d+)(?: damage)? times the (?:total )?(?:number|amount) of\b", r"does \1 damage for each"),
-    (r"\bmore damage times the (?:number|amount) of\b", "more damage for each"),
+    (r"\b(more|less) damage times the (?:number|amount) of\b", r"\1 damage for each"),
     (r"\b(for each (?:(?!of|that|has|in|and|or)[\w{}'é-]+ ){0,4}(?:card|counter))s\b", r"\1"),
     # (of cards from the top of a deck, not every one is Energy)
     (
-        r"\A(?!.*\btop (?:card|\d+ cards)\b)(.*)(?<!\} )(?<!basic )(?<!special )\bEnergy card "
+        r"\A(?!.*\btop (?:card|\d+ cards|of)\b)(.*)(?<!\} )(?<!basic )(?<!special )\bEnergy card "
         r"(?=(?:you discarded|discarded) in this way)",
         r"\1card ",
     ),
@@ -127,6 +148,10 @@ _DAMAGE = rows(
     (r"\bisn't affected by Poké-Powers, Poké-Bodies, or any other effects", "isn't affected by any effects"),
 )
 _HEALING = rows(
+    (
+        r"\bheal (\d+) damage from ([^,.]*?),? and (?:have it recover|it recovers) from a Special Condition",
+        r"heal \1 damage and remove a Special Condition from \2",
+    ),
     (r"\bafter your attack, (?=remove from this Pokémon)", ""),
     (
         r"\bremove (?:from (this Pokémon) )?(?:a|the) number of damage"
@@ -152,7 +177,55 @@ _HEALING = rows(
     ),
 )
 _LASTING = rows(
+    (
+        r"\bthis Pokémon's type(?: \(color\))? becomes the same as that (?:type of Energy|Energy card type)",
+        "this Pokémon is the same type as that type of Energy",
+    ),
+    (r"\b(a|an) ((?:\{.\}, )+or \{.\}) basic Energy card\b", r"a basic \2 Energy card"),
+    (r"\bthis Pokémon's type is the same(?: type)? as\b", "this Pokémon is the same type as"),
+    (
+        r"\bthe same type as every type of (basic Energy) card attached to this Pokémon\b",
+        r"the same type as any \1 attached to it",
+    ),
+    (r"\bchange (this Pokémon's type) to (\{.\}) until\b", r"this Pokémon's type is \2 until"),
+    (r"\b(type of your choice other than) Colorless\b", r"\1 {C}"),
+    (
+        r"\bif (?:the )?Defending Pokémon has a Weakness, you may change it to (?=a type)",
+        "if the Defending Pokémon has any Weakness, you may have it change: the Defending Pokémon's Weakness"
+        " is now ",
+    ),
+    (r"\bchange (this Pokémon's Resistance) to (?=a type of your choice)", r"\1 is now "),
+    (
+        rf"\bchoose {CHOSEN_TYPES} type\. (Until the end of your next turn), this Pokémon is that type\b",
+        r"\2, this Pokémon's type is now \1 type, which you choose",
+    ),
+    (
+        rf"\bchoose {CHOSEN_TYPES} type\. (The Defending Pokémon's Weakness) is now that type"
+        r" (until the end of your next turn)",
+        r"\3, \2 is now \1 type, which you choose",
+    ),
+    (
+        rf"\bchoose {CHOSEN_TYPES} type\. Until the Defending Pokémon leaves the Active Spot, its"
+        r" Weakness is now that type",
+        r"The Defending Pokémon's Weakness is now \1 type, which you choose",
+    ),
+    (r"\bthis Pokémon's type is both (\{.\}) and (\{.\})", r"this Pokémon is both \1 and \2 type"),
+    (
+        r"\b(?:it|this Pokémon) is an? (\{.\}, \{.\}, and \{.\}) Pokémon(?=\.|$)",
+        r"this Pokémon is \1 type",
+    ),
+    (
+        r"\b(this Pokémon|each of your (?-i:[A-Z])[\w-]*(?: in play)?)'s maximum HP is (\d+)",
+        r"the maximum HP of \1 is \2",
+    ),
+    (r"\bits maximum HP is (\d+)", r"the maximum HP of this Pokémon is \1"),
+    (
+        r"\bput (\d+) damage counters instead of (2|1) on your opponent's (Burned|Poisoned) Pokémon between"
+        r" turns",
+        r"during Pokémon Checkup, put \1 damage counters on your opponent's \3 Pokémon instead of \2",
+    ),
     (r"\b(gets? [+-])(?=\d+ HP\b)", r"\1 "),
+    (r"(?<=Resistance is now )-(?=\d)", "- "),
     (
         r"\bcan't (retreat|attack) until the end of your opponent's next turn\b",
         r"can't \1 during your opponent's next turn",
@@ -181,14 +254,6 @@ _LASTING = rows(
         r" by (\d+)",
         r"attacks used by \1 do \2 less damage",
     ),
-    (
-        r"\bif (the Defending Pokémon|that Pokémon) tries to attack during your opponent's next turn,"
-        r" your opponent"
-        r" flips a coin\. If tails, that attack does nothing\b",
-        r"during your opponent's next turn, if \1 tries to attack, your opponent flips a coin. If tails,"
-        r" that attack"
-        " doesn't happen",
-    ),
 )
 _USING = rows(
     (r"(?<!the )(?<!each )\bDefending Pokémon is now\b", "the Defending Pokémon is now"),
@@ -202,6 +267,11 @@ _USING = rows(
     (r"\bthe Defending Pokémon will be Knocked Out\b", "the Defending Pokémon is Knocked Out"),
 )
 _CHECKUP = rows(
+    (
+        r"\bretreats, your opponent flips a coin\. If tails, Energy for its Retreat Cost is not discarded,"
+        r" and they don't switch Pokémon",
+        "tries to retreat, your opponent flips a coin, and if tails, it doesn't retreat",
+    ),
     (
         r"\bput (\d+) damage counters instead of (1|2) on (?:the Defending Pokémon|that Pokémon)"
         r" during Pokémon Checkup",
@@ -296,11 +366,11 @@ _RULE_LINES = rows(
     ),
     (r"\A(discard [^.]*?) in order to (?=choose)", r"you can use this card only if you \1. "),
     (
-        r"\bchoose 1 of your opponent's Pokémon and (up to \d+ Energy) attached to it\. Discard those Energy"
+        r"\bchoose 1 of your opponent's Pokémon and (up to \d+ Energy(?: cards)?) attached to it\."
+        r" Discard those Energy"
         r" cards",
         r"Discard \1 from 1 of your opponent's Pokémon",
     ),
-    (r"\byou switch 1 of your Active Pokémon with\b", "switch your Active Pokémon with"),
     (
         r"\Adiscard (\d+) of the other cards from your hand in order to (?=search|put|draw)",
         r"you can use this card only if you discard \1 cards from your hand. ",
@@ -316,22 +386,32 @@ _RULE_LINES = rows(
 
 TURNS_OF_PHRASE = (
     *_PEOPLE,
+    *EARLY_ATTACKS,
     *_COINS,
+    *MIDDLE_ATTACKS,
+    *COUNTS,
     *_DAMAGE,
     *ENERGY_CARDS,
     *_HEALING,
     *_LASTING,
     *_USING,
     *_CHECKUP,
+    *COPYING,
     *_SWITCHING,
     *PILES,
+    *CHOICES,
+    *ATTACKS,
     *_NAMES,
     *_POWERS,
+    *ABILITIES,
     *_RULE_LINES,
+    *SINGLE_ABILITIES,
 )
 """Old turns of phrase, each with the words of today."""
 
-BESIDE_ATTACKS = rows(
-    (r"\bthe Defending Pokémon\b", "your opponent's Active Pokémon"),
+BESIDE_ATTACKS = (
+    *rows((r"\bthe Defending Pokémon\b", "your opponent's Active Pokémon")),
+    *LATER_ABILITIES,
+    *POWERS,
 )
 """Phrases of texts that are not attacks: outside an attack, only the Active Pokémon defends."""

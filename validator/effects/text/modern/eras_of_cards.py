@@ -7,7 +7,9 @@ from validator.effects.text.modern.patterns import ENERGY, HOSTS, rows
 ENERGY_CARDS = rows(
     # (several cards are a number of cards, whatever each provides)
     (
-        rf"\b(?P<cards>(?:for each|[2-9]) {ENERGY} cards?(?= attached))|\b({ENERGY}) cards?(?= attached)",
+        rf"\b(?P<cards>(?:for each|(?:different|same|greater) number of|[2-9]) {ENERGY}"
+        r" cards?(?= attached))"
+        rf"|\b({ENERGY}) cards?(?= attached)",
         r"\g<cards>\2",
     ),
     (

@@ -15,6 +15,7 @@ THEIRS = r"of your opponent's (?:Benched )?(?:Basic )?(?:\{[a-z]\} )?Pokémon"
 DEFENDING = (
     r"(?:(?:1 of )?(?:the|their|your opponent's) Defending Pokémon|(?:their|your opponent's) Active Pokémon)"
 )
+CHOSEN_TYPES = r"((?:\{.\},? )+or \{.\})"
 DEFENDER = r"(?:(?:the )?Defending Pokémon|your opponent's Active Pokémon)"
 HOSTS = (
     r"(?:this Pokémon|that Pokémon|it|the Defending Pokémon|your opponent's Active Pokémon|your"

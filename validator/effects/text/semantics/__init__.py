@@ -15,6 +15,7 @@ from validator.effects.text.semantics.cards import CardSection
 from validator.effects.text.semantics.changes import Changes
 from validator.effects.text.semantics.choosing import Choosing
 from validator.effects.text.semantics.conditions import Conditions
+from validator.effects.text.semantics.copying import Copying
 from validator.effects.text.semantics.counters import CountersOnPokemon
 from validator.effects.text.semantics.damage import DamageAndCoins
 from validator.effects.text.semantics.energy import EnergyInPlay
@@ -62,6 +63,7 @@ class Meaning(
     Board,
     Choosing,
     Switching,
+    Copying,
     EnergyInPlay,
     LeavingPlay,
     Evolving,

@@ -12,9 +12,12 @@ from validator.effects.ir.nodes import walk
 from validator.effects.ir.slots import (
     SELF,
     SOME_DONE,
+    YOUR_HAND,
     All,
     Amount,
+    Compare,
     Cond,
+    Count,
     Exists,
     Filter,
     Not,
@@ -27,11 +30,13 @@ from validator.effects.ir.steps import If, Inflict, Move, Price, PutIntoPlay, Re
 from validator.effects.ir.values import AbilityPlace, Condition, Empty, Place
 from validator.effects.text.semantics.intermediate import Destination
 from validator.effects.text.semantics.legacy_attacks import for_each_of
-from validator.effects.text.semantics.pronouns import bind_pronoun
+from validator.effects.text.semantics.pronouns import bind_pronoun, subject_of
 from validator.effects.text.semantics.sentence import (
     Clarifies,
+    EndsTurnIfDone,
     ExcludesKnockOutTargets,
     ExcludesPaidCards,
+    LimitsReduction,
     OnlyWhile,
     ParsedSentence,
     PlainSteps,
@@ -116,11 +121,16 @@ class AbilityUse(SemanticSection):
             raise UnsupportedText("no cards found to refer to")
         if any(moves_itself(each) for each in used.steps) and place not in ("hand", "discard"):
             raise UnsupportedText("the card is already in play")
-        steps = bind_pronoun(used.steps, SELF)
+        steps = bind_pronoun(used.steps, (subject_of(All(conds)) if conds else None) or SELF)
         if place in ("hand", "discard"):
             steps = _of_the_card(steps)
         needed = (*often.steps, *map(Require, conds))
         return StartsPart(replace(often, where=place or "play", steps=(*needed, *steps)))
+
+    def may_be_used_while(
+        self, conds: tuple[Cond, ...], often: Activated, used: AbilityEffect
+    ) -> ParsedSentence:
+        return self.may_be_used(often, UseCondition("", conds), used)
 
     def must_be_paid(self, steps: Steps) -> ParsedSentence:
         return UseCost(Price(steps))
@@ -133,6 +143,9 @@ class AbilityUse(SemanticSection):
 
     def ends_the_turn(self) -> ParsedSentence:
         return SetsSlots((("ends_turn", True),))
+
+    def if_done_ends_the_turn(self) -> ParsedSentence:
+        return EndsTurnIfDone()
 
     def use_also_does(self, steps: Steps) -> ParsedSentence:
         return PlainSteps(steps)
@@ -152,6 +165,9 @@ class AbilityUse(SemanticSection):
         old = Exists(Select("self", where=Filter(fresh=False)))
         return Requirements((Require(Not(Turn("your first"))), Require(old)))
 
+    def not_when_new(self) -> ParsedSentence:
+        return Requirements((Require(Exists(Select("self", where=Filter(fresh=False)))),))
+
     def once_a_turn(self) -> Activated:
         return Activated(())
 
@@ -164,20 +180,23 @@ class AbilityUse(SemanticSection):
     def in_your_turn(self) -> Activated:
         return Activated((), "any")
 
-    def if_in_place(self, place: AbilityPlace) -> UseCondition:
-        return UseCondition(place, ())
+    def if_in_place(self, place: UseCondition) -> UseCondition:
+        return place
 
-    def if_in_place_and(self, place: AbilityPlace, conds: tuple[Cond, ...]) -> UseCondition:
-        return UseCondition(place, conds)
+    def if_in_place_and(self, place: UseCondition, conds: tuple[Cond, ...]) -> UseCondition:
+        return place._replace(conds=(*place.conds, *conds))
 
     def if_so(self, conds: tuple[Cond, ...]) -> UseCondition:
         return UseCondition("", conds)
 
-    def in_hand(self) -> str:
-        return "hand"
+    def in_hand(self) -> UseCondition:
+        return UseCondition("hand", ())
 
-    def in_discard(self) -> str:
-        return "discard"
+    def last_in_hand(self) -> UseCondition:
+        return UseCondition("hand", (Compare(Count(YOUR_HAND), "==", 1),))
+
+    def in_discard(self) -> UseCondition:
+        return UseCondition("discard", ())
 
     def one_cond(self, cond: Cond) -> tuple[Cond, ...]:
         return (cond,)
@@ -209,14 +228,23 @@ class AbilityUse(SemanticSection):
     def may_inflict(self, of: Target, names: tuple[Condition, ...]) -> AbilityEffect:
         return AbilityEffect(True, (Inflict(names, of),))
 
+    def may_put_under(self, end: Place) -> AbilityEffect:
+        return AbilityEffect(True, (Move(ThisCard(), end),))
+
     def may_put_back(self, end: Place) -> AbilityEffect:
         return AbilityEffect(True, (Move(ThisCard(), end, reveal=True),))
+
+    def at_most_reduced(self, n: int) -> ParsedSentence:
+        return LimitsReduction(n)
 
     def works_even_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
         return Clarifies("conditions")
 
     def excludes_knock_out_targets(self) -> ParsedSentence:
         return ExcludesKnockOutTargets()
+
+    def must_do(self, steps: Steps) -> AbilityEffect:
+        return AbilityEffect(False, steps)
 
     def is_done(self, steps: Steps) -> AbilityEffect:
         return AbilityEffect(False, steps)

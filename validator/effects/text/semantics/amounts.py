@@ -11,7 +11,10 @@ from validator.effects.ir.slots import (
     ALL_POKEMON,
     ANY,
     OPPONENT_ACTIVE,
+    OPPONENT_POKEMON,
     SELF,
+    TRAINER,
+    YOUR_POKEMON,
     Amount,
     Attached,
     Choice,
@@ -22,18 +25,23 @@ from validator.effects.ir.slots import (
     Filter,
     Heads,
     It,
+    Linear,
     Prizes,
     Select,
     Sum,
     Tails,
+    Together,
     Units,
     Unused,
 )
 from validator.effects.ir.values import Empty, EnergyKind
-from validator.effects.text.semantics.pokemon import Fields, filter_of, narrowed
+from validator.effects.text.semantics.intermediate import UnitsDone
+from validator.effects.text.semantics.pokemon import Fields, either, filter_of, narrowed
 from validator.effects.text.semantics.pronouns import FOUND_CARDS
 from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
 from validator.vocabulary import SPECIAL_CONDITIONS, EnergyType
+
+MACHINE = Filter(kind=("Technical Machine",))
 
 
 def counted_of(target: Any) -> Any:
@@ -64,6 +72,9 @@ class Amounts(SemanticSection):
     def unused_count_any(self, of: Any) -> Unused:
         return self.unused_count("", of)
 
+    def extra_count(self, word: EnergyType | None, of: Any) -> Unused:
+        return self.unused_count(word or "", of)
+
     def energy_card_count(self, rarity: EnergyKind, word: EnergyType | None, of: Any) -> Count:
         return Count(
             Attached(counted_of(of), "energy", Filter(energy=rarity, provides=(word,) if word else ()))
@@ -74,6 +85,12 @@ class Amounts(SemanticSection):
         found = self.energy_card_count(rarity, word, of)
         return Units(found.of) if rarity == "Basic" else found
 
+    def rare_energy_of_two(self, rarity: EnergyKind, *rows: Any) -> Units:
+        *words, of = rows
+        if rarity != "Basic":
+            raise UnsupportedText("Special Energy of two types")
+        return Units(Attached(of, "energy", Filter(energy=rarity, provides=tuple(words))))
+
     def named_energy_count(self, where: Filter, of: Any) -> Count:
         return Count(Attached(counted_of(of), "energy", where))
 
@@ -82,6 +99,11 @@ class Amounts(SemanticSection):
 
     def energy_kind_count(self, rarity: EnergyKind, of: Any) -> Count:
         return Count(Attached(counted_of(of), "energy", Filter(energy=rarity)), "type")
+
+    def energy_of_both(self, rarity: EnergyKind | None, word: EnergyType | None, one: Any, other: Any) -> Sum:
+        if rarity is None:
+            return Sum((Units(one, word or ""), Units(other, word or "")))
+        return Sum(tuple(self.energy_card_count(rarity, word, of) for of in (one, other)))
 
     def counter_count(self, of: Any) -> Counters:
         return Counters(counted_of(of))
@@ -103,6 +125,15 @@ class Amounts(SemanticSection):
     def group_count(self, group: Select) -> Count:
         return Count(group)
 
+    def group_difference(self, group: Select, less: Select) -> Sum:
+        return Sum((Count(group), Linear(Count(less), -1, low=None)))
+
+    def names_on_bench_count(self, *names: str) -> Count:
+        return Count(Select("bench", where=Filter(name=names)))
+
+    def names_you_have_count(self, *names: str) -> Count:
+        return Count(Select("play", where=Filter(name=names)))
+
     def every_bench_count(self, where: Filter) -> Count:
         return Count(Select("bench", "both", where))
 
@@ -112,13 +143,43 @@ class Amounts(SemanticSection):
     def found_count(self, where: Filter) -> Count:
         return Count(It(FOUND_CARDS, where))
 
+    def found_energy_count(self, word: EnergyType) -> Count:
+        return self.found_count(Filter(category="Energy", provides=(word,)))
+
     def bench_done_count(self, where: Filter) -> Done:
         if where != ANY:
             raise UnsupportedText("only results of earlier steps can be counted here")
         return Done()
 
-    def your_kind_in_play_count(self, where: Filter) -> Count:
-        return Count(Select("play", "you", where))
+    def your_kind_in_play_count(self, where: Filter, having: Fields | None) -> Count:
+        return Count(Select("play", "you", narrowed(where, having)))
+
+    def your_types_in_play_count(self, where: Filter) -> Count:
+        return Count(Select("play", "you", where), "type")
+
+    def named_in_play_count(self, where: Filter) -> Count:
+        return Count(Select("play", "both", where))
+
+    def your_kinds_in_play_count(self, one: Filter, other: Filter) -> Count:
+        return Count(Select("play", "you", either(one, other)))
+
+    def names_in_pile_count(self, *names: Any) -> Count:
+        *found, pile = names
+        return Count(replace(pile, where=Filter(name=tuple(found))))
+
+    def kinds_in_pile_count(self, *kinds: Any) -> Count:
+        *found, pile = kinds
+        return Count(replace(pile, where=either(*found)))
+
+    def energy_in_play_count(self, word: EnergyType) -> Units:
+        return Units(ALL_POKEMON, word)
+
+    def their_trainers_count(self) -> Count:
+        """Trainer cards stay in play as Stadiums, and attached to Pokémon."""
+        return Count(Together((Attached(OPPONENT_POKEMON, "all", TRAINER), Select("stadium", "opponent"))))
+
+    def their_tools_count(self) -> Count:
+        return Count(Together((Attached(OPPONENT_POKEMON, "tools"), Select("stadium", "opponent"))))
 
     def their_kind_in_play_count(self, where: Filter) -> Count:
         return Count(Select("play", "opponent", where))
@@ -134,6 +195,24 @@ class Amounts(SemanticSection):
 
     def your_types_count(self) -> Count:
         return Count(Select("bench"), "type")
+
+    def their_types_count(self) -> Count:
+        return Count(Select("bench", "opponent"), "type")
+
+    def all_prizes_taken(self) -> Prizes:
+        return Prizes("both", "taken")
+
+    def pokemon_fewer_count(self) -> Amount:
+        return Sum((Count(OPPONENT_POKEMON), Linear(Count(YOUR_POKEMON), -1, low=None)))
+
+    def pokemon_more_count(self) -> Amount:
+        return Linear(self.pokemon_fewer_count())
+
+    def prizes_more_count(self) -> Amount:
+        return Sum((Prizes(), Linear(Prizes("opponent"), -1, low=None)))
+
+    def its_retreat_count(self, word: str) -> Field:
+        return replace(self.their_retreat_count(word), of=It())
 
     def their_prizes_taken(self) -> Prizes:
         return Prizes("opponent", "taken")
@@ -156,8 +235,14 @@ class Amounts(SemanticSection):
     def done_count(self, where: Filter) -> Amount:
         return Done() if where == ANY else Count(It("", where))
 
+    def units_done_count(self, word: EnergyType | None) -> Any:
+        return UnitsDone(word or "")
+
     def counters_done_count(self) -> Done:
         return Done()
+
+    def types_in_pile_count(self, rarity: EnergyKind, pile: Select) -> Count:
+        return Count(replace(pile, where=Filter(energy=rarity)), "type")
 
     def kinds_done_count(self, rarity: EnergyKind) -> Count:
         return Count(It("", Filter(energy=rarity)), "type")
@@ -166,6 +251,12 @@ class Amounts(SemanticSection):
         if word != "Colorless":
             raise UnsupportedText("a Retreat Cost is Colorless")
         return Field(OPPONENT_ACTIVE, "retreat")
+
+    def that_retreat_count(self, word: str) -> Field:
+        return replace(self.their_retreat_count(word), of=It())
+
+    def machine_count(self, of: Any) -> Count:
+        return Count(Attached(counted_of(of), "all", MACHINE))
 
     def own_retreat_count(self, word: str) -> Field:
         return replace(self.their_retreat_count(word), of=SELF)
@@ -184,8 +275,14 @@ class Amounts(SemanticSection):
     def plasma_energy(self) -> Filter:
         return Filter(name=("Plasma Energy",))
 
+    def team_plasma_energy(self) -> Filter:
+        return Filter(category="Energy", markers=("Team Plasma",))
+
     def single_strike_energy(self) -> Filter:
         return Filter(category="Energy", markers=("Single Strike",))
+
+    def holon_energy(self) -> Filter:
+        return Filter(contains="Holon Energy")
 
     def rapid_strike_energy(self) -> Filter:
         return Filter(category="Energy", markers=("Rapid Strike",))
@@ -196,11 +293,14 @@ class Amounts(SemanticSection):
     def counted_energy(self) -> Filter:
         return Filter(category="Energy")
 
-    def counted_energy_of_type(self, word: EnergyType) -> Filter:
-        return Filter(category="Energy", provides=(word,))
+    def counted_energy_of_type(self, *words: EnergyType) -> Filter:
+        return Filter(category="Energy", provides=words)
 
     def counted_energy_of_kind(self, rarity: EnergyKind, word: EnergyType | None) -> Filter:
         return Filter(energy=rarity, provides=(word,) if word else ())
+
+    def counted_energy_of_kinds(self, rarity: EnergyKind, *words: EnergyType) -> Filter:
+        return Filter(energy=rarity, provides=words)
 
     def counted_trainer(self, where: Filter, name: str | None) -> Filter:
         return replace(where, contains=name or "")
@@ -208,12 +308,20 @@ class Amounts(SemanticSection):
     def counted_pokemon(self, where: Filter) -> Filter:
         return where if where.name else replace(where, category="Pokémon")
 
+    def counted_of_retreat(self, where: Filter, row: Fields) -> Filter:
+        return narrowed(self.counted_pokemon(where), row)
+
+    def counted_names(self, *names: str) -> Filter:
+        return Filter(name=names)
+
     def counted_name(self, name: str) -> Filter:
         return Filter(name=(name,))
 
     def counted_label(self, row: Fields) -> Filter:
         if "types" in row:
             raise UnsupportedText("only Pokémon and Energy have a type")
+        if "other" in row:
+            raise UnsupportedText("a card is another than the one being played")
         return filter_of(row)
 
     def counted_kind_trainer(self) -> Filter:
@@ -242,6 +350,9 @@ class Amounts(SemanticSection):
 
     def both_discard_piles(self) -> Select:
         return Select("discard", "both")
+
+    def both_hands(self) -> Select:
+        return Select("hand", "both")
 
     def in_your_hand(self) -> Select:
         return Select("hand")

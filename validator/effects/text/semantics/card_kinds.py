@@ -7,28 +7,38 @@ from typing import Any, NamedTuple
 
 from lark import v_args
 
-from validator.effects.ir.slots import ANY, BASIC_POKEMON, ENERGY, EVOLUTION, OWN_NAME, Amount, Filter, Heads
+from validator.effects.ir.slots import (
+    ANY,
+    BASIC_POKEMON,
+    ENERGY,
+    EVOLUTION,
+    OWN_NAME,
+    Amount,
+    Done,
+    Filter,
+    Heads,
+)
 from validator.effects.ir.values import Distinct
 from validator.effects.lint.context import live_fields
-from validator.effects.text.semantics.pokemon import Fields, either, filter_of
+from validator.effects.text.semantics.pokemon import Fields, either, filter_of, in_play
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
 from validator.vocabulary import Stage
 
 
 class CardRequest(NamedTuple):
-    """The number and kind of cards; `distinct` as in `Choice`, `all` of them, `by_heads` up to the heads."""
+    """The number and kind of cards; `distinct` as in `Choice`, `all` of them, `most` up to an amount."""
 
     some: Quantity
     where: Filter
     distinct: Distinct = ""
     all: bool = False
-    by_heads: bool = False
+    most: Amount | None = None
 
     @property
     def n(self) -> Amount | None:
         """Return how many at most; None for any number."""
-        return Heads() if self.by_heads else self.some.n
+        return self.some.n if self.most is None else self.most
 
 
 class EitherOrBoth(tuple[CardRequest, ...]):
@@ -51,7 +61,8 @@ def of_cards(where: Filter) -> Filter:
     """
     if live_fields(where) or where.other or where.this:
         raise UnsupportedText("property exists only in play")
-    return where if where.name else replace(where, category="Pokémon")
+    kinds = Filter(any_of=(BASIC_POKEMON, EVOLUTION))
+    return where if where.name or where == kinds else replace(where, category="Pokémon")
 
 
 def one_of(*kinds: Filter) -> Filter:
@@ -93,8 +104,26 @@ class CardKinds(SemanticSection):
     def trainer_card(self, where: Filter, row: Fields | None) -> Filter:
         return with_fields(where, row)
 
+    def any_trainer_card(self, *kinds: Filter) -> Filter:
+        return one_of(*kinds)
+
+    def label_trainer_card(self, *rows: Any) -> Filter:
+        return replace(self.label_card(*rows[:-1]), kind=rows[-1].kind, category=rows[-1].category)
+
+    def prism_star_card(self) -> Filter:
+        return Filter(markers=("Prism Star",))
+
+    def named_cards(self, *names: str) -> Filter:
+        return Filter(name=names)
+
     def named_card(self, name: str) -> Filter:
         return Filter(name=(name,))
+
+    def named_trainer_card(self, where: Filter, name: str) -> Filter:
+        return replace(where, name=(name,))
+
+    def card_evolving_from(self, name: str) -> Filter:
+        return Filter(category="Pokémon", evolves_from=name)
 
     def ace_spec_card(self) -> Filter:
         return Filter(markers=("ACE SPEC",))
@@ -132,11 +161,20 @@ class CardKinds(SemanticSection):
     def retreat_at_least(self, *n: Any) -> Fields:
         return {"retreat": n[0] if len(n) == 1 else len(n)}
 
+    def of_exact_retreat(self, row: Fields) -> Fields:
+        return row
+
+    def retreat_of_exactly(self, n: int) -> Fields:
+        return {"retreat": n, "none_of": (Filter(retreat=n + 1),)}
+
     def without_retreat_cost(self) -> Fields:
         return {"none_of": (Filter(retreat=1),)}
 
-    def evolving_from(self, name: str | None = None) -> Fields:
-        return {"evolves_from": name or OWN_NAME}
+    def evolving_from_this(self) -> Fields:
+        return {"evolves_from": OWN_NAME}
+
+    def evolving_from_item(self, word: str) -> Fields:
+        return {"evolves_from_part": word}
 
     def as_having(self, row: Fields) -> Fields:
         return row
@@ -147,6 +185,12 @@ class CardKinds(SemanticSection):
     def of_just_that_name(self, name: str) -> Fields:
         return {"name": (name,)}
 
+    def of_those_names(self, *names: str) -> Fields:
+        return {"name": names}
+
+    def of_that_or_own_name(self, name: str) -> Fields:
+        return {"name": (name, OWN_NAME)}
+
     def with_name_part(self, word: str) -> Fields:
         return {"contains": word}
 
@@ -154,7 +198,13 @@ class CardKinds(SemanticSection):
         return CardRequest(some, where)
 
     def as_many_as_heads(self, where: Filter) -> CardRequest:
-        return CardRequest(Quantity(None, up_to=True), where, by_heads=True)
+        return self.as_many_as_there(where, Heads())
+
+    def as_many_as_there(self, where: Filter, n: Amount) -> CardRequest:
+        return CardRequest(Quantity(None, up_to=True), where, most=n)
+
+    def as_many_as_done(self, where: Filter) -> CardRequest:
+        return CardRequest(Quantity(None), where, most=Done())
 
     def all_cards(self, where: Filter) -> CardRequest:
         return CardRequest(Quantity(None), where, all=True)
@@ -179,6 +229,17 @@ class CardKinds(SemanticSection):
     def cards_of_names(self, some: Quantity, *names: str) -> CardRequest:
         return CardRequest(some, Filter(name=names))
 
+    def any_so_called(self, name: str) -> CardRequest:
+        # (a card with another rule, such as Pokémon V, has another name)
+        others = ("LEGEND", "V", "VMAX", "VSTAR", "GX", "Pokémon ex", "Pokémon-EX", "Pokémon-ex")
+        return CardRequest(Quantity(1), Filter(category="Pokémon", contains=name, without=others))
+
+    def own_or_so_named(self, name: str) -> CardRequest:
+        return CardRequest(Quantity(1), Filter(name=(name, OWN_NAME)))
+
+    def one_so_named(self, *names: str) -> CardRequest:
+        return CardRequest(Quantity(1), Filter(name=names))
+
     def name_of_list(self, name: str) -> str:
         return name
 
@@ -186,6 +247,8 @@ class CardKinds(SemanticSection):
         return OWN_NAME
 
     def wanted_but(self, wanted: CardRequest, but: Filter) -> CardRequest:
+        if wanted.where.category == "Pokémon":
+            but = in_play(but)  # among Pokémon, a Pokémon need not be asked for
         return wanted._replace(where=with_fields(wanted.where, {"none_of": (but,)}))
 
     def except_this_card(self) -> Filter:

@@ -36,6 +36,9 @@ class CardSection(SemanticSection):
             raise UnsupportedText("unknown Energy name")
         return EnergySelection(some, Filter(name=(name,)), cards=True)
 
+    def energy_with_label(self, some: Quantity, where: Filter) -> EnergySelection:
+        return EnergySelection(some, where, cards=True)
+
     def energy_as_card(self, where: Filter) -> Filter:
         return where
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from lark import v_args
 
-from validator.effects.ir.lasting import Modify, Pierce
+from validator.effects.ir.lasting import Modify, Pierce, ProvideFor
 from validator.effects.ir.slots import (
     ALL_POKEMON,
     DEFENDING,
@@ -16,12 +16,14 @@ from validator.effects.ir.slots import (
     SELF,
     YOUR_ACTIVE,
     Amount,
+    Attached,
     Filter,
     It,
     Linear,
     Select,
+    Target,
 )
-from validator.effects.ir.values import AnyType, DamageStep, QuantityName, Side
+from validator.effects.ir.values import AnyType, DamageStep, ModifyOp, QuantityName, Side
 from validator.effects.text.semantics.pokemon import Fields, either, filter_of, in_play, narrowed
 from validator.effects.text.semantics.prevention import AttackSource
 from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
@@ -67,22 +69,33 @@ class Changes(SemanticSection):
     def base_damage_is(self, of: Any, name: str, n: int, *usual: int) -> Parts:
         return (Modify("base damage", "set", n, of, attack=name),)
 
-    def damage_taken(self, of: Any, n: int, sign: int, attacks: AttackSource, order: str | None) -> Parts:
-        quantity: QuantityName = "damage taken before" if order == "before" else "damage taken"
-        return (Modify(quantity, "add", n * sign, of, attacks.against, source=attacks.source),)
+    def base_damage_doubled(self, of: Any, name: str) -> Parts:
+        return (Modify("base damage", "times", 2, of, attack=name),)
 
-    def taken_reduced(self, of: Any, attacks: AttackSource, sign: int, n: int, order: str | None) -> Parts:
-        return self.damage_taken(of, n, sign, attacks, order)
+    def damage_taken(
+        self, of: Any, n: int, sign: int, attacks: AttackSource, each: Amount | None, order: str | None
+    ) -> Parts:
+        quantity: QuantityName = "damage taken before" if order == "before" else "damage taken"
+        return (Modify(quantity, "add", times(n * sign, each), of, attacks.against, source=attacks.source),)
+
+    def half_taken(self, of: Any, attacks: AttackSource, up: bool) -> Parts:
+        op: ModifyOp = "half up" if up else "half down"
+        return (Modify("damage taken", op, scope=of, against=attacks.against, source=attacks.source),)
+
+    def taken_reduced(
+        self, of: Any, attacks: AttackSource, sign: int, n: int, each: Amount | None, order: str | None
+    ) -> Parts:
+        return self.damage_taken(of, n, sign, attacks, each, order)
 
     def taken_if(self, of: Any, order: str | None, n: int, sign: int) -> Parts:
-        return self.damage_taken(of, n, sign, AttackSource(), order)
+        return self.damage_taken(of, n, sign, AttackSource(), None, order)
 
     def damage_dealt(
         self,
         attacks: OfPokemon,
         n: int,
         sign: int,
-        against: Filter | None,
+        against: Filter | AttackSource | None,
         of: Amount | None,
         order: str | None,
     ) -> Parts:
@@ -93,6 +106,8 @@ class Changes(SemanticSection):
             attacks.scope,
             attack=attacks.name,
         )
+        if isinstance(against, AttackSource):
+            return (replace(found, against=against.against, source=against.source),)
         return (found if against is None else replace(found, against=against),)
 
     def dealt_reduced(self, of: Any, sign: int, n: int, order: str | None) -> Parts:
@@ -167,6 +182,9 @@ class Changes(SemanticSection):
 
     # ------------------------------------------------------------------ HP, Weakness, Resistance
 
+    def hp_is(self, of: Any, n: int) -> Parts:
+        return (Modify("hp", "set", n, of),)
+
     def more_hp(self, of: Any, n: int, each: Amount | None, exception: Fields | None) -> Parts:
         return (Modify("hp", "add", times(n, each), but_for(of, exception)),)
 
@@ -181,6 +199,9 @@ class Changes(SemanticSection):
             raise UnsupportedText("expected attacks of one Pokémon")
         return tuple(replace(each, against=Filter(this=True)) for each in self.weakness_times(of, factor))
 
+    def two_times(self) -> int:
+        return 2
+
     def three_times(self) -> int:
         return 3
 
@@ -190,14 +211,53 @@ class Changes(SemanticSection):
     def no_weakness(self, of: Any) -> Parts:
         return (Modify("weakness", "none", scope=of),)
 
+    def no_weakness_by(self, word: EnergyType, of: Any) -> Parts:
+        return (Modify("weakness factor", "set", 1, of, against=Filter(types=(word,))),)
+
+    def energy_turned(self, where: Filter, of: Any, word: EnergyType) -> tuple[ProvideFor, ...]:
+        return (ProvideFor((word,), of, where, each=True),)
+
+    def energy_of_every_type(self, where: Filter, of: Any) -> tuple[ProvideFor, ...]:
+        return (ProvideFor(("Any",), of, where),)
+
     def no_weakness_of(self, word: EnergyType | AnyType) -> Parts:
         return (Modify("weakness", "none", scope=ALL_POKEMON, types=(word,)),)
+
+    def no_weakness_to(self, word: EnergyType, of: Any) -> Parts:
+        return (Modify("weakness", "none", scope=of, types=(word,)),)
 
     def no_resistance(self, of: Any) -> Parts:
         return (Modify("resistance", "none", scope=of),)
 
     def weakness_is(self, of: Any, word: EnergyType | AnyType) -> Parts:
         return (Modify("weakness", "set", scope=of, types=(word,)),)
+
+    def resistance_counts(self, of: Any, n: int) -> Parts:
+        return (Modify("resistance amount", "set", n, of),)
+
+    def type_is(self, of: Any, word: EnergyType | AnyType) -> Parts:
+        return (Modify("type", "set", scope=of, types=(word,)),)
+
+    def types_are(self, of: Any, *words: EnergyType | AnyType) -> Parts:
+        return (Modify("type", "set", scope=of, types=words),)
+
+    def type_is_of(self, of: Any, source: Target) -> Parts:
+        return (Modify("type", "set", scope=of, types_of=source),)
+
+    def type_of_pokemon(self, of: Any) -> Any:
+        return of
+
+    def type_of_its_energy(self, where: Filter) -> Attached:
+        return Attached(SELF, "energy", where)
+
+    def type_of_the_attached(self) -> It:
+        return It("other")
+
+    def type_of_that_card(self) -> It:
+        return It()
+
+    def type_of_level_below(self) -> Attached:
+        return Attached(SELF, "under")
 
     # ------------------------------------------------------------------ whose
 
@@ -213,8 +273,8 @@ class Changes(SemanticSection):
     def of_your_active(self) -> Select:
         return YOUR_ACTIVE
 
-    def of_their_active(self) -> Select:
-        return OPPONENT_ACTIVE
+    def of_their_active(self, *rows: Fields) -> Select:
+        return replace(OPPONENT_ACTIVE, where=in_play(filter_of(*rows)))
 
     def of_side(self, side: Side, *rows: Fields) -> Select:
         return Select("play", side, filter_of(*rows))
@@ -251,8 +311,17 @@ class Changes(SemanticSection):
             raise UnsupportedText("attacks of one's own on the Bench")
         return replace(in_play(either(*kinds)), active=False)
 
+    def foes_anywhere(self, *rows: Fields) -> AttackSource:
+        return AttackSource("opponent", in_play(filter_of(*rows)))
+
+    def anybody(self, *rows: Fields) -> AttackSource:
+        return AttackSource("both", in_play(filter_of(*rows)))
+
     def their_active_kind(self, where: Filter, having: Fields | None) -> Filter:
         return narrowed(where, having)
 
     def defending_foe(self) -> Filter:
         return Filter()
+
+    def own_foe(self) -> Filter:
+        return Filter(this=True)

@@ -8,6 +8,7 @@ from typing import Any
 from lark import v_args
 
 from validator.effects.ir.slots import (
+    ALL_POKEMON,
     OPPONENT_ACTIVE,
     OPPONENT_POKEMON,
     Amount,
@@ -20,7 +21,7 @@ from validator.effects.ir.slots import (
     Select,
     Target,
 )
-from validator.effects.ir.steps import Choose, ForEach, MoveCounters, PlaceCounters
+from validator.effects.ir.steps import Choose, ForEach, MoveCounters, PlaceCounters, Remember
 from validator.effects.ir.values import Side
 from validator.effects.text.semantics.board import is_one
 from validator.effects.text.semantics.choosing import CHOSEN, EACH
@@ -51,6 +52,9 @@ class CountersOnPokemon(SemanticSection):
             target = source
         return (MoveCounters(source, target, n, up_to=up_to),)
 
+    def move_counters_anywhere(self, some: Quantity) -> Steps:
+        return (MoveCounters(ALL_POKEMON, ALL_POKEMON, some.n, up_to=some.up_to),)
+
     def move_any_counters(self, group: Select, target: Any) -> Steps:
         return (MoveCounters(group, group if target == AGAIN else target, None, repeat=True),)
 
@@ -63,6 +67,8 @@ class CountersOnPokemon(SemanticSection):
             return (Choose(replace(source, of=damaged, name=CHOSEN.name)), moved)
         if isinstance(source, Select) and is_one(source):
             return (MoveCounters(source, target, Counters(source)),)
+        if isinstance(source, Select) and isinstance(target, Select) and is_one(target):
+            return (ForEach(source, (MoveCounters(EACH, target, Counters(EACH)),)),)
         raise UnsupportedText("source Pokémon is missing")
 
     def multiply_counters(self, times: int, mons: Any) -> Steps:
@@ -72,11 +78,27 @@ class CountersOnPokemon(SemanticSection):
             return (PlaceCounters(mons, _more(mons, times)),)
         return (ForEach(mons, (PlaceCounters(EACH, _more(EACH, times)),)),)
 
+    def switch_counters(self, one: Any, other: Any) -> Steps:
+        """Move both numbers as they were, first those of the one."""
+        if not (is_one(one) and is_one(other)):
+            raise UnsupportedText("the damage counters of two known Pokémon are switched")
+        return (
+            Remember(Counters(one), "here"),
+            Remember(Counters(other), "there"),
+            MoveCounters(one, other, Number("here")),
+            MoveCounters(other, one, Number("there")),
+        )
+
     def put_until(self, mons: Any, left: int) -> Steps:
         return (PlaceCounters(mons, until=left),)
 
     def put_as_many(self, mons: Any, _: Any) -> Steps:
         return (PlaceCounters(mons, Number("counters")),)
+
+    def put_equal(self, mons: Any, of: Any) -> Steps:
+        if not is_one(of):
+            raise UnsupportedText("one Pokémon's damage counters are counted")
+        return (PlaceCounters(mons, Counters(of)),)
 
     def put_up_to(self, n: int, mons: Any) -> Steps:
         if not is_one(mons):

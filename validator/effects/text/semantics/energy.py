@@ -15,6 +15,7 @@ from validator.effects.ir.slots import (
     OPPONENT_POKEMON,
     SELF,
     THE_STADIUM,
+    TRAINER,
     YOUR_BENCH,
     YOUR_DISCARD,
     YOUR_HAND,
@@ -69,17 +70,50 @@ class EnergyInPlay(SemanticSection):
             raise UnsupportedText('"from it" refers to a hand or deck')
         return (attached.done(discard(attached.what)),)
 
+    def discard_trainers(self, mons: Any) -> Steps:
+        if isinstance(mons, Choice):
+            raise UnsupportedText("expected Pokémon that are known")
+        return (discard(Attached(mons, "all", TRAINER)),)
+
+    def they_discard_attached(self, cards: EnergySelection, mons: Any) -> Steps:
+        chosen = self.attached_to(cards, mons)
+        if chosen.each is not None or not isinstance(chosen.what, Choice) or isinstance(mons, Choice):
+            raise UnsupportedText("the opponent chooses Energy of one Pokémon")
+        return (discard(replace(chosen.what, by="opponent")),)
+
+    def discard_label_energy(self, where: Filter, mon: Any) -> Steps:
+        return (discard(Choice(Attached(mon, "energy", where))),)
+
+    def discard_all_attached(self, mons: Any) -> Steps:
+        if isinstance(mons, Choice) or mons == SELF:
+            raise UnsupportedText("expected other Pokémon that are known")
+        return (discard(Attached(mons, "all")),)
+
+    def discard_or_stadium(self, attached: AttachedCards, *_: Any) -> Steps:
+        if attached.each is not None:
+            raise UnsupportedText("expected one Pokémon")
+        return (Mode(((discard(attached.what),), (discard(THE_STADIUM),))),)
+
+    def shuffle_all_attached(self, mons: Any) -> Steps:
+        if not isinstance(mons, Select) or mons.side != "both":
+            raise UnsupportedText("expected Pokémon of both players")
+        return (Move(Attached(mons, "all"), "deck"), Shuffle("both"))
+
     def discard_both(self, tools: ToolSelection, where: Filter, mons: Any) -> Steps:
         if tools.some is not None:
             raise UnsupportedText('"all" of one kind requires "all" of the other')
         both = (self.attached_to(cards, mons) for cards in (tools, EnergySelection(None, where)))
         return tuple(attached.done(discard(attached.what)) for attached in both)
 
-    def discard_two_kinds(self, one: EnergySelection, other: EnergySelection, mons: Any) -> Steps:
-        if not is_one(mons):
-            raise UnsupportedText("two kinds of Energy require a single Pokémon")
-        both = (self.attached_to(cards, mons) for cards in (one, other))
-        return tuple(attached.done(discard(attached.what)) for attached in both)
+    def discard_two_kinds(self, *kinds_and_mons: Any) -> Steps:
+        *kinds, mons = kinds_and_mons
+        if not is_one(mons) or isinstance(mons, Choice):
+            raise UnsupportedText("several kinds of cards require a single Pokémon")
+        each_kind = (self.attached_to(cards, mons) for cards in kinds)
+        return tuple(attached.done(discard(attached.what)) for attached in each_kind)
+
+    def discard_three_kinds(self, *kinds_and_mons: Any) -> Steps:
+        return self.discard_two_kinds(*kinds_and_mons)
 
     def attached_to_hand(self, attached: AttachedCards, side: str) -> Steps:
         expect_side(attached.each or attached.what, side)
@@ -141,6 +175,9 @@ class EnergyInPlay(SemanticSection):
 
     def discard_stadium(self, *_: Any) -> Steps:
         return (discard(THE_STADIUM),)
+
+    def discard_their_stadium(self) -> Steps:
+        return (discard(Select("stadium", "opponent")),)
 
     def stadium_to_lost(self, *_: Any) -> Steps:
         return (Move(THE_STADIUM, "lost"),)

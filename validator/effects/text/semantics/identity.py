@@ -9,13 +9,15 @@ from lark import v_args
 
 from validator.effects.ir.lasting import Grant, Modify, Permit, Prevent, ProvideFor, Suppress
 from validator.effects.ir.slots import (
+    ALL_POKEMON,
     SELF,
     Attached,
     Filter,
     Select,
 )
-from validator.effects.ir.values import AnyType, Preventable, QuantityName
+from validator.effects.ir.values import AnyType, PowerKind, Preventable, QuantityName
 from validator.effects.text.semantics.card_kinds import of_cards
+from validator.effects.text.semantics.locks import POWERS
 from validator.effects.text.semantics.pokemon import Fields, narrowed
 from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
 from validator.vocabulary import EnergyType
@@ -43,8 +45,18 @@ class Identity(SemanticSection):
             scope = replace(scope, where=_but_for(scope.where, saving.where))
         return (Suppress(scope, but=saving.ability if saving is not None else ""),)
 
+    def ignores_powers(self, kinds: tuple[PowerKind, ...], name: str | None) -> Parts:
+        return (Suppress(ALL_POKEMON, tuple(POWERS[each] for each in kinds), but=name or ""),)
+
+    def ignores_powers_of(self, kinds: tuple[PowerKind, ...], of: Any) -> Parts:
+        return (Suppress(of, tuple(POWERS[each] for each in kinds)),)
+
     def have_none_anywhere(self, where: Filter, saving: Exemption | None) -> Parts:
         (part,) = self.have_no_abilities(Select("play", "both", where), saving)
+        return (replace(part, everywhere=True),)
+
+    def have_none_of_theirs(self, where: Filter, saving: Exemption | None) -> Parts:
+        (part,) = self.have_no_abilities(Select("play", "opponent", where), saving)
         return (replace(part, everywhere=True),)
 
     def no_self_knock_out_abilities(self, scope: Select) -> Parts:
@@ -62,14 +74,28 @@ class Identity(SemanticSection):
     def their_trainer(self) -> str:
         return "trainers"
 
+    def sleep_coins(self, scope: Select, n: int) -> Parts:
+        return (Modify("sleep", "set", n, scope),)
+
+    def second_supporter(self, n: int) -> Parts:
+        if n != 2:
+            raise UnsupportedText("a second Supporter card is permitted, no more")
+        return (Permit("second supporter"),)
+
     def attacks_twice(self, scope: Select) -> Parts:
         return (Permit("attack twice", scope),)
 
     def is_of_types(self, scope: Select, types: tuple[EnergyType | AnyType, ...]) -> Parts:
         return (Modify("type", "set", scope=scope, types=types),)
 
+    def is_also_of_type(self, scope: Select, word: EnergyType | AnyType) -> Parts:
+        return (Modify("type", "add", scope=scope, types=(word,)),)
+
     def evolves_early(self, scope: Select) -> Parts:
         return (Permit("evolve on first turn", scope), Permit("evolve fresh", scope))
+
+    def evolves_fresh(self, scope: Select) -> Parts:
+        return (Permit("evolve fresh", scope),)
 
     def uses_lower_stages(self, scope: Select) -> Parts:
         if scope == SELF:
@@ -107,6 +133,12 @@ class Identity(SemanticSection):
         if quantity is None or scope.where != Filter(affected=scope.where.affected):
             raise UnsupportedText("more damage counters for another reason")
         return (Modify(quantity, "add", n, Select("active", scope.side)),)
+
+    def set_condition(self, n: int, scope: Select, usual: int) -> Parts:
+        (part,) = self.worse_condition(n, scope)
+        if (part.quantity, usual) not in (("poison", 1), ("burn", 2)):
+            raise UnsupportedText("another number of damage counters is usual")
+        return (replace(part, op="set"),)
 
     def energy_provides(self, where: Filter, scope: Any, *types: str) -> Parts:
         return (ProvideFor(types, scope, where),)

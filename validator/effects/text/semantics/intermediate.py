@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from validator.effects.ir.nodes import contains, walk
 from validator.effects.ir.slots import (
     ANY,
+    Attached,
     Choice,
     Count,
     Done,
@@ -17,23 +18,28 @@ from validator.effects.ir.slots import (
     It,
     Linear,
     Not,
+    Number,
     Passes,
     Select,
     Target,
     Top,
+    Units,
 )
 from validator.effects.ir.steps import (
     Attach,
     AttackDamage,
     Choose,
     Damage,
+    Draw,
     Evolve,
     If,
     LookAt,
     May,
     Move,
     PutIntoPlay,
+    Remember,
     Repeat,
+    ReplaceCard,
     Reveal,
     Search,
     Shuffle,
@@ -42,11 +48,18 @@ from validator.effects.ir.steps import (
 from validator.effects.ir.values import Empty, Place, RestPlace, Side
 from validator.effects.text.semantics.pronouns import FOUND_CARDS, substitute
 from validator.effects.text.semantics.quantities import Quantity
+from validator.vocabulary import EnergyType
 
 REST_PENDING: Any = ""
 """The `rest` of a `LookAt` that another sentence completes."""
 TAKE_PENDING = -1
 """The `take` of a `LookAt` whose taken cards are in another sentence."""
+
+
+DISCARDED = "discarded"
+"""The name of the Energy that was discarded."""
+UNITS_DISCARDED = "units discarded"
+"""The name of the number of its units."""
 
 
 class Unfinished(Step):
@@ -94,6 +107,32 @@ class CountedCards(Unfinished):
     side: Side
 
 
+@dataclass(frozen=True, slots=True)
+class UnitsDone(Unfinished):
+    """An amount: the units of Energy, of one type or of all, that the cards discarded just before provided
+    where they were attached.
+    """
+
+    type: EnergyType | Empty = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement(Unfinished):
+    """A card that takes the place of a Pokémon's top card, as in `ReplaceCard`; another sentence says where
+    that goes.
+    """
+
+    target: Target
+    card: Target
+
+
+@dataclass(frozen=True, slots=True)
+class OldCard(Unfinished):
+    """Where the card goes that was replaced."""
+
+    to: Place
+
+
 def joined(steps: Iterable[Any]) -> tuple[Any, ...]:
     """Join each of several steps to the one before it, where they are one step of the program."""
     made: list[Any] = []
@@ -133,7 +172,7 @@ def _join_if(last: If, step: Any) -> _Joined:
         inner = _join_end(last.then, step)
         return (replace(last, then=inner),) if inner else None
     other = _join_end(last.other, step)
-    if not isinstance(step, Shuffle):
+    if not isinstance(step, Shuffle | RemainingCards):
         return (replace(last, other=other),) if other else None
     then = _join_end(last.then, step)
     return (replace(last, then=then, other=other),) if then and other else None
@@ -158,6 +197,11 @@ def _join_search(last: Search, step: Any) -> _Joined:
 @_join.register
 def _join_evolve(last: Evolve, step: Any) -> _Joined:
     return (replace(last, shuffle=True),) if isinstance(step, Shuffle) and step.side == "you" else None
+
+
+@_join.register
+def _join_replacement(last: Replacement, step: Any) -> _Joined:
+    return (ReplaceCard(last.target, last.card, step.to),) if isinstance(step, OldCard) else None
 
 
 @_join.register
@@ -212,17 +256,39 @@ def _join_choose(last: Choose, step: Any) -> _Joined:
 def _join_reveal(last: Reveal, step: Any) -> _Joined:
     match last.what, step:
         case Select(zone="hand", side="opponent") as hand, TakenCards(more=()):
-            return (last, _from_hand(hand, step))
-        case Select() as seen, AttackDamage() | Damage() if contains(step, It):
+            shuffled = (Shuffle("opponent"),) if step.destination.to == "deck" else ()
+            taken = (_from_hand(hand, step), *shuffled)
+            return (last, May(taken)) if step.may else (last, *taken)
+        case Select() as seen, AttackDamage() | Damage() | Draw() | If() if contains(step, It):
             return (last, put_in_place_of_found(step, lambda where: replace(seen, where=where)))
     return None
 
 
 @_join.register
 def _join_move(last: Move, step: Any) -> _Joined:
+    if (counted := _units_counted(last, step)) is not None:
+        return counted
     match last.what, step:
+        case Choice(of=Select(zone="hand", side="opponent")), Shuffle(side="opponent") if last.to == "deck":
+            return (last, step)
         case It(name="", where=where), RemainingCards(to="shuffle") if where != ANY:
             return (last, Shuffle(step.side or "you"))
+    return None
+
+
+def _units_counted(last: Move, step: Any) -> _Joined:
+    """Return a discard of Energy with a step that counts its units, which are counted before it."""
+    done = next((each for _, each in walk(step) if isinstance(each, UnitsDone)), None)
+    if done is None:
+        return None
+    then = substitute(step, Number(UNITS_DISCARDED), done)
+    match last.what:
+        case Attached(what="energy") as cards:
+            return (Remember(Units(cards, done.type), UNITS_DISCARDED), last, then)
+        case Choice(of=Attached(what="energy")) as chosen:
+            named = replace(chosen, name=DISCARDED)
+            counted = Remember(Units(It(DISCARDED), done.type), UNITS_DISCARDED)
+            return (Choose(named), counted, replace(last, what=It(DISCARDED)), then)
     return None
 
 
@@ -272,9 +338,11 @@ def _taken(look: LookAt, taken: TakenCards) -> LookAt:
 
 
 def _is_exact(look: LookAt, taken: TakenCards) -> bool:
-    """Return whether the number is exact: a card of a kind need not be found if only its finder sees it."""
+    """Return whether the number is exact: a card of a kind need not be found if only its finder sees it, but
+    "all" leaves no choice (D-72).
+    """
     if taken.all:
-        return look.public or taken.where == ANY
+        return True
     return taken.where == ANY and not taken.some.up_to and taken.some.n is not None
 
 
@@ -335,7 +403,7 @@ def _from_hand(hand: Select, taken: TakenCards) -> Step:
         step = Attach(chosen, destination.onto)
     else:
         step = Move(chosen, destination.to)
-    return May((step,)) if taken.may else step
+    return step
 
 
 def moved(destination: Destination) -> Step:

@@ -7,19 +7,25 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir.lasting import Forbid, Gate, Modify
+from validator.catalogue.energy_types import TYPES
+from validator.effects.ir.lasting import Forbid, Gate, Modify, ProvideFor, Suppress
 from validator.effects.ir.slots import (
+    IN_PLAY,
     OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
     THIS_TURN,
     YOUR_NEXT_TURN,
+    All,
+    Cond,
     Duration,
     Filter,
     It,
     Select,
 )
-from validator.effects.ir.steps import ChooseAttack
+from validator.effects.ir.steps import ChooseAttack, EndEffects, Mode
 from validator.effects.text.semantics.sentence import (
+    ContinuousParts,
+    EndsWithEither,
     GateFails,
     IncludesNewcomers,
     ParsedSentence,
@@ -28,6 +34,7 @@ from validator.effects.text.semantics.sentence import (
     UnsupportedText,
 )
 from validator.effects.vocabulary import FORBIDDEN_PLAYER
+from validator.vocabulary import EnergyType
 
 Parts = tuple[Any, ...]
 
@@ -36,8 +43,21 @@ _OF_PLAYERS = (*FORBIDDEN_PLAYER, "prizes")
 _ONE_PLACE = ("self", "active", "attacker", "defending", "host")
 
 
+WHILE_ACTIVE = Duration("game", "pokemon")
+"""As long as the Pokémon stays in the Active Spot."""
+WHILE_IN_PLAY = Duration("game", "play")
+"""As long as the Pokémon stays in play."""
+
+
+def from_now(span: Duration) -> Duration:
+    """Return a duration that begins at once, for what does nothing before the opponent's next turn anyway."""
+    return OPPONENT_NEXT_TURN if span.until == "opponent's next turn" else span
+
+
 def with_duration(part: Any, span: Duration) -> Any:
     """Return a part with a duration: bound to the Pokémon in their places, or to the player for a group."""
+    if not isinstance(part, Suppress):
+        span = from_now(span)
     scope = getattr(part, "scope", None)
     word = getattr(part, "action", "") or getattr(part, "quantity", "")
     one = isinstance(scope, It) or (isinstance(scope, Select) and scope.zone in _ONE_PLACE)
@@ -45,6 +65,10 @@ def with_duration(part: Any, span: Duration) -> Any:
         one = span.until != "end of turn"  # who is Active may change in the turn, and the attack is its last
     if word == "attach energy" and isinstance(scope, Select) and scope.zone == "active":
         one = False  # (a player may not attach to whom is Active then; the Defending Pokémon is one)
+    if span in (WHILE_ACTIVE, WHILE_IN_PLAY):
+        if not one:
+            raise UnsupportedText("several Pokémon do not leave their places together")
+        return replace(part, lasts=span)
     if span.until == "game" or word in _OF_PLAYERS or not one:
         return replace(part, lasts=replace(span, anchor="player"))
     return replace(part, lasts=replace(span, anchor="pokemon"))
@@ -57,6 +81,12 @@ class Lastings(SemanticSection):
     def lasts_for(self, span: Duration, parts: Parts) -> Steps:
         return tuple(with_duration(each, span) for each in parts)
 
+    def lasts_for_while(self, span: Duration, conds: tuple[Cond, ...], parts: Parts) -> Steps:
+        cond = conds[0] if len(conds) == 1 else All(conds)
+        if any(each.cond is not None for each in parts):
+            raise UnsupportedText("two conditions for one effect")
+        return self.lasts_for(span, tuple(replace(each, cond=cond) for each in parts))
+
     def lasts_for_postfix(self, parts: Parts, span: Duration) -> Steps:
         return self.lasts_for(span, parts)
 
@@ -66,13 +96,61 @@ class Lastings(SemanticSection):
     def prizes_for(self, span: Duration, scope: Select, against: Filter, part: Modify) -> Steps:
         return (with_duration(replace(part, scope=scope, against=against), span),)
 
+    def prizes_for_any(self, span: Duration, scope: Any, part: Modify) -> Steps:
+        if not isinstance(scope, Select) or scope.zone not in _ONE_PLACE:
+            raise UnsupportedText("one Pokémon is Knocked Out")
+        return (replace(part, scope=scope, lasts=replace(from_now(span), anchor="pokemon")),)
+
+    def no_abilities_for(self, scope: Any, span: Duration) -> Steps:
+        return (with_duration(Suppress(scope), span),)
+
+    def no_abilities_anywhere(self, span: Duration) -> Steps:
+        return (with_duration(Suppress(OPPONENT_POKEMON, everywhere=True), span),)
+
     def cant_draw_for_turn(self, side: str) -> Steps:
         if side != "opponent":
             raise UnsupportedText("player of the next turn is ambiguous")
         return (with_duration(Forbid("draw for turn", OPPONENT_POKEMON), OPPONENT_NEXT_TURN),)
 
+    def energy_turned_for(self, where: Filter, of: Any, word: EnergyType, span: Duration) -> Steps:
+        return (with_duration(ProvideFor((word,), of, where, each=True), span),)
+
+    def chosen_type_for(self, span: Duration, changed: Modify, words: tuple[EnergyType, ...]) -> Steps:
+        ways = tuple((with_duration(replace(changed, types=(word,)), span),) for word in words)
+        return (Mode(ways),)
+
+    def chosen_type(self, changed: Modify, words: tuple[EnergyType, ...]) -> Steps:
+        lasts = Duration("game")  # (until the Pokémon leaves the Active Spot)
+        return (Mode(tuple((replace(changed, types=(word,), lasts=lasts),) for word in words)),)
+
+    def changed_weakness(self, of: Any) -> Modify:
+        return Modify("weakness", "set", scope=of)
+
+    def changed_resistance(self, of: Any) -> Modify:
+        return Modify("resistance", "set", scope=of)
+
+    def changed_type(self, of: Any) -> Modify:
+        return Modify("type", "set", scope=of)
+
+    def one_of_types(self, *words: EnergyType) -> tuple[EnergyType, ...]:
+        return words
+
+    def any_type_but(self, but: EnergyType | None) -> tuple[EnergyType, ...]:
+        return tuple(word for word in TYPES if word != but)
+
+    def end_your_effects(self) -> Steps:
+        return (EndEffects("you"),)
+
+    def end_all_effects(self) -> Steps:
+        return (EndEffects("both"),)
+
     def choose_attack(self, of: Any) -> Steps:
         return (ChooseAttack(of),)
+
+    def retreat_gate(self, of: Any, flips: int) -> ParsedSentence:
+        if flips != 1 or not isinstance(of, Select) or of.side != "opponent":
+            raise UnsupportedText("the player who retreats flips a coin")
+        return ContinuousParts((Gate("retreat", of, lasts=IN_PLAY),))
 
     def one_coin(self) -> int:
         return 1
@@ -92,6 +170,9 @@ class Lastings(SemanticSection):
     def their_next_turn(self) -> Duration:
         return OPPONENT_NEXT_TURN
 
+    def in_their_next_turn(self) -> Duration:
+        return Duration("opponent's next turn")
+
     def your_next_turn(self) -> Duration:
         return YOUR_NEXT_TURN
 
@@ -100,6 +181,15 @@ class Lastings(SemanticSection):
 
     def this_turn(self) -> Duration:
         return THIS_TURN
+
+    def while_active(self) -> Duration:
+        return WHILE_ACTIVE
+
+    def while_in_play(self) -> Duration:
+        return WHILE_IN_PLAY
+
+    def ends_with_either(self) -> ParsedSentence:
+        return EndsWithEither()
 
     def this_game(self) -> Duration:
         return Duration("game", "player")

@@ -7,13 +7,27 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir.slots import Amount, Choice, Count, It, Linear, Select, Top
-from validator.effects.ir.steps import Choose, Damage, Flip, ForEach, Inflict, May, Move, Price, Repeat
+from validator.effects.ir.slots import Amount, Choice, Cond, Count, It, Linear, Select, Top
+from validator.effects.ir.steps import (
+    Choose,
+    Damage,
+    Flip,
+    ForEach,
+    Inflict,
+    KnockOut,
+    May,
+    Move,
+    Price,
+    Repeat,
+)
 from validator.effects.ir.values import Condition
 from validator.effects.text.semantics.choosing import EACH
+from validator.effects.text.semantics.intermediate import TakenCards
 from validator.effects.text.semantics.pronouns import bind_pronoun
+from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.sentence import (
     BeforeDamage,
+    CoinCap,
     ConditionStrength,
     DamageCap,
     ParsedSentence,
@@ -21,6 +35,7 @@ from validator.effects.text.semantics.sentence import (
     Requirements,
     SemanticSection,
     Steps,
+    UnsupportedText,
 )
 
 
@@ -33,6 +48,9 @@ class LegacyAttacks(SemanticSection):
 
     def inflict_both(self, one: Any, other: Any, names: tuple[Condition, ...]) -> Steps:
         return (Inflict(names, one), Inflict(names, other))
+
+    def knocked_out_both(self, one: Any, other: Any) -> Steps:
+        return (KnockOut(one), KnockOut(other))
 
     def paid_to_attack(self, steps: Steps) -> ParsedSentence:
         return Requirements((Price(steps),))
@@ -47,10 +65,21 @@ class LegacyAttacks(SemanticSection):
         return BeforeDamage((May(steps),))
 
     def stronger(self, n: int, usual: int) -> ParsedSentence:
+        if usual > 2:
+            raise UnsupportedText("Pokémon Checkup puts no counters for Confusion")
         return ConditionStrength(n, usual)
+
+    def stronger_now(self, n: int, usual: int) -> ParsedSentence:
+        return ConditionStrength(n, usual)
+
+    def stronger_if(self, cond: Cond, n: int, usual: int) -> ParsedSentence:
+        return ConditionStrength(n, usual, cond)
 
     def capped(self, most: int, *_: None) -> ParsedSentence:
         return DamageCap(most)
+
+    def capped_coins(self, most: int) -> ParsedSentence:
+        return CoinCap(most)
 
     def done_for_each(self, times: Amount, steps: Steps) -> ParsedSentence:
         return PlainSteps(for_each_of(times, steps))
@@ -74,6 +103,8 @@ def for_each_of(times: Amount, steps: Steps) -> Steps:
             | Choose(what=Choice(n=int(n), up_to=False, random=True) as cards) as step,
         ):
             return (replace(step, what=replace(cards, n=times if n == 1 else Linear(times, n))),)
+        case (TakenCards(some=Quantity(1, False)) as taken, *rest):
+            return (replace(taken, some=Quantity(times)), *rest)  # type: ignore[arg-type]
         case (Flip(n=int(n)) as step,):
             return (replace(step, n=times if n == 1 else Linear(times, n)),)
         case (Damage(target=It() | Select(), amount=int(n)) as step,):

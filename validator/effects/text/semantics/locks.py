@@ -7,9 +7,18 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir.lasting import Forbid, Modify, Retain, Stay
-from validator.effects.ir.slots import OPPONENT_POKEMON, POKEMON, SELF, Attached, Exists, Filter, Select
-from validator.effects.ir.values import EffectSource, Place, Side
+from validator.effects.ir.lasting import Forbid, Modify, Permit, Retain, Stay, Suppress
+from validator.effects.ir.slots import (
+    OPPONENT_POKEMON,
+    POKEMON,
+    SELF,
+    SUPPORTER,
+    Attached,
+    Exists,
+    Filter,
+    Select,
+)
+from validator.effects.ir.values import Condition, EffectSource, Place, PowerKind, Side, Suppressible
 from validator.effects.text.semantics.pokemon import Fields, narrowed
 from validator.effects.text.semantics.sentence import (
     Clarifies,
@@ -17,8 +26,23 @@ from validator.effects.text.semantics.sentence import (
     SemanticSection,
     UnsupportedText,
 )
+from validator.vocabulary import SPECIAL_CONDITIONS
 
 Parts = tuple[Forbid, ...]
+
+POWERS: dict[PowerKind, Suppressible] = {"Poké-Power": "powers", "Poké-Body": "bodies"}
+"""What a Pokémon that can't use a kind of Ability loses."""
+
+
+def _of_player(side: str, of: Any) -> Any:
+    """Return the Pokémon that a player is kept from changing: "their" Pokémon are those of each player where
+    both are meant, and yours only this one. Raises `UnsupportedText` for others.
+    """
+    if side == "both" and isinstance(of, Select) and of.side == "opponent":
+        return replace(of, side="both")
+    if side == "opponent" or (side == "you" and of == SELF):
+        return of
+    raise UnsupportedText("a player is kept from changing Pokémon of another")
 
 
 @v_args(inline=True)
@@ -34,6 +58,23 @@ class Locks(SemanticSection):
     def cant_do_either(self, of: Any) -> Parts:
         return (Forbid("attack", of), Forbid("retreat", of))
 
+    def cant_use_powers(self, of: Any, kinds: tuple[PowerKind, ...]) -> tuple[Suppress, ...]:
+        return (Suppress(of, tuple(POWERS[each] for each in kinds)),)
+
+    def cant_use_powers_of_theirs(self, side: str, kinds: tuple[PowerKind, ...]) -> tuple[Suppress, ...]:
+        if side != "opponent":
+            raise UnsupportedText("only the opponent is kept from using them")
+        return self.cant_use_powers(OPPONENT_POKEMON, kinds)
+
+    def cant_attack_or_use_powers(self, of: Any, kinds: tuple[PowerKind, ...]) -> tuple[Any, ...]:
+        return (*self.cant_attack(of), *self.cant_use_powers(of, kinds))
+
+    def cant_retreat_or_use_powers(self, of: Any, kinds: tuple[PowerKind, ...]) -> tuple[Any, ...]:
+        return (*self.cant_retreat(of), *self.cant_use_powers(of, kinds))
+
+    def cant_do_any_or_use_powers(self, of: Any, kinds: tuple[PowerKind, ...]) -> tuple[Any, ...]:
+        return (*self.cant_do_either(of), *self.cant_use_powers(of, kinds))
+
     def cant_attack_this(self, of: Any) -> Parts:
         return (Forbid("attack", of, cond=Exists(replace(SELF, where=Filter(active=True)))),)
 
@@ -43,8 +84,17 @@ class Locks(SemanticSection):
     def cant_use_chosen(self, of: Any) -> Parts:
         return (Forbid("this attack", of, attack="*"),)
 
+    def can_use_only_chosen(self, of: Any) -> Parts:
+        return (Forbid("other attacks", of, attack="*"),)
+
     def cant_use_named(self, of: Any, name: str) -> Parts:
         return (Forbid("this attack", of, attack=name),)
+
+    def cant_use_gx(self, side: Side) -> Parts:
+        return (Forbid("use gx attack", Select("play", side)),)
+
+    def can_use_gx_again(self, of: Any) -> tuple[Permit, ...]:
+        return (Permit("second gx attack", of),)
 
     def cant_be_healed(self, of: Any) -> Parts:
         return (Forbid("heal", of),)
@@ -74,8 +124,23 @@ class Locks(SemanticSection):
             raise UnsupportedText("other Special Conditions do not end without an effect either")
         return (Retain("Poisoned", replace(of, where=Filter())),)
 
-    def cards_stay(self, cards: Any, to: Place, by: tuple[EffectSource, ...]) -> tuple[Stay, ...]:
-        return (Stay(cards, (to,), by),)
+    def stay_after_coin(self, of: Any, name: Condition) -> tuple[Retain, ...]:
+        return (Retain(name, of, when="checkup"),)
+
+    def kept_when_evolving(self, what: Condition, of: Any) -> tuple[Retain, ...]:
+        if not isinstance(of, Select) or of.where != Filter(affected=(what,)):
+            raise UnsupportedText("another Special Condition than that of the Pokémon")
+        return (self._kept(what, of),)
+
+    def all_kept_when_evolving(self, of: Select) -> tuple[Retain, ...]:
+        return tuple(self._kept(each, of) for each in SPECIAL_CONDITIONS)
+
+    def _kept(self, what: Condition, of: Select) -> Retain:
+        kept = Retain(what, replace(of, where=replace(of.where, affected=())))
+        return kept if what == "Poisoned" else replace(kept, when="evolving")
+
+    def cards_stay(self, cards: Any, to: tuple[Place, ...], by: tuple[EffectSource, ...]) -> tuple[Stay, ...]:
+        return (Stay(cards, to, by),)
 
     def staying_in_pile(self, where: Filter, pile: Select) -> Select:
         return replace(pile, where=where)
@@ -83,14 +148,17 @@ class Locks(SemanticSection):
     def staying_energy(self, where: Filter, group: Select) -> Attached:
         return Attached(group, "energy", where)
 
-    def hand_barred(self) -> str:
-        return "hand"
+    def hand_barred(self) -> tuple[Place, ...]:
+        return ("hand",)
 
-    def deck_barred(self) -> str:
-        return "deck"
+    def deck_barred(self) -> tuple[Place, ...]:
+        return ("deck",)
 
-    def discard_barred(self) -> str:
-        return "discard"
+    def discard_barred(self) -> tuple[Place, ...]:
+        return ("discard",)
+
+    def all_barred(self) -> tuple[Place, ...]:
+        return ("hand", "deck", "discard")
 
     def moved_by(self, *kinds: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(word for kind in kinds for word in kind)
@@ -116,21 +184,25 @@ class Locks(SemanticSection):
     def cant_evolve(self, of: Any) -> Parts:
         return (Forbid("evolve", of),)
 
+    def cant_play_cards(self, side: Side, *_: Any) -> Parts:
+        scope = Select("play", side)
+        return (
+            Forbid("play trainer", scope),
+            Forbid("play pokemon", scope),
+            Forbid("attach energy", scope),
+        )
+
     def cant_play(self, side: Side, rows: Parts, *_: Any) -> Parts:
         return tuple(replace(each, scope=Select("play", side)) for each in rows)
 
     def cant_play_onto(self, side: str, where: Filter, of: Any) -> Parts:
-        if side != "opponent":
-            raise UnsupportedText("only the opponent is kept from evolving")
-        return (Forbid("evolve", of, replace(where, category="Pokémon")),)
+        return (Forbid("evolve", _of_player(side, of), replace(where, category="Pokémon")),)
 
     def cant_be_played_onto(self, of: Any) -> Parts:
         return (Forbid("evolve", of, POKEMON),)
 
     def cant_attach_to(self, side: str, where: Filter, of: Any) -> Parts:
-        if side != "opponent":
-            raise UnsupportedText("only the opponent is kept from attaching")
-        return self.cant_be_attached_to(where, of)
+        return self.cant_be_attached_to(where, _of_player(side, of))
 
     def cant_be_attached_to(self, where: Filter, of: Any) -> Parts:
         return (Forbid("attach energy", of, where),)
@@ -144,29 +216,38 @@ class Locks(SemanticSection):
     def everyone(self) -> str:
         return "both"
 
-    def playable_one(self, *rows: Forbid) -> Parts:
+    def playable_one(self, rows: Parts) -> Parts:
         return rows
 
-    def playables_of(self, *rows: Forbid) -> Parts:
-        return rows
+    def playables_of(self, *kinds: Parts) -> Parts:
+        return tuple(row for rows in kinds for row in rows)
 
-    def item_cards(self) -> Forbid:
-        return Forbid("play item", OPPONENT_POKEMON)
+    def ace_spec_cards(self) -> Parts:
+        where = Filter(markers=("ACE SPEC",))
+        return tuple(
+            replace(each, where=where) for each in (*self.trainer_cards(), *self.special_energy_cards())
+        )
 
-    def supporter_cards(self) -> Forbid:
-        return Forbid("play supporter", OPPONENT_POKEMON)
+    def item_cards(self) -> Parts:
+        return (Forbid("play item", OPPONENT_POKEMON),)
 
-    def stadium_cards(self) -> Forbid:
-        return Forbid("play stadium", OPPONENT_POKEMON)
+    def supporter_cards(self) -> Parts:
+        return (Forbid("play supporter", OPPONENT_POKEMON),)
 
-    def tool_cards(self) -> Forbid:
-        return Forbid("play tool", OPPONENT_POKEMON)
+    def stadium_cards(self) -> Parts:
+        return (Forbid("play stadium", OPPONENT_POKEMON),)
 
-    def trainer_cards(self) -> Forbid:
-        return Forbid("play trainer", OPPONENT_POKEMON)
+    def tool_cards(self) -> Parts:
+        return (Forbid("play tool", OPPONENT_POKEMON),)
 
-    def special_energy_cards(self) -> Forbid:
-        return Forbid("attach special energy", OPPONENT_POKEMON)
+    def trainer_cards(self) -> Parts:
+        return (Forbid("play trainer", OPPONENT_POKEMON),)
 
-    def pokemon_cards(self, where: Filter, having: Fields | None) -> Forbid:
-        return Forbid("play pokemon", OPPONENT_POKEMON, narrowed(where, having))
+    def trainers_but_supporters(self) -> Parts:
+        return (Forbid("play trainer", OPPONENT_POKEMON, Filter(none_of=(SUPPORTER,))),)
+
+    def special_energy_cards(self) -> Parts:
+        return (Forbid("attach special energy", OPPONENT_POKEMON),)
+
+    def pokemon_cards(self, where: Filter, having: Fields | None) -> Parts:
+        return (Forbid("play pokemon", OPPONENT_POKEMON, narrowed(where, having)),)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from lark import v_args
 
 from validator.effects.ir.slots import (
+    OPPONENT_POKEMON,
     THE_STADIUM,
+    YOUR_POKEMON,
     All,
     Amount,
     AnyOf,
@@ -21,34 +23,23 @@ from validator.effects.ir.slots import (
     Exists,
     Field,
     Filter,
+    Linear,
     Not,
     Prizes,
     Select,
     Units,
     Unused,
 )
-from validator.effects.ir.values import AnyCondition, CompareOp, Empty, Side, Zone
+from validator.effects.ir.values import AnyCondition, CompareOp, Empty, EnergyKind, Side, Zone
+from validator.effects.text.semantics.amounts import MACHINE
+from validator.effects.text.semantics.changes import Symbols
 from validator.effects.text.semantics.conditions import it_is
-from validator.effects.text.semantics.pokemon import Fields, in_play, narrowed
+from validator.effects.text.semantics.pokemon import Fields, filter_of, in_play, narrowed
+from validator.effects.text.semantics.quantities import ANY_AT_ALL, NONE_AT_ALL, NumberComparison
 from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
 from validator.vocabulary import EnergyType
 
 _IN_SIGHT = ("active", "bench", "play", "stadium", "discard", "lost")
-
-
-class NumberComparison(NamedTuple):
-    """A comparison with a number."""
-
-    op: CompareOp
-    n: int
-
-    @property
-    def is_any(self) -> bool:
-        return self in (ANY_AT_ALL, NumberComparison(">=", 1))
-
-
-ANY_AT_ALL = NumberComparison(">", 0)
-NONE_AT_ALL = NumberComparison("==", 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +82,10 @@ class Numbers(SemanticSection):
         return owned.number(side, how or ANY_AT_ALL)
 
     def if_has_not(self, how: NumberComparison, owned: OwnedAmount) -> Cond:
-        return Not(owned.number("you", how))
+        return _has_not("you", how, owned)
+
+    def if_they_have_not(self, how: NumberComparison, owned: OwnedAmount) -> Cond:
+        return _has_not("opponent", how, owned)
 
     def if_more_energy(self, one: Any, op: CompareOp, word: EnergyType | Empty | None, other: Any) -> Cond:
         return Compare(Units(one, word or ""), op, Units(other, word or ""))
@@ -106,11 +100,79 @@ class Numbers(SemanticSection):
         *counts, owned = numbers
         return AnyOf(tuple(owned.number(side, NumberComparison("==", n)) for n in counts))
 
+    def if_each_has(self, how: NumberComparison, owned: OwnedAmount) -> Cond:
+        return All((owned.number("you", how), owned.number("opponent", how)))
+
+    def if_both_have(self, owned: OwnedAmount) -> Cond:
+        return Compare(owned.amount("you"), "==", owned.amount("opponent"))
+
+    def if_both_differ(self, owned: OwnedAmount) -> Cond:
+        return Compare(owned.amount("you"), "!=", owned.amount("opponent"))
+
+    def if_energy_compared(self, op: CompareOp) -> Cond:
+        return Compare(Units(YOUR_POKEMON), op, Units(OPPONENT_POKEMON))
+
+    def if_has_n_more(self, side: Side, n: int, owned: OwnedAmount, other: Side) -> Cond:
+        if side == other:
+            raise UnsupportedText("both sides of the comparison are the same")
+        return Compare(owned.amount(side), ">=", Linear(owned.amount(other), 1, n))
+
+    def if_prizes_of_both(self, how: NumberComparison) -> Cond:
+        return Compare(Prizes("both"), how.op, how.n)
+
+    def if_all_damaged(self, group: Select) -> Cond:
+        unhurt = replace(group, where=narrowed(group.where, {"damaged": False}))
+        return All((Exists(group), Not(Exists(unhurt))))
+
+    def if_any_has_energy(self, group: Select, word: EnergyType) -> Cond:
+        return Exists(replace(group, where=narrowed(group.where, {"energy_of": (word,)})))
+
+    def if_any_has_card(self, group: Select, name: str) -> Cond:
+        return Exists(Attached(group, "all", Filter(name=(name,))))
+
+    def if_energy_types(self, mon: Any, how: NumberComparison, rarity: EnergyKind) -> Cond:
+        return Compare(Count(Attached(mon, "energy", Filter(energy=rarity)), "type"), how.op, how.n)
+
+    def if_hp_is(self, mon: Any, n: int) -> Cond:
+        return Compare(Field(mon, "remaining hp"), "==", n)
+
+    def if_max_hp(self, mon: Any, how: NumberComparison) -> Cond:
+        return Compare(Field(mon, "hp"), how.op, how.n)
+
+    def if_retreat_cost(self, mon: Any, cost: Symbols) -> Cond:
+        if cost.word != "Colorless":
+            raise UnsupportedText("a Retreat Cost is Colorless")
+        return Compare(Field(mon, "retreat"), ">=", cost.n)
+
     def if_all_of_type(self, word: EnergyType) -> Cond:
         return Not(Exists(Select("play", where=Filter(none_of=(Filter(types=(word,)),)))))
 
+    def if_all_of_kind(self, *rows: Fields) -> Cond:
+        return Not(Exists(Select("play", where=Filter(none_of=(in_play(filter_of(*rows)),)))))
+
+    def if_so_many_there(self, how: NumberComparison, where: Filter) -> Cond:
+        return is_so_many(Count(Select("play", "both", in_play(where))), how)
+
+    def if_so_much_retreat(self, mon: Any, how: NumberComparison) -> Cond:
+        return is_so_many(Field(mon, "retreat"), how)
+
+    def if_has_not_more(self, op: CompareOp, owned: OwnedAmount, other: Side) -> Cond:
+        return Not(self.if_has_more("you", op, owned, other))
+
     def if_same_energy(self, one: Any, other: Any) -> Cond:
         return Compare(Units(one), "==", Units(other))
+
+    def if_other_energy(self, one: Any, other: Any) -> Cond:
+        return Compare(Units(one), "!=", Units(other))
+
+    def if_other_cards(self, one: Any, other: Any) -> Cond:
+        return Compare(Count(Attached(one)), "!=", Count(Attached(other)))
+
+    def if_same_cards(self, one: Any, other: Any) -> Cond:
+        return Compare(Count(Attached(one)), "==", Count(Attached(other)))
+
+    def if_more_cards(self, one: Any, other: Any) -> Cond:
+        return Compare(Count(Attached(one)), ">", Count(Attached(other)))
 
     def if_no_ability(self, mon: Any) -> Cond:
         return it_is(mon, Filter(ability=False))
@@ -131,11 +193,17 @@ class Numbers(SemanticSection):
     def if_there_is_stadium(self, how: NumberComparison | None) -> Cond:
         return is_so_many(THE_STADIUM, how or ANY_AT_ALL)
 
+    def if_counters_there(self, how: NumberComparison | None, group: Select) -> Cond:
+        return is_so_many(Counters(group), how or ANY_AT_ALL)
+
     def if_on_bench(self, kinds: tuple[Filter, ...]) -> Cond:
         return each_there(kinds, "bench", "you")
 
     def if_has_not_as_many(self, owned: OwnedAmount, other: Side) -> Cond:
         return Not(self.if_has_more("you", "==", owned, other))
+
+    def if_not_in_play(self, kinds: tuple[Filter, ...]) -> Cond:
+        return Not(each_there(kinds, "play", "you"))
 
     def if_not_on_bench(self, kinds: tuple[Filter, ...]) -> Cond:
         return Not(self.if_on_bench(kinds))
@@ -162,8 +230,32 @@ class Numbers(SemanticSection):
             raise UnsupportedText("only the attacker can have excess Energy")
         return Compare(Unused(word or ""), ">=" if how.is_any else how.op, 1 if how.is_any else how.n)
 
+    def if_compared_hp(self, mon: Any, op: CompareOp, other: Any) -> Cond:
+        return Compare(Field(mon, "remaining hp"), op, Field(other, "remaining hp"))
+
+    def if_same_hp(self, mon: Any, other: Any) -> Cond:
+        return self.if_compared_hp(mon, "==", other)
+
     def if_hp_at_least(self, mon: Any, n: int) -> Cond:
         return Compare(Field(mon, "remaining hp"), ">=", n)
+
+    def if_has_machine(self, mon: Any) -> Cond:
+        return Exists(Attached(mon, "all", MACHINE))
+
+    def if_kinds_attached(self, mon: Any, n: int, rarity: EnergyKind) -> Cond:
+        return Compare(Count(Attached(mon, "energy", Filter(energy=rarity)), "type"), ">=", n)
+
+    def if_stage_below(self, mon: Any, name: str) -> Cond:
+        return Exists(Attached(mon, "under", Filter(name=(name,))))
+
+    def if_no_retreat(self, mon: Any) -> Cond:
+        return self.if_retreat_exactly(mon, 0)
+
+    def if_retreat_is(self, mon: Any, n: int) -> Cond:
+        return self.if_retreat_exactly(mon, n)
+
+    def if_retreat_exactly(self, mon: Any, n: int) -> Cond:
+        return Compare(Field(mon, "retreat"), "==", n)
 
     def if_named_energy(self, mon: Any, where: Filter) -> Cond:
         return Exists(Attached(mon, "energy", where))
@@ -199,6 +291,12 @@ class Numbers(SemanticSection):
     def fewer_than(self) -> str:
         return "<"
 
+    def as_many_or_more(self) -> str:
+        return ">="
+
+    def as_many_or_fewer(self) -> str:
+        return "<="
+
     def n_or_more(self, n: int) -> NumberComparison:
         return NumberComparison(">=", n)
 
@@ -207,6 +305,9 @@ class Numbers(SemanticSection):
 
     def exactly_n(self, n: int) -> NumberComparison:
         return NumberComparison("==", n)
+
+    def just_n(self, n: int) -> NumberComparison:
+        return NumberComparison("==", n, bare=True)
 
     def more_than_n(self, n: int) -> NumberComparison:
         return NumberComparison(">", n)
@@ -258,3 +359,8 @@ class Numbers(SemanticSection):
 
 def _placed(zone: Zone, where: Filter) -> OwnedAmount:
     return OwnedAmount(lambda side: Select(zone, side, where))
+
+
+def _has_not(side: Side, how: NumberComparison, owned: OwnedAmount) -> Cond:
+    """Return the condition that a side does not have so many; of a number alone, that it has fewer."""
+    return Not(owned.number(side, NumberComparison(">=", how.n) if how.bare else how))

@@ -9,6 +9,7 @@ from lark import v_args
 
 from validator.effects.ir.slots import (
     ANY,
+    OPPONENT_ACTIVE,
     OWN_NAME,
     SELF,
     All,
@@ -21,7 +22,10 @@ from validator.effects.ir.slots import (
     Not,
     Select,
     Turn,
+    UsedUp,
 )
+from validator.effects.ir.values import OncePerGame
+from validator.effects.text.semantics.conditions import it_is
 from validator.effects.text.semantics.pokemon import filter_of
 from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
 
@@ -65,8 +69,27 @@ class PastEvents(SemanticSection):
     def if_was_damaged(self, mon: Any) -> Cond:
         return Happened("damaged", _LAST, of=mon)
 
+    def if_would_be_out(self, mon: Any, *_: Any) -> Cond:
+        """After the attack's damage, and before Knock Outs: no HP is left."""
+        return it_is(mon, Filter(max_remaining=0))
+
+    def if_played_this(self) -> Cond:
+        return Happened("benched from hand", of=SELF)
+
     def if_was_healed(self, mon: Any) -> Cond:
         return Happened("healed", of=mon)
+
+    def if_any_healed(self, where: Filter) -> Cond:
+        return Happened("healed", where=as_printed(where))
+
+    def if_tool_attached(self) -> Cond:
+        return Happened("tool attached", of=SELF)
+
+    def if_it_retreated(self, mon: Any) -> Cond:
+        return Happened("retreated", _LAST, "opponent", of=mon)
+
+    def if_they_moved_to_active(self) -> Cond:
+        return Happened("moved to active", _LAST, "opponent", of=OPPONENT_ACTIVE)
 
     def if_moved_to_active(self) -> Cond:
         return Exists(Select("self", where=Filter(moved=True)))
@@ -93,6 +116,9 @@ class PastEvents(SemanticSection):
     def if_not_played(self, where: Filter) -> Cond:
         return Not(self.if_played(where))
 
+    def if_attacked(self) -> Cond:
+        return Happened("attack used", "your last turn", of=SELF)
+
     def if_used_it(self, name: str) -> Cond:
         return Happened("attack used", "your last turn", of=SELF, name=name)
 
@@ -102,8 +128,26 @@ class PastEvents(SemanticSection):
     def if_any_attacked(self, where: Filter) -> Cond:
         return Happened("attack used", "your last turn", where=as_printed(where))
 
+    def if_you_used_up(self, what: OncePerGame) -> Cond:
+        return UsedUp(what)
+
+    def if_they_used_up(self, what: OncePerGame) -> Cond:
+        return UsedUp(what, "opponent")
+
+    def the_gx_attack(self) -> str:
+        return "GX attack"
+
+    def the_vstar_power(self) -> str:
+        return "VSTAR Power"
+
+    def if_they_used_gx(self) -> Cond:
+        return Happened("gx attack used", _LAST, "opponent")
+
     def if_first_turn(self) -> Cond:
         return Turn("your first")
+
+    def if_second_in_first_turn(self) -> Cond:
+        return All((Turn("went second"), Turn("your first")))
 
     def if_second(self) -> Cond:
         return Turn("went second")

@@ -9,17 +9,22 @@ from lark import v_args
 
 from validator.effects.ir.slots import (
     ATTACKER,
+    BASIC_POKEMON,
     DEFENDING,
+    EVOLUTION,
     HOST,
     OPPONENT_ACTIVE,
+    OWN_NAME,
     SELF,
     YOUR_ACTIVE,
+    Amount,
     Choice,
     Filter,
     It,
     Select,
 )
-from validator.effects.ir.values import Side
+from validator.effects.ir.steps import basic_energy
+from validator.effects.ir.values import PowerKind, Side
 from validator.effects.text.semantics.pronouns import PLURAL_PRONOUN
 from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
 from validator.vocabulary import EnergyType
@@ -85,6 +90,9 @@ class PokemonInPlay(SemanticSection):
     def this_pokemon(self) -> Select:
         return SELF
 
+    def this_so_called(self, _: str) -> Select:
+        return SELF
+
     def opponents_active(self) -> Select:
         return OPPONENT_ACTIVE
 
@@ -121,14 +129,23 @@ class PokemonInPlay(SemanticSection):
     def its_host_of(self, *kinds: Filter) -> Select:
         return replace(HOST, where=self.any_kind(*kinds))
 
+    def its_host_named(self, where: Filter) -> Select:
+        return replace(HOST, where=where)
+
     def opponents_active_of(self, *kinds: Filter) -> Select:
         return replace(OPPONENT_ACTIVE, where=self.any_kind(*kinds))
+
+    def your_active_class(self, row: Fields) -> Select:
+        return replace(YOUR_ACTIVE, where=filter_of(row))
 
     def your_active_named(self, name: str) -> Select:
         return replace(YOUR_ACTIVE, where=Filter(name=(name,)))
 
     def your_active_of(self, *rows: Fields) -> Select:
         return replace(YOUR_ACTIVE, where=in_play(filter_of(*rows)))
+
+    def your_active_having(self, where: Filter, having: Fields) -> Select:
+        return replace(YOUR_ACTIVE, where=in_play(narrowed(where, having)))
 
     def bench_of(self, side: Side, where: Filter, having: Fields | None) -> Select:
         return Select("bench", side, in_play(narrowed(where, having)))
@@ -197,8 +214,14 @@ class PokemonInPlay(SemanticSection):
     def class_vstar(self) -> Fields:
         return {"markers": ("VSTAR",)}
 
+    def class_lv_x(self) -> Fields:
+        return {"markers": ("LV.X",)}
+
     def class_sp(self) -> Fields:
         return {"markers": ("SP",)}
+
+    def class_break(self) -> Fields:
+        return {"stage": ("BREAK",)}
 
     def class_legend(self) -> Fields:
         return {"markers": ("LEGEND",)}
@@ -239,6 +262,15 @@ class PokemonInPlay(SemanticSection):
     def rapid_strike(self) -> Fields:
         return {"markers": ("Rapid Strike",)}
 
+    def having_basic_energy(self, word: EnergyType) -> Fields:
+        return {"holding": (basic_energy(word),)}
+
+    def having_plasma_energy(self) -> Fields:
+        return {"holding": (Filter(name=("Plasma Energy",)),)}
+
+    def restored(self) -> Fields:
+        return {"stage": ("Restored",)}
+
     def fusion_strike(self) -> Fields:
         return {"markers": ("Fusion Strike",)}
 
@@ -254,17 +286,30 @@ class PokemonInPlay(SemanticSection):
     def evolution(self) -> Fields:
         return {"category": "Pokémon", "evolution": True}
 
+    def basic_or_evolution(self) -> Fields:
+        """Return what a LV.X and a LEGEND are not."""
+        return {"any_of": (BASIC_POKEMON, EVOLUTION)}
+
     def stage(self, n: int) -> Fields:
         return {"stage": (f"Stage {n}",)}
 
+    def stages(self, *numbers: int) -> Fields:
+        return {"stage": tuple(f"Stage {n}" for n in numbers)}
+
     def other(self) -> Fields:
         return {"other": True}
+
+    def baby(self) -> Fields:
+        return {"markers": ("Baby",)}
 
     def radiant(self) -> Fields:
         return {"markers": ("Radiant",)}
 
     def tag_team(self) -> Fields:
         return {"markers": ("TAG TEAM",)}
+
+    def prism_star(self) -> Fields:
+        return {"markers": ("Prism Star",)}
 
     def exact_kind(self, where: Filter) -> Filter:
         return where
@@ -275,11 +320,20 @@ class PokemonInPlay(SemanticSection):
     def any_name(self, *names: str) -> Filter:
         return Filter(name=names)
 
+    def own_or_named(self, name: str) -> Filter:
+        return Filter(name=(OWN_NAME, name))
+
+    def named_or_own(self, name: str) -> Filter:
+        return Filter(name=(name, OWN_NAME))
+
     def any_adjective(self, *rows: Fields) -> Filter:
         *adjectives, of_class = rows
         if all(row.keys() == {"types"} for row in adjectives):
             return filter_of({"types": tuple(word for row in adjectives for word in row["types"])}, of_class)
         return replace(filter_of(of_class), any_of=tuple(filter_of(row) for row in adjectives))
+
+    def being_affected(self) -> Fields:
+        return {"affected": ("*",)}
 
     def having_units(self, n: int) -> Fields:
         return {"min_energy": n}
@@ -308,11 +362,20 @@ class PokemonInPlay(SemanticSection):
     def with_resistance(self, word: str) -> Fields:
         return {"resistance": word}
 
+    def with_any_weakness(self) -> Fields:
+        return {"weakness": "Any"}
+
+    def with_any_resistance(self) -> Fields:
+        return {"resistance": "Any"}
+
     def with_weakness(self, word: str) -> Fields:
         return {"weakness": word}
 
     def affected_by(self, name: str) -> str:
         return name
+
+    def evolving_from(self, name: str) -> Fields:
+        return {"evolves_from": name}
 
     def without_rule_box(self) -> Fields:
         return {"without": ("Rule Box",)}
@@ -322,6 +385,21 @@ class PokemonInPlay(SemanticSection):
 
     def having_ability(self) -> Fields:
         return {"ability": True}
+
+    def with_powers(self, kinds: tuple[PowerKind, ...]) -> Fields:
+        return {"powers": kinds}
+
+    def any_power_of(self, *kinds: PowerKind | None) -> tuple[PowerKind, ...]:
+        return tuple(each for each in kinds if each is not None)
+
+    def a_poke_power(self) -> str:
+        return "Poké-Power"
+
+    def a_poke_body(self) -> str:
+        return "Poké-Body"
+
+    def with_delta(self) -> Fields:
+        return {"markers": ("Delta Species",)}
 
     def without_ability(self) -> Fields:
         return {"ability": False}
@@ -335,6 +413,12 @@ class PokemonInPlay(SemanticSection):
     def having_few_energy(self, n: int) -> Fields:
         return {"max_units": n}
 
+    def having_hp_from(self, *words: int | None) -> Fields:
+        return {"least_hp": words[-1]}
+
+    def having_hp_below(self, n: int) -> Fields:
+        return {"most_hp": n - 10}
+
     def having_remaining(self, n: int) -> Fields:
         return {"max_remaining": n}
 
@@ -343,6 +427,15 @@ class PokemonInPlay(SemanticSection):
 
     def having_either_name(self, *names: str) -> Fields:
         return {"any_of": tuple(Filter(contains=name) for name in names)}
+
+    def having_owner(self) -> Fields:
+        return {"owner": "*"}
+
+    def having_name_or_owner(self, name: str) -> Fields:
+        return {"any_of": (Filter(contains=name), Filter(owner="*"))}
+
+    def without_in_name(self, name: str) -> Fields:
+        return {"none_of": (Filter(contains=name),)}
 
     def having_one(self, row: Fields) -> Fields:
         if "none_of" in row:
@@ -354,6 +447,12 @@ class PokemonInPlay(SemanticSection):
 
     def except_any(self, where: Filter, row: Fields | None) -> Fields:
         return {"none_of": (narrowed(where, row),)}
+
+    def except_both_having(self, one: Filter, other: Filter, row: Fields) -> Fields:
+        return {"none_of": (one, narrowed(other, row))}
+
+    def except_both(self, *kinds: Filter) -> Fields:
+        return {"none_of": kinds}
 
     def having_both(self, row: Fields, exception: Fields) -> Fields:
         return {**row, **exception}
@@ -382,13 +481,26 @@ class PokemonInPlay(SemanticSection):
     def up_to_of(self, n: int, group: Select) -> Choice:
         return Choice(group, n, up_to=True)
 
+    def as_many_of(self, group: Select, n: Amount) -> Choice:
+        return Choice(group, n, up_to=True)
+
     def affected_group(self, target: Any) -> Any:
         if not isinstance(target, Select | It):
             raise UnsupportedText("a lasting effect must apply to all Pokémon of a kind")
         return target
 
+    def affected_opposite(self, where: Filter, having: Fields) -> Select:
+        return replace(OPPONENT_ACTIVE, where=in_play(narrowed(where, having)))
+
     def each_in_play(self, where: Filter, having: Fields | None) -> Select:
         return Select("play", "both", narrowed(where, having))
+
+    def one_of_everyones(self, *args: Any) -> Choice:
+        where, having = args[-2:]
+        return Choice(Select("play", "both", narrowed(where, having)))
+
+    def everyones_named(self, where: Filter) -> Select:
+        return Select("play", "both", where)
 
     def everyones_benched(self, where: Filter, having: Fields | None) -> Select:
         return Select("bench", "both", narrowed(where, having))
@@ -399,8 +511,11 @@ class PokemonInPlay(SemanticSection):
     def all_of_them(self) -> It:
         return PLURAL_PRONOUN
 
-    def both_active(self, where: Filter) -> Select:
-        return Select("active", "both", in_play(where))
+    def both_active(self, where: Filter, having: Fields | None) -> Select:
+        return Select("active", "both", in_play(narrowed(where, having)))
+
+    def everyones_of(self, *kinds: Filter) -> Select:
+        return Select("play", "both", in_play(either(*kinds)))
 
     def everyones(self, where: Filter, having: Fields | None = None) -> Select:
         return Select("play", "both", narrowed(where, having))

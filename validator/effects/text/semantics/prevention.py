@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from lark import v_args
 
 from validator.effects.ir.lasting import Prevent
-from validator.effects.ir.slots import ANY, Filter
+from validator.effects.ir.slots import ANY, YOUR_HAND, Filter
 from validator.effects.ir.values import Condition, Preventable, Source
 from validator.effects.text.semantics.pokemon import Fields, either, narrowed
 from validator.effects.text.semantics.sentence import (
@@ -56,10 +57,18 @@ class Prevention(SemanticSection):
     def _prevent(
         self, what: tuple[Preventable, ...], of: Any, attacks: AttackSource, much: Fields | None = None
     ) -> Parts:
-        return (Prevent(what, of, attacks.against, source=attacks.source, **(much or {})),)
+        part = Prevent(what, of, attacks.against, source=attacks.source)
+        bounds = (much or {}).get("amounts", (much or {},))
+        return tuple(replace(part, **each) for each in bounds)
 
     def prevent_counters(self, of: Any, attacks: AttackSource) -> Parts:
         return self._prevent(("attack counters",), of, attacks)
+
+    def prevent_all_counters(self, of: Any) -> Parts:
+        return (Prevent(("counters",), of),)
+
+    def named_conditions_removed(self, _: object) -> ParsedSentence:
+        return SetsSlots((("recover", True),))
 
     def conditions_removed(self) -> ParsedSentence:
         return SetsSlots((("recover", True),))
@@ -73,8 +82,14 @@ class Prevention(SemanticSection):
     def prevent_attacks_and_abilities(self, of: Any) -> Parts:
         return (Prevent(("effects", "abilities"), of),)
 
+    def prevent_stadiums(self, of: Any) -> Parts:
+        return (Prevent(("stadiums",), of, source="both"),)
+
     def prevent_trainers(self, what: Preventable, of: Any) -> Parts:
         return (Prevent((what,), of),)
+
+    def prevent_trainers_to_you(self, what: Preventable) -> Parts:
+        return (Prevent((what,), YOUR_HAND),)
 
     def immune_to_all(self, of: Any) -> Parts:
         return (Prevent(("conditions",), of, source="both"),)
@@ -97,6 +112,12 @@ class Prevention(SemanticSection):
     def opposing_attackers(self, where: Filter) -> AttackSource:
         return AttackSource("opponent", where)
 
+    def any_attacker(self, where: Filter) -> Any:
+        return self.all_attackers(where)
+
+    def opposing_active_attackers(self, where: Filter) -> AttackSource:
+        return AttackSource("opponent", replace(where, active=True))
+
     def all_attackers(self, where: Filter) -> AttackSource:
         if where == ANY:
             raise UnsupportedText("attacks are always of Pokémon")
@@ -117,8 +138,14 @@ class Prevention(SemanticSection):
     def at_least(self, n: int) -> Fields:
         return {"least": n}
 
+    def just_these_amounts(self, *amounts: int) -> Fields:
+        return {"amounts": tuple({"least": n, "most": n} for n in amounts)}
+
     def items_and_supporters(self) -> str:
         return "trainers"
+
+    def items_alone(self) -> str:
+        return "items"
 
     def supporters_alone(self) -> str:
         return "supporters"

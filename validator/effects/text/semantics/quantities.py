@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from lark import v_args
 
+from validator.effects.ir.values import CompareOp
 from validator.effects.text.modern import TYPE_WORDS
 from validator.effects.text.semantics.sentence import SemanticSection
 
@@ -15,6 +16,22 @@ class Quantity(NamedTuple):
 
     n: int | None
     up_to: bool = False
+
+
+class NumberComparison(NamedTuple):
+    """A comparison with a number; `bare` where the number is printed alone."""
+
+    op: CompareOp
+    n: int
+    bare: bool = False
+
+    @property
+    def is_any(self) -> bool:
+        return self in (ANY_AT_ALL, NumberComparison(">=", 1))
+
+
+ANY_AT_ALL = NumberComparison(">", 0)
+NONE_AT_ALL = NumberComparison("==", 0)
 
 
 @v_args(inline=True)

@@ -9,17 +9,19 @@ from lark import v_args
 
 from validator.effects.ir.lasting import Modify, Prevent, ReplaceKnockOut, ReplaceMove
 from validator.effects.ir.slots import POKEMON, Cond, Duration, Filter, Select
+from validator.effects.ir.values import Source
 from validator.effects.text.semantics.ability_use import all_of_them
 from validator.effects.text.semantics.lasting import with_duration
 from validator.effects.text.semantics.pokemon import Fields, narrowed
+from validator.effects.text.semantics.prevention import AttackSource
 from validator.effects.text.semantics.sentence import (
     Clarifies,
     ContinuousParts,
     EventToReplace,
     ParsedSentence,
-    PlainSteps,
     ReplacesEvent,
     SemanticSection,
+    Steps,
     UnsupportedText,
 )
 from validator.effects.text.semantics.while_in_play import limit_part
@@ -28,10 +30,18 @@ UNDAMAGED = Prevent(("damage",), source="both", flip=True)
 
 
 class ReplacedKnockOut(NamedTuple):
-    """Who would be Knocked Out, and whether only with full HP."""
+    """Who would be Knocked Out, whether only with full HP, and whether by any effect of an opponent's
+    attack.
+    """
 
     scope: Select
     full: bool = False
+    effects: bool = False
+
+    def part(self, hp: int, *, flip: bool = False) -> ReplaceKnockOut:
+        """Return the effect that leaves it with so much HP."""
+        source: Source = "opponent" if self.effects else "both"
+        return ReplaceKnockOut(hp, self.scope, source=source, flip=flip, full=self.full, effects=self.effects)
 
 
 @v_args(inline=True)
@@ -39,14 +49,26 @@ class Replacing(SemanticSection):
     """Knock Outs and damage that do not come, Prize cards."""
 
     def stays_in_play(self, spared: ReplacedKnockOut, hp: int) -> ParsedSentence:
-        return ContinuousParts((ReplaceKnockOut(hp, spared.scope, full=spared.full),))
+        return ContinuousParts((spared.part(hp),))
 
-    def stays_for(self, span: Duration, spared: ReplacedKnockOut, hp: int) -> ParsedSentence:
-        part = ReplaceKnockOut(hp, spared.scope, full=spared.full)
-        return PlainSteps((with_duration(part, span),))
+    def stays_for(self, span: Duration, spared: ReplacedKnockOut, hp: int) -> Steps:
+        return (with_duration(spared.part(hp), span),)
+
+    def undamaged_for(self, span: Duration, scope: Any) -> Steps:
+        if not isinstance(scope, Select):
+            raise UnsupportedText("affected Pokémon is unspecified")
+        return (with_duration(replace(UNDAMAGED, scope=scope), span),)
+
+    def may_stay_for(self, span: Duration, spared: ReplacedKnockOut) -> ParsedSentence:
+        return EventToReplace(with_duration(spared.part(0, flip=True), span))
+
+    def may_be_undamaged_for(self, span: Duration, scope: Any) -> ParsedSentence:
+        if not isinstance(scope, Select):
+            raise UnsupportedText("affected Pokémon is unspecified")
+        return EventToReplace(with_duration(replace(UNDAMAGED, scope=scope), span))
 
     def may_stay(self, spared: ReplacedKnockOut) -> ParsedSentence:
-        return EventToReplace(ReplaceKnockOut(0, spared.scope, flip=True, full=spared.full))
+        return EventToReplace(spared.part(0, flip=True))
 
     def stays_on_heads(self, hp: int) -> ParsedSentence:
         return ReplacesEvent(ReplaceKnockOut(hp))
@@ -59,6 +81,15 @@ class Replacing(SemanticSection):
     def may_be_undamaged_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
         return EventToReplace(limit_part(UNDAMAGED, conds))
 
+    def may_take_less(self, scope: Any, attacks: AttackSource, order: str | None) -> ParsedSentence:
+        if not isinstance(scope, Select) or order == "before":
+            raise UnsupportedText("expected damage to one Pokémon after Weakness and Resistance")
+        less = Modify("damage taken", "add", 0, scope, attacks.against, source=attacks.source, flip=True)
+        return EventToReplace(less)
+
+    def takes_less_on_heads(self, n: int) -> ParsedSentence:
+        return ReplacesEvent(Modify("damage taken", "add", -n))
+
     def undamaged_on_heads(self) -> ParsedSentence:
         return ReplacesEvent(UNDAMAGED)
 
@@ -70,6 +101,9 @@ class Replacing(SemanticSection):
             raise UnsupportedText("by attacks of some Pokémon only")
         return ContinuousParts((ReplaceMove("hand", "pokemon", scope, by_attack=True),))
 
+    def put_back_into_hand(self, scope: Select) -> ParsedSentence:
+        return ContinuousParts((ReplaceMove("hand", "pokemon", scope, by_attack=True, source="both"),))
+
     def discards_to_one_tool(self, n: int) -> ParsedSentence:
         return Clarifies("tool slots", n)
 
@@ -78,6 +112,15 @@ class Replacing(SemanticSection):
     ) -> ParsedSentence:
         cond = all_of_them(conds) if conds else None
         return ContinuousParts((replace(part, scope=scope, against=against, cond=cond),))
+
+    def prizes_change_if(self, conds: tuple[Cond, ...], against: Filter, part: Modify) -> ParsedSentence:
+        return ContinuousParts((limit_part(replace(part, against=against), conds),))
+
+    def prizes_change_if_anyway(self, conds: tuple[Cond, ...], part: Modify) -> ParsedSentence:
+        return ContinuousParts((limit_part(part, conds),))
+
+    def prizes_change_anyway(self, scope: Select, part: Modify) -> ParsedSentence:
+        return ContinuousParts((replace(part, scope=scope),))
 
     def the_victims(self, scope: Select) -> Select:
         return scope
@@ -92,6 +135,9 @@ class Replacing(SemanticSection):
 
     def replaced_at_full_hp(self, scope: Select) -> ReplacedKnockOut:
         return ReplacedKnockOut(scope, True)
+
+    def replaced_by_whatever(self, scope: Select) -> ReplacedKnockOut:
+        return ReplacedKnockOut(scope, effects=True)
 
     def by_attack_of_some(self, against: Filter) -> Filter:
         return against

@@ -7,10 +7,10 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir.slots import ANY, HEADS, OPPONENT_HAND, Amount, Filter
-from validator.effects.ir.steps import If, LookAt, Mode, Reorder, Reveal, Search
+from validator.effects.ir.slots import ANY, HEADS, OPPONENT_HAND, YOUR_DECK, Amount, Filter, Heads, It, Top
+from validator.effects.ir.steps import If, LookAt, Mode, Reorder, Reveal, Search, Shuffle, discard
 from validator.effects.ir.values import Player, Side
-from validator.effects.text.semantics.card_kinds import CardRequest, with_fields
+from validator.effects.text.semantics.card_kinds import CardRequest, of_cards, with_fields
 from validator.effects.text.semantics.energy import receiver_of
 from validator.effects.text.semantics.intermediate import (
     REST_PENDING,
@@ -39,10 +39,13 @@ def search_for(wants: tuple[CardRequest, ...], side: Player = "you") -> Search:
 class Searching(SemanticSection):
     """What is looked through, what is taken, where the rest goes."""
 
+    def look_in_order(self, n: int, side: Player) -> Steps:
+        return (Reveal(Top(n, side), "you"),)
+
     def search(self, side: Player, wants: tuple[CardRequest, ...], destination: Destination | None) -> Steps:
         search = search_for(wants, side)
         found = (search,) if destination is None else join(search, destination) or (search,)
-        return (If(HEADS, found),) if any(each.by_heads for each in wants) else found
+        return (If(HEADS, found),) if any(each.most == Heads() for each in wants) else found
 
     def search_to_top(self, side: Player, wants: tuple[CardRequest, ...], *_: Any) -> Steps:
         found = join(
@@ -113,6 +116,9 @@ class Searching(SemanticSection):
             raise UnsupportedText("only the top of a deck can be reordered")
         return (Reorder(look.top, look.whose),)
 
+    def reorder_each(self, side: Player, n: Amount) -> Steps:
+        return (Reorder(n, side),)
+
     def reorder_either(self, n: int) -> Steps:
         return (Mode(((Reorder(n),), (Reorder(n, "opponent"),))),)
 
@@ -123,6 +129,9 @@ class Searching(SemanticSection):
 
     def look_at_hand(self) -> Steps:
         return (Reveal(OPPONENT_HAND, "you"),)
+
+    def look_through_deck(self) -> Steps:
+        return (Reveal(YOUR_DECK, "you"),)
 
     def reveal_hand(self) -> Steps:
         return (Reveal(OPPONENT_HAND),)
@@ -159,6 +168,12 @@ class Searching(SemanticSection):
     def take_from_their_cards(self, wanted: CardRequest, destination: Destination) -> Any:
         return (_took(wanted, destination),)
 
+    def take_into_their_deck(self, wanted: CardRequest) -> Any:
+        return (_took(wanted, Destination("deck")),)
+
+    def take_into_their_prizes(self, wanted: CardRequest) -> Any:
+        return (_took(wanted, Destination("prizes")),)
+
     def rest_shuffled(self, _: Any, side: Side) -> Any:
         return (RemainingCards("shuffle", side),)
 
@@ -183,6 +198,10 @@ class Searching(SemanticSection):
     def rest_discarded(self, _: Any) -> Any:
         return (RemainingCards("discard"),)
 
+    def revealed_but_discarded(self, where: Filter) -> Steps:
+        kept = where if where.provides or where.energy else of_cards(where)
+        return (discard(It("", Filter(none_of=(kept,)))), Shuffle())
+
     def remaining_cards(self) -> None:
         return None
 
@@ -204,6 +223,9 @@ class Searching(SemanticSection):
     def found_there_but(self, wanted: CardRequest, but: Filter) -> CardRequest:
         return wanted._replace(where=with_fields(wanted.where, {"none_of": (but,)}))
 
+    def any_number_of_them(self) -> CardRequest:
+        return CardRequest(Quantity(None), ANY)
+
     def some_of_them(self, some: Quantity) -> CardRequest:
         return CardRequest(some, ANY)
 
@@ -222,6 +244,6 @@ class Searching(SemanticSection):
 
 def _took(wanted: CardRequest, destination: Destination) -> TakenCards:
     """Some of the cards just seen that are taken."""
-    if wanted.distinct or wanted.by_heads:
+    if wanted.distinct or wanted.most is not None:
         raise UnsupportedText("cards looked at cannot be different ones or counted by heads")
     return TakenCards(wanted.some, wanted.where, destination, all=wanted.all)

@@ -85,6 +85,12 @@ class Otherwise(StepSentence):
     __slots__ = ()
 
 
+class EitherWay(StepSentence):
+    """Steps that are done whatever the coins or the players before have decided."""
+
+    __slots__ = ()
+
+
 class AfterSearch(StepSentence):
     """Steps that are done if the step before searched a deck, whatever was found."""
 
@@ -141,6 +147,11 @@ class OrNothing(StepForm):
 
 
 @dataclass(frozen=True, slots=True)
+class OpponentFirst(StepForm):
+    """Of the two steps before, one of each player, the opponent's is done first."""
+
+
+@dataclass(frozen=True, slots=True)
 class FreshEvolution(StepForm):
     """Whether the step before may evolve a Pokémon that came into play this turn."""
 
@@ -158,11 +169,19 @@ class EndsWhenNotActive(StepForm):
 
 
 @dataclass(frozen=True, slots=True)
+class EndsWithEither(StepForm):
+    """The effect before ends too when its source leaves the Active Spot, evolves or devolves."""
+
+
+@dataclass(frozen=True, slots=True)
 class ConditionStrength(StepForm):
-    """The damage counters that the Special Condition before places, and those it `usually` places."""
+    """The damage counters that the Special Condition before places, and those it `usually` places; with
+    `cond` only if that holds.
+    """
 
     counters: int
     usually: int
+    cond: Cond | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +189,50 @@ class DamageCap(StepForm):
     """The most damage that the step before adds."""
 
     most: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoinCap(StepForm):
+    """The most coins that an earlier step flips."""
+
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class WeaknessOnBench(StepForm):
+    """Weakness and Resistance are applied for Benched Pokémon too: to the damage of the step before."""
+
+
+@dataclass(frozen=True, slots=True)
+class DamageUnchanged(StepForm):
+    """Weakness and Resistance are not applied to the damage of the step before."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountersInstead(StepForm):
+    """The damage counters that the step before puts if a condition holds."""
+
+    cond: Cond
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class IgnoredIf(StepForm):
+    """The step before is not done if a condition holds."""
+
+    cond: Cond
+
+
+@dataclass(frozen=True, slots=True)
+class CounterCap(StepForm):
+    """The most damage counters that the step before puts."""
+
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class PromotesFirst(StepForm):
+    """Of both players whose Active Pokémon have left play, you choose a new one first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,10 +307,15 @@ class SetsSlots(PartForm):
 
 
 @dataclass(frozen=True, slots=True)
+class EndsTurnIfDone(PartForm):
+    """The turn ends if the player did what the part before offers: `If you do, your turn ends`."""
+
+
+@dataclass(frozen=True, slots=True)
 class EventToReplace(PartForm):
     """An event that would happen; a `ReplacesEvent` must follow."""
 
-    part: Prevent | ReplaceKnockOut
+    part: Prevent | ReplaceKnockOut | Modify
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,6 +333,13 @@ class ExcludesKnockOutTargets(PartForm):
 @dataclass(frozen=True, slots=True)
 class ExcludesPaidCards(PartForm):
     """Cards that paid the cost before cannot be chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class LimitsReduction(PartForm):
+    """The most damage by which the part before reduces damage."""
+
+    most: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir.lasting import Continuous
-from validator.effects.ir.slots import Cond, Exists, Filter, It, Not, Passes, Select
-from validator.effects.ir.steps import May, Step, discard
+from validator.effects.ir.lasting import Continuous, OnlyOn
+from validator.effects.ir.slots import All, Cond, Exists, Filter, It, Not, Passes, Select, ThisCard
+from validator.effects.ir.steps import If, May, Step, discard
 from validator.effects.text.semantics.choosing import name_chosen
 from validator.effects.text.semantics.intermediate import Destination, joined, moved
 from validator.effects.text.semantics.pronouns import resolve_pronouns, substitute
@@ -18,8 +18,11 @@ from validator.effects.text.semantics.sentence import (
     Conditional,
     ConditionalInstead,
     ContinuousParts,
+    EitherWay,
     IfYouDo,
     IfYouDoNot,
+    IgnoredIf,
+    OpponentFirst,
     OptionalConditional,
     OptionalIfYouDo,
     OptionalSteps,
@@ -29,6 +32,7 @@ from validator.effects.text.semantics.sentence import (
     SameStepInstead,
     SemanticSection,
     Steps,
+    UnsupportedText,
 )
 
 
@@ -40,7 +44,22 @@ class Sentences(SemanticSection):
         return PlainSteps(steps)
 
     def conditional(self, cond: Cond, steps: Steps) -> ParsedSentence:
+        match cond:
+            case Exists(Select("host", where=where)) if steps == (discard(ThisCard()),):
+                return ContinuousParts((OnlyOn(Filter(none_of=where.any_of or (where,))),))
         return Conditional(resolve_pronouns(cond, _landed(cond, steps)), cond)
+
+    def unless_they_do(self, deed: Callable[[str], Steps], steps: Steps) -> ParsedSentence:
+        return PlainSteps((May(deed("opponent"), steps, by="opponent"),))
+
+    def conditional_on_both(self, one: Cond, other: Cond, steps: Steps) -> ParsedSentence:
+        return self.conditional(All((one, other)), steps)
+
+    def both_instead(self, one: Cond, other: Cond, steps: Steps) -> ParsedSentence:
+        return self.conditional_instead(All((one, other)), steps)
+
+    def ignored_if(self, cond: Cond) -> ParsedSentence:
+        return IgnoredIf(cond)
 
     def if_any_found(self, where: Filter, steps: Steps) -> ParsedSentence:
         those = It("", where)
@@ -64,6 +83,9 @@ class Sentences(SemanticSection):
     def if_you_do(self, steps: Steps) -> ParsedSentence:
         return IfYouDo(steps)
 
+    def if_you_do_and(self, cond: Cond, steps: Steps) -> ParsedSentence:
+        return IfYouDo((If(cond, steps),))
+
     def if_you_do_optional(self, steps: Steps) -> ParsedSentence:
         return OptionalIfYouDo(steps)
 
@@ -79,8 +101,20 @@ class Sentences(SemanticSection):
     def opponent_optional(self, deed: Callable[[str], Steps]) -> ParsedSentence:
         return PlainSteps((May(deed("opponent"), by="opponent"),))
 
+    def either_way(self, steps: Steps) -> ParsedSentence:
+        return EitherWay(steps)
+
+    def either_way_optional(self, steps: Steps) -> ParsedSentence:
+        return EitherWay((May(steps),))
+
     def otherwise(self, steps: Steps) -> ParsedSentence:
         return Otherwise(steps)
+
+    def opponent_first(self) -> ParsedSentence:
+        return OpponentFirst()
+
+    def or_if(self, cond: Cond, steps: Steps) -> ParsedSentence:
+        return Otherwise((If(cond, resolve_pronouns(cond, steps)),))
 
     def lasting_sentence(self, parts: tuple[Continuous, ...]) -> ParsedSentence:
         return ContinuousParts(parts)
@@ -104,7 +138,10 @@ class Sentences(SemanticSection):
         return step
 
     def two_steps(self, *steps: Steps | None) -> Steps:
-        return name_chosen(joined(each for step in steps if step is not None for each in step))
+        done = [each for each in steps if each is not None]
+        if any(isinstance(each[-1], May) and each[-1].by == "opponent" for each in done[:-1]):
+            raise UnsupportedText("a step after one that the opponent may do: whose it is")
+        return name_chosen(joined(each for step in done for each in step))
 
     def three_steps(self, *steps: Steps | None) -> Steps:
         return self.two_steps(*steps)

@@ -8,12 +8,13 @@ from typing import Any
 from lark import v_args
 
 from validator.effects.ir.lasting import On, OnlyOn, PaidEntry, Provide
-from validator.effects.ir.slots import ANY, HOST, Cond, Exists, Filter, Select, ThisCard
+from validator.effects.ir.slots import ANY, HOST, Cond, Exists, Filter, Not, Select, ThisCard
 from validator.effects.ir.steps import Move
 from validator.effects.text.semantics.pokemon import Fields, either, narrowed
 from validator.effects.text.semantics.pronouns import bind_pronoun, is_host
 from validator.effects.text.semantics.sentence import (
     ContinuousParts,
+    OnlyWhile,
     ParsedSentence,
     SemanticSection,
     StartsPart,
@@ -66,6 +67,9 @@ class SpecialEnergy(SemanticSection):
 
     def discarded_from_others(self, where: Filter) -> ParsedSentence:
         return ContinuousParts((OnlyOn(where),))
+
+    def only_energy_on(self, where: Filter) -> ParsedSentence:
+        return OnlyWhile(Not(Exists(replace(HOST, where=where))))
 
     def entry_paid(self, steps: Steps) -> ParsedSentence:
         return ContinuousParts((PaidEntry(steps),))

@@ -6,9 +6,12 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir.lasting import Forbid, Prevent, ReplaceMove, Suppress
-from validator.effects.ir.slots import ALL_POKEMON, THE_STADIUM
+from validator.effects.ir.lasting import Faces, Forbid, Prevent, ReplaceMove, Suppress
+from validator.effects.ir.slots import ALL_POKEMON, THE_STADIUM, Cond
+from validator.effects.ir.steps import EndTurn
 from validator.effects.text.semantics.sentence import (
+    AfterSearch,
+    Conditional,
     ContinuousParts,
     ParsedSentence,
     SemanticSection,
@@ -28,6 +31,9 @@ class Stadiums(SemanticSection):
             raise UnsupportedText("such Energy provides Colorless Energy")
         return ContinuousParts((Suppress(scope, ("energy",)),))
 
+    def faces(self) -> ParsedSentence:
+        return ContinuousParts((Faces(),))
+
     def stays_in_discard(self) -> ParsedSentence:
         return ContinuousParts((Forbid("leave discard"),))
 
@@ -36,6 +42,12 @@ class Stadiums(SemanticSection):
 
     def knocked_out_lost(self) -> ParsedSentence:
         return ContinuousParts((ReplaceMove("lost", "pokemon", ALL_POKEMON),))
+
+    def turn_ends_if(self, cond: Cond) -> ParsedSentence:
+        return Conditional((EndTurn(),), cond)
+
+    def turn_ends_after_search(self) -> ParsedSentence:
+        return AfterSearch((EndTurn(),))
 
     def stadium_line(self, line: ParsedSentence) -> ParsedSentence:
         return line

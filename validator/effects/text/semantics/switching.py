@@ -1,4 +1,4 @@
-"""Semantics of `switching.lark`: switching, the attacks of others, the turn."""
+"""Semantics of `switching.lark`: switching, the turn."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from lark import v_args
 
 from validator.effects.ir.slots import (
     ANY,
-    OPPONENT_ACTIVE,
-    OPPONENT_POKEMON,
     SELF,
     YOUR_ACTIVE,
     YOUR_BENCH,
@@ -20,8 +18,8 @@ from validator.effects.ir.slots import (
     It,
     Select,
 )
-from validator.effects.ir.steps import EndTurn, ExtraTurn, Require, Switch, UseAttack
-from validator.effects.text.semantics.pokemon import Fields, filter_of, narrowed
+from validator.effects.ir.steps import EndGame, EndTurn, ExtraTurn, Require, Switch
+from validator.effects.text.semantics.pokemon import Fields, narrowed
 from validator.effects.text.semantics.sentence import (
     ParsedSentence,
     PlainSteps,
@@ -55,11 +53,17 @@ class Switching(SemanticSection):
     def switch_out(self, *_: Any) -> Steps:
         return (Switch("opponent", by="opponent"),)
 
+    def they_switch_yours(self) -> Steps:
+        return (Switch(by="opponent"),)
+
     def switch_both(self) -> Steps:
         return (Switch("both"),)
 
-    def use_attack(self, of: Select) -> Steps:
-        return (UseAttack(of),)
+    def win_game(self) -> Steps:
+        return (EndGame(),)
+
+    def lose_game(self) -> Steps:
+        return (EndGame("opponent"),)
 
     def extra_turn(self) -> Steps:
         return (ExtraTurn(),)
@@ -79,8 +83,8 @@ class Switching(SemanticSection):
     def this_active(self) -> Select:
         return SELF
 
-    def your_active_kind(self, where: Filter) -> Select:
-        return replace(YOUR_ACTIVE, where=where)
+    def your_active_kind(self, where: Filter, having: Fields | None) -> Select:
+        return replace(YOUR_ACTIVE, where=narrowed(where, having))
 
     def one_of_your_bench(self, where: Filter, having: Fields | None) -> Choice:
         return Choice(Select("bench", where=narrowed(where, having)))
@@ -93,18 +97,3 @@ class Switching(SemanticSection):
 
     def one_of_their_bench(self, where: Filter, having: Fields | None) -> Choice:
         return Choice(Select("bench", "opponent", narrowed(where, having)))
-
-    def from_their_active(self, *rows: Fields) -> Select:
-        return replace(OPPONENT_ACTIVE, where=filter_of(*rows))
-
-    def from_their_pokemon(self, *rows: Fields) -> Select:
-        return replace(OPPONENT_POKEMON, where=filter_of(*rows))
-
-    def from_your_bench(self, *rows: Fields) -> Select:
-        return replace(YOUR_BENCH, where=filter_of(*rows))
-
-    def in_your_discard(self, where: Filter) -> Select:
-        return Select("discard", where=replace(where, category="Pokémon"))
-
-    def of_one_of(self, group: Select) -> Select:
-        return group

@@ -7,10 +7,20 @@ from typing import Any, TypeAlias
 
 from lark import v_args
 
-from validator.effects.ir.lasting import Grant, Modify, On, OnlyOn, Permit, Prevent, ReplaceMove
-from validator.effects.ir.slots import HOST, Cond, Filter, ThisCard
-from validator.effects.ir.steps import discard
-from validator.effects.ir.values import Condition, EventOwner
+from validator.effects.ir.lasting import (
+    Attaches,
+    CountAs,
+    Grant,
+    Modify,
+    On,
+    OnlyOn,
+    Permit,
+    Prevent,
+    ReplaceMove,
+)
+from validator.effects.ir.slots import HOST, SELF, Cond, Filter, Happened, ThisCard
+from validator.effects.ir.steps import Move, Shuffle, discard
+from validator.effects.ir.values import Condition, EventOwner, Place
 from validator.effects.text.semantics.pokemon import Fields, narrowed
 from validator.effects.text.semantics.pronouns import is_host
 from validator.effects.text.semantics.sentence import (
@@ -22,6 +32,7 @@ from validator.effects.text.semantics.sentence import (
     UnsupportedText,
 )
 from validator.effects.text.semantics.while_in_play import limit_part
+from validator.vocabulary import EnergyType
 
 Parts: TypeAlias = tuple[Any, ...]
 Conds: TypeAlias = tuple[Cond, ...]
@@ -33,6 +44,28 @@ class Tools(SemanticSection):
 
     def discarded_at_end(self, whose: EventOwner) -> ParsedSentence:
         return ContinuousParts((On("end of turn", (discard(ThisCard()),), whose=whose),))
+
+    def discarded_after_attack(self, whose: EventOwner, mon: Any) -> ParsedSentence:
+        if mon != HOST:
+            raise UnsupportedText("the attack of another Pokémon")
+        attacked = Happened("attack used", side="both", of=HOST)
+        return ContinuousParts((On("end of turn", (discard(ThisCard()),), whose=whose, cond=attacked),))
+
+    def attaches(self, where: Filter) -> ParsedSentence:
+        return ContinuousParts((Attaches(), *((OnlyOn(where, stays=True),) if where != Filter() else ())))
+
+    def only_onto(self, where: Filter, exception: Fields | None) -> ParsedSentence:
+        return ContinuousParts((OnlyOn(narrowed(where, exception), stays=True),))
+
+    def discarded_on_retreat(self, mon: Any) -> ParsedSentence:
+        if mon not in (SELF, HOST):
+            raise UnsupportedText("the card leaves another Pokémon")
+        return ContinuousParts((On("retreated", (discard(ThisCard()),)),))
+
+    def retreat_energy_to_hand(self, mon: Any) -> ParsedSentence:
+        if not is_host(mon):
+            raise UnsupportedText("another Pokémon retreats")
+        return ContinuousParts((ReplaceMove("hand", "retreat energy", mon),))
 
     def discarded_to_hand(self) -> ParsedSentence:
         return ContinuousParts((ReplaceMove("hand", "this"),))
@@ -61,6 +94,15 @@ class Tools(SemanticSection):
 
     def discards_itself(self) -> Steps:
         return (discard(ThisCard()),)
+
+    def keeps_itself_in_hand(self) -> Steps:
+        return (Move(ThisCard(), "hand"),)
+
+    def puts_itself_into_deck(self, end: Place) -> Steps:
+        return (Move(ThisCard(), end),)
+
+    def shuffles_itself(self) -> Steps:
+        return (Move(ThisCard(), "deck"), Shuffle())
 
     def counts_once(self) -> ParsedSentence:
         return SetsSlots((("stacks", False),))
@@ -105,6 +147,14 @@ class Tools(SemanticSection):
 
     def uses_its_attack(self, mon: Any) -> tuple[Grant, ...]:
         return (Grant(ThisCard(), mon),)
+
+    def is_of_team_plasma(self, mon: Any) -> Parts:
+        return (CountAs(mon, markers=("Team Plasma",)),)
+
+    def is_of_just_that_type(self, mon: Any, word: EnergyType) -> tuple[Modify, ...]:
+        if not is_host(mon):
+            raise UnsupportedText("type of another Pokémon")
+        return (Modify("type", "set", scope=mon, types=(word,)),)
 
     def uses_its_power(self, mon: Any) -> tuple[Grant, ...]:
         return (Grant(ThisCard(), mon, abilities=True),)

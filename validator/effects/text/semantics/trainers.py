@@ -44,6 +44,12 @@ class Trainers(SemanticSection):
         # The card itself is in the hand as long as it is not played.
         return Requirements((Require(Compare(Count(YOUR_HAND), ">=", 2)),))
 
+    def needs_fewer_cards(self, n: int) -> ParsedSentence:
+        return Requirements((Require(Compare(Count(YOUR_HAND), "<", n)),))
+
+    def needs_few_others(self, n: int) -> ParsedSentence:
+        return Requirements((Require(Compare(Count(YOUR_HAND), "<=", n + 1)),))
+
     def needs_a_deck(self) -> ParsedSentence:
         return Requirements((Require(Compare(Count(YOUR_DECK), ">=", 1)),))
 

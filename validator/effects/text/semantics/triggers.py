@@ -8,13 +8,30 @@ from typing import Any, NamedTuple
 from lark import v_args
 
 from validator.effects.ir.lasting import On
-from validator.effects.ir.slots import ANY, HOST, SELF, Choice, Cond, Exists, Filter, It, Not, Select, Turn
-from validator.effects.ir.steps import Draw, EndTurn, Inflict, TakePrizes
-from validator.effects.ir.values import Condition, TriggerLimit
+from validator.effects.ir.slots import (
+    ANY,
+    ENERGY,
+    HOST,
+    SELF,
+    All,
+    Choice,
+    Compare,
+    Cond,
+    Exists,
+    Field,
+    Filter,
+    It,
+    Not,
+    Room,
+    Select,
+    Turn,
+)
+from validator.effects.ir.steps import Attach, Draw, EndTurn, Inflict, May, TakePrizes
+from validator.effects.ir.values import Condition, EffectSource, TriggerLimit
 from validator.effects.text.semantics.ability_use import AbilityEffect, all_of_them, moves_itself
 from validator.effects.text.semantics.intermediate import Destination
-from validator.effects.text.semantics.pokemon import Fields, narrowed
-from validator.effects.text.semantics.pronouns import bind_pronoun, is_host
+from validator.effects.text.semantics.pokemon import Fields, either, narrowed
+from validator.effects.text.semantics.pronouns import bind_pronoun, is_host, substitute
 from validator.effects.text.semantics.sentence import (
     ParsedSentence,
     SemanticSection,
@@ -35,9 +52,22 @@ IT_HAPPENED_TO = It("event")
 UNNAMED: Any = ""
 """The event of an `On` that another phrase names."""
 _ONCE_ANYWAY = frozenset(
-    {"benched from hand", "evolved", "attached", "knocked out", "face-down prize taken", ""}
+    {
+        "benched from hand",
+        "evolved",
+        "became",
+        "leveled up",
+        "attached",
+        "knocked out",
+        "discarded by own card",
+        "drawn for turn",
+        "face-down prize taken",
+        "",
+    }
 )
 """What happens to a Pokémon at most once in a turn."""
+_BEFORE_THE_HAND = ("face-down prize taken", "drawn for turn")
+"""What happens to a card on its way to the hand."""
 
 
 def happens_to(target: Any, *, active: bool = False) -> Event:
@@ -65,9 +95,10 @@ class Triggers(SemanticSection):
         on = event.on
         if used.steps and isinstance(used.steps[0], Destination):
             raise UnsupportedText("no cards found to refer to")
-        if on.event != "face-down prize taken" and any(moves_itself(each) for each in used.steps):
+        if on.event not in _BEFORE_THE_HAND and any(moves_itself(each) for each in used.steps):
             raise UnsupportedText("the card is already in play")
         required = (*([on.cond] if on.cond is not None else []), *(conds or ()))
+        required = substitute(required, event.subject)
         on = replace(on, cond=all_of_them(required) if required else None)
         on = replace(on, steps=bind_pronoun(used.steps, event.subject), optional=used.optional)
         return StartsPart(on)
@@ -75,6 +106,14 @@ class Triggers(SemanticSection):
     def once_on_event(self, event: Event, conds: tuple[Cond, ...] | None, used: AbilityEffect) -> StartsPart:
         limit: TriggerLimit = "" if event.on.whose == "self" and event.on.event in _ONCE_ANYWAY else "once"
         return self.on_event(Event(replace(event.on, limit=limit), event.subject), conds, used)
+
+    def once_on_event_of_theirs(
+        self, event: Event, conds: tuple[Cond, ...] | None, used: AbilityEffect
+    ) -> StartsPart:
+        return self.once_on_event(event, (*(conds or ()), Not(Turn("yours"))), used)
+
+    def on_event_in_their_turn(self, event: Event, used: AbilityEffect) -> StartsPart:
+        return self.on_event(event, (Not(Turn("yours")),), used)
 
     def on_event_while(self, conds: tuple[Cond, ...], event: Event, used: AbilityEffect) -> StartsPart:
         if event.on.cond is not None:
@@ -108,8 +147,14 @@ class Triggers(SemanticSection):
     def at_checkup(self) -> On:
         return On("checkup", (), "any")
 
+    def when_conditions_checked(self) -> On:
+        return On("conditions checked", (), "any")
+
     def at_your_end(self) -> On:
         return On("end of turn", (), "you")
+
+    def at_opponents_end(self) -> On:
+        return On("end of turn", (), "opponent")
 
     def at_any_end(self) -> On:
         return On("end of turn", (), "any")
@@ -117,11 +162,50 @@ class Triggers(SemanticSection):
     def on_prize_taken(self) -> Event:
         return Event(On("face-down prize taken", (), cond=Turn("yours")))
 
+    def on_drawn(self) -> Event:
+        return Event(On("drawn for turn", (), cond=Compare(Room(), ">", 0)))
+
+    def on_deck_discarded(self) -> Event:
+        return Event(On("discarded from deck by opponent", ()))
+
+    def on_hand_discarded(self) -> Event:
+        return Event(On("discarded from hand by opponent", ()))
+
+    def on_discarded_by(self, name: str) -> Event:
+        return Event(On("discarded by own card", (), by=Filter(name=(name,))))
+
     def on_benched(self) -> Event:
         return Event(On("benched from hand", ()))
 
+    def on_became(self) -> Event:
+        return Event(On("became", ()))
+
+    def on_leveled_up(self, _: str) -> Event:
+        return Event(On("leveled up", ()))
+
     def on_evolved(self) -> Event:
         return Event(On("evolved", ()))
+
+    def on_evolved_benched(self) -> Event:
+        return Event(On("evolved", (), cond=Exists(Select("self", where=Filter(active=False)))))
+
+    def on_they_bench(self, where: Filter) -> Event:
+        return Event(On("benched from hand", (), "opponent", where), IT_HAPPENED_TO)
+
+    def on_they_evolve(self, where: Filter) -> Event:
+        return Event(On("evolved", (), "opponent", where), IT_HAPPENED_TO)
+
+    def on_they_support(self) -> Event:
+        return Event(On("supporter played", (), "opponent"))
+
+    def on_retreat(self) -> Event:
+        return Event(On("retreated", ()), IT_HAPPENED_TO)
+
+    def on_they_retreat(self) -> Event:
+        return Event(On("retreated", (), "opponent"), IT_HAPPENED_TO)
+
+    def on_you_attach_named(self, name: str, of: Any) -> Event:
+        return self.on_you_attach(Filter(name=(name,)), of)
 
     def on_evolved_active(self) -> Event:
         return Event(On("evolved", (), cond=Exists(Select("self", where=Filter(active=True)))))
@@ -155,6 +239,19 @@ class Triggers(SemanticSection):
     def on_damaged(self, victim: Event, attack: On) -> Event:
         return Event(replace(victim.on, event=attack.event, by=attack.by), victim.subject)
 
+    def on_hurt(self, victim: Event, attack: On) -> Event:
+        event = self.on_damaged(victim, attack)
+        alive = Compare(Field(event.subject, "remaining hp"), ">", 0)
+        cond = alive if event.on.cond is None else All((event.on.cond, alive))
+        return event._replace(on=replace(event.on, cond=cond))
+
+    def on_knocking_out(self, where: Filter) -> Event:
+        own = Filter(this=True)
+        return Event(On("knocked out by attack", (), "opponent", where, by=own), IT_HAPPENED_TO)
+
+    def on_any_leveled_up(self) -> Event:
+        return Event(On("leveled up", (), "any"), IT_HAPPENED_TO)
+
     def on_their_attack(self, target: Any) -> Event:
         return self.on_damaged(happens_to(target), On("damaged by opponent", ()))
 
@@ -164,12 +261,38 @@ class Triggers(SemanticSection):
     def on_knocked_out_by_attack(self, victim: Event) -> Event:
         return Event(replace(victim.on, event="knocked out by attack"), victim.subject)
 
+    def on_out_by_attack(self, victim: Event) -> Event:
+        return Event(replace(victim.on, event="knocked out in attack"), victim.subject)
+
     def on_knocked_out(self, victim: Event) -> Event:
         return Event(replace(victim.on, event="knocked out"), victim.subject)
 
     def on_you_attach(self, where: Filter, to: Any) -> Event:
         victim = happens_to(to)
         return Event(replace(victim.on, event="energy attached from hand", by=where), victim.subject)
+
+    def on_you_attach_but(self, where: Filter, to: Any, causes: tuple[EffectSource, ...]) -> Event:
+        event = self.on_you_attach(where, to)
+        return event._replace(on=replace(event.on, not_by=causes))
+
+    def by_attacks_alone(self) -> tuple[EffectSource, ...]:
+        return ("attacks",)
+
+    def by_attacks_or_powers(self) -> tuple[EffectSource, ...]:
+        return ("attacks", "abilities")
+
+    def on_you_attach_for_turn(self, where: Filter, to: Any) -> Event:
+        victim = happens_to(to)
+        # (several of one text allow no more than one of them)
+        alone = victim.on.whose == "self"
+        on = replace(victim.on, event="energy attached for turn", by=where, stacks=alone)
+        return Event(on, victim.subject)
+
+    def attach_together(self, n: int) -> Steps:
+        return (Attach(Choice(Select("hand", where=ENERGY), n - 1), It()),)
+
+    def attach_up_to_together(self, n: int) -> Steps:
+        return (May(self.attach_together(n)),)
 
     def on_they_attach(self, where: Filter) -> Event:
         return Event(On("energy attached from hand", (), "opponent", by=where), IT_HAPPENED_TO)
@@ -181,8 +304,13 @@ class Triggers(SemanticSection):
     def on_any_benched(self, where: Filter) -> Event:
         return Event(On("benched", (), "any", where), IT_HAPPENED_TO)
 
-    def on_any_benched_from_hand(self, where: Filter) -> Event:
-        return Event(On("benched from hand", (), "any", where), IT_HAPPENED_TO)
+    def on_any_benched_from_hand(self, where: Filter, exception: Fields | None) -> Event:
+        return Event(On("benched from hand", (), "any", narrowed(where, exception)), IT_HAPPENED_TO)
+
+    def on_any_played(self, where: Filter, having: Fields | None) -> Event:
+        if where.stage != ("Basic",):
+            raise UnsupportedText("a Pokémon is played onto the Bench or to evolve")
+        return self.on_any_benched_from_hand(where, having)
 
     def on_any_evolved(self, where: Filter, onto: Filter) -> Event:
         if onto != ANY and (where, onto) != (Filter(markers=("VMAX",)), Filter(markers=("V",))):
@@ -194,6 +322,13 @@ class Triggers(SemanticSection):
 
     def active_it_is(self, target: Any) -> Event:
         return happens_to(target, active=True)
+
+    def active_having_it_is(self, target: Any, row: Fields) -> Event:
+        event = happens_to(target, active=True)
+        if not isinstance(event.on.cond, Exists) or not isinstance(event.on.cond.of, Select):
+            raise UnsupportedText("an event happens to one Pokémon of a kind")
+        of = event.on.cond.of
+        return event._replace(on=replace(event.on, cond=Exists(replace(of, where=narrowed(of.where, row)))))
 
     def full_it_is(self, target: Any) -> Event:
         event = happens_to(target)
@@ -208,8 +343,8 @@ class Triggers(SemanticSection):
     def by_their_attack(self) -> On:
         return On("damaged by opponent", ())
 
-    def by_attack_of(self, where: Filter) -> On:
-        return On("damaged by opponent", (), by=where)
+    def by_attack_of(self, *kinds: Filter | None) -> On:
+        return On("damaged by opponent", (), by=either(*(each for each in kinds if each is not None)))
 
     def take_more_prizes(self, n: int) -> Steps:
         return (TakePrizes(n),)

@@ -25,6 +25,7 @@ from validator.effects.ir.slots import (
 from validator.effects.ir.steps import CostIs, Require, Usable
 from validator.effects.ir.values import Moment
 from validator.effects.text.semantics.changes import Symbols
+from validator.effects.text.semantics.lasting import WHILE_ACTIVE, from_now
 from validator.effects.text.semantics.pronouns import bind_pronoun, substitute
 from validator.effects.text.semantics.sentence import (
     EndsWhenNotActive,
@@ -40,7 +41,6 @@ from validator.effects.text.semantics.sentence import (
 
 HAPPENED_TO = It("event")
 _SECOND_AND_FIRST_TURN = All((Turn("went second"), Turn("your first")))
-_WHILE_ACTIVE = Duration("game", "pokemon")
 
 
 def beforehand(conds: tuple[Cond, ...]) -> tuple[Cond, ...]:
@@ -87,6 +87,9 @@ class Using(SemanticSection):
     def attack_from_bench(self) -> ParsedSentence:
         return Requirements((Usable("bench"),))
 
+    def attack_asleep(self) -> ParsedSentence:
+        return Requirements((Usable("asleep"),))
+
     def attack_for(self, conds: tuple[Cond, ...], cost: Symbols) -> ParsedSentence:
         return Requirements((CostIs((cost.word,) * cost.n, one_of_all(conds)),))
 
@@ -108,13 +111,21 @@ class Using(SemanticSection):
         if attack.by != On("damaged", ()).by:
             raise UnsupportedText("a delayed effect cannot ask who caused it")
         when: Moment = "damaged" if attack.event == "damaged" else "damaged by opponent"
-        return PlainSteps((Delayed(when, bind_pronoun(steps, HAPPENED_TO), mon, span),))
+        return PlainSteps((Delayed(when, bind_pronoun(steps, HAPPENED_TO), mon, from_now(span)),))
+
+    def if_knocked_out(self, span: Duration, mon: Any, steps: Steps) -> ParsedSentence:
+        then = bind_pronoun(steps, HAPPENED_TO)
+        return PlainSteps((Delayed("knocked out by attack", then, mon, from_now(span)),))
+
+    def if_out_by_attack(self, span: Duration, mon: Any, steps: Steps) -> ParsedSentence:
+        then = bind_pronoun(steps, HAPPENED_TO)
+        return PlainSteps((Delayed("knocked out in attack", then, mon, from_now(span)),))
 
     def whenever_attached(self, span: Duration, where: Filter, mon: Any, steps: Steps) -> ParsedSentence:
         if where != ANY:
             raise UnsupportedText("a delayed effect cannot ask what was attached")
         resolved = bind_pronoun(steps, HAPPENED_TO)
-        return PlainSteps((Delayed("energy attached from hand", resolved, mon, span),))
+        return PlainSteps((Delayed("energy attached from hand", resolved, mon, from_now(span)),))
 
     def effect_ends(self) -> ParsedSentence:
         return EndsWhenNotActive()
@@ -126,4 +137,4 @@ class Using(SemanticSection):
         return StillAsleep(mon)
 
     def cant_use_again(self, of: Any, name: str) -> Steps:
-        return (Forbid("this attack", of, attack=name, lasts=_WHILE_ACTIVE),)
+        return (Forbid("this attack", of, attack=name, lasts=WHILE_ACTIVE),)

@@ -7,9 +7,10 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir.lasting import StartsActive
+from validator.effects.ir.lasting import Gate, StartsActive
 from validator.effects.ir.slots import (
     ANY,
+    IN_PLAY,
     SELF,
     All,
     Compare,
@@ -20,7 +21,7 @@ from validator.effects.ir.slots import (
     Turn,
 )
 from validator.effects.ir.values import CompareOp
-from validator.effects.text.semantics.ability_use import all_of_them
+from validator.effects.text.semantics.ability_use import UseCondition, all_of_them
 from validator.effects.text.semantics.pronouns import subject_of, substitute
 from validator.effects.text.semantics.sentence import (
     ContinuousParts,
@@ -70,6 +71,12 @@ class WhileInPlay(SemanticSection):
     def continuous_while(self, conds: tuple[Cond, ...], parts: Parts) -> ParsedSentence:
         return ContinuousParts(tuple(limit_part(each, conds) for each in parts))
 
+    def continuous_first(self, parts: Parts) -> ParsedSentence:
+        return self.continuous_while((Turn("your first"),), parts)
+
+    def gate_while(self, conds: tuple[Cond, ...], of: Select, flips: int) -> ParsedSentence:
+        return ContinuousParts((limit_part(Gate("attack", of, flips, lasts=IN_PLAY), conds),))
+
     def continuous_while_postfix(self, parts: Parts, conds: tuple[Cond, ...]) -> ParsedSentence:
         return self.continuous_while(conds, parts)
 
@@ -98,10 +105,15 @@ class WhileInPlay(SemanticSection):
         scope = getattr(first[0], "scope", None)
         return (*first, *substitute(second, scope))
 
-    def starts_active(self, place: str) -> ParsedSentence:
-        if place != "hand":
+    def starts_active(self, found: UseCondition) -> ParsedSentence:
+        if found != UseCondition("hand", ()):
             raise UnsupportedText("during setup, cards are played from the hand")
         return ContinuousParts((StartsActive(),))
+
+    def starts_second(self, found: UseCondition) -> ParsedSentence:
+        if found != UseCondition("hand", ()):
+            raise UnsupportedText("during setup, cards are played from the hand")
+        return ContinuousParts((StartsActive(bench=True, second=True),))
 
     def set_up_line(self, line: ParsedSentence) -> ParsedSentence:
         return line
