@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
-from validator.effects.ir.lasting import Forbid, Modify
+from validator.effects.ir.lasting import Activated, Modify
 from validator.effects.ir.slots import (
-    HEADS,
+    DEFENDING,
     OPPONENT_ACTIVE,
+    OPPONENT_HAND,
     OPPONENT_NEXT_TURN,
-    SELF,
     YOUR_ACTIVE,
+    Choice,
+    Duration,
     Exists,
     Filter,
-    Linear,
+    It,
+    Not,
+    Passes,
     Select,
-    Unused,
+    Top,
 )
-from validator.effects.ir.steps import AttackDamage, Damage, Flip, If, Switch
+from validator.effects.ir.steps import Choose, Damage, If, Mode, Require, Reveal
 from validator.effects.registry import ability, attack
 
-# Vaporeon
-attack("base2-12", "Water Gun", AttackDamage("add", Linear(Unused("Water"), 10, high=20)))
+# Electrode
+attack(
+    "base2-2",
+    "Chain Lightning",
+    Choose(Choice(DEFENDING, name="chosen")),
+    If(
+        Not(Passes(DEFENDING, Filter(types=("Colorless",)))),
+        (Damage(Select("bench", "both", Filter(kin="chosen")), 10),),
+    ),
+)
+
+# Dodrio
+ability(
+    "base2-34",
+    "Retreat Aid",
+    Modify("retreat", "add", -1, YOUR_ACTIVE, cond=Exists(Select("self", where=Filter(active=False)))),
+)
 
 # Persian
 attack(
@@ -36,30 +55,37 @@ attack(
     ),
 )
 
-# Rhydon
-attack("base2-45", "Ram", Damage(SELF, 20), Switch("opponent", "opponent"))
-
-# Rhyhorn
-attack(
-    "base2-61",
-    "Leer",
-    Flip(),
-    If(
-        HEADS,
+# Mankey
+ability(
+    "base2-55",
+    "Peek",
+    Activated(
         (
-            Forbid(
-                "attack",
-                OPPONENT_ACTIVE,
-                cond=Exists(Select("self", where=Filter(active=True))),
-                lasts=OPPONENT_NEXT_TURN,
+            Require(Not(Exists(Select("self", where=Filter(affected=("Asleep", "Confused", "Paralyzed")))))),
+            Mode(
+                (
+                    (Reveal(Top(1), "you"),),
+                    (Reveal(Top(1, "opponent"), "you"),),
+                    (Reveal(Choice(OPPONENT_HAND, random=True), "you"),),
+                    (Reveal(Choice(Select("face-down prizes")), "you"),),
+                    (Reveal(Choice(Select("face-down prizes", "opponent")), "you"),),
+                )
             ),
-        ),
+        )
     ),
 )
 
-# Dodrio
+# Venomoth
+_TYPED = Filter(other=True, none_of=(Filter(types=("Colorless",)),))
 ability(
-    "base2-34",
-    "Retreat Aid",
-    Modify("retreat", "add", -1, YOUR_ACTIVE, cond=Exists(Select("self", where=Filter(active=False)))),
+    "base2-13",
+    "Shift",
+    Activated(
+        (
+            Require(Not(Exists(Select("self", where=Filter(affected=("Asleep", "Confused", "Paralyzed")))))),
+            Require(Exists(Select("play", "both", _TYPED))),
+            Choose(Choice(Select("play", "both", _TYPED), name="chosen")),
+            Modify("type", "set", types_of=It("chosen"), lasts=Duration("game", "play")),
+        )
+    ),
 )

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from validator.cards.base1 import BUZZAP
 from validator.effects.ir.slots import Choice, Counters, Filter, It, Least, Linear, Number, Select
 from validator.effects.ir.steps import Choose, ChooseNumber, Heal, Price, discard, energy_on
-from validator.effects.registry import trainer
+from validator.effects.registry import ability, trainer
+
+# Electrode
+ability("base4-25", "Buzzap", *BUZZAP)
 
 # Super Potion
 trainer(

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from validator.effects.ir.slots import OPPONENT_HAND, SUPPORTER, Choice, It, Select
-from validator.effects.ir.steps import Reveal, UseEffect, discard
-from validator.effects.registry import attack
+from validator.effects.ir.lasting import Modify
+from validator.effects.ir.slots import DEFENDING, YOUR_POKEMON, Filter, Select
+from validator.effects.ir.steps import MoveCounters, Repeat
+from validator.effects.registry import attack, trainer
 
-# Liepard
-attack(
-    "bw8-84",
-    "Silent Claw",
-    Reveal(OPPONENT_HAND),
-    discard(Choice(Select("hand", "opponent", SUPPORTER))),
-    UseEffect(It()),
-)
+# Victory Piece
+trainer("bw8-130", Modify("attack cost", "none", scope=Select("host", where=Filter(name=("Victini-EX",)))))
+
+# Beheeyem
+attack("bw8-70", "Damakinesis", Repeat((MoveCounters(YOUR_POKEMON, DEFENDING),), 6))

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from validator.effects.ir.slots import ENERGY, OPPONENT_BENCH, Choice, Count, Exists, It, Linear, Top
+from validator.effects.ir.slots import (
+    ENERGY,
+    OPPONENT_BENCH,
+    Choice,
+    Count,
+    Exists,
+    It,
+    Linear,
+    Top,
+)
 from validator.effects.ir.steps import Choose, Damage, If, discard
 from validator.effects.registry import attack
 

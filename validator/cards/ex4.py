@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir.lasting import Forbid, Grant, On, OnlyOn
-from validator.effects.ir.slots import HOST, SELF, Compare, Count, Filter, Select, ThisCard
-from validator.effects.ir.steps import discard
-from validator.effects.registry import ability, trainer
-
-# Team Aqua Technical Machine 01
-trainer(
-    "ex4-79",
-    OnlyOn(Filter(contains="Team Aqua")),
-    Grant(ThisCard(), HOST),
-    On("end of turn", (discard(ThisCard()),), whose="you"),
-)
+from validator.effects.ir.lasting import Forbid
+from validator.effects.ir.slots import SELF, Compare, Count, Filter, Select
+from validator.effects.registry import ability
 
 _MAGMA, _AQUA = (Select("play", "both", Filter(contains=word)) for word in ("Team Magma", "Team Aqua"))
 

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from validator.effects.ir.lasting import On
-from validator.effects.ir.slots import ENERGY, SELF, Choice, Filter
-from validator.effects.ir.steps import LookAt, discard, energy_on
+from validator.effects.ir.lasting import Activated, On
+from validator.effects.ir.slots import ENERGY, SELF, YOUR_POKEMON, Attached, Choice, Filter, It
+from validator.effects.ir.steps import (
+    Heal,
+    LookAt,
+    Mode,
+    Reorder,
+    discard,
+    energy_on,
+)
 from validator.effects.registry import ability, attack
 
 # Lugia LEGEND
@@ -23,4 +30,18 @@ attack(
     discard(Choice(energy_on(SELF, Filter(provides=("Fire",))))),
     discard(Choice(energy_on(SELF, Filter(provides=("Water",))))),
     discard(Choice(energy_on(SELF, Filter(provides=("Lightning",))))),
+)
+
+# Slowking
+ability(
+    "hgss1-12",
+    "Second Sight",
+    Activated((Mode(((Reorder(3),), (Reorder(3, "opponent"),))),), no_conditions=True),
+)
+
+# Blissey
+ability(
+    "hgss1-106",
+    "Blissful Nurse",
+    On("evolved", (Heal(YOUR_POKEMON), discard(Attached(It()))), optional=True),
 )

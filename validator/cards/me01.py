@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from validator.effects.ir.lasting import (
-    Delayed,
     On,
-    Prevent,
 )
 from validator.effects.ir.slots import (
     ATTACKER,
-    OPPONENT_NEXT_TURN,
     SUPPORTER,
-    THIS_TURN,
     Choice,
     Exists,
     Filter,
@@ -82,15 +78,4 @@ attack(
     "Supernatural Shapeshifter",
     discard(Top(1)),
     If(Passes(It(), SUPPORTER), (UseEffect(It()),)),
-)
-
-# Marshadow
-attack(
-    "me01-080",
-    "Shadowy Side Kick",
-    Delayed(
-        "knocked out by attack",
-        (Prevent(("damage", "effects"), lasts=OPPONENT_NEXT_TURN),),
-        lasts=THIS_TURN,
-    ),
 )

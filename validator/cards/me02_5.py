@@ -19,7 +19,6 @@ from validator.effects.ir.slots import (
 )
 from validator.effects.ir.steps import (
     CancelAttack,
-    Draw,
     If,
     Inflict,
     Price,
@@ -38,16 +37,6 @@ attack(
                 (CancelAttack(),),
             ),
         )
-    ),
-)
-
-# Team Rocket's Ariana
-trainer(
-    "me02.5-202",
-    If(
-        Exists(Select("play", where=Filter(none_of=(Filter(owner="Team Rocket"),)))),
-        (Draw(until=5),),
-        (Draw(until=8),),
     ),
 )
 

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from validator.effects.ir.lasting import Activated, Modify, PaidEntry, Permit
+from validator.effects.ir.lasting import Activated, Modify, On, PaidEntry, Permit
 from validator.effects.ir.slots import (
     BASIC_ENERGY,
     BASIC_POKEMON,
-    OPPONENT_HAND,
     OPPONENT_POKEMON,
     OWN_NAME,
     SELF,
     YOUR_ACTIVE,
     YOUR_POKEMON,
     All,
+    AnyOf,
     Choice,
     Compare,
     Done,
+    Exists,
     Filter,
     It,
     Not,
     Passes,
-    Prizes,
     Select,
     Turn,
-    Units,
 )
 from validator.effects.ir.steps import (
     Attach,
@@ -33,7 +32,6 @@ from validator.effects.ir.steps import (
     Heal,
     If,
     May,
-    Move,
     PlaceCounters,
     Price,
     ReplaceCard,
@@ -42,6 +40,7 @@ from validator.effects.ir.steps import (
     discard,
 )
 from validator.effects.registry import ability, attack, trainer
+from validator.vocabulary import ENERGY_TYPES
 
 # Delibird
 attack(
@@ -58,17 +57,6 @@ attack(
     ),
     May((Attach(Choice(Select("hand", where=BASIC_ENERGY), 3, up_to=True), Choice(YOUR_POKEMON)),)),
 )
-
-# Special Red Card
-trainer(
-    "me04-082",
-    Require(Compare(Prizes("opponent"), "<=", 3)),
-    Move(OPPONENT_HAND, "deck bottom", order="random"),
-    If(Compare(Done(), ">", 0), (Draw(3, "opponent"),)),
-)
-
-# Jumbo Ice Cream
-trainer("me04-109", Require(Compare(Units(YOUR_ACTIVE), ">=", 3)), Heal(YOUR_ACTIVE, 80))
 
 # AZ's Tranquility
 trainer(
@@ -111,4 +99,25 @@ trainer(
     PaidEntry((discard(Select("stadium", "both", Filter(name=("Prism Tower",)))),)),
     Permit("second stadium"),
     Modify("hp", "add", 150, Select("play", "both", Filter(name=("Mega Floette ex",)))),
+)
+
+# Adversity Policy
+WEAK_TO_IT = AnyOf(
+    tuple(
+        All(
+            (
+                Exists(Select("active", "opponent", Filter(types=(each,)))),
+                Exists(Select("host", where=Filter(weakness=each))),
+            )
+        )
+        for each in ENERGY_TYPES
+    )
+)
+trainer(
+    "me04-074",
+    On(
+        "damaged by opponent",
+        (Draw(3),),
+        cond=All((WEAK_TO_IT, Exists(Select("host", where=Filter(active=True))))),
+    ),
 )

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from validator.effects.ir.lasting import Activated
 from validator.effects.ir.slots import (
-    DAMAGED,
+    BASIC_ENERGY,
+    YOUR_POKEMON,
+    All,
     Choice,
+    Compare,
+    Count,
     Exists,
     Filter,
+    It,
     Select,
 )
-from validator.effects.ir.steps import Damage, Devolve, Require, Shuffle
+from validator.effects.ir.steps import Devolve, ForEach, If, Require, Search, Shuffle
 from validator.effects.registry import ability, attack
 
 # Gengar LV.X
@@ -25,4 +30,20 @@ ability(
         ),
     ),
 )
-attack("pl4-97", "Compound Pain", Damage(Select("play", "opponent", DAMAGED), 30))
+
+# Arceus
+_ARCEUS = Select("play", where=Filter(name=("Arceus",)))
+attack(
+    "pl4-AR5",
+    "Ripple Swell",
+    If(
+        All((Compare(Count(_ARCEUS), "==", 6), Compare(Count(_ARCEUS, "type"), "==", 6))),
+        (
+            ForEach(
+                YOUR_POKEMON,
+                (Search(((BASIC_ENERGY, 1),), "attach", It("each"), shuffle=False),),
+            ),
+            Shuffle(),
+        ),
+    ),
+)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir.lasting import Modify
 from validator.effects.ir.slots import Compare, Done, Prizes, Select
 from validator.effects.ir.steps import Draw, If, Move
-from validator.effects.registry import ability, trainer
+from validator.effects.registry import trainer
 
 # Iono
 trainer(
@@ -13,6 +12,3 @@ trainer(
     Move(Select("hand", "both"), "deck bottom", order="random"),
     If(Compare(Done(), ">", 0), (Draw(Prizes()), Draw(Prizes("opponent"), "opponent"))),
 )
-
-# Slaking
-ability("sv02-162", "Stir and Snooze", Modify("sleep", "set", 2))

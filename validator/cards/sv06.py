@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from validator.catalogue.energy_types import TYPES
-from validator.effects.ir.lasting import Activated, Forbid, Modify, On, Provide, ReplaceKnockOut
+from validator.effects.ir.lasting import Forbid, Modify, On, Provide, ReplaceKnockOut
 from validator.effects.ir.slots import (
     BASIC_POKEMON,
     HEADS,
@@ -42,9 +42,6 @@ from validator.effects.ir.steps import (
     energy_on,
 )
 from validator.effects.registry import ability, attack, energy, trainer
-
-# Chandelure
-ability("sv06-038", "Alluring Light", Activated((Draw(1, "both"),)))
 
 # Milotic
 ability("sv06-050", "Mentally Calm", Forbid("return to hand", OPPONENT_POKEMON))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from validator.effects.ir.lasting import Forbid, Modify
 from validator.effects.ir.slots import (
-    OPPONENT_POKEMON,
     SELF,
     YOUR_POKEMON,
     Choice,
@@ -16,24 +15,6 @@ from validator.effects.ir.steps import (
     Heal,
 )
 from validator.effects.registry import ability, trainer
-
-# Genesect
-ability(
-    "sv06.5-040",
-    "ACE Nullifier",
-    Forbid(
-        "play trainer",
-        OPPONENT_POKEMON,
-        Filter(markers=("ACE SPEC",)),
-        cond=Exists(Select("self", where=Filter(tooled=True))),
-    ),
-    Forbid(
-        "attach energy",
-        OPPONENT_POKEMON,
-        Filter(markers=("ACE SPEC",)),
-        cond=Exists(Select("self", where=Filter(tooled=True))),
-    ),
-)
 
 # Kyurem
 ability(

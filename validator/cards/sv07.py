@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from validator.effects.ir.lasting import Activated
 from validator.effects.ir.slots import (
-    HEADS,
+    BASIC_ENERGY,
+    SELF,
     YOUR_HAND,
     Choice,
     Compare,
+    Count,
     Done,
     Filter,
     It,
@@ -16,25 +18,19 @@ from validator.effects.ir.slots import (
     Top,
 )
 from validator.effects.ir.steps import (
+    Choose,
     Draw,
     Evolve,
-    Flip,
     If,
-    Inflict,
     Move,
     Price,
+    Search,
     Shuffle,
     UseAttack,
     discard,
+    energy_on,
 )
-from validator.effects.registry import ability, attack, trainer
-
-# Cradily
-ability(
-    "sv07-006",
-    "Selective Slime",
-    Activated((Flip(), If(HEADS, (Inflict(("Burned", "Confused", "Poisoned"), choose=True),)))),
-)
+from validator.effects.registry import attack, trainer
 
 # Slowking
 attack(
@@ -45,6 +41,14 @@ attack(
         Passes(It(), Filter(category="Pokémon", without=("Rule Box",))),
         (UseAttack(It()),),
     ),
+)
+
+# Alcremie
+attack(
+    "sv07-065",
+    "Colorful Confection",
+    Choose(Choice(energy_on(SELF, BASIC_ENERGY), Count(energy_on(SELF, BASIC_ENERGY)), name="energy")),
+    Search(((Filter(category="Pokémon", kin="energy"), 5),)),
 )
 
 # Grand Tree

@@ -6,6 +6,7 @@ from validator.effects.ir.lasting import Delayed, Forbid, Modify, Permit
 from validator.effects.ir.slots import (
     BASIC_ENERGY,
     OPPONENT_POKEMON,
+    POKEMON,
     SELF,
     THIS_TURN,
     YOUR_ACTIVE,
@@ -17,9 +18,11 @@ from validator.effects.ir.slots import (
     Count,
     Done,
     Exists,
+    Field,
     Filter,
     Happened,
     It,
+    Number,
     Passes,
     Select,
     Top,
@@ -27,12 +30,16 @@ from validator.effects.ir.slots import (
 from validator.effects.ir.steps import (
     Attach,
     Choose,
+    ChooseNumber,
     Draw,
     ForEach,
     If,
     Inflict,
+    Price,
+    Reveal,
     Search,
     Shuffle,
+    TellName,
     basic_energy,
     discard,
     to_hand,
@@ -45,13 +52,6 @@ attack(
     "Land Collapse",
     discard(Top(1, "opponent")),
     If(Happened("supporter played", where=Filter(markers=("Ancient",))), (discard(Top(3, "opponent")),)),
-)
-
-# Archaludon
-ability(
-    "sv08.5-070",
-    "Metal Bridge",
-    Modify("retreat", "none", scope=Select("play", where=Filter(energy_of=("Metal",)))),
 )
 
 # Area Zero Underdepths
@@ -89,6 +89,15 @@ trainer(
 trainer(
     "sv08.5-129",
     Modify("attack cost", amount=-1, types=("Any",), scope=Select("host", where=Filter(markers=("Tera",)))),
+)
+
+# Tyme
+trainer(
+    "sv08.5-143",
+    Price((TellName(Choice(Select("hand", where=POKEMON), name="chosen")),)),
+    ChooseNumber(30, 400, by="opponent", step=10),
+    Reveal(It("chosen")),
+    If(Compare(Number(), "==", Field(It("chosen"), "hp")), (Draw(4, "opponent"),), (Draw(4),)),
 )
 
 # Palafin ex

@@ -20,15 +20,11 @@ from validator.effects.ir.slots import (
     Top,
 )
 from validator.effects.ir.steps import (
-    Choose,
-    Damage,
     Heal,
     If,
-    IgnoreSteps,
     KnockOut,
     May,
     Move,
-    PlaceCounters,
     Price,
     Reveal,
     SwapPrizes,
@@ -38,15 +34,6 @@ from validator.effects.ir.steps import (
     to_hand,
 )
 from validator.effects.registry import ability, attack, trainer
-
-# Arboliva ex
-attack(
-    "sv10-023",
-    "Oil Salvo",
-    *(Choose(Choice(OPPONENT_POKEMON, name=f"time {n}")) for n in range(6)),
-    IgnoreSteps(("weakness", "resistance")),
-    *(Damage(It(f"time {n}"), 20) for n in range(6)),
-)
 
 # Huntail
 ability(
@@ -59,13 +46,6 @@ ability(
         where=Filter(types=("Water",)),
         optional=True,
     ),
-)
-
-# Team Rocket's Ampharos
-ability(
-    "sv10-074",
-    "Darkest Impulse",
-    On("evolved", (PlaceCounters(It("event"), 4),), whose="opponent", stacks=False),
 )
 
 # Team Rocket's Arbok

@@ -4,25 +4,19 @@ from __future__ import annotations
 
 from validator.effects.ir.lasting import Activated, AsBasic
 from validator.effects.ir.slots import (
-    DAMAGED,
     OPPONENT_HAND,
     Choice,
-    Exists,
     Filter,
-    Not,
     Select,
 )
 from validator.effects.ir.steps import (
-    CancelAttack,
     Draw,
-    If,
     Move,
-    Price,
     PutIntoPlay,
     Reveal,
     Shuffle,
 )
-from validator.effects.registry import ability, attack, trainer
+from validator.effects.registry import ability, trainer
 
 # Gothitelle
 ability(
@@ -33,13 +27,6 @@ ability(
 
 # Antique Plume Fossil
 trainer("sv10.5w-079", AsBasic(60))
-
-# Basculin
-attack(
-    "sv10.5w-108",
-    "Bared Fangs",
-    Price((If(Not(Exists(Select("active", "opponent", DAMAGED))), (CancelAttack(),)),)),
-)
 
 # Mandibuzz
 ability(

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from validator.effects.ir.lasting import On
 from validator.effects.ir.slots import (
-    ANY,
     SUPPORTER,
-    YOUR_BENCH,
     Choice,
-    Count,
     Select,
     Top,
 )
@@ -49,6 +46,3 @@ ability(
         optional=True,
     ),
 )
-
-# Scrafty
-attack("svp-188", "Nab 'n' Dash", Search(((ANY, Count(YOUR_BENCH)),), reveal=False, up_to=True))

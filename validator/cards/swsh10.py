@@ -5,23 +5,34 @@ from __future__ import annotations
 from validator.effects.ir.lasting import Activated, Modify
 from validator.effects.ir.slots import (
     BASIC_POKEMON,
+    OPPONENT_HAND,
     OWN_NAME,
+    SOME_DONE,
     THIS_TURN,
+    YOUR_HAND,
     Choice,
+    Compare,
+    Count,
     Filter,
+    Linear,
     Select,
     ThisCard,
 )
 from validator.effects.ir.steps import (
+    Choose,
+    Draw,
+    If,
     May,
     Move,
     Price,
+    Require,
+    Reveal,
     ShowPrizes,
     Shuffle,
     SwapPrizes,
     discard,
 )
-from validator.effects.registry import trainer
+from validator.effects.registry import attack, trainer
 
 # Hisuian Heavy Ball
 trainer(
@@ -49,5 +60,28 @@ trainer(
         ),
         limit="any",
         where="discard",
+    ),
+)
+
+# Kamado
+trainer(
+    "swsh10-149",
+    Require(Compare(Count(YOUR_HAND), ">=", 2)),
+    Choose(Choice(YOUR_HAND, name="kept")),
+    discard(Select("hand", where=Filter(but="kept"))),
+    If(SOME_DONE, (Draw(4),)),
+)
+
+# Mismagius
+attack(
+    "swsh10-059",
+    "Ominous Prose",
+    Reveal(OPPONENT_HAND),
+    If(
+        Compare(Count(OPPONENT_HAND), ">=", 4),
+        (
+            Move(Choice(OPPONENT_HAND, Linear(Count(OPPONENT_HAND), plus=-3)), "deck"),
+            Shuffle("opponent"),
+        ),
     ),
 )

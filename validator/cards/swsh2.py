@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from validator.effects.ir.slots import (
-    BASIC_ENERGY,
-    BASIC_POKEMON,
-    YOUR_DECK,
-)
+from validator.effects.ir.slots import BASIC_ENERGY, BASIC_POKEMON, YOUR_DECK
 from validator.effects.ir.steps import Mode, Reveal, Search
 from validator.effects.registry import trainer
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from validator.effects.ir.lasting import Activated, Modify
+from validator.effects.ir.lasting import Activated, Modify, On
 from validator.effects.ir.slots import (
     OPPONENT_POKEMON,
     OWN_NAME,
     SELF,
+    SOME_DONE,
     YOUR_DECK,
     YOUR_HAND,
     Choice,
@@ -25,6 +26,7 @@ from validator.effects.ir.slots import (
 from validator.effects.ir.steps import (
     AttackDamage,
     Choose,
+    Draw,
     ExtraTurn,
     If,
     May,
@@ -126,4 +128,18 @@ trainer(
     Require(Exists(YOUR_DECK)),
     Move(Top(1), "hand"),
     Move(It("own"), "deck top"),
+)
+
+# Thievul
+ability(
+    "swsh7-105",
+    "Fumbling Hands",
+    On(
+        "evolved",
+        (
+            Move(Select("hand", "both"), "deck bottom", order="random"),
+            If(SOME_DONE, (Draw(4, "both"),)),
+        ),
+        optional=True,
+    ),
 )

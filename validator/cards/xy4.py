@@ -11,15 +11,17 @@ from validator.effects.ir.slots import (
     Attached,
     Choice,
     Filter,
+    It,
+    Select,
 )
-from validator.effects.ir.steps import discard
-from validator.effects.registry import trainer
+from validator.effects.ir.steps import Choose, ForEach, Search, Shuffle, discard
+from validator.effects.registry import attack, trainer
 
 # Head Ringer
 trainer("xy4-97", Modify("attack cost", "add", 1, HOST))
 
 # Jamming Net
-trainer("xy4-98", Modify("damage dealt", "add", -20, HOST))
+trainer("xy4-98", Modify("damage dealt", "add", -20, HOST, source="opponent"))
 
 # Robo Substitute
 trainer("xy4-102", AsBasic(30, no_prize=True, no_conditions=False))
@@ -28,4 +30,13 @@ trainer("xy4-102", AsBasic(30, no_prize=True, no_conditions=False))
 trainer(
     "xy4-110",
     discard(Choice(Attached(ALL_POKEMON, "all", Filter(any_of=(TOOL, SPECIAL_ENERGY))))),
+)
+
+# Leavanny
+attack(
+    "xy4-7",
+    "Coordinate",
+    Choose(Choice(Select("bench", where=Filter(tooled=False)), 2, up_to=True, name="chosen")),
+    ForEach(It("chosen"), (Search(((TOOL, 1),), "attach", It("each"), shuffle=False),)),
+    Shuffle(),
 )
