@@ -169,3 +169,20 @@ def test_nothing_to_resolve_is_422(client: FlaskClient, query: str) -> None:
     response = client.get(f"/v1/cards/resolve?{query}")
     body = problem(response, 422, response.get_json(force=True)["code"])
     assert body["errors"][0]["parameter"] in ("line", "name")
+
+
+def test_a_set_says_what_is_not_playable_and_why(client: FlaskClient) -> None:
+    body = client.get("/v1/sets/mfb").get_json()
+    assert (body["id"], body["cards"], body["playable"]) == ("mfb", 34, 6)
+    first = body["not_playable"][0]
+    assert (first["card"], first["kind"], first["what"], first["code"]) == (
+        "mfb-1",
+        "fact",
+        "weaknesses",
+        "NO_FACT",
+    )
+    assert first["explanation"] == "No source has this fact."
+
+
+def test_an_unknown_set_is_404(client: FlaskClient) -> None:
+    problem(client.get("/v1/sets/TWMM"), 404, "UNKNOWN_CARD")

@@ -9,7 +9,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.api.conftest import problem
-from tests.api.tables import BOLT, DAY, DECKS, DRAGAPULT, act, bearer, few, play, start, start_for_two
+from tests.api.tables import BOLT, DAY, DRAGAPULT, act, bearer, few, play, start, start_for_two
+from tests.cards.decks import UNPLAYABLE
 from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.errors import StorageError
@@ -51,7 +52,7 @@ def test_an_illegal_deck_is_refused_with_the_reports(client: FlaskClient) -> Non
 
 
 def test_cards_that_cannot_be_played_are_refused_with_the_reasons(client: FlaskClient) -> None:
-    old = (DECKS / "black-and-white-2013.txt").read_text("utf-8")
+    old = UNPLAYABLE
     sent: dict[str, Any] = {"decks": [{"text": old}], "format": "unlimited", "any_deck": True, "on": DAY}
     body = problem(client.post("/v1/games", json=sent), 422, "NOT_SUPPORTED")
     assert body["reasons"]

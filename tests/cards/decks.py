@@ -33,3 +33,7 @@ def deck(name: str) -> tuple[Card, ...]:
     (found,) = load_decks((FOLDER / f"{name}.txt").read_bytes(), catalogue(), name)
     assert found.complete
     return tuple(line.card for line in found.lines for _ in range(line.count) if line.card is not None)
+
+
+UNPLAYABLE = "4 Mr. Mime MT 30\n56 Psychic Energy SVE 5\n"
+"""A deck with a card that no program can play: its attack is a guess that the players make by hand."""

@@ -36,7 +36,7 @@ def attack_of(
     board.side(1, **{"active": LAPRAS, **sides.get("theirs", {})})
     if stadium:
         board.put_stadium(stadium, owner)
-    game = board.game(allow_partial=True)
+    game = board.game(lacking=["Arboliva ex DRI 23"])
     act(game, "attack", name)
     return game
 
@@ -89,7 +89,7 @@ def test_juggernaut_horn_gives_back_the_damage_of_the_last_turn(hurt: list[int],
     board = Board()
     board.side(0, active=(HERACROSS, {"energy": [GRASS, GRASS], "damage": 60}))
     board.side(1, active=COPPERAJAH)
-    game = board.game(allow_partial=True)
+    game = board.game()
     active(game, 0).hurt = (hurt[0], hurt[1])
     act(game, "attack", "Juggernaut Horn")
     assert active(game, 1).damage == damage - 30  # Resistance to Grass

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 import validator.cards
-from tests.engine.kit import hand_made
-from validator.effects.registry import declarations
+from tests.engine.kit import catalogue, hand_made
+from validator.catalogue.load import Catalogue
+from validator.effects.registry import build_library, declarations
 
 MODULES = sorted(Path(validator.cards.__file__).parent.glob("[!_]*.py"))
 
@@ -19,6 +20,19 @@ def test_no_text_of_a_card_is_declared_twice() -> None:
     assert hand_made().programs
     found = Counter((row.card, row.kind, row.name) for row in declarations())
     assert [key for key, count in found.items() if count > 1] == []
+
+
+def test_every_declared_card_is_in_the_built_in_catalogue() -> None:
+    assert hand_made().programs
+    assert {row.card for row in declarations()} == {catalogue().card(row.card).id for row in declarations()}
+
+
+def test_a_catalogue_without_a_set_leaves_its_declarations_out() -> None:
+    known = catalogue()
+    one = next(row for row in declarations() if row.card.startswith("base1-"))
+    other = next(row for row in declarations() if row.card.startswith("base2-"))
+    small = Catalogue.of(known.in_whole_set("base1"), [known.set("base1")])
+    assert len(build_library(small, [one, other]).programs.declared) == 1
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)

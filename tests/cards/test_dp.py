@@ -23,7 +23,18 @@ def hand_of(locker: str, coins: tuple[int, ...] = (), attack: str = "") -> list[
         0, active=(locker, {"energy": [WATER, WATER, PSYCHIC, METAL]}), hand=[GRASS] if attack else cards
     )
     board.side(1, active=LAPRAS, hand=cards if attack else [GRASS])
-    game = board.game(coins, allow_partial=True)
+    game = board.game(
+        coins,
+        lacking=[
+            "Dialga G PL 7",
+            "Glalie MT 25",
+            "Psyduck PL 87",
+            "Seviper GE 52",
+            "Spiritomb AR 32",
+            "Vileplume LA 45",
+            "Vileplume UD 24",
+        ],
+    )
     if attack:
         act(game, "attack", attack)
     assert game.decision and game.decision.player == player
@@ -61,7 +72,7 @@ def test_what_comes_back(seeker: str, attack: str, coins: tuple[int, ...], found
     board = Board(turn=3)
     board.side(0, active=(seeker, ENERGY), hand=[GRASS], discard=["sv01-181", SUPPORTER, STADIUM])
     board.side(1, active=LAPRAS)
-    game = board.game(coins, allow_partial=True)
+    game = board.game(coins, lacking=["Raticate G SV 78"])
     act(game, "attack", attack)
     if len(found) > 1:
         assert [option[1] for option in options(game)] == found

@@ -18,7 +18,7 @@ from tests.engine.kit import Board, act, active, attached, options, pick, zone
 def test_two_attacks_search_for_energy_of_their_own_type(card_id: str, attack: str, found: str) -> None:
     deck = [FIRE, PSYCHIC, WATER, LIGHTNING]
     board = Board().side(0, active=(card_id, {"energy": [LIGHTNING]}), deck=deck)
-    game = board.side(1, active=LAPRAS).game(allow_partial=True)
+    game = board.side(1, active=LAPRAS).game(lacking=["Pikachu PR 4"])
     act(game, "attack", attack)
     pick(game, found)
     assert attached(game, active(game, 0)) == ["Lightning Energy", found]
@@ -33,7 +33,7 @@ def test_two_attacks_search_for_energy_of_their_own_type(card_id: str, attack: s
 )
 def test_energy_of_a_type_is_the_price(card_id: str, attack: str, energy: list[str], gone: str) -> None:
     board = Board().side(0, active=(card_id, {"energy": energy})).side(1, active=LAPRAS)
-    game = board.game([1], allow_partial=True)
+    game = board.game([1], lacking=["Corsola N2 37"])
     act(game, "attack", attack)
     assert zone(game, 0, "discard") == [gone]
 
@@ -41,7 +41,7 @@ def test_energy_of_a_type_is_the_price(card_id: str, attack: str, energy: list[s
 def test_one_energy_of_each_of_two_types_is_the_price() -> None:
     energy = [LIGHTNING, FIRE, FIRE, LIGHTNING, FIRE]
     board = Board().side(0, active=("neo4-107", {"energy": energy})).side(1, active=LAPRAS)
-    game = board.game([1], allow_partial=True)
+    game = board.game([1])
     act(game, "attack", "White-Hot Flame")
     assert options(game) == [("card", "Fire Energy")] * 3
     pick(game, "Fire Energy")
@@ -62,6 +62,6 @@ def test_one_energy_of_each_of_two_types_is_the_price() -> None:
 )
 def test_water_gun_counts_water_energy(card_id: str, energy: list[str], damage: int) -> None:
     board = Board().side(0, active=(card_id, {"energy": energy})).side(1, active=LAPRAS)
-    game = board.game(allow_partial=True)
+    game = board.game()
     act(game, "attack", "Water Gun")
     assert active(game, 1).damage == damage

@@ -188,7 +188,7 @@ def test_scorching_earth_discards_their_stadium_and_forbids_another(owner: int, 
     board.side(0, active=("me01-031", {"energy": [FIRE]}))
     board.side(1, active=LAPRAS, hand=["me04-080", LAPRAS])
     board.put_stadium(STADIUM, owner)
-    game = board.game(allow_partial=True)
+    game = board.game()
     act(game, "attack", "Scorching Earth")
     assert (game.state.stadium < 0) == gone
     assert offers(game, "play", "Prism Tower") != gone
@@ -224,4 +224,4 @@ def test_shadowy_side_kick_protects_marshadow_only_after_a_knock_out(hurt: int, 
 def test_evidence_gathering_needs_a_card_to_give(hand: list[str], fits: bool) -> None:
     board = Board()
     board.side(0, active=("me01-152", "me01-153"), hand=hand)
-    assert offers(board.game(allow_partial=True), "ability", "Evidence Gathering") is fits
+    assert offers(board.game(lacking=["Delibird MEG 152"]), "ability", "Evidence Gathering") is fits

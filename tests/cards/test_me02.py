@@ -37,7 +37,7 @@ def test_juggernaut_horn_does_as_much_more_as_it_took_last_turn(hurt: tuple[int,
     board = Board(turn=3)
     board.side(0, active=("me02-004", {"energy": [GRASS, GRASS], "damage": 70}))
     board.side(1, active=("me02-004", {}))
-    game = board.game(allow_partial=True)
+    game = board.game()
     active(game, 0).hurt = hurt
     act(game, "attack", "Juggernaut Horn")
     assert active(game, 1).damage == damage

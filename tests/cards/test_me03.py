@@ -27,7 +27,7 @@ def test_nebula_beam_ignores_weakness_and_effects_on_the_active_pokemon() -> Non
         board.side(0, active=STARMIE)
         wall = ("sv09-109", "me03-092")  # Tundra Wall: less damage to Pokémon with Water Energy
         board.side(1, active=(RESHIRAM, {"energy": [WATER], "tools": ["sv05-152"]}), bench=[wall])
-        game = board.game(allow_partial=True)
+        game = board.game()
         act(game, "attack", attack)
         assert active(game, 1).damage == damage
 
@@ -61,7 +61,7 @@ def test_weaponized_swords_counts_the_swords_revealed(shown: list[str], damage: 
         hand=["me03-056", "me03-057", LAPRAS],
     )
     board.side(1, active=LAPRAS)
-    game = board.game(allow_partial=True)
+    game = board.game()
     act(game, "attack", "Weaponized Swords")
     pick(game, *shown)
     assert active(game, 1).damage == damage and len(zone(game, 0, "hand")) == 3
@@ -72,7 +72,7 @@ def test_hand_trim_leaves_five_cards(before_trim: int, after_trim: int) -> None:
     board = Board()
     board.side(0, active=("me03-067", {"energy": [WATER]}))
     board.side(1, active=LAPRAS, hand=[FIRE] * before_trim, deck_size=10)
-    game = board.game(allow_partial=True, picks=[62, 63])
+    game = board.game(picks=[62, 63])
     before = len(zone(game, 1, "discard"))
     act(game, "attack", "Hand Trim")
     assert len(zone(game, 1, "discard")) - before == before_trim - after_trim

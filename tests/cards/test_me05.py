@@ -17,7 +17,7 @@ def shot(*energy: str) -> Game:
     board.side(0, active=(VIKAVOLT, {"energy": energy}))
     board.side(1, active="sv10-023")
     board.declare(VOLTAIC, "energy", "", Provide(("Lightning",)))
-    game = board.game(allow_partial=True)
+    game = board.game(lacking=["Arboliva ex DRI 23"])
     act(game, "attack", "Giga Railgun")
     return game
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.cast import FIRE, LAPRAS, MEWTWO, STADIUM, WATER
-from tests.engine.kit import Board, act, offers, zone
+from tests.cards.cast import FIGHTING, FIRE, LAPRAS, MEWTWO, STADIUM, WATER
+from tests.engine.kit import Board, act, active, offers, zone
 
 METAL, TRIO = "sve-008", "sm12-156"
 
@@ -17,7 +17,7 @@ def test_altered_creation_strengthens_attacks_and_with_water_takes_a_prize_more(
     board = Board()
     board.side(0, active=(TRIO, {"energy": [METAL, first]}), hand=[later])
     board.side(1, active=LAPRAS, bench=[MEWTWO], hand=[LAPRAS])
-    game = board.game(allow_partial=True)
+    game = board.game(lacking=["Arceus & Dialga & Palkia-GX CEC 156"])
     act(game, "attack", "Altered Creation GX")
     act(game, "bench", "Lapras")
     act(game, "end")
@@ -42,3 +42,17 @@ def test_chaotic_swell_is_discarded_with_the_next_stadium(owner: int) -> None:
     assert game.state.stadium < 0 and not offers(game, "play")
     assert "Team Rocket's Watchtower" in zone(game, 0, "discard")
     assert zone(game, owner, "discard").count("Chaotic Swell") == 1
+
+
+@pytest.mark.parametrize("player", [0, 1])
+@pytest.mark.parametrize(
+    ("energy", "prizes", "damage"), [(FIGHTING, 3, 30), (FIGHTING, 4, 60), (FIRE, 4, 20), (FIGHTING, 2, 30)]
+)
+def test_martial_arts_dojo_helps_both_players(player: int, energy: str, prizes: int, damage: int) -> None:
+    board = Board(turn=3 + player, player=player)
+    board.side(player, active=(LAPRAS, {"energy": [WATER, energy]}), prizes=prizes)
+    board.side(1 - player, active=LAPRAS, prizes=3)
+    board.put_stadium("sm12-268")
+    game = board.game()
+    act(game, "attack", "Water Gun")
+    assert active(game, 1 - player).damage == damage

@@ -18,7 +18,7 @@ def test_dance_of_the_ancients_attaches_two_and_is_lost() -> None:
         bench=[(KOKO, {"energy": [FIRE]}), MEWTWO, RESHIRAM],
         discard=[LIGHTNING, LIGHTNING, FIRE],
     )
-    game = board.game(allow_partial=True)
+    game = board.game()
     act(game, "ability", "Dance of the Ancients")
     pick(game, "Mewtwo", "Reshiram")
     pick(game, "Lightning Energy")
@@ -36,4 +36,4 @@ def test_dance_of_the_ancients_attaches_two_and_is_lost() -> None:
 def test_dance_of_the_ancients_must_be_done_in_full(discard: list[str], others: list[str]) -> None:
     board = Board()
     board.side(0, active=LAPRAS, bench=[KOKO, *others], discard=discard)
-    assert not offers(board.game(allow_partial=True), "ability")
+    assert not offers(board.game(), "ability")

@@ -81,7 +81,7 @@ def test_psychic_embrace_repeats_unless_a_pokemon_would_be_knocked_out() -> None
         discard=[PSYCHIC] * 4,
     )
     board.side(1, active=LAPRAS)
-    game = board.game(allow_partial=True)
+    game = board.game(lacking=["Gardevoir ex SVI 86", "Kirlia SVI 85"])
     act(game, "ability", "Psychic Embrace")
     pick(game, "Psychic Energy")
     pick(game, "Mewtwo")

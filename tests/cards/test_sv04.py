@@ -91,7 +91,7 @@ def test_professor_sada_s_vitality_gives_ancient_pokemon_energy_and_draws(energy
     ancient = "sv04-124"
     board.side(0, active=LAPRAS, bench=[ancient, ancient], hand=["sv04-170"], discard=[FIRE] * energy)
     board.side(1, active=LAPRAS)
-    game = board.game(allow_partial=True)
+    game = board.game(lacking=["Roaring Moon ex PAR 124"])
     assert offers(game, "play", "Professor Sada's Vitality") is (energy > 0)
     if energy:
         act(game, "play", "Professor Sada's Vitality")

@@ -46,7 +46,7 @@ def test_mimed_games_uses_the_attack_that_the_opponent_chooses() -> None:
     board = Board()
     board.side(0, active=("sv04.5-031", {"energy": [FIRE]}))
     board.side(1, active=CYCLIZAR, bench=[MEWTWO])
-    game = board.game(allow_partial=True)
+    game = board.game()
     act(game, "attack", "Mimed Games")
     assert game.decision and (game.decision.kind, game.decision.player) == ("copy attack", 1)
     assert len(game.decision.options) > 1

@@ -108,7 +108,7 @@ def test_expelling_tornado_leaves_the_three_chosen(benched: int, left: int) -> N
     board.side(
         1, active=LAPRAS, bench=[(MEWTWO, {"energy": [FIRE]}), *[LAPRAS] * (benched - 1)], deck_size=10
     )
-    game = board.game(allow_partial=True)
+    game = board.game()
     act(game, "attack", "Expelling Tornado")
     if benched > 3:
         pick(game, "Lapras", "Lapras", "Lapras")
@@ -122,7 +122,7 @@ def test_expelling_tornado_leaves_the_three_chosen(benched: int, left: int) -> N
 def test_emergency_evolution_skips_a_stage(damage: int, fits: bool) -> None:
     board = Board()
     board.side(0, active=("sv05-133", {"damage": damage}), deck=["sv05-134", "sv05-135", LAPRAS])
-    game = board.game(allow_partial=True)
+    game = board.game(lacking=["Unfezant TEF 135"])
     assert offers(game, "ability", "Emergency Evolution") is fits
     if fits:
         act(game, "ability", "Emergency Evolution")

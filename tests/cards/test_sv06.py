@@ -91,7 +91,7 @@ def test_love_resonance_requires_a_type_on_both_sides(theirs: list[str], damage:
     board = Board()
     board.side(0, active=("sv06-093", {"energy": [PSYCHIC] * 3}))
     board.side(1, active=("me02-004", {}), bench=theirs)
-    game = board.game(allow_partial=True)
+    game = board.game()
     act(game, "attack", "Love Resonance")
     assert active(game, 1).damage == damage
 
@@ -100,7 +100,7 @@ def test_ground_burn_counts_the_energy_of_both_decks() -> None:
     board = Board()
     board.side(0, active=(("sv06-028", "sv06-029"), {"energy": [FIRE, FIRE, FIRE]}), deck=[FIRE])
     board.side(1, active=("me01-148", {}), deck=[LAPRAS])
-    game = board.game(allow_partial=True)
+    game = board.game()
     act(game, "attack", "Ground Burn")
     assert (zone(game, 0, "discard"), zone(game, 1, "discard")[:1]) == (["Fire Energy"], ["Lapras"])
     assert ("damage", 280) in [(event[0], event[4]) for event in game.state.events if event[0] == "damage"]
@@ -110,7 +110,7 @@ def test_ground_burn_counts_the_energy_of_both_decks() -> None:
 def test_inviting_kiss_moves_an_energy_to_the_switched_in_pokemon(found: bool) -> None:
     board = Board()
     board.side(0, active=("sv06-046", {"energy": [FIRE]}), bench=[LAPRAS], deck=[LAPRAS])
-    game = board.game(allow_partial=True)
+    game = board.game()
     act(game, "attack", "Inviting Kiss")
     pick(game, *(["Lapras"] if found else []))
     assert [len(mon.energy) for mon in bench(game, 0)] == ([0, 1] if found else [0])

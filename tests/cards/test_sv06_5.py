@@ -15,7 +15,7 @@ def test_daydream_ends_the_turn_in_which_the_defending_pokemon_gets_energy(onto:
     board = Board()
     board.side(0, active=(HYPNO, {"energy": [PSYCHIC, PSYCHIC]}))
     board.side(1, active=LAPRAS, bench=[MEWTWO], hand=[FIRE, LAPRAS])
-    game = board.game(allow_partial=True)
+    game = board.game()
     act(game, "attack", "Daydream")
     assert game.state.player == 1
     act(game, "energy", "Fire Energy", onto)
@@ -28,7 +28,7 @@ def test_daydream_is_over_after_that_turn() -> None:
     board = Board()
     board.side(0, active=(HYPNO, {"energy": [PSYCHIC, PSYCHIC]}))
     board.side(1, active=LAPRAS, hand=[FIRE, LAPRAS])
-    game = board.game(allow_partial=True)
+    game = board.game()
     act(game, "attack", "Daydream")
     act(game, "end")
     act(game, "end")

@@ -36,7 +36,7 @@ def test_seek_inspiration_uses_an_attack_of_the_discarded_pokemon(top_card: str,
     board = Board()
     board.side(0, active=(("sv07-057", "sv07-058"), {"energy": [PSYCHIC, PSYCHIC]}), deck=[top_card, GRASS])
     board.side(1, active=LAPRAS)
-    game = board.game(allow_partial=True)
+    game = board.game()
     act(game, "attack", "Seek Inspiration")
     if damage:
         game.choose(1)

@@ -214,3 +214,31 @@ def test_wafting_heal_discards_the_energy_of_the_grass_pokemon_that_it_heals(
     if left == (0, []):
         act(game, "yes")
     assert (active(game, 0).damage, attached(game, active(game, 0))) == left
+
+
+@pytest.mark.parametrize(("guess", "drawn"), [("130", (0, 4)), ("120", (4, 0))])
+def test_tyme_lets_the_opponent_guess_the_hp_of_a_pokemon(guess: str, drawn: tuple[int, int]) -> None:
+    board = Board()
+    board.side(0, active=GIBLE, hand=["sv08.5-143", LAPRAS, MEWTWO, GRASS])
+    board.side(1, active=GIBLE)
+    game = board.game()
+    act(game, "play", "Tyme")
+    assert options(game) == [("card", "Lapras"), ("card", "Mewtwo")]
+    pick(game, "Lapras")
+    told = [event for event in game.state.events if event[0] in ("name", "reveal")]
+    assert told == [("name", 3, 0, "Lapras")]
+    assert game.decision is not None and game.decision.player == 1
+    assert options(game)[0] == ("number", "30") and options(game)[-1] == ("number", "400")
+    act(game, "number", guess)
+    mine, theirs = drawn
+    assert len(zone(game, 0, "hand")) == 3 + mine
+    assert len(zone(game, 1, "hand")) == theirs
+    assert "Lapras" in zone(game, 0, "hand")
+    assert [event[0] for event in game.state.events].count("reveal") == 1
+
+
+def test_tyme_is_not_played_without_a_pokemon_in_hand() -> None:
+    board = Board()
+    board.side(0, active=GIBLE, hand=["sv08.5-143", GRASS])
+    board.side(1, active=GIBLE)
+    assert not offers(board.game(), "play", "Tyme")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tests.cards.cast import LAPRAS
 from tests.engine.kit import Board, act, active, bench, hp_left, name_of, offers, zone
 
 GIBLE, GABITE = "me02.5-109", "me02.5-110"
 FIGHTING = "sve-006"
+TOTODILE, FERALIGATR, RARE_CANDY = "sv05-039", "sv05-041", "me01-125"
 
 
 def test_cheer_on_to_glory_helps_cynthias_pokemon_against_the_active_one_only() -> None:
@@ -69,3 +71,21 @@ def test_team_rockets_bother_bot_turns_a_prize_card_up_though_there_is_no_hand()
     act(game, "prize", "0")
     assert offers(game, "end")
     assert game.state.seen == {game.state.sides[1].prizes[0]}
+
+
+LACKING = ["Feraligatr TEF 41", "Team Rocket's Arbok DRI 113"]
+
+
+@pytest.mark.parametrize(("stared_at", "offered"), [(True, False), (False, True)])
+def test_potent_glare_stops_evolving_by_rare_candy(stared_at: bool, offered: bool) -> None:
+    board = Board(turn=5)
+    board.side(0, active=TOTODILE, hand=[RARE_CANDY, FERALIGATR])
+    board.side(1, active=("sv10-112", "sv10-113") if stared_at else LAPRAS)
+    assert offers(board.game(lacking=LACKING), "play", "Rare Candy") is offered
+
+
+def test_potent_glare_lets_a_stage_2_without_an_ability_be_played() -> None:
+    board = Board(turn=5)
+    board.side(0, active=TOTODILE, hand=[RARE_CANDY, "svp-213"])
+    board.side(1, active=("sv10-112", "sv10-113"))
+    assert offers(board.game(lacking=LACKING), "play", "Rare Candy")

@@ -15,7 +15,7 @@ def test_haughty_order_uses_an_attack_of_a_revealed_pokemon(answer: str) -> None
     board = Board()
     board.side(0, active=(PERSIAN, {"energy": [FIRE, FIRE]}))
     board.side(1, active=LAPRAS, deck=[FIRE, CYCLIZAR], deck_size=12)
-    game = board.game(allow_partial=True)
+    game = board.game()
     act(game, "attack", "Haughty Order")
     act(game, answer)
     if answer == "yes":
@@ -28,7 +28,7 @@ def test_haughty_order_uses_an_attack_of_a_revealed_pokemon(answer: str) -> None
 def test_nab_n_dash_finds_as_many_cards_as_there_are_benched_pokemon(benched: int) -> None:
     board = Board()
     board.side(0, active=("svp-188", {"energy": [FIRE]}), bench=[LAPRAS] * benched, deck=[FIRE, CYCLIZAR])
-    game = board.game(allow_partial=True)
+    game = board.game(lacking=["Scrafty PR-SV 188"])
     act(game, "attack", "Nab 'n' Dash")
     if benched:
         game.choose(*range(benched))

@@ -23,7 +23,7 @@ def ancient_star() -> Game:
     board.declare(GENESECT, "ability", "Fusion Strike System", Activated((Draw(),), "any"))
     board.declare(BALL, "trainer", "", Move(OPPONENT_ACTIVE, "hand"))
     board.declare(STADIUM, "trainer", "", Suppress(Select("play", "both", Filter(markers=("VSTAR",)))))
-    game = board.game(allow_partial=True)
+    game = board.game(lacking=["Aerodactyl VSTAR LOR 93"])
     act(game, "attack", "Ancient Star")
     return game
 

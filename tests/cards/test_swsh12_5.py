@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import LAPRAS, SPRIGATITO
+from tests.cards.cast import LAPRAS, PSYCHIC, SPRIGATITO
 from tests.effects.behaviour.scene import ENERGY
 from tests.engine.kit import Board, act, card, offers
 
@@ -25,7 +25,7 @@ def board_of(attacker: Any, foe: Any) -> Board:
 
 @pytest.mark.parametrize(("foe", "prizes"), [(VMAX, 4), (V, 2), (LAPRAS, 1)])
 def test_star_order_gives_another_prize_card_for_a_pokemon_vmax(foe: Any, prizes: int) -> None:
-    game = board_of(V, foe).game(allow_partial=True)
+    game = board_of(V, foe).game()
     act(game, "ability", "Star Order")
     assert game.state.sides[0].vstar_used and not offers(game, "ability", "Star Order")
     act(game, "attack")
@@ -35,5 +35,15 @@ def test_star_order_gives_another_prize_card_for_a_pokemon_vmax(foe: Any, prizes
 
 
 def test_only_a_pokemon_v_uses_the_stone() -> None:
-    game = board_of(LAPRAS, LAPRAS).game(allow_partial=True)
+    game = board_of(LAPRAS, LAPRAS).game()
     assert not offers(game, "ability", "Star Order")
+
+
+def test_an_attack_without_printed_damage_does_what_its_text_sets() -> None:
+    board = Board()
+    board.side(0, active=(("swsh12.5-057", "swsh12.5-058"), {"energy": [PSYCHIC, PSYCHIC]}))
+    board.side(1, active=LAPRAS)
+    game = board.game()
+    act(game, "attack", "Powerful Storm")
+    found = game.state.sides[1].active
+    assert found is not None and found.damage == 40

@@ -12,7 +12,7 @@ def test_g_max_centiferno_attaches_a_fire_energy_after_its_damage() -> None:
     board = Board()
     board.side(0, active=(CENTISKORCH, {"energy": [FIRE, FIRE]}), discard=[WATER, FIRE])
     board.side(1, active=LAPRAS)
-    game = board.game(allow_partial=True)
+    game = board.game(lacking=["Centiskorch V DAA 33"])
     act(game, "attack", "G-Max Centiferno")
     assert hp_left(game, active(game, 1)) == 10
     act(game, "yes")

@@ -17,7 +17,7 @@ def test_phantom_transformation_puts_a_discarded_stage_1_onto_the_bench() -> Non
         discard=[ROSERADE, ZOROARK, COPPERAJAH[0]],
     )
     board.side(1, active=LAPRAS)
-    game = board.game(allow_partial=True)
+    game = board.game()
     act(game, "ability", "Phantom Transformation")
     (new,) = bench(game, 0)
     assert game.table.defs[new.cards[0]].card.id == ROSERADE and len(new.cards) == 1 and not new.damage
@@ -28,14 +28,14 @@ def test_phantom_transformation_puts_a_discarded_stage_1_onto_the_bench() -> Non
 def test_phantom_transformation_needs_another_stage_1_in_the_discard_pile() -> None:
     board = Board()
     board.side(0, active=(ZORUA, ZOROARK), discard=[ZOROARK, LAPRAS])
-    game = board.game(allow_partial=True)
+    game = board.game()
     assert not offers(game, "ability", "Phantom Transformation")
 
 
 def test_the_new_pokemon_is_where_zoroark_was() -> None:
     board = Board()
     board.side(0, active=(ZORUA, ZOROARK), bench=[LAPRAS], discard=[ROSERADE, COPPERAJAH[1]])
-    game = board.game(allow_partial=True)
+    game = board.game()
     act(game, "ability", "Phantom Transformation")
     assert len(options(game)) == 2
     pick(game, "Copperajah")

@@ -34,7 +34,7 @@ def played(card_id: str, name: str, *, hand: Any = (FIRE,), stadium: str = "", *
     board.side(1, **{"active": LAPRAS, **theirs})
     if stadium:
         board.put_stadium(stadium, player=1)
-    game = board.game(allow_partial=True)
+    game = board.game(lacking=["Alakazam MEG 56", "Lumineon V BRS 40"])
     act(game, "play", name)
     return game
 

@@ -64,7 +64,7 @@ def test_grant_stays_where_too_few_other_cards_are_in_hand() -> None:
 @pytest.mark.parametrize(("attacker", "damage"), [("sv01-107", 30), (None, 0)])
 def test_grant_helps_fighting_pokemon_alone(attacker: str | None, damage: int) -> None:
     mine = {"active": attacker or LAPRAS}
-    game = set_up([GRANT, FIRE], **mine).game(allow_partial=True)
+    game = set_up([GRANT, FIRE], **mine).game()
     act(game, "play", "Grant")
     rows = modifiers(game.state).of("damage dealt")
     assert len(rows) == 1
@@ -104,7 +104,7 @@ def test_two_puzzles_of_time_return_two_cards() -> None:
 
 @pytest.mark.parametrize("paid", [True, False])
 def test_cynthia_and_caitlin_draw_for_a_discarded_card(paid: bool) -> None:
-    game = set_up([CYNTHIA, DETERMINATION, FIRE], discard=[CYNTHIA, "sv01-166"]).game(allow_partial=True)
+    game = set_up([CYNTHIA, DETERMINATION, FIRE], discard=[CYNTHIA, "sv01-166"]).game()
     act(game, "play", "Cynthia & Caitlin")
     act(game, "yes" if paid else "no")
     if paid:

@@ -54,6 +54,7 @@ def cards(*names: str) -> list[dict[str, Any]]:
 VIEW = {
     "seat": 0,
     "stadium": {"card": 9, "name": "Area Zero Underdepths"},
+    "facing": None,
     "sides": [
         side(
             active=pokemon(

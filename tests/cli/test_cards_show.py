@@ -37,6 +37,11 @@ def test_show_prints_why_a_text_has_no_program(capsys: Capture, monkeypatch: pyt
     ]
 
 
+def test_show_says_that_a_fact_is_in_no_source(capsys: Capture) -> None:
+    assert run(["cards", "show", "mfb-1"]) == 0
+    assert "weaknesses NO_FACT in no source; retreat NO_FACT in no source" in capsys.readouterr().out
+
+
 def test_show_names_the_wording_a_card_is_played_by(capsys: Capture) -> None:
     assert run(["cards", "show", "bw2-95"]) == 0
     assert "wording:        played with the wording of me03-082" in capsys.readouterr().out.splitlines()

@@ -185,6 +185,8 @@ class TestCommand:
         assert run(["cards", "sync"]) == 0
         out, err = capsys.readouterr()
         assert "Zigzag Horizon: new, 6 cards, 5 with undetermined facts" in out
+        assert "of 6 cards playable" in out
+        assert "Zigzog 001: attack Zog (EFX001 NOT_READ). The grammar does not reach" in out
         assert err == ""
         assert run(["cards", "sync"]) == 0
         assert "Nothing to sync" in capsys.readouterr().out
@@ -204,6 +206,12 @@ class TestCommand:
         assert run(["cards", "sync", "--source", server.address, "--output-format", "json"]) == 0
         body = json.loads(capsys.readouterr().out)
         assert body["source"] == server.address
+        lacking = body["sets"][0].pop("not_playable")
+        assert {(row["kind"], row["reason"]) for row in lacking if row["kind"] != "fact"} == {
+            ("attack", "NOT_READ"),
+            ("trainer", "NOT_READ"),
+        }
+        assert body["sets"][0].pop("playable") == 6 - len({row["card"] for row in lacking})
         assert body["sets"] == [
             {
                 "set": SET_ID,

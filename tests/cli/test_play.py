@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from tests.cards.decks import UNPLAYABLE
 from validator.cli.play import command as play
 from validator.cli.simulate import command as simulate
 
@@ -53,8 +54,10 @@ def test_two_bots_play_while_one_watches() -> None:
     assert output.rstrip().splitlines()[-1] in ("You win.", "The opponent wins.", "A draw.")
 
 
-def test_a_deck_without_programs_is_refused_by_name() -> None:
-    result = CliRunner().invoke(play, [str(DECKS / "black-and-white-2013.txt"), "--seed", "1"])
+def test_a_deck_without_programs_is_refused_by_name(tmp_path: Path) -> None:
+    deck = tmp_path / "deck.txt"
+    deck.write_text(UNPLAYABLE, encoding="utf-8")
+    result = CliRunner().invoke(play, [str(deck), "--seed", "1"])
     assert result.exception is not None
     assert "EFX001" in str(result.exception)
 

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.effects.agreement import Finding, argued, compare, find_disagreements
+from tests.effects.agreement import Finding, argued, compare, find_disagreements, needless_rows
 from validator.effects.ir.lasting import Program
-from validator.effects.ir.slots import HEADS, OPPONENT_BENCH, SELF, YOUR_BENCH, Choice, Done
-from validator.effects.ir.steps import AttackDamage, Damage, Draw, Flip, Heal, If, Inflict
+from validator.effects.ir.slots import HEADS, ITEM, OPPONENT_BENCH, SELF, YOUR_BENCH, YOUR_HAND, Choice, Done
+from validator.effects.ir.steps import (
+    AttackDamage,
+    Damage,
+    Draw,
+    Flip,
+    Heal,
+    If,
+    Inflict,
+    LookAt,
+    May,
+    Mode,
+    discard,
+)
 from validator.effects.text.compile import compile_text
 from validator.sources.compile_effects import PrintedText
 
@@ -58,6 +71,34 @@ def test_a_parenthesis_that_means_something_counts() -> None:
     text = "Draw 2 cards (excluding any Stadium)."
     assert findings(text, Program((Draw(2),)), "item") == {("printed", "stadium")}
     assert findings("Draw 2 cards (before your attack).", Program((Draw(2),)), "item") == set()
+    text = "Draw 2 cards. (You can't use this card if you have any Pokémon Tool in play.)"
+    assert findings(text, Program((Draw(2),)), "item") == {("printed", "tool")}
+
+
+LOOK = "Look at the top 5 cards of your deck. You may"
+REST = "Shuffle the other cards back into your deck."
+
+
+@pytest.mark.parametrize(
+    ("text", "program", "declined"),
+    [
+        ("Draw 2 cards.", (May((Draw(2),)),), True),
+        ("You may draw 2 cards.", (May((Draw(2),)),), False),
+        ("You may draw 2 cards. Heal 10 damage.", (May((Draw(2),)), May((Heal(SELF, 10),))), True),
+        (f"{LOOK} put all Items into your hand. {REST}", (LookAt(5, ITEM, None),), False),
+        (f"{LOOK} reveal them. Put all Items into your hand. {REST}", (May((LookAt(5, ITEM, None),)),), True),
+        ("Discard a card from your hand.", (discard(Choice(YOUR_HAND, 1, up_to=True)),), True),
+        (
+            "Draw a card or discard up to 2.",
+            (Mode(((Draw(),), (discard(Choice(YOUR_HAND, 2, up_to=True)),))),),
+            False,
+        ),
+    ],
+)
+def test_more_choices_to_decline_than_a_text_gives_are_found(
+    text: str, program: tuple[Any, ...], declined: bool
+) -> None:
+    assert (("program", "a choice to decline") in findings(text, Program(program), "item")) is declined
 
 
 def test_energy_among_cards_from_the_top_is_not_every_card() -> None:
@@ -78,3 +119,4 @@ def test_every_compiled_text_agrees_with_its_program(shared: Path, tmp_path: Pat
     assert compared
     assert [each for each in found if each not in argued()] == []
     assert [each for each in argued() if each not in found] == []
+    assert needless_rows() == []

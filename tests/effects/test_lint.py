@@ -47,6 +47,7 @@ from validator.effects.ir.slots import (
     Choice,
     Compare,
     Count,
+    Counters,
     Done,
     Exists,
     Filter,
@@ -147,6 +148,8 @@ FLAWED: list[tuple[str, str, str, tuple[Any, ...], str]] = [
         "parts[0].lasts",
     ),
     # choices
+    ("EFX015", "trainer", "Pokémon Tool", (Modify("damage dealt", "add", -20, HOST),), "parts[0]"),
+    ("EFX015", "ability", "", (Modify("damage dealt", "add", Linear(Counters(SELF), -10)),), "parts[0]"),
     ("EFX008", "trainer", "Item", (discard(Choice(YOUR_HAND, None, up_to=True)),), "parts[0].what"),
     ("EFX008", "trainer", "Item", (discard(Choice(YOUR_HAND, 2, up_to=True, random=True)),), "parts[0].what"),
     ("EFX008", "trainer", "Item", (discard(Choice(YOUR_HAND, distinct="name")),), "parts[0].what"),
@@ -177,6 +180,16 @@ FLAWED: list[tuple[str, str, str, tuple[Any, ...], str]] = [
         (If(Exists(Select("hand", "opponent", POKEMON)), (Draw(1),)),),
         "parts[0].cond",
     ),
+    # what "it" is
+    (
+        "EFX016",
+        "attack",
+        "",
+        (Choose(Choice(YOUR_BENCH)), Draw(1), discard(Choice(YOUR_HAND)), Heal(It(), 10)),
+        "parts[3].target",
+    ),
+    ("EFX016", "attack", "", (Choose(Choice(YOUR_BENCH)), Attach(Choice(YOUR_HAND), It())), "parts[1].onto"),
+    ("EFX016", "attack", "", (Choose(Choice(YOUR_BENCH)), Attach(It(), SELF)), "parts[1].what"),
     # back references
     ("EFX012", "attack", "", (Heal(It("chosen")),), "parts[0].target"),
     ("EFX012", "attack", "", (Heal(It()), Heal(Choice(YOUR_BENCH))), "parts[0].target"),
@@ -214,6 +227,8 @@ FLAWED: list[tuple[str, str, str, tuple[Any, ...], str]] = [
 CLEAN: list[tuple[str, str, tuple[Any, ...]]] = [
     ("trainer", "Trainer", (Prevent(("damage",), YOUR_BENCH, lasts=OPPONENT_NEXT_TURN_PLAYER),)),
     ("trainer", "Trainer", (Modify("damage taken", "add", -20, HOST),)),
+    ("trainer", "Pokémon Tool", (Modify("damage dealt", "add", -20, HOST, source="opponent"),)),
+    ("ability", "", (Modify("damage dealt", "add", -20, OPPONENT_ACTIVE),)),
     ("attack", "", (or_nothing(), AttackDamage("add", Linear(Unused("Water"), 10)), TIRED)),
     (
         "attack",
@@ -401,3 +416,10 @@ def test_all_declared_programs_pass(catalogue: Catalogue) -> None:
     library(catalogue)
     found = [str(flaw) for flaw in lint(catalogue, declarations()) if flaw.is_error]
     assert found == []
+
+
+def test_an_invalid_word_is_shown_with_those_that_are_allowed() -> None:
+    ((code, _, message),) = lint_program(Program((Move(Select("dekc"), "hand"),)), "attack")
+    assert code == "EFX005"
+    assert "Select.zone: invalid value 'dekc' (allowed: " in message
+    assert "'deck'" in message

@@ -14,7 +14,7 @@ numbers).
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -168,11 +168,15 @@ class Board:
         picks: Sequence[int] = (),
         seed: int = 1,
         undo: bool = True,
-        allow_partial: bool = False,
+        lacking: Collection[str] = (),
         permissive: bool = False,
         switches: Any = None,
     ) -> Game:
-        """Start the game. Shuffles keep the order unless `orders` says otherwise."""
+        """Start the game. Shuffles keep the order unless `orders` says otherwise.
+
+        Every text of every card needs a program, except for the cards with these labels (`lacking`): a test
+        of what a card forbids would pass if the card did nothing.
+        """
         for player in (0, 1):
             row = self.sides[player]
             if "hand" not in row:
@@ -200,11 +204,13 @@ class Board:
                 shuffles="kept",
                 chance=Still(coins, orders, picks) if chance == "scripted" else chance,
                 undo=undo,
-                allow_partial=allow_partial,
+                allow_partial=bool(lacking),
                 permissive=permissive,
                 switches=switches,
             ),
         )
+        unplayed = {each.card for each in game.partial} - set(lacking)
+        assert not unplayed, f"without a program: {sorted(unplayed)}"
         return game
 
 

@@ -264,14 +264,17 @@ def test_a_card_whose_text_no_data_give_is_refused_and_never_played(monkeypatch:
             (deck, deck), seed=0, options=GameOptions(programs=hand_made(), edition="bw2012", permissive=True)
         )
     game = (
-        Board("bw2012").side(0, hand=["zz1-1", "sv01-013"]).side(1).game(allow_partial=True, permissive=True)
+        Board("bw2012")
+        .side(0, hand=["zz1-1", "sv01-013"])
+        .side(1)
+        .game(lacking=["Helix Fossil MD 91"], permissive=True)
     )
     assert game.decision
     assert not [option for option in game.decision.options if 1 in option[1:]]
 
 
 @pytest.mark.parametrize(
-    ("of", "facts"), [("mfb-1", ("weaknesses", "retreat")), ("svp-198", ("weaknesses",)), ("sve-001", ())]
+    ("of", "facts"), [("mfb-1", ("weaknesses", "retreat")), ("tk-xy-n-1", ("attacks",)), ("sve-001", ())]
 )
 def test_card_without_a_needed_fact_is_refused(of: str, facts: tuple[str, ...]) -> None:
     missing = [each for each in hand_made().lacks(card(of)) if each.code == "NO_FACT"]

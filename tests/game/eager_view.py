@@ -30,6 +30,7 @@ def view_for(game: Game, seat: int | None) -> dict[str, Any]:
         "result": state.result,
         "reason": state.reason or None,
         "stadium": None if state.stadium < 0 else _card(state, state.stadium),
+        "facing": None if state.facing < 0 else state.facing,
         "sides": [_side(state, player, seat) for player in (0, 1)],
         "decision": None if state.decision is None else _decision(state.decision, seat),
     }

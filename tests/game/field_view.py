@@ -31,6 +31,7 @@ def read_fields(view: GameView) -> dict[str, Any]:
         "result": view.result,
         "reason": view.reason,
         "stadium": _card(view.stadium),
+        "facing": view.facing,
         "sides": [_side(side) for side in view.sides],
         "decision": None if view.decision is None else view.decision.to_dict(),
     }

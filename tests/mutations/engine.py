@@ -66,7 +66,7 @@ MUTATIONS: tuple[Mutation, ...] = (
         ("prizes stay turned up in Sudden Death", "    g.seen = frozenset()\n", "", "sudden_death"),
         ("extra turns stay in Sudden Death", "    g.extra_turns = ()\n", "", "sudden_death"),
         ("effects stay in Sudden Death", "    g.effects = ()\n", "", "sudden_death"),
-        ("the Stadium stays in Sudden Death", "    g.stadium = -1\n", "", "sudden_death"),
+        ("the Stadium stays in Sudden Death", "    g.stadium = g.facing = -1\n", "", "sudden_death"),
         ("Sudden Death without limit", "g.sudden_death >= g.sudden_limit", "False", "sudden_death"),
         ("facts stay in Sudden Death", "    g.facts_own = ((), ())\n", "", "sudden_death"),
     ),
@@ -138,14 +138,14 @@ MUTATIONS: tuple[Mutation, ...] = (
         "phases/attack.py",
         (
             "Confused Pokémon attack",
-            "        place_damage(g, mon, 30, counters=True)\n        fail(g, f)\n",
-            "        place_damage(g, mon, 30, counters=True)\n",
+            '"confusion", mon, 3), counters=True)\n        fail(g, f)\n',
+            '"confusion", mon, 3), counters=True)\n',
             "conditions",
         ),
         (
             "Confusion puts 20",
-            "place_damage(g, mon, 30, counters=True)",
-            "place_damage(g, mon, 20, counters=True)",
+            'queries.aggregate(g, "confusion", mon, 3)',
+            'queries.aggregate(g, "confusion", mon, 2)',
             "conditions",
         ),
         ("no coin for a Baby", ".baby and not _flip(g, f.player)", ".baby and False", "engine/kinds"),
@@ -302,8 +302,8 @@ MUTATIONS: tuple[Mutation, ...] = (
         ),
         (
             "the Bench ends effects of Abilities too",
-            "(each.part.of_attack or not benched)",
-            "True",
+            "return bool(lasting.part.of_attack) or not benched",
+            "return True",
             "lasting_effects",
         ),
         (
@@ -314,7 +314,7 @@ MUTATIONS: tuple[Mutation, ...] = (
         ),
         (
             "conditions stay when evolving",
-            "        clear_conditions(g, mon, not_retained(g, mon))\n    drop_effects(g, mon.uid)\n    mon.m",
+            "        _recover_by_evolving(g, mon)\n    drop_effects(g, mon.uid)\n    mon.m",
             "        pass\n    drop_effects(g, mon.uid)\n    mon.m",
             "evolving",
         ),

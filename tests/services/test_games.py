@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.cards.decks import UNPLAYABLE
 from tests.services.memory_store import MemoryStore
 from validator.engine.errors import (
     GameOver,
@@ -98,7 +99,7 @@ def test_invalid_requests_are_refused() -> None:
         start(games(), players=("human", "oracle"))
     with pytest.raises(UnknownGame):
         games().look("nowhere")
-    old = (DECKS / "black-and-white-2013.txt").read_text(encoding="utf-8")
+    old = UNPLAYABLE
     with pytest.raises(NotSupported):
         start(games(), decks=(old,), format="unlimited", any_deck=True)
 

@@ -105,7 +105,7 @@ class Builder:
         self.whole = tuple(card for card in cards if not library.lacks(card))
         rules = rules_of(CURRENT, True, {})
         data = tuple(CardData(card, rules) for card in self.whole)
-        self._filters = FilterCompiler(data, data)
+        self._filters = FilterCompiler(data, data, data)
         self._fitting: dict[Filter, tuple[Card, ...]] = {}
         self._by_key: dict[str, list[Card]] = {}
         for card in self.whole:

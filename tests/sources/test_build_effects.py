@@ -24,8 +24,9 @@ from validator.effects.ir.slots import (
     Filter,
 )
 from validator.effects.ir.steps import Draw, to_hand
-from validator.effects.text.compile import REASONS, Refused
-from validator.effects.text.normalize import text_key
+from validator.effects.text.compile import Refused
+from validator.effects.text.normalize import TEXT_KINDS, text_key
+from validator.effects.text.reasons import REASONS
 from validator.sources.build import build_catalogue
 from validator.sources.compile_effects import PrintedText, TextPile, build_effects, calls_itself_by_name
 
@@ -49,8 +50,8 @@ def build(folder: Path, *cards: dict[str, Any], second: dict[str, Any] | None = 
 def test_texts_get_programs_or_reasons_and_are_not_stored(tmp_path: Path) -> None:
     attacks = [{"name": "One", "effect": DRAWS}, {"name": "Two", "effect": NONSENSE}, {"name": "Three"}]
     found = build(tmp_path, CARD | {"attacks": attacks})
-    assert dict(found) == {text_key(DRAWS, "Zedling"): Program((Draw(1),))}
-    assert found.reason(text_key(NONSENSE, "Zedling")) == "NOT_READ"
+    assert dict(found) == {text_key(DRAWS, "Zedling", "attack"): Program((Draw(1),))}
+    assert found.reason(text_key(NONSENSE, "Zedling", "attack")) == "NOT_READ"
     files = sorted((tmp_path / "effects").iterdir())
     assert [path.name for path in files] == [f"{digit}.json" for digit in "0123456789abcdef"]
     assert not any(word in path.read_text() for path in files for word in ("moon", "card if", "Zedling"))
@@ -83,7 +84,8 @@ def test_what_a_text_belongs_to(tmp_path: Path, facts: dict[str, Any], kind: str
     pile = TextPile()
     build_catalogue(make_source(tmp_path, [plain | facts]), tmp_path / "sets", pile)
     by_name = kind not in ("attack", "ability")
-    assert pile.texts == {PrintedText(text_key(DRAWS, "Zedling"), kind, "Zedling", DRAWS, by_name)}
+    key = text_key(DRAWS, "Zedling", kind if kind in TEXT_KINDS else "trainer")
+    assert pile.texts == {PrintedText(key, kind, "Zedling", DRAWS, by_name)}
 
 
 @pytest.mark.parametrize(
@@ -121,7 +123,7 @@ def test_from_diamond_and_pearl_to_call_of_legends_supporters_and_stadiums_are_n
     }
     pile = TextPile()
     facts = {"id": "zz1-1", "category": "Pokémon", "name": "Zedling"}
-    keys = [text_key(text, "Zedling") for text in texts]
+    keys = [text_key(text, "Zedling", "attack") for text in texts]
     rows = [{"name": key, "text": key} for key in keys]
     attacks = [{"name": key, "effect": text} for key, text in zip(keys, texts, strict=True)]
     pile.add({"attacks": attacks}, facts | {"attacks": rows}, release)
@@ -149,11 +151,11 @@ def test_a_text_cannot_multiply_a_damage_that_is_not_printed(
     text = "Flip 2 coins. This attack does 30 damage for each heads."
     attack = {"name": "Gift", "effect": text, "damage": damage}
     found = build(tmp_path, CARD | {"attacks": [attack]})
-    assert found.reason(text_key(text, "Zedling")) == reason
+    assert found.reason(text_key(text, "Zedling", "attack")) == reason
 
 
 def test_a_text_that_the_source_lacks_is_read_in_the_second_one(tmp_path: Path) -> None:
-    key = text_key(DRAWS, "Zedling")
+    key = text_key(DRAWS, "Zedling", "attack")
     lacking = CARD | {"attacks": [{"name": "Gift", "text_key": key}]}
     assert build(tmp_path / "one", lacking).reason(key) == "NO_TEXT"
     second = {"id": "zed-2", "name": "Zedling", "attacks": [{"name": "Gift", "text": NONSENSE}]}
@@ -164,17 +166,17 @@ def test_a_text_that_the_source_lacks_is_read_in_the_second_one(tmp_path: Path) 
 
 def test_a_text_that_the_source_has_wrong_is_read_in_the_second_one(tmp_path: Path) -> None:
     """Its own wording is then no wording of the card; those of other cards stay what they are."""
-    right = text_key(DRAWS, "Zedling")
+    right = text_key(DRAWS, "Zedling", "attack")
     wrong = {"name": "Gift", "effect": NONSENSE, "text_key": right}
     second = {"id": "zed-2", "name": "Zedling", "attacks": [{"name": "Gift", "text": DRAWS}]}
     found = build(tmp_path, CARD | {"attacks": [wrong]}, second=second)
-    assert found[right] == Program((Draw(1),)) and not found.reason(text_key(NONSENSE, "Zedling"))
+    assert found[right] == Program((Draw(1),)) and not found.reason(text_key(NONSENSE, "Zedling", "attack"))
 
 
 def test_a_text_of_a_trainer_that_the_source_has_wrong(tmp_path: Path) -> None:
     trainer = {key: CARD[key] for key in ("id", "localId", "name")}
     trainer |= {"category": "Trainer", "trainerType": "Item", "effect": NONSENSE}
-    right = text_key(DRAWS, "Zedling")
+    right = text_key(DRAWS, "Zedling", "trainer")
     second = {"id": "zed-2", "name": "Zedling", "rules": [DRAWS, "You may play any number of Item cards."]}
     found = build(tmp_path, trainer | {"text_key": right}, second=second)
     assert dict(found) == {right: Program((Draw(1),))}
@@ -184,7 +186,7 @@ def test_a_text_of_a_trainer_that_the_source_has_wrong(tmp_path: Path) -> None:
 def test_a_text_of_the_second_source_is_of_the_time_of_its_card(release: str, own: bool) -> None:
     """By its own name a card from Black & White on means any card of that name."""
     pile = TextPile()
-    key = text_key("Draw a card for each Zedling in play.", "Zedling")
+    key = text_key("Draw a card for each Zedling in play.", "Zedling", "attack")
     facts = {
         "id": "zz1-2",
         "category": "Pokémon",

@@ -81,12 +81,12 @@ def test_the_key_of_a_text_takes_the_place_of_the_one_that_the_source_has() -> N
         "Discard a Energy card attached to Zedling.",
         "Discard a {R} Energy card attached to Zedling.",
     )
-    keys = [text_key(text, "Zedling") for text in (lost, right)]
-    for field, part in (
-        ("attacks[1].text_key", {"attacks": [{}, {"effect": lost}]}),
-        ("abilities[0].text_key", {"abilities": [{"name": "Zest", "effect": lost}]}),
-        ("text_key", {"effect": lost}),
+    for field, part, kind in (
+        ("attacks[1].text_key", {"attacks": [{}, {"effect": lost}]}, "attack"),
+        ("abilities[0].text_key", {"abilities": [{"name": "Zest", "effect": lost}]}, "ability"),
+        ("text_key", {"category": "Trainer", "effect": lost}, "trainer"),
     ):
+        keys = [text_key(text, "Zedling", kind) for text in (lost, right)]
         row = Correction("zz1-1", field, keys[0], keys[1], "type lost", "seen")
         corrected, stale = apply_corrections(CARD | part, [row])
         assert stale == () and keys[1] in str(corrected)

@@ -37,8 +37,8 @@ def test_the_texts_of_a_new_set_get_programs(sync: Sync, server: CardServer, hom
     assert (result.texts_compiled, result.texts_refused) == (2, 1)
     assert "moon" not in own_file(home).read_text("utf-8")
     found = Compiled(None, [own_file(home)])
-    assert found[text_key("Draw a card.", "Zigzog")] == DRAW
-    assert found.reason(text_key(NONSENSE["effect"], "Zigzog")) == "NOT_READ"
+    assert found[text_key("Draw a card.", "Zigzog", "attack")] == DRAW
+    assert found.reason(text_key(NONSENSE["effect"], "Zigzog", "attack")) == "NOT_READ"
 
 
 def test_the_library_of_a_catalogue_has_them(sync: Sync, server: CardServer, home: Path) -> None:
@@ -90,7 +90,7 @@ def test_a_damaged_file_is_written_again(sync: Sync, server: CardServer, home: P
 def test_texts_that_the_built_in_programs_know_are_left_to_them(
     sync: Sync, server: CardServer, home: Path, small: Path
 ) -> None:
-    key = text_key("Draw a card.", "Zigzog")
+    key = text_key("Draw a card.", "Zigzog", "attack")
     folder = small.parent / "effects"
     folder.mkdir()
     (folder / f"{key[0]}.json").write_text(f'{{\n"{key}":{{"reason":"FLAWED"}}\n}}\n')

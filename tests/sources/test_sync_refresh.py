@@ -134,6 +134,15 @@ def test_cards_stay_when_only_the_set_changes(sync: Sync, server: CardServer, sy
     assert json.loads(synced.read_text("utf-8"))["cards"] == before
 
 
+def test_cards_with_text_keys_of_another_release_are_synced_again(sync: Sync, synced: Path) -> None:
+    data = json.loads(synced.read_text("utf-8"))
+    old = {key: value for key, value in data["synced"].items() if key != "text_keys"}
+    synced.write_text(json.dumps(data | {"synced": old}), "utf-8")
+    assert [one.status for one in sync().sets] == ["refreshed"]
+    assert json.loads(synced.read_text("utf-8")) == data
+    assert sync().sets == ()
+
+
 def test_a_stored_head_that_was_edited_badly_is_no_crash(
     sync: Sync, server: CardServer, synced: Path
 ) -> None:

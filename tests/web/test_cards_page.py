@@ -135,9 +135,9 @@ def test_an_expected_rotation_is_about_and_a_known_one_is_a_day(
 
 
 def test_text_without_a_program_is_marked(client: FlaskClient) -> None:
-    text = words_of(client.get("/cards/BS/1").text)
+    text = words_of(client.get("/cards/FO/6").text)
     assert "Partly supported" in text
-    assert "Damage Swap Not supported by the engine yet (EFX001)." in text
+    assert "Transparency Not supported by the engine yet (EFX001)." in text
 
 
 def test_missing_facts_are_not_shown_as_none(client: FlaskClient) -> None:
@@ -155,6 +155,13 @@ def test_unsupported_card_names_the_missing_fact(client: FlaskClient) -> None:
     text = words_of(client.get("/cards/tk-xy-n/1").text)
     assert "attacks unknown; not playable (NO_FACT)." in text
     assert "Not supported" in text
+
+
+def test_the_page_of_a_set_lists_what_is_not_playable(client: FlaskClient) -> None:
+    text = words_of(client.get("/cards?set=mfb").text)
+    assert "6 of 34 cards fully supported:" in text
+    assert "fact weaknesses. No source has this fact. NO_FACT" in text
+    assert "cards fully supported" not in words_of(client.get("/cards?set=mfb&q=a").text)
 
 
 def test_disputed_regulation_mark_is_shown_with_both_values(client: FlaskClient) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from tests.cards.decks import UNPLAYABLE
 from tests.contracts.test_hidden_cards import deal_again, hidden_cards, offered_cards
 from tests.services.memory_store import MemoryStore
 from tests.web.pages import heading_of, title_of, words_of
@@ -223,8 +224,7 @@ def test_what_cannot_be_read_is_named(reader: Reader, field: str, value: str) ->
 
 
 def test_cards_that_cannot_be_played_are_named_and_can_be_left_incomplete(reader: Reader) -> None:
-    deck = (DECKS / "black-and-white-2013.txt").read_text("utf-8")
-    form = {**SETUP, "deck": deck, "other": "", "format": "expanded"}
+    form = {**SETUP, "deck": UNPLAYABLE, "other": "", "format": "unlimited"}
     response = reader.client.post("/play", data=form)
     html = response.get_data(as_text=True)
     assert response.status_code == 422 and "Play anyway (some texts have no effect)" in html, words_of(html)[

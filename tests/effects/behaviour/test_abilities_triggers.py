@@ -35,6 +35,17 @@ def test_once_during_the_turn_when_played() -> None:
     assert len(zone(game, 0, "hand")) == 2
 
 
+@pytest.mark.alternative("on_event", "opponent_may", "they_shuffle_hand", "they_draw", "either_way")
+@pytest.mark.parametrize(("answer", "hands"), [("yes", (1, 2)), ("no", (1, 1))])
+def test_the_opponent_may_have_a_new_hand(answer: str, hands: tuple[int, int]) -> None:
+    new = "your opponent may shuffle their hand into their deck and then draw 2 cards"
+    theirs = {"hand": [WATER], "deck": [GRASS] * 6}
+    game = comes_from_hand(f"{ONTO_BENCH}, {new}. Either way, draw a card.", theirs=theirs)
+    assert game.decision and game.decision.player == 1
+    act(game, answer)
+    assert (len(zone(game, 0, "hand")), len(zone(game, 1, "hand"))) == hands
+
+
 @pytest.mark.alternative("on_event", "on_evolved", "is_done")
 def test_played_to_evolve() -> None:
     game = comes_from_hand(f"{PLAYED}to evolve 1 of your Pokémon, draw 2 cards.", evolving="bench")

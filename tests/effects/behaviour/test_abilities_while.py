@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import GRASS, LAPRAS, SPRIGATITO, STADIUM
+from tests.cards.cast import GRASS, LAPRAS, SPRIGATITO, STADIUM, WATER
 from tests.effects.behaviour.scene import ENERGY, bearer, with_ability
 from tests.engine.kit import act, active, offers, zone
 
@@ -93,6 +93,17 @@ def test_what_does_not_stack(limit: str, cards: int) -> None:
         act(game, "trigger")
     assert active(game, 0).damage == 20
     assert len(zone(game, 0, "hand")) == cards + 2  # the one it had, and the card of the turn
+
+
+@pytest.mark.parametrize(("last", "needed"), [('The effect of "Stone Wall" doesn\'t stack.', 2), ("", 3)])
+def test_attacks_that_cost_more_only_once(last: str, needed: int) -> None:
+    text = f"The attack cost of each of your opponent's Basic Pokémon's attack is Colorless more. {last}"
+    mine = {"bench": [bearer("ability")[0]]}
+    for energy in (needed - 1, needed):
+        theirs = {"active": (LAPRAS, {"energy": [WATER] * energy})}
+        game = with_ability(text, use=False, mine=mine, theirs=theirs)
+        assert game.state.player == 1
+        assert offers(game, "attack", "Water Gun") is (energy == needed)
 
 
 @pytest.mark.alternative("continuous_unless")

@@ -42,7 +42,7 @@ def test_an_energy_card_of_a_name_from_the_hand() -> None:
     game = with_ability(
         f"{ONCE} attach {card} from your hand to 1 of your Pokémon.",
         mine={"hand": [FIRE, THERAPEUTIC], "bench": [MEWTWO]},
-        allow_partial=True,
+        lacking=["Therapeutic Energy PAL 193"],
     )
     pick(game, "Mewtwo")
     assert energy_on(game, 0, 0) == ["Therapeutic Energy"]
@@ -72,7 +72,7 @@ def test_attaching_in_ones_turn_while_something_is_so(card: str, benched: bool, 
         use=False,
         benched=benched,
         mine={"hand": [card]},
-        allow_partial=True,
+        lacking=["Plasma Energy PLB 91"],
     )
     where = "bench" if benched else "active"
     rows = [row for row in options(game) if row[0] == "energy"]

@@ -16,8 +16,11 @@ from tests.cards.cast import (
     STADIUM,
     WATER,
 )
-from tests.effects.behaviour.scene import attacks, plays
+from tests.effects.behaviour.scene import attacks, compiled, plays
 from tests.engine.kit import act, active, bench, card, names, offers, options, pick, top, zone
+from validator.effects.ir.nodes import walk
+from validator.effects.ir.slots import UsedUp, Won
+from validator.effects.ir.steps import RockPaperScissors
 
 THAT = "search your deck for a card that evolves from that Pokémon"
 FROM_DISCARD = "Energy card from your discard pile"
@@ -184,3 +187,35 @@ def test_so_often_as_there_are_heads(coins: tuple[int, ...], left: int) -> None:
     if left < 3:
         pick(game, *["Fire Energy"] * (3 - left))
     assert len(active(game, 1).energy) == left
+
+
+@pytest.mark.alternative("rock_paper_scissors", "if_won")
+@pytest.mark.parametrize(("coin", "damage"), [(1, 50), (0, 20)])
+def test_the_winner_of_rock_paper_scissors_does_more_damage(coin: int, damage: int) -> None:
+    text = "You and your opponent play Rock-Paper-Scissors. If you win, this attack does 30 more damage."
+    game = attacks(text, "20+", (coin,))
+    assert active(game, 1).damage == damage
+    assert ("contest", 3, 1 - coin) in game.state.events
+
+
+@pytest.mark.alternative("rock_paper_scissors", "the_winner", "the_loser", "they_draw")
+@pytest.mark.parametrize("winner", [0, 1])
+def test_winner_and_loser_of_rock_paper_scissors(winner: int) -> None:
+    text = "You and your opponent play a game of Rock-Paper-Scissors. The winner draws a new hand of 3 cards."
+    game = attacks(
+        f"{text} The player who loses discards the top 2 cards of their deck.", coins=(1 - winner,)
+    )
+    assert len(zone(game, winner, "hand")) == 3 + winner
+    assert len(zone(game, 1 - winner, "discard")) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "node"),
+    [
+        ("You and your opponent play Rock-Paper-Scissors. If you win, draw a card.", RockPaperScissors),
+        ("You and your opponent play Rock-Paper-Scissors. If you win, draw a card.", Won),
+        ("If you have used your GX attack, draw a card.", UsedUp),
+    ],
+)
+def test_the_nodes_of_contests_and_markers(text: str, node: type) -> None:
+    assert any(isinstance(each, node) for _, each in walk(compiled(text, "attack")))

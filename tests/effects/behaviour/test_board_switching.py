@@ -1,4 +1,4 @@
-"""Switching, the attacks of others and the turn (`switching.lark`)."""
+"""Switching and the turn (`switching.lark`)."""
 
 from __future__ import annotations
 
@@ -118,61 +118,12 @@ def test_another_turn_follows() -> None:
     assert game.state.turn == 4
 
 
-@pytest.mark.alternative("use_attack", "from_their_active")
-def test_an_attack_of_the_opponents_active_pokemon_is_used() -> None:
-    game = attacks(
-        "Choose 1 of your opponent's Active Pokémon's attacks and use it as this attack.",
-        theirs={"active": SPRIGATITO},
-    )
-    act(game, "copy", "Leafage")
-    assert active(game, 1).damage == 20
-
-
-@pytest.mark.alternative("use_attack", "from_their_pokemon")
-def test_an_attack_of_any_of_the_opponents_pokemon_is_used() -> None:
-    game = attacks(
-        "Choose 1 of your opponent's {P} Pokémon's attacks and use it as this attack.",
-        theirs={"active": RESHIRAM, "bench": [MEWTWO]},
-    )
-    assert active(game, 1).damage == 100  # its Energy cost is not asked
-
-
-@pytest.mark.alternative("use_attack", "from_your_bench")
-def test_an_attack_of_ones_bench_is_used() -> None:
-    game = attacks(
-        "Choose 1 of your Benched Pokémon's attacks and use it as this attack.",
-        mine={"bench": [CYCLIZAR]},
-        theirs={"active": RESHIRAM},
-    )
-    act(game, "copy", "Speed Attack")
-    assert active(game, 1).damage == 50
-
-
 @pytest.mark.alternative("switch_in_your_pokemon", "that_benched")
 def test_it_is_who_was_spoken_of() -> None:
     text = "When you play this Pokémon from your hand onto your Bench, you may switch it with your Active"
     game = comes_from_hand(f"{text} Pokémon.", mine={"bench": [MEWTWO]})
     act(game, "yes")
     assert [top(game, mon) for mon in bench(game, 0)].count("Lapras") == 1
-
-
-@pytest.mark.alternative("use_attack", "in_your_discard")
-def test_an_attack_of_a_pokemon_in_the_discard_pile_is_used() -> None:
-    game = attacks(
-        "Choose an attack from a {P} Pokémon in your discard pile and use it as this attack.",
-        mine={"discard": [MEWTWO, SPRIGATITO]},
-        theirs={"active": RESHIRAM},
-    )
-    assert active(game, 1).damage == 100
-
-
-@pytest.mark.alternative("use_attack", "of_one_of")
-def test_an_attack_of_one_of_the_opponents_pokemon_is_used() -> None:
-    game = attacks(
-        "Choose an attack from 1 of your opponent's Benched Pokémon and use it as this attack.",
-        theirs={"active": RESHIRAM, "bench": [MEWTWO]},
-    )
-    assert active(game, 1).damage == 100
 
 
 @pytest.mark.alternative("optional", "switch_your_pokemon")

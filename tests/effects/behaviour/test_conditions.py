@@ -270,7 +270,17 @@ def damage_of(text: str, board: dict[str, Any]) -> int:
     """What an attack of 10 does to the other side's Active Pokémon on a board."""
     row = board.get("theirs", {}).get("active")
     before = row[1].get("damage", 0) if isinstance(row, tuple) else 0
-    game = attacks(text, "10+", allow_partial=True, **board)
+    game = attacks(
+        text,
+        "10+",
+        lacking=[
+            "Rapid Strike Energy BST 140",
+            "Single Strike Energy BST 141",
+            "Single Strike Urshifu V BST 85",
+            "Team Rocket's Wobbuffet PR-SV 203",
+        ],
+        **board,
+    )
     return active(game, 1).damage - int(before)
 
 

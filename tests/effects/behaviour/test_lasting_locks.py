@@ -41,7 +41,7 @@ def theirs_after(text: str, **scene: Any) -> Game:
             [RETREATS],
             [USES],
             marks=pytest.mark.alternative(
-                "lasts_for_postfix", "their_next_turn", "affected_group", "defending"
+                "lasts_for_postfix", "in_their_next_turn", "affected_group", "defending"
             ),
         ),
         pytest.param(
@@ -90,7 +90,7 @@ def theirs_after(text: str, **scene: Any) -> Game:
             f"Your opponent can't play any Supporter cards {FROM_HAND} during their next turn.",
             [SUPPORTERS],
             [ITEMS],
-            marks=pytest.mark.alternative("supporter_cards", "their_next_turn"),
+            marks=pytest.mark.alternative("supporter_cards", "in_their_next_turn"),
         ),
         pytest.param(
             f"{THEY_NEXT}, they can't play any Pokémon Tool, Special Energy, or Stadium cards {FROM_HAND}.",

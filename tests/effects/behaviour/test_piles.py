@@ -10,8 +10,13 @@ from tests.cards.cast import FIRE, WATER
 from tests.effects.behaviour.scene import attacks, plays
 from tests.engine.kit import act, active, bench, options, pick, top, zone
 
+CHARMANDER, CHARMELEON, MIST = "sv03.5-004", "sv03.5-005", "sv05-161"
+"""Mist Energy prevents the effects of attacks."""
 BALL, JUDGE = "sv04.5-084", "sv10-222"
 PIDGEY, EEVEE, SNORLAX, MEWTWO = "sv04.5-196", "sv08.5-074", "sv08-144", "sv07-059"
+
+
+FOR_EACH_ENERGY = "This attack does 10 damage for each Energy card"
 
 
 def drawn(text: str, **more: Any) -> tuple[int, int]:
@@ -377,3 +382,40 @@ def test_both_players_take_a_prize_card() -> None:
 def test_prize_cards_are_looked_at() -> None:
     game = plays("Look at your face-down Prize cards. Draw a card.", mine={"prizes": [PIDGEY, EEVEE]})
     assert len(game.state.sides[0].prizes) == 2 and len(zone(game, 0, "hand")) == 1
+
+
+@pytest.mark.parametrize(("held", "shuffled"), [(FIRE, True), (MEWTWO, False)])
+def test_a_deck_into_which_no_card_comes_is_not_shuffled(held: str, shuffled: bool) -> None:
+    text = (
+        "Look at your opponent's hand. If there are any Energy cards there, choose 1 of them. Your opponent"
+    )
+    game = plays(f"{text} shuffles that card into their deck.", theirs={"hand": [held]})
+    assert ("shuffle" in [event[0] for event in game.state.events]) is shuffled
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Shuffle your opponent's Active Pokémon and all attached cards into their deck.",
+        "Devolve each of your opponent's Pokémon by shuffling the highest Stage Evolution card on it into"
+        " their deck.",
+    ],
+)
+@pytest.mark.parametrize("protected", [False, True])
+def test_a_deck_into_which_no_pokemon_comes_is_not_shuffled(text: str, protected: bool) -> None:
+    energy = [MIST] if protected else [FIRE]
+    game = attacks(
+        text, "", theirs={"active": ((CHARMANDER, CHARMELEON), {"energy": energy}), "bench": [MEWTWO]}
+    )
+    assert ("shuffle" in [event[0] for event in game.state.events]) is not protected
+
+
+@pytest.mark.parametrize(("below", "shuffled"), [([FIRE, MEWTWO], True), ([FIRE, FIRE], False)])
+def test_a_deck_of_which_all_shown_cards_go_is_not_shuffled(below: list[str], shuffled: bool) -> None:
+    text = (
+        f"Reveal the top 2 cards of your deck. {FOR_EACH_ENERGY} you find there. Then, discard those Energy"
+    )
+    text += " cards and shuffle the other cards back into your deck."
+    game = attacks(text, "10×", mine={"deck": below})
+    assert ("shuffle" in [event[0] for event in game.state.events]) is shuffled
+    assert zone(game, 0, "discard") == ["Fire Energy"] * (1 if shuffled else 2)

@@ -89,7 +89,7 @@ def test_evolving_from_the_hand_by_an_effect_is_playing_it_from_there(banned: bo
     board.side(0, active=(PLAIN[0], {"energy": ENERGY}))
     board.side(1, active=GIBLE, hand=[RARE_CANDY, GABITE, GARCHOMP])
     board.declare(PLAIN[0], "attack", PLAIN[1], *(compiled(text, "attack").parts if banned else ()))
-    game = board.game(allow_partial=True)
+    game = board.game()
     act(game, "attack", PLAIN[1])
     assert offers(game, "play", "Rare Candy") is not banned
     assert offers(game, "evolve") is not banned
@@ -133,7 +133,7 @@ def test_supporter_effect_on_a_pokemon_stays_on_the_bench() -> None:
 
 def test_what_was_there_before_a_prevention_comes() -> None:
     text = "At the end of your opponent's next turn, the Defending Pokémon will be Knocked Out."
-    game = attacks(text, theirs={"hand": [MIST], "bench": [MEWTWO]}, allow_partial=True)
+    game = attacks(text, theirs={"hand": [MIST], "bench": [MEWTWO]})
     act(game, "energy", "Mist Energy", "Lapras")
     assert "Lapras" in zone(game, 1, "discard")
 
@@ -202,7 +202,7 @@ def test_the_attacks_below_a_level_up_card_are_its_attacks() -> None:
     chosen = "Choose 1 of your opponent's Active Pokémon's attacks."
     text = f"{chosen} {THEIR_TURN}, that Pokémon can't use that attack."
     uxie = (("dp6-43", "dp6-146"), {})
-    game = attacks(text, theirs={"active": uxie}, allow_partial=True, permissive=True)
+    game = attacks(text, theirs={"active": uxie}, permissive=True)
     names = {row.name for each in ("dp6-43", "dp6-146") for row in card(each).attacks}
     assert {row[1] for row in options(game)} == names
 
@@ -211,7 +211,7 @@ def test_the_attacks_of_several_cards_in_one_are_copied_by_their_place_in_play()
     """A V-UNION has an attack of each card; one is used as this attack."""
     union = tuple(f"swshp-SWSH{number}" for number in (159, 160, 161, 162))
     text = "Choose 1 of your opponent's Active Pokémon's attacks and use it as this attack."
-    game = attacks(text, theirs={"active": (union, {})}, allow_partial=True, permissive=True)
+    game = attacks(text, theirs={"active": (union, {})}, permissive=True)
     names = [row.name for each in union for row in card(each).attacks]
     assert sorted(row[1] for row in options(game)) == sorted(set(names)) and len(set(names)) > 1
     last = options(game)[-1][1]

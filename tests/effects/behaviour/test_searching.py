@@ -6,7 +6,7 @@ import pytest
 
 from tests.cards.cast import FIRE, GRASS
 from tests.effects.behaviour.scene import attacks, plays
-from tests.engine.kit import bench, options, pick, top, zone
+from tests.engine.kit import bench, energy_on, options, pick, top, zone
 
 BALL, JUDGE, PROTON = "sv04.5-084", "sv10-222", "me02.5-208"
 PIDGEY, EEVEE, SNORLAX = "sv04.5-196", "sv08.5-074", "sv08-144"
@@ -257,14 +257,23 @@ def test_all_cards_of_a_kind_in_their_hand_are_discarded() -> None:
 
 
 @pytest.mark.alternative("take_to_discard", "all_cards")
-@pytest.mark.parametrize(("word", "low"), [("Reveal", 2), ("Look at", 0)])
-def test_all_cards_of_a_kind_must_be_taken_where_both_see_them(word: str, low: int) -> None:
+@pytest.mark.rule("D-72")
+@pytest.mark.parametrize("word", ["Reveal", "Look at"])
+def test_all_cards_of_a_kind_must_be_taken_even_where_one_player_sees_them(word: str) -> None:
     text = f"{word} the top 3 cards of your deck and discard all Pokémon you find there."
     game = plays(f"{text} Shuffle the other cards back into your deck.", mine=DECK)
-    if low == 0:
-        assert game.decision and (game.decision.low, game.decision.high) == (0, 2)
-        pick(game, "Eevee", "Pidgey")
     assert {"Eevee", "Pidgey"} <= set(zone(game, 0, "discard")) and zone(game, 0, "hand") == []
+
+
+@pytest.mark.rule("D-72")
+@pytest.mark.alternative("attach_taken", "found_there")
+def test_a_card_of_a_kind_that_one_player_sees_need_not_be_found() -> None:
+    text = "Look at the top 3 cards of your deck and attach a basic Energy card you find there to"
+    rest = "1 of your Pokémon. Shuffle the other cards back into your deck."
+    game = plays(f"{text} {rest}", mine={"deck": [FIRE, PIDGEY, EEVEE], "deck_size": 3})
+    assert game.decision and (game.decision.low, game.decision.high) == (0, 1)
+    pick(game)
+    assert "Fire Energy" in zone(game, 0, "deck") and energy_on(game, 0) == []
 
 
 @pytest.mark.alternative("look_at_hand")

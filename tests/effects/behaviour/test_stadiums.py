@@ -36,7 +36,7 @@ def under(text: str, coins: tuple[int, ...] = (), player: int = 0, **sides: Any)
     board.side(1, **{"active": LAPRAS, "bench": [CYCLIZAR], "hand": [FIRE], **sides.pop("theirs", {})})
     board.put_stadium(card_id)
     board.declare(card_id, "trainer", "", *compiled(text, "stadium", card(card_id).name).parts)
-    return board.game(coins, allow_partial=True, **sides)
+    return board.game(coins, **sides)
 
 
 @pytest.mark.alternative("may_be_used", "once_a_turn", "may_do")

@@ -28,7 +28,6 @@ GX = "sm1-35"
 SPECIAL = "sv05-161"
 POTION = "sv01-188"
 HOST = "the Pokémon this card is attached to"
-ANY_POKEMON = {"allow_partial": True}
 THEIR_ATTACKS = "attacks from your opponent's Pokémon"
 ONCE = "Once during your turn"
 UNDER = "on the bottom of your deck"
@@ -64,7 +63,12 @@ STYLES = "your opponent's Single Strike, Rapid Strike, and Fusion Strike Pokémo
 )
 def test_pokemon_of_one_of_several_sorts(foes: list[str], fits: bool) -> None:
     text = f"This Pokémon's attacks cost {{C}} less for each of {STYLES} in play."
-    game = with_ability(text, use=False, theirs={"bench": foes}, **ANY_POKEMON)
+    game = with_ability(
+        text,
+        use=False,
+        theirs={"bench": foes},
+        lacking=["Deoxys PR-SW SWSH170", "Rapid Strike Urshifu V PR-SW SWSH107"],
+    )
     assert offers(game, "attack") is fits
 
 
@@ -110,7 +114,7 @@ def test_the_host_with_an_exception(mon: str, less: int) -> None:
 @pytest.mark.parametrize(("mon", "fits"), [(VMAX, True), (VSTAR, True), (V, False), (LAPRAS, False)])
 def test_the_host_of_one_of_two_sorts(mon: Any, fits: bool) -> None:
     text = f"The Pokémon VSTAR or Pokémon VMAX {THIS_CARD} to gets - 30 HP."
-    game = plays(text, "tool", mine={"active": mon}, **ANY_POKEMON)
+    game = plays(text, "tool", mine={"active": mon}, lacking=["Leafeon VSTAR PR-SW SWSH195"])
     whole = game.state.facts_of(active(game, 0)).hp
     assert hp_left(game, active(game, 0)) == whole - 30 * fits
 
@@ -119,7 +123,7 @@ def test_the_host_of_one_of_two_sorts(mon: Any, fits: bool) -> None:
 @pytest.mark.parametrize(("mon", "more"), [(LAPRAS, 50), (GX, 0), ((ROSELIA, ROSERADE), 0)])
 def test_more_hp_but_for_some(mon: Any, more: int) -> None:
     text = f"The Basic Pokémon {THIS_CARD} to gets +50 HP, except Pokémon GX."
-    game = plays(text, "tool", mine={"active": mon}, **ANY_POKEMON)
+    game = plays(text, "tool", mine={"active": mon}, lacking=["Lapras-GX SUM 35"])
     assert hp_left(game, active(game, 0)) == game.state.facts_of(active(game, 0)).hp + more
 
 
@@ -151,10 +155,7 @@ def test_more_damage_on_the_bench() -> None:
 )
 def test_attackers_with_special_energy(whose: str, energy: list[str], damage: int) -> None:
     text = f"Prevent all damage done to this Pokémon by attacks from {whose} Special Energy attached."
-    assert (
-        hit_by(text, "Speed Attack", theirs={"active": (CYCLIZAR, {"energy": energy})}, **ANY_POKEMON)
-        == damage
-    )
+    assert hit_by(text, "Speed Attack", theirs={"active": (CYCLIZAR, {"energy": energy})}) == damage
 
 
 @pytest.mark.alternative("opposing_attackers", "having_energy", "damage_taken")
@@ -192,7 +193,6 @@ def test_a_pokemon_without_abilities(mon: str, less: int) -> None:
         "tool",
         mine={"active": mon, "hand": [GRASS]},
         theirs={"active": (CYCLIZAR, {"energy": ENERGY})},
-        **ANY_POKEMON,
     )
     act(game, "end")
     act(game, "attack", "Speed Attack")
@@ -225,7 +225,9 @@ IN_DISCARD = "Basic Pokémon in your discard pile"
 def test_attacks_of_discarded_pokemon() -> None:
     text = f"This Pokémon can use the attacks of any {IN_DISCARD}, except for Pokémon with a Rule Box."
     discard = [LAPRAS, ROSERADE, "svp-164", CYCLIZAR]
-    game = with_ability(text, use=False, this={"energy": ENERGY}, mine={"discard": discard}, **ANY_POKEMON)
+    game = with_ability(
+        text, use=False, this={"energy": ENERGY}, mine={"discard": discard}, lacking=["Lapras ex PR-SV 164"]
+    )
     found = {row[1] for row in options(game) if row[0] == "attack"}
     assert found == {"Light Punch", "Water Gun", "Surf", "Tail Snap", "Speed Attack"}
 
@@ -273,7 +275,7 @@ def test_energy_that_counts_twice() -> None:
 def test_evolving_on_the_first_turn(turn: int, fits: bool) -> None:
     evolution, _ = bearer("evolution")
     text = "If you go second, this Pokémon can evolve during your first turn."
-    game = with_ability(text, use=False, mine={"hand": [evolution]}, turn=turn, **ANY_POKEMON)
+    game = with_ability(text, use=False, mine={"hand": [evolution]}, turn=turn)
     found = offers(game, "evolve", "Cacturne")
     assert found is fits
 
@@ -330,7 +332,7 @@ def test_a_card_with_a_label() -> None:
     game = with_ability(
         text + "hand. Then, shuffle your deck.",
         mine={"deck": [LAPRAS, RAPID, RAPID_ENERGY, SINGLE]},
-        **ANY_POKEMON,
+        lacking=["Rapid Strike Energy BST 140", "Rapid Strike Urshifu V PR-SW SWSH107"],
     )
     assert sorted(row[1] for row in options(game)) == sorted(
         ["Rapid Strike Energy", "Rapid Strike Urshifu V"]
@@ -449,7 +451,6 @@ def test_when_its_host_evolves(mon: str, left: int) -> None:
         f"This card provides {{C}} Energy. {text}from that Pokémon.",
         "energy",
         mine={"active": (mon, {"damage": 60}), "hand": [evolution]},
-        **ANY_POKEMON,
     )
     act(game, "evolve")
     assert active(game, 0).damage == left

@@ -48,7 +48,6 @@ ONCE = "Once during your turn"
 DECK = "Then, shuffle your deck."
 HOST = "the Pokémon this card is attached to"
 THEIR_ATTACK = "an attack from your opponent's Pokémon"
-ANY_POKEMON: dict[str, Any] = {"allow_partial": True}
 NIGHT_STRETCHER = "sv06.5-061"
 FOE = {"active": (CYCLIZAR, {"energy": ENERGY})}
 FROM_HAND = "from your hand"
@@ -331,7 +330,6 @@ def test_weakness_times_four(foe: str, damage: int) -> None:
         benched=True,
         mine={"active": ("svp-157", {"energy": [LIGHTNING] * 2})},
         theirs={"active": foe, "bench": [CYCLIZAR]},
-        **ANY_POKEMON,
     )
     act(game, "attack", "Follow-Up Bolt")
     assert active(game, 1).damage == damage
@@ -354,7 +352,7 @@ def test_weakness_times_three_by_one_pokemon(worn: bool, damage: int) -> None:
     )
     board.side(1, active=LAPRAS)
     board.declare(tool, "trainer", "", *compiled(text + "as ×3.", "tool").parts)
-    game = board.game(allow_partial=True)
+    game = board.game()
     act(game, "attack", "Follow-Up Bolt")
     assert active(game, 1).damage == damage
 
@@ -532,7 +530,7 @@ def test_any_evolution_from_the_hand(fresh: bool, fits: bool) -> None:
     put = f"you may put any Stage 1 card {FROM_HAND} {ATOP} to evolve it"
     text = f"{ONCE}, {put}. You can't use this Ability {FIRST} or the turn this Pokémon was put into play."
     this = {"since": 3} if fresh else {}
-    game = with_ability(text, use=False, this=this, mine={"hand": [ROSERADE, FIRE]}, **ANY_POKEMON)
+    game = with_ability(text, use=False, this=this, mine={"hand": [ROSERADE, FIRE]})
     assert offers(game, "ability") is fits
     if fits:
         act(game, "ability")
@@ -545,7 +543,7 @@ def test_an_evolution_of_another_line_from_the_deck() -> None:
         f"{ONCE}, you may search your deck for a Stage 1 Pokémon or Pokémon ex and put it {ATOP} "
         f"to evolve it. {DECK}"
     )
-    game = with_ability(text, mine={"deck": [ROSERADE, LAPRAS]}, **ANY_POKEMON)
+    game = with_ability(text, mine={"deck": [ROSERADE, LAPRAS]})
     act(game, "evolve")
     assert top(game, active(game, 0)) == card(ROSERADE).name
 
@@ -557,7 +555,7 @@ def test_when_another_of_a_name_evolves() -> None:
     text = (
         f"{ONCE}, when you play a Pokémon {FROM_HAND} to evolve 1 of your other Cacnea, you may draw 2 cards."
     )
-    game = with_ability(text, use=False, mine={"bench": [card_id], "hand": [evolution]}, **ANY_POKEMON)
+    game = with_ability(text, use=False, mine={"bench": [card_id], "hand": [evolution]})
     act(game, "evolve", "Cacturne", "Cacnea")
     act(game, "yes")
     assert len(zone(game, 0, "hand")) == 2
@@ -630,7 +628,7 @@ def test_more_instead(benched: bool, drawn: int) -> None:
     assert len(zone(game, 0, "hand")) == drawn
 
 
-@pytest.mark.alternative("ends_the_turn")
+@pytest.mark.alternative("if_done_ends_the_turn")
 def test_a_stadium_that_ends_the_turn() -> None:
     text = (
         f"Once during each player's turn, that player may draw cards {THEIRS_3} cards in their "

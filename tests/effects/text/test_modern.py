@@ -38,7 +38,20 @@ OLD = [
         "Flip 2 coins. If 1 or both are tails, draw a card.",
         "Flip 2 coins|if either of them is tails, draw a card",
     ),
+    (
+        "For each Benched Pokémon, flip a coin. For each heads, this attack does 10 damage to that Pokémon.",
+        "For each Benched Pokémon, flip a coin|If heads, this attack does 10 damage to that Pokémon",
+    ),
+    (
+        "Flip a coin for each Benched Pokémon. If that coin flip is heads, this attack does 10 damage to that"
+        " Pokémon.",
+        "for each Benched Pokémon, flip a coin|If heads, this attack does 10 damage to that Pokémon",
+    ),
     # ------------------------------------------------------------------ damage
+    (
+        "Does 10 damage to each Benched Pokémon (including your own).",
+        "this attack does 10 damage to each Benched Pokémon",
+    ),
     (
         "Does 30 damage plus 10 more damage for each damage counter on Zedling.",
         "this attack does 10 more damage for each damage counter on this Pokémon",
@@ -58,7 +71,7 @@ OLD = [
     ),
     (
         f"{_HEADS} this attack does 20 damage plus 5 more damage; if tails, this attack does 30 damage.",
-        "Flip a coin|If heads, this attack does 5 more damage|If tails, this attack does 30 damage",
+        "Flip a coin|If heads, this attack does 5 more damage|If tails, this attack's base damage is 30",
     ),
     ("Does 20 damage times the number of heads.", "this attack does 20 damage for each heads"),
     (
@@ -151,6 +164,42 @@ OLD = [
         "Draw a card",
     ),
 ]
+
+
+REMINDERS = (
+    "any other effects of the attack still happen",
+    "all other effects of attacks, Pokémon Powers, and Trainer cards still happen",
+    "any other effects happen",
+    "do the damage before switching the Pokémon. Switch the Pokémon even if Zedling is Knocked Out",
+    "don't apply Weakness or Resistance when Zedling damages itself with this attack",
+    "remove 1 if there is only 1",
+    "1 if he or she has only 1",
+    "1 if you have only 1",
+    "if there are fewer than 3 cards in your deck, discard all of them",
+    "even if it would Knock Out the other Pokémon",
+    "either way, this attack does its damage",
+    "for example, 2 heads are 20 damage",
+    "after applying effects to the Retreat Cost",
+    "no matter what type that Pokémon is, Zedling's type is still Colorless",
+    "yours and your opponent's",
+    "color",
+    "as long as there's room",
+    "even if it's Knocked Out",
+    "this counts as evolving those Pokémon",
+)
+
+
+@pytest.mark.parametrize("words", REMINDERS)
+def test_a_parenthesis_that_only_reminds_is_removed(words: str) -> None:
+    assert modernize(f"Draw a card ({words}). Draw 2 cards.", "Zedling") == ("Draw a card", "Draw 2 cards")
+
+
+@pytest.mark.parametrize("fewer", ["it", "a Pokémon", "the Pokémon"])
+def test_a_sentence_that_removes_fewer_counters_is_removed(fewer: str) -> None:
+    text = (
+        f"Remove 3 {_COUNTERS} from Zedling. If {fewer} has fewer {_COUNTERS} than that, remove all of them."
+    )
+    assert modernize(text, "Zedling") == ("heal 30 damage from this Pokémon",)
 
 
 @pytest.mark.parametrize(("old", "today"), OLD)

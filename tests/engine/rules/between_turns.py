@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.engine.kit import Board, act
+from tests.engine.rules.unplayed import UNPLAYED
 from validator.effects.ir.lasting import Activated, Modify, On, Part
 from validator.effects.ir.slots import (
     HEADS,
@@ -196,7 +197,7 @@ def play(board: Board, *coins: int, **more: Any) -> Game:
         for kind, name, parts in TEXTS[card_id]:
             board.declare(card_id, kind, name, *parts)
     board.programs.update(declared)
-    return board.game(coins, allow_partial=True, permissive=True, **more)
+    return board.game(coins, lacking=UNPLAYED, permissive=True, **more)
 
 
 def duel(

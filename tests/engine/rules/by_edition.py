@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.engine.kit import Board, options
+from tests.engine.rules.unplayed import UNPLAYED
 from validator.effects.ir.lasting import Activated, Forbid, Gate, Modify, Part
 from validator.effects.ir.slots import (
     HEADS,
@@ -96,7 +97,11 @@ TEXTS: dict[str, tuple[str, str, tuple[Part, ...]]] = {
     BELDUM: (
         "ability",
         "Magnetic Call",
-        (Activated((Flip(), If(HEADS, (Search(((Filter(stage=("Basic",)), 1),), "bench"),)))),),
+        (
+            Activated(
+                (Flip(), If(HEADS, (Search(((Filter(stage=("Basic",)), 1),), "bench"),))), no_conditions=True
+            ),
+        ),
     ),
     SNORLAX: ("ability", "Plump Body", (Modify("damage taken", amount=-30),)),
     POTION: ("trainer", "", (Heal(Choice(YOUR_POKEMON), 20),)),
@@ -141,7 +146,7 @@ def declare(board: Board, *card_ids: str) -> Board:
 
 def start(board: Board, *coins: int) -> Game:
     """Start the game; texts that the test is not about do nothing, cards of a later time are let in."""
-    return board.game(coins, allow_partial=True, permissive=True)
+    return board.game(coins, lacking=UNPLAYED, permissive=True)
 
 
 def kinds_of_options(game: Game) -> set[str]:

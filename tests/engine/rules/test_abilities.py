@@ -59,7 +59,7 @@ def _board(edition: str, **more: int) -> Board:
         ),
     )
     wear = Attach(Choice(Select("discard", where=basic_energy("Grass"))), SELF)
-    board.declare(BURMY, "ability", "Wear Cloak", Activated((wear,), where="active", no_conditions=False))
+    board.declare(BURMY, "ability", "Wear Cloak", Activated((wear,), where="active"))
     stench = Suppress(
         Select("play", "both"), ("powers",), cond=Exists(Select("self", where=Filter(active=True)))
     )
@@ -233,7 +233,9 @@ def test_effects_that_name_abilities_reach_neither_powers_nor_bodies(edition: st
     board.side(1, active=CARVANHA, bench=[CORPHISH])
     board.put_stadium(SILENT_LAB)
     game = board.game(
-        allow_partial=True, permissive=True, switches={"powers_are_abilities": switch} if switch else None
+        lacking=["Beldum HL 29"],
+        permissive=True,
+        switches={"powers_are_abilities": switch} if switch else None,
     )
     assert not offers(game, "ability", "Premonition")
     assert offers(game, "ability", "Magnetic Call") is not switch

@@ -101,7 +101,12 @@ def set_up(edition: str, *coins: int, switches: dict[str, str] | None = None) ->
     board = declare(Board(edition, turn=4, player=1), HORSEA, KYOGRE_EX)
     board.side(0, active=(KYOGRE_EX, {"energy": [WATER, WATER, FIRE], "conditions": "C"}))
     board.side(1, active=(HORSEA, {"energy": [WATER]}), bench=[BAYLEEF, SNORLAX])
-    game = board.game(coins, allow_partial=True, permissive=True, switches=switches)
+    game = board.game(
+        coins,
+        lacking=["Horsea DR 33", "Kyogre ex CG 95", "Snorlax BKT 118"],
+        permissive=True,
+        switches=switches,
+    )
     act(game, "attack", "Smokescreen")
     assert (game.state.turn, game.state.player) == (5, 0)
     return game
@@ -266,7 +271,7 @@ def test_a_mark_of_once_a_game_is_used_up_past_cancel_and_confusion(
     board.declare(card, "attack", name, or_nothing(), Draw(1))
     board.side(0, active=(card, {"energy": [WATER, WATER], "conditions": "C"}))
     board.side(1, active=(HORSEA, {"energy": [WATER]}))
-    game = board.game(coins, allow_partial=True, permissive=True)
+    game = board.game(coins, lacking=["Horsea DR 33"], permissive=True)
     act(game, "attack", "Smokescreen")
     hand = len(game.state.sides[0].hand)
     act(game, "attack", name)
@@ -353,7 +358,7 @@ def test_an_attack_without_damage_is_an_attack(edition: str) -> None:
     board.declare("ex9-17", "attack", "Collect", Draw(1))
     board.side(0, active=(NOSEPASS, {"energy": [WATER]}))
     board.side(1, active=(HORSEA, {"energy": [WATER]}))
-    game = board.game([0], allow_partial=True, permissive=True)
+    game = board.game([0], lacking=["Horsea DR 33", "Nosepass EM 17"], permissive=True)
     act(game, "attack", "Smokescreen")
     hand = len(game.state.sides[0].hand)
     act(game, "attack", "Collect")
@@ -373,7 +378,7 @@ def test_effects_on_attacks_do_not_touch_abilities_and_powers(
     board = declare(Board(edition, turn=4, player=1), HORSEA, LUNATONE, BELDUM)
     board.side(0, active=card)
     board.side(1, active=(HORSEA, {"energy": [WATER]}))
-    game = board.game([0], allow_partial=True, permissive=True)
+    game = board.game([0], lacking=["Beldum HL 29", "Horsea DR 33"], permissive=True)
     act(game, "attack", "Smokescreen")
     since = len(game.state.events)
     act(game, "ability", name)

@@ -47,7 +47,7 @@ from validator.effects.ir.steps import Flip, If, Mark, Move
 from validator.engine.errors import IllegalChoice
 
 SIX = [CHARMANDER, CORPHISH, GROWLITHE, MAKUHITA, ARON, BAGON]
-RHYHORN = "lc-90"  # Leer: on heads the Defending Pokémon can't attack in the opponent's next turn
+RHYHORN = "base2-61"  # Leer: on heads the Defending Pokémon can't attack in the opponent's next turn
 QUILAVA = "neo1-47"  # Char puts a Char counter on heads
 SCOOP_UP = "bw10-95"
 PATRAT, WATCHOG = "bw1-77", "bw1-79"

@@ -61,7 +61,7 @@ from validator.engine.program.opcodes import IN_DECK, IN_HAND, IN_PLAY
 
 PATRAT, WATCHOG = "bw1-77", "bw1-79"
 AGGRON, METANG = "ex1-1", "ex5-21"
-RHYHORN = "lc-90"  # Leer: on heads the Defending Pokémon can't attack in the opponent's next turn
+RHYHORN = "base2-61"  # Leer: on heads the Defending Pokémon can't attack in the opponent's next turn
 WALLY, RARE_CANDY, EVOSODA = "g1-RC27", "bw10-85", "g1-62"
 SPRAY, GOLURK, CELEBI = "bw6-113", "bw6-59", "sm11-4"
 MISCHIEF, SPRIGATITO_EX = "me01-113", "svp-087"

@@ -83,7 +83,7 @@ def test_the_starting_player_plays_a_supporter_on_the_first_turn_or_not(edition:
 @pytest.mark.parametrize("supporter", [True, False])
 def test_both_limits_of_the_first_turn_are_switches(attacks: bool, supporter: bool) -> None:
     switches = {"first_player_attacks_turn1": attacks, "first_player_supporter_turn1": supporter}
-    game = first_turn("xy2015").game(allow_partial=True, permissive=True, switches=switches)
+    game = first_turn("xy2015").game(permissive=True, switches=switches)
     assert offers(game, "attack") is attacks
     assert offers(game, "play", "TV Reporter") is supporter
 
@@ -121,7 +121,7 @@ def test_an_extra_turn_is_a_turn_of_its_player_alone(edition: str) -> None:
     board.declare(DIALGA_GX, "attack", "Timeless GX", ExtraTurn())
     board.side(0, active=(DIALGA_GX, {"energy": ["sve-008"] * 5}), bench=[CHIKORITA], hand=[BAYLEEF])
     board.side(1, active=DIALGA_GX, bench=[CHIKORITA], hand=[BAYLEEF, FIRE])
-    game = board.game(allow_partial=True, permissive=True)
+    game = board.game(lacking=["Dialga-GX UPR 100"], permissive=True)
     assert not offers(game, "evolve")
     act(game, "attack", "Timeless GX")
     assert (game.state.turn, game.state.player) == (2, 0)
@@ -202,7 +202,7 @@ def test_in_sudden_death_the_first_turn_is_one_again(edition: str, wanted: int) 
     board = Board(edition, filler=CHIKORITA)
     board.side(0, active=("bw8-110", {"energy": [FIRE], "damage": 40}), hand=[BAYLEEF], prizes=1)
     board.side(1, active=(CORPHISH, {"damage": 40}), prizes=1)
-    game = board.game(coins=[1], permissive=True, allow_partial=True)
+    game = board.game(coins=[1], permissive=True)
     act(game, "attack", "Reckless Charge")
     assert kinds(game).count("sudden death") == 1
     set_up(game)

@@ -105,7 +105,7 @@ def test_stages_of_a_later_time_are_refused_unless_permitted(edition: str, wante
         board = Board(edition)
         board.side(0, hand=[card_id])
         try:
-            board.game(allow_partial=True)
+            board.game()
         except CardNewerThanEdition:
             refused.add(stage)
         assert start(Board(edition).side(0, hand=[card_id])).decision is not None

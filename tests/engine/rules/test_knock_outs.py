@@ -515,6 +515,6 @@ def test_energy_that_takes_hp_away_knocks_out(edition: str) -> None:
     board.declare(card_id, "ability", name, Modify("hp", "add", -30, SELF, cond=powered))
     hp = card(card_id).hp or 0
     board.side(0, active=CORPHISH, bench=[(card_id, {"damage": hp - 30})], hand=[FIRE])
-    game = board.game(permissive=True, allow_partial=True)
+    game = board.game(permissive=True)
     act(game, "energy", "Fire Energy", card(card_id).name)
     assert bench(game, 0) == ()

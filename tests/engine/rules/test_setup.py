@@ -304,7 +304,7 @@ def double_win(edition: str, coins: list[int]) -> Game:
     board = Board(edition, filler=CHARMANDER)
     board.side(0, active=("bw8-110", {"energy": [FIRE], "damage": 40}), prizes=1)
     board.side(1, active=(CORPHISH, {"damage": 40}), prizes=1)
-    return board.game(coins=coins, permissive=True, allow_partial=True)
+    return board.game(coins=coins, permissive=True)
 
 
 @pytest.mark.rule("SETUP-13", "FIRST-09", "WIN-07")

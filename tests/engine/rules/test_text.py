@@ -255,7 +255,7 @@ def _ten_thousand(seed: int) -> list[int]:
     board = Board()
     board.declare("ex1-25", "attack", "Double Stab", Flip(10000), AttackDamage("set", 0))
     board.side(0, active=("ex1-25", {"energy": [FIRE, FIRE]}))
-    game = board.game(chance=Seeded(seed), allow_partial=True, undo=False)
+    game = board.game(chance=Seeded(seed), undo=False)
     act(game, "attack", "Double Stab")
     coins = [event for event in game.state.events if event[0] == "coin"]
     assert {event[2] for event in coins} == {0}  # made by the player the text names
