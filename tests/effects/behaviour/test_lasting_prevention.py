@@ -337,3 +337,24 @@ def test_a_prevention_of_the_opponents_attacks_lets_ones_own_through() -> None:
     )
     assert [each.damage for each in bench(game, 0)] == [10, 10]
     assert [each.damage for each in bench(game, 1)] == [0, 0]
+
+
+@pytest.mark.parametrize("span", [THEY_NEXT, "until the end of your opponent's next turn"])
+def test_only_words_that_begin_at_once_prevent_what_your_own_attack_does_this_turn(span: str) -> None:
+    """A Supporter that protects your Bench, and your attack that damages both Benches."""
+    helper, name = bearer("supporter")
+    attacker, strike = bearer("attack", "")
+    board = Board("current", turn=3)
+    board.side(0, active=(attacker, {"energy": ENERGY}), bench=[LAPRAS], hand=[helper])
+    board.side(1, active=(attacker, {"energy": ENERGY}), bench=[LAPRAS])
+    shelter = f"{span}, prevent all damage from attacks done to your Benched Pokémon."
+    board.declare(helper, "trainer", "", *compiled(shelter, "supporter", name).parts)
+    both = "This attack does 20 damage to each Benched Pokémon (both yours and your opponent's)."
+    board.declare(attacker, "attack", strike, *compiled(both, "attack", card(attacker).name).parts)
+    game = board.game()
+    act(game, "play")
+    act(game, "attack", strike)
+    hurt = 20 if span == THEY_NEXT else 0
+    assert (bench(game, 0)[0].damage, bench(game, 1)[0].damage) == (hurt, 20)
+    act(game, "attack", strike)
+    assert (bench(game, 0)[0].damage, bench(game, 1)[0].damage) == (hurt, 40)

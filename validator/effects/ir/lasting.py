@@ -196,6 +196,14 @@ class Suppress(Continuous, Timed):
     lasts: Duration = IN_PLAY
 
 
+def counts_in_own_turn(part: object) -> bool:
+    """Return whether it matters for a part that is to hold in the opponent's next turn if it begins before.
+
+    What takes Abilities away or prevents what the player's own attacks do counts in the rest of the turn.
+    """
+    return isinstance(part, Suppress) or (isinstance(part, Prevent) and part.source == "both")
+
+
 @dataclass(frozen=True, slots=True)
 class Grant(Continuous, Timed):
     """Each of `scope` may use the attacks of `attacks_of` as its own, the costs included.

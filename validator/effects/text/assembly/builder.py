@@ -90,6 +90,7 @@ from validator.effects.text.semantics.intermediate import (
     is_unfinished,
     join,
 )
+from validator.effects.text.semantics.lasting import protected_at_once
 from validator.effects.text.semantics.pronouns import (
     PLURAL_PRONOUN,
     bind_pronoun,
@@ -224,7 +225,7 @@ class ProgramBuilder(AssemblyState):
         if self.only_while is not None:
             self.parts = [limit_to_condition(each, self.only_while) for each in self.parts]
         if self.kind == "attack":
-            return order_attack(self.parts, self.before)
+            return protected_at_once(order_attack(self.parts, self.before))
         return tuple(settle(self.parts, self.kind))
 
     def _keep_looked_at(self) -> bool:

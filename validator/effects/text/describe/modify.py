@@ -47,17 +47,18 @@ def framed(node: Any, body: str, scene: DescribeContext) -> list[str]:
     """Put duration and condition in front of what holds."""
     lasts, cond = getattr(node, "lasts", None), getattr(node, "cond", None)
     when = _duration(node, lasts, scene) if lasts is not None else ""
-    if isinstance(node, lasting.Suppress):  # what is off from now on must not read as off only then
-        when = _LATER.sub(lambda found: _SUPPRESSED_FOR[found.group()], when)
+    if isinstance(node, lasting.Suppress) or (scene.kind != "attack" and lasting.counts_in_own_turn(node)):
+        # What holds from now on must not read as holding only then.
+        when = _LATER.sub(lambda found: _LATER_WORDS[found.group()], when)
     while_ = f"as long as {word(cond, scene)}" if cond is not None else ""
     return [", ".join(text for text in (when, while_, body) if text)]
 
 
-_SUPPRESSED_FOR = {
+_LATER_WORDS = {
     "only during your opponent's next turn": "during your opponent's next turn",
     "during your opponent's next turn": "until the end of your opponent's next turn",
 }
-_LATER = re.compile("|".join(_SUPPRESSED_FOR))
+_LATER = re.compile("|".join(_LATER_WORDS))
 _SAID_BY_MOMENT = frozenset(
     {
         ("end of turn", "end of turn", "player"),

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from lark import v_args
 
 from validator.catalogue.energy_types import TYPES
-from validator.effects.ir.lasting import Forbid, Gate, Modify, ProvideFor, Suppress
+from validator.effects.ir.lasting import (
+    Forbid,
+    Gate,
+    Modify,
+    Prevent,
+    ProvideFor,
+    Suppress,
+    counts_in_own_turn,
+)
+from validator.effects.ir.nodes import rewrite
 from validator.effects.ir.slots import (
     IN_PLAY,
     OPPONENT_NEXT_TURN,
@@ -51,12 +61,21 @@ WHILE_IN_PLAY = Duration("game", "play")
 
 def from_now(span: Duration) -> Duration:
     """Return a duration that begins at once, for what does nothing before the opponent's next turn anyway."""
-    return OPPONENT_NEXT_TURN if span.until == "opponent's next turn" else span
+    return replace(span, until="end of opponent turn") if span.until == "opponent's next turn" else span
+
+
+def protected_at_once(parts: Sequence[Any]) -> tuple[Any, ...]:
+    """Return the parts of an attack with its protection beginning at once: the attack ends the turn."""
+
+    def begin(node: Any) -> Any:
+        return replace(node, lasts=from_now(node.lasts)) if isinstance(node, Prevent) else node
+
+    return tuple(rewrite(tuple(parts), begin))
 
 
 def with_duration(part: Any, span: Duration) -> Any:
     """Return a part with a duration: bound to the Pokémon in their places, or to the player for a group."""
-    if not isinstance(part, Suppress):
+    if not counts_in_own_turn(part):
         span = from_now(span)
     scope = getattr(part, "scope", None)
     word = getattr(part, "action", "") or getattr(part, "quantity", "")
