@@ -44,6 +44,7 @@ def test_revive_leaves_half_the_hp(found: str, damage: int) -> None:
     game = played("base1-89", discard=[found])
     assert [mon.damage for mon in bench(game, 0)] == [damage]
     assert not offers(game_with(hand=["base1-89"], discard=[found], bench=[CYCLIZAR] * 5), "play")
+    assert not offers(game_with(hand=["base1-89"], discard=[WATER, CHARMELEON]), "play")
 
 
 def test_prize_cards_lie_face_up() -> None:
@@ -306,6 +307,16 @@ def test_challenge_fills_benches_or_draws(accepts: bool) -> None:
     pick(game, "Cyclizar")
     assert [top(game, each) for each in bench(game, 0)] == ["Mewtwo", "Lapras"]
     assert top(game, bench(game, 1)[-1]) == "Cyclizar" and len(bench(game, 1)) == 5
+
+
+def test_challenge_with_one_full_bench_fills_the_other() -> None:
+    theirs = {"deck": [SPRIGATITO, CYCLIZAR]}
+    game = played("base5-74", bench=[LAPRAS] * 5, deck=[MEWTWO, WATER], theirs=theirs)
+    act(game, "yes")
+    pick(game, "Cyclizar")
+    assert (len(bench(game, 0)), [top(game, each) for each in bench(game, 1)]) == (5, ["Cyclizar"])
+    full = {"deck": [SPRIGATITO], "bench": [LAPRAS] * 5}
+    assert not offers(game_with(hand=["base5-74"], bench=[LAPRAS] * 5, theirs=full), "yes")
 
 
 def test_giovanni_lets_a_fresh_pokemon_evolve_twice() -> None:
