@@ -219,7 +219,6 @@ def test_a_rebuild_gives_the_committed_programs(shared: Path, tmp_path: Path) ->
     pile = TextPile()
     build_catalogue(shared / "sources", tmp_path / "sets", pile)
     report = build_effects(pile, tmp_path / "effects")
-    assert report.seconds < 600
     assert "MISFIT" not in report.refused
     for path in sorted((ROOT / "card_data" / "effects").glob("*.json")):
         assert path.read_bytes() == (tmp_path / "effects" / path.name).read_bytes(), path.name
