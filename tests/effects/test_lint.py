@@ -91,7 +91,7 @@ from validator.effects.ir.steps import (
     energy_on,
     or_nothing,
 )
-from validator.effects.lint import LintFinding, lint, lint_program
+from validator.effects.lint import LintFinding, lint, lint_english, lint_program
 from validator.effects.registry import Declaration, declarations
 from validator.effects.vocabulary import MARKERS, WORDS, NameSet
 
@@ -423,3 +423,11 @@ def test_an_invalid_word_is_shown_with_those_that_are_allowed() -> None:
     assert code == "EFX005"
     assert "Select.zone: invalid value 'dekc' (allowed: " in message
     assert "'deck'" in message
+
+
+def test_english_that_no_reader_understands_is_found() -> None:
+    known = Program((Draw(2),))
+    assert list(lint_english(known, "trainer", "Bill")) == []
+    unknown = Program((Search(((Filter(name=("[kept]",)), 1),)),))
+    ((code, _, message),) = lint_english(unknown, "trainer", "Bill")
+    assert code == "EFX017" and "[k" in message

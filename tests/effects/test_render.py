@@ -183,8 +183,8 @@ PROGRAMS = [
         "trainer",
         "",
         (Mode(((Draw(3),), (Switch(), Heal(SELF, 30)))),),
-        "Choose 1 of these: (1) draw 3 cards; (2) (do this: switch your Active Pokémon with 1 of your "
-        "Benched Pokémon; heal 30 damage from this Pokémon).",
+        "Choose 1 of these: (1) draw 3 cards; (2) switch your Active Pokémon with 1 of your "
+        "Benched Pokémon; heal 30 damage from this Pokémon.",
     ),
     (
         "trainer",
@@ -209,8 +209,8 @@ PROGRAMS = [
         "ability",
         "",
         (On("benched from hand", (Draw(until=6),), optional=True, limit="name"),),
-        "When this Pokémon is played from the hand onto the Bench (only once each turn for all with this "
-        "text), you may do this: draw cards until you have 6 cards in your hand.",
+        "When this Pokémon is played from the hand onto the Bench (only once each turn, even with several "
+        "of them), you may do this: draw cards until you have 6 cards in your hand.",
     ),
     (
         "ability",
@@ -229,7 +229,7 @@ PROGRAMS = [
         "attack",
         "",
         (ForEach(YOUR_POKEMON, (Flip(), If(HEADS, (Heal(It("each"), 20),)))),),
-        "For each of your Pokémon, do this: flip a coin; (if heads, heal 20 damage from it).",
+        "For each of your Pokémon, do this: flip a coin; if heads, heal 20 damage from it.",
     ),
     (
         "trainer",

@@ -294,7 +294,7 @@ WHOSE = ("self", "you", "opponent", "any")
 LIMITS = {
     "": "",
     "once": "only once each turn",
-    "name": "only once each turn for all with this text",
+    "name": "only once each turn, even with several of them",
 }
 HAPPENED = {
     "benched from hand": "{it} was played from the hand onto the Bench",

@@ -16,6 +16,7 @@
 | EFX014 | a name that no card, attack or owner of the catalogue has |
 | EFX015 | own attacks do less damage, and it is not said to whom |
 | EFX016 | "it" is cards where Pokémon in play are needed, or the reverse |
+| EFX017 | the English of the program has a name of the program or a remark about it |
 """
 
 from __future__ import annotations
@@ -28,12 +29,14 @@ from validator.catalogue.card import Card
 from validator.catalogue.governing_print import governing_print
 from validator.catalogue.load import Catalogue
 from validator.effects.ir.lasting import Program
-from validator.effects.ir.nodes import check_shapes, walk
+from validator.effects.ir.nodes import check_shapes, put_own_name, walk
 from validator.effects.ir.slots import OWN_NAME
 from validator.effects.lint.antecedents import lint_antecedents
 from validator.effects.lint.context import lint_contexts
 from validator.effects.lint.order import lint_order
 from validator.effects.registry import Declaration, Library, text_key
+from validator.effects.text.describe import describe_program
+from validator.effects.text.describe.readable import find_unreadable
 from validator.effects.vocabulary import WORDS, NameSet, allowed_words, allows
 from validator.errors import DataError, UnknownCard
 
@@ -52,6 +55,7 @@ REMEDIES = {
     "EFX014": "Use the printed name.",
     "EFX015": "Set `source` to `opponent`, or `against`.",
     "EFX016": "Name what is meant when it is chosen, and refer to it by that name.",
+    "EFX017": "Change how `validator.effects.text.describe` renders the node.",
 }
 """Usual fix by lint code."""
 
@@ -100,10 +104,10 @@ def lint(
     for row in rows:
         card = _card_of(catalogue, row)
         kind = (card.kind or "") if card else ""
-        for code, place, message in (
-            *lint_program(row.program, row.kind, kind),
-            *_lint_names(row.program, names),
-        ):
+        flaws = (*lint_program(row.program, row.kind, kind), *_lint_names(row.program, names))
+        if card is not None and not flaws:
+            flaws = tuple(lint_english(row.program, row.kind, card.name))
+        for code, place, message in flaws:
             found.add(LintFinding(_label(card, row), _what(row), code, place, message))
     return tuple(sorted(found))
 
@@ -121,6 +125,13 @@ def lint_program(program: Program, kind: str, card_kind: str = "") -> Iterator[t
     found = (*lint_contexts(program, kind, card_kind), *lint_order(program), *lint_antecedents(program))
     for code, path, message in found:
         yield code, _place(path), message
+
+
+def lint_english(program: Program, kind: str, name: str) -> Iterator[tuple[str, str, str]]:
+    """Check the English of a program of a card of this name, which readers of the card see."""
+    text = describe_program(put_own_name(program, name), kind)
+    if text and (found := find_unreadable(text)):
+        yield "EFX017", "", f"the English has {found!r}"
 
 
 def _lint_words(program: Program) -> Iterator[tuple[str, str, str]]:
@@ -184,7 +195,8 @@ def _lint_compiled(
             seen.add(key)
             if program is not None:
                 kind = what.split()[0]
-                for flaw in (*lint_program(program, kind, card.kind or ""), *_lint_names(program, names)):
+                flaws = (*lint_program(program, kind, card.kind or ""), *_lint_names(program, names))
+                for flaw in flaws or lint_english(program, kind, card.name):
                     yield LintFinding(f"{card.id} {card.label}", what, *flaw)
 
 

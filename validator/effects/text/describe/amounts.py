@@ -340,7 +340,7 @@ def _happened(cond: slots.Happened, scene: DescribeContext) -> str:
         which = note(a_noun(cond.where, CARD) if cond.where != slots.ANY and played is None else "")
     else:
         who, which = f"{a_noun(cond.where, MON)} of {phrase(cond, _OF_SIDE, cond.side)}", ""
-        if cond.of is not None and cond.side == "you" and cond.where == slots.ANY:
+        if cond.of is not None and cond.where == slots.ANY:
             who = the(cond.of, scene)
     what = phrase(cond, HAPPENED, cond.what).format(it=who)
     if played is not None:

@@ -177,11 +177,10 @@ def _look_at(step: steps.LookAt, scene: DescribeContext) -> list[str]:
     them = "it" if single else "them"
     put, silent = _put(step, step.to, step.onto, step.whose, them, scene)
     shown = "reveal" if step.reveal and not step.public else "choose"
-    reveal_described = note("shown" if step.reveal and step.public else "")
     take = f"{'' if step.must else 'you may '}{shown} {_taken(step, scene)} you find there"
     described = step.must and step.take not in (1, None) and not step.more
     fewer = "or fewer" if step.up_to and not described else ""
-    return [first, f"{take} and {put}{reveal_described}{note(silent, fewer)}", _others(step)]
+    return [first, f"{take} and {put}{note(silent, fewer)}", _others(step)]
 
 
 def _taken(step: steps.LookAt, scene: DescribeContext) -> str:

@@ -385,9 +385,17 @@ def _activated(node: lasting.Activated, scene: DescribeContext) -> list[str]:
     conditions = [place.removeprefix("if ")] if place else []
     conditions += [_clause(each, scene, alone=len(needed) + len(conditions) == 1) for each in needed]
     first = f"{often}{f', if {join(conditions)},' if conditions else ','} you may use this {own}"
-    body = sentences(step_sentences(node.steps[len(needed) :], scene)).removesuffix(".")
+    others = node.steps[len(needed) :]
+    texts = step_sentences(others, scene)
+    stop = ":"
+    if others and isinstance(others[0], steps.Price):
+        price = step_sentences(others[:1], scene)
+        cost = price[0].partition(" only if you ")[2]
+        if len(price) == 1 and cost:
+            first, texts, stop = f"{first} only if you {cost}", texts[1:], "."
+    body = sentences(texts).removesuffix(".")
     rows = [
-        f"{first}: {body or 'Do nothing'}",
+        f"{first}{stop} {body or 'Do nothing'}",
         "your turn ends" if node.ends_turn else "",
         f"you can't use more than 1 {own} of this name each turn" if node.shared else "",
         "you can't use more than 1 VSTAR Power in a game" if node.vstar else "",

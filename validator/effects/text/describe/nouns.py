@@ -365,7 +365,10 @@ def plain_select(target: Select, *, many: bool = True, link: str = "") -> str:
         head = MON if zone in POKEMON_ZONES else CARD
         only = note(f"if it {predicate(where, head)}" if where != ANY else "")
         plain = {"stadium": "both", "defending": "opponent"}.get(zone, "you")
-        return _SINGLE[zone] + only + note(f"{owned(target.side)}" if target.side != plain else "")
+        text = _SINGLE[zone]
+        if target.side != plain:
+            text = f"{owned(target.side)} {text.removeprefix('the ')}"
+        return text + only
     if zone in POKEMON_ZONES and where == _THIS_ONE:
         return "this Pokémon" + {"active": " (if Active)", "bench": " (if Benched)", "play": ""}[zone]
     if zone in POKEMON_ZONES:

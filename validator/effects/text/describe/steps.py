@@ -41,16 +41,16 @@ def _in_turn(items: Sequence[Any], scene: DescribeContext) -> Iterator[tuple[Any
     """Yield each step with the scene it is in, where what the step before did has words."""
     for each in items:
         yield each, scene
-        scene = replace(scene, done=_done_by(each) or scene.done)
+        scene = replace(scene, done=done_by(each) or scene.done)
 
 
-def _done_by(step: Any) -> str:
+def done_by(step: Any) -> str:
     """Return what a step does, to be counted afterwards: `cards discarded`, `damage healed`."""
     match step:
         case steps.If(then=inner) | steps.May(then=inner) | steps.Price(steps=inner) if inner:
-            return _done_by(inner[-1])
+            return done_by(inner[-1])
         case steps.ForEach(steps=inner) | steps.Repeat(steps=inner) if inner:
-            return _done_by(inner[-1])
+            return done_by(inner[-1])
         case steps.Move(to=to):
             return f"cards {'discarded' if to == 'discard' else 'moved'}"
         case steps.PlaceCounters() | steps.MoveCounters():
@@ -82,12 +82,6 @@ def block(items: Sequence[Any], scene: DescribeContext) -> str:
     return f"do this: {_row(items, scene)}"
 
 
-def inline(items: Sequence[Any], scene: DescribeContext) -> str:
-    """Put steps inside a sentence that goes on after them."""
-    text = block(items, scene)
-    return f"({text})" if text.startswith("do this: ") else text
-
-
 def as_deed(items: Sequence[Any], scene: DescribeContext) -> str:
     """Put steps after "you may" or "only if you": as they are if they begin with a verb."""
     text = block(items, scene)
@@ -101,15 +95,15 @@ def _is_deed(text: str) -> bool:
 def _row(items: Sequence[Any], scene: DescribeContext) -> str:
     rows: list[str] = []
     paid = ""
-    for each, now in _in_turn(items, scene):
+    for place, (each, now) in enumerate(_in_turn(items, scene), 1):
         if isinstance(each, steps.Price) and len(items) > 1:
             rows.append(block(each.steps, now).removeprefix("do this: "))
             paid = "if that was done, "
             continue
         texts = word(each, now)
         text = "; ".join(texts)
-        many = len(texts) > 1 or isinstance(each, _BLOCKS)
-        rows.append(paid + (f"({text})" if many and len(items) > 1 else text))
+        goes_on = place < len(items) and (len(texts) > 1 or isinstance(each, _BLOCKS))
+        rows.append(paid + (f"({text})" if goes_on else text))
         paid = ""
     return "; ".join(rows)
 
@@ -186,7 +180,8 @@ def _tell_name(step: steps.TellName, scene: DescribeContext) -> list[str]:
 
 @describes(steps.Mode)
 def _mode(step: steps.Mode, scene: DescribeContext) -> list[str]:
-    options = " ".join(f"({n}) {inline(each, scene)};" for n, each in enumerate(step.options, 1))
+    texts = (block(each, scene).removeprefix("do this: ") for each in step.options)
+    options = " ".join(f"({n}) {text};" for n, text in enumerate(texts, 1))
     who = "choose" if step.by == "you" else "your opponent chooses"
     return [f"{who} {step.n} of these: {options[:-1]}"]
 

@@ -1,0 +1,54 @@
+"""How many cards have each function: one card counts for all of its prints that play alike.
+
+`python -m tests.effects.facets.counts --update` writes `facets.csv`; its differences are to be looked at.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import sys
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+from validator.cards import library
+from validator.catalogue.card import Card
+from validator.catalogue.load import built_in_catalogue
+from validator.catalogue.play_key import play_key
+from validator.effects.facets import CardFacets
+from validator.effects.facets.taxonomy import COSTS, FUNCTIONS
+from validator.find.functions import functions_of
+
+EXPECTED = Path(__file__).with_name("facets.csv")
+
+
+@cache
+def all_facets() -> tuple[tuple[Card, CardFacets], ...]:
+    """Return the facets of every different card of the catalogue."""
+    catalogue = built_in_catalogue()
+    programs = library(catalogue)
+    different = {play_key(card, programs.text_of(card)): card for card in catalogue}
+    return tuple((card, functions_of(card, programs)) for card in different.values())
+
+
+def count() -> str:
+    """Return the counts as the text of a file: each function and cost, and the cards not read in full."""
+    does: Counter[str] = Counter()
+    costs: Counter[str] = Counter()
+    for _, facets in all_facets():
+        does.update({each.function for each in facets.does})
+        costs.update({each.function for each in facets.costs})
+    rows = [(each.word, does[each.word]) for each in FUNCTIONS]
+    rows += [(f"costs:{each.word}", costs[each.word]) for each in COSTS]
+    rows.append(("unread", sum(1 for _, facets in all_facets() if facets.unread)))
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows([("function", "cards"), *rows])
+    return text.getvalue()
+
+
+if __name__ == "__main__":
+    if "--update" in sys.argv[1:]:
+        EXPECTED.write_text(count(), "utf-8")
+    else:
+        sys.stdout.write(count())

@@ -1,0 +1,171 @@
+"""The reader against a blind sheet: cards labelled from print by somebody who had not seen the reader.
+
+`labels.csv` has the functions and costs of each card. Compared are, card by card, the set of functions, and
+where the sheet names a kind or place, the set of functions with it.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from validator.catalogue.load import built_in_catalogue
+from validator.catalogue.search import find_print
+from validator.effects.facets import CardFacets, Facet
+from validator.effects.facets.taxonomy import contains
+from validator.find.functions import functions_of
+
+SHEET = Path(__file__).with_name("labels.csv")
+LEAST_CARDS = 150
+PRECISION, RECALL = 0.98, 0.95
+
+
+@dataclass(slots=True)
+class Score:
+    """How many of what was read is in the sheet, and the other way round."""
+
+    both: int = 0
+    read_only: int = 0
+    sheet_only: int = 0
+    differences: list[str] = field(default_factory=list)
+    by_word: Counter[str] = field(default_factory=Counter)
+
+    def add(self, card: str, read: set[str], sheet: set[str]) -> None:
+        """Compare one card."""
+        self.both += len(read & sheet)
+        self.read_only += len(read - sheet)
+        self.sheet_only += len(sheet - read)
+        for sign, words in (("+", read - sheet), ("-", sheet - read)):
+            self.differences += [f"{card}: {sign}{word}" for word in sorted(words)]
+            self.by_word.update(f"{sign}{word}" for word in words)
+
+    @property
+    def precision(self) -> float:
+        """The share of what was read that the sheet has."""
+        return self.both / (self.both + self.read_only)
+
+    @property
+    def recall(self) -> float:
+        """The share of what the sheet has that was read."""
+        return self.both / (self.both + self.sheet_only)
+
+    def __str__(self) -> str:
+        return f"precision {self.precision:.3f}, recall {self.recall:.3f}, {self.both} in both"
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """What the sheet says a card does and costs: words, with kinds and places after dots."""
+
+    card: str
+    does: tuple[str, ...]
+    costs: tuple[str, ...]
+
+
+@cache
+def labels() -> tuple[Label, ...]:
+    """Return the rows of the sheet."""
+    with SHEET.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    return tuple(Label(row["card"], tuple(row["does"].split()), tuple(row["costs"].split())) for row in rows)
+
+
+@cache
+def facets_of(card: str) -> CardFacets:
+    """Return the facets of a card of the sheet."""
+    return functions_of(find_print(built_in_catalogue(), card))
+
+
+def holds(facet: Facet, wanted: str) -> bool:
+    """Return whether a facet is the function of a label, and has all that follows it after dots."""
+    function, *rest = wanted.split(".")
+    own = {facet.place, facet.source, *facet.flags}
+    return facet.function == function and all(
+        word in own or contains(word, facet.kind) or word == facet.kind for word in rest
+    )
+
+
+def words_of(labelled: Iterable[str]) -> set[str]:
+    """Return the functions alone."""
+    return {each.partition(".")[0] for each in labelled}
+
+
+def score_functions() -> Score:
+    """Compare the sets of functions."""
+    score = Score()
+    for row in labels():
+        score.add(row.card, {each.function for each in facets_of(row.card).does}, words_of(row.does))
+    return score
+
+
+def score_costs() -> Score:
+    """Compare the sets of costs."""
+    score = Score()
+    for row in labels():
+        score.add(row.card, {each.function for each in facets_of(row.card).costs}, words_of(row.costs))
+    return score
+
+
+def score_kinds() -> Score:
+    """Compare functions with their kinds, where the sheet names one."""
+    score = Score()
+    for row in labels():
+        named = {each for each in row.does if "." in each}
+        facets = [each for each in facets_of(row.card).does if each.function in words_of(named)]
+        read = {label for label in named if any(holds(facet, label) for facet in facets)}
+        plain = {each for each in row.does if "." not in each}
+        known = named | plain
+        read |= {
+            f"{facet.function}.{facet.kind}"
+            for facet in facets
+            if not any(holds(facet, label) for label in known)
+        }
+        score.add(row.card, read, named)
+    return score
+
+
+def report() -> str:
+    """Return the three scores and every difference."""
+    lines = [f"{len(labels())} cards"]
+    for name, score in (
+        ("functions", score_functions()),
+        ("functions with kinds", score_kinds()),
+        ("costs", score_costs()),
+    ):
+        lines += [f"{name}: {score}", *(f"  {each}" for each in score.differences)]
+    return "\n".join(lines)
+
+
+def test_sheet_is_large_enough_and_names_cards_once() -> None:
+    cards = [row.card for row in labels()]
+    assert len(cards) >= LEAST_CARDS
+    assert len(set(cards)) == len(cards)
+
+
+def test_functions_are_those_of_the_sheet() -> None:
+    score = score_functions()
+    print(score)
+    assert score.precision >= PRECISION, "\n".join(score.differences)
+    assert score.recall >= RECALL, "\n".join(score.differences)
+
+
+def test_kinds_are_those_of_the_sheet() -> None:
+    score = score_kinds()
+    print(score)
+    assert score.precision >= PRECISION, "\n".join(score.differences)
+    assert score.recall >= RECALL, "\n".join(score.differences)
+
+
+def test_costs_are_those_of_the_sheet() -> None:
+    score = score_costs()
+    print(score)
+    assert score.precision >= PRECISION, "\n".join(score.differences)
+    assert score.recall >= RECALL, "\n".join(score.differences)
+
+
+if __name__ == "__main__":
+    print(report())

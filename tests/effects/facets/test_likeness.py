@@ -1,0 +1,99 @@
+"""Likeness of two cards by what they do: what must hold whatever the weights."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+import pytest
+
+from tests.effects.facets.counts import all_facets
+from validator.effects.facets import CardFacets, Facet
+from validator.effects.facets.likeness import (
+    facet_likeness,
+    kind_likeness,
+    likeness,
+    weigh_functions,
+)
+from validator.effects.facets.taxonomy import CARD_KINDS
+
+
+@pytest.fixture(scope="module")
+def sample() -> list[CardFacets]:
+    """Some cards by chance, always the same."""
+    return random.Random(5).sample([facets for _, facets in all_facets()], 120)
+
+
+@pytest.fixture(scope="module")
+def weights() -> Mapping[str, float]:
+    """The weights of functions over all cards."""
+    return weigh_functions(facets for _, facets in all_facets())
+
+
+def card(*does: Facet, costs: tuple[Facet, ...] = ()) -> CardFacets:
+    return CardFacets(does, costs)
+
+
+def search(kind: str, **slots: str) -> Facet:
+    return Facet("search", 1, kind, slots.get("place", "hand"), "deck", how="trainer")
+
+
+def test_card_is_wholly_like_itself(sample: list[CardFacets], weights: Mapping[str, float]) -> None:
+    assert all(likeness(each, each, weights) == 1.0 for each in sample)
+    assert likeness(card(Facet("draw", 3)), card(Facet("draw", 3))) == 1.0
+
+
+def test_likeness_is_between_0_and_1_and_the_same_facets_come_first(
+    sample: list[CardFacets], weights: Mapping[str, float]
+) -> None:
+    for one in sample[:40]:
+        for other in sample:
+            assert 0.0 <= likeness(one, other, weights) <= 1.0
+            if (one.does, one.costs) != (other.does, other.costs) and (one.does or one.costs):
+                assert likeness(one, other, weights) < 1.0 or set(one.does) <= set(other.does)
+
+
+def test_facets_are_as_alike_in_either_order(sample: list[CardFacets]) -> None:
+    facets = list({facet for each in sample for facet in each.does})[:150]
+    for one in facets:
+        assert facet_likeness(one, one) == pytest.approx(1.0)
+        for other in facets:
+            assert facet_likeness(one, other) == facet_likeness(other, one)
+
+
+def test_kinds_are_as_alike_in_either_order() -> None:
+    for one in CARD_KINDS:
+        for other in CARD_KINDS:
+            assert kind_likeness(one, other) == kind_likeness(other, one)
+    assert kind_likeness("pokemon", "basic") == 0.7
+    assert kind_likeness("any", "basic") == 0.5
+    assert kind_likeness("item", "supporter") == 0.4
+    assert kind_likeness("pokemon", "basic-energy") == 0.0
+
+
+def test_other_kind_of_search_is_not_the_same_job() -> None:
+    pokemon, energy = card(search("pokemon")), card(search("basic-energy"))
+    assert likeness(pokemon, card(search("basic"))) > 5 * likeness(pokemon, energy)
+    assert likeness(pokemon, energy) < 0.15
+
+
+def test_shared_cost_alone_is_no_likeness() -> None:
+    """Two cards that discard from the hand do not replace each other for that."""
+    cost = (Facet("discard-hand", 1, "any", "discard", how="trainer"),)
+    one, other = card(search("basic-energy"), costs=cost), card(search("pokemon"), costs=cost)
+    assert likeness(one, other) < 0.15
+
+
+def test_what_a_card_does_besides_counts_less_than_what_it_lacks() -> None:
+    one, both = card(Facet("draw", 3)), card(Facet("draw", 3), Facet("switch", 1))
+    assert likeness(both, one) < likeness(one, both) < 1.0
+
+
+def test_attack_and_other_player_are_less_alike() -> None:
+    trainer, attack = Facet("draw", 3, how="trainer"), Facet("draw", 3, how="attack")
+    assert facet_likeness(trainer, attack) == pytest.approx(0.5)
+    assert facet_likeness(trainer, Facet("draw", 3, how="trainer", whom="opponent")) == pytest.approx(0.3)
+
+
+def test_rare_functions_weigh_more(weights: Mapping[str, float]) -> None:
+    assert weights["copy"] > weights["draw"] > weights["scale"]
