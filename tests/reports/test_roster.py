@@ -19,11 +19,11 @@ from validator.reports.roster import (
     Roster,
     RosterEntry,
     render_roster_csv,
-    render_roster_json,
     render_roster_text,
     summarize_roster,
 )
 from validator.reports.roster_html import render_roster_html
+from validator.reports.roster_json import render_roster_json
 from validator.services.decks.check import check_text
 
 NASTY = '=HYPERLINK("x")<script>alert(1)</script>&'
@@ -212,3 +212,16 @@ def test_a_roster_without_problems(roster: Roster, render: Any) -> None:
     assert "Ana Łópez" in text
     assert "ROS" not in text
     assert render(ready) == text
+
+
+def test_another_format_is_named_in_every_report(roster: Roster) -> None:
+    entries = tuple(
+        replace(entry, legal_in="Expanded") if entry.player == "Bo" else entry for entry in roster.entries
+    )
+    named = replace(roster, entries=entries)
+    assert render_roster_text(named).count("The list is legal in Expanded.") == 1
+    assert render_roster_html(named).count("legal in Expanded") == 1
+    rows = list(csv.DictReader(io.StringIO(render_roster_csv(named))))
+    assert {row["legal_in"] for row in rows if row["player"] == "Bo"} == {"Expanded"}
+    players = json.loads(render_roster_json(named))["players"]
+    assert [each["legal_in"] for each in players] == [None, "Expanded", None, None, None]

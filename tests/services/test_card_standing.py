@@ -6,8 +6,8 @@ from datetime import date
 
 import pytest
 
-from validator.services.cards.find import find_card
 from validator.services.cards.legality import FormatLegality, list_legality
+from validator.services.cards.look_up import find_card
 from validator.services.decks.check import built_in_catalogue
 
 AUTUMN = date(2026, 8, 1)

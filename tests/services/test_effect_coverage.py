@@ -9,6 +9,7 @@ import pytest
 
 from validator.catalogue.card import Ability, Attack, Card
 from validator.catalogue.load import Catalogue
+from validator.catalogue.play_key import play_key
 from validator.catalogue.sets import CardSet
 from validator.effects.ir.lasting import Program
 from validator.effects.ir.steps import Draw
@@ -171,7 +172,7 @@ def test_a_name_of_several_cards() -> None:
     programs = effects.library(built_in_catalogue())
     found = find_named(built_in_catalogue(), "Dreepy")
     assert len(found) > 1
-    assert len({effects.play_key(card, programs) for card in found}) == len(found)
+    assert len({play_key(card, programs.text_of(card)) for card in found}) == len(found)
 
 
 @pytest.mark.parametrize(

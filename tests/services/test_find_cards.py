@@ -8,7 +8,7 @@ from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import Alias, CardSet
 from validator.errors import InputError, UnknownCard
-from validator.services.cards.find import find_card, get_card, resolve_line, resolve_named
+from validator.services.cards.look_up import find_card, get_card, resolve_line, resolve_named
 from validator.services.decks.check import built_in_catalogue
 
 

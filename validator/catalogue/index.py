@@ -65,12 +65,17 @@ _Files = Sequence[tuple[Path, ...]]
 class Index:
     """A read-only SQLite database with a lock for its threads, opened again after a fork.
 
-    `connect` opens the database; `rebuild` is called once when the file turns out to be damaged.
+    `connect` opens the database; `rebuild` is called once when the file turns out to be damaged. `digest`
+    names the data that the database is made of, empty where it is not of files.
     """
 
     def __init__(
-        self, connect: Callable[[], sqlite3.Connection], rebuild: Callable[[], None] | None = None
+        self,
+        connect: Callable[[], sqlite3.Connection],
+        rebuild: Callable[[], None] | None = None,
+        digest: str = "",
     ) -> None:
+        self.digest = digest
         self._connect = connect
         self._rebuild = rebuild
         self._connection = connect()
@@ -115,19 +120,31 @@ def open_index(folders: Sequence[Path], cache: Path | None = None) -> Index:
     card data cannot be read.
     """
     files = list_data_files(folders)
-    name = f"{_PREFIX}{_digest(files)}{_SUFFIX}"
     try:
         folder = cache if cache is not None else cache_folder()
     except RuntimeError:  # no home directory
-        return _in_memory(files)
-    path = folder / name
+        folder = None
+    return open_file(folder, _PREFIX, _digest(files), lambda connection: _fill_from_files(connection, files))
+
+
+def open_file(
+    folder: Path | None, prefix: str, digest: str, fill: Callable[[sqlite3.Connection], None]
+) -> Index:
+    """Open the database of a digest in a cache directory, made by `fill` where it is missing or damaged.
+
+    `fill` must write `complete` into the table `meta` at last. Without a directory, or where nothing can be
+    written there, the database is in memory.
+    """
+    if folder is None:
+        return _in_memory(fill, digest)
+    path = folder / f"{prefix}{digest}{_SUFFIX}"
     if not _is_whole(path):
         try:
-            _build_file(path, files)
+            _build_file(path, fill)
         except (OSError, sqlite3.OperationalError):
-            return _in_memory(files)
-        _prune(folder, path)
-    return Index(lambda: _connect_file(path), lambda: _build_file(path, files))
+            return _in_memory(fill, digest)
+        _prune(folder, prefix, path)
+    return Index(lambda: _connect_file(path), lambda: _build_file(path, fill), digest)
 
 
 def list_data_files(folders: Sequence[Path]) -> list[tuple[Path, ...]]:
@@ -245,7 +262,7 @@ def _is_whole(path: Path) -> bool:
         return False
 
 
-def _build_file(path: Path, files: _Files) -> None:
+def _build_file(path: Path, fill: Callable[[sqlite3.Connection], None]) -> None:
     """Build the index beside `path` and move it there; of two processes at once the last one's file stays."""
     path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_name(f"{path.stem}.{os.urandom(6).hex()}.part")
@@ -253,17 +270,17 @@ def _build_file(path: Path, files: _Files) -> None:
         with contextlib.closing(sqlite3.connect(temporary)) as connection:
             connection.execute("PRAGMA journal_mode = OFF")
             connection.execute("PRAGMA synchronous = OFF")
-            _fill_from_files(connection, files)
+            fill(connection)
         os.replace(temporary, path)
     finally:
         with contextlib.suppress(OSError):
             temporary.unlink(missing_ok=True)
 
 
-def _in_memory(files: _Files) -> Index:
+def _in_memory(fill: Callable[[sqlite3.Connection], None], digest: str) -> Index:
     connection = sqlite3.connect(":memory:", check_same_thread=False)
-    _fill_from_files(connection, files)
-    return Index(lambda: connection)
+    fill(connection)
+    return Index(lambda: connection, digest=digest)
 
 
 def _fill_from_files(connection: sqlite3.Connection, files: _Files) -> None:
@@ -318,11 +335,11 @@ def read_set_file(path: Path) -> Json:
     return data
 
 
-def _prune(folder: Path, newest: Path) -> None:
+def _prune(folder: Path, prefix: str, newest: Path) -> None:
     """Delete index files, and remains of broken builds, that are 30 days older than the one just built."""
     try:
         limit = newest.stat().st_mtime - _KEEP_SECONDS
-        for path in folder.glob(f"{_PREFIX}*"):
+        for path in folder.glob(f"{prefix}*"):
             if path != newest and path.stat().st_mtime < limit:
                 path.unlink(missing_ok=True)
     except OSError:

@@ -123,7 +123,7 @@ def _print_decks(
     from validator.services.cards.deck_coverage import measure_decks
 
     measured = measure_decks(
-        _read_lists(paths), built_in_catalogue(), day=read_day(day), format=format_name or DEFAULT_FORMAT
+        read_lists(paths), built_in_catalogue(), day=read_day(day), format=format_name or DEFAULT_FORMAT
     )
     for source, error in measured.unread:
         click.echo(f"{source}: {error.message}", err=True)
@@ -156,7 +156,7 @@ def _decks_json(measured: DeckCoverage, limit: int) -> dict[str, Any]:
     }
 
 
-def _read_lists(paths: tuple[str, ...]) -> Iterator[ListText]:
+def read_lists(paths: tuple[str, ...]) -> Iterator[ListText]:
     """Read every list of the paths. An input that cannot be read is reported on stderr, and does not stop the
     others.
     """

@@ -46,6 +46,9 @@ ROSTER_FORMATS = ("csv",)
 )
 @click.option("--allow-undetermined", is_flag=True, help="Exit 0 for decks whose legality is undetermined.")
 @click.option("--advice", is_flag=True, help="Add beginner advice (ADV…), such as numbers of Energy cards.")
+@click.option(
+    "--suggest", is_flag=True, help="Add replacements for cards that may not stay (text, json, html)."
+)
 @click.option("-q", "--quiet", is_flag=True, help="Text, concise and github: leave out info findings.")
 @click.option(
     "--baseline", metavar="FILE", help="Suppress the findings recorded in FILE; report new ones only."
@@ -74,6 +77,7 @@ def command(
     fail_on: FailOn | None,
     allow_undetermined: bool,
     advice: bool,
+    suggest: bool,
     quiet: bool,
     baseline: str | None,
     write_baseline: bool,
@@ -115,6 +119,8 @@ def command(
         code = fix_sources(project, paths, show=diff)
         if diff or code:
             return code
+    if suggest and (workers > 1 or scheduler):
+        raise UsageError("--suggest cannot be combined with --workers or --scheduler.", "Remove one of them.")
     fails_on = fail_on or project.config.fail_on
     undetermined_may_pass = allow_undetermined or project.config.allow_undetermined
     quiet = quiet and fails_on != "info"
@@ -138,6 +144,7 @@ def command(
                 workers=workers,
                 scheduler=scheduler,
                 advice=advice or project.config.advice,
+                suggest=suggest,
             )
         decks = run.tally.decks
     else:
@@ -150,6 +157,7 @@ def command(
             workers=workers,
             scheduler=scheduler,
             advice=advice or project.config.advice,
+            suggest=suggest,
         )
         if write_baseline:
             record_baseline(project, run)
@@ -189,7 +197,7 @@ def _check_roster(
         err=True,
     )
     return run_roster(
-        roster,
+        (roster,),
         format_name=format_name or DEFAULT_FORMAT,
         on=read_day(day),
         edition=edition,

@@ -53,12 +53,13 @@ def check_sources(
     workers: int = 1,
     scheduler: str = "",
     advice: bool = False,
+    suggest: bool = False,
 ) -> CheckRun:
     """Check every input that the paths mean, with `workers` or a `scheduler` on several processes.
 
     A usage error (unknown format or edition, a wrong baseline) stops the run; an input that cannot be read
     does not: it is reported on stderr and in the run. With `fresh` the baseline is not read: it will be
-    written. `advice` adds beginner advice.
+    written. `advice` adds beginner advice, `suggest` replacements for cards that may not stay.
     """
     suppressor = open_suppressor(project, fresh=fresh, advice=advice)
     reports: list[Report] = []
@@ -67,7 +68,7 @@ def check_sources(
     if workers > 1 or scheduler:
         checked = _check_ahead(project, sources, suppressor, workers, scheduler, advice)
     else:
-        checked = _check_here(project, sources, suppressor, advice)
+        checked = _check_here(project, sources, suppressor, advice, suggest)
     for found in checked:
         if isinstance(found, UnreadableInput):
             unread.append(found)
@@ -92,6 +93,7 @@ def stream_sources(
     workers: int = 1,
     scheduler: str = "",
     advice: bool = False,
+    suggest: bool = False,
 ) -> StreamedRun:
     """Check every input as `check_sources` does, and `write` each report as soon as its turn has come.
 
@@ -105,7 +107,7 @@ def stream_sources(
     if suppressor is not None and several:
         found_here = _check_ahead(project, sources, suppressor, workers, scheduler, advice)
     else:
-        found_here = _check_here(project, sources, suppressor, advice)
+        found_here = _check_here(project, sources, suppressor, advice, suggest)
     for found in found_here:
         if isinstance(found, UnreadableInput):
             unread.append(found)
@@ -129,11 +131,20 @@ def stream_sources(
 
 
 def _check_here(
-    project: Project, sources: Iterable[InputFile], suppressor: Suppressor | None, advice: bool
+    project: Project,
+    sources: Iterable[InputFile],
+    suppressor: Suppressor | None,
+    advice: bool,
+    suggest: bool = False,
 ) -> Iterator[tuple[Report, ...] | UnreadableInput]:
     """Yield the reports of each input, or why it is none."""
     for source in sources:
-        yield _settle(project, source, None, None, suppressor, advice)
+        found = _settle(project, source, None, None, suppressor, advice)
+        if suggest and not isinstance(found, UnreadableInput):
+            from validator.services.cards.suggest_for_report import with_suggestions
+
+            found = tuple(with_suggestions(report, project.target_for(source)[0]) for report in found)
+        yield found
 
 
 def _check_ahead(

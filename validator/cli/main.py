@@ -26,6 +26,7 @@ _ARGUMENT = later(r"\b[a-z]+(?:_[a-z]+)+\b")
 """A library argument in a message, such as `allow_partial`."""
 
 COMMANDS = {
+    "arena": "Measure how much better one bot plays than another.",
     "cards": "Search and show cards, measure engine coverage, sync new sets.",
     "check": "Check deck lists: report what is illegal, where, why, and how to fix it.",
     "convert": "Convert a deck list to another list format.",
@@ -43,6 +44,7 @@ COMMANDS = {
     "serve": "Run the HTTP API and the web pages.",
     "sheet": "Create a deck registration sheet (PDF).",
     "simulate": "Simulate many games between two decks.",
+    "suggest": "Suggest cards in place of those that a deck may not play.",
 }
 """One-line help by command; the code of `a-name` is `validator.cli.a_name.command`."""
 

@@ -48,6 +48,10 @@ class PrintDays:
             found = self._found[key] = self._find(card, release)
         return found
 
+    def remember(self, card_id: str, release: bool, day: UncertainDate) -> None:
+        """Take over an answer that `day` gave in another process, over the same cards and calendar."""
+        self._found.setdefault((card_id, release), day)
+
     def _find(self, card: Card, release: bool) -> UncertainDate:
         first = self.dates[card.set_id].release
         entered = self.calendar.marks.get(card.mark) if card.mark and not release else None

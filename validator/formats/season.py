@@ -142,6 +142,18 @@ class Season:
         found = self.legality_of(card)
         return self._find_legality(card) if found.expected else found
 
+    def own_legality_of(self, card: Card) -> Legality:
+        """Return the legality of a print by itself: the reprint rule and expected rotations do not count."""
+        return self._own_legality(card) if self._pools else _NO_PERIOD
+
+    def is_settled(self, card: Card, own: Legality) -> bool:
+        """Return whether a print's own legality cannot be changed by a legal print that is the same card."""
+        if own.status == "banned" or own.marker is not None or card.is_basic_energy:
+            return True
+        if self.format.official and card.id in self._calendar.not_playable:
+            return True
+        return own.status == "unknown" and self._ban_state(card) is None
+
     @cached_property
     def expected(self) -> Season | None:
         """The same date after the rotations expected by then; None without any."""
@@ -248,13 +260,7 @@ class Season:
         if not self._pools:
             return _NO_PERIOD
         own = self._own_legality(card)
-        if own.status == "banned" or own.marker is not None or card.is_basic_energy:
-            return own
-        if self.format.official and card.id in self._calendar.not_playable:
-            return own
-        if own.legal is True and not own.doubtful:
-            return own
-        if own.status == "unknown" and self._ban_state(card) is None:
+        if self.is_settled(card, own) or (own.legal is True and not own.doubtful):
             return own
         return self._by_reprint(card, own) if self.format.reprints else self._past_legality(card, own)
 

@@ -17,6 +17,7 @@ from validator.reports.check_run import CheckRun
 from validator.reports.groups import describe_place, find_repeats, shared_lines
 from validator.reports.report import Report, describe_suppressed, summarize
 from validator.reports.run_notices import RunNotice, collect_run_notices, without_run_notices
+from validator.reports.suggestions import render_suggestions
 
 _PARTS = Path(__file__).parent / "page"
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
@@ -206,6 +207,8 @@ def _deck(run: CheckRun, report: Report, at: int, several: bool) -> Iterator[str
     yield from _list(report, at)
     yield "</details>" if closed else "</section>"
     yield from _whole(report, at)
+    if report.suggestions is not None:
+        yield from render_suggestions(report.suggestions)
     yield from _aside(report)
     yield "</article>"
 

@@ -67,6 +67,7 @@ class Report:
     legal_until: datetime.date | None
     data_as_of: DataAsOf
     suppressed: tuple[Suppressed, ...] | None = None
+    suggestions: Mapping[str, Any] | None = None
 
     def __repr__(self) -> str:
         counts = count_severities(self.findings)
@@ -133,6 +134,8 @@ class Report:
         body: dict[str, Any] = to_plain(self._answer(most_findings))
         if self.suppressed is not None:
             body["suppressed"] = [each.to_dict() for each in self.suppressed]
+        if self.suggestions is not None:
+            body["suggestions"] = dict(self.suggestions)
         return body
 
     def _answer(self, most_findings: int | None) -> ReportAnswer:

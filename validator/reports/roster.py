@@ -1,22 +1,22 @@
-"""An organiser's bulk check as a value and as text, CSV and JSON: who must fix what.
+"""An organiser's bulk check as a value, as text and as CSV: who must fix what.
 
-The HTML page is in `validator.reports.roster_html`.
+The HTML page is in `validator.reports.roster_html`, the JSON in `validator.reports.roster_json`.
 """
 
 from __future__ import annotations
 
 import csv
 import io
-import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 from textwrap import wrap
-from typing import Any, Literal
+from typing import Literal
 
 from validator.decks.dialects.csv import escape_formula
 from validator.findings import Finding
 from validator.reports.report import Report
+from validator.vocabulary import EditionId
 
 Standing = Literal["legal", "illegal", "undetermined", "unreadable"]
 """Status of a player; `unreadable` without a deck list to check."""
@@ -42,6 +42,7 @@ CSV_COLUMNS = (
     "code",
     "problem",
     "remedy",
+    "legal_in",
 )
 
 _WRAP = 72
@@ -59,23 +60,13 @@ class RosterFinding:
         """What to do about it, empty where that is not known."""
         return self.finding.suggestion.text if self.finding.suggestion else ""
 
-    def to_dict(self) -> dict[str, Any]:
-        """Return the problem as plain data."""
-        return {
-            "place": self.place,
-            "line": self.finding.where.line,
-            "severity": self.finding.severity,
-            "code": self.finding.code,
-            "problem": self.finding.message,
-            "remedy": self.remedy,
-        }
-
 
 @dataclass(frozen=True, slots=True)
 class RosterEntry:
     """One player of a roster: the row's fields, the deck's report, and the problems of the row itself.
 
     `line` is the roster's line, 0 where the roster is a directory. `deck` names where the list comes from.
+    `legal_in` is another format in which a list with many cards that are not legal is legal, else empty.
     """
 
     line: int
@@ -85,6 +76,7 @@ class RosterEntry:
     deck: str
     report: Report | None
     problems: tuple[Finding, ...] = ()
+    legal_in: str = ""
 
     @property
     def standing(self) -> Standing:
@@ -118,7 +110,7 @@ class Roster:
     format: str
     period: str
     on: date
-    edition: str
+    edition: EditionId
     entries: tuple[RosterEntry, ...]
 
     @property
@@ -143,36 +135,6 @@ class Roster:
         return counts
 
 
-def roster_json(roster: Roster) -> dict[str, Any]:
-    """Return a checked roster as a JSON object: every player in the roster's order, and the summary."""
-    return {
-        "roster": roster.source,
-        "format": roster.format,
-        "period": roster.period,
-        "date": roster.on.isoformat(),
-        "edition": roster.edition,
-        "players": [
-            {
-                "line": entry.line,
-                "player": entry.player,
-                "player_id": entry.player_id,
-                "division": entry.division,
-                "deck": entry.deck,
-                "standing": entry.standing,
-                "ready": entry.ready,
-                "mend": [problem.to_dict() for problem in entry.to_fix],
-            }
-            for entry in roster.entries
-        ],
-        "summary": roster.count(),
-    }
-
-
-def render_roster_json(roster: Roster) -> str:
-    """Render a checked roster as JSON text."""
-    return json.dumps(roster_json(roster), ensure_ascii=False, indent=2)
-
-
 def render_roster_csv(roster: Roster) -> str:
     """Render a checked roster as CSV: a row for each problem, one row for a player without any.
 
@@ -185,7 +147,7 @@ def render_roster_csv(roster: Roster) -> str:
     for entry in roster.entries:
         who = (entry.line or "", entry.player, entry.player_id, entry.division, entry.deck, entry.standing)
         for tail in _csv_tails(entry):
-            writer.writerow(escape_formula(str(cell)) for cell in (*who, *tail))
+            writer.writerow(escape_formula(str(cell)) for cell in (*who, *tail, entry.legal_in))
     return out.getvalue()
 
 
@@ -267,6 +229,8 @@ def _text_rows(entry: RosterEntry) -> Iterator[tuple[str, ...]]:
         for text in (*problem, *remedy):
             yield (*who, line, text)
             who, line = ("", "", "", ""), ""
+    if entry.legal_in:
+        yield (*who, "", f"The list is legal in {entry.legal_in}.")
 
 
 def _plain(text: str) -> str:

@@ -128,6 +128,7 @@ def _rows(entry: RosterEntry) -> Iterator[str]:
     about = [f"ID {entry.player_id}"] if entry.player and entry.player_id else []
     about += [entry.deck] if entry.deck else []
     about += [f"row {entry.line}"] if entry.line else []
+    about += [f"legal in {entry.legal_in}"] if entry.legal_in else []
     small = f'<span class="who">{escape(" · ".join(about))}</span>' if about else ""
     yield '<tr role="row" class="first">'
     yield f'<th role="rowheader" scope="row"{span}>{escape(entry.title)}{small}</th>'

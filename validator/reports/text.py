@@ -106,6 +106,11 @@ def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Ite
         yield from _render_group(group, shared, colour)
     if report.suppressed:
         yield f"  {replace_unprintable(describe_suppressed(report.suppressed))}"
+    if report.suggestions is not None and report.suggestions["entries"]:
+        from validator.reports.suggestions import describe_suggestions
+
+        yield "  replacements:"
+        yield from (f"    {line}" for line in describe_suggestions(report.suggestions))
     as_of = report.data_as_of
     hint = f"; {hidden} info findings hidden" if hidden else ""
     yield _paint(

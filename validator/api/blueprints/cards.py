@@ -9,20 +9,29 @@ from flask import Response, request
 
 from validator.api.openapi import Blueprint
 from validator.api.schemas.derive import answer_of
-from validator.api.schemas.requests import CardsQuerySchema, ResolveQuerySchema
+from validator.api.schemas.requests import CardsQuerySchema, CompleteQuerySchema, ResolveQuerySchema
+from validator.encoding import extended
 from validator.errors import InputError, UsageError
+from validator.find.query.errors import QueryError
 from validator.http.limits import current_settings
 from validator.http.problems import Problem, ProblemItem, locate, problem_of
 from validator.http.responses import cached_response
 from validator.services.cards.answers import (
     CardsAnswer,
     CardWithPrintsAnswer,
+    FoundCardAnswer,
     ResolvedAnswer,
     answer_card,
     answer_card_with_prints,
 )
-from validator.services.cards.find import find_cards, get_card, other_prints, resolve_line, resolve_named
-from validator.services.decks.check import built_in_catalogue
+from validator.services.cards.find import complete, find_cards
+from validator.services.cards.found import CompletionsAnswer, answer_completions, answer_found
+from validator.services.cards.look_up import find_prints, get_card, other_prints, resolve_line, resolve_named
+from validator.services.cards.vocabulary import VocabularyAnswer, vocabulary
+from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
+
+_NOT_ASKED = ((), (), (), None, None)
+"""What only a query tells of a card."""
 
 cards = Blueprint("cards", __name__, url_prefix="/v1/cards", description="Card catalogue.")
 
@@ -36,26 +45,88 @@ cards = Blueprint("cards", __name__, url_prefix="/v1/cards", description="Card c
 def list_cards(query: dict[str, Any]) -> Response:
     """Search cards.
 
-    Filter by words of the name, set, regulation mark, marker or category. Exact name matches come first, then
-    prefix matches, then the rest.
+    By `q`, a query such as `type:fire hp>=200 legal:standard does:draw`: each card is there once, with all
+    prints that were found. Without it, by words of the name (`text`): each print is there by itself. `set`,
+    `mark`, `marker` and `category` must hold besides. Exact name matches come first, then prefix matches,
+    then the rest.
     """
     settings = current_settings()
     limit = query.pop("limit", settings.page_size)
     if limit > settings.max_page_size:
         detail = f"The page size limit is {settings.max_page_size}."
         raise Problem(422, "TOO_MANY_CARDS", detail, errors=(ProblemItem(detail, parameter="limit"),))
+    if "q" in query and "text" in query:
+        detail = "Send `q` or `text`, not both."
+        raise Problem(422, "TWO_QUERIES", detail, errors=(ProblemItem(detail, parameter="text"),))
     try:
-        page = find_cards(built_in_catalogue(), limit=limit, **query)
+        body = _found(query, limit) if "q" in query else _prints(query, limit)
+    except QueryError as error:
+        raise _unreadable(error) from None
     except UsageError as error:
         raise problem_of(error, parameter=locate(error.at, parameter=True).parameter) from None
-    response = cached_response(
-        CardsAnswer(tuple(map(answer_card, page.cards)), page.total, page.next_cursor),
-        settings.cache_seconds,
-    )
-    if page.next_cursor is not None:
-        following = urlencode({**request.args, "cursor": page.next_cursor})
+    response = cached_response(body, settings.cache_seconds)
+    if body.next_cursor is not None:
+        following = urlencode({**request.args, "cursor": body.next_cursor})
         response.headers["Link"] = f'<{request.path}?{following}>; rel="next"'
     return response
+
+
+def _found(query: dict[str, Any], limit: int) -> CardsAnswer:
+    return answer_found(
+        find_cards(
+            query["q"],
+            format=query.get("format") or DEFAULT_FORMAT,
+            on=query.get("on"),
+            sort=query.get("sort", ""),
+            limit=limit,
+            cursor=query.get("cursor"),
+            filters={name: query[name] for name in ("set", "mark", "marker", "category") if name in query},
+            functions=True,
+            standing=True,
+        )
+    )
+
+
+def _prints(query: dict[str, Any], limit: int) -> CardsAnswer:
+    for name in ("sort", "format", "on"):
+        if query.pop(name, None) is not None:
+            detail = f"`{name}` belongs to a query."
+            raise Problem(
+                422, "NO_QUERY", detail, errors=(ProblemItem(detail, parameter=name, remedy="Send `q`."),)
+            )
+    page = find_prints(built_in_catalogue(), limit=limit, **query)
+    found = tuple(extended(FoundCardAnswer, answer_card(card), *_NOT_ASKED) for card in page.cards)
+    return CardsAnswer(found, page.total, page.next_cursor)
+
+
+def _unreadable(error: QueryError) -> Problem:
+    item = ProblemItem(
+        error.message, parameter="q", remedy=error.remedy, column=error.column, length=error.length
+    )
+    return Problem(422, error.code, error.message, remedy=error.remedy, errors=(item,))
+
+
+@cards.get("/vocabulary")
+@cards.answers(answer_of(VocabularyAnswer), "The words of the query language.", cached=True)
+def list_words() -> Response:
+    """List the words of the query language.
+
+    Keys with their values, functions of cards with their kinds and places, and the number of cards of each.
+    """
+    return cached_response(vocabulary(), current_settings().cache_seconds)
+
+
+@cards.get("/complete")
+@cards.query(CompleteQuerySchema)
+@cards.answers(answer_of(CompletionsAnswer), "Up to 8 completions, best first.", cached=True)
+@cards.problems(400, 422)
+def complete_query(query: dict[str, Any]) -> Response:
+    """Complete a query.
+
+    Completes the word that ends at `at`: keys, values, functions, names of cards.
+    """
+    found = complete(query["q"], query.get("at"))
+    return cached_response(answer_completions(found), current_settings().cache_seconds)
 
 
 @cards.get(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import date
 from typing import Annotated, TypeAlias
 
 from validator.catalogue.card import Card
@@ -16,6 +17,8 @@ from validator.vocabulary import (
     Category,
     EnergyKind,
     EnergyType,
+    FormatName,
+    LegalityStatus,
     MatchedBy,
     Stage,
     TrainerKind,
@@ -133,12 +136,57 @@ class CardWithPrintsAnswer(CardAnswer):
 
 
 @dataclass(slots=True)
+class StandingAnswer:
+    """The legality of a card in the format asked."""
+
+    format: Annotated[FormatName, Doc("The format.")]
+    title: Annotated[str, Doc("Name of the format.")]
+    status: Annotated[LegalityStatus, Doc("Whether the card is legal, and why.")]
+    legal: Annotated[bool | None, Doc("Whether it is legal; null if that is not known.")]
+    doubtful: Annotated[bool, Doc("Whether sources disagree on it.")]
+    reason: Annotated[str, Doc("Why.")]
+    via: Annotated[str | None, Doc("Catalogue id of the print that makes it legal.")]
+    since: Annotated[date | None, Doc("First day of the status, as far as known.")]
+    until: Annotated[date | None, Doc("Last day of a legality that is over, or of a ban.")]
+    legal_until: Annotated[date | None, Doc("Last day on which it is known to be legal.")]
+    expected_to_leave: Annotated[date | None, Doc("First day on which it is expected to be out.")]
+
+
+@dataclass(slots=True)
+class FoundCardAnswer(CardAnswer):
+    """A card that was found; the fields after those of a card are there for a query (`q`) alone."""
+
+    prints: Annotated[tuple[PrintAnswer, ...], Doc("All prints found, oldest first.", optional=True)] = ()
+    does: Annotated[
+        tuple[str, ...] | None,
+        Doc("What it does, in words; null if not all of its texts are read.", optional=True),
+    ] = ()
+    costs: Annotated[tuple[str, ...], Doc("What using it costs, in words.", optional=True)] = ()
+    played: Annotated[
+        float | None, Doc("Share of lists of the format that hold it, 0 to 1.", optional=True)
+    ] = None
+    standing: Annotated[StandingAnswer | None, Doc("Its legality in the format asked.", optional=True)] = None
+
+
+@dataclass(slots=True)
+class QueryAnswer:
+    """A query as it was read."""
+
+    text: Annotated[str, Doc("The query as it was read, with the full names of keys.")]
+    meaning: Annotated[str, Doc("What it means, in words.")]
+    set_aside: Annotated[tuple[str, ...], Doc("How many cards are left out because a fact is not known.")]
+    notes: Annotated[tuple[str, ...], Doc("Remarks, such as a form of another language that was read.")]
+    prints: Annotated[int, Doc("Total number of matching prints.")]
+
+
+@dataclass(slots=True)
 class CardsAnswer:
     """A page of cards."""
 
-    cards: Annotated[tuple[CardAnswer, ...], Doc("The cards, in the order of the catalogue.")]
-    total: Annotated[int, Doc("Total number of matching cards.")]
+    cards: Annotated[tuple[FoundCardAnswer, ...], Doc("The cards, in the order of the search.")]
+    total: Annotated[int, Doc("Total number of matching cards; without `q`, of prints.")]
     next_cursor: Annotated[str | None, Doc("`cursor` of the next page; null on the last.")]
+    query: Annotated[QueryAnswer | None, Doc("The query, where one was sent.", optional=True)] = None
 
 
 @dataclass(slots=True)

@@ -10,13 +10,14 @@ from datetime import date
 from validator.cards import library
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
+from validator.catalogue.play_key import play_key
 from validator.catalogue.sets import CardSet
 from validator.effects.registry import Library
 from validator.errors import UsageError
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
 from validator.printable import show
-from validator.services.cards.effects import NOT, PARTLY, PLAYABLE, play_key, status_of, text_rows
+from validator.services.cards.effects import NOT, PARTLY, PLAYABLE, status_of, text_rows
 
 ERAS = (
     ("1996-01-01", "1996–2002"),
@@ -123,7 +124,7 @@ def measure_effects(
         for card in catalogue.in_whole_set(card_set.id):
             if season is not None and not season.legality_of(card).legal:
                 continue
-            status, played = status_of(card, programs), play_key(card, programs)
+            status, played = status_of(card, programs), play_key(card, programs.text_of(card))
             for each in (total, eras[era], tally):
                 each.count(played, status)
             counted.append(card)
@@ -157,7 +158,7 @@ def _missing(cards: Iterable[Card], programs: Library) -> tuple[MissingText, ...
     has: Counter[str] = Counter()
     unlocks: Counter[str] = Counter()
     example: dict[str, tuple[str, str]] = {}
-    for card in {play_key(card, programs): card for card in cards}.values():
+    for card in {play_key(card, programs.text_of(card)): card for card in cards}.values():
         lacking = {
             key: name for _, name, _, key in text_rows(card, programs) if programs.program(key) is None
         }

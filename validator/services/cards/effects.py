@@ -8,6 +8,7 @@ from validator.cards import library
 from validator.catalogue.card import Card
 from validator.catalogue.governing_print import governing_print
 from validator.catalogue.load import Catalogue
+from validator.catalogue.play_key import play_key
 from validator.catalogue.preferred_print import newest
 from validator.catalogue.search import nearest
 from validator.effects.ir.nodes import put_own_name
@@ -16,7 +17,7 @@ from validator.effects.registry import Library, declarations
 from validator.effects.text.describe import describe_program
 from validator.errors import UnknownCard
 from validator.printable import show
-from validator.services.cards.find import find_card
+from validator.services.cards.look_up import find_card
 
 PLAYABLE, PARTLY, NOT = "playable", "partly", "not playable"
 
@@ -100,22 +101,10 @@ def distinct_cards(prints: tuple[Card, ...], programs: Library) -> tuple[Card, .
     """Return one print, the newest, of each card that plays differently; newest first."""
     groups: dict[object, list[Card]] = {}
     for card in prints:
-        groups.setdefault(play_key(card, programs), []).append(card)
+        groups.setdefault(play_key(card, programs.text_of(card)), []).append(card)
     chosen = [newest(group) for group in groups.values()]
     place = {card.id: number for number, card in enumerate(prints)}
     return tuple(sorted(chosen, key=lambda card: -place[card.id]))
-
-
-def play_key(card: Card, programs: Library) -> tuple[object, ...]:
-    """Return a key of cards that play alike: name, texts, attacks with cost and damage, HP."""
-    return (
-        card.key,
-        card.category,
-        card.hp,
-        tuple((each.name, each.cost, each.damage, each.text) for each in card.attacks),
-        tuple((each.name, each.kind, each.text) for each in card.abilities),
-        programs.text_of(card),
-    )
 
 
 def lint_declared(catalogue: Catalogue) -> tuple[LintFinding, ...]:

@@ -1,122 +1,317 @@
-"""Find cards: by search, by set and number, and as a line of a deck list names them."""
+"""Find cards by the query language: what is found, what the query means, completions, the words there are."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
-from validator.catalogue.search import Page, nearest_codes, search
-from validator.decks.deck import DeckList, ParsedLine
-from validator.decks.parse import read_decks
-from validator.decks.resolve import resolve
-from validator.errors import InputError, UnknownCard
+from validator.errors import UnknownCard, UsageError
+from validator.find.hits import Hits
+from validator.find.index import open_search_index
+from validator.find.query.complete import Completion
+from validator.find.query.complete import complete as list_completions
+from validator.find.query.errors import QueryError
+from validator.find.query.explain import Part, explain, list_parts
+from validator.find.query.keys import NAMES, Setting
+from validator.find.query.parse import SORTS, parse
+from validator.find.query.tree import And, Name, Node, Query, SortBy, Term, Value, parts_of
+from validator.find.query.write import write_query
+from validator.formats.format import Format
+from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.printable import show
-from validator.services.cards.answers import ResolvedAnswer, answer_card, answer_print
+from validator.services.cards.legality import FormatLegality, find_legality
+from validator.services.cards.look_up import find_card
+from validator.services.clock import today
+from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 
-_SURE = frozenset({"set and number", "alias", "gallery number", "promo number"})
+if TYPE_CHECKING:
+    from validator.effects.facets.facet import CardFacets
+    from validator.find.function_index import FunctionIndex
+    from validator.find.play import Play
 
-_LONGEST = 60
+MOST_CARDS = 1000
+"""The longest page of a search."""
+
+_USES_FUNCTIONS = frozenset({"does", "costs", "like"})
+_REASONS = {
+    "text": "because a text of theirs is not read yet",
+    "fact": "because no source gives a fact of theirs",
+    "legality": "because it is not known whether they are legal",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class FoundCard:
+    """A card that was found.
+
+    `card` is the print that stands for it, `prints` are all prints that were found, oldest first. `does` is
+    what it does and costs, None where the search did not need to know. `played` is the share of lists that
+    hold it, None without play data. `standing` is its legality in the format asked.
+    """
+
+    card: Card
+    prints: tuple[Card, ...]
+    does: CardFacets | None
+    played: float | None
+    standing: FormatLegality | None
+
+
+@dataclass(frozen=True, slots=True)
+class FoundCards:
+    """A page of what a query finds.
+
+    `text` is the query as it was read and `meaning` what it means, `parts` its parts that must hold together.
+    `total` counts the cards found, `prints` their prints; `set_aside` says how many cards are neither in the
+    query nor in its denial, and why. `notes` are remarks on the query; one of them names, where nothing is
+    found, the part without which something would be. `hits` has everything found, for counts.
+    """
+
+    text: str
+    meaning: str
+    parts: tuple[Part, ...]
+    cards: tuple[FoundCard, ...]
+    total: int
+    prints: int
+    next_cursor: str | None
+    set_aside: tuple[str, ...]
+    notes: tuple[str, ...]
+    format: Format
+    day: date
+    hits: Hits = field(repr=False)
+    without: Part | None = None
+    by_print: bool = False
 
 
 def find_cards(
-    catalogue: Catalogue,
+    query: str = "",
     *,
-    text: str | None = None,
-    set: str | None = None,
-    mark: str | None = None,
-    marker: str | None = None,
-    category: str | None = None,
+    format: Format | str = DEFAULT_FORMAT,
+    on: date | None = None,
+    sort: str = "",
     limit: int = 20,
     cursor: str | None = None,
-) -> Page:
-    """Return a page of the cards that pass every filter given; see `validator.catalogue.search.search`.
+    filters: Mapping[str, str] | None = None,
+    functions: bool = False,
+    standing: bool = False,
+    catalogue: Catalogue | None = None,
+    note: Callable[[str], None] | None = None,
+) -> FoundCards:
+    """Find cards by a query (see docs/find.md), each card once with its prints.
 
-    Raises `UsageError` for a set, marker, category or cursor that is not known, naming the nearest.
+    Args:
+        query: The query; empty finds all cards.
+        format: The format asked about, for `until`, `played`, the print that stands for a card.
+        on: The day; today by default.
+        sort: How hits are sorted where the query does not say it: `-hp,name`.
+        limit: The most cards, 1 to 1000.
+        cursor: `next_cursor` of the page before.
+        filters: What must hold besides: `set`, `mark`, `marker` or `category` with a value.
+        functions: Whether to tell of each card what it does, also where the query does not ask for it.
+        standing: Whether to tell the legality of each card in the format.
+        catalogue: The cards; by default the built-in ones.
+        note: Called with a sentence before something that takes seconds.
+
+    Raises:
+        QueryError: The query cannot be read; it names the place and a remedy.
+        UsageError: A sort, limit, cursor or filter is not known.
     """
-    return search(
-        catalogue,
-        text,
-        set=set,
-        mark=mark,
-        marker=marker,
-        category=category,
-        limit=limit,
-        cursor=cursor,
-    )
+    if not 1 <= limit <= MOST_CARDS:
+        raise UsageError(f"Invalid limit {limit}: must be 1 to {MOST_CARDS}.", at=("limit",))
+    start = _read_cursor(cursor)
+    asked = make_setting(format=format, on=on, catalogue=catalogue, note=note)
+    read = _read(query, asked)
+    wanted = _with_filters(read, filters or {}, asked)
+    order = _read_sort(sort) if sort else ()
+    hits = Hits(wanted, asked, order)
+    by_print = False
+    if not hits.total and (located := _locate(query, wanted, asked)) is not None:
+        hits, by_print = Hits(located, asked, order), True
+    return _answer(hits, read, start, limit, by_print, functions, standing)
 
 
-def find_card(catalogue: Catalogue, text: str) -> Card:
-    """Return the card that a catalogue id (`sv06-025`) or a set code and number (`TWM 25`) names.
+def complete(
+    query: str,
+    at: int | None = None,
+    *,
+    format: Format | str = DEFAULT_FORMAT,
+    on: date | None = None,
+    catalogue: Catalogue | None = None,
+) -> tuple[Completion, ...]:
+    """Return up to 8 completions of the word that ends at a place of a query, by default its end."""
+    asked = make_setting(format=format, on=on, catalogue=catalogue)
+    return list_completions(query, len(query) if at is None else at, asked)
 
-    Raises `UnknownCard` as `get_card` does.
-    """
-    code, _, number = text.strip().rpartition(" ")
-    if code:
-        return get_card(catalogue, code, number)
-    return catalogue.card(number)
+
+def make_setting(
+    *,
+    format: Format | str = DEFAULT_FORMAT,
+    on: date | None = None,
+    catalogue: Catalogue | None = None,
+    note: Callable[[str], None] | None = None,
+) -> Setting:
+    """Return what a query is judged by: index, format and day. `note` is called before an index is built."""
+    cards = built_in_catalogue() if catalogue is None else catalogue
+    chosen = load_format(format) if isinstance(format, str) else format
+    day = today() if on is None else on
+
+    def before(text: str) -> Callable[[], None] | None:
+        return None if note is None else lambda: note(text)
+
+    index = open_search_index(cards, before("Reading all cards (once, some seconds) …"))
+
+    def functions() -> FunctionIndex:
+        from validator.find.function_index import open_function_index
+
+        return open_function_index(index, before("Reading what cards do (once, some seconds) …"))
+
+    return Setting(index, chosen, day, functions, lru_cache(1)(lambda: _play(chosen, day, cards)))
 
 
-def get_card(catalogue: Catalogue, code: str, number: str) -> Card:
-    """Return the one card that a set's code (Live code, alias, catalogue id) and a collector number name.
+def _play(chosen: Format, day: date, catalogue: Catalogue) -> Play | None:
+    from validator.find.play import play_for
 
-    Raises `UnknownCard` when there is none, naming what is near, or when there are several, naming them.
-    """
-    if len(code) > _LONGEST or len(number) > _LONGEST:
-        raise UnknownCard("Set code or card number is too long.")
-    located = catalogue.locate(code, number)
-    sure = [found for found in located if found.how in _SURE]
-    first = [found.card for found in sure if found.how == sure[0].how]
-    if len(first) == 1:
-        return first[0]
-    place = f"{code[:40]} {number[:40]}"
-    if first:
-        listed = ", ".join(card.label for card in first)
-        raise UnknownCard(f"{place} matches several cards.", f"Use the code of its set: {listed}.")
-    if located:
-        raise UnknownCard(f"Unknown card: {show(place)}.", f"Did you mean {located[0].card.label}?")
-    owners = catalogue.sets_for_code(code)
-    if not owners:
-        near = nearest_codes(catalogue, code[:40])
-        raise UnknownCard(
-            f"Unknown set code: {show(code, 40)}.", f"Did you mean {' or '.join(near)}?" if near else ""
+    return play_for(open_season(chosen, day, catalogue))
+
+
+def _read(text: str, asked: Setting) -> Query:
+    """Read a query; a whole name of a card that looks like a term, such as `Type: Null`, is a name."""
+    try:
+        return parse(text, NAMES)
+    except QueryError:
+        if len(text) <= 60 and asked.catalogue.named(text):
+            return Query(Name(text.strip(), quoted=True))
+        raise
+
+
+def _with_filters(query: Query, filters: Mapping[str, str], asked: Setting) -> Query:
+    """Add the options of the command line and of the API, which must hold besides."""
+    from validator.find.query.keys import KEY_OF
+
+    parts: list[Node] = []
+    for name, value in filters.items():
+        if not value:
+            continue
+        term = Term("is" if name == "marker" else name, ":", (Value(value, quoted=True),))
+        try:
+            KEY_OF[term.key].read(term, asked)
+        except QueryError as error:
+            raise UsageError(error.message, error.remedy, at=(name,)) from None
+        parts.append(term)
+    if not parts:
+        return query
+    tree = And((*parts_of(query.tree), *parts)) if len(parts) + len(parts_of(query.tree)) > 1 else parts[0]
+    return Query(tree, query.sort, query.prints, query.notes)
+
+
+def _read_sort(text: str) -> tuple[SortBy, ...]:
+    try:
+        return parse(f"sort:{text}", NAMES).sort
+    except QueryError as error:
+        raise UsageError(
+            error.message, error.remedy or f"Sort by {', '.join(SORTS)}.", at=("sort",)
+        ) from None
+
+
+def _read_cursor(cursor: str | None) -> int:
+    if not cursor:
+        return 0
+    if not (cursor.isascii() and cursor.isdecimal() and len(cursor) <= 9):
+        raise UsageError(
+            f"Invalid cursor for this search: {show(cursor, 40)}.",
+            "Use the next_cursor of a previous page.",
+            at=("cursor",),
         )
-    named = owners[0][0]
-    if not named.total:
-        raise UnknownCard(
-            f"{named.name} ({named.code}) is a known set, but its cards are not in the catalogue yet."
+    return int(cursor)
+
+
+def _locate(text: str, query: Query, asked: Setting) -> Query | None:
+    """Return the query of the one print that a set code and number, or an id, names where no name fits."""
+    if not parts_of(query.tree) or not all(isinstance(part, Name) for part in parts_of(query.tree)):
+        return None
+    try:
+        card = find_card(asked.catalogue, text)
+    except UnknownCard:
+        return None
+    terms = (Term("set", ":", (Value(card.set_id),)), Term("number", ":", (Value(card.number),)))
+    return Query(And(terms), query.sort, query.prints)
+
+
+def _answer(
+    hits: Hits, read: Query, start: int, limit: int, by_print: bool, functions: bool, standing: bool
+) -> FoundCards:
+    query, plan, asked = hits.query, hits.plan, hits.setting
+    page = hits.page(start, limit)
+    end = start + len(page)
+    keys = {term.key for term in plan.terms()}
+    index = asked.index
+    told = asked.functions() if functions or keys & _USES_FUNCTIONS else None
+    shares = _shares(asked) if functions or "played" in keys or keys & _USES_FUNCTIONS else None
+    cards = []
+    for hit in page:
+        prints = tuple(index.card_at(at) for at in hit.prints)
+        card = prints[hit.prints.index(hit.shown)]
+        cards.append(
+            FoundCard(
+                card,
+                prints,
+                None if told is None else told.facets_of(hit.group),
+                None if shares is None else shares.get(hit.group, 0.0),
+                find_legality(asked.catalogue, card, asked.format, asked.day) if standing else None,
+            )
         )
-    raise UnknownCard(f"{named.name} ({named.code}) has no card {show(number, 40)}.")
-
-
-def other_prints(catalogue: Catalogue, card: Card) -> tuple[Card, ...]:
-    """Return the other prints with the same name under the rules, oldest first (NAME-23)."""
-    return tuple(other for other in catalogue.prints(card.key) if other.id != card.id)
-
-
-def resolve_line(catalogue: Catalogue, line: str) -> ResolvedAnswer:
-    """Resolve a line of a deck list to a card. Raises `InputError` if the text is not one card line."""
-    deck_lists = read_decks(line)
-    entries = [entry for deck_list in deck_lists for entry in deck_list.entries]
-    if len(entries) != 1:
-        raise InputError(f"Expected one card line, got {len(entries)}.", "Example: `4 Ultra Ball SVI 196`.")
-    return _resolve(catalogue, deck_lists[0])
-
-
-def resolve_named(
-    catalogue: Catalogue, name: str, set: str | None = None, number: str | None = None
-) -> ResolvedAnswer:
-    """Resolve a name to a card, with or without set code and number."""
-    entry = ParsedLine(
-        1, 0, " ".join(part for part in (name, set, number) if part), 1, name.strip(), set, number
+    advice = hits.advise()
+    notes = [*read.notes, *(note for test in plan.tests() for note in test.notes)]
+    if advice is not None:
+        notes.append(f"Without {advice.part.written}: {_count(advice.cards)}.")
+    if not hits.total and _is_bare_ex(plan.terms()):
+        notes.append("is:ex is the modern Pokémon ex alone; older ones are is:pokemon-ex and is:ex-xy.")
+    return FoundCards(
+        write_query(query),
+        explain(query, plan),
+        list_parts(query, plan),
+        tuple(cards),
+        hits.total,
+        hits.prints,
+        str(end) if page and end < hits.total else None,
+        tuple(
+            f"{_count(count)} {'is' if count == 1 else 'are'} left out {_REASONS[why]}."
+            for why, count in hits.set_aside.items()
+        ),
+        tuple(dict.fromkeys(notes)),
+        asked.format,
+        asked.day,
+        hits,
+        None if advice is None else advice.part,
+        by_print,
     )
-    return _resolve(catalogue, DeckList("plain", 1, (entry,)))
 
 
-def _resolve(catalogue: Catalogue, deck_list: DeckList) -> ResolvedAnswer:
-    deck = resolve(deck_list, catalogue)
-    (line,) = deck.lines
-    return ResolvedAnswer(
-        answer_card(line.card) if line.card else None,
-        line.how,
-        tuple(map(answer_print, line.alternatives)),
-        deck.findings,
+def _shares(asked: Setting) -> Mapping[int, float] | None:
+    from validator.find.shares import shares_of
+
+    play = asked.play()
+    return None if play is None else shares_of(asked.index, play)
+
+
+def _is_bare_ex(terms: list[Term]) -> bool:
+    return any(
+        term.key == "is" and any(value.text.casefold() == "ex" for value in term.values) for term in terms
     )
+
+
+def _count(cards: int) -> str:
+    return "1 card" if cards == 1 else f"{cards:,} cards"
+
+
+def functions_of_card(card: Card) -> CardFacets:
+    """Return what a card of the built-in catalogue does and costs, from the index of functions."""
+    from validator.find.function_index import facets_of_card
+
+    asked = make_setting()
+    return facets_of_card(asked.index, asked.functions(), card)

@@ -1,0 +1,1 @@
+"""Tests of finding cards, and of cards that take another's place."""

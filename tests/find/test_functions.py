@@ -1,0 +1,78 @@
+"""What known cards do, through the catalogue and the programs of all their texts."""
+
+from __future__ import annotations
+
+import pytest
+
+from validator.cards import library
+from validator.catalogue.load import built_in_catalogue
+from validator.effects.facets import Facet
+from validator.effects.registry import Library
+from validator.find.functions import functions_of, texts_of
+from validator.find.likeness import best_damage, body_likeness, card_likeness, class_likeness
+
+CATALOGUE = built_in_catalogue()
+
+
+def functions(code: str, number: str) -> set[str]:
+    """Functions with their kinds, of a card."""
+    (card,) = CATALOGUE.resolve_number(code, number)
+    return {
+        f"{each.function}.{each.kind}" if each.kind else each.function for each in functions_of(card).does
+    }
+
+
+@pytest.mark.parametrize(
+    ("code", "number", "expected"),
+    [
+        ("SVI", "181", {"search.basic"}),
+        ("PAL", "185", {"disrupt.any", "draw", "new-hand.shuffle"}),
+        ("PAL", "172", {"gust"}),
+        ("TWM", "130", {"counters.split"}),
+        ("SVI", "166", {"search.item", "search.tool"}),
+    ],
+)
+def test_known_cards(code: str, number: str, expected: set[str]) -> None:
+    assert functions(code, number) == expected
+
+
+def test_functions_come_from_every_text_of_a_card() -> None:
+    (card,) = CATALOGUE.resolve_number("SFA", "38")
+    found = functions_of(card)
+    assert {each.how for each in found.does} == {"ability", "attack"}
+    assert Facet("draw", 3, how="ability", flags=frozenset({"each-turn", "needs"})) in found.does
+
+
+def test_text_without_a_program_is_counted() -> None:
+    (card,) = CATALOGUE.resolve_number("SVI", "181")
+    nothing = Library({}, CATALOGUE)
+    assert functions_of(card, nothing).unread == 1 and not functions_of(card, nothing).does
+    assert functions_of(card).unread == 0
+
+
+def test_basic_energy_and_pokemon_without_text_do_nothing() -> None:
+    energy = next(card for card in CATALOGUE if card.is_basic_energy)
+    plain = next(
+        card for card in CATALOGUE if card.is_pokemon and not any(texts_of(card, library(CATALOGUE)))
+    )
+    for card in (energy, plain):
+        found = functions_of(card)
+        assert (found.does, found.costs, found.unread) == ((), (), 0)
+
+
+def test_class_decides_what_may_replace_a_card() -> None:
+    (item,) = CATALOGUE.resolve_number("SVI", "181")
+    (supporter,) = CATALOGUE.resolve_number("PAL", "185")
+    (pokemon,) = CATALOGUE.resolve_number("TWM", "130")
+    assert class_likeness(item, item) == 1.0
+    assert class_likeness(item, supporter) == class_likeness(supporter, item) == 0.55
+    assert class_likeness(item, pokemon) == 0.0
+    assert card_likeness(item, pokemon, functions_of(item), functions_of(pokemon)) == 0.0
+
+
+def test_card_is_most_like_itself() -> None:
+    (pokemon,) = CATALOGUE.resolve_number("TWM", "130")
+    facets = functions_of(pokemon)
+    assert body_likeness(pokemon, pokemon) == pytest.approx(1.0)
+    assert card_likeness(pokemon, pokemon, facets, facets) == pytest.approx(1.0)
+    assert best_damage(pokemon) == 200

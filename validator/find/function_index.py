@@ -1,0 +1,245 @@
+"""The index of what cards do: every facet with the cards that have it, in a file beside the search index.
+
+It needs the programs of all texts and takes some seconds to build, so that a search by printed facts neither
+opens nor builds it. It is keyed by the search index, the files of the programs and the modules that read
+them.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from array import array
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
+from hashlib import blake2b
+from pathlib import Path
+from threading import Lock
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from validator.cards import library
+from validator.catalogue.card import Card
+from validator.catalogue.index import Index, open_file
+from validator.catalogue.load import built_in_folder
+from validator.catalogue.overlay import user_folders
+from validator.effects.compiled import FOLDER
+from validator.effects.facets import CardFacets, Facet
+from validator.effects.registry import NEEDED_FACTS, Library
+from validator.find.bits import Bits, pack, set_bits, unpack
+from validator.find.functions import functions_of
+from validator.find.index import SearchIndex, search_folder
+
+FUNCTIONS_VERSION = 1
+"""Raised whenever the tables change: older files are then no longer looked for."""
+
+_PREFIX = "functions-"
+_MOST_KEPT = 512
+_SCHEMA = """
+CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
+CREATE TABLE arrays (name TEXT PRIMARY KEY, data BLOB) WITHOUT ROWID;
+"""
+_CODE = ("cards", "effects/facets", "effects/ir", "effects/text", "find/functions.py")
+"""The modules whose change may change what is read from programs."""
+
+Signature = tuple[bool, Facet]
+"""A facet, and whether it is a cost."""
+
+
+class FunctionIndex:
+    """What every card of a search index does and costs. Safe to share between threads."""
+
+    def __init__(self, index: Index, search: SearchIndex) -> None:
+        self.index = index
+        self._search = search
+        self._kept: dict[tuple[int, ...], int] = {}
+
+    @cached_property
+    def facets(self) -> tuple[tuple[bool, Facet], ...]:
+        """Every different facet, each with whether it is a cost."""
+        rows = json.loads(self._data("facets"))
+        return tuple((cost, _facet(row, flags)) for cost, *row, flags in rows)
+
+    @cached_property
+    def by_function(self) -> Mapping[tuple[bool, str], tuple[int, ...]]:
+        """The numbers of the facets of each function, costs (True) apart."""
+        found: dict[tuple[bool, str], list[int]] = defaultdict(list)
+        for number, (cost, facet) in enumerate(self.facets):
+            found[cost, facet.function].append(number)
+        return {key: tuple(numbers) for key, numbers in found.items()}
+
+    def having(self, facets: Iterable[int]) -> int:
+        """Return the prints of the cards that have any of some facets."""
+        key = tuple(facets)
+        found = self._kept.get(key)
+        if found is None:
+            found = self._search.groups.spread(self.cards_with(key))
+            if len(self._kept) >= _MOST_KEPT:
+                self._kept.clear()
+            self._kept[key] = found
+        return found
+
+    def cards_with(self, facets: Iterable[int]) -> set[int]:
+        """Return the numbers of the cards that have any of some facets."""
+        starts, cards = self._holders
+        return {card for number in facets for card in cards[starts[number] : starts[number + 1]]}
+
+    def unread(self) -> int:
+        """Return the prints of cards with a text that has no program."""
+        return self._unread
+
+    @cached_property
+    def _unread(self) -> int:
+        return self._search.groups.spread(card for card, unread in enumerate(self._unread_texts) if unread)
+
+    def playable(self) -> Bits:
+        """Return the prints that the engine can play in full."""
+        return Bits(self._playable)
+
+    @cached_property
+    def _playable(self) -> int:
+        return unpack(self._data("playable"))
+
+    def facets_of(self, card: int) -> CardFacets:
+        """Return what a card does and costs, by its number in the search index."""
+        starts, held = self._held
+        numbers = held[starts[card] : starts[card + 1]]
+        pairs = [self.facets[number] for number in numbers]
+        return CardFacets(
+            tuple(facet for cost, facet in pairs if not cost),
+            tuple(facet for cost, facet in pairs if cost),
+            self._unread_texts[card],
+        )
+
+    @cached_property
+    def _held(self) -> tuple[list[int], array[int]]:
+        return _starts(self._numbers("facets of", "H")), self._numbers("held")
+
+    @cached_property
+    def _holders(self) -> tuple[list[int], array[int]]:
+        return _starts(self._numbers("cards with", "H")), self._numbers("holders")
+
+    @cached_property
+    def _unread_texts(self) -> bytes:
+        return self._data("unread")
+
+    def _numbers(self, name: str, kind: str = "I") -> array[int]:
+        found: array[int] = array(kind)
+        found.frombytes(self._data(name))
+        return found
+
+    def _data(self, name: str) -> bytes:
+        found: bytes = self.index.rows("SELECT data FROM arrays WHERE name = ?", (name,))[0][0]
+        return found
+
+
+def _facet(row: list[Any], flags: list[str]) -> Facet:
+    function, amount, kind, place, source, whom, how = row
+    return Facet(function, amount, kind, place, source, whom, how, frozenset(flags))
+
+
+def _starts(counts: Iterable[int]) -> list[int]:
+    starts = [0]
+    for count in counts:
+        starts.append(starts[-1] + count)
+    return starts
+
+
+def fill_functions(connection: sqlite3.Connection, search: SearchIndex) -> None:
+    """Fill an empty database with what every card of a search index does."""
+    programs = library(search.catalogue)
+    cards = search.catalogue.cards_at(search.places)
+    numbers: dict[Signature, int] = {}
+    held, counts, unread = array("I"), array("H"), bytearray()
+    holders: dict[int, list[int]] = defaultdict(list)
+    starts = search.groups.starts
+    for group in range(len(search.groups)):
+        found = functions_of(cards[starts[group]], programs)
+        signatures = [(False, facet) for facet in found.does] + [(True, facet) for facet in found.costs]
+        mine = [numbers.setdefault(each, len(numbers)) for each in signatures]
+        held.extend(mine)
+        counts.append(len(mine))
+        unread.append(min(found.unread, 255))
+        for number in dict.fromkeys(mine):
+            holders[number].append(group)
+    connection.executescript(_SCHEMA)
+    rows = [
+        [cost, f.function, f.amount, f.kind, f.place, f.source, f.whom, f.how, sorted(f.flags)]
+        for cost, f in numbers
+    ]
+    lists = [holders[number] for number in range(len(numbers))]
+    arrays = {
+        "facets": json.dumps(rows, ensure_ascii=False, separators=(",", ":")).encode(),
+        "held": held.tobytes(),
+        "facets of": counts.tobytes(),
+        "holders": array("I", (card for each in lists for card in each)).tobytes(),
+        "cards with": array("H", map(len, lists)).tobytes(),
+        "unread": bytes(unread),
+        "playable": pack(_find_playable(cards, programs)),
+    }
+    connection.executemany("INSERT INTO arrays VALUES (?, ?)", arrays.items())
+    connection.execute("INSERT INTO meta VALUES ('complete', 'yes')")
+    connection.commit()
+
+
+def _find_playable(cards: tuple[Card, ...], programs: Library) -> int:
+    known: dict[object, bool] = {}
+    playable = []
+    for position, card in enumerate(cards):
+        needs = [fact in card.unknown for fact in NEEDED_FACTS]
+        texts = [each.text for each in card.attacks] + [each.text for each in card.abilities]
+        key = (*needs, *texts, card.category, card.energy, programs.text_of(card))
+        if key not in known:
+            known[key] = not programs.lacks(card)
+        if known[key]:
+            playable.append(position)
+    return set_bits(playable, len(cards))
+
+
+_OPENED: WeakKeyDictionary[SearchIndex, FunctionIndex] = WeakKeyDictionary()
+_LOCK = Lock()
+
+
+def open_function_index(search: SearchIndex, note: Callable[[], None] | None = None) -> FunctionIndex:
+    """Open the index of what the cards of a search index do, building it where it is missing or old.
+
+    `note` is called before it is built.
+    """
+    with _LOCK:
+        found = _OPENED.get(search)
+        if found is None:
+            found = _OPENED[search] = FunctionIndex(_open(search, note), search)
+        return found
+
+
+def _open(search: SearchIndex, note: Callable[[], None] | None) -> Index:
+    def fill(connection: sqlite3.Connection) -> None:
+        if note is not None:
+            note()
+        fill_functions(connection, search)
+
+    return open_file(search_folder(search.catalogue), _PREFIX, _digest(search), fill)
+
+
+def _digest(search: SearchIndex) -> str:
+    """Return a digest of the search index and of the files that decide what is read from programs."""
+    home = Path(__file__).parent.parent
+    paths = [path for name in _CODE for path in _modules(home / name)]
+    for folder in (built_in_folder(), *user_folders()):
+        paths += sorted((folder / FOLDER).glob("*.json"))
+    digest = blake2b(f"{FUNCTIONS_VERSION}.{search.index.digest}".encode(), digest_size=10)
+    for path in paths:
+        status = path.stat()
+        digest.update(f"\n{path.name} {status.st_size} {status.st_mtime_ns}".encode())
+    return digest.hexdigest()
+
+
+def _modules(place: Path) -> list[Path]:
+    return [place] if place.is_file() else sorted(place.rglob("*.py"))
+
+
+def facets_of_card(search: SearchIndex, functions: FunctionIndex, card: Card) -> CardFacets:
+    """Return what a card of the catalogue does and costs."""
+    (row,) = search.catalogue.index.rows("SELECT place FROM cards WHERE id = ?", (card.id,))
+    return functions.facets_of(search.groups.of[search.position_of[row[0]]])

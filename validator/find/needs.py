@@ -1,0 +1,139 @@
+"""What a card needs of its owner's other cards: the filters that its programs set on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any, TypeAlias
+
+from validator.catalogue.card import Card
+from validator.effects.ir.lasting import Program
+from validator.effects.ir.slots import ANY, OWN_NAME, Filter, Select
+from validator.effects.ir.steps import LookAt, Search
+from validator.engine.linking.filters import matches_print, set_slots
+from validator.engine.program.card_data import CardData, type_mask
+from validator.engine.program.edition_rules import rules_of
+
+Need: TypeAlias = tuple[Filter, ...]
+"""Filters of which the deck's cards must pass one."""
+
+FEW = 3
+"""Fewer cards than this make a card that needs them weak."""
+
+FITS, FITS_BADLY, USELESS = 1.0, 0.6, 0.15
+
+_NOT_OWN = frozenset({"against", "by"})
+"""Slots whose filters are about what the opponent has, or what did something."""
+
+_LIVE = frozenset(
+    (
+        *("damaged", "min_counters", "max_remaining", "weakest", "powered", "max_units", "min_energy"),
+        *("energy_of", "special_energy", "tooled", "evolved", "active", "affected", "fresh", "moved"),
+        *("other", "this", "like", "but", "kin", "most_hp", "least_hp", "holding"),
+    )
+)
+"""Slots that the printed card does not decide."""
+
+
+def needs_of(program: Program) -> tuple[Need, ...]:
+    """Return what a program needs of the other cards of its owner, each need once."""
+    found = (_printed(need) for need in _walk(program))
+    return tuple(dict.fromkeys(need for need in found if need))
+
+
+def _walk(value: Any) -> Iterator[Need]:
+    if isinstance(value, tuple):
+        for each in value:
+            yield from _walk(each)
+        return
+    if value is None or isinstance(value, (str, int)) or not is_dataclass(value):
+        return
+    if isinstance(value, Filter):
+        yield (value,)
+        return
+    if isinstance(value, Select) and (
+        value.side == "opponent" or value.zone in ("self", "attacker", "defending")
+    ):
+        return
+    if isinstance(value, (Search, LookAt)):
+        if value.whose == "you":
+            yield _looked_for(value)
+            yield from _walk(value.onto)
+        return
+    if getattr(value, "whose", "") == "opponent" or getattr(value, "side", "") == "opponent":
+        return
+    kind: Any = type(value)
+    for name in _slots_of(kind):
+        yield from _walk(getattr(value, name))
+
+
+@cache
+def _slots_of(kind: type) -> tuple[str, ...]:
+    """Return the slots of a kind of node that are looked into."""
+    return tuple(each.name for each in fields(kind) if each.name not in _NOT_OWN)
+
+
+def _looked_for(value: Search | LookAt) -> Need:
+    if isinstance(value, Search):
+        return tuple(where for where, _ in value.quotas)
+    return (value.where, *(where for where, _ in value.more))
+
+
+def _printed(need: Need) -> Need:
+    """Return a need by what is printed; empty where any card would do."""
+    return () if any(_is_open(where) for where in need) else need
+
+
+def _is_open(where: Filter) -> bool:
+    """Return whether a filter asks for nothing printed."""
+    if where == ANY or OWN_NAME in (*where.name, where.evolves_from):
+        return True
+    slots = set_slots(where)
+    if any(_is_open(each) for each in slots.pop("any_of", ())):
+        return not slots.keys() - _LIVE - {"none_of"}
+    return not slots.keys() - _LIVE and not where.any_of
+
+
+class Fit:
+    """How far a deck's cards fill the needs of others; answers are kept."""
+
+    def __init__(self, cards: Mapping[Card, int], edition: str) -> None:
+        rules = rules_of(edition, permissive=True)
+        self._cards = [(CardData(card, rules), count) for card, count in cards.items()]
+        self._passing: dict[Filter, frozenset[int]] = {}
+
+    def of(self, needs: Iterable[Need]) -> float:
+        """Return 1 where the deck holds what is needed, 0.6 with few such cards, 0.15 with none."""
+        fewest = FEW
+        for need in needs:
+            places = frozenset[int]().union(*map(self._places, need))
+            fewest = min(fewest, sum(self._cards[place][1] for place in places))
+        return FITS if fewest >= FEW else FITS_BADLY if fewest else USELESS
+
+    def of_texts(self, texts: Iterable[tuple[Need, ...]]) -> float:
+        """Return the best fit of a card's texts: 1 where it has none that needs anything."""
+        return max((self.of(needs) for needs in texts), default=FITS)
+
+    def _places(self, where: Filter) -> frozenset[int]:
+        found = self._passing.get(where)
+        if found is None:
+            found = frozenset(place for place, (data, _) in enumerate(self._cards) if _passes(data, where))
+            self._passing[where] = found
+        return found
+
+
+def _passes(data: CardData, where: Filter) -> bool:
+    """Return whether a card passes a filter by what is printed on it."""
+    if where.provides and not data.energy_types & type_mask(where.provides):
+        return False
+    return (
+        matches_print(data, _slots(where), in_play=False)
+        and (not where.any_of or any(_passes(data, each) for each in where.any_of))
+        and not any(set_slots(each) and _passes(data, each) for each in where.none_of)
+    )
+
+
+@cache
+def _slots(where: Filter) -> Mapping[str, Any]:
+    return set_slots(where)

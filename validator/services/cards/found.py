@@ -1,0 +1,83 @@
+"""What a search found as JSON: the cards with their prints, what they do, how often they are played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Annotated
+
+from validator.effects.facets.words import list_in_words
+from validator.encoding import extended
+from validator.field_docs import Doc
+from validator.find.query.complete import Completion
+from validator.services.cards.answers import (
+    CardsAnswer,
+    FoundCardAnswer,
+    QueryAnswer,
+    StandingAnswer,
+    answer_card,
+    answer_print,
+)
+from validator.services.cards.find import FoundCard, FoundCards
+from validator.services.cards.legality import FormatLegality
+
+
+@dataclass(slots=True)
+class CompletionAnswer:
+    """What may be written at the cursor."""
+
+    write: Annotated[str, Doc("Text that takes the place of the characters from `start` to `end`.")]
+    start: Annotated[int, Doc("First character that is replaced, from 0.")]
+    end: Annotated[int, Doc("Character after the last one that is replaced.")]
+    words: Annotated[str, Doc("What it means.")]
+    cards: Annotated[int | None, Doc("Number of cards that have it; null if not counted.")]
+
+
+@dataclass(slots=True)
+class CompletionsAnswer:
+    """Completions of a query."""
+
+    completions: Annotated[tuple[CompletionAnswer, ...], Doc("Up to 8 completions, best first.")]
+
+
+def answer_completions(found: Iterable[Completion]) -> CompletionsAnswer:
+    """Return the answer on completions."""
+    return CompletionsAnswer(
+        tuple(CompletionAnswer(each.write, each.start, each.end, each.words, each.cards) for each in found)
+    )
+
+
+def answer_found(found: FoundCards) -> CardsAnswer:
+    """Return the answer on a search."""
+    query = QueryAnswer(found.text, found.meaning, found.set_aside, found.notes, found.prints)
+    return CardsAnswer(tuple(map(_answer_card, found.cards)), found.total, found.next_cursor, query)
+
+
+def _answer_card(found: FoundCard) -> FoundCardAnswer:
+    told = found.does
+    return extended(
+        FoundCardAnswer,
+        answer_card(found.card),
+        tuple(map(answer_print, found.prints)),
+        None if told is None or told.unread else list_in_words(told.does),
+        () if told is None else list_in_words(told.costs),
+        None if found.played is None else round(found.played, 3),
+        None if found.standing is None else _answer_standing(found.standing),
+    )
+
+
+def _answer_standing(found: FormatLegality) -> StandingAnswer:
+    legality = found.legality
+    return StandingAnswer(
+        found.format,  # type: ignore[arg-type]
+        found.title,
+        legality.status,
+        legality.legal,
+        legality.doubtful,
+        legality.reason,
+        legality.via.id if legality.via else None,
+        legality.since,
+        legality.until,
+        found.until,
+        found.expected,
+    )

@@ -1,0 +1,18 @@
+"""Add replacements to the report on a deck."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from validator.decks.deck import Deck
+from validator.encoding import to_plain
+from validator.formats.format import Format
+from validator.records import replace
+from validator.reports.report import Report
+from validator.services.cards.suggest import suggest
+
+
+def with_suggestions(report: Report, format: str | Path | Format) -> Report:
+    """Return a report with what can take the place of the cards that may not stay."""
+    deck = Deck("plain", report.deck, report.lines)
+    return replace(report, suggestions=to_plain(suggest(deck, format=format, on=report.date)))
