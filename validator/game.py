@@ -58,6 +58,7 @@ from validator.engine.views.decision import OpenDecision as Decision
 from validator.engine.views.event_log import EventLog
 from validator.engine.views.events import (
     AbilityUsed,
+    ActionBegan,
     Attached,
     AttackCopied,
     Attacked,
@@ -110,6 +111,7 @@ __all__ = [
     "AbilityUsed",
     "AbilityView",
     "Action",
+    "ActionBegan",
     "Answer",
     "AssembleUnion",
     "AttachEnergy",

@@ -84,9 +84,11 @@ def is_vanilla(card: Card) -> bool:
 
 
 @cache
-def playable(sets: tuple[str, ...], vanilla: bool) -> tuple[Card, ...]:
-    """The Pokémon and Trainer cards of some sets that can be played in full, by catalogue id."""
-    library = hand_made()
+def playable(sets: tuple[str, ...], vanilla: bool, compiled: bool = False) -> tuple[Card, ...]:
+    """The Pokémon and Trainer cards of some sets that can be played in full, by catalogue id; with
+    `compiled` by the programs compiled from texts too.
+    """
+    library = everything() if compiled else hand_made()
     found = [
         card
         for set_id in sets
@@ -96,9 +98,11 @@ def playable(sets: tuple[str, ...], vanilla: bool) -> tuple[Card, ...]:
     return tuple(sorted(found, key=lambda card: card.id))
 
 
-def drawn_deck(sets: tuple[str, ...], chance: Rng, *, vanilla: bool) -> tuple[str, ...]:
+def drawn_deck(
+    sets: tuple[str, ...], chance: Rng, *, vanilla: bool, compiled: bool = False
+) -> tuple[str, ...]:
     """A deck of 60 drawn at random: lines of Pokémon, Trainer cards where there are such, basic Energy."""
-    pool = playable(sets, vanilla)
+    pool = playable(sets, vanilla, compiled)
     basics = [card for card in pool if card.is_basic_pokemon]
     above: dict[str, list[Card]] = {}
     for card in pool:
@@ -138,13 +142,13 @@ def vanilla_pairing(edition: str, seed: int = 1) -> Pairing:
     return Pairing(f"vanilla {edition}", (first, second), edition)
 
 
-def drawn_pairing(seed: int, edition: str) -> Pairing:
+def drawn_pairing(seed: int, edition: str, *, compiled: bool = False) -> Pairing:
     """Two decks drawn at random from every card that can be played, whatever its time."""
     chance = Rng(seed, 501)
     pool = list(every_set())
     sets = tuple(sorted(chance.take(pool, min(12, len(pool)))))
-    first, second = (drawn_deck(sets, chance, vanilla=False) for _ in range(2))
-    return Pairing(f"drawn {seed} {edition}", (first, second), edition)
+    first, second = (drawn_deck(sets, chance, vanilla=False, compiled=compiled) for _ in range(2))
+    return Pairing(f"drawn {seed} {edition}", (first, second), edition, compiled)
 
 
 def listed_pairings() -> Iterator[Pairing]:

@@ -142,7 +142,7 @@ def test_the_gx_attack_of_a_tag_team_has_its_bonus_with_extra_energy(
     board.side(1, active=(MEOWTH_V, MEOWTH_VMAX), bench=[RIOLU])
     game = board.game()
     act(game, "attack", "Double Blaze GX")
-    done = [event[-2] for event in game.state.events if event[0] == "damage"]
+    done = [event[4] for event in game.state.events if event[0] == "damage"]
     assert done == [damage]
     assert game.state.sides[0].gx_used
 
@@ -271,7 +271,7 @@ def test_either_type_of_an_attacker_meets_weakness(edition: str) -> None:
         board.side(1, active=defender, bench=[RIOLU])
         game = board.game()
         act(game, "attack", "Retaliate")
-        assert [event[-2] for event in game.state.events if event[0] == "damage"] == [damage]
+        assert [event[4] for event in game.state.events if event[0] == "damage"] == [damage]
 
 
 # --------------------------------------------------------------------------- TAG TEAM Supporters

@@ -289,7 +289,7 @@ def test_the_attack_of_a_machine_is_one_of_its_holders_type(edition: str, holder
     assert not offers(game, "attack", "Crisis Punch")  # the holder's Energy pays
     act(game, "energy", "Grass Energy")
     act(game, "attack", "Crisis Punch")
-    assert [event[-2] for event in game.state.events if event[0] == "damage"] == [damage]
+    assert [event[4] for event in game.state.events if event[0] == "damage"] == [damage]
 
 
 @pytest.mark.rule("TRAINER-15", "TRAINER-14")

@@ -155,6 +155,9 @@ def kinds_of_options(game: Game) -> set[str]:
 
 
 def log_of(game: Game, since: int, *wanted: str) -> list[str]:
-    """The kinds of the events since a length of the log, those wanted where any are named."""
-    found = [event[0] for event in game.state.events[since:]]
+    """The kinds of the events since a length of the log, those wanted where any are named.
+
+    The event by which each action begins is left out.
+    """
+    found = [event[0] for event in game.state.events[since:] if event[0] != "action"]
     return [kind for kind in found if kind in wanted] if wanted else found

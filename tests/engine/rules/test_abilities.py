@@ -107,7 +107,8 @@ def test_using_an_ability_is_announced_to_both(edition: str) -> None:
     game = start(board)
     since = len(game.state.events)
     act(game, "ability", "Slush Rush")
-    kind, seen, player, card = game.state.events[since][:4]
+    told = [event for event in game.state.events[since:] if event[0] != "action"]
+    kind, seen, player, card = told[0][:4]
     assert (kind, seen, player, name_of(game, card)) == ("ability", 3, 0, "Alolan Sandslash")
     assert log_of(game, since) == ["ability", "draw"]
 

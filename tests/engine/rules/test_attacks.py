@@ -142,7 +142,7 @@ def test_the_steps_of_an_attack_come_in_the_order_of_the_edition(edition: str, w
     game = set_up(edition, 1, 1)
     since = len(game.state.events)
     assert follow(game, "attack", "Hydro Shot") == wanted
-    announced = game.state.events[since]
+    announced = game.state.events[since + 1]
     assert (announced[0], announced[1], announced[-1]) == ("attack", 3, "Hydro Shot")
     assert active(game, 0).energy != () and bench(game, 1)[0].damage == 70
 
@@ -213,7 +213,7 @@ def test_energy_then_weakness_then_counters_then_knock_out_prize_and_replacement
     since = len(game.state.events)
     act(game, "attack", "Slash")
     assert log_of(game, since) == ["attack", "damage", "knocked out", "move"]
-    assert game.state.events[since + 1][4] == 40  # 20, doubled by Weakness, in counters at once
+    assert game.state.events[since + 2][4] == 40  # 20, doubled by Weakness, in counters at once
     assert game.decision and game.decision.kind == "prizes"
     game.choose(0)
     act(game, "pokemon", "Growlithe")

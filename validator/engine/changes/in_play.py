@@ -300,7 +300,10 @@ def place_damage(g: State, mon: Pokemon, amount: int, *, counters: bool) -> None
     mon.damage += amount
     g.hurt = True
     queries.invalidate(g)
-    emit(g, "damage", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], amount, int(counters))
+    if g.log:
+        hp = queries.hp_of(g, mon)
+        left = max(0, hp - mon.damage)
+        emit(g, "damage", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], amount, int(counters), left, hp)
 
 
 def heal(g: State, mon: Pokemon, amount: int) -> int:

@@ -10,7 +10,6 @@ from validator.engine.legal.attaching import (
     can_pay_entry,
     cannot_leave_hand,
     fits,
-    may_attach,
     may_stay,
     tool_slots,
     tool_targets,
@@ -24,15 +23,13 @@ from validator.engine.legal.evolving import (
     ready_to_evolve,
 )
 from validator.engine.legal.multi_card_pokemon import union_cards
-from validator.engine.legal.retreat_and_attack import attack_usable, may_attack, may_retreat, used_up
+from validator.engine.legal.retreat_and_attack import used_up
 from validator.engine.legal.trainers import trainer_forbidden
-from validator.engine.legal.usability import can_use, may_have_effect, payable
+from validator.engine.legal.usability import may_have_effect, payable
 
 __all__ = [
     "activations",
-    "attack_usable",
     "can_pay_entry",
-    "can_use",
     "cannot_leave_hand",
     "evolvable",
     "evolve_pairs",
@@ -41,10 +38,7 @@ __all__ = [
     "fits_on",
     "kept_out",
     "main_options",
-    "may_attach",
-    "may_attack",
     "may_have_effect",
-    "may_retreat",
     "may_stay",
     "payable",
     "ready_to_evolve",

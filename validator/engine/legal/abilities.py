@@ -9,7 +9,16 @@ from validator.engine import queries
 from validator.engine.board.frames import Frame, Option
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import Side, State
-from validator.engine.legal.usability import can_use
+from validator.engine.legal.refusals import (
+    ABILITY_USED,
+    AFFECTED,
+    NOT_ACTIVE,
+    NOT_BENCHED,
+    VSTAR_USED,
+    Refusal,
+    forbidden_by,
+)
+from validator.engine.legal.usability import use_refusal
 from validator.engine.program.choices import ABILITY, DISCARD
 from validator.engine.program.code import LinkedPart
 
@@ -69,13 +78,13 @@ def ability_options(g: State, player: int, side: Side, options: list[Option]) ->
         top = tops[mon.cards[-1]]
         if top.used_from or mon.tools or top.stage in ("BREAK", "LV.X"):
             for n, row in enumerate(activations_in_play(g, mon)):
-                if row[0].node.where in _IN_PLAY and is_usable(g, player, mon.uid, row, mon):
+                if row[0].node.where in IN_PLAY and ability_refusal(g, player, mon.uid, row, mon) is None:
                     options.append((ABILITY, mon.uid, n))
         if defs[mon.cards[0]].as_basic and len(mon.cards) == 1 and _discardable(g, mon):
             options.append((DISCARD, mon.uid))
     if g.stadium >= 0 and defs[g.stadium].activated:
         for n, row in enumerate(activations(g, g.stadium)):
-            if is_usable(g, player, g.stadium, row):
+            if ability_refusal(g, player, g.stadium, row) is None:
                 options.append((ABILITY, g.stadium, n))
 
 
@@ -84,11 +93,12 @@ def discard_options(g: State, player: int, side: Side, options: list[Option]) ->
     for card in side.discard:
         if "discard" in g.table.defs[card].used_from:
             for n, row in enumerate(activations(g, card)):
-                if row[0].node.where == "discard" and is_usable(g, player, card, row):
+                if row[0].node.where == "discard" and ability_refusal(g, player, card, row) is None:
                     options.append((ABILITY, card, n))
 
 
-_IN_PLAY: Final = frozenset({"play", "active", "bench"})
+IN_PLAY: Final = frozenset({"play", "active", "bench"})
+"""Where a Pokémon may be whose Ability is used."""
 
 
 def _discardable(g: State, mon: Pokemon) -> bool:
@@ -107,23 +117,29 @@ def use_key(part: LinkedPart, name: str, source: int, player: int) -> object:
     return (source, part.key)
 
 
-def is_usable(g: State, player: int, source: int, row: Activation, mon: Pokemon | None = None) -> bool:
-    """Return whether an activated effect may be used: its limit, its conditions, and a possible effect."""
+def ability_refusal(
+    g: State, player: int, source: int, row: Activation, mon: Pokemon | None = None
+) -> Refusal | None:
+    """Return why an activated effect may not be used; None where it may.
+
+    Its limit comes first, then its place and its conditions, then whether it could have an effect.
+    """
     part, name, card, uid = row
     node = part.node
     if node.limit == "once" and use_key(part, name, source, player) in g.used:
-        return False
+        return ABILITY_USED
     if node.vstar and g.sides[player].vstar_used:
-        return False
+        return VSTAR_USED
     if mon is not None:
         where = node.where
         if where == "active" and not g.is_active(mon):
-            return False
+            return NOT_ACTIVE
         if where == "bench" and g.is_active(mon):
-            return False
+            return NOT_BENCHED
         if part.needs_health and (mon.turned or mon.poison or mon.burn):
-            return False
-        if queries.is_forbidden(g, "ability", mon):
-            return False
+            return AFFECTED
+        modifier = queries.forbidding(g, "ability", mon)
+        if modifier is not None:
+            return forbidden_by(modifier)
     assert part.code is not None
-    return can_use(g, part.code, Frame(part.code, player, card, uid))
+    return use_refusal(g, part.code, Frame(part.code, player, card, uid))

@@ -6,21 +6,14 @@ from validator.engine import queries
 from validator.engine.board.frames import Option
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import Side, State
-from validator.engine.legal.abilities import ability_options, activations, discard_options, is_usable
+from validator.engine.legal.abilities import ability_options, ability_refusal, activations, discard_options
 from validator.engine.legal.attaching import energy_targets
-from validator.engine.legal.evolving import evolvable, may_not_bench, ready_to_evolve
+from validator.engine.legal.evolving import bench_refusal, evolvable, ready_to_evolve
 from validator.engine.legal.multi_card_pokemon import other_half, union_options
-from validator.engine.legal.retreat_and_attack import (
-    attack_usable,
-    may_attack,
-    may_retreat,
-    may_use_asleep,
-    may_use_first,
-)
+from validator.engine.legal.retreat_and_attack import attack_refusal, retreat_refusal
 from validator.engine.legal.trainers import trainer_options
 from validator.engine.program.card_data import POKEMON, TRAINER, CardData
 from validator.engine.program.choices import ABILITY, ATTACK, BENCH, END, ENERGY, EVOLVE, RETREAT, UNION
-from validator.engine.program.opcodes import ASLEEP, PARALYZED
 from validator.engine.queries import may_bench
 
 
@@ -54,7 +47,7 @@ def _free_options(g: State, player: int, side: Side, options: list[Option]) -> N
         category = facts.category
         if category == POKEMON:
             if facts.basic:
-                if room and not may_not_bench(g, player, card):
+                if bench_refusal(g, player, card, room) is None:
                     options.append((BENCH, card))
             elif facts.evolution or facts.lvx:
                 if ready is None:
@@ -66,11 +59,11 @@ def _free_options(g: State, player: int, side: Side, options: list[Option]) -> N
                 options.append((UNION, card))
             if "hand" in facts.used_from:
                 for n, row in enumerate(activations(g, card)):
-                    if row[0].node.where == "hand" and is_usable(g, player, card, row):
+                    if row[0].node.where == "hand" and ability_refusal(g, player, card, row) is None:
                         options.append((ABILITY, card, n))
         elif category == TRAINER:
             trainer_options(g, player, side, card, facts, options)
-        elif not side.energy_done:
+        else:
             for mon in energy_targets(g, card, side):
                 options.append((ENERGY, card, mon.uid))
     ability_options(g, player, side, options)
@@ -78,7 +71,7 @@ def _free_options(g: State, player: int, side: Side, options: list[Option]) -> N
         discard_options(g, player, side, options)
         union_options(g, player, side, options)
     active = side.active
-    if active is not None and not side.retreat_done and side.bench and may_retreat(g, active):
+    if active is not None and retreat_refusal(g, side, active) is None:
         options.append((RETREAT,))
 
 
@@ -87,16 +80,9 @@ def _attack_options(g: State, player: int, side: Side, options: list[Option]) ->
     active = side.active
     if active is None:
         return
-    able = active.turned not in (ASLEEP, PARALYZED) or queries.is_permitted(
-        g, "attack asleep", player, active
-    )
-    if able or active.turned == ASLEEP:
-        free = may_attack(g, active)
-        for n, (_, attack) in enumerate(queries.attacks_of(g, active)):
-            if not able and not may_use_asleep(attack):
-                continue
-            if (free or may_use_first(attack)) and attack_usable(g, active, attack):
-                options.append((ATTACK, n))
+    for n, (_, attack) in enumerate(queries.attacks_of(g, active)):
+        if attack_refusal(g, active, attack) is None:
+            options.append((ATTACK, n))
     if g.table.bench_attacks:
         _attacks_from_bench(g, side, options)
 
@@ -107,6 +93,5 @@ def _attacks_from_bench(g: State, side: Side, options: list[Option]) -> None:
         for n, attack in enumerate(g.table.tops[mon.cards[-1]].attacks):
             if attack.code is None or "bench" not in attack.code.usable:
                 continue
-            free = may_attack(g, mon) or may_use_first(attack)
-            if free and attack_usable(g, mon, attack):
+            if attack_refusal(g, mon, attack) is None:
                 options.append((ATTACK, n, mon.uid))

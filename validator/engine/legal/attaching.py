@@ -6,42 +6,60 @@ from collections.abc import Sequence
 
 from validator.engine import queries
 from validator.engine.board.frames import Frame
+from validator.engine.board.modifiers import Modifier
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import Side, State
+from validator.engine.legal.refusals import (
+    ENERGY_ATTACHED,
+    ENTRY_COST,
+    MISFIT,
+    TOOL_ATTACHED,
+    Refusal,
+    forbidden_by,
+)
 from validator.engine.legal.usability import payable
 from validator.engine.program.card_data import ENERGY
 from validator.engine.program.code import NO_CODE, LinkedPart
 from validator.engine.program.compiled_filter import CompiledFilter
 
 
-def may_attach(g: State, card: int, mon: Pokemon) -> bool:
-    """Return whether an Energy card may be attached to a Pokémon."""
+def energy_refusal(g: State, card: int, side: Side, mon: Pokemon) -> Refusal | None:
+    """Return why an Energy card of the hand may not be attached to a Pokémon; None where it may."""
+    if side.energy_done:
+        return ENERGY_ATTACHED
     facts = g.table.defs[card]
     if facts.only_on is not None and not fits(g, card, mon):
-        return False
+        return MISFIT
     if facts.entry is not None and not can_pay_entry(g, card):
-        return False
-    return not cannot_leave_hand(g, card, mon)
+        return ENTRY_COST
+    return forbidden_by(_keeping_from(g, card, mon))
 
 
 def energy_targets(g: State, card: int, side: Side) -> Sequence[Pokemon]:
     """Return the Pokémon of a side to which an Energy card may be attached."""
+    if side.energy_done:
+        return ()
     facts = g.table.defs[card]
     mods = g.mods if g.mods is not None else queries.modifiers(g)
     if facts.only_on is None and facts.entry is None and not mods.forbids:
         return side.pokemon
-    return [mon for mon in side.pokemon if may_attach(g, card, mon)]
+    return [mon for mon in side.pokemon if energy_refusal(g, card, side, mon) is None]
 
 
 def cannot_leave_hand(g: State, card: int, mon: Pokemon) -> bool:
     """Return whether an effect forbids attaching this Energy card from the hand to a Pokémon."""
+    return _keeping_from(g, card, mon) is not None
+
+
+def _keeping_from(g: State, card: int, mon: Pokemon) -> Modifier | None:
     mods = g.mods if g.mods is not None else queries.modifiers(g)
     facts = g.table.attached[card]
     if not mods.forbids or facts.category != ENERGY:
-        return False
-    if queries.is_forbidden(g, "attach energy", mon, card):
-        return True
-    return facts.special_energy and queries.player_forbidden(g, "attach special energy", card // 60, card)
+        return None
+    modifier = queries.forbidding(g, "attach energy", mon, card)
+    if modifier is None and facts.special_energy:
+        return queries.forbidding_player(g, "attach special energy", card // 60, card)
+    return modifier
 
 
 def can_pay_entry(g: State, card: int) -> bool:
@@ -81,16 +99,22 @@ def tool_targets(g: State, card: int) -> list[Pokemon]:
 
     Rules TRAINER-09 to 13 and GEAR-01.
     """
-    facts = g.table.defs[card]
+    return [mon for mon in holders(g, card) if tool_refusal(g, card, mon) is None]
+
+
+def holders(g: State, card: int) -> tuple[Pokemon, ...]:
+    """Return the Pokémon of the side to which a Tool in hand is attached."""
     player = card // 60
-    whose = 1 - player if facts.gear else player
-    found = []
-    is_tool = facts.kind == "Pokémon Tool"
-    for mon in g.sides[whose].pokemon:
-        if facts.gear and "Pokémon-EX" not in g.facts_of(mon).markers:
-            continue
-        if is_tool and len(g.tools_of(mon)) >= tool_slots(g, mon):
-            continue
-        if fits(g, card, mon) and can_pay_entry(g, card):
-            found.append(mon)
-    return found
+    return g.sides[1 - player if g.table.defs[card].gear else player].pokemon
+
+
+def tool_refusal(g: State, card: int, mon: Pokemon) -> Refusal | None:
+    """Return why a Tool or Technical Machine in hand may not be attached to a Pokémon; None where it may."""
+    facts = g.table.defs[card]
+    if facts.gear and "Pokémon-EX" not in g.facts_of(mon).markers:
+        return MISFIT
+    if facts.kind == "Pokémon Tool" and len(g.tools_of(mon)) >= tool_slots(g, mon):
+        return TOOL_ATTACHED
+    if not fits(g, card, mon):
+        return MISFIT
+    return None if can_pay_entry(g, card) else ENTRY_COST

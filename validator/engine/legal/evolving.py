@@ -6,8 +6,18 @@ from typing import Any
 
 from validator.engine import queries
 from validator.engine.board.frames import Frame
+from validator.engine.board.modifiers import Modifier
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
+from validator.engine.legal.refusals import (
+    BENCH_FULL,
+    EVOLVED,
+    EVOLVES_NOTHING,
+    FIRST_TURN_EVOLUTION,
+    FRESH,
+    Refusal,
+    forbidden_by,
+)
 from validator.engine.program.card_data import CardData
 from validator.engine.program.code import NO_CODE
 from validator.engine.queries import evaluate_target, own_turn, pokemon_of
@@ -15,7 +25,23 @@ from validator.engine.queries import evaluate_target, own_turn, pokemon_of
 
 def may_not_bench(g: State, player: int, card: int) -> bool:
     """Return whether an effect forbids putting a Pokémon card from the hand into play."""
-    return queries.player_forbidden(g, "play pokemon", player, card) or kept_out(g, player, card)
+    return _keeping_in_hand(g, player, card) is not None
+
+
+def _keeping_in_hand(g: State, player: int, card: int) -> Modifier | None:
+    modifier = queries.forbidding_player(g, "play pokemon", player, card)
+    return queries.forbidding_player(g, "put pokemon", player, card) if modifier is None else modifier
+
+
+def bench_refusal(g: State, player: int, card: int, room: bool) -> Refusal | None:
+    """Return why a Pokémon card of the hand may not be put onto the Bench; None where it may.
+
+    `room` says whether the Bench has room.
+    """
+    if not room:
+        return BENCH_FULL
+    mods = g.mods if g.mods is not None else queries.modifiers(g)
+    return forbidden_by(_keeping_in_hand(g, player, card)) if mods.forbids else None
 
 
 def kept_out(g: State, player: int, card: int) -> bool:
@@ -28,13 +54,16 @@ def ready_to_evolve(g: State, player: int) -> list[Pokemon]:
 
     They were in play when the turn began and have not evolved since; on a player's first turn none may.
     """
-    ready: list[Pokemon] = []
-    turn = g.turn
-    if own_turn(g) != 1:
-        for mon in g.sides[player].pokemon:
-            if mon.since < turn and mon.evolved < turn:
-                ready.append(mon)
-    return ready
+    return [mon for mon in g.sides[player].pokemon if time_refusal(g, mon) is None]
+
+
+def time_refusal(g: State, mon: Pokemon) -> Refusal | None:
+    """Return why a Pokémon may not evolve yet by the rule of time; None where it may."""
+    if own_turn(g) == 1:
+        return FIRST_TURN_EVOLUTION
+    if mon.since >= g.turn:
+        return FRESH
+    return EVOLVED if mon.evolved >= g.turn else None
 
 
 def _ready_by_card(g: State, player: int, ready: list[Pokemon], card: int) -> list[Pokemon]:
@@ -57,13 +86,46 @@ def _ready_by_card(g: State, player: int, ready: list[Pokemon], card: int) -> li
 
 def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Pokemon]:
     """Return the Pokémon among `ready` that a card in hand may evolve."""
+    found = _evolvable_in_time(g, card, ready, player)
+    if not found:
+        return found
+    if g.mods is not None and not g.mods.forbids:
+        return found
+    if may_not_bench(g, player, card):
+        return []
+    if g.table.defs[card].lvx:
+        return found
+    return [mon for mon in found if not queries.is_forbidden(g, "evolve", mon, card)]
+
+
+def evolution_refusal(g: State, card: int, player: int) -> tuple[Refusal, Pokemon | None] | None:
+    """Return why a card of the hand evolves no Pokémon, and the Pokémon meant; None where it evolves one."""
+    ready = ready_to_evolve(g, player)
+    if evolvable(g, card, ready, player):
+        return None
+    in_time = _evolvable_in_time(g, card, ready, player)
+    if in_time:
+        modifier = _keeping_in_hand(g, player, card)
+        if modifier is None:
+            modifier = queries.forbidding(g, "evolve", in_time[0], card)
+        return Refusal("forbidden", modifier), in_time[0]
+    for mon in g.sides[player].pokemon:
+        if _evolvable_in_time(g, card, [mon], player):
+            early = time_refusal(g, mon)
+            if early is not None:
+                return early, mon
+    return EVOLVES_NOTHING, None
+
+
+def _evolvable_in_time(g: State, card: int, ready: list[Pokemon], player: int) -> list[Pokemon]:
+    """Return the Pokémon that a card in hand may evolve unless an effect forbids it."""
     facts = g.table.defs[card]
     found: list[Pokemon] = []
     if facts.lvx:
         for mon in ready:
             if fits_on(g, facts, mon):
                 found.append(mon)
-        return [] if found and may_not_bench(g, player, card) else found
+        return found
     mods = g.mods if g.mods is not None else queries.modifiers(g)
     if mods.permits:
         ready = _ready_by_card(g, player, ready, card)
@@ -84,10 +146,6 @@ def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Po
                     continue
                 if part.where is None or queries.matches_pokemon(g, frame, part.where, mon):
                     found.append(mon)
-    if found and mods.forbids:
-        found = [mon for mon in found if not queries.is_forbidden(g, "evolve", mon, card)]
-        if may_not_bench(g, player, card):
-            return []
     return found
 
 

@@ -6,9 +6,22 @@ from typing import Final
 
 from validator.engine import queries
 from validator.engine.board.frames import Frame, Option
+from validator.engine.board.modifiers import Modifier
 from validator.engine.board.state import Side, State
 from validator.engine.legal.attaching import can_pay_entry, tool_targets
-from validator.engine.legal.usability import can_use
+from validator.engine.legal.refusals import (
+    BENCH_FULL,
+    ENTRY_COST,
+    FIRST_TURN_SUPPORTER,
+    NO_EFFECT,
+    NOT_PLAYED_FROM_HAND,
+    SAME_STADIUM,
+    STADIUM_PLAYED,
+    SUPPORTER_PLAYED,
+    Refusal,
+    forbidden_by,
+)
+from validator.engine.legal.usability import use_refusal
 from validator.engine.program.card_data import CardData
 from validator.engine.program.choices import PLAY, TOOL
 from validator.engine.queries import may_bench
@@ -18,36 +31,47 @@ def trainer_options(
     g: State, player: int, side: Side, card: int, facts: CardData, options: list[Option]
 ) -> None:
     """Add the options to play one Trainer card."""
-    mods = g.mods if g.mods is not None else queries.modifiers(g)
-    if mods.forbids and trainer_forbidden(g, player, card, facts):
+    if trainer_refusal(g, player, side, card, facts) is not None:
         return
     if facts.tool:
         for mon in tool_targets(g, card):
             options.append((TOOL, card, mon.uid))
         return
+    options.append((PLAY, card))
+
+
+def trainer_refusal(g: State, player: int, side: Side, card: int, facts: CardData) -> Refusal | None:
+    """Return why a Trainer card may not be played; None where it may. Tools also need a Pokémon."""
+    mods = g.mods if g.mods is not None else queries.modifiers(g)
+    if mods.forbids:
+        modifier = _forbidding_trainer(g, player, card, facts)
+        if modifier is not None:
+            return forbidden_by(modifier)
+    if facts.tool:
+        return None
     if facts.as_basic:
-        if may_bench(g, player) and not facts.set_up_only:
-            options.append((PLAY, card))
-        return
+        if facts.set_up_only:
+            return NOT_PLAYED_FROM_HAND
+        return None if may_bench(g, player) else BENCH_FULL
     if facts.supporter:
         if side.supporter_done and not _another_supporter(g, player, side.supporter_done, card):
-            return
+            return SUPPORTER_PLAYED
         if (
             g.turn == 1
             and not g.rules.first_supporter
             and "supporter on first turn" not in facts.permits
             and not queries.is_permitted(g, "supporter on first turn", player, card=card)
         ):
-            return
+            return FIRST_TURN_SUPPORTER
     elif facts.stadium:
-        if (side.stadium_done and "second stadium" not in facts.permits) or _same_stadium(g, facts):
-            return
-        if not can_pay_entry(g, card):
-            return
-        options.append((PLAY, card))
-        return
-    if facts.code is not None and can_use(g, facts.code, Frame(facts.code, player, card)):
-        options.append((PLAY, card))
+        if side.stadium_done and "second stadium" not in facts.permits:
+            return STADIUM_PLAYED
+        if _same_stadium(g, facts):
+            return SAME_STADIUM
+        return None if can_pay_entry(g, card) else ENTRY_COST
+    if facts.code is None:
+        return NO_EFFECT
+    return use_refusal(g, facts.code, Frame(facts.code, player, card))
 
 
 def _another_supporter(g: State, player: int, played: int, card: int) -> bool:
@@ -79,12 +103,17 @@ _SILENT_STADIUMS: Final = frozenset(
 
 def trainer_forbidden(g: State, player: int, card: int, facts: CardData) -> bool:
     """Return whether an effect forbids playing this Trainer card (TRAINER-11, TRAINER-20)."""
-    if queries.player_forbidden(g, "play trainer", player, card):
-        return True
-    if facts.item and queries.player_forbidden(g, "play item", player, card):
-        return True
-    if facts.supporter and queries.player_forbidden(g, "play supporter", player, card):
-        return True
-    if facts.stadium and queries.player_forbidden(g, "play stadium", player, card):
-        return True
-    return facts.kind == "Pokémon Tool" and queries.player_forbidden(g, "play tool", player, card)
+    return _forbidding_trainer(g, player, card, facts) is not None
+
+
+def _forbidding_trainer(g: State, player: int, card: int, facts: CardData) -> Modifier | None:
+    modifier = queries.forbidding_player(g, "play trainer", player, card)
+    if modifier is None and facts.item:
+        modifier = queries.forbidding_player(g, "play item", player, card)
+    if modifier is None and facts.supporter:
+        modifier = queries.forbidding_player(g, "play supporter", player, card)
+    if modifier is None and facts.stadium:
+        modifier = queries.forbidding_player(g, "play stadium", player, card)
+    if modifier is None and facts.kind == "Pokémon Tool":
+        modifier = queries.forbidding_player(g, "play tool", player, card)
+    return modifier

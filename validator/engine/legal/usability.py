@@ -9,6 +9,7 @@ from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import State
 from validator.engine.legal.evolving import evolve_pairs
+from validator.engine.legal.refusals import NO_EFFECT, Refusal
 from validator.engine.program.code import Code
 from validator.engine.program.opcodes import T_ATTACHED
 from validator.engine.queries import (
@@ -26,23 +27,42 @@ from validator.engine.queries import (
 )
 
 
-def can_use(g: State, code: Code, f: Frame) -> bool:
-    """Return whether a Trainer card or Ability may be used: conditions, cost, and a possible effect."""
-    for cond in code.requires:
+def use_refusal(g: State, code: Code, f: Frame) -> Refusal | None:
+    """Return why a Trainer card or Ability may not be used; None where it may.
+
+    Its conditions come first, then its cost, then whether it could have an effect.
+    """
+    if code.requires:
+        place = unmet(g, f, code)
+        if place >= 0:
+            return Refusal("condition", None, place)
+    if code.prices:
+        place = _unpaid(g, f, code.prices)
+        if place >= 0:
+            return Refusal("cost", None, place)
+    return None if not code.top or _any(g, f, code.top) else NO_EFFECT
+
+
+def unmet(g: State, f: Frame, code: Code) -> int:
+    """Return the place of the first condition of a program that does not hold; -1 where all hold."""
+    for place, cond in enumerate(code.requires):
         if not evaluate_condition(g, f, cond):
-            return False
-    if code.prices and not payable(g, f, code.prices):
-        return False
-    return _any(g, f, code.top) if code.top else True
+            return place
+    return -1
 
 
 def payable(g: State, f: Frame, needs: tuple[tuple[Any, Any, bool], ...]) -> bool:
     """Return whether a cost can be paid: there are enough cards, or units of Energy (D-20)."""
-    for target, number, units in needs:
-        there = _targets_but(g, f, target)
-        if (count_units(g, there) if units else len(there)) < evaluate_amount(g, f, number):
-            return False
-    return True
+    return _unpaid(g, f, needs) < 0
+
+
+def _unpaid(g: State, f: Frame, needs: tuple[tuple[Any, Any, bool], ...]) -> int:
+    """Return the place of the first part of a cost that cannot be paid; -1 where all can."""
+    for place, need in enumerate(needs):
+        there = _targets_but(g, f, need[0])
+        if (count_units(g, there) if need[2] else len(there)) < evaluate_amount(g, f, need[1]):
+            return place
+    return -1
 
 
 def may_have_effect(g: State, f: Frame, row: tuple[Any, ...]) -> bool:

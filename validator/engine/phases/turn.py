@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import queries
-from validator.engine.board.frames import Frame
+from validator.engine.board.frames import Frame, Option
 from validator.engine.board.log import VISIBLE_TO_ALL, emit
 from validator.engine.board.state import State
 from validator.engine.board.zones import draw
 from validator.engine.changes.triggers import trigger, trigger_on_card
-from validator.engine.legal import main_options
+from validator.engine.legal import activations, main_options
 from validator.engine.machine import ask, operation
-from validator.engine.phases.attack import begin_attack
+from validator.engine.phases.attack import attacker_of, begin_attack
 from validator.engine.phases.knockout import settle
 from validator.engine.phases.main_actions import ACTIONS
 from validator.engine.phases.sudden_death import end_game
-from validator.engine.program.choices import ATTACK, END
+from validator.engine.program.choices import ABILITY, ATTACK, END, OPTION_NAMES, RETREAT
 
 
 @operation("turn_start")
@@ -79,11 +79,30 @@ def main(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if kind == END:
         emit(g, "end", VISIBLE_TO_ALL, g.player)
         return
+    if g.log:
+        _announce(g, option)
     if kind == ATTACK:
         begin_attack(g, option)
         return
     f.pc -= 1
     ACTIONS[kind](g, option)
+
+
+def _announce(g: State, option: Option) -> None:
+    """Write into the log that an action begins: its card, its kind, and the name of an Ability or attack."""
+    kind = option[0]
+    name = ""
+    if kind == ATTACK:
+        card, attack = queries.attacks_of(g, attacker_of(g, option))[option[1]]
+        name = attack.name
+    elif kind == ABILITY:
+        _, name, card, _ = activations(g, option[1])[option[2]]
+    elif kind == RETREAT:
+        active = g.sides[g.player].active
+        card = -1 if active is None else active.cards[-1]
+    else:
+        card = g.card_of(option[1])
+    emit(g, "action", VISIBLE_TO_ALL, g.player, card, OPTION_NAMES[kind], name)
 
 
 @operation("after_attack")

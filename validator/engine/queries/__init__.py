@@ -34,7 +34,9 @@ from validator.engine.queries.filters import (
 )
 from validator.engine.queries.live_checks import is_affected
 from validator.engine.queries.permissions import (
-    attack_forbidden,
+    forbidding,
+    forbidding_attack,
+    forbidding_player,
     is_forbidden,
     is_permitted,
     is_player_sheltered,
@@ -75,7 +77,6 @@ __all__ = [
     "ability_works",
     "aggregate",
     "attack_cost",
-    "attack_forbidden",
     "attacking_pokemon",
     "attacks_of",
     "bench_limit",
@@ -89,6 +90,9 @@ __all__ = [
     "evaluate_condition",
     "evaluate_target",
     "extra_units",
+    "forbidding",
+    "forbidding_attack",
+    "forbidding_player",
     "free_bench_slots",
     "granted_abilities",
     "has_ability",

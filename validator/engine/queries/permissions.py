@@ -18,52 +18,62 @@ from validator.engine.queries.scopes import in_scope, reaches_player
 
 def is_forbidden(g: State, action: str, mon: Pokemon, card: int = -1) -> bool:
     """Return whether an action of a Pokémon is forbidden; `card` is the card to put on it."""
+    return forbidding(g, action, mon, card) is not None
+
+
+def forbidding(g: State, action: str, mon: Pokemon, card: int = -1) -> Modifier | None:
+    """Return the effect that forbids an action of a Pokémon; None where none does."""
     mods = g.mods if g.mods is not None else modifiers(g)
     if not mods.forbids:
-        return False
+        return None
     for modifier in mods.forbids.get(action, NONE):
         part = modifier.part
         if not in_scope(g, modifier, mon):
             continue
         if part.where is None or (card >= 0 and matches_card(g, modifier.frame, part.where, card)):
-            return True
-    return False
+            return modifier
+    return None
 
 
-def attack_forbidden(g: State, mon: Pokemon, attack: AttackData) -> bool:
-    """Return whether a Pokémon may not use this attack."""
+def forbidding_attack(g: State, mon: Pokemon, attack: AttackData) -> Modifier | None:
+    """Return the effect by which a Pokémon may not use this attack; None where none forbids it."""
     mods = g.mods if g.mods is not None else modifiers(g)
     forbids = mods.forbids
     if not forbids:
-        return False
+        return None
     for modifier in forbids.get("attack", NONE):
         if in_scope(g, modifier, mon):
-            return True
+            return modifier
     for modifier in forbids.get("this attack", NONE):
         node = modifier.part.node
         name = modifier.attack if node.attack in ("", "*") else node.attack
         if name == attack.name and in_scope(g, modifier, mon):
-            return True
+            return modifier
     for modifier in forbids.get("other attacks", NONE):
         node = modifier.part.node
         name = modifier.attack if node.attack in ("", "*") else node.attack
         if name != attack.name and in_scope(g, modifier, mon):
-            return True
-    return False
+            return modifier
+    return None
 
 
 def player_forbidden(g: State, action: str, player: int, card: int = -1) -> bool:
     """Return whether an action is forbidden to a player."""
+    return forbidding_player(g, action, player, card) is not None
+
+
+def forbidding_player(g: State, action: str, player: int, card: int = -1) -> Modifier | None:
+    """Return the effect that forbids an action to a player; None where none does."""
     mods = g.mods if g.mods is not None else modifiers(g)
     if not mods.forbids:
-        return False
+        return None
     for modifier in mods.forbids.get(action, NONE):
         part = modifier.part
         if not reaches_player(g, modifier, player):
             continue
         if part.where is None or (card >= 0 and matches_card(g, modifier.frame, part.where, card)):
-            return True
-    return False
+            return modifier
+    return None
 
 
 def is_permitted(g: State, action: str, player: int, mon: Pokemon | None = None, card: int = -1) -> bool:

@@ -28,6 +28,19 @@ class TurnBegan(EventBase):
 
 
 @dataclass(frozen=True, slots=True)
+class ActionBegan(CardEvent):
+    """A player began an action of the main phase; what follows, up to the next one, is its result.
+
+    `card` is the card played, attached or used, for an attack or a retreat that of the Pokémon. `action` is
+    the kind of the action, `name` the name of the Ability or attack, empty for others.
+    """
+
+    kind = "action"
+    action: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class TurnPassed(EventBase):
     """A player ended the turn without an attack."""
 
@@ -225,11 +238,16 @@ class AttackCopied(CardEvent):
 
 @dataclass(frozen=True, slots=True)
 class Damaged(CardEvent):
-    """A Pokémon took damage, by damage counters or by an attack."""
+    """A Pokémon took damage, by damage counters or by an attack.
+
+    `hp_left` of `hp` are left of its HP; both are -1 in games saved before events said so.
+    """
 
     kind = "damage"
     amount: int
     counters: bool
+    hp_left: int = -1
+    hp: int = -1
 
     def _describe(self, who: str) -> str:
         if not self.counters:
@@ -378,6 +396,7 @@ class GameEnded(EventBase):
 
 Event: TypeAlias = (
     TurnBegan
+    | ActionBegan
     | TurnPassed
     | TurnEnded
     | GameBegan

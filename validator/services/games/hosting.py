@@ -1,4 +1,4 @@
-"""The games and simulations this process hosts: the database of the settings, opened once."""
+"""The games, simulations and shared decks this process hosts: the database of the settings, opened once."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from threading import Lock
 
 from validator.errors import MissingExtra, PtcgError, StorageError, UsageError
 from validator.services.clock import seconds_running
+from validator.services.decks.shared import SharedDecks
 from validator.services.games.service import Games
 from validator.services.games.simulations import Simulations
 from validator.settings import Settings
 from validator.storage.database import BUSY_SECONDS, Database
+from validator.storage.decks import DeckStore
 from validator.storage.games import GameStore
 from validator.storage.simulations import SimulationStore
 
@@ -23,6 +25,7 @@ _OPENED: dict[tuple[str, int, int, int], Games] = {}
 _FAILED: dict[tuple[str, int, int, int], tuple[float, StorageError]] = {}
 _PROBED: dict[tuple[str, int, int, int], tuple[float, StorageError | None]] = {}
 _SIMULATIONS: dict[object, Simulations] = {}
+_DECKS: dict[object, SharedDecks] = {}
 _LOCK = Lock()
 _PROBE_LOCK = Lock()
 
@@ -139,6 +142,28 @@ def hosted_simulations(settings: Settings) -> Simulations:
                 most_seconds=settings.simulation_seconds,
                 max_stored=settings.max_simulations_kept,
                 days=settings.days_simulations_kept,
+            )
+        return found
+
+
+def hosted_decks(settings: Settings) -> SharedDecks:
+    """Return the shared deck lists of the database that the settings name; as `hosted_games`."""
+    games = hosted_games(settings)
+    assert isinstance(games.store, GameStore)
+    key = (
+        _key(settings),
+        settings.max_decks_kept,
+        settings.max_decks_kept_per_client,
+        settings.days_decks_kept,
+    )
+    with _LOCK:
+        found = _DECKS.get(key)
+        if found is None:
+            found = _DECKS[key] = SharedDecks(
+                DeckStore(games.store.database),
+                most=settings.max_decks_kept,
+                each=settings.max_decks_kept_per_client,
+                days=settings.days_decks_kept,
             )
         return found
 

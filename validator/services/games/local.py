@@ -7,9 +7,9 @@ from contextlib import closing
 from datetime import date
 from time import perf_counter
 
-from validator.bots import bot_names
 from validator.bots.matches.batch import SimulationSpec, cut, play_games
 from validator.bots.matches.match import PlayedGame
+from validator.bots.registry import parse_bot
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
@@ -18,7 +18,6 @@ from validator.editions import edition_on, load_edition
 from validator.engine.game import Game, GameOptions
 from validator.errors import InputError, UsageError
 from validator.jobs.executor import Executor, InProcess
-from validator.printable import show
 from validator.services.clock import today
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.decks import DECK_SIZE
@@ -59,9 +58,8 @@ def choose_edition(edition: str | None, on: date | None = None) -> str:
 
 
 def check_bot(name: str) -> str:
-    """Return the name of a bot. Raises `UsageError` for one that does not exist."""
-    if name not in bot_names():
-        raise UsageError(f"Unknown bot: {show(name)}.", f"Use one of {', '.join(bot_names())}.")
+    """Return the name of a bot, with its parameters. Raises `UsageError` for one that does not exist."""
+    parse_bot(name)
     return name
 
 

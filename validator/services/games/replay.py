@@ -12,17 +12,25 @@ from validator.catalogue import Catalogue
 from validator.engine.game import Game
 from validator.services.games.requests import SeatView
 from validator.services.games.service import Games
+from validator.services.games.steps import StepMark, play_steps
+from validator.services.games.turn_log import TurnLog, log
 from validator.services.games.views import NAMES, serialize_events, serialize_view
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A game after a number of its choices, as a seat sees it; `events` as `serialize_events` gives them."""
+    """A game after a number of its choices; `events` as `serialize_events` gives them.
+
+    `view` is what a seat sees; once the game is over, both hands are in it. `marks` has one for each step of
+    the whole game, `log` the sentences up to this one.
+    """
 
     at: int
     last: int
     view: Mapping[str, Any]
     events: list[dict[str, Any]]
+    marks: tuple[StepMark, ...] = ()
+    log: tuple[TurnLog, ...] = ()
 
 
 def look_at_step(
@@ -35,13 +43,23 @@ def look_at_step(
     """
     seen = games.look(id, token)
     document = games.replay(id, token)
-    actions = document["actions"]
-    at = max(0, min(at, len(actions)))
-    game = Game.from_dict(document["start"], games.catalogue, library(games.catalogue), undo=False)
-    for each in actions[:at]:
-        game.choose(*each["picked"])
-    view = serialize_view(game, seen.seat)
-    return seen, Step(at, len(actions), view, serialize_events(game, seen.seat, 0, names))
+    picks = [each["picked"] for each in document["actions"]]
+    at = max(0, min(at, len(picks)))
+    start = Game.from_dict(document["start"], games.catalogue, library(games.catalogue), undo=False)
+    is_over = seen.data["state"] == "over"
+    seats = (0, 1) if is_over else games.seats(id, token)
+    played = play_steps(start, picks, at, seats, names)
+    view = serialize_view(played.game, seen.seat)
+    if is_over:
+        show_hands(played.game, view)
+    events = serialize_events(played.game, seats, 0, names)
+    return seen, Step(at, len(picks), view, events, played.marks, log(played.game, seats, names))
+
+
+def show_hands(game: Game, view: dict[str, Any]) -> None:
+    """Put the hands of both players into a view."""
+    for player in (0, 1):
+        view["sides"][player]["hand"] = game.view_for(player).to_dict()["sides"][player]["hand"]
 
 
 def serialize_setup(games: Games, id: str, token: str | None) -> dict[str, Any]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from validator.encoding import to_plain
+from validator.engine.board.frames import Event
 from validator.engine.game import Game
 from validator.engine.linking.game_data import DECK
 from validator.engine.program.choices import OPTION_NAMES
@@ -85,18 +86,10 @@ def serialize_events(
     ids, null for a card that none of the seats may see; `text` is empty where an event is not worth a line
     of the log.
     """
-    viewers: Sequence[int | None] = (
-        (seats,) if seats is None or isinstance(seats, int) else tuple(seats) or (None,)
-    )
     ids = game.table.ids
     answers = []
-    for number, rows in enumerate(
-        zip(*(game.events_for(seat, since) for seat in viewers), strict=True), since
-    ):
-        place = next(
-            (n for n, seat in enumerate(viewers) if seat is not None and rows[n][1] & (1 << seat)), 0
-        )
-        event = rows[place]
+    viewers = _viewers(seats)
+    for number, (event, place) in enumerate(_seen(game, viewers, since), since):
         answers.append(
             EventAnswer(
                 number=number,
@@ -107,6 +100,24 @@ def serialize_events(
             )
         )
     return [to_plain(each) for each in answers]
+
+
+def events_of_seats(game: Game, seats: int | Sequence[int] | None) -> list[Event]:
+    """Return the stored events as seats may know them: those of one person, or none (a spectator)."""
+    return [event for event, _ in _seen(game, _viewers(seats))]
+
+
+def _viewers(seats: int | Sequence[int] | None) -> Sequence[int | None]:
+    return (seats,) if seats is None or isinstance(seats, int) else tuple(seats) or (None,)
+
+
+def _seen(game: Game, viewers: Sequence[int | None], since: int = 0) -> Iterator[tuple[Event, int]]:
+    """Yield the events as the viewer who sees most of it may know each, and the place of that viewer."""
+    for rows in zip(*(game.events_for(seat, since) for seat in viewers), strict=True):
+        place = next(
+            (n for n, seat in enumerate(viewers) if seat is not None and rows[n][1] & (1 << seat)), 0
+        )
+        yield rows[place], place
 
 
 @dataclass(frozen=True, slots=True)

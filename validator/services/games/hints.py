@@ -1,0 +1,45 @@
+"""What helps a player to decide and to follow a game; each for a seat, from what the seat may know.
+
+`attack_previews` says what attacks would do, `why_not` why something is not offered, `choice` what the open
+choice asks, `log` what has happened.
+"""
+
+from __future__ import annotations
+
+from validator.services.games.choice_texts import Limit
+from validator.services.games.choices import (
+    Choice,
+    ChoiceGroup,
+    ChoiceRow,
+    Spread,
+    SpreadTarget,
+    choice,
+    play_spread,
+    spread_picks,
+)
+from validator.services.games.previews import PokemonOutcome, Preview, Span, attack_previews
+from validator.services.games.reasons import Reason, why_not
+from validator.services.games.steps import StepMark
+from validator.services.games.turn_log import LogLine, TurnLog, log
+
+__all__ = [
+    "Choice",
+    "ChoiceGroup",
+    "ChoiceRow",
+    "Limit",
+    "LogLine",
+    "PokemonOutcome",
+    "Preview",
+    "Reason",
+    "Span",
+    "Spread",
+    "SpreadTarget",
+    "StepMark",
+    "TurnLog",
+    "attack_previews",
+    "choice",
+    "log",
+    "play_spread",
+    "spread_picks",
+    "why_not",
+]
