@@ -1,6 +1,7 @@
 """Bots that play a seat: random, first, greedy, search, goldfish. None ever sees a hidden card.
 
-`make_bot` makes one by name, `register` adds a name, `match` plays games between two.
+`make_bot` makes one by name, `register` adds a name, `match` plays games between two. `decide` makes a
+decision that is handed over from outside.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from validator.bots.base import UNLIMITED, Bot, Budget, Choice, Chosen
 from validator.bots.first import FirstBot
 from validator.bots.goldfish import GoldfishBot
 from validator.bots.greedy import GreedyBot
+from validator.bots.handed_over import decide
 from validator.bots.matches.result import MatchGame, MatchResult, match
 from validator.bots.random import RandomBot
 from validator.bots.registry import BOTS, Factory, bot_names, make_bot, register
@@ -31,6 +33,7 @@ __all__ = [
     "RandomBot",
     "SearchBot",
     "bot_names",
+    "decide",
     "make_bot",
     "match",
     "register",

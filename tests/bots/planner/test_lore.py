@@ -1,0 +1,107 @@
+"""What the policy reads of cards: what Trainer cards do, attack lines, and how strong a Pokémon is."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bots.planner.puzzles import WholeBoard
+from tests.bots.test_bots import new_game
+from tests.engine.kit import active
+from validator.bots.planner.lore import (
+    ATTACH,
+    DRAW,
+    EVOLVES,
+    FETCH,
+    GUST,
+    HEALS,
+    RESET,
+    SWITCHES,
+    Lore,
+)
+from validator.bots.planner.strength import best_damage, damage_of, missing_units, strength_of
+from validator.engine.program.card_data import BIT
+from validator.engine.queries import attacks_of
+
+GRASS, FIRE, WATER = BIT["Grass"], BIT["Fire"], BIT["Water"]
+
+
+def roles(name: str) -> dict[str, int]:
+    """What each Trainer card of a deck does, by name."""
+    table = new_game(name).state.table
+    lore = Lore(table)
+    return {table.defs[card].name: lore.roles[card] for card in range(60)}
+
+
+def test_trainer_cards_are_known_by_what_they_do() -> None:
+    found = roles("dragapult-2026") | roles("darkrai-2012") | roles("inteleon-vmax-2020")
+    assert found["Boss's Orders"] == GUST
+    assert found["Pokémon Catcher"] == GUST
+    assert found["Lillie's Determination"] & RESET and not found["Lillie's Determination"] & DRAW
+    assert found["N"] & RESET
+    assert found["Professor's Research"] & RESET
+    assert found["Rare Candy"] == EVOLVES
+    assert found["Crispin"] == FETCH | ATTACH
+    assert found["Buddy-Buddy Poffin"] == FETCH
+    assert found["Switch"] == SWITCHES
+    assert found["Max Potion"] & HEALS
+    assert found["Dreepy"] == found["Area Zero Underdepths"] == 0
+
+
+@pytest.mark.parametrize(
+    ("typed", "total", "units", "missing"),
+    [
+        ((), 0, (), 0),
+        ((), 2, (GRASS,), 1),
+        ((GRASS,), 2, (FIRE, WATER), 1),
+        ((GRASS, GRASS), 3, (GRASS,), 2),
+        ((GRASS,), 1, (GRASS | FIRE,), 0),
+        ((FIRE, GRASS), 2, (GRASS | FIRE, FIRE), 0),
+        ((FIRE,), 3, (WATER, WATER, WATER, WATER), 1),
+    ],
+)
+def test_missing_energy_is_matched_by_type(
+    typed: tuple[int, ...], total: int, units: tuple[int, ...], missing: int
+) -> None:
+    assert missing_units(typed, total, units) == missing
+
+
+def test_a_basic_pokemon_is_worth_what_its_line_can_do() -> None:
+    game = new_game("dragapult-2026")
+    lore = Lore(game.state.table)
+    cards = {game.state.table.defs[card].name: card for card in range(60)}
+    dreepy, dragapult, budew = cards["Dreepy"], cards["Dragapult ex"], cards["Budew"]
+    ready = (FIRE, BIT["Psychic"])
+    assert [line.stages for line in lore.lines[dreepy]].count(2) == 2
+    assert strength_of(lore, dreepy, ready) > strength_of(lore, dreepy, (WATER, WATER)) > 0
+    assert strength_of(lore, dragapult, ready) > 2 * strength_of(lore, dreepy, ready)
+    assert strength_of(lore, dragapult, ready) > 2 * strength_of(lore, dragapult, (FIRE,)) - 1
+    assert strength_of(lore, budew, ready) == strength_of(lore, budew, ())
+
+
+def test_weakness_and_unpaid_costs_count_for_damage() -> None:
+    board = WholeBoard()
+    board.side(0, active=("sv01-013", {"energy": ["sve-001", "sve-001"]}))
+    board.side(1, active="sv03-125", bench=["sv01-052"])
+    game = board.game()
+    state = game.state
+    lore = Lore(state.table)
+    mon, weak, other = active(game, 0), active(game, 1), state.sides[1].bench[0]
+    attack = lore.attack(attacks_of(state, mon)[1][1])
+    assert (damage_of(state, attack, mon, weak), damage_of(state, attack, mon, other)) == (40, 20)
+    assert best_damage(state, lore, mon, weak) == 40
+    assert best_damage(state, lore, weak, mon) == 0.0
+
+
+def test_damage_that_is_prevented_does_not_count() -> None:
+    """Mimikyu takes no damage from Pokémon ex."""
+    board = WholeBoard()
+    board.side(0, active=("sv03-125", {"energy": ["sve-002", "sve-002"]}), bench=["sv01-013"])
+    board.side(1, active="sv02-097", bench=["sv01-052"])
+    game = board.game()
+    state = game.state
+    lore = Lore(state.table)
+    mon, other, (benched,) = active(game, 0), state.sides[1].bench[0], state.sides[0].bench
+    assert best_damage(state, lore, mon, active(game, 1)) == 0.0
+    assert best_damage(state, lore, mon, other) >= 180
+    attack = lore.attack(attacks_of(state, benched)[0][1])
+    assert damage_of(state, attack, benched, active(game, 1)) == 10.0

@@ -1,0 +1,181 @@
+"""A position from outside with unknown cards in hidden zones, made into one that can be played on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, TypeAlias
+
+from validator.catalogue.card import Card
+from validator.engine.linking.game_data import DECK
+from validator.errors import UsageError
+from validator.rng import Rng
+
+CardRef: TypeAlias = "int | str | None"
+"""A card by its number, by its print, or None for one that is not known."""
+
+HIDDEN: Final = ("hand", "deck", "prizes")
+_OPEN: Final = ("discard", "lost")
+_COPIES: Final = 4
+
+
+class GivenPosition:
+    """A position with numbers for all cards.
+
+    Attributes:
+        data: The position, as `Game.from_position` reads it.
+        lists: Both lists of 60 cards; what the opponent's list lacks is guessed.
+        known: The cards that were named in hidden zones.
+    """
+
+    def __init__(
+        self,
+        position: Mapping[str, Any],
+        lists: tuple[Sequence[Card] | None, Sequence[Card] | None],
+        prize_set: tuple[int, Sequence[str]] | None,
+        find: Callable[[str], Card],
+        seed: int,
+    ) -> None:
+        sides = position.get("sides", ())
+        if len(sides) != 2:
+            raise UsageError("The position has not two sides.", "Pass a position with two sides.")
+        self.known: set[int] = set()
+        self._places: dict[tuple[Any, ...], int] = {}
+        self._find = find
+        self._prints: list[list[str | None]] = [_prints_of(each) for each in lists]
+        self._free: list[list[int]] = [[], []]
+        stadium = position.get("stadium")
+        for player in (0, 1):
+            used = {ref for ref in _refs(sides[player]) if isinstance(ref, int)}
+            if isinstance(stadium, int) and stadium // DECK == player:
+                used.add(stadium)
+            base = DECK * player
+            self._free[player] = [card for card in range(base, base + DECK) if card not in used]
+        self.data: dict[str, Any] = {**position, "sides": [self._open_side(p, sides[p]) for p in (0, 1)]}
+        if isinstance(stadium, (list, tuple)):
+            self.data["stadium"] = self._number(int(stadium[0]), stadium[1])
+        chance = Rng(seed, _STREAM)
+        for player in (0, 1):
+            wanted = list(prize_set[1]) if prize_set is not None and prize_set[0] == player else []
+            self._hidden_side(player, self.data["sides"][player], wanted, chance)
+        self._guess(lists)
+        self._promote()
+        self.lists = tuple([tuple([self._card(each) for each in row]) for row in self._prints])
+
+    def _number(self, player: int, ref: CardRef) -> int:
+        """Return the number of a card that is named; a print takes the first number that is free."""
+        if isinstance(ref, int):
+            return ref
+        free, prints, base = self._free[player], self._prints[player], DECK * player
+        for exact in (ref, None):
+            for card in free:
+                if prints[card - base] == exact:
+                    free.remove(card)
+                    prints[card - base] = ref
+                    return card
+        raise UsageError(f"The list of player {player} has no {ref} left.", "Pass the list that is played.")
+
+    def _open_side(self, player: int, row: Mapping[str, Any]) -> dict[str, Any]:
+        """Return a side with numbers for the cards that are named."""
+        new = dict(row)
+        mons = [row.get("active"), *row.get("bench", ())]
+        made = [None if mon is None else self._pokemon(player, mon) for mon in mons]
+        new["active"], new["bench"] = made[0], made[1:]
+        for place, mon in enumerate(made):
+            if mon is not None and mon["cards"]:
+                self._places[player, place] = mon["cards"][-1]
+        for zone in _OPEN:
+            new[zone] = [self._number(player, ref) for ref in row.get(zone, ())]
+        for zone in HIDDEN:
+            cards = row.get(zone, ())
+            if isinstance(cards, int):
+                cards = [None] * min(cards, DECK + 1)
+            refs = list(cards)
+            new[zone] = [None if ref is None else self._number(player, ref) for ref in refs]
+            self.known.update(card for card in new[zone] if card is not None)
+        return new
+
+    def _pokemon(self, player: int, row: Mapping[str, Any]) -> dict[str, Any]:
+        new = dict(row)
+        for key in ("cards", "energy", "tools"):
+            if key in row:
+                new[key] = [self._number(player, ref) for ref in row[key]]
+        return new
+
+    def _hidden_side(self, player: int, row: dict[str, Any], wanted: list[str], chance: Rng) -> None:
+        """Put the cards that are left where cards are not known, those of the known Prize cards there."""
+        free, prints = self._free[player], self._prints[player]
+        places = [(zone, n) for zone in HIDDEN for n, card in enumerate(row[zone]) if card is None]
+        if len(places) != len(free):
+            raise UsageError(
+                f"Player {player} has {DECK - len(free) + len(places)} cards.",
+                "Place 60 cards, with null for each that is not known.",
+            )
+        for ref in wanted:
+            card = next((each for each in free if prints[each - DECK * player] == ref), None)
+            place = next((n for n, each in enumerate(row["prizes"]) if each is None), None)
+            if card is None or place is None:
+                raise UsageError(f"{ref} cannot be a Prize card.", "Pass the Prize cards that are left.")
+            free.remove(card)
+            row["prizes"][place] = card
+        places = [(zone, n) for zone in HIDDEN for n, card in enumerate(row[zone]) if card is None]
+        for (zone, n), card in zip(places, chance.take(list(free), len(free)), strict=True):
+            row[zone][n] = card
+
+    def with_numbers(self, option: Mapping[str, Any]) -> dict[str, Any]:
+        """Return an option with the number of its top card in place of where a Pokémon is."""
+        new = dict(option)
+        for key in ("pokemon", "to"):
+            place = option.get(key)
+            if isinstance(place, (list, tuple)):
+                new[key] = self._places.get(tuple(place), -1)
+        return new
+
+    def _promote(self) -> None:
+        """Put a Benched Pokémon into an Active Spot that is empty: some decisions come in between."""
+        for side in self.data["sides"]:
+            if side["active"] is None and side["bench"]:
+                side["active"], *side["bench"] = side["bench"]
+
+    def _guess(self, lists: tuple[Sequence[Card] | None, Sequence[Card] | None]) -> None:
+        """Fill an unknown list: more copies of what was seen, then cards of the other list."""
+        for player in (0, 1):
+            prints = self._prints[player]
+            if None not in prints:
+                continue
+            seen = [each for each in dict.fromkeys(prints) if each is not None]
+            more = [each for each in seen for _ in range(_copies_of(self._card(each)) - prints.count(each))]
+            other = [card.id for card in lists[1 - player] or ()]
+            spare = iter([*more, *other, *other])
+            self._prints[player] = [next(spare) if each is None else each for each in prints]
+
+    def _card(self, card_id: str | None) -> Card:
+        assert card_id is not None, "every card of a list is named or guessed"
+        return self._find(card_id)
+
+
+_STREAM: Final = 511
+
+
+def _copies_of(card: Card) -> int:
+    return 8 if card.is_basic_energy else _COPIES
+
+
+def _prints_of(cards: Sequence[Card] | None) -> list[str | None]:
+    """Return the prints of a list of 60 cards; None for each where the list is not known."""
+    if cards is None:
+        return [None] * DECK
+    if len(cards) != DECK:
+        raise UsageError(f"A list has {len(cards)} cards.", "Pass lists of 60 cards.")
+    return [card.id for card in cards]
+
+
+def _refs(row: Mapping[str, Any]) -> Iterator[CardRef]:
+    """Yield every card that a side of a position names."""
+    for mon in [row.get("active"), *row.get("bench", ())]:
+        if mon is not None:
+            for key in ("cards", "energy", "tools"):
+                yield from mon.get(key, ())
+    for zone in (*HIDDEN, *_OPEN):
+        cards = row.get(zone, ())
+        if not isinstance(cards, int):
+            yield from cards

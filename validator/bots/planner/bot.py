@@ -1,0 +1,184 @@
+"""The bot that plans: every decision with different answers is tried out in imagined games."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Final
+
+from validator.bots.base import Budget, Choice, imagined
+from validator.bots.planner.candidates import Answer, candidates
+from validator.bots.planner.lore import Lore
+from validator.bots.planner.policy import Policy
+from validator.bots.planner.value import read_weights, value_of
+from validator.engine.board.frames import Decision
+from validator.engine.board.state import State
+from validator.engine.game import Seat
+from validator.engine.linking.game_data import GameData
+from validator.engine.machine import choose
+from validator.native import mypyc_attr
+from validator.rng import Rng
+
+_NOISE: Final = 411
+_MOST_STEPS: Final = 250
+"""Decisions after which a game that is played on is valued as it is."""
+_MOST_ACTIONS: Final = 60
+"""Free actions of one turn that are searched."""
+_MOST_ROUNDS: Final = 12
+_AT_ONCE: Final = frozenset(
+    {"prizes", "go first", "mulligan draw", "order", "order of effects", "checkup order"}
+)
+"""Kinds of decisions that the policy makes."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlannerBot:
+    """Plays different answers on in the same imagined games, to the end of the opponent's next turn.
+
+    In each round the better half of the answers is tried in twice as many games. A budget in rollouts or in
+    time takes the place of the number of rounds.
+
+    Args:
+        player: The player of its seat.
+        seed: Determines its imagined games.
+        worlds: How many imagined games the first round has.
+        width: How many answers are tried, attacks and the end of the turn not counted.
+        rounds: How many rounds there are.
+        lines: In how many ways each game is played on; the best one counts.
+        turns: How many turns are played on, the own one included.
+        effects: Whether decisions within effects are searched.
+        value: The version of the weights by which positions are valued.
+    """
+
+    def __init__(
+        self,
+        player: int = 0,
+        seed: int = 0,
+        *,
+        worlds: int = 4,
+        width: int = 6,
+        rounds: int = 1,
+        lines: int = 1,
+        turns: int = 2,
+        effects: int = 1,
+        value: int = 1,
+    ) -> None:
+        self.player = player
+        self.worlds = worlds
+        self.width = width
+        self.rounds = rounds
+        self.lines = lines
+        self.turns = turns
+        self.effects = effects
+        self._seed = seed
+        self._weights: list[float] = read_weights(value)
+        self._table: GameData | None = None
+        self._lore: Lore | None = None
+        self._turn = -1
+        self._actions = 0
+
+    def choose(self, seat: Seat, budget: Budget, /) -> Choice:
+        """Make the open decision."""
+        first: State = imagined(seat, self._seed).state
+        lore = self._learn(first.table)
+        policy = Policy(lore)
+        decision = first.decision
+        assert decision is not None
+        if not self._is_searched(first, decision):
+            return Choice(policy.answer(first))
+        noise = Rng((self._seed * 1_000_003 + decision.number) % 2**53, _NOISE)
+        rows = candidates(first, decision, policy, self.width, noise)
+        if len(rows) < 2:
+            return Choice(rows[0] if rows else policy.answer(first))
+        return self._search(seat, first, rows, budget)
+
+    def choose_among(self, seat: Seat, answers: list[Answer], budget: Budget, /) -> Choice:
+        """Make the open decision by one of these answers. The choice names it by its place among them."""
+        first: State = imagined(seat, self._seed).state
+        self._learn(first.table)
+        if len(answers) == 1:
+            return Choice((0,))
+        best = self._search(seat, first, answers, budget)
+        return Choice((answers.index(best.options),), best.explanation)
+
+    def _learn(self, table: GameData) -> Lore:
+        """Return what is known of the cards of the game."""
+        lore = self._lore
+        if lore is None or self._table is not table:
+            lore = Lore(table)
+            self._table, self._lore = table, lore
+        return lore
+
+    def _is_searched(self, state: State, decision: Decision) -> bool:
+        """Return whether answers of a decision are tried out."""
+        kind = decision.kind
+        if kind == "main":
+            if state.turn != self._turn:
+                self._turn, self._actions = state.turn, 0
+            self._actions += 1
+            if self._actions > _MOST_ACTIONS:
+                return False
+        elif kind in _AT_ONCE or (not self.effects and kind not in ("new active", "switch", "active")):
+            return False
+        return len(decision.options) > 1 or not decision.low
+
+    def _search(self, seat: Seat, first: State, rows: list[Answer], budget: Budget) -> Choice:
+        """Try answers in rounds; all of a round are tried in the same imagined games."""
+        ends = budget.ends()
+        most = budget.rollouts
+        bounded = ends is not None or most is not None
+        totals = [0.0] * len(rows)
+        left = list(range(len(rows)))
+        worlds = played = 0
+        stopped = False
+        for each in range(_MOST_ROUNDS if bounded else self.rounds):
+            if each:
+                left = sorted(left, key=lambda n: (-totals[n], n))[: max(2, (len(left) + 1) // 2)]
+            for _ in range(self.worlds << each):
+                world: State = imagined(seat, self._seed, worlds).state if worlds else first
+                for place in left:
+                    totals[place] += self._best_of(world, rows[place], worlds)
+                worlds += 1
+                played += len(left) * self.lines
+                stopped = (ends is not None and monotonic() > ends) or (
+                    most is not None and played + len(left) * self.lines > most
+                )
+                if stopped:
+                    break
+            if stopped:
+                break
+        best = left[0]
+        for place in left:
+            if totals[place] > totals[best] or (totals[place] == totals[best] and place < best):
+                best = place
+        worth = {rows[place]: totals[place] / worlds for place in left}
+        return Choice(rows[best], {"worlds": worlds, "rollouts": played, "worth": worth})
+
+    def _best_of(self, world: State, answer: Answer, number: int) -> float:
+        """Return the value of an answer in an imagined game: that of the best way to play it on."""
+        best = self._try(world.copy(log=False), answer, None)
+        for line in range(1, self.lines):
+            noise = Rng((self._seed * 1_009 + number * 101 + line) % 2**53, _NOISE + 1)
+            best = max(best, self._try(world.copy(log=False), answer, noise))
+        return best
+
+    def _try(self, state: State, answer: Answer, noise: Rng | None) -> float:
+        """Choose, play on by the policy to the horizon, and value the position from 0 to 1."""
+        lore = self._lore
+        assert lore is not None
+        policy = Policy(lore)
+        noisy = policy if noise is None else Policy(lore, noise)
+        turn = state.turn
+        until = max(turn, 1) + self.turns
+        decision = state.decision
+        assert decision is not None
+        options = decision.options
+        choose(state, tuple([options[n] for n in answer]))
+        for _ in range(_MOST_STEPS):
+            decision = state.decision
+            if decision is None or state.turn >= until:
+                break
+            pilot = noisy if state.turn == turn and decision.player == self.player else policy
+            picked = pilot.answer(state)
+            options = decision.options
+            choose(state, tuple([options[n] for n in picked]))
+        return value_of(state, lore, self._weights, self.player)

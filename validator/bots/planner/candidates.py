@@ -1,0 +1,136 @@
+"""Which answers of a decision are tried out: different ones only, the policy's first."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from validator.bots.base import pick_first
+from validator.bots.planner.policy import Policy
+from validator.engine.board.frames import Decision, Option
+from validator.engine.board.pokemon import FIRST_UID, Pokemon
+from validator.engine.board.state import State
+from validator.engine.picks import is_allowed
+from validator.engine.program.choices import (
+    ATTACK,
+    BENCH,
+    CARD,
+    DISCARD,
+    END,
+    ENERGY,
+    EVOLVE,
+    MON,
+    PLAY,
+    TOOL,
+)
+from validator.rng import Rng
+
+Answer: TypeAlias = tuple[int, ...]
+
+_NAMES_TARGETS: Final = frozenset({BENCH, CARD, DISCARD, ENERGY, EVOLVE, MON, PLAY, TOOL})
+"""Kinds of options that name nothing but cards and Pokémon in play."""
+
+
+def option_key(state: State, option: Option) -> object:
+    """Return the key of an option: two with the same key lead to equal games.
+
+    Cards are equal by their data and zone, Pokémon by all that lies on them.
+    """
+    kind = option[0]
+    if kind not in _NAMES_TARGETS:
+        return option
+    return (kind, *[target_key(state, each) for each in option[1:]])
+
+
+def target_key(state: State, target: int) -> object:
+    """Return the key of a card or a Pokémon in play."""
+    if target >= FIRST_UID:
+        mon = state.find(target)
+        return None if mon is None else pokemon_key(state, mon)
+    if not 0 <= target < 120:
+        return target
+    side = state.sides[target // 60]
+    card = state.table.ids[target]
+    if target in side.hand:
+        return (card, 0)
+    if target in side.deck:
+        return (card, 1)
+    if target in side.discard:
+        return (card, 2)
+    host = state.host_of(target)
+    return (card, 3 if host is None else pokemon_key(state, host))
+
+
+def pokemon_key(state: State, mon: Pokemon) -> object:
+    """Return the key of a Pokémon in play."""
+    ids = state.table.ids
+    return (
+        mon.owner,
+        state.is_active(mon),
+        tuple([ids[card] for card in mon.cards]),
+        tuple(sorted([ids[card] for card in mon.energy])),
+        tuple(sorted([ids[card] for card in mon.tools])),
+        mon.damage,
+        mon.turned,
+        mon.poison,
+        mon.burn,
+        mon.since == state.turn,
+        mon.evolved == state.turn,
+        mon.marks,
+    )
+
+
+def candidates(state: State, decision: Decision, policy: Policy, width: int, chance: Rng) -> list[Answer]:
+    """Return different answers, the policy's first; at most `width`, and every attack and the end of turn."""
+    scores = policy.scores(state, decision)
+    if decision.high == 1 and decision.low == 1:
+        return _single(state, decision, scores, width)
+    return _several(state, decision, scores, width, chance)
+
+
+def _single(state: State, decision: Decision, scores: list[float], width: int) -> list[Answer]:
+    options = decision.options
+    found: list[Answer] = []
+    seen: set[object] = set()
+    for number in sorted(range(len(options)), key=lambda n: -scores[n]):
+        kind = options[number][0]
+        if len(found) >= width and (decision.kind != "main" or kind not in (ATTACK, END)):
+            continue
+        key = option_key(state, options[number])
+        if key not in seen:
+            seen.add(key)
+            found.append((number,))
+    return found
+
+
+def _several(state: State, decision: Decision, scores: list[float], width: int, chance: Rng) -> list[Answer]:
+    """Return the policy's answer, the fewest cards, and answers in its order with noise."""
+    count = len(decision.options)
+    keys = [option_key(state, option) for option in decision.options]
+    names: dict[object, int] = {}
+    of = [names.setdefault(key, len(names)) for key in keys]
+    if len(names) == 1 and decision.low == decision.high:
+        return [pick_first(decision)]
+    found: list[Answer] = []
+    seen: set[object] = set()
+    spread = max(10.0, max(scores) - min(scores)) if scores else 10.0
+    for attempt in range(3 * width):
+        if len(found) >= width:
+            break
+        order = sorted(range(count), key=lambda n: -scores[n])
+        if attempt:
+            noisy = [scores[n] + spread * chance.below(1000) / 1000 for n in range(count)]
+            order = sorted(range(count), key=lambda n: -noisy[n])
+        picked = pick_first(decision, order)
+        if attempt == 1 and decision.low < decision.high:
+            picked = picked[: decision.low]
+        elif attempt % 3 == 2 and decision.low < decision.high and decision.high > 1:
+            picked = picked[: decision.low + chance.below(len(picked) - decision.low + 1)]
+        if len(picked) < decision.low or not is_allowed(decision, picked):
+            continue
+        key: object = tuple([of[n] for n in picked])
+        if not decision.ordered:
+            key = tuple(sorted([of[n] for n in picked]))
+        if key not in seen:
+            seen.add(key)
+            found.append(picked)
+    return found

@@ -1,0 +1,261 @@
+"""What a policy has to know of the cards of a game: their attack lines, and what Trainer cards do.
+
+Everything is read from the linked programs and the printed facts, nothing from names of cards, and once for
+each game.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from validator.engine.board.frames import Option
+from validator.engine.board.state import State
+from validator.engine.legal import activations
+from validator.engine.linking.game_data import GameData
+from validator.engine.program.card_data import POKEMON, TRAINER, AttackData, CardData
+from validator.engine.program.code import Code
+from validator.engine.program.opcodes import (
+    A_COUNT,
+    A_COUNTERS,
+    A_LINEAR,
+    A_PRIZES,
+    A_SUM,
+    A_UNITS,
+    OP,
+    OPPONENT,
+    YOU,
+    Z_HAND,
+)
+
+GUST: Final = 1
+"""Brings a Benched Pokémon of the opponent to the Active Spot."""
+RESET: Final = 2
+"""Throws the own hand away for a new one."""
+DRAW: Final = 4
+FETCH: Final = 8
+"""Takes cards of its choice from the deck or the discard pile."""
+ATTACH: Final = 16
+EVOLVES: Final = 32
+SWITCHES: Final = 64
+HEALS: Final = 128
+DAMAGES: Final = 256
+
+_DRAW: Final = OP["draw"]
+_MOVE: Final = OP["move"]
+_SWITCH: Final = OP["switch"]
+_SEARCH: Final = OP["search"]
+_LOOK: Final = OP["look"]
+_ATTACH: Final = OP["attach"]
+_EVOLVE: Final = OP["evolve"]
+_HEAL: Final = OP["heal"]
+_PLACE: Final = OP["put_into_play"]
+_ATTACK_DAMAGE: Final = OP["attack_damage"]
+_DAMAGE: Final = OP["damage"]
+_COUNTERS: Final = OP["counters"]
+_SPLIT: Final = OP["split_counters"]
+_FLIP: Final = OP["flip"]
+_UNLESS: Final = OP["unless"]
+_KNOCK_OUT: Final = OP["knock_out"]
+_COUNTED: Final = frozenset({A_COUNT, A_UNITS, A_COUNTERS, A_PRIZES})
+
+
+class Line:
+    """An attack that a Pokémon has or may have after evolving: its strength, cost, and missing stages."""
+
+    __slots__ = ("potential", "stages", "total", "typed")
+
+    def __init__(self, potential: float, typed: tuple[int, ...], total: int, stages: int) -> None:
+        self.potential = potential
+        self.typed = typed
+        self.total = total
+        self.stages = stages
+
+
+class AttackLore:
+    """What is known of an attack: `amounts` are its changes of damage that can be computed beforehand.
+
+    Each amount is (whether it multiplies, the linked amount, a weight). `extra` is the damage that it puts
+    on other Pokémon, `effect` how long its text is; `potential` is its strength in general.
+    """
+
+    __slots__ = ("amounts", "base", "code", "effect", "extra", "knocks_out", "potential", "role")
+
+    def __init__(self, attack: AttackData) -> None:
+        self.base = attack.base
+        self.code: Code | None = attack.code
+        self.amounts: list[tuple[bool, Any, float]] = []
+        self.extra = 0.0
+        self.effect = 0
+        self.knocks_out = False
+        self.role = 0 if attack.code is None else role_of_code(attack.code)
+        factor = 1.0
+        ins = attack.code.ins if attack.code is not None else ()
+        flips = 1.0
+        weight = 1.0
+        for row in ins:
+            opcode = row[0]
+            if opcode == _FLIP:
+                flips = row[1] / 2 if isinstance(row[1], int) else 1.0
+            elif opcode == _ATTACK_DAMAGE:
+                times = row[1] == "times"
+                if is_countable(row[2]):
+                    self.amounts.append((times, row[2], weight))
+                elif times:
+                    factor = max(flips, 0.5) if flips != 1.0 else 2.0
+                weight = 1.0
+            elif opcode in (_DAMAGE, _COUNTERS) and isinstance(row[2], int):
+                self.extra += row[2] * (1.0 if opcode == _DAMAGE else 10.0)
+            elif opcode == _SPLIT and isinstance(row[2], int):
+                self.extra += 10.0 * row[2]
+            elif opcode == _KNOCK_OUT:
+                self.knocks_out = True
+            weight = 0.5 if opcode == _UNLESS else 1.0
+        self.effect = max(0, len(ins) - 6)
+        rises = [row for row in self.amounts if not isinstance(row[1], int)]
+        shape = 3.0 if any(row[0] for row in rises) else 2.0 if rises and self.base else factor
+        self.potential = self.base * shape + 0.5 * self.extra + 4.0 * min(self.effect, 6)
+        if factor != 1.0:
+            self.amounts.append((True, 0, factor))
+
+
+def is_countable(amount: Any) -> bool:
+    """Return whether an amount can be computed before the attack begins."""
+    if isinstance(amount, int):
+        return True
+    if not isinstance(amount, tuple) or not amount:
+        return False
+    if amount[0] == A_LINEAR:
+        return is_countable(amount[1])
+    if amount[0] == A_SUM:
+        return all([is_countable(each) for each in amount[1]])
+    return amount[0] in _COUNTED
+
+
+class Lore:
+    """What is known of the cards of one game, by number."""
+
+    __slots__ = ("attacks", "lines", "roles", "uses", "worths")
+
+    def __init__(self, table: GameData) -> None:
+        self.attacks: dict[int, AttackLore] = {}
+        self.lines: list[tuple[Line, ...]] = []
+        self.roles: list[int] = []
+        self.uses: dict[str, int] = {}
+        self.worths: dict[object, float] = {}
+        """Strengths of Pokémon by card and Energy, filled as they are needed."""
+        for owner in (0, 1):
+            own = [table.tops[card] for card in range(60 * owner, 60 * owner + 60)]
+            kinds = list({id(facts): facts for facts in own if facts.category == POKEMON}.values())
+            lines: dict[int, tuple[Line, ...]] = {}
+            for facts in own:
+                if id(facts) not in lines:
+                    lines[id(facts)] = self._lines_of(table, facts, kinds)
+                self.lines.append(lines[id(facts)])
+        roles: dict[int, int] = {}
+        for facts in table.defs:
+            if id(facts) not in roles:
+                roles[id(facts)] = role_of(facts)
+            self.roles.append(roles[id(facts)])
+
+    def attack(self, attack: AttackData) -> AttackLore:
+        """Return what is known of an attack."""
+        found = self.attacks.get(id(attack))
+        if found is None:
+            found = self.attacks[id(attack)] = AttackLore(attack)
+        return found
+
+    def role_of_use(self, state: State, option: Option) -> int:
+        """Return what an Ability, or a Stadium that may be used, does, as bits."""
+        code = activations(state, option[1])[option[2]][0].code
+        if code is None:
+            return 0
+        found = self.uses.get(code.key)
+        if found is None:
+            found = self.uses[code.key] = role_of_code(code)
+        return found
+
+    def _lines_of(self, table: GameData, facts: CardData, kinds: list[CardData]) -> tuple[Line, ...]:
+        if facts.category != POKEMON:
+            return ()
+        rows = [(facts, 0)]
+        for other in kinds:
+            if not other.evolution:
+                continue
+            if other.evolves_from in facts.keys:
+                rows.append((other, 1))
+            elif any(other.evolves_from in mid.keys and mid.evolves_from in facts.keys for mid in kinds) or (
+                other.stage == "Stage 2" and facts.basic and table.skips(other, facts)
+            ):
+                rows.append((other, 2))
+        return tuple(
+            Line(self.attack(attack).potential, attack.cost[0], attack.cost[1], stages)
+            for each, stages in rows
+            for attack in each.attacks
+        )
+
+
+def role_of(facts: CardData) -> int:
+    """Return what a Trainer card does, as bits."""
+    if facts.category != TRAINER:
+        return 0
+    found = 0 if facts.code is None else role_of_code(facts.code)
+    for part in facts.activated:
+        if part.code is not None:
+            found |= role_of_code(part.code)
+    return found
+
+
+def role_of_code(code: Code) -> int:
+    """Return what a program does, as bits."""
+    found = 0
+    thrown = False
+    for row in code.ins:
+        opcode = row[0]
+        if opcode == _SWITCH:
+            found |= GUST if row[1] == OPPONENT else SWITCHES
+        elif opcode == _MOVE:
+            thrown = thrown or is_own_hand(row[1])
+        elif opcode == _DRAW:
+            if row[2] != OPPONENT:
+                found |= RESET if thrown else DRAW
+        elif opcode in (_SEARCH, _LOOK, _PLACE):
+            found |= FETCH
+        elif opcode == _ATTACH:
+            found |= ATTACH
+        elif opcode == _EVOLVE:
+            found |= EVOLVES
+        elif opcode == _HEAL:
+            found |= HEALS
+        elif opcode in (_DAMAGE, _COUNTERS):
+            found |= DAMAGES
+    return found
+
+
+def is_own_hand(target: Any) -> bool:
+    """Return whether a linked target is the whole hand of the player."""
+    return (
+        isinstance(target, tuple)
+        and len(target) == 4
+        and target[0] == 0
+        and target[1] == Z_HAND
+        and target[2] != OPPONENT
+        and target[3] is None
+    )
+
+
+__all__ = [
+    "ATTACH",
+    "DAMAGES",
+    "DRAW",
+    "EVOLVES",
+    "FETCH",
+    "GUST",
+    "HEALS",
+    "RESET",
+    "SWITCHES",
+    "YOU",
+    "AttackLore",
+    "Line",
+    "Lore",
+    "role_of_code",
+]

@@ -1,0 +1,96 @@
+"""How strong Pokémon are: what their attacks would do now, and what they are worth for turns to come."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from validator.bots.planner.lore import AttackLore, Lore
+from validator.engine import queries
+from validator.engine.board.frames import Frame
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
+from validator.engine.program.card_data import AttackData
+
+_STAGE: Final[tuple[float, ...]] = (1.0, 0.6, 0.4)
+_MISSING: Final[tuple[float, ...]] = (1.0, 0.5, 0.25, 0.125, 0.06, 0.03)
+
+
+def missing_units(typed: tuple[int, ...], total: int, units: tuple[int, ...]) -> int:
+    """Return how many units of Energy a cost still lacks."""
+    if not typed:
+        return max(0, total - len(units))
+    left = list(units)
+    lacking = 0
+    for symbol in typed:
+        best = -1
+        for place, unit in enumerate(left):
+            if unit & symbol and (best < 0 or unit.bit_count() < left[best].bit_count()):
+                best = place
+        if best < 0:
+            lacking += 1
+        else:
+            del left[best]
+    return lacking + max(0, total - len(typed) - len(left))
+
+
+def strength_of(lore: Lore, card: int, units: tuple[int, ...]) -> float:
+    """Return what a Pokémon with this top card and Energy is worth as an attacker, now or later."""
+    key = (card, units)
+    known = lore.worths.get(key)
+    if known is not None:
+        return known
+    best = 0.0
+    for line in lore.lines[card]:
+        lacking = missing_units(line.typed, line.total, units)
+        worth = line.potential * _STAGE[line.stages] * _MISSING[min(lacking, 5)]
+        if worth > best:
+            best = worth
+    lore.worths[key] = best
+    return best
+
+
+def damage_of(state: State, lore: AttackLore, mon: Pokemon, target: Pokemon | None) -> float:
+    """Estimate the damage of an attack to a Pokémon: Weakness and Resistance count, and what prevents it."""
+    damage = float(lore.base)
+    code = lore.code
+    if lore.amounts and code is not None:
+        frame = Frame(code, mon.owner, mon.cards[-1], mon.uid)
+        for times, amount, weight in lore.amounts:
+            if isinstance(amount, int) and amount == 0:
+                damage *= weight
+                continue
+            value = queries.evaluate_amount(state, frame, amount) * weight
+            damage = damage * value if times else damage + value
+    if target is None or damage <= 0:
+        return damage
+    types = queries.types_of(state, mon)
+    for kinds, factor, plus in queries.weaknesses_of(state, target):
+        if kinds & types:
+            damage = damage * factor + plus
+    for kinds, less in queries.resistances_of(state, target):
+        if kinds & types:
+            damage = max(0.0, damage - abs(less))
+    if damage > 0 and queries.prevents(state, "damage", target, mon, mon.owner, int(damage)):
+        return 0.0
+    return damage
+
+
+def payable(state: State, mon: Pokemon, attack: AttackData) -> bool:
+    """Return whether a Pokémon has the Energy for an attack."""
+    return queries.can_pay(state, mon, queries.attack_cost(state, mon, attack))
+
+
+def best_damage(state: State, lore: Lore, mon: Pokemon, target: Pokemon | None) -> float:
+    """Return the greatest damage that a Pokémon can pay for now against another one; 0 without any."""
+    best = 0.0
+    for _, attack in queries.attacks_of(state, mon):
+        if payable(state, mon, attack):
+            damage = damage_of(state, lore.attack(attack), mon, target)
+            if damage > best:
+                best = damage
+    return best
+
+
+def hp_left(state: State, mon: Pokemon) -> int:
+    """Return the HP that a Pokémon has left."""
+    return queries.hp_of(state, mon) - mon.damage

@@ -1,0 +1,150 @@
+"""`ptcg arena`: how much better one bot plays than another."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import os
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import click
+
+from validator.bots.matches.arena import ArenaPair, ArenaSpec
+from validator.cli.deal_options import read_source
+from validator.cli.output import write_result
+from validator.jobs import open_executor
+from validator.services.games.arena import (
+    MOST_PAIRS,
+    built_in_decks,
+    read_deck,
+    run_arena,
+    serialize_arena,
+)
+from validator.services.games.local import check_bot, choose_edition
+
+
+@click.command("arena")
+@click.argument("bot")
+@click.argument("other")
+@click.option(
+    "--deck",
+    "decks",
+    multiple=True,
+    metavar="FILE",
+    help="A deck list to play; repeat it (default: four lists of 2026 and four older ones).",
+)
+@click.option("--edition", help="Rulebook edition for --deck (default: current).")
+@click.option(
+    "--pairs",
+    type=click.IntRange(1, MOST_PAIRS),
+    default=400,
+    show_default=True,
+    help="Number of pairs of games.",
+)
+@click.option("--seed", type=int, default=0, show_default=True, help="Seed of all games.")
+@click.option("--workers", type=click.IntRange(1, 256), help="Worker processes (default: one per core).")
+@click.option(
+    "--output-format", type=click.Choice(["text", "json", "csv"]), default="text", show_default=True
+)
+@click.option("-o", "--output", metavar="FILE", help="Write the result to FILE instead of stdout.")
+def command(
+    bot: str,
+    other: str,
+    decks: tuple[str, ...],
+    edition: str | None,
+    pairs: int,
+    seed: int,
+    workers: int | None,
+    output_format: str,
+    output: str | None,
+) -> None:
+    """Play pairs of games between two bots and report how much better BOT plays than OTHER.
+
+    Each deal is played twice, with the bots' seats changed. A pair is decisive if one bot wins both games. A
+    bot is a name, with parameters after a colon: greedy, search, search:tries=5,width=4.
+    """
+    rules = choose_edition(edition)
+    lists = tuple(read_deck(read_source(path), path, rules) for path in decks) or built_in_decks()
+    spec = ArenaSpec((check_bot(bot), check_bot(other)), lists, seed)
+    executor = open_executor(workers or os.cpu_count() or 1)
+    played: list[ArenaPair] = []
+    try:
+        results = run_arena(spec, pairs, executor)
+        with click.progressbar(results, length=pairs, label="pairs", file=sys.stderr) as bar:
+            played.extend(bar)
+    finally:
+        executor.close()
+    report = serialize_arena(spec, played)
+    render = {"json": _json, "csv": _csv, "text": _text}[output_format]
+    write_result(render(report), output)
+
+
+def _json(report: dict[str, Any]) -> str:
+    return json.dumps(report, ensure_ascii=False, indent=2)
+
+
+def _rows(report: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield report["total"]
+    yield from report["editions"]
+    yield from report["pairings"]
+
+
+def _csv(report: dict[str, Any]) -> str:
+    found = io.StringIO()
+    writer = csv.writer(found, lineterminator="\n")
+    counts = ("won", "lost", "split"), ("won", "lost", "drawn")
+    heads = ["first", "second", "seed", "decks", "pairs"]
+    for key, names in (("decisive", counts[0]), ("games", counts[1]), ("mirror", counts[1])):
+        heads += [f"{key}_{name}" for name in (*names, "share", "low", "high")]
+    heads += ["deck_outs_first", "deck_outs_second", "median_turns"]
+    heads += [f"ms_{name}_{bot}" for bot in ("first", "second") for name in ("mean", "99")]
+    writer.writerow(heads)
+    for row in _rows(report):
+        cells = [*report["bots"], report["seed"], row["name"], row["pairs"]]
+        for key, names in (("decisive", counts[0]), ("games", counts[1]), ("mirror", counts[1])):
+            part = row[key]
+            cells += [*(part[name] for name in names), part["share"], *part["interval"]]
+        cells += [*row["deck_outs"], row["median_turns"]]
+        cells += [each[name] for each in row["milliseconds"] for name in ("mean", "percentile_99")]
+        writer.writerow(cells)
+    return found.getvalue()
+
+
+def _text(report: dict[str, Any]) -> str:
+    first, second = report["bots"]
+    total = report["total"]
+    decisive, games, mirror = total["decisive"], total["games"], total["mirror"]
+    lines = [
+        f"{first} against {second}: {total['pairs']:,} pairs of games, seed {report['seed']}",
+        "",
+        f"decisive pairs: {decisive['won']:,} won, {decisive['lost']:,} lost, {decisive['split']:,} split: "
+        + _share(decisive),
+        f"games: {games['won']:,} won, {games['lost']:,} lost, {games['drawn']:,} drawn: {_share(games)}",
+        f"mirror games: {mirror['won']:,} won, {mirror['lost']:,} lost, {mirror['drawn']:,} drawn: "
+        + _share(mirror),
+        f"turns: median {total['median_turns']:.0f}",
+    ]
+    count = sum(games[name] for name in ("won", "lost", "drawn"))
+    for place, name in enumerate(report["bots"]):
+        lost, spent = total["deck_outs"][place], total["milliseconds"][place]
+        lines.append(
+            f"{name}: lost {lost:,} games by deck-out ({lost / count:.1%}); a decision takes "
+            f"{spent['mean']:.1f} ms on average, {spent['percentile_99']:.1f} ms at the 99th percentile"
+        )
+    lines += ["", f"{'lists':<44} {'pairs':>5} {'won':>5} {'lost':>5} {'split':>5}  games won"]
+    for row in _rows(report):
+        if row["pairs"]:
+            part = row["decisive"]
+            lines.append(
+                f"{row['name']:<44} {row['pairs']:5} {part['won']:5} {part['lost']:5} {part['split']:5}  "
+                f"{row['games']['share']:.1%}"
+            )
+    return "\n".join(lines)
+
+
+def _share(part: dict[str, Any]) -> str:
+    low, high = part["interval"]
+    return f"{part['share']:.1%} (95% CI {low:.1%} to {high:.1%})"
