@@ -30,6 +30,16 @@ class Settings:
     max_cards: int = _setting(300, "Maximum different card lines of all deck lists in a request.", least=1)
     max_nesting: int = _setting(32, "Maximum JSON nesting depth.", least=4)
     max_hands: int = _setting(10_000, "Maximum hands per request.", least=1)
+    max_stack_lists: int = _setting(1_000, "Maximum lists of a stack on the page Judge.", least=1)
+    max_stack_bytes: int = _setting(
+        5_000_000, "Maximum size of a stack in bytes, before and after unpacking.", least=1_000
+    )
+    judge_minutes: int = _setting(30, "Minutes for which a checked stack can be opened again.", least=1)
+    judge_dir: str = _setting(
+        "",
+        "Directory of checked stacks, shared by the worker processes. Default: a private one among the "
+        "temporary files.",
+    )
     answer_cache_mb: int = _setting(
         8,
         "Megabytes of answers that each process caches, for deck lists that are checked again; 0 for none.",
@@ -79,6 +89,17 @@ class Settings:
     scheduler: str = _setting(
         "",
         "Dask scheduler for simulations, e.g. `tcp://HOST:8786` (needs the `cluster` extra). Default: none.",
+    )
+    max_decks_kept: int = _setting(
+        10_000,
+        "Maximum number of shared deck lists; the least recently used are deleted. 0: none is stored.",
+        least=0,
+    )
+    max_decks_kept_per_client: int = _setting(
+        200, "Maximum number of shared deck lists of one client.", least=1
+    )
+    days_decks_kept: int = _setting(
+        180, "Days after which a shared deck list that is not read is deleted.", least=1
     )
     card_pictures: bool = _setting(False, "Show card images from the public card database on the pages.")
     log_format: str = _setting(

@@ -256,6 +256,7 @@ ACTION_KINDS: Final[tuple[ActionKind, ...]] = get_args(ActionKind)
 
 EventKind = Literal[
     "ability",
+    "action",
     "attach",
     "attack",
     "bench",

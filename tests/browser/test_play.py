@@ -26,6 +26,9 @@ pytestmark = pytest.mark.slow
 DESK, PHONE = Screen(1440, "dark"), Screen(390, "light")
 FORM = "/play?example=1&on=2026-07-20&seed=7&against="
 
+TAKE = "#marks :is(input[type=checkbox]:not(:checked), input[type=number])"
+"""What takes one more in an open choice."""
+
 
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
@@ -48,21 +51,36 @@ def wait_for_change(page: Any, mark: str) -> None:
     page.wait_for_function("mark => document.querySelector('#z-side').dataset.mark !== mark", arg=mark)
 
 
+def tab_to(page: Any, where: str) -> None:
+    """Press Tab until the focus is on what a selector names."""
+    for _ in range(200):
+        if page.evaluate("where => document.activeElement.matches(where)", where):
+            return
+        press(page, "Tab")
+    raise AssertionError(f"no focus on {where}")
+
+
+def is_full(page: Any) -> bool:
+    """Return whether as many are taken as have to be."""
+    found: bool = page.evaluate("document.querySelector('#confirm').getAttribute('aria-disabled') !== 'true'")
+    return found
+
+
 def choose_by_keys(page: Any) -> None:
-    """Answer what is open by keys: attack or the first action, marks with Space, else end the turn."""
+    """Answer what is open by keys: the first action, marks with Space and counts with an arrow, else end."""
     mark = page.locator("#z-side").get_attribute("data-mark")
-    form = page.locator("#marks")
-    if form.count():
-        low = int(form.get_attribute("data-low"))
-        press(page, "a")
-        for _ in range(low):
-            while True:
-                press(page, "Tab")
-                if page.evaluate("document.activeElement.matches('#marks input:not(:checked)')"):
-                    break
-            press(page, "Space")
-        while page.evaluate("document.activeElement.id") != "confirm":
-            press(page, "Tab")
+    if page.locator("#marks select").count():
+        tab_to(page, "#confirm")
+        press(page, "Enter")
+    elif page.locator("#marks").count():
+        press(page, "a", "Tab")
+        for _ in range(200):
+            if is_full(page):
+                break
+            tab_to(page, TAKE)
+            number = page.evaluate("document.activeElement.type === 'number'")
+            press(page, "ArrowUp" if number else "Space", "Tab")
+        tab_to(page, "#confirm")
         press(page, "Enter")
     elif page.locator("[data-key='1']").count():
         press(page, "1")
@@ -74,7 +92,7 @@ def choose_by_keys(page: Any) -> None:
 def play_by_keys(page: Any, times: int) -> int:
     """Choose up to this many times; return how often, fewer if the game ended."""
     for n in range(times):
-        if page.locator("#steps").count():
+        if page.locator("#rematch").count():
             return n
         choose_by_keys(page)
     return times
@@ -84,19 +102,17 @@ def test_a_whole_game_is_played_by_keyboard_alone(browser: Any, address: str) ->
     with look(browser, f"{address}{FORM}goldfish", DESK) as page:
         begin(page)
         moves = play_by_keys(page, 500)
-        assert page.locator("#steps").count() == 1, f"no end after {moves} choices"
+        assert page.locator("#rematch").count() == 1, f"no end after {moves} choices"
         head = page.locator("#head").inner_text()
-        assert head.startswith(("You win", "Goldfish wins", "The game is a draw"))
-        announced = page.locator("#said p")
-        assert announced.count() and "wins" in announced.last.inner_text() + "wins" * head.startswith(
-            "You win"
-        )
+        assert head.startswith(("You won", "Goldfish won", "The game is a draw"))
+        assert "won" in page.locator("#said p").last.inner_text() + "won" * head.startswith("The game")
         page.locator("#steps").focus()
         press(page, "Enter")
         page.wait_for_url("**/steps")
-        page.locator("#next").focus()
-        press(page, "Enter")
+        press(page, "ArrowRight")
         page.wait_for_url("**/steps?at=1")
+        press(page, "Shift+ArrowRight", "Shift+ArrowLeft")
+        page.wait_for_function("() => document.querySelector('#at').value !== '1'")
 
 
 def test_focus_and_announcements_after_a_choice(browser: Any, address: str) -> None:
@@ -109,14 +125,18 @@ def test_focus_and_announcements_after_a_choice(browser: Any, address: str) -> N
         assert page.locator("#said p").count() <= 13
         press(page, "h")
         assert page.evaluate("document.activeElement.closest('#z-hand') !== null")
+        name = page.evaluate("document.activeElement.querySelector('.nm b').textContent")
+        page.wait_for_function("name => document.querySelector('#peek').innerText.includes(name)", arg=name)
         press(page, "Enter")
-        page.wait_for_selector("#inspect")
-        press(page, "i")
+        page.wait_for_function("name => document.querySelector('#insp').innerText.includes(name)", arg=name)
+        press(page, "Escape")
+        page.wait_for_selector(".hc.sel", state="detached")
+        press(page, "d")
         page.wait_for_selector("#look-h")
         press(page, "Escape")
         page.wait_for_selector("#look-h", state="detached")
-        press(page, "a", "?")
-        assert page.locator("#keys").get_attribute("open") is not None
+        press(page, "?")
+        assert page.locator("dialog#keys").is_visible()
 
 
 def test_another_tab_gets_the_version_conflict(browser: Any, address: str) -> None:
@@ -125,30 +145,43 @@ def test_another_tab_gets_the_version_conflict(browser: Any, address: str) -> No
         other = page.context.new_page()
         other.goto(page.url)
         choose_by_keys(page)
-        other.locator("[data-key='1'], #confirm").first.click()
+        other.locator("[data-key='1'], #none, #confirm").first.click()
         other.wait_for_function("() => document.querySelector('#alert').textContent !== ''")
         assert "was changed in another tab" in other.locator("#alert").inner_text()
 
 
-def test_a_turn_is_played_without_scripts(browser: Any, address: str) -> None:
-    with look(browser, f"{address}{FORM}goldfish", PHONE, java_script_enabled=False) as page:
+def choose_by_forms(page: Any) -> None:
+    """Answer what is open without a script."""
+    if page.locator("#none").count():
+        page.locator("#none").click()
+    elif page.locator("#marks").count():
+        low = int(page.locator("#marks").get_attribute("data-low"))
+        marks = page.locator("#marks input[type=checkbox]")
+        for place in range(min(low, marks.count())):
+            marks.nth(place).check()
+        if not marks.count() and page.locator("#marks input[type=number]").count():
+            need = page.locator("#sum").get_attribute("data-low") if page.locator("#sum").count() else low
+            page.locator("#marks input[type=number]").first.fill(str(need))
+        page.locator("#confirm").click()
+    elif page.locator(".sure #end").count():
+        page.locator(".sure #end").click()
+    elif page.locator("#acts .one, .arow[data-key]").count():
+        page.locator("#acts .one, .arow[data-key]").first.click()
+    else:
+        page.locator("#end").click()
+
+
+def test_turns_are_played_without_scripts(browser: Any, address: str) -> None:
+    with look(browser, f"{address}{FORM}goldfish", DESK, java_script_enabled=False) as page:
         page.locator("#start").click()
         page.wait_for_url("**/play/*")
-        for _ in range(60):
+        for _ in range(80):
             if "Turn 3" in page.locator("#z-turn").inner_text():
                 break
-            if page.locator("#marks").count():
-                low = int(page.locator("#marks").get_attribute("data-low"))
-                for place in range(low):
-                    page.locator("#marks input[type=checkbox]").nth(place).check()
-                page.locator("#confirm").click()
-            elif page.locator(".ask #end").count():
-                page.locator(".ask #end").click()
-            elif page.locator("#z-side .sel button.act").count():
-                page.locator("#z-side .sel button.act").first.click()
-            else:
-                page.locator("#end").click()
+            choose_by_forms(page)
         assert "Turn 3" in page.locator("#z-turn").inner_text()
+        page.locator("#z-you .actv a").click()
+        assert page.locator("#insp .hn").inner_text()
 
 
 @pytest.fixture(scope="module")
@@ -158,11 +191,15 @@ def played(browser: Any, address: str) -> tuple[str, Any]:
     page = context.new_page()
     page.goto(f"{address}{FORM}greedy")
     begin(page)
-    play_by_keys(page, 26)
-    assert not page.locator("#steps").count()
+    play_by_keys(page, 14)
+    assert not page.locator("#rematch").count()
     found = page.url.partition("?")[0], context.storage_state()
     context.close()
     return found
+
+
+PARTS = ("", "?look=discard-opp", "?ask=end", "?log=events", "/share", "/steps?at=9", "/again")
+"""What is looked at of a game."""
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=str)
@@ -171,7 +208,7 @@ def test_nothing_scrolls_sideways_and_targets_are_large(
 ) -> None:
     where, state = played
     with look(browser, where, screen, storage_state=state) as page:
-        for query in ("", "?look=discard-opp", "/share", "/steps?at=9"):
+        for query in PARTS:
             page.goto(where + query)
             assert find_sideways(page) == [], query
             assert find_small_targets(page) == [], query
@@ -183,7 +220,7 @@ def test_nothing_scrolls_sideways_and_targets_are_large(
 def test_axe_finds_nothing(browser: Any, address: str, played: tuple[str, Any], screen: Screen) -> None:
     where, state = played
     with look(browser, where, screen, storage_state=state) as page:
-        for query in ("", "?look=discard-you", "/share", "/steps?at=9"):
+        for query in PARTS:
             page.goto(where + query)
             assert find_faults(page) == [], query
         page.goto(f"{address}{FORM}both")

@@ -10,7 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.web.pages import heading_of, open_pages, title_of, words_of
-from validator.services.cards.find import get_card
+from validator.services.cards.look_up import get_card
 from validator.services.decks.check import built_in_catalogue
 from validator.settings import Settings
 from validator.web.pictures import picture_of
@@ -23,37 +23,46 @@ def client() -> FlaskClient:
 
 
 def rows(html: str) -> list[str]:
-    return re.findall(r'<span class="nm"><a href="(/cards/[^"]+)">', html)
+    return re.findall(r'<p class="nm"><a href="(/cards/[^"]+)">', html)
 
 
 def test_the_page_begins_with_the_field_and_ways_in(client: FlaskClient) -> None:
     html = client.get("/cards").text
     assert heading_of(html) == "Cards"
-    assert 'type="search" name="q"' in html
-    assert 'href="/cards?marker=ACE+SPEC"' in html or 'href="/cards?marker=ACE%20SPEC"' in html
+    assert 'type="search" id="q" name="q"' in html
+    assert 'href="/cards?q=set%3APBL"' in html
     assert rows(html) == []
+
+
+def test_every_example_of_the_page_finds_something(client: FlaskClient) -> None:
+    examples = re.findall(r'<dt><a href="([^"]+)">', client.get("/cards").text)
+    assert len(examples) > 4
+    for address in examples:
+        assert rows(client.get(unescape(address)).text), address
 
 
 def test_words_of_the_name_give_rows_with_print_mark_and_status(client: FlaskClient) -> None:
     html = client.get("/cards?q=pult+ex").text
-    assert heading_of(html) == "5 cards for “pult ex”"
-    assert title_of(html).startswith("5 cards for “pult ex”")
-    assert "/cards/TWM/130" in rows(html)
+    assert heading_of(html) == "1 card"
+    assert title_of(html).startswith("1 card for pult ex")
+    assert rows(html) == ["/cards/ASC/160"]
     text = words_of(html)
-    assert "Dragapult ex Stage 2 · 320 HP TWM 130 mark H" in text
+    assert "Dragapult ex Stage 2 · 320 HP" in text
+    assert "5 prints ASC 160 · H" in text
+    assert 'href="/cards/TWM/130"' in html
     assert 'value="pult ex"' in html
 
 
 def test_names_in_other_languages_are_found(client: FlaskClient) -> None:
-    assert "/cards/TWM/130" in rows(client.get("/cards?q=Katapuldra-ex").text)
+    assert 'href="/cards/TWM/130"' in client.get("/cards?q=Katapuldra-ex").text
 
 
 @pytest.mark.parametrize(
     ("query", "first"),
     [
-        ("set=PBL", "/cards/PBL/1"),
+        ("set=PBL", "/cards/PBL/48"),
         ("marker=LEGEND&q=ho-oh", None),
-        ("category=Energy&q=jet", "/cards/PAL/190"),
+        ("category=Energy&q=jet", "/cards/SSP/252"),
     ],
 )
 def test_each_filter_narrows(client: FlaskClient, query: str, first: str | None) -> None:
@@ -72,8 +81,8 @@ def _all_pages(client: FlaskClient, address: str) -> str:
 
 
 def test_pages_follow_one_another_without_gap_or_double(client: FlaskClient) -> None:
-    found = rows(_all_pages(client, "/cards?q=drak"))
-    total = re.search(r"(\d+) cards", heading_of(client.get("/cards?q=drak").text))
+    found = rows(_all_pages(client, "/cards?q=drag"))
+    total = re.search(r"(\d+) cards", heading_of(client.get("/cards?q=drag").text))
     assert total is not None
     assert len(found) == int(total[1]) > 5
     assert len(set(found)) == len(found)
@@ -88,16 +97,94 @@ def test_set_and_number_find_the_card(client: FlaskClient) -> None:
 def test_when_nothing_is_found_the_nearest_names_are_there(client: FlaskClient) -> None:
     response = client.get("/cards?q=munkidory")
     assert response.status_code == 200
-    assert heading_of(response.text) == "No card is named “munkidory”"
+    assert heading_of(response.text) == "No card fits"
     assert ">Munkidori</a>" in response.text
     assert 'value="munkidory"' in response.text
 
 
-@pytest.mark.parametrize("query", ["set=TWN", "marker=Terra", "category=Spell", "q=a&cursor=x"])
+@pytest.mark.parametrize(
+    "query", ["set=TWN", "marker=Terra", "category=Spell", "q=a&cursor=x", "q=typ:fire+hp:300", "q=(hp:1"]
+)
 def test_invalid_search_gives_the_reason_and_retains_the_input(client: FlaskClient, query: str) -> None:
     response = client.get(f"/cards?{query}")
     assert response.status_code == 400
     assert 'role="alert"' in response.text
+
+
+def test_an_error_is_marked_and_the_other_terms_still_count(client: FlaskClient) -> None:
+    html = client.get("/cards?q=typ:fire+hp>=380").text
+    assert "<code><mark>typ</mark>:fire hp&gt;=380</code>" in html
+    assert 'There is no key "typ". Nearest: type. Shown without it.' in words_of(html).replace("&#34;", '"')
+    assert rows(html)
+    assert client.get("/cards?q=typ:fire", headers={"HX-Request": "true"}).status_code == 200
+
+
+def test_the_parts_of_a_query_are_links_without_them(client: FlaskClient) -> None:
+    html = client.get("/cards?q=t:fire+hp>=300+legal:standard&sort=-hp").text
+    parts = re.findall(r'<a class="chip" href="([^"]+)" title="Leave this out">([^<]+) <', html)
+    assert [words for _, words in parts][:2] == ["Fire", "with 300 or more HP"]
+    assert unescape(parts[0][0]) == "/cards?q=hp%3E%3D300+legal%3Astandard&sort=-hp"
+
+
+def test_a_hit_names_what_was_looked_for_its_legality_and_prints(client: FlaskClient) -> None:
+    html = client.get("/cards?q=does:draw+judge&on=2026-11-22").text
+    assert "<mark>Draw 4 cards (both players)</mark>" in html
+    text = words_of(html)
+    assert "11 prints" in text and "Legal" in text
+
+
+def test_choices_narrow_the_query_and_count_what_they_leave(client: FlaskClient) -> None:
+    html = client.get("/cards?q=legal:standard+does:search&on=2026-11-22").text
+    address, count = re.findall(r'<a class="chip" href="([^"]+)">Supporter <small>(\d+)</small>', html)[0]
+    narrowed = client.get(unescape(address)).text
+    assert heading_of(narrowed) == f"{count} cards"
+    assert "does:search" in narrowed and "kind:supporter" in narrowed
+
+
+def test_nothing_found_names_the_term_to_leave_out(client: FlaskClient) -> None:
+    html = client.get("/cards?q=hp:999+t:fire+legal:standard").text
+    assert heading_of(html) == "No card fits"
+    assert "Without hp:999" in words_of(html)
+    assert "Leave out hp:999" in words_of(html)
+
+
+def test_completions_are_whole_queries(client: FlaskClient) -> None:
+    text = client.get("/cards/complete?q=hp>300+t:fi").text
+    assert '<option value="hp&gt;300 t:fire">' in text
+    assert client.get("/cards/complete?q=").text == ""
+    assert "<script" not in client.get("/cards/complete?q=<script>").text
+
+
+def test_sort_and_day_stay_in_the_address(client: FlaskClient) -> None:
+    html = client.get("/cards?q=legal:standard+t:fire&sort=-hp&on=2026-11-22").text
+    hps = [int(each) for each in re.findall(r"· (\d+) HP", html)]
+    assert hps == sorted(hps, reverse=True) and len(hps) == 5
+    (following,) = re.findall(r'href="([^"]+)" rel="next"', html)
+    assert "sort=-hp" in following and "on=2026-11-22" in following
+
+
+def test_a_card_on_another_day(client: FlaskClient) -> None:
+    html = client.get("/cards/SVI/181?on=2026-04-01").text
+    assert "Standard : legal , until 9 Apr 2026" in words_of(html)
+    assert 'value="2026-04-01"' in html
+    assert "Standard : not legal" in words_of(client.get("/cards/SVI/181?on=2026-05-01").text)
+    wrong = client.get("/cards/SVI/181?on=soon")
+    assert wrong.status_code == 400
+    assert "Invalid date" in words_of(wrong.text)
+
+
+def test_a_card_says_what_it_does_and_which_others_do_the_same(client: FlaskClient) -> None:
+    html = client.get("/cards/SVI/181?on=2026-11-22").text
+    assert re.search(r'<a class="chip" href="/cards\?q=does%3Asearch.basic.bench', html)
+    same = html[html.index("Others that do the same") :]
+    assert "Buddy-Buddy Poffin" in same
+    assert 'href="/cards?q=like%3A%22Nest+Ball+SVI+181%22+legal%3Astandard"' in same
+
+
+def test_the_line_of_an_evolution_card_is_drawn(client: FlaskClient) -> None:
+    html = client.get("/cards/TWM/130").text
+    line = html[html.index("Evolves from</h2>") :]
+    assert line.index("Dreepy") < line.index("Drakloak")
 
 
 def test_markup_in_a_question_is_text(client: FlaskClient) -> None:
@@ -123,11 +210,11 @@ def test_card_page_shows_face_facts_prints_effects_and_legality(client: FlaskCli
 def test_an_expected_rotation_is_about_and_a_known_one_is_a_day(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("validator.web.pages.cards.today", lambda: date(2026, 8, 1))
+    monkeypatch.setattr("validator.web.pages.card.today", lambda: date(2026, 8, 1))
     assert "Standard : legal , until about Mar 2027" in words_of(client.get("/cards/TWM/130").text)
-    monkeypatch.setattr("validator.web.pages.cards.today", lambda: date(2026, 4, 1))
+    monkeypatch.setattr("validator.web.pages.card.today", lambda: date(2026, 4, 1))
     assert "Standard : legal , until 9 Apr 2026" in words_of(client.get("/cards/SVI/166").text)
-    monkeypatch.setattr("validator.web.pages.cards.today", lambda: date(2026, 8, 1))
+    monkeypatch.setattr("validator.web.pages.card.today", lambda: date(2026, 8, 1))
     gone = words_of(client.get("/cards/SVI/166").text)
     assert "Standard : not legal , rotated out after 9 Apr 2026" in gone
     reprint = words_of(client.get("/cards/SVI/196").text)
@@ -196,11 +283,11 @@ def test_pictures_are_off_unless_the_setting_is_on(client: FlaskClient) -> None:
     assert "tcgdex" not in response.headers["Content-Security-Policy"]
 
 
-def test_with_the_setting_the_picture_replaces_the_face_and_its_host_joins_the_policy() -> None:
+def test_with_the_setting_the_picture_is_on_the_face_and_its_host_joins_the_policy() -> None:
     response = open_pages(Settings(card_pictures=True)).get("/cards/TWM/130")
     assert 'src="https://assets.tcgdex.net/en/sv/sv06/130/high.webp"' in response.text
-    assert 'alt="Dragapult ex; Stage 2; 320 HP, Dragon;' in response.text
-    assert 'class="face ' not in response.text
+    assert 'class="face ' in response.text
+    assert "damage counters on your opponent" in response.text
     policy = response.headers["Content-Security-Policy"]
     assert "img-src 'self' https://assets.tcgdex.net;" in policy
     assert policy.count("assets.tcgdex.net") == 1

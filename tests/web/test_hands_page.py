@@ -1,4 +1,4 @@
-"""The page Hands: the hands of a seed, mulligans one by one, Prize cards, draws, and the odds."""
+"""The page Hands: twenty hands of a seed, one hand in full, and the odds of combinations."""
 
 from __future__ import annotations
 
@@ -12,13 +12,17 @@ from tests.web.pages import heading_of, open_pages, words_of
 from validator.odds.report import HandsReport
 from validator.services.odds.deal_setup import DealOptions
 from validator.services.odds.hands import hands_of_text
+from validator.services.odds.odds import odds_of_text
+from validator.settings import Settings
 from validator.web.deck_link import pack_list
 from validator.web.examples import read_example
-from validator.web.pages.hands import MOST_DRAWS
+from validator.web.hands_view import HANDS_AT_ONCE, MOST_DRAWS
 
 DAY = "2026-08-01"
 LEGAL = read_example("legal")
 AT = f"/hands?deck={pack_list(LEGAL)}&on={DAY}"
+WANT = "1 Dreepy; 1 Buddy-Buddy Poffin | Poké Pad | Dawn"
+MORE = {"HX-Request": "true", "HX-Target": "rows"}
 
 
 @pytest.fixture(scope="module")
@@ -26,64 +30,133 @@ def client() -> FlaskClient:
     return open_pages()
 
 
-def dealt(seed: int) -> HandsReport:
-    """Deal the hand of a seed as the command line would."""
+def dealt(seed: int, count: int = 1) -> HandsReport:
+    """Deal hands of a seed as the command line would."""
     (report,) = hands_of_text(
-        LEGAL, seed=seed, draws=MOST_DRAWS, options=DealOptions(on=date.fromisoformat(DAY))
+        LEGAL, seed=seed, count=count, draws=MOST_DRAWS, options=DealOptions(on=date.fromisoformat(DAY))
     )
     return report
 
 
-def names_in(html: str, place: str) -> list[str]:
-    """Return the names of the cards in a part of the page, in its order."""
-    part = html.split(f'aria-labelledby="{place}"')[1].split("</section>")[0]
-    return [words_of(name) for name in re.findall(r'<span class="nm">(.*?)</span>', part)]
+def names_in(html: str) -> list[str]:
+    """Return the full names of the slips in a part of the page, in its order."""
+    found = re.findall(r'<button type="button" class="slip.*?</button>', html, re.DOTALL)
+    return [words_of(re.sub(r"<small>.*?</small>|<span aria-hidden.*?</span>", "", each)) for each in found]
+
+
+def row_of(html: str, number: int) -> str:
+    return html.split(f'id="h{number}"')[1].split("</li>\n<li class")[0].split('id="more"')[0]
 
 
 def names_of(report: HandsReport, kinds: tuple[int, ...]) -> list[str]:
-    return sorted(report.about.pile.kinds[kind].name for kind in kinds)
+    return [report.about.pile.kinds[kind].name for kind in kinds]
 
 
-def test_a_seed_deals_the_hand_that_the_library_deals(client: FlaskClient) -> None:
-    report = dealt(7)
-    (opening,) = report.openings
-    html = client.get(f"{AT}&seed=7&keep=1&prizes=1&draws=3").text
-    assert sorted(names_in(html, "hand")) == names_of(report, opening.hand)
-    assert sorted(names_in(html, "prizes")) == names_of(report, opening.prizes)
-    assert names_in(html, "draws") == [report.about.pile.kinds[kind].name for kind in opening.draws[:3]]
-    assert (
-        f"{AT}&seed=7&keep=1&prizes=1&draws=3"
-        and html == client.get(f"{AT}&seed=7&keep=1&prizes=1&draws=3").text
-    )
+@pytest.mark.parametrize("first", [1, 21, 981])
+def test_twenty_hands_are_those_that_the_library_deals(client: FlaskClient, first: int) -> None:
+    report = dealt(7, first + HANDS_AT_ONCE - 1)
+    html = client.get(f"{AT}&seed=7&from={first}").text
+    assert re.findall(r'id="h(\d+)"', html) == [str(first + place) for place in range(HANDS_AT_ONCE)]
+    for opening in report.openings[first - 1 :]:
+        names = names_in(row_of(html, opening.number))
+        assert names[:7] == names_of(report, tuple(sorted(opening.hand)))
+        assert names[7:9] == names_of(report, opening.draws[:2])
+        assert f">{len(opening.redrawn)} mull<" in row_of(html, opening.number) or not opening.redrawn
 
 
-def test_mulligans_come_one_by_one(client: FlaskClient) -> None:
+def test_the_hands_end_at_the_last_one_that_is_shown(client: FlaskClient) -> None:
+    html = client.get(f"{AT}&seed=7&from=5000").text
+    assert 'id="h1000"' in html and "No more hands of this seed." in html
+
+
+def test_more_hands_come_as_rows_alone(client: FlaskClient) -> None:
+    whole = client.get(f"{AT}&seed=7&from=21").text
+    rows = client.get(f"{AT}&seed=7&from=21", headers=MORE)
+    assert "<main" not in rows.text and "popover " not in rows.text
+    assert names_in(row_of(rows.text, 25)) == names_in(row_of(whole, 25))
+    assert "from=41" in rows.text and 'hx-swap-oob="true"' in rows.text
+    assert rows.headers["Vary"].startswith("HX-Request, HX-Target")
+
+
+def test_one_hand_shows_its_cards_prize_cards_and_draws(client: FlaskClient) -> None:
+    report = dealt(7, 6)
+    opening = report.openings[5]
+    html = client.get(f"{AT}&seed=7&hand=6").text
+    assert heading_of(html) == "Hand 6"
+    parts = html.split('aria-labelledby="')
+    kept = next(part for part in parts if part.startswith('kept"'))
+    shown = [words_of(name) for name in re.findall(r'<p class="nm">(.*?)</p>', kept)]
+    assert shown == names_of(report, tuple(sorted(opening.hand)))
+    assert "Search your deck for a Pokémon without a Rule Box" in kept
+    draws = next(part for part in parts if part.startswith('draws"'))
+    assert names_in(draws) == names_of(report, opening.draws)
+    prizes = next(part for part in parts if part.startswith('prizes"'))
+    assert names_in(prizes.split("</section>")[0]) == names_of(report, opening.prizes)
+
+
+def test_mulligans_of_a_hand_are_shown(client: FlaskClient) -> None:
     report = dealt(22)
     (opening,) = report.openings
     assert len(opening.redrawn) == 2
-    first = client.get(f"{AT}&seed=22").text
-    assert heading_of(first) == "Hand 1: no Basic Pokémon, a mulligan"
-    assert sorted(names_in(first, "hand")) == names_of(report, opening.redrawn[0])
-    assert "Keep" not in words_of(first)
-    last = client.get(f"{AT}&seed=22&step=2").text
-    assert heading_of(last) == "A hand of 7"
-    assert sorted(names_in(last, "hand")) == names_of(report, opening.hand)
-    assert sorted(names_in(last, "was-2")) == names_of(report, opening.redrawn[1])
-    assert "The opponent may draw 2 cards." in words_of(last)
+    html = client.get(f"{AT}&seed=22&hand=1").text
+    assert "after 2 mulligans; the opponent may draw 2 cards" in words_of(html)
+    for number, hand in enumerate(opening.redrawn, 1):
+        part = html.split(f'aria-labelledby="m{number}"')[1].split("</section>")[0]
+        assert names_in(part) == names_of(report, tuple(sorted(hand)))
 
 
-def test_prize_cards_lie_face_down_until_turned(client: FlaskClient) -> None:
-    html = client.get(f"{AT}&seed=7&keep=1").text
-    assert names_in(html, "prizes") == []
-    assert html.count("face down") == 6
+def test_odds_of_a_combination_are_those_of_the_library(client: FlaskClient) -> None:
+    html = client.get(f"{AT}&seed=7&want={WANT}").text
+    (report,) = odds_of_text(
+        LEGAL, cards=WANT.split("; "), turn=2, options=DealOptions(on=date.fromisoformat(DAY))
+    )
+    assert report.odds.together is not None
+    number = f"{report.odds.together.by_turn[-1] * 100:.2f}%"
+    assert f'<b class="n">{number}</b>' in html
+    assert "exact" in html.split('id="odds"')[1][:200]
 
 
-def test_a_post_leads_to_the_address_of_its_hand(client: FlaskClient) -> None:
+def test_rows_say_which_hands_have_it(client: FlaskClient) -> None:
+    html = client.get(f"{AT}&seed=7&want={WANT}&turn=2").text
+    report = dealt(7, HANDS_AT_ONCE)
+    count = 0
+    for opening in report.openings:
+        seen = set(names_of(report, (*opening.hand, *opening.draws[:2])))
+        has = "Dreepy" in seen and bool(seen & {"Buddy-Buddy Poffin", "Poké Pad", "Dawn"})
+        count += has
+        assert ("#i-tick" in row_of(html, opening.number)) == has, opening.number
+    assert 0 < count < HANDS_AT_ONCE
+    assert f"{count} of hands 1 to 20 do." in words_of(html)
+
+
+def test_two_copies_are_more_than_one(client: FlaskClient) -> None:
+    texts = [client.get(f"{AT}&seed=7&n1={number}&c1=Dreepy").text for number in (1, 2)]
+    one, two = (float(re.findall(r'<b class="n">([\d.]+)%', text)[0]) for text in texts)
+    assert one > two > 0
+
+
+def test_an_unknown_card_of_a_question_is_refused_and_the_hands_stay(client: FlaskClient) -> None:
+    response = client.get(f"{AT}&seed=7&want=1 Nobody at all")
+    assert response.status_code == 200
+    assert "is not a known card" in response.text and 'id="h20"' in response.text
+    assert "<option selected>Nobody at all</option>" in response.text
+
+
+def test_a_post_leads_to_the_address_of_its_hands(client: FlaskClient) -> None:
     response = client.post("/hands", data={"list": LEGAL, "seed": "7", "going": "second", "on": DAY})
     assert response.status_code == 303
     assert "seed=7" in response.location and "going=second" in response.location
     unseeded = client.post("/hands", data={"list": LEGAL})
     assert re.search(r"seed=\d+", unseeded.location)
+
+
+def test_a_list_that_is_too_long_for_a_link_is_carried_by_the_form(client: FlaskClient) -> None:
+    noise = "".join(f"// {number * 7919 % 104729:x}\n" for number in range(900))
+    html = client.post("/hands", data={"list": LEGAL + noise, "seed": "7", "on": DAY}).text
+    assert 'id="carry"' in html and 'id="h20"' in html
+    more = client.post("/hands", data={"list": LEGAL + noise, "seed": "7", "on": DAY, "from": "21"}).text
+    assert 'id="h40"' in more
+    assert 'id="kept"' in client.post("/hands", data={"list": LEGAL + noise, "seed": "7", "hand": "3"}).text
 
 
 def test_odds_of_every_card_are_shown(client: FlaskClient) -> None:
@@ -111,7 +184,22 @@ def test_a_deck_that_cannot_be_dealt_gives_the_reason_and_retains_the_list(
     assert text.split("\n")[0] in response.text
 
 
-def test_a_seed_that_cannot_be_is_refused(client: FlaskClient) -> None:
-    response = client.get(f"{AT}&seed=9999999999999999")
-    assert response.status_code == 400
-    assert "Invalid seed" in response.text
+@pytest.mark.parametrize("seed", ["9999999999999999", "-1", "x"])
+def test_a_seed_that_cannot_be_is_refused(client: FlaskClient, seed: str) -> None:
+    for response in (
+        client.get(f"{AT}&seed={seed}"),
+        client.post("/hands", data={"list": LEGAL, "seed": seed}),
+    ):
+        assert response.status_code == 400
+        assert "Invalid seed" in response.text
+
+
+def test_pictures_are_shown_only_where_they_are_switched_on(client: FlaskClient) -> None:
+    assert "<img" not in client.get(f"{AT}&seed=7&hand=6").text
+    response = open_pages(Settings(card_pictures=True)).get(f"{AT}&seed=7&hand=6")
+    host = "https://assets.tcgdex.net"
+    found = re.findall(
+        rf'<img src="({host}/en/[^"]+)" alt="" loading="lazy"[^>]*data-picture>', response.text
+    )
+    assert len(found) == 7 + len(dealt(7).about.pile.kinds)
+    assert f"img-src 'self' {host};" in response.headers["Content-Security-Policy"]

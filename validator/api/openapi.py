@@ -92,8 +92,8 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
     def body(
         self, description: str, *, required: bool = True, **contents: type[Schema] | dict[str, Any]
     ) -> Callable[[View], View]:
-        """Document the request body: `json` and `text` are the schemas by content type."""
-        types = {"json": "application/json", "text": "text/plain"}
+        """Document the request body: `json`, `text` and `zip` are the schemas by content type."""
+        types = {"json": "application/json", "text": "text/plain", "zip": "application/zip"}
         content = {types[kind]: {"schema": schema} for kind, schema in contents.items()}
         request_body = {"description": description, "required": required, "content": content}
         return self._typed(self.doc(requestBody=request_body))

@@ -18,6 +18,8 @@ from validator.api.schemas.odds import HANDS, ODDS
 from validator.api.schemas.requests import CHOICES
 from validator.api.schemas.sheet import SHEET
 from validator.api.schemas.simulations import NEW_SIMULATION
+from validator.api.schemas.suggest import SUGGEST
+from validator.api.schemas.tournaments import STACK
 from validator.api.streams import register_streams
 from validator.settings import Settings
 
@@ -27,7 +29,8 @@ def register_api(app: Flask, settings: Settings) -> None:
     app.config["OPENAPI_URL_PREFIX"] = "/"
     api = Api(app, version=_version())
     document_api_keys(api, settings)
-    for choice in (*CHOICES, HANDS, ODDS, SHEET, *GAME_CHOICES, *GAME_ANSWERS, NEW_SIMULATION):
+    bodies = (*CHOICES, HANDS, ODDS, SHEET, SUGGEST, STACK, NEW_SIMULATION)
+    for choice in (*bodies, *GAME_CHOICES, *GAME_ANSWERS):
         api.add_choice(choice)
     document_seats(api)
     register_streams(app, settings)

@@ -103,7 +103,8 @@ class BufferedServer:
             ident=None,
             max_request_header_size=MAX_HEADER_BYTES,
             # The application refuses a body that is too large; this only bounds what is stored before that.
-            max_request_body_size=2 * settings.max_body_bytes + MAX_HEADER_BYTES,
+            max_request_body_size=2 * max(settings.max_body_bytes, settings.max_stack_bytes)
+            + MAX_HEADER_BYTES,
             # Reading on while a request is served shows when its client has gone.
             channel_request_lookahead=1,
             log_socket_errors=False,

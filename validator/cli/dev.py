@@ -30,7 +30,7 @@ def stub(card: tuple[str, ...]) -> None:
 
     The stub names the card and its texts without a program; replace the dots with steps.
     """
-    from validator.services.cards.find import find_card
+    from validator.services.cards.look_up import find_card
     from validator.services.cards.stub import stub_card
 
     catalogue = built_in_catalogue()

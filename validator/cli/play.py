@@ -33,7 +33,7 @@ _NAMES = ("You", "The opponent")
     "--bot",
     default="greedy",
     show_default=True,
-    help="The opponent: random, first, greedy, search, goldfish.",
+    help="The opponent: random, first, greedy, search, easy, normal, hard, goldfish.",
 )
 @click.option("--seed", type=int, help="Seed for a reproducible game (default: random, printed at start).")
 @click.option("--watch", is_flag=True, help="Let a bot play both sides.")

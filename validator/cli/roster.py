@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from datetime import date
 from pathlib import Path
 
 import click
 
-from validator.cli.inputs import find_sources
+from validator.cli.inputs import SUFFIXES, find_sources
 from validator.cli.output import write_result
 from validator.errors import InputError, UsageError
 from validator.reports.roster import (
     Roster,
     render_roster_concise,
     render_roster_csv,
-    render_roster_json,
     render_roster_text,
     summarize_roster,
 )
 from validator.reports.roster_html import render_roster_html
+from validator.reports.roster_json import render_roster_json
 from validator.services.clock import read_day
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.tournaments.check_roster import check_roster
 from validator.services.tournaments.read_roster import RosterRow, read_roster, rows_of_files
+from validator.services.tournaments.read_stack import MAX_BYTES, read_stack
+from validator.services.tournaments.unzip import SentFile
 
 RENDERERS = {
     "text": render_roster_text,
@@ -39,7 +42,7 @@ OLD_FORM_UNTIL = "1.2"
 
 
 @click.command("roster")
-@click.argument("path", metavar="CSV|DIR")
+@click.argument("paths", metavar="PATH...", nargs=-1, required=True)
 @click.option("--format", "format_name", metavar="NAME|FILE", help="Tournament format (default: standard).")
 @click.option("--on", "day", metavar="DATE", help="Event date, YYYY-MM-DD (default: today).")
 @click.option(
@@ -55,7 +58,7 @@ OLD_FORM_UNTIL = "1.2"
 @click.option("-o", "--output", metavar="FILE", help="Write the report to FILE instead of stdout.")
 @click.option("--allow-undetermined", is_flag=True, help="Exit 0 for decks whose legality is undetermined.")
 def command(
-    path: str,
+    paths: tuple[str, ...],
     format_name: str | None,
     day: str | None,
     edition: str | None,
@@ -65,14 +68,16 @@ def command(
 ) -> int:
     """Check the deck lists of all players of a tournament in one table.
 
-    CSV has a header and a row per player: player and deck (a file, or the list itself), optionally id, birth
-    and division. DIR has one deck list file per player.
+    PATH is a roster as CSV, a directory with a list per player, or several of: a roster, TOM's tournament
+    file (.tdf) for the players, lists, directories, ZIPs. A roster has a header and a row per player: player
+    and deck (a file, or the list itself), optionally id, birth and division. Lists find their player by the
+    file that the roster names, or by a Player ID or name in the file's name.
 
     Exit codes: 0 all decks are legal; 1 a deck is illegal or undetermined, or a row is invalid; 2 usage error
     or a row without a readable list.
     """
     return run_roster(
-        path,
+        paths,
         format_name=format_name or DEFAULT_FORMAT,
         on=read_day(day),
         edition=edition,
@@ -83,7 +88,7 @@ def command(
 
 
 def run_roster(
-    path: str,
+    paths: Sequence[str],
     *,
     format_name: str,
     on: date,
@@ -92,27 +97,43 @@ def run_roster(
     output: str | None,
     allow_undetermined: bool,
 ) -> int:
-    """Check a roster (a CSV file or a directory of lists), write its report, and return the exit code."""
+    """Check a roster or a stack of lists, write its report, and return the exit code."""
     if output_format not in RENDERERS:
         raise UsageError(
             f"{output_format} output is not available for rosters.",
             f"Use --output-format {', '.join(RENDERERS)}.",
         )
-    roster = check_roster(read_rows(path), source=path, format=format_name, on=on, edition=edition)
+    path = ", ".join(paths)
+    roster = check_roster(read_rows(paths), source=path, format=format_name, on=on, edition=edition)
     write_result(RENDERERS[output_format](roster), output)
     if output_format != "text" or output is not None:
         click.echo(f"{path}: {summarize_roster(roster)}", err=True)
     return exit_code(roster, allow_undetermined=allow_undetermined)
 
 
-def read_rows(path: str) -> tuple[RosterRow, ...]:
-    """Read the rows of a roster. Raises `InputError` for a directory without lists or an invalid file."""
-    if not Path(path).is_dir():
-        return read_roster(path)
-    rows = rows_of_files(source.name for source in find_sources([path]))
-    if not rows:
-        raise InputError(f"{path}: no deck lists in this directory.", "Add one deck list file per player.")
-    return rows
+def read_rows(paths: Sequence[str]) -> tuple[RosterRow, ...]:
+    """Read the rows of a roster or a stack; a file that is left out is named on stderr.
+
+    Raises `InputError` for a directory without lists and for an invalid file.
+    """
+    if len(paths) == 1 and Path(paths[0]).is_dir():
+        rows = rows_of_files(source.name for source in find_sources(paths))
+        if not rows:
+            raise InputError(
+                f"{paths[0]}: no deck lists in this directory.", "Add one deck list file per player."
+            )
+        return rows
+    if len(paths) == 1 and Path(paths[0]).suffix.casefold() not in (".zip", ".tdf"):
+        return read_roster(paths[0])
+    stack = read_stack(_read_files(paths))
+    for skipped in stack.skipped:
+        click.echo(f"{skipped.name}: left out. {skipped.reason}", err=True)
+    return stack.rows
+
+
+def _read_files(paths: Sequence[str]) -> Iterator[SentFile]:
+    for source in find_sources(paths, (*SUFFIXES, ".tdf", ".zip")):
+        yield SentFile(source.name, source.read(MAX_BYTES))
 
 
 def exit_code(roster: Roster, *, allow_undetermined: bool) -> int:

@@ -28,7 +28,7 @@ from validator.services.games.simulation_views import serialize_simulation
     "--bot",
     default="greedy",
     show_default=True,
-    help="Bot for DECK: random, first, greedy, search, goldfish.",
+    help="Bot for DECK: random, first, greedy, search, easy, normal, hard, goldfish.",
 )
 @click.option("--bot2", help="Bot for DECK2 (default: same as --bot).")
 @click.option("--edition", help="Rulebook edition (default: current).")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated
 
-from flask import Flask, current_app
+from flask import Flask, current_app, request
 
 from validator.decks.budget import Budget, set_budget
 from validator.decks.parse import count_lines
@@ -18,6 +18,15 @@ from validator.settings import Settings
 MOST_FINDINGS = 1_000
 """Most findings that one answer lists; the rest is counted."""
 
+STACK_CARDS = 10_000
+"""Most different card lines of a stack of lists; a thousand lists of one event name a few thousand."""
+
+STACK_SEARCHES = 150
+"""Lines of a stack for which near names are searched."""
+
+STACK_FORM_BYTES = 500_000
+"""What a form may need beside the files of a stack: the heads of its parts."""
+
 
 @dataclass(slots=True)
 class LimitsAnswer:
@@ -28,6 +37,8 @@ class LimitsAnswer:
     decks: Annotated[int, Doc("Maximum decks per request.")]
     cards: Annotated[int, Doc("Different card lines of all deck lists of a request together.")]
     nesting: Annotated[int, Doc("Maximum JSON nesting depth.")]
+    stack_lists: Annotated[int, Doc("Maximum lists of `/v1/tournaments/check`.")]
+    stack_bytes: Annotated[int, Doc("Maximum size of such a stack in bytes, before and after unpacking.")]
     hands: Annotated[int, Doc("Maximum hands per request.")]
     page_size: Annotated[int, Doc("Default page size.")]
     max_page_size: Annotated[int, Doc("Maximum page size.")]
@@ -59,6 +70,20 @@ def register_limits(app: Flask, settings: Settings) -> None:
     app.teardown_request(lambda _error: set_budget(None))
 
 
+def allow_stack() -> Settings:
+    """Let the current request send a stack of lists: more bytes, files and cards than others; return the
+    settings.
+
+    To be called before anything of the body is read.
+    """
+    settings = current_settings()
+    request.max_content_length = settings.max_stack_bytes + STACK_FORM_BYTES
+    request.max_form_memory_size = settings.max_stack_bytes
+    request.max_form_parts = settings.max_stack_lists + 2_100
+    set_budget(Budget(settings.max_stack_lists, STACK_CARDS, STACK_SEARCHES))
+    return settings
+
+
 def current_settings() -> Settings:
     """Return the settings of the application that answers the current request."""
     settings = current_app.config["PTCG_SETTINGS"]
@@ -74,6 +99,8 @@ def answer_limits(settings: Settings) -> LimitsAnswer:
         decks=settings.max_decks,
         cards=settings.max_cards,
         nesting=settings.max_nesting,
+        stack_lists=settings.max_stack_lists,
+        stack_bytes=settings.max_stack_bytes,
         hands=settings.max_hands,
         page_size=settings.page_size,
         max_page_size=settings.max_page_size,

@@ -84,20 +84,29 @@ KnownKeys = Callable[[tuple[Any, ...]], Sequence[str]]
 
 @dataclass(frozen=True, slots=True)
 class ProblemItem:
-    """A problem of a request, and its place: a JSON `pointer` or a `parameter`'s name."""
+    """A problem of a request, and its place: a JSON `pointer` or a `parameter`'s name.
+
+    `column` and `length` are its place inside the value: the first character from 1, and how many.
+    """
 
     detail: str
     pointer: str | None = None
     parameter: str | None = None
     remedy: str = ""
+    column: int | None = None
+    length: int | None = None
 
-    def to_dict(self) -> dict[str, str]:
+    def to_dict(self) -> dict[str, Any]:
         """Return the item as an entry of a problem's `errors`, without unknown fields."""
-        body = {"detail": self.detail}
+        body: dict[str, Any] = {"detail": self.detail}
         if self.pointer is not None:
             body["pointer"] = self.pointer
         if self.parameter is not None:
             body["parameter"] = self.parameter
+        if self.column is not None:
+            body["column"] = self.column
+        if self.length is not None:
+            body["length"] = self.length
         if self.remedy:
             body["remedy"] = self.remedy
         return body
@@ -293,7 +302,7 @@ def answer_http_error(error: HTTPException) -> Response | HTTPException:
             f"Allowed methods: {headers.get('Allow', 'none')}.",
         )
     elif error.code == 413:
-        limit = current_app.config["MAX_CONTENT_LENGTH"]
+        limit = request.max_content_length or 0
         detail = f"Request body exceeds {limit:,} bytes."
         remedy = "Send fewer decks per request; see /v1/limits."
     elif error.code == 500:

@@ -7,6 +7,7 @@ redirects to it. Nothing is opened when a request comes.
 from __future__ import annotations
 
 import mimetypes
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
@@ -36,10 +37,21 @@ class StaticFile:
 
 
 class StaticFiles:
-    """The files of one folder, served by a blueprint below one path."""
+    """The files of one folder, served by a blueprint below one path.
 
-    def __init__(self, blueprint: Blueprint, folder: Path, path: str) -> None:
+    `built`: files that are not in the folder, by their names, each with the function that makes it at start.
+    Folders in the folder are not served.
+    """
+
+    def __init__(
+        self,
+        blueprint: Blueprint,
+        folder: Path,
+        path: str,
+        built: Mapping[str, Callable[[], bytes]] | None = None,
+    ) -> None:
         self._folder = folder
+        self._built = built or {}
         self._endpoint = f"{blueprint.name}.static"
         blueprint.add_url_rule(f"{path}/<path:filename>", "static", self.answer)
         blueprint.record_once(lambda _: self.load())
@@ -47,8 +59,9 @@ class StaticFiles:
     @cached_property
     def _files(self) -> dict[str, StaticFile]:
         """The files by their plain names."""
-        paths = [path for path in sorted(self._folder.rglob("*")) if path.is_file()]
-        return {path.relative_to(self._folder).as_posix(): _read(path, self._folder) for path in paths}
+        files = {path.name: path.read_bytes() for path in sorted(self._folder.iterdir()) if path.is_file()}
+        files |= {name: build() for name, build in self._built.items()}
+        return {name: _prepare(name, body) for name, body in files.items()}
 
     @cached_property
     def _hashed(self) -> dict[str, StaticFile]:
@@ -86,11 +99,10 @@ class StaticFiles:
         return response
 
 
-def _read(path: Path, folder: Path) -> StaticFile:
-    body = path.read_bytes()
-    plain = PurePosixPath(path.relative_to(folder).as_posix())
+def _prepare(name: str, body: bytes) -> StaticFile:
+    plain = PurePosixPath(name)
     mark = blake2b(body, digest_size=6).hexdigest()
-    kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    kind = _TYPES.get(plain.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     packed = pack(body) if kind in TYPES else None
     return StaticFile(
         name=str(plain.with_name(f"{plain.stem}.{mark}{plain.suffix}")),

@@ -252,17 +252,17 @@ def _sample_conditions(
     sample = min(sample, max(1_000, int(MOST_SAMPLED / hands_per_deal(table))))
     dealt = DealSetup(table.pile, table.rule, table.opponent, table.prizes, draws[-1])
     together = max if combine == "all" else min
-    met_with = [0] * (draws[-1] + 3)
+    counts = [0] * (draws[-1] + 3)
     for opening in deal_hands(dealt, seed, sample):
-        met_with[together(_met_with(need, opening) for need in needs)] += 1
-    totals = list(accumulate(met_with))
+        counts[together(met_with(need, opening) for need in needs)] += 1
+    totals = list(accumulate(counts))
     hits = [totals[0], *(totals[each + 1] for each in draws)]
     odds = tuple(count / sample for count in hits)
     intervals = tuple(wilson_interval(count, sample) for count in hits)
     return ConditionOdds(labels, combine, odds[0], odds[1:], "sampled", intervals, sample)
 
 
-def _met_with(need: Need, opening: Deal) -> int:
+def met_with(need: Need, opening: Deal) -> int:
     """Return when a need is met: 0 the hand, 1 the extra cards, 1 + n draw n, else one more."""
     missing = need.least - sum(card in need.kinds for card in opening.hand)
     if missing <= 0:

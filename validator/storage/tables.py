@@ -140,6 +140,21 @@ simulations = Table(
 `client` is a digest of who started it, and `key` one of the client and its idempotency key.
 """
 
+decks = Table(
+    "decks",
+    metadata,
+    Column("id", String(10), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("client", String(64), nullable=False),
+    Column("used", UtcDateTime, nullable=False),
+    Index(None, "used"),
+    Index(None, "client", "used"),
+)
+"""One row for each deck list that was shared: `used` is when it was shared or read last.
+
+`client` is a digest of who shared it, for the cap of each client.
+"""
+
 probes = Table(
     "probes",
     metadata,

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 from flask import Flask
-from markupsafe import Markup
 
 from validator.catalogue.card import plain_number
 from validator.catalogue.energy_types import LETTERS
-from validator.services.cards.find import find_card
+from validator.services.cards.look_up import find_card
 from validator.services.cards.serialize import serialize_card
 from validator.services.decks.check import built_in_catalogue
+from validator.web.card_texts import summary_of, texts_of
 
 NO_TYPE = "X"
 """The letter of the grey edge of cards that have no type; no symbol has it."""
 
+_KIND_ICONS = {"Item": "item", "Supporter": "supporter", "Stadium": "stadium", "Pokémon Tool": "tool"}
+
 LOW = 30
 """At this share of its HP, in percent, and below a Pokémon's bar is drawn as low."""
 
-_SPRITE = Path(__file__).parent / "static" / "symbols.svg"
 
+def register_drawing(app: Flask, sprite: Callable[[], str] = str) -> None:
+    """Add the names that `cards/symbols.html` and `cards/draw.html` use to an application's templates.
 
-def register_drawing(app: Flask) -> None:
-    """Add the names that `cards/symbols.html` and `cards/draw.html` use to an application's templates."""
+    `sprite`: returns the address of the file with signs, icons and Energy symbols.
+    """
     app.jinja_env.globals.update(
         letter_of=letter_of,
         facts_of=facts_of,
@@ -34,21 +36,21 @@ def register_drawing(app: Flask) -> None:
         energy_shown=energy_shown,
         hp_share=hp_share,
         plain_number=plain_number,
-        say_attacks=describe_attacks,
-        say_card=describe_card,
+        sprite=sprite,
+        texts_of=texts_of,
+        summary_of=summary_of,
+        kind_icon=kind_icon,
         say_kind=describe_card_kind,
         set_name=set_name,
         say_pokemon=describe_pokemon,
         conditions_of=conditions_of,
-        symbol_sprite=symbol_sprite,
         LOW_HP=LOW,
     )
 
 
-@cache
-def symbol_sprite() -> Markup:
-    """Return the sprite of the Energy symbols, which is in each page's body once."""
-    return Markup(_SPRITE.read_text("utf-8"))
+def kind_icon(card: dict[str, Any]) -> str:
+    """Return the name of the line icon of a Trainer card; empty for other cards."""
+    return _KIND_ICONS.get(card["kind"] or "", "item") if card["category"] == "Trainer" else ""
 
 
 def letter_of(kind: str | None) -> str:
@@ -95,25 +97,6 @@ def hp_share(hp: int | None, damage: int) -> float:
     return round(max(0, hp - damage) / hp * 100, 1)
 
 
-def describe_card(card: dict[str, Any]) -> str:
-    """Describe a card's facts in one text: the alternative of its picture.
-
-    Missing facts are described as unknown.
-    """
-    parts = [card["name"], describe_card_kind(card)]
-    if card["hp"]:
-        parts.append(f"{card['hp']} HP, {' and '.join(card['types'])}")
-    if card["evolves_from"]:
-        parts.append(f"evolves from {card['evolves_from']}")
-    parts.append(describe_attacks(card))
-    if card["retreat"] is not None:
-        parts.append(f"Retreat Cost {card['retreat']}")
-    parts.append(f"{card['code']} {card['number']}")
-    if card["mark"]:
-        parts.append(f"mark {card['mark']}")
-    return "; ".join(part for part in parts if part) + "."
-
-
 def describe_card_kind(card: dict[str, Any]) -> str:
     """Describe what a card is, in the words that are printed: `Stage 2`, `Supporter`, `Basic Energy`."""
     if card["category"] == "Pokémon":
@@ -121,21 +104,6 @@ def describe_card_kind(card: dict[str, Any]) -> str:
     if card["category"] == "Energy":
         return f"{card['energy'] or ''} Energy".strip()
     return card["kind"] or "Trainer"
-
-
-def describe_attacks(card: dict[str, Any]) -> str:
-    """Describe the attacks of a card with cost and damage, and its Weaknesses, in one text."""
-    parts = [f"{each['kind']}: {each['name']}" for each in card["abilities"]]
-    for attack in card["attacks"]:
-        cost = ", ".join(attack["cost"]) or (
-            "cost unknown" if "costs" in card["unknown"] else "no Energy cost"
-        )
-        parts.append(f"{attack['name']} ({cost}{'; ' + attack['damage'] if attack['damage'] else ''})")
-    if "attacks" in card["unknown"]:
-        parts.append("attacks unknown")
-    parts += [f"Weakness {each['type']} {each['value']}" for each in card["weaknesses"]]
-    parts += [f"Resistance {each['type']} {each['value']}" for each in card["resistances"]]
-    return ", ".join(parts)
 
 
 def set_name(set_id: str) -> str:

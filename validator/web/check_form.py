@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from urllib.parse import urlencode
 
@@ -16,7 +16,8 @@ from validator.http.limits import current_settings
 from validator.services.cards.serialize import built_in_format
 from validator.services.clock import read_day, today
 from validator.services.decks.check import DEFAULT_FORMAT
-from validator.web.deck_link import pack_list, unpack_list
+from validator.web.deck_address import UnknownDeck, is_deck_id, read_deck
+from validator.web.deck_link import MARK, deck_path, pack_list
 
 MOST_LINES = 1_000
 """Most lines that a page reads at once, where the settings allow no fewer: it shows each of them."""
@@ -27,7 +28,10 @@ _LINE_END = re.compile(r"\r\n?")
 @dataclass(slots=True)
 class CheckForm:
     """The fields of the form: the list as text, a built-in format, a day, which of several decks, whether
-    with beginner advice; `problems` say what could not be taken as it was given.
+    with notes on deck building; `problems` say what could not be taken as it was given.
+
+    `deck_id` is the id of the address that the list came by, empty for another list; `missing`: nothing is
+    stored under it. `too_long`: it has more lines than the settings allow, so that nothing reads it.
     """
 
     text: str
@@ -36,18 +40,36 @@ class CheckForm:
     deck: int = 1
     advice: bool = False
     problems: list[str] = field(default_factory=list)
+    deck_id: str = ""
+    missing: bool = False
+    too_long: bool = False
+
+    @classmethod
+    def of(cls, text: str) -> CheckForm:
+        """Return the form of a list in Standard today."""
+        return cls(text, DEFAULT_FORMAT, today())
+
+    @property
+    def id(self) -> str | None:
+        """The id of the list in addresses; None where it is too long for one."""
+        if self.deck_id:
+            return self.deck_id
+        token = pack_list(self.text)
+        return None if token is None else MARK + token
 
     @property
     def token(self) -> str | None:
         """The list for an address; None where it is too long, or there is none."""
         return pack_list(self.text) if self.text.strip() else None
 
-    def address(self, path: str, anchor: str = "", **more: object) -> str | None:
-        """Return the address of a page about this list; None where the list is too long for one."""
-        token = self.token
-        if token is None:
+    def address(self, path: str, anchor: str = "", /, **more: object) -> str | None:
+        """Return the address of a page about this list; None where the list is too long for one.
+
+        `path` is that of the page without a deck, such as `/hands`; `/check` is the deck itself.
+        """
+        if self.id is None:
             return None
-        query: dict[str, object] = {"deck": token}
+        query: dict[str, object] = {}
         if self.format != DEFAULT_FORMAT:
             query["format"] = self.format
         if self.day != today():
@@ -57,21 +79,32 @@ class CheckForm:
         if self.advice:
             query["advice"] = 1
         query.update({key: value for key, value in more.items() if value not in (None, "")})
-        return f"{path}?{urlencode(query)}{anchor}"
+        address = deck_path(self.id, "" if path == "/check" else path.strip("/"))
+        return f"{address}{'?' if query else ''}{urlencode(query)}{anchor}"
+
+    def replaced(self, text: str) -> CheckForm:
+        """Return the form with another list."""
+        return replace(self, text=text, deck_id="")
 
 
 def parse_form() -> CheckForm:
     """Read the current request: a form's fields and file, or the query."""
     given = request.form if request.method == "POST" else request.args
     problems: list[str] = []
+    missing = False
+    deck_id = (request.view_args or {}).get("deck_id") or given.get("deck", "")
     text = _LINE_END.sub("\n", given.get("list", ""))
     try:
         if (sent := request.files.get("file")) is not None and sent.filename:
             text = _LINE_END.sub("\n", sniff(sent.read(), sent.filename[:80])[0].removeprefix("\ufeff"))
-        elif not text and (token := given.get("deck", "")):
-            text = unpack_list(token, current_settings().max_body_bytes)
+            deck_id = ""
+        elif text:
+            deck_id = ""
+        elif deck_id:
+            text = read_deck(deck_id)
     except InputError as error:
         problems.append(format_error(error))
+        missing = isinstance(error, UnknownDeck)
     most = min(current_settings().max_lines, MOST_LINES)
     lines = count_lines(text, most)
     if text and lines > most:
@@ -83,6 +116,9 @@ def parse_form() -> CheckForm:
         read_number(given.get("d", ""), 1),
         given.get("advice", "") == "1",
         problems,
+        deck_id if not problems and is_deck_id(deck_id) else "",
+        missing,
+        bool(text) and lines > most,
     )
 
 

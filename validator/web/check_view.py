@@ -2,35 +2,32 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import Any
 
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck, ResolvedLine
-from validator.decks.dialects import TEXT_DIALECTS
 from validator.decks.load import load_decks
-from validator.decks.match_findings import OTHER_NAME, edit_line
-from validator.findings import Edit, Finding
+from validator.findings import Finding
 from validator.formats.legality import Legality
 from validator.formats.load import load_format
+from validator.formats.season import Season
 from validator.formats.season_cache import open_season
 from validator.reports.groups import find_repeats, shared_lines
 from validator.reports.html import format_date
 from validator.reports.report import Report
-from validator.rules.edits import edit_count
 from validator.services.cards.serialize import serialize_card
 from validator.services.decks.check import built_in_catalogue, check_decks
 from validator.services.decks.next_rotation import LegalityEnd, find_ending
 from validator.services.formats.changes import list_marks
 from validator.web.check_form import CheckForm
+from validator.web.fixes import SHARED, Fix, find_fixes
 from validator.web.labels import (
     READ_AS,
     SIGNS,
     describe_citation,
     describe_legal_until,
     describe_verdict,
-    format_count,
     shape_of,
     short_of,
     title_of,
@@ -40,9 +37,6 @@ from validator.web.urls import card_url
 SECTIONS = (("Pokémon", "Pokémon"), ("Trainer", "Trainer"), ("Energy", "Energy"), ("", "Unknown"))
 """Categories of cards, and the headings of their lines."""
 
-MOST_CANDIDATES = 4
-"""Maximum number of suggestions for an unresolved line."""
-
 _SECTION_TITLES = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 OPEN = frozenset({"bad", "unk"})
 """Signs of notes that are to be fixed or are undetermined."""
@@ -51,27 +45,20 @@ KNOWN = frozenset({"note", "info"})
 """Signs of notes that are only to be known."""
 
 _RANK = ("bad", "unk", "note", "info", "tick")
+LEAVES = frozenset({"FMT001", "FMT002", "FMT003", "FMT004"})
+"""Codes of findings that take a card out of the deck."""
+
+ADVICE = "ADV"
+"""How the codes of advice on deck building begin."""
+
 _ABOUT_DATA = frozenset({"FMT008", "FMT009"})
-_ONE_OF = frozenset({"IDN001", "IDN002", "IDN003", "IDN012"})
-_REMOVED = frozenset({"FMT001", "FMT002", "FMT003", "FMT004", "DCK014", "DCK015", "DCK018"})
-_SHARED = frozenset({"DCK004", "DCK005", "DCK008"})
-_COUNT = re.compile(r"\s*(?:\*\s*)?(\d+)")
-
-
-@dataclass(frozen=True, slots=True)
-class Fix:
-    """A button for a fix: its text, the line it writes (`9:4 Ultra Ball ASC 213`), the problems left."""
-
-    label: str
-    value: str
-    effect: str
-    safe: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
     """A finding as the page shows it."""
 
+    code: str
     shape: str
     title: str
     why: str
@@ -141,12 +128,22 @@ class CheckedDeck:
     problems: tuple[tuple[str, str, str], ...]
     whole: tuple[Note, ...]
     about_data: tuple[Note, ...]
+    advice: tuple[Note, ...]
     safe: int
 
     @property
     def rows(self) -> tuple[CardRow, ...]:
         """Every line, by section."""
         return tuple(row for _, _, rows in self.sections for row in rows)
+
+    @property
+    def leaving(self) -> tuple[int, ...]:
+        """The lines of the list whose card is not in the format: rotated out, banned, not legal yet."""
+        return tuple(
+            row.line.entry.line
+            for row in self.rows
+            if any(note.code in LEAVES and note.shape == "bad" for note in row.notes)
+        )
 
     @property
     def to_fix(self) -> int:
@@ -180,22 +177,24 @@ def check_lists(form: CheckForm) -> tuple[CheckedDeck, ...]:
     chosen = load_format(form.format)
     season = open_season(chosen, form.day, catalogue)
     decks = load_decks(form.text, catalogue, "-", season)
-    reports = check_decks(decks, format=form.format, on=form.day, advice=form.advice, catalogue=catalogue)
+    reports = check_decks(decks, format=form.format, on=form.day, advice=True, catalogue=catalogue)
     period = _describe_period(form, reports[0]) if reports else ""
     shown = min(max(form.deck, 1), len(decks))
     return tuple(
-        (_show if number == shown else _summarize)(deck, report, find_ending(deck, season), period, catalogue)
+        (_show if number == shown else _summarize)(
+            deck, report, find_ending(deck, season), period, season, catalogue
+        )
         for number, (deck, report) in enumerate(zip(decks, reports, strict=True), 1)
     )
 
 
 def _summarize(
-    deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogue: Catalogue
+    deck: Deck, report: Report, ending: LegalityEnd, period: str, season: Season, catalogue: Catalogue
 ) -> CheckedDeck:
     """Return a deck with its verdict alone, for the tab that leads to it."""
     verdict = describe_verdict(report, ending, catalogue)
     return CheckedDeck(
-        deck, report, ending, verdict, describe_legal_until(ending, report.date), (), (), (), (), 0
+        deck, report, ending, verdict, describe_legal_until(ending, report.date), (), (), (), (), (), 0
     )
 
 
@@ -206,23 +205,29 @@ def _describe_period(form: CheckForm, report: Report) -> str:
     return f"{report.format_title}{since}{allowed}"
 
 
-def _show(deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogue: Catalogue) -> CheckedDeck:
+def _show(
+    deck: Deck, report: Report, ending: LegalityEnd, period: str, season: Season, catalogue: Catalogue
+) -> CheckedDeck:
     lines = {line.entry.entry: line for line in report.lines}
     notes: dict[int, list[Note]] = {}
     whole: list[Note] = []
     about_data: list[Note] = []
+    advice: list[Note] = []
     problems = []
     others: dict[int, Place] = {}
     repeats, shared = find_repeats(report), shared_lines(report)
     legality_of = dict(zip(lines, report.legality, strict=True))
-    editable = any(dialect.name == deck.dialect for dialect in TEXT_DIALECTS)
     for finding in report.findings:
         entry = finding.where.entry
         line = lines.get(entry) if entry is not None else None
-        note = _note(finding, line, report, period, catalogue, id(finding) in repeats, editable)
+        legality = legality_of.get(entry) if entry is not None else None
+        note = _note(finding, line, report, period, catalogue, id(finding) in repeats, season, legality)
+        if finding.code.startswith(ADVICE):
+            advice.append(note)
+            continue
         if line is not None and entry is not None:
             notes.setdefault(entry, []).append(note)
-            if finding.code in _SHARED:
+            if finding.code in SHARED:
                 for other in report.lines:
                     if other.card is not None and other.card.id in finding.cards and other is not line:
                         others[other.entry.entry] = _place(line, shared)
@@ -231,7 +236,6 @@ def _show(deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogu
         else:
             whole.append(note)
         if note.shape in OPEN:
-            legality = legality_of.get(entry) if entry is not None else None
             problems.append(_problem_row(finding, line, legality, report, shared))
     misread = {finding.where.entry for finding in report.findings if finding.code in READ_AS}
     rows: dict[str, list[CardRow]] = {}
@@ -267,6 +271,7 @@ def _show(deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogu
         tuple(problems),
         tuple(whole),
         tuple(about_data),
+        tuple(advice),
         len(safe),
     )
 
@@ -329,12 +334,10 @@ def _note(
     period: str,
     catalogue: Catalogue,
     repeated: bool,
-    editable: bool,
+    season: Season,
+    legality: Legality | None,
 ) -> Note:
-    """Make the note of a finding; a `repeated` one leaves its explanation to the first of its group.
-
-    `editable`: the input is lines of text, so that a line can be written with another card.
-    """
+    """Make the note of a finding; a `repeated` one leaves its explanation to the first of its group."""
     cited = [finding.code]
     if finding.code.startswith("FMT") and period:
         cited.append(period)
@@ -344,51 +347,16 @@ def _note(
         cited.append(finding.source)
     if finding.confidence is not None:
         cited.append(f"{finding.confidence} confidence")
-    fixes = _fixes(finding, line, report, catalogue, editable)
+    fixes = find_fixes(finding, line, report, catalogue, season)
     remedy = finding.suggestion.text if finding.suggestion is not None and not fixes else ""
     short = repeated and bool(remedy or fixes)
     return Note(
+        finding.code,
         shape_of(finding),
-        title_of(finding, line),
+        title_of(finding, line, legality),
         "" if short else finding.message,
         remedy,
         "" if short else " · ".join(cited),
         fixes,
         finding.where.line if line is None else 0,
     )
-
-
-def _fixes(
-    finding: Finding, line: ResolvedLine | None, report: Report, catalogue: Catalogue, editable: bool
-) -> tuple[Fix, ...]:
-    """Return the buttons of a finding: its own edit, the cards it may mean, the lines that may be removed."""
-    if line is None:
-        return ()
-    total = report.counts["total"]
-    suggestion = finding.suggestion
-    found: list[Fix] = []
-    edits = [suggestion.edit] if suggestion is not None and suggestion.edit is not None else []
-    if finding.code in _ONE_OF and (edits or (finding.code == OTHER_NAME and editable and line.entry.alone)):
-        known = [catalogue.card(each) for each in finding.cards[:MOST_CANDIDATES]]
-        edits = [edit_line(line.entry, card) for card in known] or edits
-    found += [_fix(edit, line, total, suggestion is not None and suggestion.safe) for edit in edits]
-    if finding.code in _SHARED:
-        same = [each for each in report.lines if each.card is not None and each.card.id in finding.cards]
-        found = [_remove(each, total) for each in same if edit_count(each, 0) is not None] or found
-    elif finding.code in _REMOVED and edit_count(line, 0) is not None:
-        found.append(_remove(line, total))
-    return tuple({fix.value: fix for fix in found}.values())
-
-
-def _remove(line: ResolvedLine, total: int) -> Fix:
-    return _fix(Edit(line.entry.line, ""), line, total, False)
-
-
-def _fix(edit: Edit, line: ResolvedLine, total: int, safe: bool) -> Fix:
-    name = line.card.name if line.card is not None else line.entry.name or "this line"
-    label = f"Write “{edit.text.strip()}”" if edit.text else f"Remove {format_count(line.count, name)}"
-    count = _COUNT.match(edit.text) if edit.text else None
-    after = total - line.count + (int(count[1]) if count else 0)
-    known = not edit.text or count is not None
-    effect = f"The deck then has {after} card{'' if after == 1 else 's'}." if known and after != total else ""
-    return Fix(label, f"{edit.line}:{edit.text}", effect, safe)

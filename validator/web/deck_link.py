@@ -1,4 +1,8 @@
-"""Deck lists in addresses: a list that is small enough when packed is in the link that shows it."""
+"""Deck lists in addresses: `/d/~<code>` holds the list itself, deflated, in the characters of base64url.
+
+The code needs no storage and always works. Its characters are letters, digits, `-` and `_`, so that no server
+changes them in a path.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +11,46 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 from validator.errors import InputError
 
+MARK = "~"
+"""First character of an address that holds its list."""
+
 LONGEST = 3_000
-"""Most characters of a packed list; servers take lines of about 4,000 characters."""
+"""Most characters of a code that is made; servers take request lines of about 4,000 characters."""
+
+MOST_CHARACTERS = 5_000
+"""Most characters of a code that is read."""
+
+MOST_BYTES = 64_000
+"""Most bytes of the list that a code holds."""
+
+
+def encode(text: str) -> str:
+    """Return the code of a deck list: `~` and the deflated text.
+
+    Raises `InputError` for a list that is too long for an address.
+    """
+    token = pack_list(text)
+    if token is None:
+        raise InputError("The list is too long for a link.", "Split it, or save it as a file.")
+    return MARK + token
+
+
+def decode(code: str) -> str:
+    """Return the list that a code holds, with or without its `~`. Raises `InputError` for an invalid code."""
+    return unpack_list(code.removeprefix(MARK), MOST_BYTES)
+
+
+def deck_url(text: str, page: str = "") -> str:
+    """Return the path of a deck's page: `/d/~…`, or with `hands` as page `/d/~…/hands`.
+
+    Raises `InputError` for a list that is too long for an address.
+    """
+    return deck_path(encode(text), page)
+
+
+def deck_path(deck_id: str, page: str = "") -> str:
+    """Return the path of a page of the deck with a code or a short address."""
+    return f"/d/{deck_id}/{page}" if page else f"/d/{deck_id}"
 
 
 def pack_list(text: str) -> str | None:
@@ -24,7 +66,7 @@ def unpack_list(token: str, most: int) -> str:
     Raises `InputError` for what no `pack_list` made.
     """
     try:
-        if len(token) > LONGEST:
+        if len(token) > MOST_CHARACTERS or not token.isascii():
             raise ValueError("too long")
         packed = urlsafe_b64decode(token + "=" * (-len(token) % 4))
         opened = zlib.decompressobj()

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import card_data
 
-EXAMPLES = {"legal": "dragapult-2026", "illegal": "illegal-2026"}
-"""Example lists of `card_data/decks`: one legal, one illegal."""
+EXAMPLES = {"legal": "dragapult-2026", "illegal": "illegal-2026", "rotated": "rotated-2026"}
+"""Example lists of `card_data/decks`: one legal, one illegal, one from before a rotation."""
 
 
 def read_example(name: str) -> str:

@@ -1,7 +1,8 @@
-"""Labels and phrases of the Check page."""
+"""Labels and phrases of the Deck page."""
 
 from __future__ import annotations
 
+import re
 from datetime import date, timedelta
 
 from validator.catalogue.load import Catalogue
@@ -10,27 +11,39 @@ from validator.decks.match_findings import NOT_IN_CATALOGUE
 from validator.editions import load_edition
 from validator.findings import Citation, Finding
 from validator.formats.legality import Legality
+from validator.formats.load import format_names, load_format
 from validator.reports.finding_catalogue import code_infos
 from validator.reports.html import format_date
 from validator.reports.report import Report
+from validator.services.clock import today
+from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.decks.next_rotation import LegalityEnd
-from validator.vocabulary import Verdict
+from validator.services.formats.changes import find_outlook, list_marks
 
 READ_AS = frozenset({"IDN005", "IDN006", "IDN007", "IDN009", "IDN011", "IDN013", "IDN014", "IDN016"})
 """Findings about the card that a line was read as."""
 
+WHICH = frozenset({"IDN001", "IDN002", "IDN003", "IDN012"})
+"""Findings of a line that may mean one of several cards."""
+
+_COPIES = re.compile(r"(\d+) copies of .*; the limit is (\d+)")
+
+_FIRST_FORMATS = {DEFAULT_FORMAT: 0, "expanded": 1}
 _NUMBERS = {2: "both", 3: "all 3", 4: "all 4"}
 
 
+ONLY_IF = "Legal only if nothing rotates"
+"""The verdict on a day after a rotation that is expected and not announced."""
+
+
 def describe_verdict(report: Report, ending: LegalityEnd | None, catalogue: Catalogue) -> str:
-    """Describe a deck's verdict in one line: page title and heading."""
-    where = f"in {report.format_title} on {format_date(report.date)}"
+    """Describe a deck's verdict in a few words: page title, heading, status."""
     if report.verdict == "legal":
-        return f"Legal {where}{_until(report, ending)}"
+        return f"Legal{_until(report, ending)}"
     if report.verdict == "illegal":
-        return f"Not legal {where}: {count_problems(len(report.open_findings))} to fix"
+        return f"Not legal: {count_problems(len(report.open_findings))}"
     if report.expects_rotation:
-        return report.headline
+        return ONLY_IF
     return f"Undetermined: {_unknown(report, catalogue)}"
 
 
@@ -80,12 +93,12 @@ _MONTHS = (
 
 def _until(report: Report, ending: LegalityEnd | None) -> str:
     if report.legal_until is not None:
-        return f", until {format_date(report.legal_until)}"
+        return f" until {format_date(report.legal_until)}"
     if ending is None or ending.day is None:
         return ""
     if ending.kind == "known":
-        return f", until {format_date(ending.day - timedelta(days=1))}"
-    return f", until about {format_month(ending.day)}" if ending.day > report.date else ""
+        return f" until {format_date(ending.day - timedelta(days=1))}"
+    return f" until about {format_month(ending.day)}" if ending.day > report.date else ""
 
 
 def _unknown(report: Report, catalogue: Catalogue) -> str:
@@ -116,10 +129,12 @@ def count_problems(number: int) -> str:
     return "1 problem" if number == 1 else f"{number} problems"
 
 
-def verdict_icon(verdict: Verdict) -> tuple[str, str]:
+def verdict_icon(report: Report) -> tuple[str, str]:
     """Return class and sign of a verdict."""
+    if report.expects_rotation:
+        return ("is-note", "note")
     return {"legal": ("is-ok", "ok"), "illegal": ("is-bad", "bad"), "undetermined": ("is-unk", "unk")}[
-        verdict
+        report.verdict
     ]
 
 
@@ -130,28 +145,32 @@ def shape_of(finding: Finding) -> str:
     return {"error": "bad", "warning": "note", "info": "info"}[finding.severity]
 
 
-SIGNS = {"tick": "Legal", "bad": "To fix", "unk": "Undetermined", "note": "Warning", "info": "Note"}
+SIGNS = {"tick": "Legal", "bad": "Problem", "unk": "Undetermined", "note": "Warning", "info": "Note"}
 """Texts of a line's signs for screen readers."""
 
 
-def title_of(finding: Finding, line: ResolvedLine | None) -> str:
-    """Describe a finding in a few words: `Read as Munkidori`, `Rotated out`."""
+def title_of(finding: Finding, line: ResolvedLine | None, legality: Legality | None) -> str:
+    """Describe a finding in a few words: `Resolved to Munkidori`, `Rotated out on 10 Apr 2026`."""
     if finding.code in READ_AS and line is not None and line.card is not None:
         return f"Resolved to {line.card.name}"
-    return code_infos()[finding.code].title
+    if finding.code in WHICH:
+        return "Which card is meant?"
+    if finding.code == "DCK002" and (copies := _COPIES.match(finding.message)):
+        return f"{copies[1]} of {copies[2]} copies"
+    title = code_infos()[finding.code].title
+    if finding.code == "FMT001" and legality is not None and legality.until is not None:
+        return f"{title} on {format_date(legality.until + timedelta(days=1))}"
+    if finding.code == "FMT004" and legality is not None and legality.since is not None:
+        return f"{title} since {format_date(legality.since)}"
+    return title
 
 
 def short_of(finding: Finding, line: ResolvedLine | None, legality: Legality | None, report: Report) -> str:
-    """Describe a problem in a few words, with its date if it has one: `rotated out on 10 Apr 2026`."""
+    """Describe a problem in a few words within a line: `rotated out on 10 Apr 2026`, `59 cards`."""
     if finding.code == "DCK001":
         return f"{report.counts['total']} cards"
-    title = title_of(finding, line)
-    text = title if title.startswith(("ACE", "V-UNION", "LEGEND")) else title[:1].lower() + title[1:]
-    if finding.code == "FMT001" and legality is not None and legality.until is not None:
-        return f"{text} on {format_date(legality.until + timedelta(days=1))}"
-    if finding.code == "FMT004" and legality is not None and legality.since is not None:
-        return f"{text} since {format_date(legality.since)}"
-    return text
+    title = title_of(finding, line, legality)
+    return title if title.startswith(("ACE", "V-UNION", "LEGEND")) else title[:1].lower() + title[1:]
 
 
 def describe_citation(cite: Citation) -> str:
@@ -168,3 +187,26 @@ def describe_citation(cite: Citation) -> str:
 def format_count(count: int, name: str) -> str:
     """Describe the copies of a line: `Arven`, `both Arven`, `all 4 Arven`."""
     return name if count == 1 else f"{_NUMBERS.get(count, f'all {count}')} {name}"
+
+
+def describe_standard() -> str:
+    """Describe the present Standard: `Marks H, I, J`."""
+    chosen = load_format(DEFAULT_FORMAT)
+    marks = list_marks(chosen, today())
+    return f"{format_marks(marks)[:1].upper()}{format_marks(marks)[1:]}" if marks else chosen.title
+
+
+def list_formats() -> list[tuple[str, str]]:
+    """Return name and title of every built-in format, Standard first."""
+    names = sorted(format_names(), key=lambda name: (_FIRST_FORMATS.get(name, 2), name))
+    return [(name, load_format(name).title) for name in names]
+
+
+def describe_next_rotation() -> str:
+    """Describe the next change of Standard: its day, or when it is expected."""
+    change = find_outlook(DEFAULT_FORMAT, today()).change
+    if change.day is None:
+        return "none is known or expected"
+    if change.kind == "known":
+        return format_date(change.day)
+    return f"expected about {format_month(change.day)}, no day announced"

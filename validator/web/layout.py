@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as BaseResponse
@@ -16,6 +16,9 @@ from werkzeug.wrappers import Response as BaseResponse
 from validator.http.problems import PROBLEM_TYPE
 from validator.http.static_files import StaticFiles
 from validator.services.warm_up import warm_up
+from validator.web import stylesheet
+from validator.web.deck_link import deck_path
+from validator.web.scripts import short_scripts
 
 THEME_SECONDS = 31_536_000
 """How long the reader's theme is kept: a year."""
@@ -23,17 +26,60 @@ THEME_SECONDS = 31_536_000
 THEMES = ("system", "light", "dark")
 """What a page may look like; `system` follows the browser."""
 
-PAGES = (("check", "Check"), ("hands", "Hands"), ("play", "Play"), ("cards", "Cards"), ("formats", "Formats"))
-"""The pages of the header: first part of the address, and its word."""
+PAGES = (
+    ("deck", "", "Deck", "d"),
+    ("hands", "hands", "Hands", "h"),
+    ("play", "play", "Play", "p"),
+    ("cards", "cards", "Cards", "c"),
+    ("formats", "formats", "Formats", "f"),
+    ("judge", "judge", "Judge", "j"),
+)
+"""The pages of the header: blueprint, path, word, and the key that goes there after G."""
+
+WITH_DECK = ("deck", "hands", "play")
+"""The pages of the header that show the deck of the address."""
 
 OTHER_DOORS = ("/v1", "/docs", "/openapi.json", "/livez", "/readyz", "/metrics")
 """Paths that are not pages; their errors are problem documents."""
+
+ERROR_TITLES: Mapping[int, str] = {
+    400: "This request cannot be read",
+    401: "A key is needed",
+    403: "This is not for you",
+    404: "There is no page here",
+    405: "This page does not take that",
+    408: "The request took too long",
+    409: "Something else came first",
+    410: "This is gone",
+    413: "That is too much at once",
+    414: "The address is too long",
+    415: "This kind of file is not read",
+    422: "This cannot be done",
+    429: "Too many requests",
+    500: "Something went wrong here",
+    501: "This is not installed here",
+    503: "Not available at the moment",
+}
+"""Headings of error pages, by status."""
+
+ERROR_REMEDIES: Mapping[int, str] = {
+    404: "Check the address, or start from one of the pages above.",
+    413: "Send fewer lists at once; an event goes to the page Judge.",
+}
+"""What to do about an error, where a page says it in other words than the API."""
 
 _NOT_IN_ADDRESSES = re.compile(r"[\x00-\x20\x7f-\x9f\\\ud800-\udfff]|\s")
 
 site = Blueprint("web", __name__, template_folder="templates")
 
-static_files = StaticFiles(site, Path(__file__).with_name("static"), "/static")
+_STATIC = Path(__file__).with_name("static")
+
+static_files = StaticFiles(
+    site,
+    _STATIC,
+    "/static",
+    {stylesheet.NAME: lambda: stylesheet.join_stylesheet(_STATIC / "css"), **short_scripts(_STATIC)},
+)
 
 
 def policy(pictures_from: str = "") -> str:
@@ -50,12 +96,37 @@ def layout_context() -> dict[str, Any]:
     return {
         "theme": chosen_theme(),
         "next_theme": THEMES[(THEMES.index(chosen_theme()) + 1) % len(THEMES)],
-        "site_pages": PAGES,
-        "site_path": request.path,
+        "site_page": site_page(),
+        "site_pages": site_links(),
         "site_here": address_here(),
         "data_as_of": data_as_of(),
         "static_file": static_files.address,
     }
+
+
+def site_page() -> str:
+    """Return the name of the current page: the first word of its blueprint after `web_`."""
+    blueprint = request.blueprint or ""
+    return blueprint.split("_")[1] if blueprint.startswith("web_") else "error"
+
+
+def site_links() -> list[dict[str, Any]]:
+    """Return the links of the header; pages that show a deck keep the one of the current address."""
+    deck_id = (request.view_args or {}).get("deck_id", "")
+    kept = {key: value for key, value in request.args.items() if key in ("format", "on", "d")}
+    here = site_page()
+    links = []
+    for page, path, word, key in PAGES:
+        address = f"/{path}"
+        if deck_id and page in WITH_DECK:
+            address = deck_path(quote(deck_id, safe="~"), path) + (f"?{urlencode(kept)}" if kept else "")
+        links.append({"address": address, "word": word, "key": key, "here": page == here})
+    return links
+
+
+def sprite() -> str:
+    """Return the address of the sprite: signs, icons and Energy symbols."""
+    return static_files.address("sprite.svg")
 
 
 def address_here() -> str:
@@ -113,6 +184,14 @@ def error_page(response: Response) -> Response:
         return response
     problem = json.loads(response.get_data(as_text=True))
     wait = response.headers.get("Retry-After", "")
-    response.set_data(render_template("error.html", problem=problem, wait=wait if wait.isdecimal() else ""))
+    status = response.status_code
+    text = render_template(
+        "error.html",
+        title=ERROR_TITLES.get(status, problem["title"]),
+        detail="" if status == 404 and problem["code"] == "NOT_FOUND" else problem["detail"],
+        remedy=ERROR_REMEDIES.get(status) or problem.get("remedy", ""),
+        wait=wait if wait.isdecimal() else "",
+    )
+    response.set_data(text)
     response.mimetype = "text/html"
     return response

@@ -5,13 +5,13 @@ from __future__ import annotations
 from flask import Flask
 
 from validator.web.card_drawing import register_drawing
-from validator.web.layout import error_page, layout_context, set_policy, site
+from validator.web.layout import error_page, layout_context, set_policy, site, sprite
 from validator.web.pages import BLUEPRINTS
 
 
 def register_pages(app: Flask) -> None:
     """Add the pages to an application: layout, theme, policy and errors, then each page's blueprint."""
-    register_drawing(app)
+    register_drawing(app, sprite)
     app.register_blueprint(site)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)

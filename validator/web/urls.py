@@ -7,7 +7,7 @@ from flask import url_for
 from validator.catalogue.card import Card, plain_number
 from validator.catalogue.load import Catalogue
 from validator.errors import UnknownCard
-from validator.services.cards.find import get_card
+from validator.services.cards.look_up import get_card
 
 
 def card_url(card: Card, catalogue: Catalogue) -> str:

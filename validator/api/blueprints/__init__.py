@@ -6,12 +6,17 @@ from validator.api.blueprints.formats import formats
 from validator.api.blueprints.games import games
 from validator.api.blueprints.meta import meta
 from validator.api.blueprints.odds import odds
+from validator.api.blueprints.replacements import replacements
 from validator.api.blueprints.rules import rules
 from validator.api.blueprints.sets import sets
 from validator.api.blueprints.sheet import sheet
 from validator.api.blueprints.simulations import simulations
+from validator.api.blueprints.tournaments import tournaments
 from validator.api.health import health
 from validator.api.metrics import metrics
 
-BLUEPRINTS = (decks, odds, sheet, games, simulations, cards, sets, formats, rules, meta, health, metrics)
+BLUEPRINTS = (
+    *(decks, odds, sheet, replacements, tournaments, games, simulations, cards, sets),
+    *(formats, rules, meta, health, metrics),
+)
 """All groups, in the order of the OpenAPI document."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from flask import Response, request
@@ -25,9 +26,11 @@ from validator.api.schemas.derive import arguments_of
 from validator.api.schemas.game_responses import (
     EventsSchema,
     GameSchema,
+    HintsSchema,
     QuestionSchema,
     RefusedGameSchema,
     StartedGameSchema,
+    StepsSchema,
     VersionConflictSchema,
 )
 from validator.api.schemas.games import (
@@ -65,6 +68,8 @@ from validator.services.games.answers import (
     SeatTokenAnswer,
 )
 from validator.services.games.decks import IllegalDecks
+from validator.services.games.hint_answers import answer_hints, answer_steps
+from validator.services.games.replay import look_at_step
 from validator.services.games.requests import HUMAN, NewGame, StartedGame
 from validator.services.games.views import GameLog
 
@@ -203,8 +208,19 @@ def submit_choice(id: str) -> Response:
     """
     token, expected, key = read_token(), read_expected(), read_key()
     body = read_json(ACT)
+    parts = body.get("spread")
+    spread = None if parts is None else Counter[int]()
+    for each in parts or ():
+        assert spread is not None
+        spread[each["pokemon"]] += each["counters"]
     seen = current_games().act(
-        id, token, expected=expected, picked=body.get("picked"), text=body.get("action"), key=key
+        id,
+        token,
+        expected=expected,
+        picked=body.get("picked"),
+        text=body.get("action"),
+        spread=spread,
+        key=key,
     )
     count_actions()
     return answer_game(seen, seen.data)
@@ -299,6 +315,37 @@ def get_log(id: str) -> Response:
     text = "".join(f"{event['text']}\n" for event in log.events if event["text"])
     response = Response(text, content_type="text/plain; charset=utf-8")
     return finish(response, log.version, private=token is not None)
+
+
+@games.get("/<string(length=16):id>/hints", id=_ID)
+@games.answers(HintsSchema, "Hints as the token's seat may know them.", cached=True)
+@games.problems(401, 404, 409, 503)
+@games.named("getHints", ANYONE)
+def get_hints(id: str) -> Response:
+    """Get what helps a player to decide.
+
+    What each attack would do, why other things are not offered, what the open choice asks, and the log by
+    turns with a sentence for each action. A spectator gets the log alone.
+    """
+    token, service = read_token(), current_games()
+    version = service.version(id)
+    body = to_plain(answer_hints(version, service.hints(id, token)))
+    return answer_version(body, version, private=token is not None)
+
+
+@games.get("/<string(length=16):id>/steps", id=_ID)
+@games.answers(StepsSchema, "The steps, with Prize cards taken and Knock Outs.", cached=True)
+@games.problems(401, 403, 404, 503)
+@games.named("getSteps", ANYONE)
+@heavy
+def get_steps(id: str) -> Response:
+    """List the steps of a game that was played.
+
+    Available when the game is over, or to a person who holds every human seat.
+    """
+    token, service = read_token(), current_games()
+    seen, step = look_at_step(service, id, token, 0)
+    return answer_version(to_plain(answer_steps(seen.version, step.marks)), seen.version, private=True)
 
 
 @games.get("/<string(length=16):id>/replay", id=_ID)

@@ -18,6 +18,7 @@ from validator.services.games.answers import (
     QuestionAnswer,
     SeatsAnswer,
 )
+from validator.services.games.hint_answers import HintsAnswer, StepsAnswer
 
 
 def string(description: str, *, null: bool = False, **more: Any) -> fields.String:
@@ -185,6 +186,8 @@ GameSchema = answer_of(GameAnswer)
 QuestionSchema = answer_of(QuestionAnswer)
 EventSchema = answer_of(EventAnswer)
 EventsSchema = answer_of(EventsAnswer)
+HintsSchema = answer_of(HintsAnswer)
+StepsSchema = answer_of(StepsAnswer)
 
 
 class StartedGameSchema(GameSchema, answer_of(SeatsAnswer)):  # type: ignore[misc, valid-type]

@@ -19,6 +19,7 @@ from validator.services.games.requests import HUMAN, MOST_ACTIONS, MOST_PICKED, 
 _SEATS = [HUMAN, OPEN, *sorted(BOTS)]
 _LAST_CARD = 119
 _MOST = 1_000_000
+_MOST_COUNTERS = 1_000
 
 
 def _cards(description: str) -> Few:
@@ -185,7 +186,28 @@ class ActionSchema(StrictSchema):
     )
 
 
-ACT = OneOfSchemas({"picked": PickedSchema, "action": ActionSchema})
+class CountersOnPokemonSchema(StrictSchema):
+    """The damage counters for one Pokémon."""
+
+    pokemon = StrictInteger("Instance ID of the Pokémon.", 0, _MOST, required=True)
+    counters = StrictInteger("How many damage counters to put on it.", 0, _MOST_COUNTERS, required=True)
+
+
+class PutCountersSchema(StrictSchema):
+    """Several damage counters put in one answer, where the decision is `put counter`."""
+
+    spread = Few(
+        fields.Nested(CountersOnPokemonSchema),
+        MOST_PICKED,
+        required=True,
+        metadata=described(
+            "Damage counters by Pokémon, all that are to be put.",
+            examples=[[{"pokemon": 1004, "counters": 6}]],
+        ),
+    )
+
+
+ACT = OneOfSchemas({"picked": PickedSchema, "action": ActionSchema, "spread": PutCountersSchema})
 
 
 class BranchSchema(StrictSchema):

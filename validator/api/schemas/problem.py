@@ -15,6 +15,8 @@ class FaultSchema(StrictSchema):
         metadata=described("JSON pointer into the body (RFC 6901).", examples=["/decks/0/text"])
     )
     parameter = fields.String(metadata=described("Name of the query parameter, path parameter or header."))
+    column = fields.Integer(metadata=described("First wrong character of the value, from 1."))
+    length = fields.Integer(metadata=described("Number of wrong characters."))
     remedy = fields.String(metadata=described("How to fix it."))
 
 

@@ -9,6 +9,7 @@ from validator.api.schemas.base import StrictSchema, described
 from validator.api.schemas.derive import request_of
 from validator.api.schemas.one_of import DateField, OneOfField, OneOfSchemas
 from validator.decks.write import DIALECTS
+from validator.find.query.tokens import LONGEST
 
 MAX_WORD = 200
 """Characters of a name, code or number in a query string."""
@@ -186,6 +187,20 @@ class DayQuerySchema(StrictSchema):
 class CardsQuerySchema(StrictSchema):
     """Which cards to list, and how many."""
 
+    q = fields.String(
+        validate=validate.Length(max=LONGEST, error="The limit is {max} characters."),
+        metadata=described(
+            "Query; see the guide.", examples=["type:fire hp>=200 legal:standard", "does:draw>=3"]
+        ),
+    )
+    format = fields.String(
+        validate=_WORD, metadata=described("The format asked about; `standard` by default.")
+    )
+    on = DateField(metadata=described("The day asked about; today by default."))
+    sort = fields.String(
+        validate=_WORD,
+        metadata=described("How hits are sorted, if the query does not say it.", examples=["-hp,name"]),
+    )
     text = fields.String(
         validate=_WORD, metadata=described("Part of the card name; ignores case, accents and hyphens.")
     )
@@ -206,6 +221,20 @@ class CardsQuerySchema(StrictSchema):
         metadata=described("Page size; default and maximum in `/v1/limits`."),
     )
     cursor = fields.String(validate=_WORD, metadata=described("`next_cursor` of the previous page."))
+
+
+class CompleteQuerySchema(StrictSchema):
+    """A query, and the place of the cursor."""
+
+    q = fields.String(
+        required=True,
+        validate=validate.Length(max=LONGEST, error="The limit is {max} characters."),
+        metadata=described("The query.", examples=["type:f"]),
+    )
+    at = fields.Integer(
+        validate=validate.Range(min=0, max=LONGEST, error="Must be 0 to {max}."),
+        metadata=described("Place of the cursor; the end by default."),
+    )
 
 
 class ResolveQuerySchema(StrictSchema):

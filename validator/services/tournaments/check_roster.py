@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from datetime import date
 from pathlib import Path
@@ -14,6 +15,7 @@ from validator.errors import DataError, InputError, PtcgError, UsageError
 from validator.files import read_regular
 from validator.findings import Finding, Location, Suggestion
 from validator.formats.divisions import place_player, read_division
+from validator.formats.format import Format
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
 from validator.printable import show
@@ -22,7 +24,13 @@ from validator.reports.roster import Roster, RosterEntry
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue, check_text
 from validator.services.tournaments.read_roster import RosterRow
-from validator.vocabulary import Severity
+from validator.vocabulary import EditionId, Severity
+
+MANY_CARDS = 10
+"""A list with more cards than this that are not legal may be meant for another format."""
+
+OTHER_FORMATS = ("standard", "expanded", "glc", "unlimited")
+"""The formats in which such a list is tried, in this order."""
 
 _YEAR = re.compile(r"(?<!\d)(19\d\d|20\d\d)(?!\d)")
 
@@ -36,7 +44,7 @@ def check_roster(
     edition: str | None = None,
     catalogue: Catalogue | None = None,
 ) -> Roster:
-    """Judge every deck of a roster by one format on one day.
+    """Check every deck of a roster by one format on one day.
 
     A row that cannot be read or checked is a finding of that row (`ROS…`), never an end of the run. Raises
     `UsageError` for an unknown format or edition.
@@ -47,8 +55,9 @@ def check_roster(
     chosen = load_edition(edition).id if edition else edition_on(day)
     entries: list[RosterEntry] = []
     seen: dict[str, RosterRow] = {}
+    checker = _Checker(source, season.format, day, chosen, cards)
     for row in rows:
-        report, deck_problems = _check_row(row, source, format, day, chosen, cards)
+        report, deck_problems = checker.check(row)
         division, row_problems = _read_row(row, day)
         again = _find_again(row, seen)
         entries.append(
@@ -59,56 +68,141 @@ def check_roster(
                 division,
                 row.deck,
                 report,
-                (*row_problems, *again, *deck_problems),
+                (*row_problems, *again, *checker.find_second(row, report), *deck_problems),
+                checker.find_other_format(row, report),
             )
         )
     return Roster(source, season.format.title, season.label, day, chosen, tuple(entries))
 
 
-def _check_row(
-    row: RosterRow, source: str, format: str | Path, day: date, edition: str, cards: Catalogue
-) -> tuple[Report | None, list[Finding]]:
-    if row.text is None and row.file is None:
-        return None, [_no_deck(row)]
-    name = row.deck or f"{source}:{row.line}"
-    try:
+class _Checker:
+    """Checks the lists of a roster by one format on one day; a text of several decks is checked once."""
+
+    def __init__(self, source: str, format: Format, day: date, edition: EditionId, cards: Catalogue) -> None:
+        self._source, self._format, self._day = source, format, day
+        self._edition, self._cards = edition, cards
+        self._last: tuple[str | bytes, tuple[Report, ...]] | None = None
+        self._first: dict[str, Report] = {}
+
+    def check(self, row: RosterRow) -> tuple[Report | None, list[Finding]]:
+        """Return the report on the list of a row, or why there is none."""
+        if row.text is None and row.file is None:
+            return None, [_no_file(row, "no file of that name was sent") if row.deck else _no_deck(row)]
+        name = row.deck or f"{self._source}:{row.line}"
+        try:
+            reports = self._check(row.text if row.text is not None else _read_file(row), name)
+        except (DataError, UsageError):
+            raise
+        except InputError as error:
+            return None, [
+                _finding(
+                    row, "ROS003", "no-deck-list", f"Cannot read the list: {error.message}", error.remedy
+                )
+            ]
+        except PtcgError as error:
+            return None, [_finding(row, "ROS003", "no-deck-list", error.message, error.remedy)]
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+            return None, [_no_file(row, reason)]
+        if row.part and row.part <= len(reports):
+            return reports[row.part - 1], []
+        if len(reports) != 1:
+            return None, [
+                _finding(
+                    row,
+                    "ROS004",
+                    "several-decks",
+                    f"The list contains {len(reports)} decks; a player registers one.",
+                    "Keep the deck that will be played.",
+                )
+            ]
+        return reports[0], []
+
+    def _check(self, data: str | bytes, name: str) -> tuple[Report, ...]:
+        if self._last is None or self._last[0] is not data:
+            self._last = (
+                data,
+                check_text(
+                    data,
+                    source=name,
+                    format=self._format,
+                    on=self._day,
+                    edition=self._edition,
+                    catalogue=self._cards,
+                ),
+            )
+        return self._last[1]
+
+    def find_second(self, row: RosterRow, report: Report | None) -> Iterator[Finding]:
+        """Find a second list of a player, and a list of nobody on the roster."""
+        if row.stray:
+            yield _finding(
+                row,
+                "ROS010",
+                "player-unknown",
+                f"No player of the roster has the list {row.deck}.",
+                "Add the player, or name the list after a player or a Player ID of the roster.",
+            )
+        key = f"{row.line} {row.player_id} {row.player}"
+        if row.first:
+            first = self._first.get(key)
+            differ = "" if first is None or report is None else f"; they differ in {_differ(first, report)}"
+            yield _finding(
+                row, "ROS011", "two-lists", f"Second list: also {row.first}{differ}.", "Keep one of the two."
+            )
+        elif report is not None:
+            self._first[key] = report
+
+    def find_other_format(self, row: RosterRow, report: Report | None) -> str:
+        """Return the format in which a list is legal that fails this one in many cards; empty for none."""
+        if report is None or report.verdict != "illegal" or count_illegal(report) <= MANY_CARDS:
+            return ""
         data = row.text if row.text is not None else _read_file(row)
-        reports = check_text(data, source=name, format=format, on=day, edition=edition, catalogue=cards)
-    except (DataError, UsageError):
-        raise
-    except InputError as error:
-        return None, [
-            _finding(row, "ROS003", "no-deck-list", f"Cannot read the list: {error.message}", error.remedy)
-        ]
-    except PtcgError as error:
-        return None, [_finding(row, "ROS003", "no-deck-list", error.message, error.remedy)]
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        return None, [
-            _finding(
-                row,
-                "ROS002",
-                "deck-file-missing",
-                f"Cannot read {row.deck}: {reason}.",
-                "Use a path relative to the roster, or put the list itself into the cell.",
-            )
-        ]
-    if len(reports) != 1:
-        return None, [
-            _finding(
-                row,
-                "ROS004",
-                "several-decks",
-                f"The list contains {len(reports)} decks; a player registers one.",
-                "Keep the deck that will be played.",
-            )
-        ]
-    return reports[0], []
+        for name in OTHER_FORMATS:
+            if name == report.format:
+                continue
+            reports = check_text(data, source=report.source, format=name, on=self._day, catalogue=self._cards)
+            if reports[(row.part or 1) - 1].legal:
+                return reports[0].format_title
+        return ""
+
+
+def count_illegal(report: Report) -> int:
+    """Count the cards of a list whose prints are not legal."""
+    return sum(
+        line.count
+        for line, legality in zip(report.lines, report.legality, strict=True)
+        if legality is not None and legality.legal is False
+    )
+
+
+def _differ(first: Report, second: Report) -> str:
+    """Return in how many cards two lists differ, by name."""
+    one, other = _names(first), _names(second)
+    number = max((one - other).total(), (other - one).total())
+    return "1 card" if number == 1 else f"{number} cards" if number else "prints only"
+
+
+def _names(report: Report) -> Counter[str]:
+    names: Counter[str] = Counter()
+    for line in report.lines:
+        names[line.card.name if line.card else line.entry.name] += line.count
+    return names
 
 
 def _read_file(row: RosterRow) -> bytes:
     assert row.file is not None
     return read_regular(row.file, MAX_BYTES)
+
+
+def _no_file(row: RosterRow, reason: str) -> Finding:
+    return _finding(
+        row,
+        "ROS002",
+        "deck-file-missing",
+        f"Cannot read {row.deck}: {reason}.",
+        "Use a path relative to the roster, or put the list itself into the cell.",
+    )
 
 
 def _no_deck(row: RosterRow) -> Finding:
@@ -169,7 +263,7 @@ def _find_again(row: RosterRow, seen: dict[str, RosterRow]) -> Iterator[Finding]
     if not row.player_id and not row.player:
         return
     first = seen.setdefault(key, row)
-    if first is not row:
+    if first is not row and not row.first:
         what = f"Player ID {row.player_id}" if row.player_id else row.player
         place = f"line {first.line}" if first.line else first.deck
         yield _finding(

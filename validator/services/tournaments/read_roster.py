@@ -11,10 +11,11 @@ import csv
 import io
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from validator.decks.decode import MAX_BYTES, decode
+from validator.decks.dialects.csv import find_columns as read_csv_header
 from validator.errors import InputError
 from validator.files import read_regular
 
@@ -64,6 +65,7 @@ _HEADS: Mapping[str, tuple[str, ...]] = {
 """Column names, folded, by what the column holds."""
 
 _COLUMN_OF = {head: column for column, heads in _HEADS.items() for head in heads}
+_WHO = frozenset({"player", "first", "last", "player_id"})
 _DELIMITERS = ",;\t|"
 _CARD_LINE = re.compile(r"\s*\d{1,3}\s*[x×]?\s+\S")
 
@@ -72,7 +74,9 @@ _CARD_LINE = re.compile(r"\s*\d{1,3}\s*[x×]?\s+\S")
 class RosterRow:
     """One player of a roster as written; `line` is where the row starts, 0 in a directory.
 
-    `text` is a list in the cell itself, `file` a file that holds it; at most one is given.
+    `text` is the list itself, `file` a file that holds it; at most one is given. `part` is the deck of the
+    text that is meant, from 1; 0 where the text must hold one deck. `stray`: the list belongs to no player of
+    the roster. `first` names the list that the same player handed in before.
     """
 
     line: int
@@ -80,9 +84,12 @@ class RosterRow:
     player_id: str = ""
     division: str = ""
     birth: str = ""
-    text: str | None = None
+    text: str | bytes | None = None
     file: Path | None = None
     deck: str = ""
+    part: int = 0
+    stray: bool = False
+    first: str = ""
 
 
 def read_roster(path: str) -> tuple[RosterRow, ...]:
@@ -94,14 +101,32 @@ def read_roster(path: str) -> tuple[RosterRow, ...]:
     return tuple(_read_rows(decode(read_regular(path, MAX_BYTES), path), path, Path(path).parent))
 
 
+def read_roster_text(text: str, source: str) -> tuple[RosterRow, ...] | None:
+    """Read the text of a CSV roster, with or without a column for decks; None for a text that is none.
+
+    A deck list as CSV, with a column of copies, is no roster. No file is opened: `deck` of a row names a file
+    that the caller may have. Raises `InputError` for a broken roster.
+    """
+    if read_csv_header(text.lstrip("\ufeff \t\r\n").split("\n", 1)[0]) is not None:
+        return None
+    found = _find_header(text.removeprefix("\ufeff"))
+    if found is None or not found[1].keys() & _WHO:
+        return None
+    if "deck" not in found[1] and len(found[1]) < 2 and not source.casefold().endswith(".csv"):
+        return None
+    return tuple(replace(row, file=None) for row in _read_rows(text, source, Path("."), found))
+
+
 def rows_of_files(paths: Iterable[str]) -> tuple[RosterRow, ...]:
     """Make a roster of deck list files: the name of a file is that of its player."""
     return tuple(RosterRow(0, player=Path(path).stem, file=Path(path), deck=path) for path in paths)
 
 
-def _read_rows(text: str, source: str, folder: Path) -> Iterator[RosterRow]:
+def _read_rows(
+    text: str, source: str, folder: Path, header: tuple[str, dict[str, int], int] | None = None
+) -> Iterator[RosterRow]:
     text = text.removeprefix("\ufeff")
-    delimiter, columns, skipped = _find_columns(text, source)
+    delimiter, columns, skipped = header or _find_columns(text, source)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     start = 1
     try:
@@ -120,8 +145,8 @@ def _read_rows(text: str, source: str, folder: Path) -> Iterator[RosterRow]:
         ) from None
 
 
-def _find_columns(text: str, source: str) -> tuple[str, dict[str, int], int]:
-    """Find the delimiter, the column of each field, and the index of the header row."""
+def _find_header(text: str) -> tuple[str, dict[str, int], int] | None:
+    """Find the delimiter, the column of each field, and the index of the header row, if there are any."""
     best: tuple[str, dict[str, int], int] | None = None
     for delimiter in _DELIMITERS:
         try:
@@ -136,9 +161,15 @@ def _find_columns(text: str, source: str) -> tuple[str, dict[str, int], int]:
                 columns.setdefault(column, place)
         if best is None or len(columns) > len(best[1]):
             best = (delimiter, columns, index)
+    return best
+
+
+def _find_columns(text: str, source: str) -> tuple[str, dict[str, int], int]:
+    """Find the header of a roster with lists. Raises `InputError` where a column is missing."""
+    best = _find_header(text)
     if best is None or "deck" not in best[1]:
         raise _no_roster(source, "no column for deck lists", "deck")
-    if not best[1].keys() & {"player", "first", "last", "player_id"}:
+    if not best[1].keys() & _WHO:
         raise _no_roster(source, "no column for players", "player")
     return best
 

@@ -1,4 +1,4 @@
-"""The page Hands: goldfish hands of a deck with their mulligans, Prize cards, next draws, and the odds."""
+"""The page Hands: twenty opening hands of a seed, one of them in full, and the odds of combinations."""
 
 from __future__ import annotations
 
@@ -14,54 +14,98 @@ from validator.decks.load import load_decks
 from validator.errors import PtcgError
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
+from validator.http.limits import current_settings
 from validator.http.rate_limits import heavy
-from validator.odds.deal import Deal, deal_hands
-from validator.odds.deck_composition import HAND
+from validator.odds.query import CardCondition, ImpossibleQuestion
 from validator.odds.report import DealContext
 from validator.rng import MAX_SEED, fresh_seed
-from validator.services.cards.serialize import serialize_card
 from validator.services.decks.check import built_in_catalogue
 from validator.services.odds.deal_setup import DealOptions, load_deal_decks
 from validator.vocabulary import Going
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
+from validator.web.deck_counts import name_deck
+from validator.web.deck_link import deck_path
 from validator.web.examples import read_example
+from validator.web.hands_view import (
+    HANDS_AT_ONCE,
+    MOST_HANDS,
+    Answer,
+    DeckCard,
+    HandRow,
+    answer_question,
+    deal_rows,
+    list_cards,
+    option_groups,
+    read_conditions,
+)
+from validator.web.layout import policy
+from validator.web.odds_builder import (
+    MOST_CARDS,
+    MOST_COPIES,
+    MOST_GROUPS,
+    CardGroup,
+    read_groups,
+    write_groups,
+)
 from validator.web.odds_view import find_chances
+from validator.web.pictures import PICTURE_HOST
 
 page = Blueprint("web_hands", __name__)
 
-MOST_DRAWS = 12
-"""The most next draws of one hand; each deal has them, so that a seed gives the same however many show."""
-
 TURN = 4
-"""Last own turn for which odds are shown."""
+"""Last own turn for which the odds of every card are shown."""
+
+DEFAULT_TURN = 2
+"""The own turn of a question, and up to which draws are shown, if none is given."""
+
+MOST_TURNS = 9
+"""Last own turn of a question on the page."""
+
+
+@dataclass(slots=True)
+class HandsState:
+    """What the address says beside the list: seed, who goes first, which hands, and the question."""
+
+    seed: int
+    going: Going
+    first: int
+    hand: int
+    turn: int
+    groups: tuple[CardGroup, ...]
+    given_seed: str = ""
+
+    def query(self, **changes: object) -> dict[str, object]:
+        """Return the fields of an address, with some changed; what is at its default is left out."""
+        fields: dict[str, object] = {"seed": self.seed}
+        if self.going == "second":
+            fields["going"] = "second"
+        if self.turn != DEFAULT_TURN:
+            fields["turn"] = self.turn
+        if self.groups:
+            fields["want"] = write_groups(self.groups)
+        return {**fields, **changes}
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
-    """A deal as far as it is looked at: the hands shuffled back so far, and the hand now.
+class Shown:
+    """A deck that was dealt: its cards, hands, question and answer, or why there is no answer."""
 
-    `is_opening`: the hand has a starting Pokémon, so the game can begin; `draws` are the next draws
-    that are shown, each with the own turn it is drawn in.
-    """
-
-    seed: int
-    redrawn: tuple[tuple[dict[str, Any], ...], ...]
-    hand: tuple[dict[str, Any], ...]
-    is_opening: bool
-    prizes: tuple[dict[str, Any], ...]
-    draws: tuple[tuple[int, dict[str, Any]], ...]
-    most_draws: int
+    about: DealContext
+    cards: tuple[DeckCard, ...]
+    rows: tuple[HandRow, ...]
+    answer: Answer | None
+    refusal: str
 
 
 @page.get("/hands")
+@page.get("/d/<deck_id>/hands")
 @heavy
-def show_hands() -> Response:
-    """Show the form, or a hand of the deck in the address; the seed makes the hand."""
+def show_hands(deck_id: str = "") -> Response:
+    """Show the form, or hands of the deck in the address; the seed makes the hands."""
     form = parse_form()
     if request.args.get("example"):
         form.text = read_example("legal")
-        seed = fresh_seed()
-        return redirect(form.address(url_for("web_hands.show_hands"), seed=seed) or "/hands", 303)
+        return redirect(form.address(url_for("web_hands.show_hands"), seed=fresh_seed()) or "/hands", 303)
     return _answer(form)
 
 
@@ -74,115 +118,117 @@ def post_hands() -> Response:
         if not form.problems:
             form.problems.append("Deck list is empty. Paste one, or try an example.")
         return _answer(form)
-    keys = ("seed", "going", "step", "keep", "prizes", "draws")
-    query = {name: request.form.get(name, "") for name in keys}
-    if not query["seed"]:
-        query["seed"] = str(fresh_seed())
-    address = form.address(url_for("web_hands.show_hands"), **query)
+    state = _read_state()
+    if state.given_seed and state.seed < 0:
+        return _answer(form)
+    if state.seed < 0:
+        state.seed = fresh_seed()
+    more = {name: value for name in ("from", "hand") if (value := request.form.get(name, ""))}
+    address = form.address(url_for("web_hands.show_hands"), **state.query(**more))
     return redirect(address, 303) if address else _answer(form)
 
 
-def _answer(form: CheckForm) -> Response:
+def _read_state() -> HandsState:
     given = request.form if request.method == "POST" else request.args
-    going: Going = "second" if given.get("going") == "second" else "first"
-    seed = read_number(given.get("seed", ""), -1, MAX_SEED)
-    if seed < 0:
-        if given.get("seed"):
-            form.problems.append(f"Invalid seed “{given['seed'][:20]}” (expected a whole number).")
-        seed = fresh_seed()
-    state = {
-        "step": read_number(given.get("step", ""), 0, 1_000_000),
-        "keep": 1 if given.get("keep") == "1" else None,
-        "prizes": 1 if given.get("prizes") == "1" else None,
-        "draws": min(read_number(given.get("draws", ""), 0, 1_000), MOST_DRAWS) or None,
-    }
+    turn = read_number(given.get("turn", ""), DEFAULT_TURN, MOST_TURNS)
+    return HandsState(
+        seed=read_number(given.get("seed", ""), -1, MAX_SEED),
+        going="second" if given.get("going") == "second" else "first",
+        first=min(max(read_number(given.get("from", ""), 1), 1), MOST_HANDS - HANDS_AT_ONCE + 1),
+        hand=min(read_number(given.get("hand", ""), 0), MOST_HANDS),
+        turn=max(turn, 1),
+        groups=read_groups(given),
+        given_seed=given.get("seed", ""),
+    )
+
+
+def _answer(form: CheckForm) -> Response:
+    state = _read_state()
+    if state.seed < 0:
+        if state.given_seed:
+            form.problems.append(
+                f"Invalid seed “{state.given_seed[:20]}” (expected a whole number, 0 to {MAX_SEED:,})."
+            )
+        state.seed = fresh_seed()
     decks: tuple[Deck, ...] = ()
-    dealt = about = None
+    shown = None
     if form.text.strip() and not form.problems:
         try:
-            catalogue = built_in_catalogue()
-            decks = load_decks(
-                form.text, catalogue, "-", open_season(load_format(form.format), form.day, catalogue)
-            )
-            form.deck = min(max(form.deck, 1), len(decks))
-            deck = decks[form.deck - 1]
-            options = DealOptions(going=going, on=form.day)
-            (about,) = load_deal_decks([deck], source="-", options=options, catalogue=catalogue)
-            dealt = deal(about, seed, state)
+            decks, shown = _deal(form, state)
         except PtcgError as error:
             form.problems.append(format_error(error))
-    chances = find_chances(decks[form.deck - 1], form.day, going=going, turn=TURN) if dealt else None
+    more = request.headers.get("HX-Request") == "true" and request.headers.get("HX-Target") == "rows"
+    options = option_groups(shown.cards) if shown else ()
+    chances = None
+    if shown and not more:
+        chances = find_chances(decks[form.deck - 1], form.day, going=state.going, turn=TURN)
     text = render_template(
-        "hands/page.html",
+        "hands/rows.html" if more and shown else "hands/page.html",
         form=form,
         decks=decks,
-        about=about,
-        dealt=dealt,
-        going=going,
-        seed=seed,
         state=state,
+        shown=shown,
+        name=name_deck(decks[form.deck - 1]) if shown else "",
+        options=options,
+        known={name for _, names in options for name in names},
+        slots=_slots(state.groups),
+        most_turns=MOST_TURNS,
+        most_copies=MOST_COPIES,
+        at_once=HANDS_AT_ONCE,
+        most_hands=MOST_HANDS,
         chances=chances,
-        links=_links(form, seed, going, state),
-        check=form.address(url_for("web_check.show_check")),
+        address=lambda anchor="", **changes: form.address(
+            url_for("web_hands.show_hands"), anchor, **state.query(**changes)
+        ),
+        action=deck_path(form.id, "hands") if shown and form.id else url_for("web_hands.post_hands"),
+        deck=form.address("/check"),
         tabs=[
-            replace(form, deck=number).address(url_for("web_hands.show_hands"), seed=seed, going=going)
+            replace(form, deck=number).address(
+                url_for("web_hands.show_hands"), seed=state.seed, going=state.going
+            )
             for number in range(1, len(decks) + 1)
         ],
     )
     response = make_response(text, 400 if form.problems else 200)
     response.headers["Cache-Control"] = "no-store"
+    if current_settings().card_pictures:
+        response.headers["Content-Security-Policy"] = policy(PICTURE_HOST)
+    response.headers["Vary"] = "HX-Request, HX-Target"
     return response
 
 
-def deal(about: DealContext, seed: int, state: dict[str, int | None]) -> Dealt:
-    """Deal the hand of a seed, and show of it what the state says."""
-    left = about.pile.size - HAND - about.table.prizes
-    table = replace(about.table, draws=min(MOST_DRAWS, left))
-    about = replace(about, table=table)
-    (opening,) = deal_hands(table, seed, 1)
-    return _look(about, opening, seed, state)
-
-
-def _look(about: DealContext, opening: Deal, seed: int, state: dict[str, int | None]) -> Dealt:
-    step = min(state["step"] or 0, len(opening.redrawn))
-    is_opening = step == len(opening.redrawn)
-    keep = is_opening and state["keep"] is not None
-    hand = opening.hand if is_opening else opening.redrawn[step]
-    first = 1 if about.going == "second" or about.first_player_draws else 2
-    shown = opening.draws[: state["draws"] or 0] if keep else ()
-    return Dealt(
-        seed,
-        tuple(_cards(about, each) for each in opening.redrawn[:step]),
-        _cards(about, hand),
-        is_opening,
-        _cards(about, opening.prizes) if keep and state["prizes"] else (),
-        tuple(zip(range(first, first + len(shown)), _cards(about, shown), strict=True)),
-        about.table.draws,
-    )
-
-
-def _cards(about: DealContext, kinds: Sequence[int]) -> tuple[dict[str, Any], ...]:
+def _deal(form: CheckForm, state: HandsState) -> tuple[tuple[Deck, ...], Shown]:
     catalogue = built_in_catalogue()
-    order = sorted(kinds)
-    if len(kinds) != HAND:
-        order = list(kinds)
-    return tuple(serialize_card(catalogue.card(about.pile.kinds[kind].card_id)) for kind in order)
+    decks = load_decks(form.text, catalogue, "-", open_season(load_format(form.format), form.day, catalogue))
+    form.deck = min(max(form.deck, 1), len(decks))
+    options = DealOptions(going=state.going, on=form.day)
+    (about,) = load_deal_decks([decks[form.deck - 1]], source="-", options=options, catalogue=catalogue)
+    answer, refusal = None, ""
+    conditions: Sequence[CardCondition] = ()
+    try:
+        if state.groups:
+            conditions = read_conditions(state.groups, about, catalogue)
+            answer = answer_question(about, state.groups, state.turn, catalogue)
+    except ImpossibleQuestion as error:
+        refusal = format_error(error)
+    rows = deal_rows(
+        about,
+        state.seed,
+        first=state.hand or state.first,
+        count=1 if state.hand else HANDS_AT_ONCE,
+        turn=None if state.hand else state.turn,
+        conditions=conditions if answer else (),
+    )
+    cards = list_cards(about, catalogue, pictures=current_settings().card_pictures)
+    return decks, Shown(about, cards, rows, answer, refusal)
 
 
-def _links(form: CheckForm, seed: int, going: Going, state: dict[str, int | None]) -> dict[str, Any]:
-    """Return what each step changes of the state: as an address, or as fields where the list is too long."""
-    step, draws = state["step"] or 0, state["draws"] or 0
-    now = {"seed": seed, "going": going, **state}
-    steps: dict[str, dict[str, Any]] = {
-        "mulligan": {**now, "step": step + 1},
-        "keep": {**now, "keep": 1},
-        "prizes": {**now, "prizes": 1},
-        "draw": {**now, "draws": draws + 1},
-        "another": {"seed": (seed + 1) % (MAX_SEED + 1), "going": going},
-        "again": {"seed": seed, "going": going},
-    }
-    path = url_for("web_hands.show_hands")
-    return {
-        name: (form.address(path, **query), {key: value for key, value in query.items() if value is not None})
-        for name, query in steps.items()
-    }
+def _slots(groups: Sequence[CardGroup]) -> list[dict[str, Any]]:
+    """Return the groups of the form, each with a free place for a card, and a free group."""
+    shown = [
+        {"least": group.least, "cards": [*group.cards, ""][:MOST_CARDS], "number": number}
+        for number, group in enumerate(groups, 1)
+    ]
+    if len(shown) < MOST_GROUPS:
+        shown.append({"least": 1, "cards": ["", ""] if not shown else [""], "number": len(shown) + 1})
+    return shown

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -14,7 +15,7 @@ from werkzeug.wrappers import Response
 import card_data
 from validator.decks.parse import count_lines
 from validator.engine.errors import CardNewerThanEdition, NotSupported
-from validator.errors import PtcgError, UsageError
+from validator.errors import InputError, PtcgError, UsageError
 from validator.formats.load import built_in_format, format_names, load_format
 from validator.http.games import problem_of_game
 from validator.http.limits import current_settings
@@ -26,15 +27,8 @@ from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.games.decks import IllegalDecks
 from validator.services.games.requests import HUMAN, OPEN, NewGame, SeatView, StartedGame
 from validator.services.games.service import Games
-
-AGAINST = {
-    "greedy": "Greedy bot",
-    "random": "Random bot",
-    "goldfish": "Goldfish (does nothing)",
-    "both": "Yourself (both sides)",
-    "person": "Another person with their own list",
-}
-"""Who can sit on the other side, and its words."""
+from validator.web.deck_address import read_deck
+from validator.web.game.levels import AGAINST
 
 EXAMPLES = ("dragapult-2026.txt", "raging-bolt-2026.txt")
 """The lists that "Try an example" fills in: yours, and the opponent's."""
@@ -43,12 +37,20 @@ FORM_FIELDS = ("deck", "other", "against", "format", "on", "seed")
 COOKIE_SECONDS = 30 * 24 * 3600
 
 
-def show_form(status: int = 200, **more: Any) -> Response:
-    """Show the form with what was typed, and with `problem`, `reports` or `reasons` what is wrong with it."""
+def show_form(status: int = 200, fill: Mapping[str, Any] | None = None, **more: Any) -> Response:
+    """Show the form with what was typed, and with `problem`, `reports` or `reasons` what is wrong with it.
+
+    `fill` are the fields of an earlier game, for what the address does not say.
+    """
     given = request.form if request.method == "POST" else request.args
-    typed = {key: given.get(key, "") for key in FORM_FIELDS}
+    typed = {key: given.get(key, "") or str((fill or {}).get(key, "")) for key in FORM_FIELDS}
     if not typed["deck"].strip() and "example" in given:
         typed["deck"], typed["other"] = (read_example(name) for name in EXAMPLES)
+    if not typed["deck"].strip() and (deck_id := (request.view_args or {}).get("deck_id")):
+        try:
+            typed["deck"] = read_deck(deck_id)
+        except InputError as error:
+            more = {"problem": error.message, "remedy": error.remedy, **more}
     formats = [(name, load_format(name).title) for name in sorted(format_names())]
     text = render_template(
         "play/start.html",

@@ -1,11 +1,13 @@
-/* Keys, focus, marks and announcements of the page Play. Everything it does works without it, more slowly. */
+/* Play: what a card says, marks, keys, focus, announcements, the replay. All of it works without, more slowly. */
 (() => {
   "use strict";
   const $ = (id) => document.getElementById(id);
+  const all = (where, within = document) => [...within.querySelectorAll(where)];
   const game = $("game");
   if (!game || !window.htmx) return;
   htmx.config.defaultSettleDelay = 0; // what is new works at once, before the next key
-  let kept = null, said = "", letters = localStorage.getItem("letters") !== "off";
+  let kept = null, said = "", busy = false, timer = 0;
+  const on = (name, does) => document.body.addEventListener(name, does);
 
   const say = (text) => {
     said = text;
@@ -15,132 +17,178 @@
     while ($("said").childElementCount > 20) $("said").firstElementChild.remove();
   };
   const warn = (text) => {
-    const box = $("alert");
-    box.textContent = text + " ";
     const link = document.createElement("a");
     link.href = game.dataset.address;
     link.textContent = "Reload the game";
-    box.append(link);
+    $("alert").replaceChildren(text, " ", link);
   };
   const focus = (id) => { const at = $(id); if (at) at.focus(); return Boolean(at); };
+  const click = (id) => { const at = $(id); if (at && !at.disabled) at.click(); return Boolean(at); };
 
-  /* Requests: send the server which parts are here, and let only one be on its way. */
-  document.body.addEventListener("htmx:configRequest", (event) => {
-    const parts = [...document.querySelectorAll("[data-mark]")];
-    event.detail.headers["Ptcg-Zones"] = parts.map((each) => `${each.id.slice(2)}=${each.dataset.mark}`).join(",");
+  /* Requests: say which parts are here, and let only one be on its way. */
+  on("htmx:configRequest", (event) => {
+    event.detail.headers["Ptcg-Zones"] = all("[data-mark]").map((each) => `${each.id.slice(2)}=${each.dataset.mark}`).join();
   });
-  let busy = false;
-  document.body.addEventListener("htmx:beforeRequest", (event) => {
+  on("htmx:beforeRequest", (event) => {
     if (busy) { event.preventDefault(); return; }
     busy = true;
-    const at = document.activeElement;
-    kept = { id: at ? at.id : "", verb: event.detail.requestConfig.verb };
+    kept = { id: document.activeElement?.id, verb: event.detail.requestConfig.verb };
   });
-  document.body.addEventListener("htmx:afterRequest", () => { busy = false; });
-  document.body.addEventListener("htmx:responseError", (event) => {
+  on("htmx:afterRequest", () => { busy = false; });
+  on("htmx:responseError", (event) => {
     const words = event.detail.xhr.getResponseHeader("Ptcg-Alert");
     warn(words ? decodeURIComponent(words) : "Request failed. Try again.");
   });
-  document.body.addEventListener("htmx:sendError", () => { busy = false; warn("Request failed. Try again."); });
-  document.body.addEventListener("htmx:afterSettle", () => {
+  on("htmx:sendError", () => { busy = false; warn("Request failed. Try again."); });
+  on("htmx:beforeSwap", (event) => { if (event.detail.xhr.status < 400) $("alert").textContent = ""; });
+  on("ptcg:say", (event) => say(event.detail.text));
+  on("htmx:afterSettle", () => {
     dress();
+    hide();
+    if (timer) $("run").setAttribute("aria-pressed", "true");
     if (!kept) return;
-    const now = document.activeElement;
-    if (now && now !== document.body && now.isConnected) return;
-    const same = kept.id && $(kept.id);
-    const look = $("look-h");
-    if (look && kept.verb === "get") look.focus({ preventScroll: true });
-    else if (same && !(kept.verb === "post" && /^a\d/.test(kept.id))) same.focus({ preventScroll: true });
-    else ($("acts-h") || $("head")).focus({ preventScroll: true });
+    const now = document.activeElement, { id, verb } = kept;
     kept = null;
+    if (now && now !== document.body && now.isConnected) return;
+    const open = document.querySelector(".dlg .pick :is(input:not([type=hidden]), select, .one)");
+    const to = verb === "get" ? $("look-h") || (id && $(id)) : open || (!/^a\d/.test(id) && $(id));
+    (to || $("acts-h") || $("head")).focus({ preventScroll: true });
   });
-  document.body.addEventListener("htmx:beforeSwap", (event) => { if (event.detail.xhr.status < 400) $("alert").textContent = ""; });
-  document.body.addEventListener("ptcg:say", (event) => say(event.detail.text));
 
-  /* Marks: show how many are selected; only a valid number can be confirmed. */
-  const dress = () => {
-    const box = $("letters");
-    if (box) box.checked = letters;
-    const form = $("marks"), done = $("confirm");
-    if (!form || !form.querySelector("[type=checkbox]")) return;
-    const low = +form.dataset.low, high = +form.dataset.high;
-    const count = form.querySelectorAll(":checked").length;
-    done.textContent = count ? `Confirm ${count} of ${high}` : low ? `Select ${low}` : "Confirm (none)";
-    done.setAttribute("aria-disabled", String(count < low || count > high));
+  /* The card under the pointer or with the focus, read from the page beside the board. */
+  const peek = $("peek");
+  let wait = 0;
+  const hide = () => { clearTimeout(wait); peek.replaceChildren(); };
+  const show = (event) => {
+    const at = event.target.closest?.("[data-c]");
+    clearTimeout(wait);
+    wait = setTimeout(() => {
+      peek.replaceChildren();
+      if (!at?.isConnected || document.querySelector(".tile.sel, .hc.sel, .rd[open], .look details[open]")) return;
+      peek.className = at.closest("#z-side") ? "insp over" : "insp";
+      for (const id of at.dataset.c.split(" ")) if ($("c-" + id)) peek.append($("c-" + id).firstElementChild.cloneNode(true));
+    }, 120);
   };
-  document.addEventListener("change", (event) => {
-    if (event.target.id === "letters") {
-      letters = event.target.checked;
-      localStorage.setItem("letters", letters ? "on" : "off");
+  game.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") show(event); });
+  game.addEventListener("pointerleave", hide);
+  game.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) show(event); });
+
+  /* Marks and counts: what is taken of each limit; only a valid number can be confirmed. */
+  const options = (each) => each.dataset.options.split(" ");
+  const within = (field, by = 0) => Math.max(0, Math.min(+field.max, +field.value + by));
+  const dress = () => {
+    const form = $("marks"), done = $("confirm"), sum = $("sum");
+    if (!form || form.querySelector("select")) return;
+    const rows = all("[data-options]", form), taken = [], full = [];
+    let count = 0;
+    for (const each of all("[data-options], [data-hp]", form)) {
+      const n = each.type === "number" ? within(each) : +each.checked;
+      count += n;
+      if (sum) each.closest(".pick").querySelector("[data-left]").textContent = Math.max(0, each.dataset.hp - 10 * n);
+      else taken.push(...options(each).slice(0, n));
     }
-    dress();
+    for (const tag of all("[data-most]")) {
+      const of = tag.dataset.of.split(" "), n = taken.filter((each) => of.includes(each)).length, most = n >= tag.dataset.most;
+      tag.querySelector("b").textContent = n;
+      tag.classList.toggle("hit", most);
+      if (most) full.push(...of);
+    }
+    const low = +(sum ?? form).dataset.low, high = sum ? low : +form.dataset.high;
+    for (const each of rows) {
+      const off = options(each).every((option) => full.includes(option) && !taken.includes(option));
+      each.closest(".pick").classList.toggle("full", off || (count >= high && !taken.includes(options(each)[0])));
+    }
+    if (sum) sum.textContent = `${count} of ${low} placed`;
+    const n = sum ? low : count || low || "", { verb, noun } = form.dataset;
+    done.textContent = `${verb} ${n} ${noun && noun + (n === 1 ? "" : "s")}`;
+    done.setAttribute("aria-disabled", String(!count || count < low || count > high));
+  };
+  on("input", dress);
+  game.addEventListener("click", (event) => {
+    const step = event.target.closest("[data-step]");
+    if (step) {
+      const field = step.parentNode.querySelector("input");
+      field.value = within(field, +step.dataset.step);
+      dress();
+    } else if (event.target.closest("[data-help]")) $("keys").showModal();
+    else if (event.target.closest("#run")) run();
   });
   document.addEventListener("submit", (event) => {
     if (event.target.id === "marks" && $("confirm").getAttribute("aria-disabled") === "true") {
       event.preventDefault();
       event.stopImmediatePropagation();
-      warn(`Select ${event.target.dataset.low} to ${event.target.dataset.high} options.`);
+      warn(`Choose as many as “${$("acts-h").textContent}” asks for.`);
     }
   }, true);
 
+  /* The replay: steps, turns, play. */
+  const stop = () => { clearInterval(timer); timer = 0; $("run")?.setAttribute("aria-pressed", "false"); };
+  const run = () => {
+    if (timer) { stop(); return; }
+    timer = setInterval(() => { if (+$("at").value >= +$("at").max) stop(); else if (!busy) click("next"); }, 1000);
+    $("run").setAttribute("aria-pressed", "true");
+  };
+  const turn = (by) => {
+    const turns = all(".bars a"), here = turns.findIndex((each) => each.hasAttribute("aria-current"));
+    (turns[here + by] || $(by < 0 ? "first" : "last")).click();
+  };
+  game.addEventListener("change", (event) => { if (event.target.id === "at") event.target.form.requestSubmit(); });
+  addEventListener("blur", stop);
+  const replay = (event) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by) { if (event.shiftKey) turn(by); else click(by < 0 ? "back" : "next"); }
+    else if (event.key === " ") run();
+    else return;
+    event.preventDefault();
+  };
+
   /* Keys. */
-  const click = (id) => { const at = $(id); if (at && !at.disabled) at.click(); };
-  const first = (where) => { const at = document.querySelector(where); if (at) { at.focus(); return true; } say("Nothing found."); return true; };
+  const first = (where) => { const at = document.querySelector(where); if (at) at.focus(); else say("Nothing found."); };
   const zones = {
-    a: () => focus("acts-h"), h: () => first("#z-hand .pk"), v: () => first("#z-you .active a"),
-    b: () => first("#bench-you a"), B: () => first("#bench-opp a"), o: () => first("#z-opp .active a"),
-    d: () => click("discard-you"), x: () => click("lost-you"), l: () => focus("lh"),
-    s: () => { const at = document.querySelector("#z-stadium a"); if (at) at.focus(); else say("No Stadium in play."); },
-    p: () => say(`Prize cards: ${[...document.querySelectorAll(".prz.not-phone b")].map((each) => each.textContent).reverse().join(" yours, ")} opponent’s.`),
-    u: () => click("undo"), e: () => click("end"), r: () => say(said || $("head").textContent),
-    i: () => inspect(), "/": () => { const at = $("say"); if (at) at.select(); },
-    "?": () => { $("keys").open = true; $("keys").querySelector("summary").focus(); },
+    a: () => focus("acts-h"), h: () => first("#z-hand .hc"), v: () => first("#z-you .actv a"), b: () => first("#bench-you a"),
+    B: () => first("#bench-opp a"), o: () => first("#z-opp .actv a"), d: () => click("discard-you"), x: () => click("lost-you"),
+    l: () => focus("lh"), s: () => first("#z-stadium a"), u: () => click("undo"), e: () => click("end"),
+    p: () => say(`Prize cards: ${all(".prz b").map((each) => each.textContent).reverse().join(" yours, ")} opponent’s.`),
+    r: () => say(said || $("head").textContent), "/": () => focus("say"),
+    w: () => { const why = $("why"); if (why) { why.open = !why.open; why.firstElementChild.focus(); } },
   };
-  const inspect = () => {
-    const at = document.activeElement;
-    if ($("inspect")) $("inspect").click();
-    else if (at && at.matches("a.pk")) htmx.ajax("GET", at.getAttribute("href"), { source: at, swap: "none" });
-  };
-  const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  const move = ([x, y]) => {
+  const move = (x, y) => {
     const at = document.activeElement, zone = at.closest(".mat, .hand, .side");
     if (!zone) return false;
-    const from = at.getBoundingClientRect(), mid = (box) => [box.left + box.width / 2, box.top + box.height / 2];
-    const [fx, fy] = mid(from);
+    const mid = (each) => { const box = each.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
+    const [fx, fy] = mid(at);
     let best = null, least = Infinity;
-    for (const each of zone.querySelectorAll("a, button, input[type=checkbox]")) {
+    for (const each of all("a, button, input:not([type=hidden]), summary", zone)) {
       if (each === at || !each.checkVisibility()) continue;
-      const [ex, ey] = mid(each.getBoundingClientRect()), along = (ex - fx) * x + (ey - fy) * y;
-      const far = along + 3 * Math.abs(x ? ey - fy : ex - fx);
+      const [ex, ey] = mid(each), along = (ex - fx) * x + (ey - fy) * y, far = along + 3 * Math.abs(x ? ey - fy : ex - fx);
       if (along > 4 && far < least) { least = far; best = each; }
     }
     if (best) best.focus();
     return Boolean(best);
   };
+  const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  let going = -9e9;
   document.addEventListener("keydown", (event) => {
-    const at = document.activeElement, typing = at && at.matches("input:not([type=checkbox]), textarea, select");
-    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-    if (event.key === "Escape") {
-      const back = $("drop") || $("close") || $("stay");
-      if (typing) focus("acts-h"); else if (back) back.click();
+    const at = document.activeElement, key = event.key, typing = at?.matches("input:not([type=checkbox]), textarea, select");
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || document.querySelector("dialog[open]")) return;
+    if (key === "Escape") {
+      const esc = document.querySelector("[data-esc]");
+      if (typing && at.id === "say") focus("acts-h");
+      else if (!(click("drop") || click("close") || click("stay")) && esc) esc.click();
       return;
     }
     if (typing) return;
-    if (arrows[event.key]) { if (move(arrows[event.key])) event.preventDefault(); return; }
-    const inside = !at || at === document.body || at.closest("#game");
-    if (!letters || !inside) return;
-    if (/^[0-9]$/.test(event.key)) {
-      const hit = document.querySelector(`[data-key="${event.key}"]`), marks = document.querySelectorAll("#marks [type=checkbox]");
-      const place = (+event.key + 9) % 10;
-      if (hit) hit.click(); else if (marks[place]) marks[place].click();
+    if ($("run")) { replay(event); if (event.defaultPrevented) return; }
+    if (arrows[key]) { if (move(...arrows[key])) event.preventDefault(); return; }
+    if (!$("letters").checked || (at && at !== document.body && !game.contains(at)) || performance.now() - going < 1500) { going = -9e9; return; }
+    if (key === "g" || key === "G") { going = performance.now(); return; }
+    if (/^[1-9]$/.test(key)) {
+      const hit = document.querySelector(`[data-key="${key}"]`) || all("#marks [type=checkbox]")[key - 1];
+      if (hit) hit.click();
       return;
     }
-    const does = zones[event.key] || (event.shiftKey ? null : zones[event.key.toLowerCase()]);
+    const does = zones[key] || (event.shiftKey ? null : zones[key.toLowerCase()]);
     if (does) { event.preventDefault(); does(); }
-  });
-  document.addEventListener("click", (event) => {
-    const link = event.target.closest('a[href="#keys"]');
-    if (link) { $("keys").open = true; }
   });
   dress();
 })();

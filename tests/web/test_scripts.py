@@ -1,0 +1,34 @@
+"""The pages' own scripts as they are sent."""
+
+from __future__ import annotations
+
+import gzip
+
+import pytest
+
+from tests.web.pages import open_pages
+from validator.web.scripts import shorten
+
+BUDGET = {"play.js": 3500, "site.js": 1370, "follow.js": 400}
+"""Most bytes of a script of the page Play, compressed."""
+
+
+def test_comments_and_indentation_are_left_out_and_strings_stay() -> None:
+    script = (
+        '/* What it does.\n   More. */\n(() => {\n  // a line\n  const a = "  /* no */ // no";\n\n'
+        "    b(a); // kept\n})();\n"
+    )
+    assert shorten(script) == '(() => {\nconst a = "  /* no */ // no";\nb(a); // kept\n})();\n'
+
+
+def test_a_template_literal_of_several_lines_is_refused() -> None:
+    with pytest.raises(ValueError, match="several lines"):
+        shorten("const a = `one\n  two`;")
+
+
+@pytest.mark.parametrize("name", BUDGET)
+def test_scripts_of_play_are_sent_short_and_within_their_budget(name: str) -> None:
+    answer = open_pages().get(f"/static/{name}", follow_redirects=True)
+    assert answer.status_code == 200
+    assert b"\n/*" not in answer.data and b"\n " not in answer.data
+    assert len(gzip.compress(answer.data, 9)) <= BUDGET[name]

@@ -1,0 +1,107 @@
+"""The buttons of a finding: what each writes into the list, and how many cards the deck then has.
+
+A value is what the editor's form sends as `do`: `write:9:4 Ultra Ball ASC 213` writes a line of the text,
+`card:1:8:sv08-076` another card on a card line, `count:1:8:0` takes a card line out. Card lines are named by
+deck and entry.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from validator.catalogue.load import Catalogue
+from validator.decks.deck import ResolvedLine
+from validator.decks.match_findings import OTHER_NAME
+from validator.findings import Edit, Finding
+from validator.formats.season import Season
+from validator.reports.report import Report
+from validator.web.labels import format_count
+
+MOST_CANDIDATES = 4
+"""Maximum number of suggestions for an unresolved line."""
+
+SHARED = frozenset({"DCK004", "DCK005", "DCK008"})
+"""Findings of cards of which only one may stay."""
+
+_ONE_OF = frozenset({"IDN001", "IDN002", "IDN003", "IDN012"})
+_REMOVED = frozenset(
+    {"FMT001", "FMT002", "FMT003", "FMT004", "DCK014", "DCK015", "DCK018", "IDN001", "IDN002", "IDN003"}
+)
+_TOO_MANY = "DCK002"
+_COUNT = re.compile(r"\s*(?:\*\s*)?(\d+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """A button for a fix: its text, what it sends, how many cards the deck then has."""
+
+    label: str
+    value: str
+    effect: str
+    safe: bool
+
+
+def find_fixes(
+    finding: Finding, line: ResolvedLine | None, report: Report, catalogue: Catalogue, season: Season
+) -> tuple[Fix, ...]:
+    """Return the buttons of a finding: its own edit, the cards it may mean, the lines that may be removed."""
+    if line is None:
+        return ()
+    total = report.counts["total"]
+    suggestion = finding.suggestion
+    edit = suggestion.edit if suggestion is not None else None
+    safe = suggestion is not None and suggestion.safe
+    found: list[Fix] = []
+    if finding.code in _ONE_OF and (edit is not None or finding.code == OTHER_NAME):
+        found += [_choose(card, line, report, catalogue, season) for card in finding.cards[:MOST_CANDIDATES]]
+    elif edit is not None and edit.text:
+        found.append(_write(edit, line, total, safe, "Keep" if finding.code == _TOO_MANY else "Write"))
+    if finding.code in SHARED:
+        same = [each for each in report.lines if each.card is not None and each.card.id in finding.cards]
+        if len(same) == 2:
+            found = [_remove(same[1 - at], report, f"Keep {_name(one)}") for at, one in enumerate(same)]
+        else:
+            found = [_remove(each, report) for each in same]
+    elif finding.code in _REMOVED or (edit is not None and not edit.text):
+        found.append(_remove(line, report))
+    return tuple({fix.value: fix for fix in found}.values())
+
+
+def _name(line: ResolvedLine) -> str:
+    return line.card.name if line.card is not None else line.entry.name or "this line"
+
+
+def _remove(line: ResolvedLine, report: Report, label: str = "") -> Fix:
+    return Fix(
+        label or f"Remove {format_count(line.count, _name(line))}",
+        f"count:{report.deck}:{line.entry.entry}:0",
+        _leaves(report.counts["total"] - line.count),
+        False,
+    )
+
+
+def _choose(card_id: str, line: ResolvedLine, report: Report, catalogue: Catalogue, season: Season) -> Fix:
+    card = catalogue.card(card_id)
+    legal = season.legality_of(card).legal
+    word = "undetermined" if legal is None else "legal" if legal else "not legal"
+    return Fix(f"{card.label} · {word}", f"card:{report.deck}:{line.entry.entry}:{card.id}", "", False)
+
+
+def _write(edit: Edit, line: ResolvedLine, total: int, safe: bool, verb: str) -> Fix:
+    count = _COUNT.match(edit.text)
+    after = total - line.count + (int(count[1]) if count else line.count)
+    label = f"Keep {count[1]}" if verb == "Keep" and count else f"Write {_short(edit, line)}"
+    effect = _leaves(after) if after != total else "Safe fix: the same card." if safe else ""
+    return Fix(label, f"write:{edit.line}:{edit.text}", effect, safe)
+
+
+def _short(edit: Edit, line: ResolvedLine) -> str:
+    """Return what an edit writes: the print alone where the name stays, else the line in quotation marks."""
+    text = edit.text.strip()
+    start = f"{line.entry.count} {line.entry.name} "
+    return text.removeprefix(start) if text.startswith(start) else f"“{text}”"
+
+
+def _leaves(count: int) -> str:
+    return f"Leaves {count} card{'' if count == 1 else 's'}."

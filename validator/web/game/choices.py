@@ -1,0 +1,122 @@
+"""The open choice as its dialog shows it: rows with the text of their card, and the words of its buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from validator.services.games.hints import Choice, ChoiceRow
+from validator.web.game.actions import KEYS
+from validator.web.game.cards import ReadCard, find_text
+
+MOST = 200
+"""Options that one form may choose."""
+
+
+@dataclass(frozen=True, slots=True)
+class PickRow:
+    """A row of the dialog.
+
+    Attributes:
+        row: The options that it represents.
+        text: The text of the card that it shows; None for others.
+        right: The words at its end: "3 in deck".
+        first: Whether it is the first row of its card, which holds the text to read.
+        key: The key that chooses it, where one option is chosen.
+        place: Its place before anything is ordered.
+    """
+
+    row: ChoiceRow
+    text: ReadCard | None
+    right: str
+    first: bool
+    key: str
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class PickGroup:
+    """Rows under one heading, with how many of them may be taken."""
+
+    title: str
+    most: int | None
+    rows: tuple[PickRow, ...]
+
+
+def pick_groups(choice: Choice, cards: Mapping[int, str], places: Mapping[str, str]) -> list[PickGroup]:
+    """Return the rows of a choice.
+
+    `cards` are catalogue ids by the numbers of cards, `places` of Pokémon in play by `t<number>`.
+    """
+    seen: set[str] = set()
+    keys, place = iter(KEYS), 0
+    groups = []
+    for group in choice.groups:
+        rows = []
+        for row in group.rows:
+            text = None if row.card is None or row.card not in cards else find_text(cards[row.card])
+            fresh = text is not None and text.id not in seen
+            if text is not None:
+                seen.add(text.id)
+            place += 1
+            rows.append(PickRow(row, text, _right(row, places), fresh, next(keys, ""), place))
+        groups.append(PickGroup(group.title, group.most, tuple(rows)))
+    return groups
+
+
+def texts_of(groups: Iterable[PickGroup]) -> set[str]:
+    """Return the catalogue ids of the cards whose texts the dialog holds."""
+    return {row.text.id for group in groups for row in group.rows if row.text is not None}
+
+
+def words_of(choice: Choice) -> dict[str, str]:
+    """Return the words of the buttons: `verb` and `noun`, `confirm`, and `how_many`."""
+    verb = "Take" if choice.kind == "search" else "Place" if choice.spread else "Choose"
+    noun = "card" if choice.kind == "search" else "counter" if choice.spread else ""
+    low, high = choice.low, choice.high
+    how_many = f"{low} of them" if low == high else f"up to {high}" if not low else f"{low} to {high}"
+    if choice.ordered:
+        confirm = "Confirm this order"
+    elif choice.spread:
+        confirm = f"Place {choice.spread.counters} counters"
+    else:
+        confirm = f"{verb} {how_many}"
+    return {"verb": verb, "noun": noun, "confirm": confirm, "how_many": how_many}
+
+
+def read_picked(fields: Mapping[str, Sequence[str]]) -> list[int]:
+    """Read the options that a form chooses, by its fields.
+
+    `pick` are numbers of options, ordered by `place-<number>` where these are sent; `some-<number>` is how
+    many are taken of the options that `of-<number>` lists.
+    """
+    picked = [int(each) for each in fields.get("pick", ())[:MOST] if _is_number(each)]
+    places = {n: _count(fields, f"place-{n}") for n in picked}
+    picked.sort(key=lambda n: places[n])
+    for name in [name for name in fields if name.startswith("some-")][:MOST]:
+        of = [int(each) for each in " ".join(fields.get(f"of-{name[5:]}", ())).split() if _is_number(each)]
+        picked += of[: _count(fields, name)]
+    return picked[:MOST]
+
+
+def read_spread(fields: Mapping[str, Sequence[str]]) -> dict[int, int]:
+    """Read how many counters a form puts on each Pokémon, by `put-<number>`."""
+    names = [name for name in fields if name.startswith("put-") and _is_number(name[4:])][:MOST]
+    return {int(name[4:]): count for name in names if (count := _count(fields, name))}
+
+
+def _count(fields: Mapping[str, Sequence[str]], name: str) -> int:
+    found = next(iter(fields.get(name, ())), "")
+    return min(int(found), MOST) if _is_number(found) else 0
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) < 6
+
+
+def _right(row: ChoiceRow, places: Mapping[str, str]) -> str:
+    if row.pokemon is not None and f"t{row.pokemon}" in places:
+        return places[f"t{row.pokemon}"]
+    if row.place in ("deck", "hand", "discard pile"):
+        return f"{row.count} in {row.place}"
+    return row.place or (f"{row.count} alike" if row.count > 1 else "")

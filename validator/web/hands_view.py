@@ -1,0 +1,191 @@
+"""What the page Hands shows: rows of opening hands, one hand, and the answer to a question about them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from validator.catalogue.load import Catalogue
+from validator.odds.compute import met_with
+from validator.odds.deal import Deal, deal_hands
+from validator.odds.deck_composition import HAND
+from validator.odds.query import CardCondition, draws_by, parse_conditions
+from validator.odds.render_text import format_probability
+from validator.odds.report import DealContext
+from validator.services.cards.effects import serialize_effects
+from validator.services.cards.serialize import serialize_card
+from validator.services.odds.odds import odds_of_table
+from validator.web.deck_counts import CountBar
+from validator.web.odds_builder import CardGroup
+from validator.web.pictures import picture_of
+from validator.web.urls import card_url
+
+HANDS_AT_ONCE = 20
+"""Hands of one page."""
+
+MOST_HANDS = 1_000
+"""The last hand of a seed that is shown."""
+
+MOST_DRAWS = 12
+"""The most next draws of one hand; each deal has them, so that a seed gives the same however many show."""
+
+_SHORT = 17
+"""Most characters of a name on a slip."""
+
+_SUFFIXES = ("ex", "EX", "GX", "V", "VMAX", "VSTAR")
+
+
+@dataclass(frozen=True, slots=True)
+class DeckCard:
+    """A card of the deck: its facts, the texts it is played by, its short name, the path of its page, and
+    the address of its picture where pictures are shown.
+    """
+
+    facts: dict[str, Any]
+    texts: tuple[dict[str, Any], ...]
+    short: str
+    url: str
+    picture: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A dealt card: its place among the deck's cards, and whether the question counts it."""
+
+    card: int
+    hit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandRow:
+    """One hand of a seed. `draws` are pairs of own turn and card; `has` is None without a question."""
+
+    number: int
+    mulligans: tuple[tuple[Slip, ...], ...]
+    hand: tuple[Slip, ...]
+    prizes: tuple[Slip, ...]
+    draws: tuple[tuple[int, Slip], ...]
+    has: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The odds of a question: the number at the turn, every turn as a bar, and how it was found."""
+
+    number: str
+    bars: tuple[CountBar, ...]
+    method: str
+    notes: tuple[str, ...]
+
+
+def list_cards(about: DealContext, catalogue: Catalogue, *, pictures: bool = False) -> tuple[DeckCard, ...]:
+    """Return the cards of a deck in its order, one for each print; with `pictures` also their addresses."""
+    kinds = about.pile.kinds
+    short = short_names([kind.name for kind in kinds])
+    found = []
+    for kind in kinds:
+        card = catalogue.card(kind.card_id)
+        texts = tuple(serialize_effects(catalogue, card)["texts"])
+        picture = picture_of(card, catalogue) if pictures else None
+        found.append(
+            DeckCard(serialize_card(card), texts, short[kind.name], card_url(card, catalogue), picture)
+        )
+    return tuple(found)
+
+
+def short_names(names: Sequence[str]) -> dict[str, str]:
+    """Return a short name for each name, different from the others; a full one where none can be made."""
+    found = {name: _shorten(name) for name in names}
+    used = list(found.values())
+    return {name: short if used.count(short) == 1 else name for name, short in found.items()}
+
+
+def _shorten(name: str) -> str:
+    words = name.split()
+    if len(name) <= _SHORT:
+        return name
+    words = [_initials(word) if "-" in word and len(words) > 1 else word for word in words]
+    if words[-1] in _SUFFIXES and len(words) > 2:
+        owner = max((place for place, word in enumerate(words) if word.endswith("'s")), default=-1)
+        words = words[owner + 1 :] if owner >= 0 else [words[0], words[-2]]
+    while len(" ".join(words)) > _SHORT and len(words) > 2:
+        words.pop()
+    if len(" ".join(words)) > _SHORT and len(words[-1]) > 8:
+        words[-1] = words[-1][:6] + "."
+    return " ".join(words)
+
+
+def _initials(word: str) -> str:
+    return "-".join(part[:1] for part in word.split("-"))
+
+
+def deal_rows(
+    about: DealContext,
+    seed: int,
+    *,
+    first: int,
+    count: int,
+    turn: int | None,
+    conditions: Sequence[CardCondition],
+) -> tuple[HandRow, ...]:
+    """Deal hands number `first` and following, with the draws by an own turn, None for all that are dealt."""
+    left = about.pile.size - HAND - about.table.prizes
+    table = replace(about.table, draws=min(MOST_DRAWS, left))
+    shown = table.draws
+    reached = 0
+    if turn is not None:
+        reached = min(draws_by(turn, about.going, about.first_player_draws), table.draws)
+        shown = reached
+    begin = 2 - draws_by(1, about.going, about.first_player_draws)
+    hits = frozenset[int]().union(*(condition.kinds for condition in conditions))
+
+    def slips(cards: Sequence[int]) -> tuple[Slip, ...]:
+        return tuple(Slip(card, card in hits) for card in cards)
+
+    def row(deal: Deal) -> HandRow:
+        has = None
+        if conditions and turn is not None:
+            has = all(met_with(condition.need, deal) <= reached + 1 for condition in conditions)
+        return HandRow(
+            deal.number,
+            tuple(slips(sorted(hand)) for hand in deal.redrawn),
+            slips(sorted(deal.hand)),
+            slips(deal.prizes),
+            tuple(enumerate(slips(deal.draws[:shown]), begin)),
+            has,
+        )
+
+    return tuple(map(row, deal_hands(table, seed, count, first)))
+
+
+def read_conditions(
+    groups: Sequence[CardGroup], about: DealContext, catalogue: Catalogue
+) -> tuple[CardCondition, ...]:
+    """Find the cards of a question in a deck. Raises `ImpossibleQuestion` for an unknown card."""
+    return parse_conditions([group.condition for group in groups], about.pile, catalogue)
+
+
+def answer_question(
+    about: DealContext, groups: Sequence[CardGroup], turn: int, catalogue: Catalogue
+) -> Answer:
+    """Return the odds that all groups are met by an own turn. Raises `ImpossibleQuestion`."""
+    texts = [group.condition for group in groups]
+    odds = odds_of_table(about, cards=texts, turn=turn, catalogue=catalogue).odds
+    found = odds.together or odds.conditions[0]
+    method = "exact"
+    if found.method == "sampled":
+        low, high = found.intervals[-1]
+        method = f"{found.sample:,} hands dealt, {format_probability(low)} to {format_probability(high)}"
+    values = [("Opening hand", found.hand)]
+    values += [(f"By turn {number}", value) for number, value in enumerate(found.by_turn, 1)]
+    bars = tuple(CountBar(label, round(value * 100, 1), format_probability(value)) for label, value in values)
+    return Answer(bars[-1].number, bars, method, odds.notes)
+
+
+def option_groups(cards: Sequence[DeckCard]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return the names that a question may have, by category, in the order of the deck."""
+    groups: dict[str, dict[str, None]] = {"Pokémon": {"Basic Pokémon": None}}
+    for card in cards:
+        groups.setdefault(card.facts["category"], {})[card.facts["name"]] = None
+    return tuple((category, tuple(names)) for category, names in groups.items())

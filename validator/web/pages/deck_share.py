@@ -1,0 +1,102 @@
+"""Sharing a deck: the link that holds the list, its QR code, and a short address for those who want one."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import segno
+from flask import Blueprint, make_response, redirect, render_template, request
+from flask import Response as FlaskResponse
+from segno import DataOverflowError
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response
+
+from validator.errors import PtcgError
+from validator.http.limits import current_settings
+from validator.http.rate_limits import heavy, name_client
+from validator.services.decks.shared import read_id
+from validator.services.games.hosting import hosted_decks
+from validator.web.check_form import CheckForm, format_error, parse_form
+from validator.web.check_view import check_lists
+from validator.web.deck_counts import name_deck
+from validator.web.deck_link import MARK, deck_path
+from validator.web.labels import verdict_icon
+from validator.web.pages.home import answer_home
+
+page = Blueprint("web_deck_share", __name__)
+
+
+@page.get("/d/<deck_id>/share")
+@heavy
+def show_share(deck_id: str) -> Response:
+    """Show the link of a deck, its QR code, and the button for a short address."""
+    return _answer(parse_form())
+
+
+@page.post("/d/<deck_id>/share")
+@heavy
+def store_deck(deck_id: str) -> Response:
+    """Store the list under a short address, and show that."""
+    form = parse_form()
+    if form.problems:
+        return answer_home(form)
+    try:
+        form.deck_id = hosted_decks(current_settings()).share(form.text, name_client())
+    except PtcgError as error:
+        return _answer(form, format_error(error))
+    return redirect(form.address("share") or "/", 303)
+
+
+@page.get("/d/<deck_id>/qr.svg")
+@heavy
+def draw_code(deck_id: str) -> Response:
+    """Draw the QR code of a deck's link."""
+    form = parse_form()
+    address = form.address("/check")
+    if form.problems or address is None:
+        raise NotFound()
+    out = BytesIO()
+    try:
+        segno.make(_absolute(address), error="l", micro=False, boost_error=False).save(
+            out, kind="svg", scale=4, border=4, xmldecl=False, light="#fff"
+        )
+    except DataOverflowError:
+        raise NotFound() from None
+    response = FlaskResponse(out.getvalue(), content_type="image/svg+xml")
+    response.headers["Cache-Control"] = "private, max-age=3600"
+    return response
+
+
+def _answer(form: CheckForm, problem: str = "") -> Response:
+    if form.problems or not form.text.strip():
+        return answer_home(form)
+    try:
+        decks = check_lists(form)
+    except PtcgError as error:
+        form.problems.append(format_error(error))
+        return answer_home(form)
+    shown = decks[min(max(form.deck, 1), len(decks)) - 1]
+    address = form.address("/check") or "/"
+    short = read_id(form.deck_id) if not form.deck_id.startswith(MARK) else None
+    text = render_template(
+        "deck/share.html",
+        form=form,
+        name=name_deck(shown.deck),
+        verdict=shown.verdict,
+        icon=verdict_icon(shown.report),
+        address=address,
+        link=_absolute(address),
+        code=form.address("qr.svg"),
+        short=f"{short[:5]}-{short[5:]}" if short else "",
+        stores=current_settings().max_decks_kept > 0,
+        days=current_settings().days_decks_kept,
+        problem=problem,
+        whole=deck_path(form.replaced(form.text).id or "") if short else "",
+    )
+    response = make_response(text, 422 if problem else 200)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _absolute(address: str) -> str:
+    return request.host_url.rstrip("/") + address

@@ -1,0 +1,98 @@
+"""The page Home: what this is, one field for a list, and a real report."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from threading import Lock, Thread
+
+from flask import Blueprint, make_response, render_template, request
+from werkzeug.wrappers import Response
+
+from validator.formats.load import load_format
+from validator.http.rate_limits import heavy
+from validator.reports.html import format_date
+from validator.services.clock import today
+from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
+from validator.web.check_form import CheckForm, parse_form
+from validator.web.check_view import CheckedDeck, check_lists
+from validator.web.examples import EXAMPLES, read_example
+from validator.web.labels import describe_next_rotation, describe_standard, list_formats, verdict_icon
+from validator.web.replacements import Places, find_places
+
+page = Blueprint("web_home", __name__)
+
+_LOCK = Lock()
+_PLACES: dict[str, Mapping[int, Places]] = {}
+"""What can take the place of the sample's card, by day."""
+
+SAMPLE = "illegal"
+"""The example whose report is shown."""
+
+
+@page.get("/")
+@heavy
+def show_home() -> Response:
+    """Show the field for a list, and what checking one gives."""
+    return answer_home(parse_form())
+
+
+def answer_home(form: CheckForm) -> Response:
+    """Answer with the page Home: the field keeps its list, and problems are above it."""
+    sample = _sample(str(today()))
+    row = next((row for row in sample.rows if any(note.code == "FMT001" for note in row.notes)), None)
+    places = _sample_places(sample, row.line.entry.line) if row else {}
+    day = today().isoformat()
+    as_of = sample.report.data_as_of.cards
+    text = render_template(
+        "home/page.html",
+        form=form,
+        formats=list_formats(),
+        examples={name: CheckForm.of(read_example(name)).address("/check") for name in EXAMPLES},
+        sample=sample,
+        sample_row=row,
+        places=places,
+        icon=verdict_icon(sample.report),
+        where=f"{load_format(DEFAULT_FORMAT).title} on {format_date(today())}",
+        standard=describe_standard(),
+        rotation=describe_next_rotation(),
+        newer=[
+            each
+            for each in built_in_catalogue().sets()
+            if not each.total and as_of and as_of.isoformat() < each.release <= day
+        ],
+    )
+    response = make_response(text, 404 if form.missing else 400 if form.problems else 200)
+    response.headers["Cache-Control"] = "no-store"
+    response.vary.add("HX-Request")
+    if "HX-Request" in request.headers:  # not a part of the page that asked
+        response.headers["HX-Retarget"] = "body"
+        response.headers["HX-Reswap"] = "innerHTML"
+    return response
+
+
+@lru_cache(maxsize=2)
+def _sample(day: str) -> CheckedDeck:
+    """Return the report of the sample on a day."""
+    (shown,) = check_lists(CheckForm.of(read_example(SAMPLE)))
+    return shown
+
+
+def _sample_places(sample: CheckedDeck, line: int) -> Mapping[int, Places]:
+    """Return what can take the place of the sample's card; nothing while that is being found.
+
+    The first replacement of a process may have to build an index, for which the page does not wait.
+    """
+    with _LOCK:
+        day = str(today())
+        if day not in _PLACES:
+            _PLACES.clear()
+            _PLACES[day] = {}
+            Thread(target=_find_sample_places, args=(sample, line, day), daemon=True).start()
+        return _PLACES[day]
+
+
+def _find_sample_places(sample: CheckedDeck, line: int, day: str) -> None:
+    found = find_places(sample.deck, CheckForm.of(read_example(SAMPLE)), (line,))
+    with _LOCK:
+        _PLACES[day] = found

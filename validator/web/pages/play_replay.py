@@ -1,0 +1,151 @@
+"""After a game: step through it, share it, play it again."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from flask import make_response, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from validator.errors import PtcgError, UsageError
+from validator.http.games import current_games
+from validator.http.rate_limits import heavy
+from validator.printable import show
+from validator.services.games.errors import SeatForbidden
+from validator.services.games.replay import look_at_step, serialize_setup
+from validator.services.games.requests import SeatView
+from validator.services.games.seat_hints import SeatHints
+from validator.web.game.board import BoardView, end_of
+from validator.web.game.levels import LEVELS
+from validator.web.game.page import prepare
+from validator.web.game.replay import replay_step
+from validator.web.game.sentences import as_text, show_turns
+from validator.web.pages.play import page
+from validator.web.pages.play_seat import check_seat, keep_out, seat_token
+from validator.web.pages.play_show import (
+    answer_parts,
+    hints_for,
+    look_at,
+    names_of,
+    page_values,
+    read_query,
+    refuse,
+)
+from validator.web.pages.play_start import answer_started, show_form
+
+
+@page.get("/play/<id>/share")
+def share(id: str) -> Response:
+    """Show what starts the same game again: a link with the lists and the seed, and the replay."""
+    seen = look_at(id, seat_token())
+    try:
+        fields = fields_of(id)
+    except PtcgError as error:
+        return refuse(id, error)
+    given = {key: value for key, value in fields.items() if value != ""}
+    link = url_for("web_play.show_start", _external=True, **given)
+    return keep_out(
+        make_response(render_template("play/share.html", seen=seen, link=link, seed=fields["seed"]))
+    )
+
+
+@page.get("/play/<id>/again")
+def show_again(id: str) -> Response:
+    """Show the form that starts a game, filled in from this one: for another opponent, date or list."""
+    try:
+        fields = {**fields_of(id), "seed": ""}
+    except SeatForbidden:  # two people play, and the game still runs: nothing of it may be shown
+        fields = {}
+    except PtcgError as error:
+        return refuse(id, error)
+    return show_form(fill=fields)
+
+
+@page.get("/play/<id>/replay.json")
+def send_replay(id: str) -> Response:
+    """Send the whole game as a document that the form of Play reads."""
+    try:
+        document = current_games().replay(id, seat_token())
+    except PtcgError as error:
+        return refuse(id, error)
+    response = make_response(json.dumps(document, ensure_ascii=False))
+    response.mimetype = "application/json"
+    response.headers["Content-Disposition"] = 'attachment; filename="game.ptcg-replay.json"'
+    return keep_out(response)
+
+
+@page.get("/play/<id>/log.txt")
+def send_log(id: str) -> Response:
+    """Send the log as text, as the reader may know it."""
+    seen = look_at(id, seat_token())
+    if seen.data["state"] == "waiting":
+        return redirect(url_for("web_play.show_game", id=id), 303)
+    names = names_of(seen)
+    response = make_response(as_text(hints_for(seen, names).log, names))
+    response.mimetype = "text/plain"
+    return keep_out(response)
+
+
+@page.get("/play/<id>/steps")
+def show_steps(id: str) -> Response:
+    """Show a game step by step: `at` says after how many choices."""
+    at = request.args.get("at", type=int) or 0
+    token = seat_token()
+    seen = look_at(id, token)
+    names = names_of(seen)
+    try:
+        seen, step = look_at_step(current_games(), id, token if seen.seat is not None else None, at, names)
+    except PtcgError as error:
+        return refuse(id, error)
+    final, wanted = seen.data["view"], read_query()
+    now = SeatView(seen.id, seen.version, seen.seat, {**seen.data, "view": {**step.view, "decision": None}})
+    shown = prepare(now, SeatHints({}, (), None, {}, ()), names, wanted)
+    shown |= {
+        "kept": f"at={step.at}&",
+        "step": replay_step(step.marks, step.at, step.last, names),
+        "turns": show_turns(step.log, names),
+        "head": f"Replay, turn {step.view['turn']}" if step.view["turn"] else "Replay, set-up",
+        "result_head": end_of(BoardView(final, seen.data["players"], shown["seat"])),
+        **page_values(seen),
+    }
+    return answer_parts(seen, shown, query={"at": str(step.at), **wanted.fields()})
+
+
+def fields_of(id: str) -> dict[str, Any]:
+    """Return the fields of the form that start the same game again. Raises `SeatForbidden`."""
+    setup = serialize_setup(current_games(), id, seat_token())
+    return {
+        "deck": setup["decks"][0],
+        "other": setup["decks"][1] if setup["decks"][1] != setup["decks"][0] else "",
+        "against": _against(setup["players"]),
+        "format": setup["format"],
+        "on": setup["on"],
+        "seed": setup["seed"],
+    }
+
+
+def _against(players: list[str]) -> str:
+    return "both" if players.count("human") == 2 else next((p for p in players if p != "human"), "greedy")
+
+
+@page.post("/play/<id>/again")
+@heavy
+def play_again(id: str) -> Response:
+    """Start the same game again, with another seed.
+
+    `swap` exchanges the lists, `against` is another bot, with `other_first` the other side goes first.
+    """
+    token = check_seat()
+    against = request.form.get("against") or None
+    try:
+        if against is not None and against not in LEVELS:
+            raise UsageError(f"Unknown player: {show(against, 40)}.", "Choose one from the list.")
+        swap, other_first = (request.form.get(key) == "1" for key in ("swap", "other_first"))
+        started = current_games().rematch(id, token, against=against, swap=swap, other_first=other_first)
+        return answer_started(started)
+    except PtcgError as error:
+        return refuse(id, error)
+
+
+__all__ = ["page"]

@@ -1,0 +1,185 @@
+"""The answer with the page of a game: drawn in parts, each with a mark, so that only what changed is sent."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from hashlib import blake2b
+from typing import Any
+from urllib.parse import quote
+
+from flask import make_response, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from validator.errors import PtcgError
+from validator.formats.load import load_format
+from validator.http.games import current_games, problem_of_game
+from validator.reports.html import format_date
+from validator.services.games.errors import InvalidToken, VersionConflict
+from validator.services.games.requests import SeatView
+from validator.services.games.seat_hints import SeatHints
+from validator.web.game.board import player_names
+from validator.web.game.cards import attached_ids, find_text
+from validator.web.game.events import group_log_by_turn
+from validator.web.game.levels import LEVELS
+from validator.web.game.page import PageQuery, prepare
+from validator.web.game.sentences import sentences_since
+from validator.web.pages.play_seat import is_script, keep_out, proof_of, seat_token
+
+ZONES = {
+    "turn": ("div", "turn", ""),
+    "scrub": ("section", "scrub", ""),
+    "opp": ("section", "half opp", "h-opp"),
+    "stadium": ("div", "stad", ""),
+    "you": ("section", "half you", "h-you"),
+    "hand": ("section", "hand", "hh"),
+    "side": ("div", "side", ""),
+    "log": ("section", "log", "lh"),
+    "texts": ("div", "texts", ""),
+}
+"""The parts of the page that are swapped one by one: tag, classes, and the id of the heading."""
+
+
+PLAY_KEYS = (
+    ("1 – 9", "the action so numbered, the inspected card first"),
+    ("← ↑ → ↓", "move within a part of the table"),
+    ("W", "why can’t I…?"),
+    ("Esc", "drop the selection, or undo the card of the choice"),
+    ("U", "undo"),
+    ("E", "end turn"),
+    ("A", "actions"),
+    ("H", "hand"),
+    ("V B", "your Active Spot, your Bench"),
+    ("O Shift+B", "theirs"),
+    ("D X", "your discard pile, Lost Zone"),
+    ("S P", "the Stadium, the Prize cards"),
+    ("L R", "the log; repeat the last message"),
+    ("/", "the command box"),
+)
+"""The keys of the page, and what each does."""
+
+
+def read_query(say: str = "") -> PageQuery:
+    """Read what the address shows; only a GET has more than `say`."""
+    if request.method != "GET":
+        return PageQuery(say=say)
+    given = {key: request.args.get(key, "")[:80] for key in ("card", "look", "say", "log", "ask")}
+    return PageQuery(given["card"], given["look"], given["say"].strip(), given["ask"] == "end", given["log"])
+
+
+def look_at(id: str, token: str | None) -> SeatView:
+    """Return a game as the reader sees it; who has no valid token is a spectator."""
+    try:
+        return current_games().look(id, token)
+    except InvalidToken:
+        return current_games().look(id, None)
+
+
+def hints_for(seen: SeatView, names: tuple[str, str]) -> SeatHints:
+    """Return the hints for the reader of a game."""
+    try:
+        return current_games().hints(seen.id, seat_token(), names)
+    except InvalidToken:
+        return current_games().hints(seen.id, None, names)
+
+
+def names_of(seen: SeatView) -> tuple[str, str]:
+    """Return what the players are called for the reader of a game."""
+    players = seen.data["players"]
+    alone = seen.seat is not None and (players.count("human") < 2 or not seen.data["setup"]["shared"])
+    return player_names(players, seen.seat if alone else None)
+
+
+def answer_game(seen: SeatView, news: str = "", say: str = "", since: int | None = None) -> Response:
+    """Answer with the page of a game; a request of its script gets the parts alone that it has not.
+
+    `news` is announced; with `since` the sentences of the events from that number on are.
+    """
+    names, wanted = names_of(seen), read_query(say)
+    hints = hints_for(seen, names)
+    if since is not None:
+        news = sentences_since(hints.log, since, names)
+    shown = {**prepare(seen, hints, names, wanted), **page_values(seen)}
+    if wanted.log == "events":
+        shown["every"] = group_log_by_turn(_events(seen, names), names)
+    return answer_parts(seen, shown, news, wanted.fields())
+
+
+def answer_parts(
+    seen: SeatView, shown: dict[str, Any], news: str = "", query: dict[str, str] | None = None
+) -> Response:
+    """Answer with the whole page, or with the parts that the script has not."""
+    zones = draw_zones(shown)
+    if not is_script():
+        return keep_out(make_response(render_template("play/game.html", zones=zones, shapes=ZONES, **shown)))
+    known = dict(
+        part.split("=", 1) for part in request.headers.get("Ptcg-Zones", "").split(",") if "=" in part
+    )
+    changed = {name: zone for name, zone in zones.items() if known.get(name) != zone["mark"]}
+    response = make_response(render_template("play/parts.html", zones=changed, shapes=ZONES, **shown))
+    announced = f"{news} {shown['now']}".strip() if news else shown["now"] if request.method == "POST" else ""
+    if announced:
+        response.headers["HX-Trigger-After-Settle"] = json.dumps({"ptcg:say": {"text": announced}})
+    endpoint = "web_play.show_steps" if shown["step"] else "web_play.show_game"
+    kept: dict[str, Any] = dict(query) if query and request.method == "GET" else {}
+    response.headers["HX-Replace-Url"] = url_for(endpoint, id=seen.id, **kept)
+    return keep_out(response)
+
+
+def page_values(seen: SeatView) -> dict[str, Any]:
+    """Return what the templates need beside the game itself."""
+    return {
+        "proof": proof_of(seat_token() or ""),
+        "levels": LEVELS,
+        "level": next((LEVELS[each][0] for each in seen.data["players"] if each in LEVELS), "New game"),
+        "play_keys": PLAY_KEYS,
+        "find_text": find_text,
+        "attached_ids": attached_ids,
+        "events_address": url_for("games.get_events", id=seen.id),
+    }
+
+
+def draw_zones(shown: dict[str, Any]) -> dict[str, dict[str, str]]:
+    """Draw each part of the page, with a mark that changes when it does."""
+    found = {}
+    for name in ZONES:
+        if name == "scrub" and not shown["step"]:
+            continue
+        html = render_template(f"play/{name}.html", **shown)
+        found[name] = {"html": html, "mark": blake2b(html.encode(), digest_size=5).hexdigest()}
+    return found
+
+
+def show_waiting(seen: SeatView) -> Response:
+    """Show that a game waits for its second player, and to the first one the link to send."""
+    secret = request.cookies.get("join") if seen.seat is not None else None
+    link = None
+    if secret:
+        link = url_for("web_play.show_join_form", id=seen.id, secret=secret, _external=True)
+    text = render_template(
+        "play/waiting.html",
+        seen=seen,
+        link=link,
+        format=load_format(seen.data["setup"]["format"]).title,
+        events=url_for("games.get_events", id=seen.id),
+        day=format_date(date.fromisoformat(seen.data["setup"]["on"])),
+    )
+    return keep_out(make_response(text))
+
+
+def refuse(id: str, error: PtcgError) -> Response:
+    """Answer that something was refused, and why, with a link to the game."""
+    problem = problem_of_game(error)
+    moved = isinstance(error, VersionConflict)
+    words = "This game was changed in another tab." if moved else f"{problem.detail} {problem.remedy}".strip()
+    page = render_template("play/refused.html", words=words, id=id, moved=moved)
+    response = make_response(page, problem.status)
+    response.headers["Ptcg-Alert"] = quote(words)
+    return keep_out(response)
+
+
+def _events(seen: SeatView, names: tuple[str, str]) -> list[dict[str, Any]]:
+    try:
+        return current_games().events(seen.id, seat_token(), names=names)[1]
+    except InvalidToken:
+        return current_games().events(seen.id, None, names=names)[1]

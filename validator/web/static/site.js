@@ -1,0 +1,74 @@
+// Every page: keys, and the deck that is carried in this browser. All else works without.
+"use strict";
+(() => {
+  const read = (name, otherwise) => { try { return JSON.parse(localStorage.getItem(name)) ?? otherwise; } catch { return otherwise; } };
+  const write = (name, value) => { try { localStorage.setItem(name, JSON.stringify(value)); } catch { /* private window */ } };
+  window.ptcg = { read, write };
+
+  // The deck of the header, and what Hands and Play begin with
+  const decks = read("decks", []);
+  const deck = Array.isArray(decks) && decks.find((each) => /^(~[\w-]+|[0-9A-Z]{10})$/.test(each?.id));
+  const chip = document.getElementById("mydeck");
+  if (deck && chip?.hidden) {
+    chip.href = "/d/" + deck.id + (deck.query || "");
+    const name = document.createElement("b");
+    name.textContent = deck.name;
+    const said = document.createElement("span");
+    said.className = "vh";
+    said.textContent = "Your deck: ";
+    chip.append(said, name);
+    chip.hidden = false;
+    for (const link of document.querySelectorAll(".nav a[href='/hands'], .nav a[href='/play'], .nav a[href='/']")) {
+      const page = link.getAttribute("href");
+      link.href = "/d/" + deck.id + (page === "/" ? "" : page) + (deck.query || "");
+    }
+  }
+
+  // A card picture that fails shows the drawn card below it
+  const fail = (image) => { if (image.matches?.("img[data-picture]")) image.remove(); };
+  addEventListener("error", (event) => fail(event.target), true);
+  for (const image of document.querySelectorAll("img[data-picture]")) if (image.complete && !image.naturalWidth) fail(image);
+
+  // htmx comes with the first use of a page
+  const address = document.querySelector("meta[name=htmx-later]")?.content;
+  let coming;
+  window.ptcg.htmx = () => {
+    coming ??= !address ? Promise.resolve() : new Promise((done) => {
+      const script = document.createElement("script");
+      script.src = address;
+      script.onload = script.onerror = () => setTimeout(done);
+      document.head.append(script);
+      try { sessionStorage.used = 1; } catch { /* private window */ }
+    });
+    return coming;
+  };
+  let used;
+  try { used = sessionStorage.used; } catch { /* private window */ }
+  if (used) window.ptcg.htmx();
+  else for (const name of ["pointerover", "pointerdown", "keydown", "focusin"]) addEventListener(name, window.ptcg.htmx, { once: true, capture: true });
+
+  // Keys
+  const dialog = document.getElementById("keys");
+  const letters = document.getElementById("letters");
+  letters.checked = read("letters", true) !== false;
+  letters.addEventListener("change", () => write("letters", letters.checked));
+  const button = document.querySelector("[data-keys]");
+  if (button) { button.hidden = false; button.addEventListener("click", () => dialog.showModal()); }
+  let going = 0;
+  window.ptcg.free = (event) => !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing
+    || !letters.checked || document.querySelector("dialog[open]") || event.target.closest?.("input, select, textarea, [contenteditable]"));
+  addEventListener("keydown", (event) => {
+    if (!window.ptcg.free(event)) return;
+    const after = performance.now() - going < 1500;
+    going = 0;
+    const link = after && /^[a-z]$/i.test(event.key) && document.querySelector(`.nav [data-go="${event.key.toLowerCase()}"]`);
+    const own = !after && /^[a-z]$/i.test(event.key) && document.querySelector(`[data-key="${event.key.toLowerCase()}"]`);
+    if (link || own) (link || own).click();
+    else if (event.key === "?") dialog.showModal();
+    else if (event.key === "/") {
+      const field = document.querySelector("[data-slash]");
+      if (field) field.focus(); else location.assign("/cards");
+    } else { if (event.key === "g" || event.key === "G") going = performance.now(); return; }
+    event.preventDefault();
+  });
+})();

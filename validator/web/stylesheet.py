@@ -1,0 +1,80 @@
+"""The one stylesheet of all pages, joined from the parts in `static/css` and made short.
+
+The first parts hold for every page. A part of a page holds below the class of that page's body (`p-play`), so
+that two pages may use one class name for different things.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+NAME = "ptcg.css"
+"""The name of the joined stylesheet among the static files."""
+
+COMMON = ("base", "parts")
+"""The parts that hold for every page: tokens and elements, shared parts."""
+
+PAGES: Mapping[str, tuple[str, ...]] = {
+    "home": ("home",),
+    "deck": ("deck",),
+    "cards": ("cards", "formats"),
+    "hands": ("hands",),
+    "judge": ("judge",),
+    "play": ("play",),
+}
+"""The parts of pages, and the pages on which each holds, in the order in which they are joined."""
+
+_STRING = re.compile(r"""("[^"\n]*"|'[^'\n]*')""")
+_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_WHOLE_SHEET = ("@page", "@font-face", "@keyframes", "@property")
+
+
+def join_stylesheet(folder: Path) -> bytes:
+    """Return the stylesheet joined from the parts in a folder, made short."""
+    parts = [shorten(_read(folder, name)) for name in COMMON]
+    parts += [scope(shorten(_read(folder, name)), pages) for name, pages in PAGES.items()]
+    return "".join(parts).encode("utf-8")
+
+
+def shorten(text: str) -> str:
+    """Return CSS without comments and needless blanks; strings stay as they are.
+
+    `a > b { color : red; }` becomes `a>b{color :red}`.
+    """
+    pieces = _STRING.split(_COMMENT.sub("", text))
+    for at in range(0, len(pieces), 2):
+        piece = re.sub(r"\s+", " ", pieces[at])
+        piece = re.sub(r" ?([{};,>]) ?", r"\1", piece)
+        pieces[at] = re.sub(r": ", ":", piece).replace(";}", "}")
+    return "".join(pieces).strip()
+
+
+def scope(text: str, pages: tuple[str, ...]) -> str:
+    """Return the rules of a part so that they hold only on some pages.
+
+    Rules that cannot be nested, such as `@page`, stay outside.
+    """
+    outside = [rule for rule in _rules(text) if rule.startswith(_WHOLE_SHEET)]
+    inside = [rule for rule in _rules(text) if not rule.startswith(_WHOLE_SHEET)]
+    selector = f".p-{pages[0]}" if len(pages) == 1 else f":is({','.join(f'.p-{page}' for page in pages)})"
+    return "".join(outside) + (f"{selector}{{{''.join(inside)}}}" if inside else "")
+
+
+def _read(folder: Path, name: str) -> str:
+    return (folder / f"{name}.css").read_text("utf-8")
+
+
+def _rules(text: str) -> list[str]:
+    """Split CSS into its outermost rules."""
+    rules, depth, start = [], 0, 0
+    for at, character in enumerate(text):
+        if character == "{":
+            depth += 1
+        elif character == "}":
+            depth -= 1
+            if depth == 0:
+                rules.append(text[start : at + 1])
+                start = at + 1
+    return rules
