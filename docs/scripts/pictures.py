@@ -279,6 +279,7 @@ def photograph(target: Path, names: Sequence[str]) -> None:
 
                 begin(page)
                 play_by_keys(page, 16)
+                page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
             page.wait_for_timeout(500)
             # Chromium's protocol writes WebP, a third of the size of a PNG; Playwright does not.
             session = context.new_cdp_session(page)

@@ -186,3 +186,76 @@ def test_a_set_says_what_is_not_playable_and_why(client: FlaskClient) -> None:
 
 def test_an_unknown_set_is_404(client: FlaskClient) -> None:
     problem(client.get("/v1/sets/TWMM"), 404, "UNKNOWN_CARD")
+
+
+def test_a_query_finds_each_card_once_with_its_prints(client: FlaskClient) -> None:
+    body = client.get("/v1/cards?q=judge+k:supporter&on=2026-11-22").get_json()
+    assert body["query"]["meaning"] == "Supporter cards named “judge”"
+    (judge,) = body["cards"]
+    assert judge["name"] == "Judge"
+    assert len(judge["prints"]) == body["query"]["prints"] == 11
+    assert judge["prints"][0]["code"] == "UL"
+    assert "Draw 4 cards (both players)" in judge["does"]
+    assert judge["standing"]["format"] == "standard"
+    assert (judge["standing"]["legal"], judge["standing"]["status"]) == (True, "legal")
+
+
+def test_a_query_with_filters_sort_and_pages(client: FlaskClient) -> None:
+    address = "/v1/cards?q=legal:standard&category=Pokémon&sort=-hp&limit=7&on=2026-11-22"
+    response = client.get(address)
+    first = response.get_json()
+    hps = [card["hp"] for card in first["cards"]]
+    assert hps == sorted(hps, reverse=True) and len(hps) == 7
+    second = client.get(response.headers["Link"].split(">")[0].removeprefix("<")).get_json()
+    assert second["cards"][0]["hp"] <= hps[-1]
+    assert not {card["id"] for card in first["cards"]} & {card["id"] for card in second["cards"]}
+
+
+def test_what_is_not_known_is_counted(client: FlaskClient) -> None:
+    query = client.get("/v1/cards?q=-is:tera+mark:G").get_json()["query"]
+    assert any("no source gives a fact" in text for text in query["set_aside"])
+
+
+def test_an_unreadable_query_names_the_place(client: FlaskClient) -> None:
+    body = problem(client.get("/v1/cards?q=t:fire+does:lock.itmes"), 422, "INVALID_QUERY")
+    (error,) = body["errors"]
+    assert (error["parameter"], error["column"], error["length"]) == ("q", 18, 5)
+    assert error["remedy"] == "Nearest: items."
+
+
+@pytest.mark.parametrize(
+    ("query", "status", "code"),
+    [
+        ("q=mew&text=mew", 422, "TWO_QUERIES"),
+        ("text=mew&sort=hp", 422, "NO_QUERY"),
+        ("q=" + "a" * 301, 400, "INVALID_PARAMETER"),
+        ("q=mew&sort=price", 422, "USAGE"),
+        ("q=mew&format=modern", 422, "UNKNOWN_FORMAT"),
+        ("q=mew&on=soon", 400, "INVALID_PARAMETER"),
+        ("q=mew&cursor=x", 422, "USAGE"),
+        ("q=mew&set=TWN", 422, "USAGE"),
+    ],
+)
+def test_invalid_searches(client: FlaskClient, query: str, status: int, code: str) -> None:
+    problem(client.get(f"/v1/cards?{query}"), status, code)
+
+
+def test_the_vocabulary_has_every_key_with_its_values(client: FlaskClient) -> None:
+    body = client.get("/v1/cards/vocabulary").get_json()
+    keys = {row["key"]: row for row in body["keys"]}
+    assert keys["type"]["short"] == ["t"]
+    assert {"fire", "water"} <= {row["value"] for row in keys["type"]["values"]}
+    draw = next(row for row in body["does"] if row["function"] == "draw")
+    assert draw["cards"] > 500 and draw["words"]
+    assert "coin" in {row["function"] for row in body["costs"]}
+    for row in body["keys"]:
+        for example in row["examples"]:
+            assert client.get("/v1/cards", query_string={"q": example, "limit": 1}).status_code == 200
+
+
+def test_completions(client: FlaskClient) -> None:
+    body = client.get("/v1/cards/complete?q=t:fi+mew&at=4").get_json()
+    assert [row["write"] for row in body["completions"]] == ["fire", "fighting"]
+    assert (body["completions"][0]["start"], body["completions"][0]["end"]) == (2, 4)
+    assert client.get("/v1/cards/complete?q=does:search.b").get_json()["completions"][0]["write"] == "basic"
+    problem(client.get("/v1/cards/complete"), 400, "INVALID_PARAMETER")

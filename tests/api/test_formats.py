@@ -81,6 +81,8 @@ def test_limits_show_the_settings(tight: FlaskClient) -> None:
         "cards": 300,
         "nesting": 32,
         "hands": 100,
+        "stack_lists": 1_000,
+        "stack_bytes": 5_000_000,
         "page_size": 3,
         "max_page_size": 5,
         "games": 100_000,

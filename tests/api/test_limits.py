@@ -21,7 +21,7 @@ from validator.http.problems import MAX_ITEMS
 from validator.http.rate_limits import is_heavy
 from validator.services.decks.check import built_in_catalogue
 from validator.settings import Settings
-from validator.web.deck_link import pack_list
+from validator.web.deck_link import deck_url, pack_list
 
 LINE_ENDS = ("\n", "\r", "\r\n", "\x0b", "\x0c", "\x85", "\u2028", "\u2029")
 ADDRESSES = ("validate", "parse", "convert", "hands", "odds", "sheet")
@@ -73,11 +73,15 @@ def test_lists_of_every_form_keep_to_the_limit_of_lines(tight: FlaskClient, addr
 @pytest.mark.parametrize("form", forms(1))
 def test_pages_keep_to_the_limit_of_lines(tight: FlaskClient, form: str) -> None:
     text = forms(60)[form]
-    for path in ("/check", "/hands", "/check/sheet"):
+    for path in ("/check", "/hands", "/d/edit", "/d/sheet.pdf"):
         page = tight.post(path, data={"list": text})
         assert page.status_code == 400 and "limit is 40" in page.text
-        page = tight.get(f"{path.removesuffix('/sheet')}?deck={pack_list(text)}")
-        assert page.status_code == 400 and "limit is 40" in page.text
+    addresses = [deck_url(text, page) for page in ("", "hands", "add", "share", "sheet.pdf")]
+    for address in (*addresses, f"/check?deck={pack_list(text)}"):
+        page = tight.get(address)
+        assert page.status_code == 400 and "limit is 40" in page.text, address
+    for do in ("count:1:0:1", "safe"):
+        assert tight.post(deck_url(text, "edit"), data={"do": do}).status_code == 400
     page = tight.post("/play", data={"deck": text})
     assert page.status_code == 422 and "limit is 40" in page.text
     page = tight.post("/play", data={"deck": "4 Pikachu", "other": text})
@@ -105,7 +109,7 @@ def test_different_cards_of_one_request_are_limited() -> None:
     decks = [{"text": "\n".join(lines[:3])}, {"text": "\n".join(lines[3:])}]
     problem(client.post("/v1/decks/validate", json={"decks": decks}), 422, "TOO_MANY_CARDS")
     assert client.post("/v1/decks/validate", json={"decks": decks[:1] * 9}).status_code == 200
-    assert "more than 5 different cards" in client.get(f"/check?deck={pack_list(chr(10).join(lines))}").text
+    assert "more than 5 different cards" in client.get(deck_url("\n".join(lines))).text
     assert current_budget() is None, "the budget of a request ends with it"
 
 
@@ -164,3 +168,4 @@ def test_whatever_reads_lists_is_limited_as_heavy(client: FlaskClient) -> None:
     heavy = {rule.rule for rule in app.url_map.iter_rules() if is_heavy(app, rule.endpoint)}
     lists = {f"/v1/decks/{address}" for address in ADDRESSES}
     assert heavy >= {*lists, "/v1/games", "/v1/games/import", "/v1/simulations", "/check", "/hands", "/play"}
+    assert heavy >= {"/d/<deck_id>", "/d/<deck_id>/edit", "/d/<deck_id>/sheet.pdf", "/d/<deck_id>/share"}

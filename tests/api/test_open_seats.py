@@ -18,7 +18,7 @@ from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.rng import MAX_SEED
 from validator.services.clock import now
-from validator.services.games import service as module
+from validator.services.games import starting as module
 from validator.services.games.service import Games
 from validator.services.games.store import Store
 from validator.settings import Settings

@@ -188,12 +188,16 @@ def hostile_requests() -> Iterator[Hostile]:
             yield Hostile(f"{address}: {name}", "POST", f"/v1/decks/{address}", {"json": body})
         form = {"list": text}
         yield Hostile(f"page Check: {name}", "POST", "/check", {"data": form})
-        yield Hostile(f"page Check, fixes: {name}", "POST", "/check", {"data": {**form, "fix": "safe"}})
-        yield Hostile(f"page sheet: {name}", "POST", "/check/sheet", {"data": {**form, "force": "yes"}})
+        for do in ("safe", "count:1:0:2", "add:1:me01-131:4"):
+            edit = {**form, "do": do, "on": "2030-01-01"}
+            yield Hostile(f"page Deck, {do.partition(':')[0]}: {name}", "POST", "/d/edit", {"data": edit})
+        yield Hostile(f"page sheet: {name}", "POST", "/d/sheet.pdf", {"data": {**form, "force": "yes"}})
         yield Hostile(f"page Hands: {name}", "POST", "/hands", {"data": form})
         if token := pack_list(text):
             yield Hostile(f"page Hands, link: {name}", "GET", f"/hands?deck={token}")
-            yield Hostile(f"page Check, link: {name}", "GET", f"/check?deck={token}")
+            for page in ("", "?view=cards", "?view=text&as=csv", "?menu=1&more=1", "/add?q=a", "/share"):
+                yield Hostile(f"page Deck{page}: {name}", "GET", f"/d/~{token}{page}")
+            yield Hostile(f"page Share: {name}", "POST", f"/d/~{token}/share")
         yield Hostile(f"page Play: {name}", "POST", "/play", {"data": {"deck": text, "other": text}})
         yield Hostile(f"game: {name}", "POST", "/v1/games", {"json": {"decks": [{"text": text}] * 2}})
         yield Hostile(

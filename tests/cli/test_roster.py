@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -83,12 +84,11 @@ def test_a_folder_of_lists(players: Path, capsys: pytest.CaptureFixture[str]) ->
     ("arguments", "word"),
     [
         (["roster", "no-such.csv"], "no-such.csv"),
-        (["roster", "{players}", str(LEGAL)], "unexpected extra argument"),
         (["roster", "{players}", "--output-format", "github"], "html"),
         (["roster", "{players}", "--format", "standrad"], "Did you mean standard?"),
         (["roster", "{empty}"], "no deck lists"),
         (["roster", str(LEGAL)], "deck"),
-        (["roster"], "CSV|DIR"),
+        (["roster"], "PATH..."),
         (["check", "--roster", "{players}", str(LEGAL)], "--roster and PATH"),
         (["check", "--roster", "{players}", "--output-format", "github"], "html"),
         (["check", str(LEGAL), "--output-format", "csv"], "ptcg roster"),
@@ -119,3 +119,35 @@ def test_old_form_gives_the_same_report_and_a_notice(
         assert old.err == notice + new.err
     assert run(["check", "--help"]) == 0
     assert "--roster" not in capsys.readouterr().out
+
+
+def test_a_stack_of_a_tournament_file_a_zip_and_a_directory(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = "".join(
+        f'<player userid="{number}"><firstname>{name}</firstname><lastname>Li</lastname></player>'
+        for number, name in ((1, "Ana"), (2, "Bo"), (3, "Cy"))
+    )
+    (tmp_path / "cup.tdf").write_text(f"<tournament><players>{rows}</players></tournament>", "utf-8")
+    with zipfile.ZipFile(tmp_path / "lists.zip", "w") as archive:
+        archive.writestr("1.txt", LEGAL.read_bytes())
+        archive.writestr("photo.png", b"x")
+    (tmp_path / "more").mkdir()
+    (tmp_path / "more" / "li_bo.txt").write_bytes(ILLEGAL.read_bytes())
+    paths = [str(tmp_path / name) for name in ("cup.tdf", "lists.zip", "more")]
+    assert run(["roster", *paths, *DAY, "--output-format", "json"]) == 2
+    out, err = capsys.readouterr()
+    players = json.loads(out)["players"]
+    assert [(each["player"], each["standing"]) for each in players] == [
+        ("Ana Li", "legal"),
+        ("Bo Li", "illegal"),
+        ("Cy Li", "unreadable"),
+    ]
+    assert "photo.png: left out." in err
+
+
+@pytest.mark.parametrize("name", ["cup.tdf", "lists.zip"])
+def test_a_broken_stack_exits_2(tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
+    (tmp_path / name).write_bytes(b"<tournament>" if name == "cup.tdf" else b"PK\x03\x04junk")
+    assert run(["roster", str(tmp_path / name), *DAY]) == 2
+    assert "broken" in capsys.readouterr().err

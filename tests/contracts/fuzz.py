@@ -30,7 +30,7 @@ from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
 from validator.web.deck_link import pack_list
-from validator.web.pages.play import proof_of
+from validator.web.pages.play_seat import proof_of
 
 MARK = "ptcg-hostile-mark"
 """Parts of file names that no client may read."""
@@ -352,6 +352,11 @@ class Fuzzer:
             "/v1/decks/hands": [{**deck, "count": 2, "seed": 1, "draws": 3}, listed],
             "/v1/decks/odds": [{**deck, "cards": ["2 Dreepy", "Ultra Ball | Drakloak"], "turn": 2}, listed],
             "/v1/decks/sheet": [{**deck, "player": "a", "birth": "2012-05-17", "paper": "a4", "force": True}],
+            "/v1/tournaments/check": [
+                {"files": [{"name": "a.txt", "text": DRAGAPULT}], "on": DAY},
+                {"files": [{"name": "cup.csv", "text": "player,id\nAna,1"}, {"name": "1.txt", "text": BOLT}]},
+                {"files": [{"name": "cup.tdf", "text": "<tournament><players/></tournament>"}]},
+            ],
             "/v1/games": [pair, {**pair, "position": position}, {**pair, "position": "x"}],
             "/v1/games/import": [short, short, self.replay],
             "/v1/simulations": [{**pair, "games": 1, "bots": ["greedy", "random"]}],

@@ -66,7 +66,7 @@ class Table:
 
     def look(self, client: FlaskClient, seat: int | None) -> Iterator[tuple[str, bytes]]:
         """Yield what a seat is shown."""
-        for part in ("", "/actions", "/events", "/log"):
+        for part in ("", "/actions", "/events", "/log", "/hints"):
             yield (
                 part,
                 body_of(client.get(f"/v1/games/{self.id}{part}", headers=bearer(self.tokens[seat]))),
@@ -76,7 +76,8 @@ class Table:
         """Yield every request of a seat with its response, errors included."""
         path, token = f"/v1/games/{self.id}", self.tokens[seat]
         yield from self.look(client, seat)
-        yield "/replay", body_of(client.get(f"{path}/replay", headers=bearer(token)))
+        for part in ("/replay", "/steps"):
+            yield part, body_of(client.get(f"{path}{part}", headers=bearer(token)))
         version = str(self.store.games[self.id].version)
         for name, sent, match in (
             ("past", {"picked": [0]}, "0"),
@@ -203,7 +204,8 @@ def compare_with(table: Table, game: Game, seat: int | None, data: dict[str, Any
     for (part, answer), (_, again) in zip(
         table.ask(table.client, seat), table.ask(table.other, seat), strict=True
     ):
-        if game.decision and game.decision.player == seat and part in ("", "/actions"):
+        shown = ("", "/actions") if game.decision.kind == "main" else ("", "/actions", "/hints")
+        if game.decision and game.decision.player == seat and part in shown:
             continue  # who decides may be shown cards of a hidden zone
         assert answer == again, (seat, part)
 

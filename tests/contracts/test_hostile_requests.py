@@ -16,6 +16,7 @@ from validator.errors import PtcgError, UnknownFormat
 from validator.services.games.requests import NewGame
 from validator.services.games.service import Games
 from validator.services.games.simulations import NewSimulation, Simulations
+from validator.web.deck_link import deck_url
 
 pytestmark = pytest.mark.slow
 
@@ -70,7 +71,7 @@ def test_no_value_of_a_request_names_a_file(app: Flask, path: str, tmp_path: Pat
                 == 400
             )
             form = {"deck": DRAGAPULT, "list": DRAGAPULT, "format": value, "paper": value, "example": value}
-            for page in ("/check", "/check/sheet", "/hands"):
+            for page in ("/check", "/d/edit", "/d/sheet.pdf", "/hands", deck_url(DRAGAPULT, "edit")):
                 client.post(page, data=form)
             assert client.post("/play", data=form).status_code == 422
             assert client.post("/play", data={"deck": DRAGAPULT, "against": value}).status_code == 422
@@ -140,7 +141,7 @@ def test_a_theme_leads_back_to_this_host_alone(app: Flask, address: str) -> None
 
 
 @pytest.mark.parametrize(
-    "address", ["/cards?q=a%20b&cursor=1", "/hands", "/check?deck=abc#v", "/cards/BS%202/4"]
+    "address", ["/cards?q=a%20b&cursor=1", "/hands", "/d/~abc?view=text#v", "/cards/BS%202/4"]
 )
 def test_a_theme_leads_back_to_the_page(app: Flask, address: str) -> None:
     assert app.test_client().get("/theme/dark", query_string={"to": address}).location == address

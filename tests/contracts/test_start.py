@@ -18,7 +18,8 @@ NEVER = frozenset(
         *("asyncio", "bz2", "concurrent", "dataclasses", "hashlib", "html", "http", "logging", "lzma"),
         *("multiprocessing", "shutil", "socket", "ssl", "subprocess", "tempfile", "tomllib"),
         *("flask", "jinja2", "marshmallow", "requests", "rich", "sqlalchemy", "urllib.request"),
-        *("validator.api", "validator.effects", "validator.engine", "validator.settings", "validator.web"),
+        *("validator.api", "validator.effects", "validator.engine", "validator.find", "validator.settings"),
+        "validator.web",
     )
 )
 """Modules that checking a list needs none of."""

@@ -375,20 +375,13 @@ MUTATIONS: tuple[Mutation, ...] = (
         "legal/evolving.py",
         (
             "evolve on the first turn",
-            "    if own_turn(g) != 1:\n",
-            "    if True:\n",
+            "    if own_turn(g) == 1:\n        return FIRST_TURN_EVOLUTION\n",
+            "",
             "evolving first_turn",
         ),
     ),
     *_in(
         "legal/actions.py",
-        ("the sleeping attack", "active.turned not in (ASLEEP, PARALYZED) or", "True or", "conditions"),
-        (
-            "no retreat without Bench is checked",
-            "not side.retreat_done and side.bench and",
-            "not side.retreat_done and",
-            "retreat",
-        ),
         (
             "free actions after an attack",
             '    if "attacked" not in g.used:\n',
@@ -403,6 +396,19 @@ MUTATIONS: tuple[Mutation, ...] = (
             "asleep = mon.turned in (ASLEEP, PARALYZED)",
             "asleep = False",
             "retreat conditions",
+        ),
+        (
+            "the sleeping attack",
+            "asleep = mon.turned == ASLEEP and not may_use_asleep(attack)",
+            "asleep = False",
+            "conditions",
+        ),
+        ("the Paralyzed attack", "(asleep or mon.turned == PARALYZED)", "asleep", "conditions"),
+        (
+            "no retreat without Bench is checked",
+            "    if not side.bench:\n        return NO_BENCH\n",
+            "",
+            "retreat",
         ),
         ("first player attacks", "        or g.rules.first_attacks\n", "        or True\n", "first_turn"),
         (
@@ -422,14 +428,19 @@ MUTATIONS: tuple[Mutation, ...] = (
         ),
         (
             "Stadium of the same name",
-            '(side.stadium_done and "second stadium" not in facts.permits) or _same_stadium(g, facts)',
-            "side.stadium_done",
+            "        if _same_stadium(g, facts):\n            return SAME_STADIUM\n",
+            "",
             "trainers",
         ),
     ),
     *_in(
         "legal/attaching.py",
-        ("two Tools", "if is_tool and len(g.tools_of(mon)) >= tool_slots(g, mon):", "if False:", "trainers"),
+        (
+            "two Tools",
+            'if facts.kind == "Pokémon Tool" and len(g.tools_of(mon)) >= tool_slots(g, mon):',
+            "if False:",
+            "trainers",
+        ),
     ),
     *_in(
         "queries/collect.py",

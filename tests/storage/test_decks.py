@@ -1,0 +1,64 @@
+"""Shared deck lists in the database: the caps hold, the least recently used go first, old ones go."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime, timedelta
+
+from validator.storage.database import Database
+from validator.storage.decks import DeckStore
+
+NOON = datetime(2026, 7, 20, 12, tzinfo=UTC)
+DAY = timedelta(days=1)
+
+
+def add(
+    store: DeckStore, id: str, client: str = "a", at: datetime = NOON, most: int = 9, each: int = 9
+) -> str:
+    return store.add(id.rjust(10, "0"), f"list {id}", client, at, most=most, each=each)
+
+
+def ids(store: DeckStore, *names: str) -> list[bool]:
+    return [store.get(name.rjust(10, "0"), NOON) is not None for name in names]
+
+
+def test_a_list_comes_back_and_the_first_one_of_an_id_stays(database: Database) -> None:
+    store = DeckStore(database)
+    assert store.get("0000000001", NOON) is None
+    assert add(store, "1") == "list 1" == store.get("0000000001", NOON)
+    assert store.add("0000000001", "another", "b", NOON, most=9, each=9) == "list 1"
+    assert store.count() == 1
+
+
+def test_caps_delete_the_least_recently_used(database: Database) -> None:
+    store = DeckStore(database)
+    for number in range(3):
+        add(store, str(number), at=NOON + number * DAY, each=3)
+    store.get("0000000000", NOON + 5 * DAY)  # read again: used last
+    add(store, "3", at=NOON + 6 * DAY, each=3)
+    assert ids(store, "0", "1", "2", "3") == [True, False, True, True]
+    add(store, "x", "b", at=NOON + 7 * DAY, most=2, each=3)
+    assert ids(store, "0", "1", "2", "3", "x") == [False, False, False, True, True]
+
+
+def test_one_client_cannot_push_out_the_lists_of_others(database: Database) -> None:
+    store = DeckStore(database)
+    add(store, "z", "quiet", at=NOON)
+    for number in range(12):
+        add(store, str(number), "busy", at=NOON + timedelta(minutes=number), most=9, each=3)
+    assert ids(store, "z", "8", "9", "10", "11") == [True, False, True, True, True]
+
+
+def test_lists_that_nobody_reads_go(database: Database) -> None:
+    store = DeckStore(database)
+    add(store, "1")
+    add(store, "2", at=NOON + 100 * DAY)
+    assert store.delete_unused(NOON + 50 * DAY) == 1
+    assert ids(store, "1", "2") == [False, True]
+
+
+def test_caps_hold_when_many_share_at_once(database: Database) -> None:
+    store = DeckStore(database)
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(lambda number: add(store, str(number), str(number % 2), most=5, each=4), range(16)))
+    assert store.count() <= 5
