@@ -18,7 +18,7 @@ CHOSEN = (
     "validate: line separators",
     "validate, decks of unknown names",
     "page Check: names without a print, as many as are looked up",
-    "page Check, fixes: real cards again and again",
+    "page Deck, safe: real cards again and again",
     "page sheet: long lines",
     "page sheet: unknown cards again and again",
     "game: 60 cards of 60 names with a huge count",
