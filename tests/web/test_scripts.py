@@ -9,7 +9,7 @@ import pytest
 from tests.web.pages import open_pages
 from validator.web.scripts import shorten
 
-BUDGET = {"play.js": 3500, "site.js": 1370, "follow.js": 400}
+BUDGET = {"play.js": 3500, "site.js": 1500, "follow.js": 400}
 """Most bytes of a script of the page Play, compressed."""
 
 

@@ -110,10 +110,18 @@ def site_page() -> str:
     return blueprint.split("_")[1] if blueprint.startswith("web_") else "error"
 
 
+def _kept_of_the_address() -> dict[str, str]:
+    """Return the parameters that the links of a deck keep; none of a query string that is not UTF-8."""
+    try:
+        return {key: value for key, value in request.args.items() if key in ("format", "on", "d")}
+    except UnicodeDecodeError:  # the page says that it is refused
+        return {}
+
+
 def site_links() -> list[dict[str, Any]]:
     """Return the links of the header; pages that show a deck keep the one of the current address."""
     deck_id = (request.view_args or {}).get("deck_id", "")
-    kept = {key: value for key, value in request.args.items() if key in ("format", "on", "d")}
+    kept = _kept_of_the_address()
     here = site_page()
     links = []
     for page, path, word, key in PAGES:

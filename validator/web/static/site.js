@@ -36,7 +36,11 @@
     coming ??= !address ? Promise.resolve() : new Promise((done) => {
       const script = document.createElement("script");
       script.src = address;
-      script.onload = script.onerror = () => setTimeout(done);
+      script.onload = script.onerror = () => setTimeout(() => {
+        done();
+        const field = document.activeElement;  // what was typed meanwhile
+        if (field?.matches("[hx-get]") && field.value) field.dispatchEvent(new Event("input", { bubbles: true }));
+      });
       document.head.append(script);
       try { sessionStorage.used = 1; } catch { /* private window */ }
     });
@@ -54,16 +58,17 @@
   letters.addEventListener("change", () => write("letters", letters.checked));
   const button = document.querySelector("[data-keys]");
   if (button) { button.hidden = false; button.addEventListener("click", () => dialog.showModal()); }
-  let going = 0;
+  let going;
   window.ptcg.free = (event) => !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing
     || !letters.checked || document.querySelector("dialog[open]") || event.target.closest?.("input, select, textarea, [contenteditable]"));
   addEventListener("keydown", (event) => {
     if (!window.ptcg.free(event)) return;
-    const after = performance.now() - going < 1500;
+    const after = going && performance.now() - going < 1500;
     going = 0;
     const link = after && /^[a-z]$/i.test(event.key) && document.querySelector(`.nav [data-go="${event.key.toLowerCase()}"]`);
     const own = !after && /^[a-z]$/i.test(event.key) && document.querySelector(`[data-key="${event.key.toLowerCase()}"]`);
-    if (link || own) (link || own).click();
+    if (link) link.click();
+    else if (own) window.ptcg.htmx().then(() => own.click());
     else if (event.key === "?") dialog.showModal();
     else if (event.key === "/") {
       const field = document.querySelector("[data-slash]");
