@@ -37,7 +37,12 @@ tournaments = Blueprint(
 )
 
 ZIP = "application/zip"
-ZIP_BODY = {"type": "string", "contentMediaType": ZIP, "description": "A ZIP of lists and rosters."}
+ZIP_BODY = {
+    "type": "string",
+    "contentMediaType": ZIP,
+    "minLength": 1,
+    "description": "A ZIP of lists and rosters.",
+}
 
 
 @tournaments.post("/check")

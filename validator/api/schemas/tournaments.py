@@ -8,7 +8,7 @@ from validator.api.deck_inputs import CheckTarget
 from validator.api.schemas.base import StrictSchema, described
 from validator.api.schemas.derive import request_of
 from validator.api.schemas.one_of import OneOfSchemas
-from validator.api.schemas.requests import TEXT
+from validator.api.schemas.requests import EXAMPLE, TEXT
 
 _LONGEST_NAME = 200
 _NAME = validate.Length(min=1, max=_LONGEST_NAME, error="Must have 1 to {max} characters.")
@@ -50,7 +50,10 @@ class StackFilesSchema(request_of(CheckTarget)):  # type: ignore[misc]
         fields.Nested(NamedFileSchema),
         required=True,
         validate=validate.Length(min=1, error="Send at least one file."),
-        metadata=described("Lists, rosters (CSV) and tournament files (TDF)."),
+        metadata=described(
+            "Lists, rosters (CSV) and tournament files (TDF).",
+            examples=[[{"name": "Ana López.txt", "text": EXAMPLE}]],
+        ),
     )
 
 

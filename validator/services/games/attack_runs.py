@@ -77,9 +77,13 @@ class Work:
 
 @dataclass(slots=True)
 class Hit:
-    """What a run did to one Pokémon. `hp_left` is None where it left play without being Knocked Out."""
+    """What a run did to one Pokémon. `hp_left` is None where it left play without being Knocked Out.
+
+    `unchosen` is the part of the damage that was done before the first choice.
+    """
 
     damage: int = 0
+    unchosen: int = 0
     hp_left: int | None = None
     knocked_out: bool = False
     prevented: bool = False
@@ -96,6 +100,7 @@ class Run:
         prizes: The Prize cards that each player took.
         winner: Who won by it, 2 for a draw; None where the game goes on.
         chose: Whether the attack required a choice.
+        events_before: How many events there were at the first choice.
         disclosed: Whose hidden card came to light before the last damage was done; None where none did.
     """
 
@@ -104,6 +109,7 @@ class Run:
     prizes: tuple[int, int] = (0, 0)
     winner: int | None = None
     chose: bool = False
+    events_before: int = 0
     disclosed: int | None = None
 
 
@@ -152,8 +158,9 @@ class World:
             decision = state.decision
             if decision is None or decision.kind == "main":
                 break
-            if state.attack is not None and decision.source >= 0:
+            if state.attack is not None and decision.source >= 0 and not found.chose:
                 found.chose = True
+                found.events_before = len(state.events)
             picked = _pick(decision, policy, draw)
         else:
             raise TooMuchWork
@@ -167,11 +174,13 @@ class World:
         found.hits = {mon.uid: Hit() for mon in owners.values()}
         prizes = [0, 0]
         brought = None
-        for event in state.events:
+        for place, event in enumerate(state.events):
             mon = owners.get(event[3]) if len(event) > 3 and isinstance(event[3], int) else None
             kind = event[0]
             if kind == "damage" and mon is not None:
                 found.hits[mon.uid].damage += event[4]
+                if not found.chose or place < found.events_before:
+                    found.hits[mon.uid].unchosen += event[4]
             elif kind == "prevented" and mon is not None:
                 found.hits[mon.uid].prevented = True
             elif kind == "knocked out" and mon is not None:

@@ -259,16 +259,17 @@ def _merge(
             made = [_outcome(state, mon, row) for row in rows]
             if made[0] is None or any(each != made[0] for each in made):
                 continue
-            if not chooses or _is_reached(made[0]):  # else what is chosen may still reach it
+            if not chooses or (_is_reached(made[0]) and _is_hit_before_choices(mon, rows)):
                 outcomes[mon.uid] = made[0]
-    taken = [_span([(run.coins, run.prizes[seat]) for run in row if run], None in row) for row in rows]
     won = [run.winner == seat for row in rows for run in row if run]
-    wins: Likely = "yes" if all(won) else "maybe" if chooses or any(won) or None in rows[0] else "no"
     fallen = None if defending is None else outcomes.get(defending.uid)
-    prizes: Span | None = taken[0]
-    if chooses:  # what is chosen may Knock Out more
-        surely = fallen is not None and fallen.knocked_out == "yes"
-        prizes = Span(min(each.low for each in taken), None, None) if surely else None
+    if chooses:
+        prizes = _sure_prizes(state, seat, rows) if fallen and fallen.knocked_out == "yes" else None
+        enough = prizes is not None and prizes.low >= len(state.sides[seat].prizes)
+        wins: Likely = "yes" if all(won) and enough else "maybe"
+    else:
+        prizes = _span([(run.coins, run.prizes[seat]) for run in rows[0] if run], None in rows[0])
+        wins = "yes" if all(won) else "maybe" if any(won) or None in rows[0] else "no"
     others = tuple(
         each
         for uid, each in outcomes.items()
@@ -292,6 +293,26 @@ def _merge(
         preview, before, does_damage=attack.base > 0, prevented=prevented, may_win=any(won)
     )
     return replace(preview, text=text)
+
+
+def _is_hit_before_choices(mon: Pokemon, rows: Sequence[Sequence[Run | None]]) -> bool:
+    """Return whether no choice decides the damage to a Pokémon: it is done before, or there is none."""
+    return all(run.hits[mon.uid].unchosen == run.hits[mon.uid].damage for row in rows for run in row if run)
+
+
+def _sure_prizes(state: State, seat: int, rows: Sequence[Sequence[Run | None]]) -> Span | None:
+    """Return how many Prize cards a Knock Out of the Defending Pokémon gives, at least; None if not known.
+
+    What is chosen may Knock Out more Pokémon: only runs tell in which one was Knocked Out.
+    """
+    theirs = [mon.uid for mon in state.sides[1 - seat].pokemon]
+    alone = [
+        run.prizes[seat]
+        for row in rows
+        for run in row
+        if run and sum(run.hits[uid].knocked_out for uid in theirs) == 1
+    ]
+    return Span(min(alone), None, None) if alone else None
 
 
 def _outcome(state: State, mon: Pokemon, row: Sequence[Run | None]) -> PokemonOutcome | None:
