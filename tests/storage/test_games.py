@@ -178,7 +178,15 @@ def test_what_is_old_is_deleted_whole(store: GameStore, monkeypatch: pytest.Monk
             name: connection.execute(select(func.count()).select_from(table)).scalar_one()
             for name, table in metadata.tables.items()
         }
-    assert rows == {"games": 2, "seats": 4, "actions": 2, "kept_answers": 2, "simulations": 0, "probes": 0}
+    assert rows == {
+        "games": 2,
+        "seats": 4,
+        "actions": 2,
+        "kept_answers": 2,
+        "simulations": 0,
+        "probes": 0,
+        "decks": 0,
+    }
     assert store.delete_older(NOON + timedelta(days=9)) == 2
 
 
