@@ -189,6 +189,7 @@ def test_so_often_as_there_are_heads(coins: tuple[int, ...], left: int) -> None:
     assert len(active(game, 1).energy) == left
 
 
+@pytest.mark.rule("D-74")
 @pytest.mark.alternative("rock_paper_scissors", "if_won")
 @pytest.mark.parametrize(("coin", "damage"), [(1, 50), (0, 20)])
 def test_the_winner_of_rock_paper_scissors_does_more_damage(coin: int, damage: int) -> None:

@@ -384,6 +384,17 @@ def test_prize_cards_are_looked_at() -> None:
     assert len(game.state.sides[0].prizes) == 2 and len(zone(game, 0, "hand")) == 1
 
 
+@pytest.mark.rule("D-73")
+@pytest.mark.parametrize(("thrown", "left"), [(0, 6), (1, 5), (3, 4)])
+def test_a_large_hand_may_discard_fewer_cards_than_it_takes_to_draw(thrown: int, left: int) -> None:
+    text = "Discard any number of cards from your hand, and then draw cards until you have 4 cards in your"
+    hand = [PIDGEY, EEVEE, FIRE, MEWTWO, PIDGEY, EEVEE]
+    game = plays(f"{text} hand.", mine={"hand": hand})
+    pick(game, *["Pidgey", "Eevee", "Fire Energy"][:thrown])
+    assert len(zone(game, 0, "hand")) == left
+
+
+@pytest.mark.rule("D-75")
 @pytest.mark.parametrize(("held", "shuffled"), [(FIRE, True), (MEWTWO, False)])
 def test_a_deck_into_which_no_card_comes_is_not_shuffled(held: str, shuffled: bool) -> None:
     text = (

@@ -257,6 +257,7 @@ def test_all_cards_of_a_kind_in_their_hand_are_discarded() -> None:
 
 
 @pytest.mark.alternative("take_to_discard", "all_cards")
+@pytest.mark.rule("D-72")
 @pytest.mark.parametrize("word", ["Reveal", "Look at"])
 def test_all_cards_of_a_kind_must_be_taken_even_where_one_player_sees_them(word: str) -> None:
     text = f"{word} the top 3 cards of your deck and discard all Pokémon you find there."
@@ -264,6 +265,7 @@ def test_all_cards_of_a_kind_must_be_taken_even_where_one_player_sees_them(word:
     assert {"Eevee", "Pidgey"} <= set(zone(game, 0, "discard")) and zone(game, 0, "hand") == []
 
 
+@pytest.mark.rule("D-72")
 @pytest.mark.alternative("attach_taken", "found_there")
 def test_a_card_of_a_kind_that_one_player_sees_need_not_be_found() -> None:
     text = "Look at the top 3 cards of your deck and attach a basic Energy card you find there to"

@@ -36,6 +36,7 @@ def played(text: str, kind: str = "supporter", shelter: str = SHELTER, **theirs:
     return game
 
 
+@pytest.mark.rule("D-76")
 @pytest.mark.alternative("prevent_trainers_to_you")
 @pytest.mark.parametrize(("kind", "sheltered"), [("supporter", True), ("item", False)])
 def test_the_hand_stays_where_both_would_draw_new_ones(kind: str, sheltered: bool) -> None:
