@@ -117,6 +117,17 @@ def test_completions_are_offered_while_typing(browser: Any, address: str) -> Non
         assert values == ["hp>300 t:fire", "hp>300 t:fighting"]
 
 
+def test_completions_are_offered_for_what_was_typed_before_the_script(browser: Any, address: str) -> None:
+    with look(browser, f"{address}/cards", DESK) as page:
+        held: list[Any] = []
+        page.route("**/htmx.min.*.js", lambda route: held.append(route))
+        page.locator("#q").press_sequentially("hp>300 t:fi")
+        page.wait_for_function("document.querySelector('script[src*=htmx]')")
+        for route in held:
+            route.continue_()
+        page.locator("#words option").first.wait_for(state="attached", timeout=5_000)
+
+
 def test_pages_work_without_scripts(browser: Any, address: str) -> None:
     with look(browser, f"{address}/cards", DESK, java_script_enabled=False) as page:
         page.get_by_label("Search cards").fill("drakloak")
