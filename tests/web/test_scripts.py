@@ -16,9 +16,27 @@ BUDGET = {"play.js": 3500, "site.js": 1500, "follow.js": 400}
 def test_comments_and_indentation_are_left_out_and_strings_stay() -> None:
     script = (
         '/* What it does.\n   More. */\n(() => {\n  // a line\n  const a = "  /* no */ // no";\n\n'
-        "    b(a); // kept\n})();\n"
+        "    b(a); // gone\n})();\n"
     )
-    assert shorten(script) == '(() => {\nconst a = "  /* no */ // no";\nb(a); // kept\n})();\n'
+    assert shorten(script) == '(()=>{\nconst a="  /* no */ // no";\nb(a);\n})();\n'
+
+
+@pytest.mark.parametrize(
+    ("script", "short"),
+    [
+        ("const a = b ? 1 : -1, c = d + +e;", "const a=b?1:-1,c=d + +e;"),
+        ("if (a) return [b, `${c} : ${d}`];", "if(a)return[b,`${c} : ${d}`];"),
+        ("a = b.replace(/[\"/ ] = /g, ' , ') / 2;", "a=b.replace(/[\"/ ] = /g,' , ')/ 2;"),
+        ("const say = 'it\\'s , so';", "const say='it\\'s , so';"),
+    ],
+)
+def test_blanks_go_where_nothing_depends_on_them(script: str, short: str) -> None:
+    assert shorten(script) == short
+
+
+def test_a_template_literal_in_another_is_refused() -> None:
+    with pytest.raises(ValueError, match="in another"):
+        shorten('const a = `one ${b ? `c` : "d"}`;')
 
 
 def test_a_template_literal_of_several_lines_is_refused() -> None:
