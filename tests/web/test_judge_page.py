@@ -177,7 +177,7 @@ def test_another_worker_finds_the_stack(client: FlaskClient, tmp_path: Path) -> 
 def test_what_cannot_be_checked_is_said_and_the_text_stays(client: FlaskClient) -> None:
     for response, words in (
         (send(client, {}), "No deck list found"),
-        (send(client, {}, "hello"), "Not a deck list"),
+        (send(client, {}, "hello"), "This does not look like a deck list"),
         (send(client, {"a.txt": LEGAL.read_bytes()}, format="no-such"), "Unknown format"),
         (send(client, {"a.txt": LEGAL.read_bytes()}, on="tomorrow"), "date"),
         (send(client, {"a.zip": b"PK\x03\x04junk"}), "ZIP is broken"),

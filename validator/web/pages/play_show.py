@@ -47,7 +47,7 @@ PLAY_KEYS = (
     ("1 – 9", "the action so numbered, the inspected card first"),
     ("← ↑ → ↓", "move within a part of the table"),
     ("W", "why can’t I…?"),
-    ("Esc", "drop the selection, or undo the card of the choice"),
+    ("Esc", "close what is open, or undo the card of the choice"),
     ("U", "undo"),
     ("E", "end turn"),
     ("A", "actions"),
