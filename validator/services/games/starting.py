@@ -207,12 +207,13 @@ class StartingGames(OpenedGames):
         )
         start = pack(game)
         when = now()
+        limit = self._time_limit(players)
         record = GameRecord(
             id=id,
             version=1,
             created=when,
             updated=when,
-            setup=dict(setup),
+            setup={**setup, "bot_milliseconds": limit},
             seats=(seats[0], seats[1]),
             start=start,
             save=start,
