@@ -252,6 +252,9 @@ class ReplaySetupSchema(StrictSchema):
     seed = StrictInteger("The seed.", 0, MAX_SEED, required=True)
     decks = fields.List(fields.String(), required=True, metadata=described("Names of both decks."))
     shared = StrictBoolean(metadata=described("Whether one person held all seats."))
+    bot_milliseconds = StrictInteger(
+        "Milliseconds that a bot had for a reply; its game is not reproducible by the seed.", 0, _MOST
+    )
 
 
 class ReplaySchema(StrictSchema):
