@@ -13,7 +13,9 @@ from validator.bots.greedy import GreedyBot
 from validator.bots.handed_over import decide
 from validator.bots.matches.result import MatchGame, MatchResult, match
 from validator.bots.random import RandomBot
+from validator.bots.records import RecordedDecision, RecordedGame, RecordError, read_records
 from validator.bots.registry import BOTS, LEVELS, Factory, bot_names, make_bot, register
+from validator.bots.requests import request_of
 from validator.bots.search import SearchBot
 from validator.bots.turns import step
 
@@ -32,11 +34,16 @@ __all__ = [
     "MatchGame",
     "MatchResult",
     "RandomBot",
+    "RecordError",
+    "RecordedDecision",
+    "RecordedGame",
     "SearchBot",
     "bot_names",
     "decide",
     "make_bot",
     "match",
+    "read_records",
     "register",
+    "request_of",
     "step",
 ]
