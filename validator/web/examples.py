@@ -30,7 +30,7 @@ def read_rival(name: str) -> str:
     """Return a list of `RIVALS` as text, with its name. Raises `UsageError` for another name."""
     if name not in RIVALS:
         raise unknown_name("deck", name, tuple(RIVALS))
-    return f"# {RIVALS[name]}\n{read_built_in(name)}"
+    return f"Name: {RIVALS[name]}\n\n{read_built_in(name)}"
 
 
 @cache
