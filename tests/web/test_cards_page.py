@@ -28,7 +28,7 @@ def rows(html: str) -> list[str]:
 
 def test_the_page_begins_with_the_field_and_ways_in(client: FlaskClient) -> None:
     html = client.get("/cards").text
-    assert heading_of(html) == "Cards"
+    assert heading_of(html) == "Search cards"
     assert 'type="search" id="q" name="q"' in html
     assert 'href="/cards?q=set%3APBL"' in html
     assert rows(html) == []

@@ -17,7 +17,7 @@ _BLANK = re.compile(r" ?([=<>?:,;{}()\[\]|&]) ?")
 
 
 def shorten(text: str) -> str:
-    """Return a script without comments, indentation and needless blanks.
+    """Return a script without comments, indentation, needless blanks, and `;` at the end of blocks.
 
     Raises `ValueError` for a template literal of several lines or with another in it: what is code and what
     is text in it cannot be seen here.
@@ -28,7 +28,7 @@ def shorten(text: str) -> str:
     if any(piece.startswith("`") and piece.count("${") != piece.count("}") for piece in pieces[1::2]):
         raise ValueError("a template literal is in another")
     pieces[1::2] = ("" if piece.startswith(("//", "/*")) else piece for piece in pieces[1::2])
-    pieces[::2] = (_BLANK.sub(r"\1", piece) for piece in pieces[::2])
+    pieces[::2] = (_BLANK.sub(r"\1", piece).replace(";}", "}") for piece in pieces[::2])
     return "".join(pieces)
 
 
