@@ -6,7 +6,7 @@
   const game = $("game");
   if (!game || !window.htmx) return;
   htmx.config.defaultSettleDelay = 0; // what is new works at once, before the next key
-  let kept = null, said = "", busy = false, timer = 0;
+  let kept = null, said = "", busy = false, timer = 0, slow = 0;
   const on = (name, does) => document.body.addEventListener(name, does);
 
   const say = (text) => {
@@ -35,7 +35,6 @@
     slow = setTimeout(() => { game.ariaBusy = "true"; }, 900); // a bot thinks
     kept = { id: document.activeElement?.id, verb: event.detail.requestConfig.verb };
   });
-  let slow = 0;
   on("htmx:afterRequest", () => { busy = false; clearTimeout(slow); game.ariaBusy = null; });
   on("htmx:responseError", (event) => {
     const words = event.detail.xhr.getResponseHeader("Ptcg-Alert");
