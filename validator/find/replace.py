@@ -183,15 +183,15 @@ class Replacer:
     def _alike(self, old: Card) -> Iterator[tuple[Candidate, float]]:
         """Yield the cards that are like another enough to be offered, of its name, or of its program."""
         for unit, likeness in self._pool.alike(old):
-            card = self._pool.card_of(unit)
-            if likeness >= LEAST_LIKENESS or card.key == old.key or self._same_program(old, card):
+            same_name = self._pool.key_of(unit) == old.key
+            if likeness >= LEAST_LIKENESS or same_name or self._same_program(old, unit):
                 new = self._pool.candidate(unit)
                 if new is not None:
                     yield new, likeness
 
-    def _same_program(self, old: Card, card: Card) -> bool:
+    def _same_program(self, old: Card, unit: str) -> bool:
         name = self._pool.traits.of(old).program
-        return bool(name) and name == self._pool.traits.of(card).program
+        return bool(name) and name == self._pool.traits_at(unit).program
 
     def _offer(
         self, leaving: Leaving, new: Candidate, barred: Collection[str]

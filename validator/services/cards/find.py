@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from validator.catalogue.card import Card
@@ -307,6 +308,20 @@ def _is_bare_ex(terms: list[Term]) -> bool:
 
 def _count(cards: int) -> str:
     return "1 card" if cards == 1 else f"{cards:,} cards"
+
+
+def index_files() -> tuple[tuple[Path, ...], tuple[Path, ...]]:
+    """Build the files that searches and replacements read; return all of them, and those that were built.
+
+    There are none where no directory for caches can be written.
+    """
+    from validator.find.function_index import list_files, open_function_index
+
+    catalogue = built_in_catalogue()
+    before = [path for path in list_files(catalogue) if path.is_file()]
+    open_function_index(open_search_index(catalogue))
+    files = tuple(path for path in list_files(catalogue) if path.is_file())
+    return files, tuple(path for path in files if path not in before)
 
 
 def functions_of_card(card: Card) -> CardFacets:
