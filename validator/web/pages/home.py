@@ -18,7 +18,7 @@ from validator.web.check_form import CheckForm, parse_form
 from validator.web.check_view import CheckedDeck, check_lists
 from validator.web.examples import EXAMPLES, read_example
 from validator.web.labels import describe_next_rotation, describe_standard, list_formats, verdict_icon
-from validator.web.replacements import Places, find_places
+from validator.web.replacements import WAIT_SECONDS, Places, find_places
 
 page = Blueprint("web_home", __name__)
 
@@ -35,10 +35,10 @@ def show_home() -> Response:
 
 def answer_home(form: CheckForm) -> Response:
     """Answer with the page Home: the field keeps its list, and problems are above it."""
-    sample = _sample(str(today()))
-    row = next((row for row in sample.rows if any(note.code == "FMT001" for note in row.notes)), None)
-    places = _sample_places(sample, row.line.entry.line) if row else {}
     day = today().isoformat()
+    sample = _sample(day)
+    row = next((row for row in sample.rows if any(note.code == "FMT001" for note in row.notes)), None)
+    places = _sample_places(day, row.line.entry.line) if row and not is_preparing(WAIT_SECONDS) else {}
     as_of = sample.report.data_as_of.cards
     text = render_template(
         "home/page.html",
@@ -74,11 +74,7 @@ def _sample(day: str) -> CheckedDeck:
     return shown
 
 
-def _sample_places(sample: CheckedDeck, line: int) -> Mapping[int, Places]:
-    """Return what can take the place of the sample's card; nothing while the service prepares that."""
-    return {} if is_preparing() else _find_sample_places(sample, line, str(today()))
-
-
 @lru_cache(maxsize=2)
-def _find_sample_places(sample: CheckedDeck, line: int, day: str) -> Mapping[int, Places]:
-    return find_places(sample.deck, CheckForm.of(read_example(SAMPLE)), (line,))
+def _sample_places(day: str, line: int) -> Mapping[int, Places]:
+    """Return what can take the place of the sample's card on a day."""
+    return find_places(_sample(day).deck, CheckForm.of(read_example(SAMPLE)), (line,))
