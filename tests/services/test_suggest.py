@@ -117,10 +117,11 @@ def test_putting_in_keeps_the_number_of_cards_and_leaves_fewer_to_replace(name: 
 
 
 def test_what_is_written_is_read_back() -> None:
-    text = f"Pokémon: 2\r\n{LINE}4 Dreepy TWM 128\r\n# a remark\r\n4 Nest Ball SVI 181\r\n"
+    fallen = "2 Bidoof BRS 120\r\n2 Bibarel BRS 121\r\n"
+    text = f"Pokémon: 2\r\n{fallen}4 Dreepy TWM 128\r\n# a remark\r\n4 Nest Ball SVI 181\r\n"
     applied = apply_suggestions(text.encode(), on=DAY)
     assert "# a remark\r\n" in applied.text
-    assert [each.card for each in applied.replaced] == ["Pidgeot ex OBF 164", "Nest Ball SVI 181"]
+    assert [each.card for each in applied.replaced] == ["Bibarel BRS 121", "Nest Ball SVI 181"]
     (report,) = check_text(applied.text, on=DAY)
     assert report.counts["total"] == 12
 

@@ -28,7 +28,7 @@ from validator.effects.facets.facet import CardFacets, Facet
 from validator.find.bits import Bits, unpack
 from validator.find.index import SEARCH_PREFIX, SearchIndex, search_digest, search_folder
 
-FUNCTIONS_VERSION = 2
+FUNCTIONS_VERSION = 3
 """Raised whenever the tables change: older files are then no longer looked for."""
 
 _PREFIX = "functions-"

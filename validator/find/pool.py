@@ -13,7 +13,7 @@ from validator.catalogue.preferred_print import newest
 from validator.effects.facets.likeness import likeness, weigh_functions
 from validator.find.index import SearchIndex
 from validator.find.likeness import Body, card_likeness
-from validator.find.needs import Need
+from validator.find.needs import TextNeeds
 from validator.find.traits import Traits, parse_needs
 from validator.find.traits_table import TraitsTable, traits_of
 from validator.formats.calendar import load_calendar
@@ -54,7 +54,7 @@ class Pool:
         self._kinds: dict[str, list[str]] = {}
         self._found: dict[str, Candidate | None] = {}
         self._alike: dict[str, tuple[tuple[str, float], ...]] = {}
-        self._needs: dict[str, tuple[tuple[Need, ...], ...]] = {}
+        self._needs: dict[str, tuple[TextNeeds, ...]] = {}
         index = self._index
         for position in _possible(season, index):
             body = self.traits.body_at(index.groups.of[position])
@@ -102,6 +102,16 @@ class Pool:
             table.body_of(old), table.body_of(new), table.of(old).does, table.of(new).does, self._weights
         )
 
+    def work(self, old: Card, new: Card) -> float:
+        """Return how well a new card does what an old one does, whatever else the two are, 0 to 1."""
+        of = self.traits.of
+        return likeness(of(old).does, of(new).does, self._weights)
+
+    def shared_job(self, old: Card, new: Traits) -> str:
+        """Return the rarest function that a card shares with others of these traits; empty for none."""
+        shared = self.traits.of(old).functions & new.functions
+        return max(sorted(shared), key=lambda word: self._weights.get(word, 0.0), default="")
+
     def alike(self, old: Card) -> tuple[tuple[str, float], ...]:
         """Return the units of a card's class that share a function with it, or its name, each with likeness.
 
@@ -128,7 +138,7 @@ class Pool:
 
     def plays_on(self, old: Card) -> bool:
         """Return whether a legal card of the same name does the same as a card."""
-        return any(self.likeness(old, new.card) >= SURE_LIKENESS for new in self.named(old.key))
+        return any(self.work(old, new.card) >= SURE_LIKENESS for new in self.named(old.key))
 
     @cached_property
     def _weights(self) -> Mapping[str, float]:
@@ -143,7 +153,7 @@ class Pool:
                 found.setdefault(function, []).append(unit)
         return found
 
-    def needs_of(self, new: Candidate) -> tuple[tuple[Need, ...], ...]:
+    def needs_of(self, new: Candidate) -> tuple[TextNeeds, ...]:
         """Return what each text of a candidate needs of its owner's other cards."""
         found = self._needs.get(new.unit)
         if found is None:

@@ -30,6 +30,15 @@ LEAST_SHARE = 0.05
 LEAST_SCORE, LEAST_SCORE_OF_POKEMON = 0.07, 0.10
 """With play data: a card below this is hardly ever taken up. Found by the lists after four rotations."""
 
+SURE_WORK_OF_POKEMON = 0.6
+"""A Pokémon that does as much of the same as this is offered though hardly anybody plays it."""
+
+LEAST_WORK_OF_POKEMON = 0.3
+"""A Pokémon that does less of the same is only alike in its body."""
+
+LEAST_WORK_OF_LINE = 0.45
+"""A whole Evolution line is a plan of its own: only what does much of the same takes its place."""
+
 _NO_TYPE = "none"
 """The type of a deck that has another without the entry: no Pokémon keeps it as it is."""
 
@@ -134,7 +143,7 @@ class Replacer:
                 how = "keeps the line"
             if part and how != "keeps the line":
                 continue
-            fits = self._fits(new)
+            fits = self._fits(new) if how == "keeps the line" else self._fits_job(old, new)
             if how == "does the same" and (likeness < LEAST_LIKENESS or fits <= USELESS):
                 continue
             share = self._share_of(new.unit)
@@ -142,7 +151,7 @@ class Replacer:
                 (share.share if share else 0.0) + _OF_POPULARITY * self._popularity(new.unit) + _OF_ALL
             )
             score = (likeness + _KEEPS_LINE * (how == "keeps the line")) * fits * weight
-            if how == "does the same" and not self._is_worth(new.card, likeness, score):
+            if how == "does the same" and not self._is_worth(leaving, old, new.card, score, fits):
                 continue
             count, below = found
             ranked.append(
@@ -240,17 +249,30 @@ class Replacer:
             rest -= part
         return own, tuple(copies)
 
-    def _is_worth(self, new: Card, likeness: float, score: float) -> bool:
+    def _is_worth(self, leaving: Leaving, old: Card, new: Card, score: float, fits: float) -> bool:
         """Return whether a card that is alike enough is also good enough to be offered."""
+        work = self._pool.work(old, new)
+        least = LEAST_WORK_OF_LINE if leaving.whole_line else LEAST_WORK_OF_POKEMON
+        if new.is_pokemon and work < least:
+            return False
         if self._play is None:
             return True
-        if new.is_pokemon:
-            return score >= LEAST_SCORE_OF_POKEMON
-        return score >= LEAST_SCORE or likeness >= SURE_LIKENESS
+        sure = SURE_WORK_OF_POKEMON if new.is_pokemon else SURE_LIKENESS
+        if work >= sure and fits >= FITS and not leaving.whole_line:
+            return True
+        return score >= (LEAST_SCORE_OF_POKEMON if new.is_pokemon else LEAST_SCORE)
 
     def _fits(self, new: Candidate) -> float:
         """Return how far the deck holds what a card needs; without a deck it does."""
         return FITS if self._fit is None else self._fit.of_texts(self._pool.needs_of(new))
+
+    def _fits_job(self, old: Card, new: Candidate) -> float:
+        """Return how far the deck holds what those texts of a card need that do the job of another."""
+        if self._fit is None:
+            return FITS
+        job = self._pool.shared_job(old, new.traits)
+        attacks = {each.how == "attack" for each in new.traits.does.does if each.function == job}
+        return self._fit.of_job(new.card, self._pool.needs_of(new), attacks or {True, False})
 
     def _share_of(self, unit: str) -> Share | None:
         return self._shares.of(unit) if self._shares is not None else None

@@ -14,7 +14,7 @@ from validator.effects.ir.lasting import Program
 from validator.effects.ir.serialize import parse_program, serialize_program
 from validator.effects.ir.steps import Search
 from validator.effects.registry import Library
-from validator.find.needs import Need, needs_of
+from validator.find.needs import Need, TextNeeds, needs_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,8 @@ def read_traits(card: Card, programs: Library, known: dict[str | None, Any] | No
     from validator.find.functions import functions_of, texts_of  # these load all programs
 
     known = {} if known is None else known
-    texts = [text for _, text in texts_of(card, programs)]
+    rows = [(how == "attack", text) for how, text in texts_of(card, programs)]
+    texts = [text for _, text in rows]
     found = {text: program for text in texts if (program := programs.program(text)) is not None}
     for text in found.keys() - known.keys():
         known[text] = _plain_needs(needs_of(found[text]))
@@ -50,12 +51,16 @@ def read_traits(card: Card, programs: Library, known: dict[str | None, Any] | No
     if not card.is_pokemon and texts and all(text in found for text in texts):
         plain = json.dumps([serialize_program(found[text]) for text in texts], ensure_ascii=False)
         name = blake2b(plain.encode(), digest_size=6).hexdigest()
-    return Traits.of(functions_of(card, programs), [known[text] for text in texts if text in found], name)
+    needs = [[attack, known[text]] for attack, text in rows if text in found]
+    return Traits.of(functions_of(card, programs), needs, name)
 
 
-def parse_needs(traits: Traits) -> tuple[tuple[Need, ...], ...]:
+def parse_needs(traits: Traits) -> tuple[TextNeeds, ...]:
     """Return what each text of a card needs of its owner's other cards."""
-    return tuple(tuple(_need(part) for part in parse_program(text).parts) for text in traits.needs)
+    return tuple(
+        TextNeeds(attack, tuple(_need(part) for part in parse_program(text).parts))
+        for attack, text in traits.needs
+    )
 
 
 def _plain_needs(needs: Iterable[Need]) -> list[Any]:
