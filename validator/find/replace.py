@@ -151,7 +151,7 @@ class Replacer:
                 (share.share if share else 0.0) + _OF_POPULARITY * self._popularity(new.unit) + _OF_ALL
             )
             score = (likeness + _KEEPS_LINE * (how == "keeps the line")) * fits * weight
-            if how == "does the same" and not self._is_worth(leaving, old, new.card, score, fits):
+            if how == "does the same" and not self._is_worth(leaving, old, new, score, fits):
                 continue
             count, below = found
             ranked.append(
@@ -249,18 +249,20 @@ class Replacer:
             rest -= part
         return own, tuple(copies)
 
-    def _is_worth(self, leaving: Leaving, old: Card, new: Card, score: float, fits: float) -> bool:
-        """Return whether a card that is alike enough is also good enough to be offered."""
-        work = self._pool.work(old, new)
-        least = LEAST_WORK_OF_LINE if leaving.whole_line else LEAST_WORK_OF_POKEMON
-        if new.is_pokemon and work < least:
+    def _is_worth(self, leaving: Leaving, old: Card, new: Candidate, score: float, fits: float) -> bool:
+        """Return whether a card that is alike enough is also good enough to be offered.
+
+        A Pokémon that hardly anybody plays is so for an Ability alone: attacks that do the same are many.
+        """
+        work, pokemon = self._pool.work(old, new.card), new.card.is_pokemon
+        if pokemon and work < (LEAST_WORK_OF_LINE if leaving.whole_line else LEAST_WORK_OF_POKEMON):
             return False
         if self._play is None:
             return True
-        sure = SURE_WORK_OF_POKEMON if new.is_pokemon else SURE_LIKENESS
+        sure = SURE_WORK_OF_POKEMON if pokemon else SURE_LIKENESS
         if work >= sure and fits >= FITS and not leaving.whole_line:
-            return True
-        return score >= (LEAST_SCORE_OF_POKEMON if new.is_pokemon else LEAST_SCORE)
+            return not pokemon or True not in self._job_texts(old, new) or score >= LEAST_SCORE_OF_POKEMON
+        return score >= (LEAST_SCORE_OF_POKEMON if pokemon else LEAST_SCORE)
 
     def _fits(self, new: Candidate) -> float:
         """Return how far the deck holds what a card needs; without a deck it does."""
@@ -270,9 +272,13 @@ class Replacer:
         """Return how far the deck holds what those texts of a card need that do the job of another."""
         if self._fit is None:
             return FITS
+        return self._fit.of_job(new.card, self._pool.needs_of(new), self._job_texts(old, new))
+
+    def _job_texts(self, old: Card, new: Candidate) -> set[bool]:
+        """Return whether attacks (True), other texts or both of a card do the job of another."""
         job = self._pool.shared_job(old, new.traits)
         attacks = {each.how == "attack" for each in new.traits.does.does if each.function == job}
-        return self._fit.of_job(new.card, self._pool.needs_of(new), attacks or {True, False})
+        return attacks or {True, False}
 
     def _share_of(self, unit: str) -> Share | None:
         return self._shares.of(unit) if self._shares is not None else None
