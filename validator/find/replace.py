@@ -113,8 +113,7 @@ class Replacer:
         """
         if leaving.card is None:
             return Lanes((), ())
-        others = [row for each in self._entries if each is not leaving for row in each.cards]
-        rest = (*self._written, *others)
+        rest, others = self._rest(leaving)
         types = {main_type(rest), main_type((*self._stays.items(), *others))}
         kept_type = self._type if types <= {self._type, None} else _NO_TYPE
         self._room = Room(self._pool.season, rest, kept_type)
@@ -125,6 +124,15 @@ class Replacer:
         for first in (same or played)[:1]:
             self._written += ((first.card, first.count), *first.below)
         return Lanes(same, played)
+
+    def room_for(self, leaving: Leaving, card: Card) -> int:
+        """Return how many copies of a card the deck may take in the place of an entry."""
+        return Room(self._pool.season, self._rest(leaving)[0]).left(card)
+
+    def _rest(self, leaving: Leaving) -> tuple[list[tuple[Card, int]], list[tuple[Card, int]]]:
+        """Return the cards that the deck has without an entry, and those of them that leave as well."""
+        others = [row for each in self._entries if each is not leaving for row in each.cards]
+        return [*self._written, *others], others
 
     def _does_the_same(
         self, leaving: Leaving, old: Card, barred: Collection[str], limit: int
