@@ -47,6 +47,10 @@ class Proposal:
     legal_until: Annotated[datetime.date | None, Doc("Last known legal day; null while none is known.")]
     count: Annotated[int, Doc("Copies to write: those of the entry, or as many as the deck may still take.")]
     write: Annotated[str, Doc("The list line to write.", examples=("4 Poké Pad POR 81",))]
+    leaves: Annotated[
+        tuple[str, ...],
+        Doc("Codes of the errors that the list still has with this written alone.", examples=(("DCK001",),)),
+    ]
 
 
 @dataclass(frozen=True, slots=True)
