@@ -29,6 +29,7 @@ COMMANDS = {
     "arena": "Measure how much better one bot plays than another.",
     "cards": "Search and show cards, measure engine coverage, sync new sets.",
     "check": "Check deck lists: report what is illegal, where, why, and how to fix it.",
+    "compare": "Compare two decks by pairs of games against the same opponents.",
     "convert": "Convert a deck list to another list format.",
     "db": "Manage the game database (upgrade, show revision).",
     "diff": "Compare two decks by card name.",
