@@ -153,10 +153,8 @@ def _csv(report: dict[str, Any]) -> str:
     )
     for row in report["opponents"]:
         flip = "yes" if row["wins_flip"] else "no"
-        writer.writerow(
-            [*head, row["name"], flip, row["pairs"], row["same"], *row["win_rates"], row["difference"]]
-            + ["", "", "", *row["deck_outs"], *row["median_turns"]]
-        )
+        cells = [*head, row["name"], flip, row["pairs"], row["same"], *row["win_rates"], row["difference"]]
+        writer.writerow([*cells, "", "", "", *row["deck_outs"], *row["median_turns"]])
     return found.getvalue()
 
 
@@ -167,11 +165,9 @@ def _text(report: dict[str, Any]) -> str:
 def _lines(report: dict[str, Any]) -> Iterator[str]:
     lists, bots, count = report["lists"], report["bots"], report["pairs"]
     low, high = (100 * each for each in report["interval"])
-    by = (
-        bots["lists"]
-        if bots["lists"] == bots["opponents"]
-        else f"{bots['lists']} against {bots['opponents']}"
-    )
+    by = bots["lists"]
+    if bots["opponents"] != by:
+        by += f" against {bots['opponents']}"
     yield f"A: {lists[0]['name']}"
     yield f"B: {lists[1]['name']}"
     if report["changes"]:
@@ -184,8 +180,8 @@ def _lines(report: dict[str, Any]) -> Iterator[str]:
         place = 0 if report["verdict"] == "first" else 1
         yield f"different: {'AB'[place]} wins more often"
     yield (
-        f"A wins {100 * report['difference']:+.1f} points more often than B "
-        f"(95% CI {low:+.1f} to {high:+.1f}, early stopping included)"
+        f"difference A - B: {100 * report['difference']:+.1f} points "
+        f"(95% CI {low:+.1f} to {high:+.1f}, all looks included)"
     )
     yield (
         f"{count:,} of at most {report['plan']['pairs']:,} pairs of games; "
