@@ -183,14 +183,12 @@ class Comparison:
         for pair in self._all_pairs(plan):
             self.tally.add(pair)
             count = self.tally.total.pairs
-            if count in looks:
-                self._look(count / plan.pairs, last=count == plan.pairs)
+            over = count == plan.pairs or self._is_over()
+            if over or count in looks:
+                self._look(count / plan.pairs, last=over)
             yield count
-            if self.verdict != "none" or self._is_over():
+            if over or self.verdict != "none":
                 break
-        count = self.tally.total.pairs
-        if self.verdict == "none" and count / plan.pairs > self._test.fraction:
-            self._look(count / plan.pairs, last=True)
         self.seconds = seconds_running() - self._begun
 
     def _is_over(self) -> bool:
