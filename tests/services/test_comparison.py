@@ -26,7 +26,8 @@ from validator.services.games.comparison import (
     changed_cards,
     compared_spec,
 )
-from validator.services.games.comparison_views import WARNING, serialize_comparison
+from validator.services.games.comparison_views import serialize_comparison
+from validator.services.games.simulation_views import WARNING
 
 NAMES = ("mine.txt", "other.txt")
 

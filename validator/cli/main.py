@@ -44,7 +44,7 @@ COMMANDS = {
     "rules": "List deck rules and finding codes, or explain one.",
     "serve": "Run the HTTP API and the web pages.",
     "sheet": "Create a deck registration sheet (PDF).",
-    "simulate": "Simulate many games between two decks.",
+    "simulate": "Simulate many games between two decks, or each two of several.",
     "suggest": "Suggest cards in place of those that a deck may not play.",
 }
 """One-line help by command; the code of `a-name` is `validator.cli.a_name.command`."""

@@ -6,10 +6,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from validator.bots.matches.comparison import ComparedPair
+from validator.bots.matches.match import DECK_OUT
 from validator.bots.matches.sequential import Differences
 from validator.bots.matches.stats import median_of
-
-DECK_OUT = "deck-out"
 
 
 @dataclass

@@ -8,9 +8,7 @@ from typing import Any
 
 from validator.bots.matches.comparison_tally import StratumTally
 from validator.services.games.comparison import Comparison
-
-WARNING = "This measures list and pilot together: another player may rank the lists differently."
-"""What stands beside every result of games between bots."""
+from validator.services.games.simulation_views import WARNING
 
 
 def serialize_comparison(
