@@ -6,6 +6,7 @@ import csv
 import io
 import json
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 from validator.bots.matches.matrix import MatrixTally
@@ -18,13 +19,19 @@ _NAME = 28
 def render_matrix(tally: MatrixTally, names: Sequence[str], output_format: str) -> str:
     """Render a matrix as `text`, `json`, `csv` or `svg`."""
     if output_format == "svg":
-        return draw_matrix(tally, names)
-    report = serialize_matrix(tally, names)
+        return draw_matrix(tally, _short(names))
+    report = serialize_matrix(tally, _short(names) if output_format == "text" else names)
     if output_format == "json":
         return json.dumps(report, ensure_ascii=False, indent=2)
     if output_format == "csv":
         return _csv(report)
     return "\n".join(_lines(report))
+
+
+def _short(names: Sequence[str]) -> Sequence[str]:
+    """Return the names without folders and endings, where these differ from each other."""
+    short = [Path(name).stem for name in names]
+    return short if len({*short}) == len(short) else names
 
 
 def _csv(report: dict[str, Any]) -> str:
