@@ -220,9 +220,9 @@ def plot_cells(
             lines.append(_text(middle, top + 36, each[1], "muted", "middle"))
         top += tall
     for note in notes:
-        for line in _wrap(note, int((width - 32) / _LETTER)):
+        for part in _wrap(note, int((width - 32) / _LETTER)):
             top += LINE
-            lines.append(_text(16, top, line, "muted"))
+            lines.append(_text(16, top, part, "muted"))
     return Plot(title, description, "\n".join(lines) + "\n", top + 16, width)
 
 
