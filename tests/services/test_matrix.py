@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from xml.etree import ElementTree
 
 import pytest
 
 from tests.cards.decks import deck
+from validator.bots.matches.match import PlayedGame
 from validator.bots.matches.matrix import MatrixSpec, MatrixTally
 from validator.errors import UsageError
 from validator.jobs import open_executor
@@ -25,12 +27,19 @@ NAMES = ("dragapult", "starmie & co", "<bolt>")
 
 def spec() -> MatrixSpec:
     decks = [tuple(deck(name)) for name in ("dragapult-2026", "starmie-2026", "raging-bolt-2026")]
-    return matrix_spec(decks, "first", edition="current", seed=2)
+    return matrix_spec(decks, ("first", "first"), edition="current", seed=2)
+
+
+def counted(games: Iterable[PlayedGame]) -> MatrixTally:
+    tally = MatrixTally(spec())
+    for game in games:
+        tally.add(game)
+    return tally
 
 
 @pytest.fixture(scope="module")
 def tally() -> MatrixTally:
-    return list(run_matrix(spec(), 4))[-1]
+    return counted(run_matrix(spec(), 4))
 
 
 def test_each_pair_of_lists_plays_the_number_of_games(tally: MatrixTally) -> None:
@@ -44,7 +53,7 @@ def test_each_pair_of_lists_plays_the_number_of_games(tally: MatrixTally) -> Non
 def test_two_processes_play_the_same(tally: MatrixTally) -> None:
     executor = open_executor(2)
     try:
-        assert list(run_matrix(spec(), 4, executor))[-1] == tally
+        assert counted(run_matrix(spec(), 4, executor)) == tally
     finally:
         executor.close()
 
@@ -80,9 +89,15 @@ def test_the_picture_shows_what_the_data_say(tally: MatrixTally) -> None:
 @pytest.mark.parametrize("count", [0, 1, MOST_DECKS + 1])
 def test_a_number_of_decks_out_of_bounds_is_refused(count: int) -> None:
     with pytest.raises(UsageError, match="number of decks"):
-        matrix_spec([tuple(deck("starmie-2026"))] * count, "first", edition="current", seed=2)
+        matrix_spec([tuple(deck("starmie-2026"))] * count, ("first", "first"), edition="current", seed=2)
 
 
 def test_a_matrix_of_no_game_is_refused() -> None:
     with pytest.raises(UsageError, match="number of games"):
         run_matrix(spec(), 0)
+
+
+def test_more_than_two_decks_have_one_player() -> None:
+    decks = [tuple(deck("starmie-2026"))] * 3
+    with pytest.raises(UsageError, match="One bot"):
+        matrix_spec(decks, ("first", "random"), edition="current", seed=2)

@@ -10,15 +10,14 @@ from typing import Any
 import click
 
 from validator.bots.matches.matrix import MatrixSpec, MatrixTally
-from validator.bots.matches.stats import GameTally
 from validator.cli.deal_options import read_source
 from validator.cli.output import write_result
 from validator.cli.simulate_matrix import render_matrix
 from validator.jobs import Executor, open_executor
 from validator.rng import fresh_seed
-from validator.services.games.local import check_bot, choose_edition, read_cards, simulate
+from validator.services.games.local import check_bot, choose_edition, read_cards
 from validator.services.games.matrix import matrix_spec, run_matrix
-from validator.services.games.simulation_views import WARNING, serialize_simulation
+from validator.services.games.simulation_views import serialize_simulation
 
 
 @click.command("simulate")
@@ -83,35 +82,19 @@ def command(
     bots = (check_bot(bot), check_bot(bot2 or bot))
     shown_seed = fresh_seed() if seed is None else seed
     rules = choose_edition(edition)
+    is_matrix = len(decks) > 2 or output_format in ("csv", "svg")
+    if is_matrix and bots[0] != bots[1]:
+        raise click.UsageError("A matrix has one player for all decks: leave --bot2 out.")
+    spec = matrix_spec(cards, bots, edition=rules, seed=shown_seed, allow_partial=allow_partial)
     executor = open_executor(workers or os.cpu_count() or 1, scheduler or "")
     try:
-        if len(decks) > 2 or output_format in ("csv", "svg"):
-            if bot2 not in (None, bot):
-                raise click.UsageError("A matrix has one player for all decks: leave --bot2 out.")
-            spec = matrix_spec(cards, bots[0], edition=rules, seed=shown_seed, allow_partial=allow_partial)
-            write_result(render_matrix(_play_matrix(spec, count, executor), decks, output_format), output)
-            return
-        total = GameTally()
-        outcomes = simulate(
-            (cards[0], cards[1]),
-            bots,
-            count,
-            edition=rules,
-            seed=shown_seed,
-            executor=executor,
-            allow_partial=allow_partial,
-        )
-        with click.progressbar(outcomes, length=count, label="games", file=sys.stderr) as bar:
-            for outcome in bar:
-                total.add(outcome)
+        tally = _play_matrix(spec, count, executor)
     finally:
         executor.close()
-    report = {
-        "edition": rules,
-        "seed": shown_seed,
-        "warning": WARNING,
-        **serialize_simulation(total, decks, bots),
-    }
+    if is_matrix:
+        write_result(render_matrix(tally, decks, output_format), output)
+        return
+    report = {"edition": rules, "seed": shown_seed, **serialize_simulation(tally, decks, bots)}
     if output_format == "json":
         write_result(json.dumps(report, ensure_ascii=False, indent=2), output)
     else:
@@ -120,11 +103,10 @@ def command(
 
 def _play_matrix(spec: MatrixSpec, count: int, executor: Executor) -> MatrixTally:
     tally = MatrixTally(spec)
-    length = count * len(spec.pairings)
     played = run_matrix(spec, count, executor)
-    with click.progressbar(played, length=length, label="games", file=sys.stderr) as bar:
-        for tally in bar:  # noqa: B007
-            pass
+    with click.progressbar(played, length=count * len(spec.pairings), label="games", file=sys.stderr) as bar:
+        for game in bar:
+            tally.add(game)
     return tally
 
 

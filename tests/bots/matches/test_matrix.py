@@ -14,7 +14,9 @@ from validator.bots.matches.stats import median_of
 
 def spec(seed: int = 3) -> MatrixSpec:
     names = ("dragapult-2026", "starmie-2026", "raging-bolt-2026")
-    return MatrixSpec(tuple(tuple(card.id for card in deck(name)) for name in names), "first", seed=seed)
+    return MatrixSpec(
+        tuple(tuple(card.id for card in deck(name)) for name in names), ("first", "first"), seed=seed
+    )
 
 
 def played(number: int, winner: int, reason: str = "prizes", turns: int = 9) -> PlayedGame:
@@ -47,9 +49,9 @@ def test_each_game_counts_for_both_lists() -> None:
     assert tally.share(0, 1) == Share(1, 0, 1)
     assert tally.share(1, 0) == Share(0, 1, 1)
     assert tally.share(2, 0) == Share(1, 0, 0)
-    assert tally.total(0) == Share(1, 1, 1)
-    assert tally.total(1) == Share(1, 2, 1)
-    assert tally.total(2) == Share(2, 1, 0)
+    assert tally.share_of_all(0) == Share(1, 1, 1)
+    assert tally.share_of_all(1) == Share(1, 2, 1)
+    assert tally.share_of_all(2) == Share(2, 1, 0)
     assert tally.deck_outs == {0: 1, 2: 1}
     assert median_of(tally.turns[2]) == 20
 

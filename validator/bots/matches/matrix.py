@@ -15,10 +15,13 @@ from validator.catalogue.load import built_in_catalogue
 
 @dataclass(frozen=True, slots=True)
 class MatrixSpec:
-    """What the games of a matrix are: the card ids of the lists, the bot that plays all, edition, seed."""
+    """What the games of a matrix are: the card ids of the lists, edition, seed, and who plays.
+
+    The second bot plays the second of two lists. Of more lists one bot plays all, and both names are equal.
+    """
 
     decks: tuple[tuple[str, ...], ...]
-    bot: str
+    bots: tuple[str, str]
     edition: str = "current"
     seed: int = 0
     allow_partial: bool = False
@@ -43,7 +46,7 @@ def play_matrix(
     return [
         play_match(
             [[known.card(card) for card in spec.decks[place]] for place in spec.pairing_of(number)],
-            (spec.bot, spec.bot),
+            spec.bots,
             programs=programs,
             edition=spec.edition,
             seed=spec.seed,
@@ -87,12 +90,14 @@ class MatrixTally:
 
     Attributes:
         spec: What the games are.
+        total: Counts over all games; which side won says nothing there.
         pairings: Counts for each pair of places.
         deck_outs: For each list, the games that it lost by an empty deck.
         turns: For each list, how many of its games had so many turns.
     """
 
     spec: MatrixSpec
+    total: GameTally = field(default_factory=GameTally)
     pairings: dict[tuple[int, int], GameTally] = field(default_factory=dict)
     deck_outs: Counter[int] = field(default_factory=Counter)
     turns: dict[int, Counter[int]] = field(default_factory=dict)
@@ -100,6 +105,7 @@ class MatrixTally:
     def add(self, game: PlayedGame) -> None:
         """Count one game."""
         pairing = self.spec.pairing_of(game.number)
+        self.total.add(game)
         self.pairings.setdefault(pairing, GameTally()).add(game)
         for place in pairing:
             self.turns.setdefault(place, Counter())[game.turns] += 1
@@ -109,7 +115,7 @@ class MatrixTally:
     @property
     def games(self) -> int:
         """The games."""
-        return sum(part.games for part in self.pairings.values())
+        return self.total.games
 
     def share(self, place: int, other: int) -> Share:
         """Return what a list won of its games against another."""
@@ -120,7 +126,15 @@ class MatrixTally:
         won, lost, drawn = part.wins
         return Share(lost, won, drawn) if turned else Share(won, lost, drawn)
 
-    def total(self, place: int) -> Share:
+    def share_of_all(self, place: int) -> Share:
         """Return what a list won of all its games."""
         others = (other for other in range(len(self.spec.decks)) if other != place)
         return sum((self.share(place, other) for other in others), Share())
+
+    def mulligans(self, place: int) -> tuple[int, int]:
+        """Return the mulligans of a list, and in how many of its games it had some."""
+        parts = [(part, pair.index(place)) for pair, part in self.pairings.items() if place in pair]
+        return (
+            sum(part.mulligans[side] for part, side in parts),
+            sum(part.with_mulligan[side] for part, side in parts),
+        )

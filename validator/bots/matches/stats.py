@@ -23,7 +23,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     spread = _Z * _Z / games
     middle = (share + spread / 2) / (1 + spread)
     half = _Z * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
-    return (max(0.0, middle - half), min(1.0, middle + half))
+    return (max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half)))
 
 
 def median_of(counts: Counter[int]) -> int:
