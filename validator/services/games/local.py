@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from validator.bots.registry import parse_bot
+from validator.bots.registry import spell_bot
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
@@ -52,9 +52,8 @@ def choose_edition(edition: str | None, on: date | None = None) -> str:
 
 
 def check_bot(name: str) -> str:
-    """Return the name of a bot, with its parameters. Raises `UsageError` for one that does not exist."""
-    parse_bot(name)
-    return name
+    """Return the name of a bot in its one spelling. Raises `UsageError` for one that does not exist."""
+    return spell_bot(name)
 
 
 def start_game(
