@@ -122,6 +122,8 @@ class AttackClause(Clause):
             rate = self.line.closeness(needs, mon)
         elif self.line.steps[kind] > 0:
             rate = 0.5 if self.line.steps[kind] == 1 else 0.28
+            if self.line.steps[kind] > needs.left - 1:
+                rate *= 0.1
         need = self._missing(needs, mon, kind, units)
         lack = need[0] if need else 0
         if lack:

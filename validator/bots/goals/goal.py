@@ -125,6 +125,10 @@ class Goal:
             return True
         return state.player != self.seat and state.sides[self.seat].turns >= self.turns
 
+    def is_last(self, state: State) -> bool:
+        """Return whether the player's last turn for it has begun."""
+        return state.sides[self.seat].turns >= self.turns
+
     def is_possible(self, state: State, done: int) -> bool:
         """Return whether it may still be reached, as far as can be seen at once."""
         if not state.turn:

@@ -122,7 +122,7 @@ class _Parser:
         if self._take("going"):
             for order in ("first", "second"):
                 if self._take(order):
-                    going = cast(Going, order)
+                    going = "first" if order == "first" else "second"
             if not going:
                 self._refuse("expected first or second.", 'Write "going first" or "going second".')
         if self.place < len(self.tokens):

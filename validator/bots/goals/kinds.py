@@ -9,7 +9,7 @@ from validator.engine.linking.game_data import GameData
 from validator.engine.program.card_data import POKEMON, CardData
 from validator.engine.program.code import Code
 from validator.engine.program.compiled_filter import CompiledFilter
-from validator.engine.program.opcodes import OP, OPPONENT, Z_DISCARD
+from validator.engine.program.opcodes import C_EXISTS, OP, OPPONENT, YOU, Z_BENCH, Z_DISCARD, Z_PLAY
 
 PLAYED: Final = 0
 EVOLVED: Final = 1
@@ -21,6 +21,7 @@ _TAKE: Final = OP["take_looked"]
 _CHOOSE: Final = OP["choose"]
 _MOVE: Final = OP["move"]
 _DRAW: Final = OP["draw"]
+_OWN_PLACES: Final = ((0, Z_PLAY, YOU), (0, Z_BENCH, YOU))
 _ALL: Final = 9
 """How many cards are counted where any number may be taken."""
 
@@ -29,13 +30,16 @@ class Fetch:
     """What one program brings into the hand or into play: `count` cards of `kinds`, and `draws` cards.
 
     `looks` is how many cards of the deck it looks at, 0 for a search of all; `when` says what starts it.
+    `conditions` have to hold for it; `helpers` are Basic Pokémon that make them hold by being in play.
     """
 
-    __slots__ = ("code", "count", "draws", "kinds", "looks", "resets", "when")
+    __slots__ = ("code", "conditions", "count", "draws", "helpers", "kinds", "looks", "resets", "when")
 
-    def __init__(self, when: int, code: Code) -> None:
+    def __init__(self, when: int, code: Code, conditions: tuple[Any, ...] = ()) -> None:
         self.when = when
         self.code = code
+        self.conditions = (*code.requires, *conditions)
+        self.helpers: list[int] = []
         self.kinds: list[int] = []
         self.count = 0
         self.looks = 0
@@ -100,8 +104,26 @@ class Kinds:
                         self._read(USED, part.code, found)
                 for part in ability.listeners:
                     if part.code is not None and part.filed in ("evolved", "benched from hand", "benched"):
+                        start = len(found)
                         self._read(EVOLVED if part.filed == "evolved" else PLAYED, part.code, found)
+                        for fetch in found[start:]:
+                            if part.cond is not None:
+                                fetch.conditions = (*fetch.conditions, part.cond)
+        for fetch in found:
+            for cond in fetch.conditions:
+                self._add_helpers(cond, fetch.helpers)
         return found
+
+    def _add_helpers(self, cond: Any, helpers: list[int]) -> None:
+        """Add the Basic Pokémon that fulfil the condition that some Pokémon is in play."""
+        if not isinstance(cond, tuple) or len(cond) < 2 or cond[0] != C_EXISTS:
+            return
+        target = cond[1]
+        if not isinstance(target, tuple) or len(target) != 4 or target[:3] not in _OWN_PLACES:
+            return
+        for kind, card in enumerate(self.cards):
+            if self.facts[kind].basic and (target[3] is None or target[3].tops[card]):
+                helpers.append(kind)
 
     def _read(self, when: int, code: Code, found: list[Fetch]) -> None:
         """Add what a program brings, if anything."""

@@ -117,7 +117,7 @@ class EvolutionLine:
                 continue
             chances = needs.left - 1
             if steps <= chances or (chances > 0 and self.tops[kind] and self.candy):
-                needs.want(kind, weight, count)
+                needs.want(kind, (2.0 if chances <= 1 and steps else 1.0) * weight, count)
                 for other in self.next[kind]:
                     needs.want(other, 0.5 * weight)
                 for other in self.tops[kind]:

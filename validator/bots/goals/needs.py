@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from validator.bots.goals.kinds import EVOLVED, PLAYED, USED, Fetch, Kinds
+from validator.engine import queries
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
-from validator.engine.legal.usability import unmet
 from validator.engine.program.card_data import POKEMON
 
 _PASSES: Final = 3
 """Through how many search cards a wanted card is looked for."""
 _SHARE: Final = 0.8
 """What a card that brings a wanted card is worth, as a share of that card."""
+_FURTHER: Final = 0.45
+"""What each further card that is brought counts, as a share of the one before."""
 _SPARE: Final = 0.12
 """What a copy beyond those needed is worth, as a share of the first."""
 
@@ -30,7 +32,20 @@ class Needs:
         moves: How much another Pokémon is wanted in the Active Spot, from 0 to 1.
     """
 
-    __slots__ = ("counts", "hand", "kinds", "left", "moves", "pool", "seat", "size", "state", "weights")
+    __slots__ = (
+        "_met",
+        "counts",
+        "hand",
+        "kinds",
+        "left",
+        "may_support",
+        "moves",
+        "pool",
+        "seat",
+        "size",
+        "state",
+        "weights",
+    )
 
     def __init__(self, state: State, kinds: Kinds, turns: int) -> None:
         seat = kinds.player
@@ -56,6 +71,10 @@ class Needs:
         for card in side.prizes:
             self.pool[of[card]] += 1
         self.size = max(1, len(side.deck) + len(side.prizes))
+        self.may_support = True
+        if state.player == seat:
+            self.may_support = not side.supporter_done and (state.turn != 1 or state.rules.first_supporter)
+        self._met: dict[int, bool] = {}
 
     def want(self, kind: int, weight: float, count: int = 1) -> None:
         """Note that some copies of a kind are wanted."""
@@ -101,6 +120,7 @@ class Needs:
                         self.want(kind, value)
                         if fetches[0].when == EVOLVED and not self._has_host(kind):
                             self._want_host(kind, value)
+                        self._want_helpers(kind, value)
             if not changed:
                 break
 
@@ -111,9 +131,9 @@ class Needs:
         side = state.sides[self.seat]
         factor = _SHARE
         if facts.supporter:
-            if self.left <= 0 or (self.left == 1 and not self._supporter_free()):
+            if self.left <= 0 or (self.left == 1 and not self.may_support):
                 return 0.0
-            if not self._supporter_free():
+            if not self.may_support:
                 factor *= 0.8
         if fetch.when == EVOLVED:
             if not self._has_host(kind):
@@ -122,10 +142,8 @@ class Needs:
                 factor *= 0.6
         elif fetch.when == USED and not facts.basic:
             factor *= 0.5
-        if fetch.when in (USED, EVOLVED) and fetch.code.requires:
-            frame = Frame(fetch.code, self.seat, self.kinds.cards[kind])
-            if unmet(state, frame, fetch.code) >= 0:
-                factor *= 0.1
+        if fetch.conditions and not self._is_met(kind, fetch):
+            factor *= 0.6 if self._has_any(fetch.helpers) else 0.1
         if fetch.when == PLAYED and facts.category == POKEMON and len(side.bench) >= 5:
             return 0.0
         return factor * self._brought(fetch)
@@ -157,13 +175,16 @@ class Needs:
         if fetch.draws:
             return self._mean() * fetch.draws * (0.6 if fetch.resets else 1.0)
         best: list[float] = []
+        weights, pool, hand, counts = self.weights, self.pool, self.hand, self.counts
         for kind in fetch.kinds:
-            count = self.pool[kind]
+            count = pool[kind]
             if not count:
                 continue
-            weight = self.worth(kind)
+            weight = weights[kind]
             if weight <= 0.0:
                 continue
+            if hand[kind] >= counts[kind]:
+                weight *= _SPARE
             if fetch.looks:
                 weight *= min(0.9, fetch.looks * count / self.size)
             best.append(weight)
@@ -172,16 +193,11 @@ class Needs:
         if fetch.count == 1 or len(best) == 1:
             return max(best)
         best.sort(reverse=True)
-        return sum(best[: fetch.count])
-
-    def _supporter_free(self) -> bool:
-        state = self.state
-        side = state.sides[self.seat]
-        if state.player != self.seat:
-            return True
-        if side.supporter_done:
-            return False
-        return state.turn != 1 or state.rules.first_supporter
+        total, share = 0.0, 1.0
+        for weight in best[: fetch.count]:
+            total += share * weight
+            share *= _FURTHER
+        return total
 
     def _has_host(self, kind: int) -> bool:
         """Return whether a Pokémon in play may still evolve into a kind."""
@@ -191,8 +207,43 @@ class Needs:
                 return True
         return False
 
+    def waits(self, kind: int) -> bool:
+        """Return whether a program of a card would do more after a helper in hand was put into play."""
+        for fetch in self.kinds.fetches[kind]:
+            if fetch.helpers and not self._is_met(kind, fetch):
+                for helper in fetch.helpers:
+                    if self.hand[helper]:
+                        return True
+        return False
+
+    def _is_met(self, kind: int, fetch: Fetch) -> bool:
+        """Return whether the conditions of a program hold now."""
+        known = self._met.get(kind)
+        if known is None:
+            known = self._met[kind] = self._test(kind, fetch)
+        return known
+
+    def _test(self, kind: int, fetch: Fetch) -> bool:
+        frame = Frame(fetch.code, self.seat, self.kinds.cards[kind])
+        for cond in fetch.conditions:
+            if not queries.evaluate_condition(self.state, frame, cond):
+                return False
+        return True
+
+    def _has_any(self, kinds: list[int]) -> bool:
+        for kind in kinds:
+            if self.hand[kind] + self.pool[kind]:
+                return True
+        return False
+
+    def _want_helpers(self, kind: int, value: float) -> None:
+        for fetch in self.kinds.fetches[kind]:
+            if fetch.helpers and not self._is_met(kind, fetch):
+                for helper in fetch.helpers:
+                    self.want(helper, 0.8 * value)
+
     def _want_host(self, kind: int, value: float) -> None:
         source = self.kinds.facts[kind].evolves_from
         for other, facts in enumerate(self.kinds.facts):
             if facts.category == POKEMON and source in facts.keys:
-                self.want(other, 0.7 * value)
+                self.want(other, 1.3 * value)

@@ -69,6 +69,8 @@ class Rollout:
                     return 1.0
                 if decision is None or goal.is_over(state):
                     break
+                if own and goal.is_last(state) and not goal.is_possible(state, bits):
+                    break
             if own:
                 pilot = policy if noisy_turn < 0 or state.turn == noisy_turn else pure
                 pilot.done = bits
@@ -195,7 +197,7 @@ class GoalBot:
                 worlds.append(imagined(seat, self._seed, len(worlds)).state if worlds else first)
             for place in left:
                 for number in range(start, len(worlds)):
-                    value = self._value(rollout, worlds[number], rows[place], number)
+                    value = self._value(rollout, worlds[number], rows[place], number, each)
                     totals[place] += value
                     best[place] = max(best[place], value)
                     played += 1
@@ -210,10 +212,10 @@ class GoalBot:
                 left = left[: max(2, (len(left) + 1) // 2)]
         return Choice(rows[left[0]], {"worlds": len(worlds), "worth": totals[left[0]] / len(worlds)})
 
-    def _value(self, rollout: Rollout, world: State, answer: Answer, number: int) -> float:
+    def _value(self, rollout: Rollout, world: State, answer: Answer, number: int, each: int) -> float:
         """Return the value of an answer in an imagined game: that of the best way to play it on."""
         best = self._try(rollout, world, answer, None)
-        for line in range(1, self.lines):
+        for line in range(1, self.lines if each else 1):
             if best >= 1.0:
                 break
             noise = Rng((self._seed * 1_009 + number * 101 + line) % 2**53, _NOISE + 1)

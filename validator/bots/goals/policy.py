@@ -150,10 +150,13 @@ class GoalPolicy(Policy):
             return 86.0 + 10.0 * then
         if now > then and now > 0.0:
             return -0.7
+        kind = goal.kinds.of[card]
         worth = 0.0
-        for fetch in goal.kinds.fetches[goal.kinds.of[card]]:
-            worth += needs.fetch_worth(goal.kinds.of[card], fetch)
-        return 84.0 + min(worth, 100.0) / 50 if worth > 1.0 else 30.0
+        for fetch in goal.kinds.fetches[kind]:
+            worth += needs.fetch_worth(kind, fetch)
+        if worth <= 1.0:
+            return 30.0
+        return 53.0 if needs.waits(kind) else 84.0 + min(worth, 100.0) / 50
 
     def _bench(self, state: State, needs: Needs, card: int) -> float:
         kind = self.goal.kinds.of[card]
@@ -163,7 +166,9 @@ class GoalPolicy(Policy):
             copies = 0
             for mon in state.sides[self.goal.seat].pokemon:
                 copies += self.goal.kinds.of[mon.cards[-1]] == kind
-            return 76.0 + weight / 10 - 12.0 * copies
+            if copies < needs.counts[kind]:
+                return 76.0 + weight / 10 - 6.0 * copies
+            return 11.0 if count < 3 else -0.8
         if count == 0:
             return 65.0
         return 12.0 if count < 3 else -0.8
