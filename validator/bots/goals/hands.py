@@ -85,6 +85,15 @@ class GoldfishHand:
         return self.turn > 0
 
 
+@dataclass(frozen=True, slots=True)
+class PlayedHand:
+    """A hand with its game, and every choice of it: who made it, and the numbers of the options."""
+
+    hand: GoldfishHand
+    game: Game
+    picks: tuple[tuple[int, tuple[int, ...]], ...]
+
+
 def order_of(spec: GoldfishSpec, number: int) -> str:
     """Return whether a hand goes first or second."""
     if spec.going == "both":
@@ -113,13 +122,11 @@ def play_hands(
     spec: GoldfishSpec, numbers: Sequence[int], catalogue: Catalogue | None = None
 ) -> list[GoldfishHand]:
     """Play the hands of these numbers; the seed and its number determine a hand."""
-    return [play_hand(spec, number, catalogue)[0] for number in numbers]
+    return [play_hand(spec, number, catalogue).hand for number in numbers]
 
 
-def play_hand(
-    spec: GoldfishSpec, number: int, catalogue: Catalogue | None = None
-) -> tuple[GoldfishHand, Game]:
-    """Play a hand until its goal is reached or its last turn has ended; also return the game."""
+def play_hand(spec: GoldfishSpec, number: int, catalogue: Catalogue | None = None) -> PlayedHand:
+    """Play a hand until its goal is reached or its last turn has ended."""
     game = start_hand(spec, number, catalogue)
     going = order_of(spec, number)
     seed = seed_of(spec.seed, number)
@@ -127,6 +134,7 @@ def play_hand(
     bots: tuple[Bot, Bot] = (player, make_bot(spec.bot, 1 - SEAT, seed))
     goal = player.goal_of(game.table)
     done = decisions = turn = 0
+    picks: list[tuple[int, tuple[int, ...]]] = []
     start: State | None = None
     last: State | None = None
     for _ in range(_MOST_DECISIONS):
@@ -142,7 +150,9 @@ def play_hand(
                 break
         if decision.kind == "go first":
             wanted = YES if own == (going == "first") else NO
-            game.choose([option[0] for option in decision.options].index(wanted))
+            place = [option[0] for option in decision.options].index(wanted)
+            game.choose(place)
+            picks.append((decision.player, (place,)))
             continue
         if own:
             decisions += len(decision.options) > 1
@@ -150,7 +160,7 @@ def play_hand(
                 start = state.copy(log=False)
             if decision.kind == "main":
                 last = state.copy(log=False)
-        step(game, bots, UNLIMITED)
+        picks.append((decision.player, step(game, bots, UNLIMITED)))
     reason = peeked = None
     if not turn:
         reason = find_reason(goal, last, done)
@@ -159,7 +169,8 @@ def play_hand(
     elif spec.peek:
         peeked = True
     mulligans = sum(event[0] == "mulligan" and event[2] == SEAT for event in game.state.events)
-    return GoldfishHand(number, going, turn, reason, peeked, mulligans, decisions), game
+    hand = GoldfishHand(number, going, turn, reason, peeked, mulligans, decisions)
+    return PlayedHand(hand, game, tuple(picks))
 
 
 def peek(goal: Goal, start: State, spec: GoldfishSpec, seed: int) -> bool:
