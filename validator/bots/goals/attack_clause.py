@@ -112,8 +112,10 @@ class AttackClause(Clause):
                     best = (lack, total, *typed)
         return best
 
-    def _rate(self, needs: Needs, mon: Pokemon, card: int, units: tuple[int, ...]) -> float:
-        """Return the closeness of a Pokémon without regard to its place."""
+    def _rate(
+        self, needs: Needs, mon: Pokemon, card: int, units: tuple[int, ...], held: bool = True
+    ) -> float:
+        """Return the closeness of a Pokémon without regard to its place; `held` Energy in hand counts."""
         kind = self.kinds.of[card]
         if kind < 0 or self.line.steps[kind] < 0:
             return 0.0
@@ -127,7 +129,7 @@ class AttackClause(Clause):
         need = self._missing(needs, mon, kind, units)
         lack = need[0] if need else 0
         if lack:
-            rate *= self._energy_factor(needs, need, units)
+            rate *= self._energy_factor(needs, need, units) if held else _FOR_ENERGY**lack
         return rate
 
     def _energy_factor(self, needs: Needs, need: tuple[int, ...], units: tuple[int, ...]) -> float:
@@ -139,20 +141,18 @@ class AttackClause(Clause):
         factor = 1.0
         have = units
         for kind, facts in enumerate(self.kinds.facts):
-            if lack and facts.category == ENERGY and needs.hand[kind]:
-                for _ in range(min(needs.hand[kind], lack)):
-                    more = (*have, *facts.units)
-                    still = missing_units(need[2:], need[1], more)
-                    if still < lack or need[0] < missing_units(need[2:], need[1], units):
-                        have = more
-                        lack = min(lack - 1, still)
-                        factor *= _FOR_HELD
-                        if lack <= 0:
-                            break
-                if lack <= 0:
+            if facts.category != ENERGY:
+                continue
+            for _ in range(needs.hand[kind]):
+                more = (*have, *facts.units)
+                still = missing_units(need[2:], need[1], more)
+                if still >= lack:
                     break
-        for _ in range(max(lack, 0)):
-            factor *= _FOR_ENERGY
+                have, lack = more, still
+                factor *= _FOR_HELD
+            if not lack:
+                break
+        factor *= _FOR_ENERGY**lack
         for _ in range(max(0, need[0] - attachments)):
             factor *= 0.7
         return factor
@@ -261,7 +261,7 @@ class AttackClause(Clause):
 
     def worth_of(self, needs: Needs, mon: Pokemon, card: int, units: tuple[int, ...]) -> float:
         """Return the closeness of a Pokémon with a top card and Energy; the Active one counts more."""
-        rate = self._rate(needs, mon, card, units)
+        rate = self._rate(needs, mon, card, units, False)
         return rate if needs.state.is_active(mon) else _ON_BENCH * rate
 
     def worth_active(self, needs: Needs, mon: Pokemon) -> float:

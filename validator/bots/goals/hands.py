@@ -104,6 +104,8 @@ def order_of(spec: GoldfishSpec, number: int) -> str:
 def start_hand(spec: GoldfishSpec, number: int, catalogue: Catalogue | None = None) -> Game:
     """Set up the game of a hand, in which the winner of the flip chooses who goes first.
 
+    It stops in every turn, also where only the end of the turn is left to choose.
+
     Raises `NotSupported` and `SetUpError`.
     """
     known = catalogue or built_in_catalogue()
@@ -112,6 +114,7 @@ def start_hand(spec: GoldfishSpec, number: int, catalogue: Catalogue | None = No
         programs=library(known),
         edition=spec.edition,
         undo=False,
+        pauses=True,
         allow_partial=spec.allow_partial,
         switches={"flip_winner_chooses": True},
     )

@@ -56,6 +56,7 @@ class Rollout:
         """
         goal = self.goal
         seat = goal.seat
+        state.pauses = False
         pure = GoalPolicy(goal, self.lore)
         policy = pure if noise is None else GoalPolicy(goal, self.lore, noise)
         other = Policy(self.lore)
@@ -111,9 +112,9 @@ class GoalBot:
         seed: int,
         wish: Wish,
         *,
-        worlds: int = 4,
-        width: int = 6,
-        rounds: int = 3,
+        worlds: int = 3,
+        width: int = 5,
+        rounds: int = 2,
         lines: int = 2,
         going: str = "",
         passive: bool = True,
@@ -209,7 +210,7 @@ class GoalBot:
                     break
                 if totals[left[0]] - totals[left[1]] > 0.5 * len(worlds):
                     break
-                left = left[: max(2, (len(left) + 1) // 2)]
+                left = left[: max(2, len(left) // 2)]
         return Choice(rows[left[0]], {"worlds": len(worlds), "worth": totals[left[0]] / len(worlds)})
 
     def _value(self, rollout: Rollout, world: State, answer: Answer, number: int, each: int) -> float:
