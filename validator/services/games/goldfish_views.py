@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
-from validator.bots.goals.hands import PASSIVE, GoldfishHand, GoldfishSpec
-from validator.bots.goals.reasons import REASONS
+from validator.bots.goals.hands import GoldfishHand, GoldfishSpec
 from validator.bots.matches.stats import wilson
 from validator.encoding import to_plain
 from validator.field_docs import Doc
@@ -64,7 +63,6 @@ class GoldfishGoalAnswer:
     """What the hands of one goal add up to."""
 
     goal: Annotated[str, Doc("The goal, with the names of the list.")]
-    data: Annotated[Mapping[str, Any], Doc("The goal as data.", schema="object")]
     total: Annotated[RateAnswer, Doc("All hands.")]
     first: Annotated[RateAnswer, Doc("Hands that go first.")]
     second: Annotated[RateAnswer, Doc("Hands that go second.")]
@@ -91,7 +89,6 @@ def answer_goal(spec: GoldfishSpec, hands: Sequence[GoldfishHand]) -> GoldfishGo
             prized[key] += hand.reason.prized > 0
     return GoldfishGoalAnswer(
         goal=str(spec.wish),
-        data=spec.wish.to_dict(),
         total=_rate([hand.reached for hand in hands]),
         first=_rate([hand.reached for hand in hands if hand.going == "first"]),
         second=_rate([hand.reached for hand in hands if hand.going == "second"]),
@@ -132,34 +129,59 @@ def _examples(hands: Sequence[GoldfishHand]) -> tuple[ExampleAnswer, ...]:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class GoldfishAnswer:
+    """Goldfish by playing: how often a deck reaches its goals."""
+
+    edition: Annotated[str, Doc("The rulebook edition.", examples=("sv2023",))]
+    seed: Annotated[int, Doc("The seed of all hands.")]
+    going: Annotated[str, Doc("Whether hands go first, second, or both in turn.")]
+    hands: Annotated[int, Doc("Hands requested for each goal; fewer are played when time is up.")]
+    complete: Annotated[bool, Doc("Whether all hands were played.")]
+    player: Annotated[str, Doc("`planner` tries answers out, `rules` does not.")]
+    opponent: Annotated[str, Doc("The opponent's bot; `goldfish` does nothing.")]
+    peek: Annotated[int, Doc("In how many ways missed hands were played with every card known.")]
+    goals: Annotated[tuple[GoldfishGoalAnswer, ...], Doc("The goals.")]
+    note: Annotated[str, Doc("How to read the rates.")]
+
+
+def answer_goldfish(
+    specs: Sequence[GoldfishSpec], hands: Sequence[Sequence[GoldfishHand]], requested: int
+) -> GoldfishAnswer:
+    """Return the result of a run: `hands` are those of each goal, `requested` how many were to be played."""
+    spec = specs[0]
+    return GoldfishAnswer(
+        edition=spec.edition,
+        seed=spec.seed,
+        going=spec.going,
+        hands=requested,
+        complete=all(len(played) == requested for played in hands),
+        player="planner" if spec.plans else "rules",
+        opponent=spec.bot,
+        peek=spec.peek,
+        goals=tuple(answer_goal(each, played) for each, played in zip(specs, hands, strict=True)),
+        note=NOTE,
+    )
+
+
 def serialize_goldfish(
     specs: Sequence[GoldfishSpec], hands: Sequence[Sequence[GoldfishHand]], requested: int
 ) -> dict[str, Any]:
-    """Return the result of a run as plain data."""
-    spec = specs[0]
-    return {
-        "edition": spec.edition,
-        "seed": spec.seed,
-        "going": spec.going,
-        "hands": requested,
-        "player": "planner" if spec.plans else "rules",
-        "opponent": spec.bot,
-        "passive": spec.bot == PASSIVE,
-        "peek": spec.peek,
-        "goals": [to_plain(answer_goal(each, played)) for each, played in zip(specs, hands, strict=True)],
-        "note": NOTE,
-    }
+    """Return the result of a run as plain data; see `GoldfishAnswer`."""
+    plain: dict[str, Any] = to_plain(answer_goldfish(specs, hands, requested))
+    return plain
 
 
 __all__ = [
     "NOTE",
     "PEEK_NOTE",
-    "REASONS",
     "ExampleAnswer",
+    "GoldfishAnswer",
     "GoldfishGoalAnswer",
     "GoldfishReasonAnswer",
     "RateAnswer",
     "TurnRateAnswer",
     "answer_goal",
+    "answer_goldfish",
     "serialize_goldfish",
 ]
