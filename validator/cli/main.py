@@ -35,6 +35,7 @@ COMMANDS = {
     "diff": "Compare two decks by card name.",
     "fmt": "Format deck lists: canonical order and spelling.",
     "formats": "Show what is legal in the formats on a date; install newer format facts.",
+    "goldfish": "Play hands of a deck towards a goal and report how often it is reached.",
     "hands": "Draw opening hands with mulligans, Prize cards and next draws.",
     "keys": "Create API keys for the service.",
     "next-rotation": "Show when decks stop being legal, and which cards cause it.",

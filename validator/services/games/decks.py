@@ -86,7 +86,7 @@ def read_all_checked(
             edition=None if edition == "current" else edition,
             catalogue=catalogue,
         )
-        read.append(_cards_of(deck))
+        read.append(cards_of(deck))
         names.append(reports[-1].name or source)
     short = any(len(cards) != DECK_SIZE for cards in read)
     if short or (not any_deck and any(each.verdict == "illegal" for each in reports)):
@@ -94,7 +94,7 @@ def read_all_checked(
     return tuple(read), tuple(names)
 
 
-def _cards_of(deck: Deck) -> tuple[Card, ...]:
+def cards_of(deck: Deck) -> tuple[Card, ...]:
     """Return the cards of a deck in the order of its list; none where they are not a deck to play."""
     known = [line for line in deck.lines if line.played is not None and line.count > 0]
     if sum(line.count for line in known) != DECK_SIZE:
