@@ -95,7 +95,11 @@ def _picks(game: Game, words: str) -> list[int]:
     chosen: list[int] = []
     for part in [] if words == "none" else words.split(" + "):
         wanted = part.split(", ")
-        fitting = [n for n, row in enumerate(rows) if n not in chosen and all(word in row for word in wanted)]
+        fitting = [
+            n
+            for n, row in enumerate(rows)
+            if n not in chosen and all(word in row or f"{word} Energy" in row for word in wanted)
+        ]
         assert fitting, f"no option {part!r} among {rows}"
         chosen.append(fitting[0])
     return chosen

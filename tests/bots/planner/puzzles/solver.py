@@ -36,15 +36,17 @@ class Solver:
     def reached(self, game: Game) -> float | None:
         """Return whether the goal is reached, as 1 or 0; None while that is open."""
         puzzle = self.puzzle
-        if game.is_over:
-            return float(game.outcome is not None and game.outcome.winner == OWN)
         passed = game.turn - self._start
+        in_time = passed <= 2 * puzzle.turns - 2
+        if game.is_over:
+            # turns without a choice play themselves: a game may have ended long after the goal
+            won = game.outcome is not None and game.outcome.winner == OWN
+            return float(won or passed > 2 * puzzle.turns) if puzzle.goal == "safe" else float(won and in_time)
         if puzzle.goal == "safe":
-            done = passed >= 2 * puzzle.turns and game.decision.kind == "main"
-            return 1.0 if done else None
+            return 1.0 if passed >= 2 * puzzle.turns and game.decision.kind == "main" else None
         if puzzle.goal == "prizes" and len(game.state.sides[OWN].prizes) <= puzzle.most_prizes:
             return 1.0
-        return 0.0 if passed > 2 * (puzzle.turns - 1) else None
+        return None if in_time else 0.0
 
     def value(self, game: Game) -> float:
         """Return the probability of the goal from an open position on."""
