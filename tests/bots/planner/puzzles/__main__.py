@@ -1,4 +1,4 @@
-"""Print which puzzles bots solve: `python -m tests.bots.planner.puzzles BOT… [--fresh | --tuned] [--seeds N]`."""
+"""Print which puzzles bots solve: `python -m tests.bots.planner.puzzles BOT… [--fresh | --tuned]`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ def main() -> None:
     puzzles = [
         each
         for each in read_puzzles()
-        if given.only in each.name and not (given.fresh and not each.fresh) and not (given.tuned and each.fresh)
+        if given.only in each.name
+        and not (given.fresh and not each.fresh)
+        and not (given.tuned and each.fresh)
     ]
     solved = {(puzzle.name, bot): _try(puzzle, bot, given.seeds) for puzzle in puzzles for bot in given.bots}
     groups: list[tuple[str, Callable[[Puzzle], str]]] = [

@@ -1,5 +1,6 @@
-"""Let a bot try a puzzle: it solves it if none of its decisions lowers the chance of the goal. And let a line of
-a puzzle's file be played.
+"""Let a bot try a puzzle: it solves it if none of its decisions lowers the chance of the goal.
+
+A line of a puzzle's file is played by `follow`.
 """
 
 from __future__ import annotations

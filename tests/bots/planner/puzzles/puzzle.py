@@ -1,17 +1,19 @@
 """A puzzle and its file: the two sides in words, the goal, the best line and a line that errs.
 
-Player 0 is the one who solves it, and it is their turn. In a file, `cards` names the prints, and each side has
+Player 0 is the one who solves it, and it is their turn. In a file, `cards` names the prints, and each side
+has
 
-- `active` and `bench`: Pokémon such as `"Torchic > Combusken, 2 Fire, 30 damage, Poisoned"`: the cards from the
-  Basic Pokémon up, then Energy cards, Tools, damage and Special Conditions; `new` came into play this turn;
+- `active` and `bench`: Pokémon such as `"Torchic > Combusken, 2 Fire, 30 damage, Poisoned"`: the cards from
+  the Basic Pokémon up, then Energy cards, Tools, damage and Special Conditions; `new` came into play this
+  turn;
 - `hand`, `deck` (its top cards), `discard`, `lost`: cards such as `"2 Fire, Switch"`;
 - `prizes`: their number, or cards; `size`: the cards left in the deck (the rest is discarded);
 - `filler`: the card that fills deck and Prize cards; `done` and `once` as in a position.
 
-`goal` is `win`, `safe` (not to have lost when the own turn after has begun) or `prizes N` (at most N Prize cards
-left); `turns` is the number of own turns it may take. `line` and `trap` are the steps of the best line and of a
-plausible one that errs at its last step; each step names words of an option, several options separated by
-` + `. `chance` is the probability of the goal with the best play against every reply.
+`goal` is `win`, `safe` (not to have lost when the own turn after has begun) or `prizes N` (at most N Prize
+cards left); `turns` is the number of own turns it may take. `line` and `trap` are the steps of the best line
+and of a plausible one that errs at its last step; each step names words of an option, several options
+separated by ` + `. `chance` is the probability of the goal with the best play against every reply.
 """
 
 from __future__ import annotations

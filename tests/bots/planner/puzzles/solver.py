@@ -13,7 +13,17 @@ MOST_POSITIONS: Final = 60_000
 """Decisions that a proof may play out."""
 
 _ZONES: Final = ("hand", "discard", "lost")
-_NOT_KEPT: Final = ("sides", "number", "next_uid", "decks", "known", "prizes_known", "log", "events", "knocked")
+_NOT_KEPT: Final = (
+    "sides",
+    "number",
+    "next_uid",
+    "decks",
+    "known",
+    "prizes_known",
+    "log",
+    "events",
+    "knocked",
+)
 
 
 class TooManyPositions(Exception):
@@ -21,7 +31,7 @@ class TooManyPositions(Exception):
 
 
 class Solver:
-    """Computes the probability of a puzzle's goal with the best play of its player, against the worst replies.
+    """Computes the probability of a puzzle's goal with the best play, against the worst replies.
 
     Nothing is hidden from it: in a puzzle, the cards that lie hidden are alike.
     """
@@ -38,10 +48,14 @@ class Solver:
         puzzle = self.puzzle
         passed = game.turn - self._start
         in_time = passed <= 2 * puzzle.turns - 2
+        if game.state.sudden_death:
+            return 0.0
         if game.is_over:
             # turns without a choice play themselves: a game may have ended long after the goal
             won = game.outcome is not None and game.outcome.winner == OWN
-            return float(won or passed > 2 * puzzle.turns) if puzzle.goal == "safe" else float(won and in_time)
+            return (
+                float(won or passed > 2 * puzzle.turns) if puzzle.goal == "safe" else float(won and in_time)
+            )
         if puzzle.goal == "safe":
             return 1.0 if passed >= 2 * puzzle.turns and game.decision.kind == "main" else None
         if puzzle.goal == "prizes" and len(game.state.sides[OWN].prizes) <= puzzle.most_prizes:
