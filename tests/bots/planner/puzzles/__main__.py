@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from tests.bots.planner.puzzles.playing import solves
 from tests.bots.planner.puzzles.puzzle import Puzzle, read_puzzles
+from tests.bots.planner.puzzles.solver import Solver
 
 
 def main() -> None:
@@ -26,7 +27,11 @@ def main() -> None:
         and not (given.fresh and not each.fresh)
         and not (given.tuned and each.fresh)
     ]
-    solved = {(puzzle.name, bot): _try(puzzle, bot, given.seeds) for puzzle in puzzles for bot in given.bots}
+    solved: dict[tuple[str, str], bool] = {}
+    for puzzle in puzzles:
+        solver = Solver(puzzle)
+        for bot in given.bots:
+            solved[puzzle.name, bot] = _try(solver, bot, given.seeds)
     groups: list[tuple[str, Callable[[Puzzle], str]]] = [
         ("kind", lambda each: each.kind),
         ("years", lambda each: each.years),
@@ -41,8 +46,9 @@ def main() -> None:
             print(f"{name:22}{len(those):8}" + "".join(f"{share:12}" for share in shares))
 
 
-def _try(puzzle: Puzzle, bot: str, seeds: int) -> bool:
-    solved, error = solves(puzzle, bot, seeds)
+def _try(solver: Solver, bot: str, seeds: int) -> bool:
+    puzzle = solver.puzzle
+    solved, error = solves(solver, bot, seeds)
     print(f"{'solved' if solved else 'missed':7} {bot:10} {puzzle.years} {puzzle.name}: {error}", flush=True)
     return solved
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tests.bots.planner.puzzles.puzzle import OWN, Puzzle
+from tests.bots.planner.puzzles.puzzle import OWN
 from tests.bots.planner.puzzles.solver import Solver
 from tests.engine.kit import options
 from validator.bots import make_bot
@@ -55,9 +55,8 @@ def play(solver: Solver, bot: str, seed: int) -> Trial:
     return Trial()
 
 
-def solves(puzzle: Puzzle, bot: str, seeds: int = 5) -> tuple[bool, str]:
+def solves(solver: Solver, bot: str, seeds: int = 5) -> tuple[bool, str]:
     """Return whether a bot solves a puzzle from at least four of five seeds, and its first error."""
-    solver = Solver(puzzle)
     trials = [play(solver, bot, seed) for seed in range(1, seeds + 1)]
     errors = [trial.error for trial in trials if trial.error]
     return 5 * (seeds - len(errors)) >= 4 * seeds, errors[0] if errors else ""

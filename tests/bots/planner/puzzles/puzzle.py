@@ -111,6 +111,9 @@ class Puzzle:
     rows: dict[str, Any]
     cards: dict[str, str]
 
+    def __str__(self) -> str:
+        return self.name
+
     def board(self) -> WholeBoard:
         """Return the position as a board."""
         board = WholeBoard(self.edition, turn=self.rows.get("turn", 7))
