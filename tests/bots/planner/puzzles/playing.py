@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from tests.bots.planner.puzzles.puzzle import OWN
-from tests.bots.planner.puzzles.solver import Solver
+from tests.bots.planner.puzzles.solver import Solver, after
 from tests.engine.kit import options
 from validator.bots import make_bot
 from validator.bots.turns import step
+from validator.engine.board.chance_source import Seeded
 from validator.engine.game import Game
 from validator.rng import Rng
 
@@ -47,11 +48,13 @@ def play(solver: Solver, bot: str, seed: int) -> Trial:
             game.choose(*solver.worst_reply(game))
             value = solver.value(game)
             continue
-        before = game.copy()
-        picked = step(game, {OWN: pilot})
-        now = solver.value(game)
+        asked = game.copy()
+        asked.state.chance = Seeded(coins.below(2**31))  # a bot is not asked to decide chance
+        picked = step(asked, {OWN: pilot})
+        now = solver.value(after(game, *picked))
         if now < value - _SMALL:
-            return Trial(f"{before.notate(*picked)} ({value:.2f} to {now:.2f})")
+            return Trial(f"{game.notate(*picked)} ({value:.2f} to {now:.2f})")
+        game.choose(*picked)
     return Trial()
 
 
