@@ -24,6 +24,8 @@ _MOST_STEPS: Final = 250
 _MOST_ACTIONS: Final = 60
 """Free actions of one turn that are searched."""
 _MOST_ROUNDS: Final = 12
+_LATER: Final = 0.01
+"""How much less a win is worth for each turn that it comes later."""
 _AT_ONCE: Final = frozenset(
     {"prizes", "go first", "mulligan draw", "order", "order of effects", "checkup order"}
 )
@@ -32,7 +34,7 @@ _AT_ONCE: Final = frozenset(
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlannerBot:
-    """Plays different answers on in the same imagined games, to the end of the opponent's next turn.
+    """Plays different answers on in the same imagined games, to the end of its own next turn.
 
     In each round the better half of the answers is tried in twice as many games. A budget in rollouts or in
     time takes the place of the number of rounds.
@@ -58,9 +60,9 @@ class PlannerBot:
         width: int = 6,
         rounds: int = 1,
         lines: int = 1,
-        turns: int = 2,
+        turns: int = 3,
         effects: int = 1,
-        value: int = 1,
+        value: int = 2,
     ) -> None:
         self.player = player
         self.worlds = worlds
@@ -181,4 +183,9 @@ class PlannerBot:
             picked = pilot.answer(state)
             options = decision.options
             choose(state, tuple([options[n] for n in picked]))
-        return value_of(state, lore, self._weights, self.player)
+        value = value_of(state, lore, self._weights, self.player)
+        if state.result is None:
+            return value
+        # The win that comes first is the surest, and so is the defeat that comes last.
+        later = _LATER * (state.turn - turn)
+        return value - later if value > 0.5 else value + later
