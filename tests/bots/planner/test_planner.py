@@ -141,6 +141,19 @@ def test_the_value_is_that_of_the_other_seat_taken_from_one() -> None:
         assert 0.0 < values[0] < 1.0
 
 
+def test_the_win_that_comes_first_is_worth_most() -> None:
+    """The last Prize card is taken by an attack now, or in the next turn."""
+    board = WholeBoard(turn=5)
+    ready = ("sv01-013", {"energy": ["sve-001", "sve-001"]})
+    board.side(0, active=ready, bench=["sv01-011"], prizes=1)
+    board.side(1, active=("sv01-052", {"damage": 50}), bench=["sv01-052"])
+    game = board.game()
+    worth = PlannerBot(0, 1).choose(game.seat(0), UNLIMITED).explanation["worth"]
+    assert game.decision is not None
+    found = {describe(game, game.decision.options[row[0]]): value for row, value in worth.items()}
+    assert found["attack", "Leafage"] == 1.0 > found["end",] > 0.5
+
+
 def test_the_last_cards_of_the_deck_are_not_drawn() -> None:
     board = WholeBoard()
     board.side(

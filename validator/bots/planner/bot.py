@@ -25,6 +25,8 @@ _MOST_STEPS: Final = 250
 _MOST_ACTIONS: Final = 60
 """Free actions of one turn that are searched."""
 _MOST_ROUNDS: Final = 12
+_LATER: Final = 0.01
+"""How much less a win is worth for each turn that it comes later."""
 _AT_ONCE: Final = frozenset(
     {"prizes", "go first", "mulligan draw", "order", "order of effects", "checkup order"}
 )
@@ -33,10 +35,10 @@ _AT_ONCE: Final = frozenset(
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlannerBot:
-    """Plays different answers on in the same imagined games, to the end of the opponent's next turn.
+    """Plays different answers on in the same imagined games, to the end of its own next turn.
 
     In each round the better half of the answers is tried in twice as many games. A budget in rollouts or in
-    time takes the place of the number of rounds.
+    milliseconds takes the place of the number of rounds; a deadline ends them.
 
     Args:
         player: The player of its seat.
@@ -60,10 +62,10 @@ class PlannerBot:
         width: int = 6,
         rounds: int = 1,
         lines: int = 1,
-        turns: int = 2,
+        turns: int = 3,
         effects: int = 1,
-        value: int = 1,
-        finish: int = 300,
+        value: int = 2,
+        finish: int = 0,
     ) -> None:
         self.player = player
         self.worlds = worlds
@@ -90,15 +92,18 @@ class PlannerBot:
         if not self._is_searched(first, decision):
             return Choice(policy.answer(first))
         if self.finish and may_win(first, self.player):
+            begun, ends = monotonic(), budget.ends()
             won = winning_answer(
                 first,
                 self.player,
                 policy,
                 self.finish,
                 lambda number: imagined(seat, self._seed, number).state,
+                None if ends is None else (begun + ends) / 2,
             )
             if won is not None:
-                return Choice(won, {"wins": True})
+                return Choice(won, {"worlds": 3, "rollouts": 0, "worth": {won: 1.0}})
+            budget = _rest(budget, monotonic() - begun)
         noise = Rng((self._seed * 1_000_003 + decision.number) % 2**53, _NOISE)
         rows = candidates(first, decision, policy, self.width, noise)
         if len(rows) < 2:
@@ -136,26 +141,39 @@ class PlannerBot:
         return len(decision.options) > 1 or not decision.low
 
     def _search(self, seat: Seat, first: State, rows: list[Answer], budget: Budget) -> Choice:
-        """Try answers in rounds; all of a round are tried in the same imagined games."""
+        """Try answers in rounds; all of a round are tried in the same imagined games.
+
+        The policy's answer comes first: it is the one that is made where there is no time to try any.
+        """
         ends = budget.ends()
         most = budget.rollouts
-        bounded = ends is not None or most is not None
         totals = [0.0] * len(rows)
         left = list(range(len(rows)))
         worlds = played = 0
         stopped = False
-        for each in range(_MOST_ROUNDS if bounded else self.rounds):
+        for each in range(_MOST_ROUNDS if budget.is_given else self.rounds):
             if each:
                 left = sorted(left, key=lambda n: (-totals[n], n))[: max(2, (len(left) + 1) // 2)]
             for _ in range(self.worlds << each):
+                if ends is not None and monotonic() > ends:
+                    stopped = True
+                    break
                 world: State = imagined(seat, self._seed, worlds).state if worlds else first
+                values: list[float] = []
                 for place in left:
-                    totals[place] += self._best_of(world, rows[place], worlds)
+                    if ends is not None and monotonic() > ends:
+                        break
+                    values.append(self._best_of(world, rows[place], worlds))
+                played += len(values) * self.lines
+                if len(values) < len(left):
+                    stopped = True
+                    if worlds:  # not all were tried in this one
+                        break
+                    left = left[: max(1, len(values))]
+                for place, value in zip(left, values, strict=False):
+                    totals[place] += value
                 worlds += 1
-                played += len(left) * self.lines
-                stopped = (ends is not None and monotonic() > ends) or (
-                    most is not None and played + len(left) * self.lines > most
-                )
+                stopped = stopped or (most is not None and played + len(left) * self.lines > most)
                 if stopped:
                     break
             if stopped:
@@ -164,7 +182,7 @@ class PlannerBot:
         for place in left:
             if totals[place] > totals[best] or (totals[place] == totals[best] and place < best):
                 best = place
-        worth = {rows[place]: totals[place] / worlds for place in left}
+        worth = {rows[place]: totals[place] / max(1, worlds) for place in left}
         return Choice(rows[best], {"worlds": worlds, "rollouts": played, "worth": worth})
 
     def _best_of(self, world: State, answer: Answer, number: int) -> float:
@@ -195,4 +213,16 @@ class PlannerBot:
             picked = pilot.answer(state)
             options = decision.options
             choose(state, tuple([options[n] for n in picked]))
-        return value_of(state, lore, self._weights, self.player)
+        value = value_of(state, lore, self._weights, self.player)
+        if state.result is None:
+            return value
+        # The win that comes first is the surest, and so is the defeat that comes last.
+        later = _LATER * (state.turn - turn)
+        return value - later if value > 0.5 else value + later
+
+
+def _rest(budget: Budget, spent: float) -> Budget:
+    """Return what is left of a budget after some seconds."""
+    if budget.milliseconds is None:
+        return budget
+    return Budget(budget.rollouts, max(0.0, budget.milliseconds - 1000.0 * spent), budget.deadline)

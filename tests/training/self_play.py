@@ -1,0 +1,124 @@
+"""How games of a bot against itself end, who runs out of cards, and which Energy is of no use."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, field
+from typing import TextIO
+
+from validator.bots import make_bot
+from validator.bots.matches.arena import ArenaSpec, start
+from validator.bots.matches.match import seed_of
+from validator.bots.planner.lore import Lore
+from validator.bots.planner.policy import Policy
+from validator.bots.turns import step
+from validator.engine.game import Game
+from validator.engine.program.choices import ENERGY
+
+
+@dataclass(slots=True)
+class SelfPlayGame:
+    """One game: who won, why, and what was seen on the way.
+
+    Attributes:
+        decks: The names of both lists.
+        winner: The player who won; 2 for a draw.
+        reason: How it ended.
+        turns: The turns, both players' counted.
+        prizes: The Prize cards that each player has left.
+        attached: The Energy cards attached from the hand, and how many of them made no attack nearer.
+        sizes: For each player, the cards in the deck and the Prize cards left at the start of each turn.
+        picks: Every decision, as the numbers of its options: they play the game again.
+    """
+
+    bots: tuple[str, str]
+    seed: int
+    number: int
+    decks: tuple[str, str]
+    winner: int = 2
+    reason: str = ""
+    turns: int = 0
+    prizes: tuple[int, int] = (6, 6)
+    attached: list[int] = field(default_factory=lambda: [0, 0])
+    sizes: list[tuple[int, ...]] = field(default_factory=list)
+    picks: list[tuple[int, ...]] = field(default_factory=list)
+
+
+def play(spec: ArenaSpec, number: int) -> SelfPlayGame:
+    """Play the game of a number, each pairing of lists in turn."""
+    pairing = spec.pairings[number % len(spec.pairings)]
+    seed = seed_of(spec.seed, number)
+    game = start(spec, pairing, seed)
+    policy = Policy(Lore(game.table))
+    bots = [make_bot(spec.bots[player], player, seed) for player in (0, 1)]
+    found = SelfPlayGame(
+        spec.bots, spec.seed, number, (spec.decks[pairing[0]].name, spec.decks[pairing[1]].name)
+    )
+    while game.decision:
+        sides = game.state.sides
+        if len(found.sizes) < game.turn:
+            zones = [zone for side in sides for zone in (side.deck, side.prizes)]
+            found.sizes.append(tuple(len(zone) for zone in zones))
+        before = game.copy() if game.decision.kind == "main" else None
+        picked = step(game, bots)
+        found.picks.append(picked)
+        if before is not None:
+            _count_energy(before, picked[0], policy, found)
+    outcome = game.outcome
+    assert outcome is not None
+    found.winner = 2 if outcome.winner is None else outcome.winner
+    found.reason, found.turns = outcome.reason, game.turn
+    found.prizes = (len(game.state.sides[0].prizes), len(game.state.sides[1].prizes))
+    return found
+
+
+def _count_energy(game: Game, picked: int, policy: Policy, found: SelfPlayGame) -> None:
+    """Count an Energy card that is attached from the hand."""
+    decision = game.state.decision
+    assert decision is not None
+    option = decision.options[picked]
+    if option[0] == ENERGY:
+        mon = game.state.find(option[2])
+        found.attached[0] += 1
+        found.attached[1] += mon is not None and policy.energy_gain(game.state, mon, option[1]) <= 0
+
+
+def report(games: list[SelfPlayGame]) -> str:
+    """Return what games have in common, as text."""
+    reasons = Counter(game.reason for game in games)
+    attached, useless = (sum(game.attached[n] for game in games) for n in (0, 1))
+    turns = sorted(game.turns for game in games)
+    shares = ", ".join(f"{reason} {count}" for reason, count in reasons.most_common())
+    lines = [
+        f"{len(games):,} games: {shares}; median {turns[len(turns) // 2]} turns",
+        f"deck-outs: {reasons['deck-out'] / len(games):.1%}",
+        f"Energy of no use: {useless:,} of {attached:,} ({useless / max(1, attached):.1%})",
+    ]
+    for name in dict.fromkeys(name for game in games for name in game.decks):
+        own = [(game, n) for game in games for n in (0, 1) if game.decks[n] == name]
+        others = [(game, n) for game, n in own if game.decks[0] != game.decks[1] and game.winner != 2]
+        won = sum(game.winner == n for game, n in others)
+        out = sum(game.reason == "deck-out" and game.winner == 1 - n for game, n in own)
+        share = f" ({won / len(others):.0%})" if others else ""
+        lines.append(
+            f"{name}: won {won} of {len(others)} against other lists{share}; ran out of cards in {out}"
+        )
+    return "\n".join(lines)
+
+
+def write_game(game: SelfPlayGame, output: TextIO) -> None:
+    """Write a game as a JSON line."""
+    output.write(json.dumps(asdict(game), separators=(",", ":")) + "\n")
+    output.flush()
+
+
+def read_games(paths: Iterable[str]) -> Iterator[SelfPlayGame]:
+    """Read games from files of JSON lines."""
+    for path in paths:
+        with open(path, encoding="utf-8") as lines:
+            for line in lines:
+                row = json.loads(line)
+                row["decks"] = tuple(row["decks"])
+                yield SelfPlayGame(**row)
