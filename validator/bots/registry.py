@@ -79,6 +79,7 @@ PARAMETERS: Final[dict[str, Mapping[str, Bounds]]] = {
         "turns": (1, 6),
         "effects": (0, 1),
         "value": (1, 2),
+        "finish": (0, 5000),
     },
 }
 """The parameters of the bots that have some."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from validator.bots.base import Budget, Choice, imagined
 from validator.bots.planner.candidates import Answer, candidates
+from validator.bots.planner.finish import may_win, winning_answer
 from validator.bots.planner.lore import Lore
 from validator.bots.planner.policy import Policy
 from validator.bots.planner.value import read_weights, value_of
@@ -49,6 +50,7 @@ class PlannerBot:
         turns: How many turns are played on, the own one included.
         effects: Whether decisions within effects are searched.
         value: The version of the weights by which positions are valued.
+        finish: How many positions are looked at for a line that wins in the own turn.
     """
 
     def __init__(
@@ -63,6 +65,7 @@ class PlannerBot:
         turns: int = 3,
         effects: int = 1,
         value: int = 2,
+        finish: int = 300,
     ) -> None:
         self.player = player
         self.worlds = worlds
@@ -71,6 +74,7 @@ class PlannerBot:
         self.lines = lines
         self.turns = turns
         self.effects = effects
+        self.finish = finish
         self._seed = seed
         self._weights: list[float] = read_weights(value)
         self._table: GameData | None = None
@@ -87,6 +91,16 @@ class PlannerBot:
         assert decision is not None
         if not self._is_searched(first, decision):
             return Choice(policy.answer(first))
+        if self.finish and may_win(first, self.player):
+            won = winning_answer(
+                first,
+                self.player,
+                policy,
+                self.finish,
+                lambda number: imagined(seat, self._seed, number).state,
+            )
+            if won is not None:
+                return Choice(won, {"wins": True})
         noise = Rng((self._seed * 1_000_003 + decision.number) % 2**53, _NOISE)
         rows = candidates(first, decision, policy, self.width, noise)
         if len(rows) < 2:
