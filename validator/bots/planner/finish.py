@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from heapq import heappop, heappush
 from itertools import islice
+from time import monotonic
 from typing import Final, TypeAlias
 
 from validator.bots.planner.candidates import Answer, pokemon_key
@@ -63,7 +64,12 @@ def may_win(state: State, player: int) -> bool:
 
 
 def winning_answer(
-    first: State, player: int, policy: Policy, most: int, imagine: Callable[[int], State]
+    first: State,
+    player: int,
+    policy: Policy,
+    most: int,
+    imagine: Callable[[int], State],
+    ends: float | None = None,
 ) -> Answer | None:
     """Return the answer that begins a line which wins in this turn; None where none is found.
 
@@ -76,6 +82,7 @@ def winning_answer(
         most: How many positions are looked at.
         imagine: Returns another imagined game by number. The line has to win in these too, so that it depends
             on no hidden card and on no coin.
+        ends: When to stop, by `time.monotonic`.
     """
     turn = first.turn
     heap: list[tuple[float, int, State, Line]] = [(0.0, 0, first, ())]
@@ -93,6 +100,8 @@ def winning_answer(
             seen.add(key)
         options = decision.options
         for place, answer in enumerate(_answers(state, decision, policy)):
+            if ends is not None and monotonic() > ends:
+                return None
             looked += 1
             picked = tuple([options[number] for number in answer])
             later = state.copy(log=False)
