@@ -13,7 +13,11 @@ from validator.bots.matches.arena import ArenaSpec, start
 from validator.bots.matches.match import seed_of
 from validator.bots.planner.lore import Lore
 from validator.bots.planner.policy import Policy
+from validator.bots.planner.strength import missing_units
 from validator.bots.turns import step
+from validator.engine import queries
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
 from validator.engine.game import Game
 from validator.engine.program.choices import ENERGY
 
@@ -28,7 +32,9 @@ class SelfPlayGame:
         reason: How it ended.
         turns: The turns, both players' counted.
         prizes: The Prize cards that each player has left.
-        attached: The Energy cards attached from the hand, and how many of them made no attack nearer.
+        attached: The Energy cards attached from the hand, how many of them are of no use, and how many do
+            not make the strongest attack in reach stronger. Of use is what an attack of the evolution line
+            lacks, and what an Active Pokémon that cannot attack lacks to retreat for one that can.
         sizes: For each player, the cards in the deck and the Prize cards left at the start of each turn.
         picks: Every decision, as the numbers of its options: they play the game again.
     """
@@ -41,7 +47,7 @@ class SelfPlayGame:
     reason: str = ""
     turns: int = 0
     prizes: tuple[int, int] = (6, 6)
-    attached: list[int] = field(default_factory=lambda: [0, 0])
+    attached: list[int] = field(default_factory=lambda: [0, 0, 0])
     sizes: list[tuple[int, ...]] = field(default_factory=list)
     picks: list[tuple[int, ...]] = field(default_factory=list)
 
@@ -82,19 +88,33 @@ def _count_energy(game: Game, picked: int, policy: Policy, found: SelfPlayGame) 
     if option[0] == ENERGY:
         mon = game.state.find(option[2])
         found.attached[0] += 1
-        found.attached[1] += mon is not None and policy.energy_gain(game.state, mon, option[1]) <= 0
+        if mon is not None:
+            near = is_nearer(game.state, policy.lore, mon, option[1])
+            found.attached[1] += not near and not policy.needs_retreat(game.state, mon)
+            found.attached[2] += policy.energy_gain(game.state, mon, option[1]) <= 0
+
+
+def is_nearer(state: State, lore: Lore, mon: Pokemon, card: int) -> bool:
+    """Return whether an attack of a Pokémon, or of what it evolves into, lacks less with an Energy card."""
+    units = queries.units_of(state, mon)
+    more = (*units, *state.table.attached[card].units)
+    return any(
+        missing_units(line.typed, line.total, more) < missing_units(line.typed, line.total, units)
+        for line in lore.lines[mon.cards[-1]]
+    )
 
 
 def report(games: list[SelfPlayGame]) -> str:
     """Return what games have in common, as text."""
     reasons = Counter(game.reason for game in games)
-    attached, useless = (sum(game.attached[n] for game in games) for n in (0, 1))
+    attached, useless, other = (sum(game.attached[n] for game in games) for n in (0, 1, 2))
     turns = sorted(game.turns for game in games)
     shares = ", ".join(f"{reason} {count}" for reason, count in reasons.most_common())
     lines = [
         f"{len(games):,} games: {shares}; median {turns[len(turns) // 2]} turns",
         f"deck-outs: {reasons['deck-out'] / len(games):.1%}",
-        f"Energy of no use: {useless:,} of {attached:,} ({useless / max(1, attached):.1%})",
+        f"Energy of no use: {useless:,} of {attached:,} ({useless / max(1, attached):.1%}); "
+        f"not for the strongest attack: {other:,}",
     ]
     for name in dict.fromkeys(name for game in games for name in game.decks):
         own = [(game, n) for game in games for n in (0, 1) if game.decks[n] == name]

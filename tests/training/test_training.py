@@ -61,12 +61,12 @@ def test_a_recorded_game_is_played_again_for_its_samples() -> None:
 
 
 def test_the_report_counts_ends_energy_and_lists() -> None:
-    first = SelfPlayGame(("normal",) * 2, 1, 0, ("a", "b"), 1, "deck-out", 20, attached=[10, 1])
-    second = SelfPlayGame(("normal",) * 2, 1, 1, ("b", "b"), 0, "prizes", 11, attached=[10, 0])
+    first = SelfPlayGame(("normal",) * 2, 1, 0, ("a", "b"), 1, "deck-out", 20, attached=[10, 1, 0])
+    second = SelfPlayGame(("normal",) * 2, 1, 1, ("b", "b"), 0, "prizes", 11, attached=[10, 0, 2])
     assert report([first, second]).splitlines() == [
         "2 games: deck-out 1, prizes 1; median 20 turns",
         "deck-outs: 50.0%",
-        "Energy of no use: 1 of 20 (5.0%)",
+        "Energy of no use: 1 of 20 (5.0%); not for the strongest attack: 2",
         "a: won 0 of 1 against other lists (0%); ran out of cards in 1",
         "b: won 1 of 1 against other lists (100%); ran out of cards in 0",
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -68,3 +69,12 @@ def test_a_win_is_looked_for_with_few_prize_cards_left(prizes: int, expected: bo
 
 def test_few_positions_find_nothing() -> None:
     assert answer_of(named("pay for the search with the card that is not needed").game(), 3) is None
+
+
+def test_the_search_ends_when_the_time_is_over() -> None:
+    game = named("leave the Active Spot and come back").game()
+    seat = game.seat(0)
+    first = imagined(seat, 1).state
+    policy = Policy(Lore(first.table))
+    found = winning_answer(first, 0, policy, 300, lambda number: imagined(seat, 1, number).state, monotonic())
+    assert found is None

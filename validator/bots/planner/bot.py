@@ -65,7 +65,7 @@ class PlannerBot:
         turns: int = 3,
         effects: int = 1,
         value: int = 2,
-        finish: int = 0,
+        finish: int = 300,
     ) -> None:
         self.player = player
         self.worlds = worlds
@@ -84,6 +84,7 @@ class PlannerBot:
 
     def choose(self, seat: Seat, budget: Budget, /) -> Choice:
         """Make the open decision."""
+        ends = budget.ends()
         first: State = imagined(seat, self._seed).state
         lore = self._learn(first.table)
         policy = Policy(lore)
@@ -99,7 +100,7 @@ class PlannerBot:
                 policy,
                 self.finish,
                 lambda number: imagined(seat, self._seed, number).state,
-                None if ends is None else (begun + ends) / 2,
+                ends,
             )
             if won is not None:
                 return Choice(won, {"worlds": 3, "rollouts": 0, "worth": {won: 1.0}})
@@ -108,7 +109,7 @@ class PlannerBot:
         rows = candidates(first, decision, policy, self.width, noise)
         if len(rows) < 2:
             return Choice(rows[0] if rows else policy.answer(first))
-        return self._search(seat, first, rows, budget)
+        return self._search(seat, first, rows, budget, ends)
 
     def choose_among(self, seat: Seat, answers: list[Answer], budget: Budget, /) -> Choice:
         """Make the open decision by one of these answers. The choice names it by its place among them."""
@@ -116,7 +117,7 @@ class PlannerBot:
         self._learn(first.table)
         if len(answers) == 1:
             return Choice((0,))
-        best = self._search(seat, first, answers, budget)
+        best = self._search(seat, first, answers, budget, budget.ends())
         return Choice((answers.index(best.options),), best.explanation)
 
     def _learn(self, table: GameData) -> Lore:
@@ -140,12 +141,13 @@ class PlannerBot:
             return False
         return len(decision.options) > 1 or not decision.low
 
-    def _search(self, seat: Seat, first: State, rows: list[Answer], budget: Budget) -> Choice:
+    def _search(
+        self, seat: Seat, first: State, rows: list[Answer], budget: Budget, ends: float | None
+    ) -> Choice:
         """Try answers in rounds; all of a round are tried in the same imagined games.
 
         The policy's answer comes first: it is the one that is made where there is no time to try any.
         """
-        ends = budget.ends()
         most = budget.rollouts
         totals = [0.0] * len(rows)
         left = list(range(len(rows)))

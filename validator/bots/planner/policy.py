@@ -173,7 +173,7 @@ class Policy:
             return -1.0
         gain = self.energy_gain(state, mon, option[1])
         if gain <= 0.0:
-            return 51.0 if self._needs_retreat(state, mon) else -0.5
+            return 51.0 if self.needs_retreat(state, mon) else -0.5
         return 42.0 + min(gain * (1.3 if state.is_active(mon) else 1.0), 400.0) / 50
 
     def energy_gain(self, state: State, mon: Pokemon, card: int) -> float:
@@ -184,7 +184,7 @@ class Policy:
         gain = strength_of(self.lore, top, more) - strength_of(self.lore, top, units)
         return gain
 
-    def _needs_retreat(self, state: State, mon: Pokemon) -> bool:
+    def needs_retreat(self, state: State, mon: Pokemon) -> bool:
         """Return whether an Active Pokémon can neither attack nor retreat, and a Benched one could attack."""
         side = state.sides[mon.owner]
         if not state.is_active(mon) or missing_to_move(state, self.lore, mon) <= 0:
