@@ -46,7 +46,7 @@ def _normal(player: int = 0, seed: int = 0) -> Bot:
 
 def _hard(player: int = 0, seed: int = 0) -> Bot:
     """Return the planner with several times the games of `normal`."""
-    return PlannerBot(player, seed, worlds=6, width=8, rounds=3, turns=3, finish=300)
+    return PlannerBot(player, seed, worlds=6, width=8, rounds=3, turns=3)
 
 
 BOTS: dict[str, Factory] = {

@@ -93,7 +93,6 @@ class PlannerBot:
         if not self._is_searched(first, decision):
             return Choice(policy.answer(first))
         if self.finish and may_win(first, self.player):
-            begun, ends = monotonic(), budget.ends()
             won = winning_answer(
                 first,
                 self.player,
@@ -103,8 +102,7 @@ class PlannerBot:
                 ends,
             )
             if won is not None:
-                return Choice(won, {"worlds": 3, "rollouts": 0, "worth": {won: 1.0}})
-            budget = _rest(budget, monotonic() - begun)
+                return Choice(won, {"wins": True})
         noise = Rng((self._seed * 1_000_003 + decision.number) % 2**53, _NOISE)
         rows = candidates(first, decision, policy, self.width, noise)
         if len(rows) < 2:
@@ -221,10 +219,3 @@ class PlannerBot:
         # The win that comes first is the surest, and so is the defeat that comes last.
         later = _LATER * (state.turn - turn)
         return value - later if value > 0.5 else value + later
-
-
-def _rest(budget: Budget, spent: float) -> Budget:
-    """Return what is left of a budget after some seconds."""
-    if budget.milliseconds is None:
-        return budget
-    return Budget(budget.rollouts, max(0.0, budget.milliseconds - 1000.0 * spent), budget.deadline)
