@@ -173,7 +173,7 @@ def test_odds_of_every_card_are_shown(client: FlaskClient) -> None:
         ("4 Ultra Ball MEG 131\n20 Basic {R} Energy MEE 2\n", "no Basic Pokémon"),
         ("4 Dreepy TWM 128\n", "need 13"),
         ("60 Nobody XXX 1\n", "is not a known card"),
-        ("nothing at all", "Not a deck list"),
+        ("nothing at all", "This does not look like a deck list"),
     ],
 )
 def test_a_deck_that_cannot_be_dealt_gives_the_reason_and_retains_the_list(

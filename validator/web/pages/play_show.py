@@ -40,11 +40,14 @@ ZONES = {
 """The parts of the page that are swapped one by one: tag, classes, and the id of the heading."""
 
 
+STEP_SECONDS = 60
+"""How long a browser may keep a step of a game that is over."""
+
 PLAY_KEYS = (
     ("1 – 9", "the action so numbered, the inspected card first"),
     ("← ↑ → ↓", "move within a part of the table"),
     ("W", "why can’t I…?"),
-    ("Esc", "drop the selection, or undo the card of the choice"),
+    ("Esc", "close what is open, or undo the card of the choice"),
     ("U", "undo"),
     ("E", "end turn"),
     ("A", "actions"),
@@ -123,7 +126,11 @@ def answer_parts(
     endpoint = "web_play.show_steps" if shown["step"] else "web_play.show_game"
     kept: dict[str, Any] = dict(query) if query and request.method == "GET" else {}
     response.headers["HX-Replace-Url"] = url_for(endpoint, id=seen.id, **kept)
-    return keep_out(response)
+    keep_out(response)
+    if shown["step"] and seen.data["state"] == "over":  # its next step is fetched before it is wanted
+        response.headers["Cache-Control"] = f"private, max-age={STEP_SECONDS}"
+        response.headers["Vary"] = "Cookie, HX-Request, Ptcg-Zones"
+    return response
 
 
 def page_values(seen: SeatView) -> dict[str, Any]:
