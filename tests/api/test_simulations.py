@@ -6,6 +6,7 @@ import time
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -142,6 +143,32 @@ def test_what_cannot_be_simulated_is_refused_at_once(client: FlaskClient) -> Non
         assert answer.status_code in (400, 422)
     for method in (client.get, client.delete):
         assert method("/v1/simulations/AAAAAAAAAAAAAAAA").status_code == 404
+
+
+def test_a_game_that_takes_long_is_no_dead_process(
+    client: FlaskClient, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on = Event()
+
+    def play_slowly(*_given: Any) -> bool:
+        go_on.wait(60)
+        return True
+
+    monkeypatch.setattr("validator.services.games.simulations.BEAT_SECONDS", 0.05)
+    monkeypatch.setattr("validator.services.games.simulations._follow", play_slowly)
+    path = client.post("/v1/simulations", json=ask(bots=["hard", "hard"])).headers["Location"]
+    store = SimulationStore(Database(settings.database_url))
+    record = store.get(path.rpartition("/")[2])
+    assert record is not None
+    for _ in range(300):
+        later = store.get(record.id)
+        assert later is not None
+        if later.updated > record.updated:
+            break
+        time.sleep(0.1)
+    go_on.set()
+    assert (later.updated > record.updated, later.state, later.done) == (True, "running", 0)
+    assert follow(client, path)["state"] == "done"
 
 
 def test_simulation_of_a_dead_process_has_failed(client: FlaskClient, settings: Settings) -> None:

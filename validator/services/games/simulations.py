@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import date, timedelta
-from threading import Thread, Timer
+from threading import Event, Thread, Timer
 from typing import Annotated, Any
 
 from validator.bots.matches.match import PlayedGame
@@ -52,6 +52,9 @@ MOST_DECKS = 8
 
 SILENT_SECONDS = 60
 """Seconds without a heartbeat after which a run is reported as failed."""
+
+BEAT_SECONDS = 15.0
+"""How often a run shows that its process lives, also while one game takes long."""
 
 REPORT_SECONDS = 1.0
 """How often a run reports how far it is, after its first game."""
@@ -234,6 +237,16 @@ class Simulations:
         timer.daemon = True
         self._timers[run.id] = timer
         timer.start()
+        Thread(target=self._show_life, args=(run.id,), name=f"heartbeat {run.id}", daemon=True).start()
+
+    def _show_life(self, id: str) -> None:
+        """Tell the store now and then that the process of a run lives, until the run has ended."""
+        pause = Event()
+        while not pause.wait(BEAT_SECONDS) and id in self._timers:
+            try:
+                self.store.touch(id, now())
+            except PtcgError as error:
+                LOGGER.error("the simulation %s cannot show that it lives: %s", id, error)
 
     def _play(self, run: SimulationRecord, spec: MatrixSpec) -> None:
         """Play a run to its end, or until it is stopped; runs on its own thread."""
