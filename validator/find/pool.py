@@ -57,7 +57,7 @@ class Pool:
         self._needs: dict[str, tuple[TextNeeds, ...]] = {}
         index = self._index
         for position in _possible(season, index):
-            body = self.traits.body_at(index.groups.of[position])
+            body = index.body_of(index.groups.of[position])
             if body.energy == "Basic" or body.stage in _NOT_OFFERED:
                 continue
             unit = index.unit_at(position)
@@ -134,7 +134,7 @@ class Pool:
         does, other = table.of(old).does, table.at(number).does
         if old.key != self.key_of(unit) and likeness(does, other, self._weights) < LEAST_LIKENESS:
             return 0.0
-        return card_likeness(table.body_of(old), table.body_at(number), does, other, self._weights)
+        return card_likeness(table.body_of(old), self._index.body_of(number), does, other, self._weights)
 
     def plays_on(self, old: Card) -> bool:
         """Return whether a legal card of the same name does the same as a card."""
