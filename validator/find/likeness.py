@@ -51,8 +51,8 @@ class Body:
     @classmethod
     def from_row(cls, row: Sequence[Any]) -> Body:
         """Return the body that `to_row` wrote."""
-        *head, types, hp, damage = row
-        return cls(*head, tuple(types), hp, damage)
+        category, kind, energy, ace_spec, rule_box, stage, types, hp, damage = row
+        return cls(category, kind, energy, ace_spec, rule_box, stage, tuple(types), hp, damage)
 
 
 def body_of(card: Card) -> Body:
