@@ -60,6 +60,12 @@ class Settings:
         90, "Days of inactivity after which a game may be deleted once the maximum is reached.", least=0
     )
     hours_to_join: int = _setting(48, "Hours during which a game with an open seat can be joined.", least=1)
+    bot_milliseconds: int = _setting(
+        2_000,
+        "Milliseconds that a bot may think about a reply to a person; the bots that search then choose by "
+        "what they found, and their games are not reproducible. 0: no limit.",
+        least=0,
+    )
     max_events: int = _setting(500, "Maximum events per response.", least=1)
     stream_seconds: int = _setting(300, "Maximum duration of an event stream; clients reconnect.", least=1)
     max_streams: int = _setting(

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+
+from validator.errors import UsageError
+from validator.printable import show
 
 CUTOFF = 0.6
 """How alike two words must be (`difflib.SequenceMatcher.ratio`) for one to be suggested for the other."""
@@ -29,3 +32,9 @@ def suggest(word: str, known: Iterable[str], *, otherwise: str = "") -> str:
     """Return `Did you mean x?` for the known word most like `word`; `otherwise` if no word is similar."""
     near = find_similar(word, known)
     return f"Did you mean {near[0]}?" if near else otherwise
+
+
+def unknown_name(what: str, name: str, known: Sequence[str]) -> UsageError:
+    """Return the error for a name that is none of the known ones; it names the one that was perhaps meant."""
+    remedy = f"{suggest(name, known)} Use one of {', '.join(known)}."
+    return UsageError(f"Unknown {what}: {show(name, 40)}.", remedy.lstrip())

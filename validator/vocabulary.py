@@ -311,6 +311,6 @@ ShuffleMode = Literal["dealt", "sampled", "kept"]
 """How a game with explicit chance shuffles a deck."""
 SHUFFLE_MODES: Final[tuple[ShuffleMode, ...]] = get_args(ShuffleMode)
 
-BotName = Literal["random", "first", "greedy", "search", "goldfish"]
-"""A bot that comes with the package."""
+BotName = Literal["easy", "normal", "hard", "goldfish", "random", "first", "greedy", "search"]
+"""A bot that comes with the package; `easy`, `normal` and `hard` are the levels for people."""
 BOT_NAMES: Final[tuple[BotName, ...]] = get_args(BotName)

@@ -24,7 +24,7 @@ def run_play(typed: str, *arguments: str) -> str:
 
 
 def test_a_whole_game_is_played_by_taking_the_first_option() -> None:
-    output = run_play("1\n" * 800)
+    output = run_play("1\n" * 800, "--bot", "easy")
     assert output.rstrip().splitlines()[-1] in ("You win.", "The opponent wins.", "A draw.")
 
 
@@ -47,6 +47,15 @@ def test_a_choice_can_be_taken_back() -> None:
     output = run_play("1\nu\n1\nq\n")
     questions = ("Go first?", "Choose your Active Pokémon.", "How many extra cards do you draw")
     assert max(output.count(question) for question in questions) == 2
+
+
+def test_the_opponent_thinks_for_a_limited_time_unless_the_game_shall_be_repeated() -> None:
+    limited = "the seed alone does not repeat the game"
+    assert limited not in run_play("q\n")
+    assert limited not in run_play("q\n", "--bot", "easy", "--bot-seconds", "1")
+    output = run_play("1\n" * 800, "--bot", "hard", "--bot-seconds", "0.01")
+    assert "at most 0.01 s a turn" in output and limited in output
+    assert output.rstrip().splitlines()[-1] in ("You win.", "The opponent wins.", "A draw.")
 
 
 def test_two_bots_play_while_one_watches() -> None:
@@ -75,6 +84,11 @@ def test_simulation_prints_rates_with_intervals(tmp_path: Path) -> None:
     text = CliRunner().invoke(simulate, arguments).output
     assert "first player wins" in text
     assert "turns: median" in text
+
+
+def test_a_misspelt_level_is_named() -> None:
+    result = CliRunner().invoke(play, [FIRST, "--bot", "nromal"])
+    assert "Did you mean normal?" in str(getattr(result.exception, "remedy", ""))
 
 
 @pytest.mark.parametrize("name", ["clever", ""])

@@ -1,4 +1,4 @@
-"""Bots that play a seat: random, first, greedy, search, goldfish. None ever sees a hidden card.
+"""Bots that play a seat: the levels easy, normal and hard, and others. None ever sees a hidden card.
 
 `make_bot` makes one by name, `register` adds a name, `match` plays games between two. `decide` makes a
 decision that is handed over from outside.
@@ -13,12 +13,15 @@ from validator.bots.greedy import GreedyBot
 from validator.bots.handed_over import decide
 from validator.bots.matches.result import MatchGame, MatchResult, match
 from validator.bots.random import RandomBot
-from validator.bots.registry import BOTS, Factory, bot_names, make_bot, register
+from validator.bots.records import RecordedDecision, RecordedGame, RecordError, read_records
+from validator.bots.registry import BOTS, LEVELS, Factory, bot_names, make_bot, register
+from validator.bots.requests import request_of
 from validator.bots.search import SearchBot
 from validator.bots.turns import step
 
 __all__ = [
     "BOTS",
+    "LEVELS",
     "UNLIMITED",
     "Bot",
     "Budget",
@@ -31,11 +34,16 @@ __all__ = [
     "MatchGame",
     "MatchResult",
     "RandomBot",
+    "RecordError",
+    "RecordedDecision",
+    "RecordedGame",
     "SearchBot",
     "bot_names",
     "decide",
     "make_bot",
     "match",
+    "read_records",
     "register",
+    "request_of",
     "step",
 ]

@@ -23,9 +23,10 @@ class Budget:
     Budgets in rollouts give the same game each time. Those in time do not.
 
     Attributes:
-        rollouts: How many games may be played on from the decision.
-        milliseconds: How long the decision may take.
-        deadline: When it has to be made, by `time.monotonic`.
+        rollouts: How many games are played on from the decision.
+        milliseconds: How long is thought about the decision.
+        deadline: When it has to be made at the latest, by `time.monotonic`. It ends a search, and does not
+            make one longer.
     """
 
     rollouts: int | None = None
@@ -36,6 +37,11 @@ class Budget:
     def is_reproducible(self) -> bool:
         """Return whether the same game follows each time."""
         return self.milliseconds is None and self.deadline is None
+
+    @property
+    def is_given(self) -> bool:
+        """Return whether it says how much is thought; a deadline alone does not."""
+        return self.rollouts is not None or self.milliseconds is not None
 
     def ends(self) -> float | None:
         """Return when the decision has to be made if it is begun now, by `time.monotonic`."""

@@ -1,14 +1,16 @@
 """The bots by name, with parameters where a bot has some: `search:tries=5,width=4`.
 
-`register` adds a bot by name; a package adds its own by the entry-point group `validator.bots`, whose
-entries are factories `(player, seed) -> Bot`.
+`easy`, `normal` and `hard` are the levels for people. `register` adds a bot by name; a package adds its own
+by the entry-point group `validator.bots`, whose entries are factories `(player, seed, **parameters) -> Bot`.
+A factory may have two attributes: `parameters`, the bounds of each parameter by name, and `heeds_time`,
+False where a budget in time changes nothing about what the bot chooses.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Final, TypeAlias
 
 from validator.bots.base import Bot
@@ -21,6 +23,7 @@ from validator.bots.random import RandomBot
 from validator.bots.search import SearchBot
 from validator.errors import UsageError
 from validator.printable import show
+from validator.suggest import suggest, unknown_name
 
 Factory: TypeAlias = Callable[..., Bot]
 """Makes a bot from its player (0 or 1), a seed, and its parameters by keyword."""
@@ -47,21 +50,23 @@ def _hard(player: int = 0, seed: int = 0) -> Bot:
 
 
 BOTS: dict[str, Factory] = {
+    "easy": PolicyBot,
+    "normal": _normal,
+    "hard": _hard,
+    "goldfish": GoldfishBot,
     "random": RandomBot,
     "first": FirstBot,
     "greedy": GreedyBot,
     "search": SearchBot,
-    "goldfish": GoldfishBot,
-}
-"""The built-in and registered bots by name."""
-
-VARIANTS: Final[dict[str, Factory]] = {
-    "easy": PolicyBot,
-    "normal": _normal,
-    "hard": _hard,
     "planner": PlannerBot,
     "search-1": _search_1,
 }
+"""The built-in and registered bots by name."""
+
+LEVELS: Final = ("easy", "normal", "hard")
+"""The opponents for people, the weakest first."""
+
+FOR_MEASURING: Final = frozenset({"planner", "search-1"})
 """Bots for the command line and for measuring others; no page and no request offers them."""
 
 PARAMETERS: Final[dict[str, Mapping[str, Bounds]]] = {
@@ -78,10 +83,13 @@ PARAMETERS: Final[dict[str, Mapping[str, Bounds]]] = {
 }
 """The parameters of the bots that have some."""
 
+_AT_ONCE: Final = frozenset({"easy", "goldfish", "random", "first", "greedy"})
+"""Built-in bots that choose without a search, whatever time they are given."""
+
 
 def register(name: str, factory: Factory, parameters: Mapping[str, Bounds] | None = None) -> None:
     """Add a bot by name, in this process. Raises `UsageError` for a name that is taken."""
-    if name in BOTS or name in VARIANTS:
+    if name in BOTS:
         raise UsageError(f"There is already a bot {name!r}.", "Choose another name.")
     BOTS[name] = factory
     if parameters:
@@ -89,13 +97,39 @@ def register(name: str, factory: Factory, parameters: Mapping[str, Bounds] | Non
 
 
 @cache
-def _entries() -> dict[str, object]:
+def _entries() -> dict[str, EntryPoint]:
     return {entry.name: entry for entry in entry_points(group=GROUP)}
 
 
+def _factory(name: str) -> Factory:
+    """Return the factory of a bot that exists; one of a package is imported."""
+    if name not in BOTS:
+        try:
+            BOTS[name] = _entries()[name].load()
+        except Exception as error:  # whatever the package does when it is imported
+            raise UsageError(
+                f"The bot {show(name)} cannot be loaded: {error}", "Repair its package."
+            ) from error
+    return BOTS[name]
+
+
 def bot_names() -> tuple[str, ...]:
-    """Return the names of all bots: built in, registered, and from installed packages."""
-    return tuple(sorted({*BOTS, *_entries()}))
+    """Return the names of the bots to play against: levels, others, those of installed packages."""
+    others = sorted({*BOTS, *_entries()} - {*LEVELS, *FOR_MEASURING})
+    return (*LEVELS, *others)
+
+
+def heeds_time(name: str) -> bool:
+    """Return whether a bot, by its name with or without parameters, chooses by the time that it is given.
+
+    Its games are then not reproducible by their seed, where there is a limit in time.
+    """
+    bare = name.partition(":")[0]
+    if bare in _AT_ONCE:
+        return False
+    if bare not in BOTS and bare not in _entries():
+        return True
+    return bool(getattr(_factory(bare), "heeds_time", True))
 
 
 def parse_bot(name: str) -> tuple[str, dict[str, int]]:
@@ -104,14 +138,17 @@ def parse_bot(name: str) -> tuple[str, dict[str, int]]:
     Raises `UsageError` for an unknown bot or parameter, and for a value out of bounds.
     """
     bare, _, rest = name.partition(":")
-    if bare not in VARIANTS and bare not in bot_names():
-        raise UsageError(f"Unknown bot: {show(bare)}.", f"Use one of {', '.join(bot_names())}.")
-    known = PARAMETERS.get(bare, {})
+    if bare not in BOTS and bare not in _entries():
+        raise unknown_name("bot", bare, bot_names())
+    if not rest:
+        return bare, {}
+    known = PARAMETERS.get(bare) or getattr(_factory(bare), "parameters", {})
     given: dict[str, int] = {}
-    for row in rest.split(",") if rest else ():
+    for row in rest.split(","):
         key, _, value = row.partition("=")
         if key not in known:
-            hint = f"It has {', '.join(known)}." if known else "It has no parameters."
+            near = suggest(key, known)
+            hint = f"{near} It has {', '.join(known)}.".lstrip() if known else "It has no parameters."
             raise UsageError(f"Unknown parameter of {bare}: {show(key)}.", hint)
         low, high = known[key]
         if not (value.isascii() and value.isdigit() and len(value) < 10 and low <= int(value) <= high):
@@ -120,15 +157,19 @@ def parse_bot(name: str) -> tuple[str, dict[str, int]]:
     return bare, given
 
 
+def spell_bot(name: str) -> str:
+    """Return the one spelling of a name with parameters, as it is stored with outcomes: these are sorted.
+
+    Raises `UsageError` as `parse_bot`.
+    """
+    bare, given = parse_bot(name)
+    return f"{bare}:{','.join(f'{key}={given[key]}' for key in sorted(given))}" if given else bare
+
+
 def make_bot(name: str, player: int, seed: int = 0) -> Bot:
     """Return a bot by name, such as `greedy` or `search:tries=5`.
 
     Raises `UsageError` for an unknown name, and for a parameter that is unknown or out of bounds.
     """
     bare, given = parse_bot(name)
-    factory = VARIANTS.get(bare)
-    if factory is None:
-        if bare not in BOTS:
-            BOTS[bare] = _entries()[bare].load()  # type: ignore[attr-defined]
-        factory = BOTS[bare]
-    return factory(player, seed, **given)
+    return _factory(bare)(player, seed, **given)

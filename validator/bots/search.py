@@ -25,7 +25,7 @@ _SEARCHED: Final = frozenset({"main", "new active", "switch", "active"})
 class SearchBot:
     """Plays each promising choice on to the end of the opponent's next turn, in `tries` imagined games.
 
-    A budget in rollouts sets how many games are played on; a time that has passed ends the search.
+    A budget in rollouts or milliseconds sets how many games are played on; a deadline ends the search.
     """
 
     def __init__(self, player: int = 0, seed: int = 0, *, tries: int = 3, width: int = 6) -> None:
@@ -48,6 +48,8 @@ class SearchBot:
         if self._actions > 30:
             return self._greedy.choose(seat, budget)
         ends = budget.ends()
+        if ends is not None and monotonic() > ends:
+            return self._greedy.choose(seat, budget)
         rows: list[int] = []
         totals: dict[int, float] = {}
         played = 0
@@ -67,7 +69,7 @@ class SearchBot:
     def _worlds(self, budget: Budget) -> int:
         """Return how many imagined games are looked at."""
         if budget.rollouts is None:
-            return self.tries if budget.ends() is None else 1_000_000
+            return 1_000_000 if budget.is_given else self.tries
         return max(1, budget.rollouts // self.width)
 
     def _candidates(self, state: State) -> list[int]:

@@ -39,6 +39,7 @@ COMMANDS = {
     "next-rotation": "Show when decks stop being legal, and which cards cause it.",
     "odds": "Compute exact odds for the opening hand, later turns and Prize cards.",
     "play": "Play a game against a bot in the terminal.",
+    "record": "Record games between two bots, as data for training.",
     "roster": "Check the deck lists of all players of a tournament.",
     "rules": "List deck rules and finding codes, or explain one.",
     "serve": "Run the HTTP API and the web pages.",

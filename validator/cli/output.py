@@ -43,6 +43,16 @@ def open_output(output: str | None) -> Iterator[Callable[[str], None]]:
         yield lambda text: write(text.encode("utf-8", "backslashreplace"))
 
 
+@contextmanager
+def open_binary(output: str) -> Iterator[Callable[[bytes], None]]:
+    """Yield a function that writes a command's binary result bit by bit, like `open_output`."""
+    if output == "-":
+        yield lambda data: click.echo(data, nl=False)
+        return
+    with _replacing(output) as write:
+        yield write
+
+
 def write_bytes(data: bytes, output: str) -> None:
     """Write a command's binary result to the file `output`, or to stdout for `-`, like `write_result`."""
     if output == "-":

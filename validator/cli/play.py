@@ -7,6 +7,8 @@ import sys
 import click
 
 from validator.bots import Bot, make_bot
+from validator.bots.registry import heeds_time
+from validator.bots.thinking_time import reply_time
 from validator.bots.turns import step
 from validator.cli.board import show_board
 from validator.cli.deal_options import read_source
@@ -16,6 +18,7 @@ from validator.engine.views.describe import address, describe_decision, describe
 from validator.errors import UsageError
 from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards, start_game
+from validator.vocabulary import BOT_NAMES
 
 _HELP = "Enter an option number (several: 1 3; none: -). u undo, l log, b board, q quit."
 MOST_TRIES = 100
@@ -31,9 +34,15 @@ _NAMES = ("You", "The opponent")
 @click.option("--edition", help="Rulebook edition (default: current).")
 @click.option(
     "--bot",
-    default="greedy",
+    default="normal",
     show_default=True,
-    help="The opponent: random, first, greedy, search, easy, normal, hard, goldfish.",
+    help=f"The opponent: {', '.join(BOT_NAMES)}.",
+)
+@click.option(
+    "--bot-seconds",
+    type=click.FloatRange(0, 3_600),
+    help="Seconds the opponent may think in a turn, 0: no limit (default: 2; with --seed no limit, so that "
+    "the same game follows).",
 )
 @click.option("--seed", type=int, help="Seed for a reproducible game (default: random, printed at start).")
 @click.option("--watch", is_flag=True, help="Let a bot play both sides.")
@@ -43,6 +52,7 @@ def command(
     deck2: str | None,
     edition: str | None,
     bot: str,
+    bot_seconds: float | None,
     seed: int | None,
     watch: bool,
     allow_partial: bool,
@@ -57,27 +67,36 @@ def command(
     click.echo(f"Edition {rules}, seed {used_seed}. {_HELP}")
     for reason in game.partial:
         click.echo(f"Not supported, has no effect in this game: {reason}")
+    if bot_seconds is None:
+        bot_seconds = 2.0 if seed is None else 0.0
+    if bot_seconds and heeds_time(name):
+        click.echo(
+            f"The bot thinks at most {bot_seconds:g} s a turn: the seed alone does not repeat the game."
+        )
     bots = {1: make_bot(name, 1, used_seed)}
     if watch:
         bots[0] = make_bot(name, 0, used_seed)
-    TerminalGame(game, bots).run()
+    TerminalGame(game, bots, int(bot_seconds * 1000)).run()
 
 
 class TerminalGame:
-    """One game at the terminal, with the number of events printed so far."""
+    """One game at the terminal, with the number of events printed so far.
 
-    def __init__(self, game: Game, bots: dict[int, Bot]) -> None:
+    The bots have so many milliseconds for a turn, 0 for no limit.
+    """
+
+    def __init__(self, game: Game, bots: dict[int, Bot], milliseconds: int = 0) -> None:
         self.game = game
         self.bots = bots
+        self.milliseconds = milliseconds
         self.printed = 0
 
     def run(self) -> None:
         """Play until the game is over or the person stops."""
         while self.game.decision:
             self._print_events()
-            player = self.game.decision.player
-            if player in self.bots:
-                step(self.game, self.bots)
+            if self.game.decision.player in self.bots:
+                self._reply()
             elif not self._ask():
                 click.echo("Stopped.")
                 return
@@ -87,6 +106,14 @@ class TerminalGame:
         click.echo(
             {0: "You win", 1: "The opponent wins"}.get(winner if winner is not None else 2, "A draw") + "."
         )
+
+    def _reply(self) -> None:
+        """Let bots decide until a person has to, or another turn begins."""
+        game, turn = self.game, self.game.turn
+        with reply_time(self.milliseconds) as next_budget:
+            while game.decision and game.decision.player in self.bots and game.turn == turn:
+                step(game, self.bots, next_budget())
+                self._print_events()
 
     def _print_events(self) -> None:
         events = self.game.state.events

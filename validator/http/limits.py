@@ -46,6 +46,9 @@ class LimitsAnswer:
     game_days: Annotated[
         int, Doc("Days of inactivity after which a game may be deleted when the limit is reached.")
     ]
+    bot_milliseconds: Annotated[
+        int, Doc("Milliseconds that a bot may think about a reply to a person; 0 if unlimited.")
+    ]
     events: Annotated[int, Doc("Maximum events per response.")]
     stream_seconds: Annotated[int, Doc("Seconds after which an event stream is closed; clients reconnect.")]
     streams: Annotated[int, Doc("Maximum open event streams per process.")]
@@ -106,6 +109,7 @@ def answer_limits(settings: Settings) -> LimitsAnswer:
         max_page_size=settings.max_page_size,
         games=settings.max_games_kept,
         game_days=settings.days_games_kept,
+        bot_milliseconds=settings.bot_milliseconds,
         events=settings.max_events,
         stream_seconds=settings.stream_seconds,
         streams=settings.max_streams,

@@ -1,15 +1,39 @@
-"""The decks that the pages offer to try."""
+"""The decks that the pages offer: to try, and to play against."""
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
+from typing import Final
 
 import card_data
+from validator.suggest import unknown_name
 
 EXAMPLES = {"legal": "dragapult-2026", "illegal": "illegal-2026", "rotated": "rotated-2026"}
 """Example lists of `card_data/decks`: one legal, one illegal, one from before a rotation."""
 
+RIVALS: Final = {
+    "dragapult-2026": "Dragapult ex",
+    "raging-bolt-2026": "Raging Bolt ex",
+    "starmie-2026": "Mega Starmie ex",
+    "cynthia-garchomp-2026": "Cynthia’s Garchomp ex",
+}
+"""Lists of `card_data/decks` that an opponent can play, with their names."""
+
 
 def read_example(name: str) -> str:
     """Return the list of an example as text. Raises `KeyError` for a name that is none of `EXAMPLES`."""
-    return (Path(card_data.__file__).parent / "decks" / f"{EXAMPLES[name]}.txt").read_text("utf-8")
+    return read_built_in(EXAMPLES[name])
+
+
+def read_rival(name: str) -> str:
+    """Return a list of `RIVALS` as text, with its name. Raises `UsageError` for another name."""
+    if name not in RIVALS:
+        raise unknown_name("deck", name, tuple(RIVALS))
+    return f"Name: {RIVALS[name]}\n\n{read_built_in(name)}"
+
+
+@cache
+def read_built_in(name: str) -> str:
+    """Return a list of `card_data/decks` as text."""
+    return (Path(card_data.__file__).parent / "decks" / f"{name}.txt").read_text("utf-8")

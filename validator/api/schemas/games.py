@@ -10,13 +10,13 @@ from validator.api.schemas.base import StrictSchema, described
 from validator.api.schemas.derive import request_of
 from validator.api.schemas.one_of import DateField, OneOfField, OneOfSchemas
 from validator.api.schemas.requests import EDITION, EXAMPLE, PARSE
-from validator.api.schemas.values import Few, StrictBoolean, StrictInteger
-from validator.bots import BOTS
+from validator.api.schemas.values import Few, KnownName, StrictBoolean, StrictInteger
 from validator.http.problems import Problem, faults_of
 from validator.rng import MAX_SEED
 from validator.services.games.requests import HUMAN, MOST_ACTIONS, MOST_PICKED, OPEN, REPLAY, NewGame
+from validator.vocabulary import BOT_NAMES
 
-_SEATS = [HUMAN, OPEN, *sorted(BOTS)]
+_SEATS = [HUMAN, OPEN, *BOT_NAMES]
 _LAST_CARD = 119
 _MOST = 1_000_000
 _MOST_COUNTERS = 1_000
@@ -29,7 +29,7 @@ def _cards(description: str) -> Few:
 
 
 def _players(description: str, *, required: bool = False, **more: Any) -> fields.List[Any]:
-    known = validate.OneOf(_SEATS, error="Unknown player {input!r}. Known: {choices}.")
+    known = KnownName("player", _SEATS)
     two = validate.Length(equal=2, error="A game needs two players.")
     return fields.List(
         fields.String(validate=known),
@@ -131,7 +131,8 @@ class NewGameSchema(request_of(NewGame)):  # type: ignore[misc]
         ),
     )
     players = _players(
-        "Player per side: human or a bot. `goldfish` does nothing, for trying a deck alone. Default: "
+        "Player per side: human or a bot. `easy`, `normal` and `hard` are levels; the time in which a bot "
+        "may think is in `/v1/limits`. `goldfish` does nothing, for trying a deck alone. Default: "
         "human against greedy. A seat that is `open` is taken by another person with the secret that "
         "the answer gives, who brings their own list: then `decks` holds yours alone, and neither "
         "`seed` nor `position` nor `any_deck` can be given.",
@@ -251,6 +252,9 @@ class ReplaySetupSchema(StrictSchema):
     seed = StrictInteger("The seed.", 0, MAX_SEED, required=True)
     decks = fields.List(fields.String(), required=True, metadata=described("Names of both decks."))
     shared = StrictBoolean(metadata=described("Whether one person held all seats."))
+    bot_milliseconds = StrictInteger(
+        "Milliseconds that a bot had for a reply; its game is not reproducible by the seed.", 0, _MOST
+    )
 
 
 class ReplaySchema(StrictSchema):

@@ -8,9 +8,10 @@ from validator.api.schemas.base import described
 from validator.api.schemas.derive import answer_of, request_of
 from validator.api.schemas.one_of import OneOfField, OneOfSchemas
 from validator.api.schemas.requests import EXAMPLE, PARSE
-from validator.bots import BOTS
+from validator.api.schemas.values import KnownName
 from validator.services.games.simulation_views import SimulationAnswer, SimulationResultAnswer
 from validator.services.games.simulations import NewSimulation
+from validator.vocabulary import BOT_NAMES
 
 
 class NewSimulationSchema(request_of(NewSimulation)):  # type: ignore[misc]
@@ -26,9 +27,7 @@ class NewSimulationSchema(request_of(NewSimulation)):  # type: ignore[misc]
         ),
     )
     bots = fields.List(
-        fields.String(
-            validate=validate.OneOf(sorted(BOTS), error="Unknown player {input!r}. Known: {choices}.")
-        ),
+        fields.String(validate=KnownName("player", BOT_NAMES)),
         validate=validate.Length(equal=2, error="A simulation needs two players."),
         metadata=described("Bot per deck (default greedy).", examples=[["greedy", "random"]]),
     )

@@ -3,14 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from marshmallow import ValidationError, fields, validate
 
 from validator.api.schemas.base import described
+from validator.printable import show
+from validator.suggest import suggest
 
 _DIGITS = re.compile(r"-?[0-9]{1,4000}")
+
+
+class KnownName(validate.OneOf):
+    """One of some names; the error names the one that was perhaps meant."""
+
+    def __init__(self, what: str, names: Sequence[str]) -> None:
+        super().__init__(names)
+        self.what = what
+
+    def _format_error(self, value: Any) -> str:
+        near = suggest(value, self.choices) if isinstance(value, str) else ""
+        return f"Unknown {self.what}: {show(value, 40)}. {near} Known: {self.choices_text}.".replace(
+            "  ", " "
+        )
 
 
 class StrictInteger(fields.Integer):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
+from typing import Protocol
 
 from validator.bots.base import UNLIMITED, Bot, Budget
 from validator.bots.registry import make_bot
@@ -41,7 +42,23 @@ def seed_of(seed: int, number: int) -> int:
     return (seed * 1_000_003 + number) % (2**53 - 1)
 
 
-def play_game(game: Game, bots: Sequence[Bot], number: int = 0, budget: Budget = UNLIMITED) -> PlayedGame:
+class Watcher(Protocol):
+    """Watches the decisions of a game that is played."""
+
+    def before(self, game: Game) -> None:
+        """See a game with an open decision."""
+
+    def after(self, picked: tuple[int, ...]) -> None:
+        """See the options that were chosen for it."""
+
+
+def play_game(
+    game: Game,
+    bots: Sequence[Bot],
+    number: int = 0,
+    budget: Budget = UNLIMITED,
+    watcher: Watcher | None = None,
+) -> PlayedGame:
     """Let two bots play a game to its end. A bot that makes an illegal pick loses it."""
     for player in (0, 1):
         begin = getattr(bots[player], "begin", None)
@@ -52,14 +69,18 @@ def play_game(game: Game, bots: Sequence[Bot], number: int = 0, budget: Budget =
     winner, reason = 2, "stopped"
     while (decision := game.decision) and decisions < MOST_DECISIONS:
         decisions += len(decision.options) > 1
+        if watcher is not None:
+            watcher.before(game)
         start = perf_counter()
         try:
-            step(game, bots, budget)
+            picked = step(game, bots, budget)
         except IllegalPick:
             winner, reason = 1 - decision.player, FORFEIT
             break
         finally:
             spent[decision.player] += perf_counter() - start
+        if watcher is not None:
+            watcher.after(picked)
     outcome = game.outcome
     if outcome is not None:
         winner, reason = 2 if outcome.winner is None else outcome.winner, outcome.reason

@@ -35,7 +35,7 @@ class PlannerBot:
     """Plays different answers on in the same imagined games, to the end of the opponent's next turn.
 
     In each round the better half of the answers is tried in twice as many games. A budget in rollouts or in
-    time takes the place of the number of rounds.
+    milliseconds takes the place of the number of rounds; a deadline ends them.
 
     Args:
         player: The player of its seat.
@@ -122,26 +122,39 @@ class PlannerBot:
         return len(decision.options) > 1 or not decision.low
 
     def _search(self, seat: Seat, first: State, rows: list[Answer], budget: Budget) -> Choice:
-        """Try answers in rounds; all of a round are tried in the same imagined games."""
+        """Try answers in rounds; all of a round are tried in the same imagined games.
+
+        The policy's answer comes first: it is the one that is made where there is no time to try any.
+        """
         ends = budget.ends()
         most = budget.rollouts
-        bounded = ends is not None or most is not None
         totals = [0.0] * len(rows)
         left = list(range(len(rows)))
         worlds = played = 0
         stopped = False
-        for each in range(_MOST_ROUNDS if bounded else self.rounds):
+        for each in range(_MOST_ROUNDS if budget.is_given else self.rounds):
             if each:
                 left = sorted(left, key=lambda n: (-totals[n], n))[: max(2, (len(left) + 1) // 2)]
             for _ in range(self.worlds << each):
+                if ends is not None and monotonic() > ends:
+                    stopped = True
+                    break
                 world: State = imagined(seat, self._seed, worlds).state if worlds else first
+                values: list[float] = []
                 for place in left:
-                    totals[place] += self._best_of(world, rows[place], worlds)
+                    if ends is not None and monotonic() > ends:
+                        break
+                    values.append(self._best_of(world, rows[place], worlds))
+                played += len(values) * self.lines
+                if len(values) < len(left):
+                    stopped = True
+                    if worlds:  # not all were tried in this one
+                        break
+                    left = left[: max(1, len(values))]
+                for place, value in zip(left, values, strict=False):
+                    totals[place] += value
                 worlds += 1
-                played += len(left) * self.lines
-                stopped = (ends is not None and monotonic() > ends) or (
-                    most is not None and played + len(left) * self.lines > most
-                )
+                stopped = stopped or (most is not None and played + len(left) * self.lines > most)
                 if stopped:
                     break
             if stopped:
@@ -150,7 +163,7 @@ class PlannerBot:
         for place in left:
             if totals[place] > totals[best] or (totals[place] == totals[best] and place < best):
                 best = place
-        worth = {rows[place]: totals[place] / worlds for place in left}
+        worth = {rows[place]: totals[place] / max(1, worlds) for place in left}
         return Choice(rows[best], {"worlds": worlds, "rollouts": played, "worth": worth})
 
     def _best_of(self, world: State, answer: Answer, number: int) -> float:

@@ -20,6 +20,17 @@ class GameSetupAnswer:
         Sequence[str], Doc("Names of both decks; during the game `deck 1` and `deck 2` for the other player.")
     ]
     shared: Annotated[bool, Doc("Whether one person holds every human seat.")]
+    bot_milliseconds: Annotated[
+        int | None,
+        Doc("Milliseconds that a bot may think about a reply; null where its choices do not depend on time."),
+    ] = None
+    reproducible: Annotated[
+        bool,
+        Doc(
+            "Whether the same seed and choices give the same game again; false where a bot thinks for a "
+            "limited time."
+        ),
+    ] = True
     allow_partial: Annotated[
         bool | None,
         Doc("Whether cards with unsupported text may be played; while a seat is open.", optional=True),

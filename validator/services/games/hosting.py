@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
+from typing import TypeAlias
 
 from validator.errors import MissingExtra, PtcgError, StorageError, UsageError
 from validator.services.clock import seconds_running
@@ -21,9 +22,11 @@ from validator.storage.simulations import SimulationStore
 PROBE_SECONDS = 1.0
 """How long the outcome of probing a database counts, so that many callers cost one."""
 
-_OPENED: dict[tuple[str, int, int, int], Games] = {}
-_FAILED: dict[tuple[str, int, int, int], tuple[float, StorageError]] = {}
-_PROBED: dict[tuple[str, int, int, int], tuple[float, StorageError | None]] = {}
+_Key: TypeAlias = tuple[str, int, int, int, int]
+
+_OPENED: dict[_Key, Games] = {}
+_FAILED: dict[_Key, tuple[float, StorageError]] = {}
+_PROBED: dict[_Key, tuple[float, StorageError | None]] = {}
 _SIMULATIONS: dict[object, Simulations] = {}
 _DECKS: dict[object, SharedDecks] = {}
 _LOCK = Lock()
@@ -92,6 +95,7 @@ def _open(settings: Settings) -> Games:
         most=settings.max_games_kept,
         days=settings.days_games_kept,
         hours_to_join=settings.hours_to_join,
+        bot_milliseconds=settings.bot_milliseconds,
     )
 
 
@@ -168,10 +172,11 @@ def hosted_decks(settings: Settings) -> SharedDecks:
         return found
 
 
-def _key(settings: Settings) -> tuple[str, int, int, int]:
+def _key(settings: Settings) -> _Key:
     return (
         settings.database_url,
         settings.max_games_kept,
         settings.days_games_kept,
         settings.hours_to_join,
+        settings.bot_milliseconds,
     )

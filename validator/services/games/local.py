@@ -9,7 +9,7 @@ from time import perf_counter
 
 from validator.bots.matches.batch import SimulationSpec, cut, play_games
 from validator.bots.matches.match import PlayedGame
-from validator.bots.registry import parse_bot
+from validator.bots.registry import spell_bot
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
@@ -58,9 +58,8 @@ def choose_edition(edition: str | None, on: date | None = None) -> str:
 
 
 def check_bot(name: str) -> str:
-    """Return the name of a bot, with its parameters. Raises `UsageError` for one that does not exist."""
-    parse_bot(name)
-    return name
+    """Return the name of a bot in its one spelling. Raises `UsageError` for one that does not exist."""
+    return spell_bot(name)
 
 
 def start_game(

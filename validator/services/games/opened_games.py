@@ -9,10 +9,11 @@ import hashlib
 import hmac
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from validator.bots import make_bot
+from validator.bots.registry import heeds_time, make_bot
+from validator.bots.thinking_time import reply_time
 from validator.bots.turns import step
 from validator.cards import library
 from validator.catalogue import Catalogue
@@ -54,12 +55,14 @@ class OpenedGames:
         most: int = 100_000,
         days: int = 90,
         hours_to_join: int = 48,
+        bot_milliseconds: int = 2_000,
     ) -> None:
         self.store = store
         self.catalogue = catalogue or built_in_catalogue()
         self.most = most
         self.days = days
         self.hours_to_join = hours_to_join
+        self.bot_milliseconds = bot_milliseconds
         self._room = 0
         self._opened = GameCache()
 
@@ -115,11 +118,17 @@ class OpenedGames:
         number = game.decision.number
         players = {seat: make_bot(name, seat, (seed + number) % 2**53) for seat, name in bots.items()}
         done: list[ActionRecord] = []
-        while game.decision and game.decision.player in players:
-            seat = game.decision.player
-            picked = step(game, players)
-            done.append(ActionRecord(version, len(done) + place, seat, picked, "", now()))
+        with reply_time(self.bot_milliseconds) as next_budget:
+            while game.decision and game.decision.player in players:
+                seat = game.decision.player
+                picked = step(game, players, next_budget())
+                done.append(ActionRecord(version, len(done) + place, seat, picked, "", now()))
         return done
+
+    def _time_limit(self, players: Iterable[str]) -> int | None:
+        """Return how many milliseconds the players may think; None where time changes nothing."""
+        limited = any(name != HUMAN and heeds_time(name) for name in players)
+        return self.bot_milliseconds or None if limited else None
 
     def _seat(self, record: GameRecord, game: Game, token: str | None) -> int | None:
         """Return the seat of a token; where one person holds several, the one that decides."""
@@ -209,6 +218,8 @@ class OpenedGames:
 
     def _view(self, record: GameRecord, game: Game, seat: int | None) -> SeatView:
         setup, names = record.setup, record.setup["decks"]
+        players = [each.bot or HUMAN for each in record.seats]
+        limit = setup.get("bot_milliseconds") or self._time_limit(players)
         shows_all = game.result is not None or (setup["shared"] and seat is not None)
         parent = None
         if record.parent is not None and record.parent_version is not None:
@@ -225,9 +236,11 @@ class OpenedGames:
                 if shows_all
                 else [names[each] if each == seat else unnamed(each) for each in (0, 1)],
                 shared=setup["shared"],
+                bot_milliseconds=limit,
+                reproducible=limit is None,
                 seed=setup["seed"] if shows_all else None,  # the seed tells every card
             ),
-            players=[each.bot or HUMAN for each in record.seats],
+            players=players,
             parent=parent,
             can_undo=bool(setup["shared"] and seat is not None and record.version > 1),
             partial=[str(each) for each in game.partial] if shows_all else list_partial(game, seat),

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Annotated, Any, TypeAlias
 
-from validator.bots import bot_names
+from validator.bots.registry import bot_names
 from validator.engine.errors import SaveError
 from validator.errors import UsageError
 from validator.field_docs import Doc
 from validator.formats.load import built_in_format
-from validator.printable import show
 from validator.rng import MAX_SEED
 from validator.services.decks.check import DEFAULT_FORMAT
+from validator.suggest import unknown_name
 from validator.untrusted import KeyPath, ObjectReader, show_path
 
 HUMAN = "human"
@@ -139,12 +139,12 @@ def check_open(new: NewGame) -> None:
 
 def check_players(players: Sequence[str]) -> None:
     """Raise `UsageError` unless a person or a bot sits at each of two sides."""
-    known = f"{HUMAN}, {', '.join(bot_names())}"
+    known = (HUMAN, *bot_names())
     if len(players) != 2:
-        raise UsageError(f"Expected two players, got {len(players)}.", f"Choose two of {known}.")
+        raise UsageError(f"Expected two players, got {len(players)}.", f"Choose two of {', '.join(known)}.")
     for name in players:
-        if name != HUMAN and name not in bot_names():
-            raise UsageError(f"Unknown player: {show(name)}.", f"Use one of {known}.")
+        if name not in known:
+            raise unknown_name("player", name, known)
 
 
 @dataclass(frozen=True, slots=True)

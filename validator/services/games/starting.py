@@ -207,12 +207,15 @@ class StartingGames(OpenedGames):
         )
         start = pack(game)
         when = now()
+        setup = {key: value for key, value in setup.items() if key != "bot_milliseconds"}
+        if (limit := self._time_limit(players)) is not None:
+            setup["bot_milliseconds"] = limit
         record = GameRecord(
             id=id,
             version=1,
             created=when,
             updated=when,
-            setup=dict(setup),
+            setup=setup,
             seats=(seats[0], seats[1]),
             start=start,
             save=start,

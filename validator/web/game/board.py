@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 BOT_NAMES = {
+    "easy": "Easy bot",
+    "normal": "Normal bot",
+    "hard": "Hard bot",
     "greedy": "Bot",
     "random": "Random bot",
     "first": "First-option bot",

@@ -8,16 +8,16 @@ from typing import Any
 from flask import make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from validator.errors import PtcgError, UsageError
+from validator.errors import PtcgError
 from validator.http.games import current_games
 from validator.http.rate_limits import heavy
-from validator.printable import show
 from validator.services.games.errors import SeatForbidden
 from validator.services.games.replay import look_at_step, serialize_setup
 from validator.services.games.requests import SeatView
 from validator.services.games.seat_hints import SeatHints
+from validator.suggest import unknown_name
 from validator.web.game.board import BoardView, end_of
-from validator.web.game.levels import LEVELS
+from validator.web.game.levels import BOTS, DEFAULT
 from validator.web.game.page import prepare
 from validator.web.game.replay import replay_step
 from validator.web.game.sentences import as_text, show_turns
@@ -126,7 +126,7 @@ def fields_of(id: str) -> dict[str, Any]:
 
 
 def _against(players: list[str]) -> str:
-    return "both" if players.count("human") == 2 else next((p for p in players if p != "human"), "greedy")
+    return "both" if players.count("human") == 2 else next((p for p in players if p != "human"), DEFAULT)
 
 
 @page.post("/play/<id>/again")
@@ -139,8 +139,8 @@ def play_again(id: str) -> Response:
     token = check_seat()
     against = request.form.get("against") or None
     try:
-        if against is not None and against not in LEVELS:
-            raise UsageError(f"Unknown player: {show(against, 40)}.", "Choose one from the list.")
+        if against is not None and against not in BOTS:
+            raise unknown_name("player", against, tuple(BOTS))
         swap, other_first = (request.form.get(key) == "1" for key in ("swap", "other_first"))
         started = current_games().rematch(id, token, against=against, swap=swap, other_first=other_first)
         return answer_started(started)

@@ -21,7 +21,7 @@ from validator.services.games.seat_hints import SeatHints
 from validator.web.game.board import player_names
 from validator.web.game.cards import attached_ids, find_text
 from validator.web.game.events import group_log_by_turn
-from validator.web.game.levels import LEVELS
+from validator.web.game.levels import rivals, title_of
 from validator.web.game.page import PageQuery, prepare
 from validator.web.game.sentences import sentences_since
 from validator.web.pages.play_seat import is_script, keep_out, proof_of, seat_token
@@ -130,8 +130,8 @@ def page_values(seen: SeatView) -> dict[str, Any]:
     """Return what the templates need beside the game itself."""
     return {
         "proof": proof_of(seat_token() or ""),
-        "levels": LEVELS,
-        "level": next((LEVELS[each][0] for each in seen.data["players"] if each in LEVELS), "New game"),
+        "levels": rivals(seen.data["players"]),
+        "level": title_of(seen.data["players"]),
         "play_keys": PLAY_KEYS,
         "find_text": find_text,
         "attached_ids": attached_ids,

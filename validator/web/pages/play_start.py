@@ -5,21 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from datetime import date
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from flask import make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-import card_data
 from validator.decks.parse import count_lines
 from validator.engine.errors import CardNewerThanEdition, NotSupported
 from validator.errors import InputError, PtcgError, UsageError
 from validator.formats.load import built_in_format, format_names, load_format
 from validator.http.games import problem_of_game
 from validator.http.limits import current_settings
-from validator.printable import show
 from validator.reports.html import format_date
 from validator.rng import read_seed
 from validator.services.clock import read_date, today
@@ -27,13 +23,15 @@ from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.games.decks import IllegalDecks
 from validator.services.games.requests import HUMAN, OPEN, NewGame, SeatView, StartedGame
 from validator.services.games.service import Games
+from validator.suggest import unknown_name
 from validator.web.deck_address import read_deck
-from validator.web.game.levels import AGAINST
+from validator.web.examples import RIVALS, read_built_in, read_rival
+from validator.web.game.levels import DEFAULT, KNOWN, opponents
 
-EXAMPLES = ("dragapult-2026.txt", "raging-bolt-2026.txt")
+EXAMPLES = ("dragapult-2026", "raging-bolt-2026")
 """The lists that "Try an example" fills in: yours, and the opponent's."""
 
-FORM_FIELDS = ("deck", "other", "against", "format", "on", "seed")
+FORM_FIELDS = ("deck", "other", "rival", "against", "format", "on", "seed")
 COOKIE_SECONDS = 30 * 24 * 3600
 
 
@@ -45,7 +43,7 @@ def show_form(status: int = 200, fill: Mapping[str, Any] | None = None, **more: 
     given = request.form if request.method == "POST" else request.args
     typed = {key: given.get(key, "") or str((fill or {}).get(key, "")) for key in FORM_FIELDS}
     if not typed["deck"].strip() and "example" in given:
-        typed["deck"], typed["other"] = (read_example(name) for name in EXAMPLES)
+        typed["deck"], typed["other"] = (read_built_in(name) for name in EXAMPLES)
     if not typed["deck"].strip() and (deck_id := (request.view_args or {}).get("deck_id")):
         try:
             typed["deck"] = read_deck(deck_id)
@@ -55,7 +53,9 @@ def show_form(status: int = 200, fill: Mapping[str, Any] | None = None, **more: 
     text = render_template(
         "play/start.html",
         typed=typed,
-        against=AGAINST,
+        against=opponents(typed["against"]),
+        default_opponent=DEFAULT,
+        rivals=RIVALS,
         formats=formats,
         today=today().isoformat(),
         default_format=DEFAULT_FORMAT,
@@ -153,12 +153,6 @@ def answer_started(started: StartedGame) -> Response:
     return response
 
 
-@cache
-def read_example(name: str) -> str:
-    """Return a list of `card_data/decks`."""
-    return (Path(card_data.__file__).parent / "decks" / name).read_text("utf-8")
-
-
 def read_number(text: str) -> int | None:
     """Parse a seed; None for no text. Raises `UsageError` for an invalid or too large number."""
     if not text.strip():
@@ -172,13 +166,15 @@ def read_number(text: str) -> int | None:
 
 def _read_form() -> NewGame:
     form = request.form
-    deck, other = form.get("deck", ""), form.get("other", "")
+    deck, other, rival = form.get("deck", ""), form.get("other", ""), form.get("rival", "")
     if not deck.strip():
         raise UsageError("Deck list is empty.", "Paste one, or try an example.")
+    against = form.get("against") or DEFAULT
+    if against not in KNOWN:
+        raise unknown_name("player", against, tuple(KNOWN))
+    if rival and against != "person":
+        other = read_rival(rival)
     _check_lines(deck, other)
-    against = form.get("against") or "greedy"
-    if against not in AGAINST:
-        raise UsageError(f"Unknown player: {show(against, 40)}.", "Choose one from the list.")
     day = read_date(form["on"]) if form.get("on") else None
     return NewGame(
         decks=(deck, other) if other.strip() else (deck,),

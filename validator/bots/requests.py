@@ -1,0 +1,148 @@
+"""The open decision of a game as `decide` takes it: what the seat knows, and the options, as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from validator.engine import queries
+from validator.engine.board.frames import Option
+from validator.engine.board.state import State
+from validator.engine.game import Game
+from validator.engine.legal import activations
+from validator.engine.linking.game_data import DECK
+from validator.engine.phases.attack import attacker_of
+from validator.engine.program.choices import (
+    ABILITY,
+    ATTACK,
+    BENCH,
+    CARD,
+    DISCARD,
+    END,
+    ENERGY,
+    EVOLVE,
+    MON,
+    NO,
+    NUMBER,
+    OPTION_NAMES,
+    PLAY,
+    RETREAT,
+    TOOL,
+    YES,
+)
+from validator.engine.saving.position import position_of
+from validator.engine.views.information import option_by_print
+from validator.engine.views.knowledge import knowledge_of
+from validator.engine.views.masked import masked
+from validator.errors import UsageError
+
+_ON_POKEMON = ("cards", "energy", "tools")
+_OPEN_ZONES = ("discard", "lost")
+_WITH_CARD = frozenset({BENCH, DISCARD, ENERGY, EVOLVE, PLAY, TOOL})
+_BARE = frozenset({END, NO, RETREAT, YES})
+
+
+def request_of(game: Game) -> dict[str, Any]:
+    """Return the open decision as keyword arguments of `decide`, as the player who decides may know it.
+
+    Cards are named by print. Cards that are being played lie in the discard pile.
+
+    Raises:
+        UsageError: No decision is open, or chance decides.
+    """
+    state = game.state
+    decision = state.decision
+    if decision is None or decision.player not in (0, 1):
+        raise UsageError("No player decides now.", "Ask while a decision is open.")
+    knowledge = knowledge_of(state, decision.player)
+    request: dict[str, Any] = {
+        "position": seen_position(state, decision.player),
+        "options": [plain_option(state, option) for option in decision.options],
+        "seat": decision.player,
+        "kind": decision.kind,
+        "low": decision.low,
+        "high": decision.high,
+    }
+    if knowledge.prize_set is not None:
+        rest = [card.id for card in knowledge.prize_set]
+        for placed in knowledge.prizes[decision.player]:
+            if placed is not None and placed.id in rest:
+                rest.remove(placed.id)
+        request["knowledge"] = {"prize_set": rest}
+    return request
+
+
+def seen_position(state: State, seat: int) -> dict[str, Any]:
+    """Return the position as a seat knows it, cards by print and None for each that it does not know."""
+    ids = state.table.ids
+    seen = masked(state, seat)
+    knowledge = knowledge_of(state, seat)
+    row = position_of(seen)
+    if row["stadium"] is not None:
+        row["stadium"] = [row["stadium"] // DECK, ids[row["stadium"]]]
+    for player, side in enumerate(row["sides"]):
+        side.pop("seen", None)
+        for mon in (side["active"], *side["bench"]):
+            for key in _ON_POKEMON if mon is not None else ():
+                if key in mon:
+                    mon[key] = _prints(ids, mon[key])
+        for zone in ("hand", *_OPEN_ZONES):
+            side[zone] = _prints(ids, side[zone])
+        side["discard"] += _prints(ids, seen.sides[player].resolving)
+        if player != seat:
+            known = sorted(card.id for card in knowledge.hand)
+            side["hand"] = [*known, *[None] * (len(side["hand"]) - len(known))]
+        deck: list[str | None] = [None] * len(side["deck"])
+        for place, card in knowledge.decks[player]:
+            deck[place] = card.id
+        side["deck"] = deck if any(deck) else len(deck)
+        side["prizes"] = [None if card is None else card.id for card in knowledge.prizes[player]]
+        if not state.turn and player != seat:  # the Pokémon that lie face down
+            down = DECK - len(side["hand"]) - len(deck) - len(side["prizes"]) - len(side["discard"])
+            side["hand"] += [None] * (down - len(side["lost"]))
+    return row
+
+
+def _prints(ids: Sequence[str], cards: Sequence[int]) -> list[str | None]:
+    return [None if card < 0 else ids[card] for card in cards]
+
+
+def plain_option(state: State, option: Option) -> dict[str, Any]:
+    """Return an option as plain data, as `decide` takes it.
+
+    A card that lies on a Pokémon has `on` with its place. Kinds that `decide` has no form for have `values`.
+    """
+    kind, ids = option[0], state.table.ids
+    row: dict[str, Any] = {"kind": OPTION_NAMES[kind]}
+    if kind == ATTACK:
+        attacks = queries.attacks_of(state, attacker_of(state, option))
+        row["name"] = attacks[option[1]][1].name
+    elif kind == ABILITY:
+        if option[1] < len(ids):
+            row["card"] = ids[option[1]]
+        else:
+            row["pokemon"] = _place_of(state, option[1])
+        row["name"] = activations(state, option[1])[option[2]][1]
+    elif kind == MON:
+        row["pokemon"] = _place_of(state, option[1])
+    elif kind == NUMBER:
+        row["number"] = option[1]
+    elif kind == CARD or kind in _WITH_CARD:
+        row["card"] = ids[option[1]]
+        host = state.host_of(option[1])
+        if host is not None:
+            row["on"] = _place_of(state, host.uid)
+        if len(option) > 2:
+            row["to"] = _place_of(state, option[2])
+    elif kind not in _BARE:
+        row["values"] = option_by_print(state.table, option)[1:]
+    return row
+
+
+def _place_of(state: State, uid: int) -> list[int] | None:
+    """Return where a Pokémon is: its player, and 0 for the Active Spot or the number of its Bench place."""
+    for player, side in enumerate(state.sides):
+        for place, mon in enumerate((side.active, *side.bench)):
+            if mon is not None and mon.uid == uid:
+                return [player, place]
+    return None
