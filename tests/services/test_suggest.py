@@ -77,6 +77,7 @@ def test_the_number_of_entries_is_bounded() -> None:
     text = "\n".join(f"1 {card.label}" for card in cards)
     answer = suggest(text, on=DAY)
     assert len(answer.entries) == MOST_ENTRIES
+    assert all(each.leaves is None for entry in answer.entries for each in entry.does_the_same)
     assert "more cards may not stay" in answer.notes[0]
 
 

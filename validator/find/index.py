@@ -49,6 +49,7 @@ class SearchIndex:
         self._single: dict[tuple[str, str | int], int] = {}
         self._words: dict[tuple[str, str], int] = {}
         self._columns: dict[str, array[int]] = {}
+        self._made: dict[int, Body] = {}
 
     @cached_property
     def groups(self) -> Groups:
@@ -115,8 +116,11 @@ class SearchIndex:
 
     def body_of(self, card: int) -> Body:
         """Return what a card is compared by apart from its texts, by the card's number."""
-        bodies, of = self._bodies
-        return Body.from_row(bodies[of[card]])
+        rows, of = self._bodies
+        found = self._made.get(of[card])
+        if found is None:
+            found = self._made[of[card]] = Body.from_row(rows[of[card]])
+        return found
 
     @cached_property
     def _bodies(self) -> tuple[list[Any], array[int]]:

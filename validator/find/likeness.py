@@ -51,8 +51,8 @@ class Body:
     @classmethod
     def from_row(cls, row: Sequence[Any]) -> Body:
         """Return the body that `to_row` wrote."""
-        *head, types, hp, damage = row
-        return cls(*head, tuple(types), hp, damage)
+        category, kind, energy, ace_spec, rule_box, stage, types, hp, damage = row
+        return cls(category, kind, energy, ace_spec, rule_box, stage, tuple(types), hp, damage)
 
 
 def body_of(card: Card) -> Body:
@@ -82,13 +82,16 @@ def card_likeness(
     `weights`: those of `facets.likeness.weigh_functions`. For a Pokémon its body counts too: type, stage, HP,
     damage and Rule Box.
     """
-    share = class_likeness(old, new)
-    if not share:
+    if not class_likeness(old, new):
         return 0.0
-    found = likeness(old_facets, new_facets, weights)
+    return likeness_with_work(old, new, likeness(old_facets, new_facets, weights))
+
+
+def likeness_with_work(old: Body, new: Body, work: float) -> float:
+    """Return how well a new card takes the place of an old one that it does as much of the same as `work`."""
     if old.category == POKEMON:
-        found = _DOES * found + _BODY * body_likeness(old, new)
-    return share * found
+        work = _DOES * work + _BODY * body_likeness(old, new)
+    return class_likeness(old, new) * work
 
 
 def class_likeness(old: Body, new: Body) -> float:

@@ -12,7 +12,7 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.preferred_print import newest
 from validator.effects.facets.likeness import likeness, weigh_functions
 from validator.find.index import SearchIndex
-from validator.find.likeness import Body, card_likeness
+from validator.find.likeness import Body, card_likeness, class_likeness, likeness_with_work
 from validator.find.needs import TextNeeds
 from validator.find.traits import Traits, parse_needs
 from validator.find.traits_table import TraitsTable, traits_of
@@ -57,7 +57,7 @@ class Pool:
         self._needs: dict[str, tuple[TextNeeds, ...]] = {}
         index = self._index
         for position in _possible(season, index):
-            body = self.traits.body_at(index.groups.of[position])
+            body = index.body_of(index.groups.of[position])
             if body.energy == "Basic" or body.stage in _NOT_OFFERED:
                 continue
             unit = index.unit_at(position)
@@ -131,10 +131,13 @@ class Pool:
     def _alike_in_work(self, old: Card, unit: str) -> float:
         """Return the likeness of a unit to a card; 0 where only the bodies of two Pokémon are alike."""
         table, number = self.traits, self._number(unit)
-        does, other = table.of(old).does, table.at(number).does
-        if old.key != self.key_of(unit) and likeness(does, other, self._weights) < LEAST_LIKENESS:
+        body, other = table.body_of(old), self._index.body_of(number)
+        if not class_likeness(body, other):
             return 0.0
-        return card_likeness(table.body_of(old), table.body_at(number), does, other, self._weights)
+        work = likeness(table.of(old).does, table.at(number).does, self._weights)
+        if old.key != self.key_of(unit) and work < LEAST_LIKENESS:
+            return 0.0
+        return likeness_with_work(body, other, work)
 
     def plays_on(self, old: Card) -> bool:
         """Return whether a legal card of the same name does the same as a card."""

@@ -24,7 +24,6 @@ class TraitsTable:
         self.index = open_search_index(catalogue)
         self._functions = open_function_index(self.index)
         self._found: dict[int | str, Traits] = {}
-        self._bodies: dict[int | str, Body] = {}
 
     def unit_of(self, card: Card) -> str:
         """Return what a card is counted as: the same for all prints that play alike."""
@@ -55,14 +54,7 @@ class TraitsTable:
     def body_of(self, card: Card) -> Body:
         """Return what a card is compared by apart from its texts."""
         number = self._number_of(card)
-        return body_of(card) if number is None else self.body_at(number)
-
-    def body_at(self, number: int) -> Body:
-        """Return what a card is compared by apart from its texts, by its number in the search index."""
-        found = self._bodies.get(number)
-        if found is None:
-            found = self._bodies[number] = self.index.body_of(number)
-        return found
+        return body_of(card) if number is None else self.index.body_of(number)
 
     def _number_of(self, card: Card) -> int | None:
         position = self.index.position_of_id.get(card.id)

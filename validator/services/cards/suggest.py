@@ -60,7 +60,9 @@ def suggest(
         raise UsageError(f"Invalid limit: {limit}.", f"Use 1 to {MOST_PROPOSALS}.")
     question = _Question.of(format, on, catalogue, exclude, limit)
     read = _read(deck, question)
-    errors = RemainingErrors(read, question.season, question.edition, question.pool.catalogue)
+    errors = None
+    if len(read.lines) <= MOST_ENTRIES:
+        errors = RemainingErrors(read, question.season, question.edition, question.pool.catalogue)
     parting = part(
         read,
         question.season,
@@ -236,7 +238,7 @@ def _proposal(
         legal_until=question.season.until(found.card),
         count=sum(count for _, count in rows),
         write="\n".join(f"{count} {card.label}" for card, count in rows),
-        leaves=errors.after(leaving, rows) if errors is not None else (),
+        leaves=errors.after(leaving, rows) if errors is not None else None,
     )
 
 

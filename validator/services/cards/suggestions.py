@@ -48,8 +48,12 @@ class Proposal:
     count: Annotated[int, Doc("Copies to write: those of the entry, or as many as the deck may still take.")]
     write: Annotated[str, Doc("The list line to write.", examples=("4 Poké Pad POR 81",))]
     leaves: Annotated[
-        tuple[str, ...],
-        Doc("Codes of the errors that the list still has with this written alone.", examples=(("DCK001",),)),
+        tuple[str, ...] | None,
+        Doc(
+            "Codes of the errors that the list still has with this written alone; null without a list, or for"
+            " one of more than 60 card lines.",
+            examples=(("DCK001",),),
+        ),
     ]
 
 
