@@ -77,6 +77,11 @@ def test_without_opponents_the_built_in_lists_play() -> None:
     assert report["edition"] == "current"
 
 
+def test_an_edition_without_built_in_lists_needs_opponents() -> None:
+    result = compare(FIRST, FIRST, "-n", "4", "--edition", "sv2023")
+    assert "needs an opponent" in str(result.exception)
+
+
 def test_a_time_limit_ends_the_run(weak: str) -> None:
     result = compare(FIRST, weak, "--against", OTHER, "--minutes", "0.05", "--output-format", "json")
     report = json.loads(result.stdout)

@@ -40,7 +40,7 @@ MINUTES = 10.0
     "--against",
     multiple=True,
     metavar="DECK [DECK ...]",
-    help="Opponents of both lists (default: the four built-in lists of 2026).",
+    help="Opponents of both lists (default: the built-in lists of the edition, today four of 2026).",
 )
 @click.option(
     "--bot",
@@ -100,9 +100,10 @@ def command(
     bots = (check_bot(bot), check_bot(opponent_bot or bot))
     lists = (read_cards(read_source(first), first), read_cards(read_source(second), second))
     opponents = {path: read_cards(read_source(path), path) for path in (*against, *more)}
+    opponents = opponents or built_in_cards(rules)
     spec = compared_spec(
         lists,
-        tuple((opponents or (opponents := built_in_cards("current"))).values()),
+        tuple(opponents.values()),
         bots,
         edition=rules,
         seed=fresh_seed() if seed is None else seed,
