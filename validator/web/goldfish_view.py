@@ -9,7 +9,6 @@ from typing import Any
 from validator.bots.goals.hands import GoldfishSpec
 from validator.decks.deck import Deck
 from validator.errors import PtcgError, UsageError
-from validator.odds.render_text import format_probability
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.decks import cards_of
 from validator.services.games.goldfish import GoldfishRequest, plan_goldfish, replay_of, run_goldfish
@@ -51,7 +50,7 @@ def show_goldfish(deck: Deck, goal: str, seed: int) -> GoldfishPanel:
         return GoldfishPanel(typed, ideas, refusal=format_error(error))
     answer = answer_goal(spec, hands)
     rows = [(f"Turn {row.turn}", row.rate) for row in answer.turns]
-    rows += [("Going first", answer.first.rate), ("Going second", answer.second.rate)]
+    rows += [("First", answer.first.rate), ("Second", answer.second.rate)]
     missed = max(1, answer.total.hands - answer.total.reached)
     return GoldfishPanel(
         typed,
@@ -59,9 +58,7 @@ def show_goldfish(deck: Deck, goal: str, seed: int) -> GoldfishPanel:
         answer,
         f"{answer.total.rate or 0.0:.0%}",
         tuple(
-            CountBar(label, round(100 * rate, 1), format_probability(rate))
-            for label, rate in rows
-            if rate is not None
+            CountBar(label, round(100 * rate, 1), f"{rate:.0%}") for label, rate in rows if rate is not None
         ),
         tuple(
             CountBar(row.text, round(100 * row.hands / missed, 1), str(row.hands))
