@@ -45,8 +45,8 @@ def _normal(player: int = 0, seed: int = 0) -> Bot:
 
 
 def _hard(player: int = 0, seed: int = 0) -> Bot:
-    """Return the planner with several times the games of `normal`."""
-    return PlannerBot(player, seed, worlds=6, width=8, rounds=3, turns=3)
+    """Return the planner that plays each game on in four ways, and looks for a line that wins."""
+    return PlannerBot(player, seed, worlds=3, width=8, rounds=2, lines=4, turns=3, finish=300)
 
 
 BOTS: dict[str, Factory] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bots.planner.puzzles import CHARIZARD, FIRE, GRASS, QUAXLY, READY, SKIDDO, WholeBoard
+from tests.bots.planner.puzzles import WholeBoard
 from tests.engine.kit import describe
 from validator.bots.planner.features import deck_race
 from validator.bots.planner.lore import REFILLS, RESET, Lore
@@ -12,6 +12,9 @@ from validator.bots.planner.policy import Policy
 from validator.bots.planner.strength import low_deck, missing_to_move
 from validator.engine.game import Game
 
+QUAXLY, SKIDDO, CHARIZARD = "sv01-052", "sv01-011", "sv03-125"
+GRASS, FIRE = "sve-001", "sve-002"
+READY = ("sv01-013", {"energy": [GRASS, GRASS]})
 RESEARCH, DETERMINATION, ULTRA_BALL = "sv01-189", "me01-119", "sv01-196"
 
 

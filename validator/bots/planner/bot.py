@@ -65,7 +65,7 @@ class PlannerBot:
         turns: int = 3,
         effects: int = 1,
         value: int = 2,
-        finish: int = 300,
+        finish: int = 0,
     ) -> None:
         self.player = player
         self.worlds = worlds
