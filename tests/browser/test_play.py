@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import sleep
 from typing import Any
 
 import pytest
@@ -137,6 +138,24 @@ def test_focus_and_announcements_after_a_choice(browser: Any, address: str) -> N
         page.wait_for_selector("#look-h", state="detached")
         press(page, "?")
         assert page.locator("dialog#keys").is_visible()
+
+
+def test_a_reply_that_takes_long_is_marked_until_it_is_there(browser: Any, address: str) -> None:
+    def wait(route: Any) -> None:
+        sleep(1.5)
+        route.continue_()
+
+    with look(browser, f"{address}{FORM}normal", DESK) as page:
+        begin(page)
+        page.route("**/act", wait)
+        before = page.locator("#z-side").get_attribute("data-mark")
+        page.locator("[data-key='1']").first.click()
+        page.wait_for_selector("#game[aria-busy=true]", timeout=5_000)
+        mark = "getComputedStyle(document.querySelector('h1'), '::after').content"
+        assert page.evaluate(mark) == '" …"'
+        page.wait_for_selector("#game:not([aria-busy])")
+        wait_for_change(page, before)
+        assert page.evaluate(mark) == "none"
 
 
 def test_another_tab_gets_the_version_conflict(browser: Any, address: str) -> None:

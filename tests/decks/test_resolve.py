@@ -9,8 +9,9 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.preferred_print import plays_alike
 from validator.catalogue.sets import Alias, CardSet
 from validator.decks.deck import Deck, ResolvedLine
+from validator.decks.likeness import likeness
 from validator.decks.load import load_decks
-from validator.decks.match import is_incomplete, likeness
+from validator.decks.matcher import is_incomplete
 from validator.decks.resolve import resolve
 from validator.decks.write import write_deck
 from validator.findings import Finding

@@ -10,7 +10,7 @@ from __future__ import annotations
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.preferred_print import ChoosesPrints, choose_newest
-from validator.decks.match import clean_name
+from validator.decks.line_reading import clean_name
 
 
 def find_by_name(catalogue: Catalogue, name: str, chooser: ChoosesPrints | None) -> Card | None:

@@ -25,8 +25,9 @@ from validator.decks.budget import current_budget
 from validator.decks.by_name import find_by_name
 from validator.decks.deck import Deck, DeckList, ParsedLine, ResolvedLine
 from validator.decks.dialects import TEXT_DIALECTS
-from validator.decks.match import Match, match_line
+from validator.decks.match import match_line
 from validator.decks.match_findings import AMBIGUOUS
+from validator.decks.matcher import Match
 from validator.findings import Finding
 
 MOST_SEARCHES = 40

@@ -7,6 +7,7 @@ import pytest
 from tests.cards.cast import LAPRAS
 from tests.effects.behaviour.scene import ENERGY, bearer, compiled
 from tests.engine.kit import Board, act, active, bench, card, hp_left
+from validator.engine.checks.invariants import check_state
 from validator.engine.game import Game
 from validator.engine.program.opcodes import AWAKE, CONFUSED
 
@@ -82,3 +83,15 @@ def test_it_takes_the_attacker_along(attack: str) -> None:
     act(game, "attack", strike)
     assert not any(mon.damage for side in game.state.sides for mon in side.pokemon)
     assert sum(len(side.pokemon) for side in game.state.sides) == 2
+
+
+@pytest.mark.alternative("on_out_by_attack")
+def test_an_attacker_that_has_fallen_by_its_own_attack_falls_once() -> None:
+    kills = "This attack does 300 damage to your opponent's Active Pokémon. This Pokémon also does 300 damage"
+    text = "When this Pokémon is Knocked Out by an opponent's attack, the Attacking Pokémon is Knocked Out."
+    game = fought(text, f"{kills} to itself.")
+    while game.decision is not None and game.decision.kind != "main":
+        game.choose(*range(game.decision.low))
+    assert [len(side.prizes) for side in game.state.sides] == [5, 5]
+    assert not bench(game, 0) and not bench(game, 1)
+    check_state(game.state)

@@ -9,6 +9,10 @@ from validator.effects.facets.targets import Thing, amount_of, card_kinds
 from validator.effects.ir import steps
 from validator.effects.ir.slots import It
 
+_ANSWERS_ATTACKS = frozenset(
+    {"damaged", "damaged by opponent", "knocked out by attack", "knocked out in attack"}
+)
+
 
 @reads(steps.Evolve)
 def read_evolve(node: steps.Evolve, scene: Scene, reading: Reading) -> None:
@@ -105,7 +109,7 @@ def _hurt(target: Any, amount: int | str | None, scene: Scene, reading: Reading)
             reading.cost(scene, "recoil", amount, flags=flags)
         if not thing.theirs:
             continue
-        if thing.zone == "attacker":
+        if _is_attacker(thing, scene):
             reading.do(scene, "thorns", amount, whom="opponent", flags=flags)
         elif thing.zone == "active" and scene.how == "attack":
             if scene.flags or not isinstance(amount, int):
@@ -119,6 +123,13 @@ def _spares_own(thing: Thing, scene: Scene) -> bool:
     which treats both players alike.
     """
     return thing.side == "both" and (thing.chosen or scene.how == "stadium")
+
+
+def _is_attacker(thing: Thing, scene: Scene) -> bool:
+    """Return whether this is the Attacking Pokémon: by name, or as the Active Pokémon of the opponent where
+    their attack is answered.
+    """
+    return thing.zone == "attacker" or (thing.zone == "active" and scene.event in _ANSWERS_ATTACKS)
 
 
 def _how_many(thing: Thing) -> str:
@@ -137,7 +148,7 @@ def read_place_counters(node: steps.PlaceCounters, scene: Scene, reading: Readin
             reading.cost(scene, "recoil", _times_ten(amount), flags=flags)
         if not thing.theirs:
             continue
-        if thing.zone == "attacker":
+        if _is_attacker(thing, scene):
             reading.do(scene, "thorns", _times_ten(amount), whom="opponent", flags=flags)
         else:
             kind = "split" if node.split else _how_many(thing)

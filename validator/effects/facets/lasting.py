@@ -247,6 +247,8 @@ def read_replace_move(node: lasting.ReplaceMove, scene: Scene, reading: Reading)
     place = node.to.partition(" ")[0]
     if node.to == "lost":
         reading.do(scene, "bounce", None, place="lost", whom="opponent", flags=flags)
+    elif node.what == "retreat energy":
+        reading.do(scene, "recover", None, kind, place=place, flags=flags)
     elif any(each.mine for each in things):
         reading.do(scene, "survive", None, kind, place=place, flags=flags)
 

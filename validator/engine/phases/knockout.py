@@ -145,6 +145,7 @@ def knock_outs(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             emit(g, "knocked out", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], int(by_attack))
             _leave(g, mon, by_attack=by_attack)
     f.temp = None
+    g.knocked = tuple([uid for uid in g.knocked if g.find(uid) is not None])
     if knocked_out(g):
         f.pc -= 1
 

@@ -6,7 +6,7 @@
   const game = $("game");
   if (!game || !window.htmx) return;
   htmx.config.defaultSettleDelay = 0; // what is new works at once, before the next key
-  let kept = null, said = "", busy = false, timer = 0;
+  let kept = null, said = "", busy = false, timer = 0, slow = 0;
   const on = (name, does) => document.body.addEventListener(name, does);
 
   const say = (text) => {
@@ -32,14 +32,15 @@
   on("htmx:beforeRequest", (event) => {
     if (busy) { event.preventDefault(); return; }
     busy = true;
+    slow = setTimeout(() => { game.ariaBusy = "true"; }, 900); // a bot thinks
     kept = { id: document.activeElement?.id, verb: event.detail.requestConfig.verb };
   });
-  on("htmx:afterRequest", () => { busy = false; });
+  on("htmx:afterRequest", () => { busy = false; clearTimeout(slow); game.ariaBusy = null; });
   on("htmx:responseError", (event) => {
     const words = event.detail.xhr.getResponseHeader("Ptcg-Alert");
     warn(words ? decodeURIComponent(words) : "Request failed. Try again.");
   });
-  on("htmx:sendError", () => { busy = false; warn("Request failed. Try again."); });
+  on("htmx:sendError", () => warn("Request failed. Try again."));
   on("htmx:beforeSwap", (event) => { if (event.detail.xhr.status < 400) $("alert").textContent = ""; });
   on("ptcg:say", (event) => say(event.detail.text));
   on("htmx:afterSettle", () => {
