@@ -259,7 +259,9 @@ def test_lists_are_added_to_an_open_stack_and_a_newer_file_takes_the_place_of_an
     html = client.get(f"{response.location}?show=all").text
     assert heading_of(html) == "6 lists, 5 players"
     assert heading_of(client.get(address).text) == "4 lists, 5 players"  # the one before stays
-    rows = {name: shape for shape, name in re.findall(r'<tr class="is-(\w+)".*?<th [^>]*>.*?>(\w+)<', html, re.S)}
+    rows = {
+        name: shape for shape, name in re.findall(r'<tr class="is-(\w+)".*?<th [^>]*>.*?>(\w+)<', html, re.S)
+    }
     assert (rows["Bo"], rows["Cy"]) == ("ok", "ok")
     words = words_of(html)
     assert "No list" not in words
