@@ -7,14 +7,17 @@ from typing import ClassVar
 
 import pytest
 
+from tests.bots.planner.puzzles import WholeBoard
 from tests.cards.decks import PLAYED, deck
 from tests.engine.kit import Board, hand_made
 from validator.bots import BOTS, UNLIMITED, Budget, Choice, bot_names, make_bot, register
+from validator.bots.base import imagined
 from validator.bots.greedy import GreedyBot
 from validator.bots.matches.match import play_match
 from validator.bots.matches.result import match
 from validator.bots.matches.stats import tally
 from validator.bots.turns import step
+from validator.engine.board.chance_source import Explicit
 from validator.engine.checks.invariants import check_state
 from validator.engine.errors import IllegalAction
 from validator.engine.game import Game, GameOptions, Seat
@@ -94,6 +97,18 @@ def test_imagining_moves_hidden_cards_and_nothing_else() -> None:
         check_state(each.state)
         assert each.state.sides[seat].hand == game.state.sides[seat].hand
         assert json.dumps(each.view_for(seat).to_dict()) == json.dumps(game.view_for(seat).to_dict())
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_a_bot_plays_where_chance_is_decided(name: str) -> None:
+    board = WholeBoard(edition="ex2004")
+    board.side(0, active=("ex1-27", {"energy": ["ex1-108"] * 3}), bench=["ex1-72"])
+    board.side(1, active=("ex1-13", {"damage": 50}), bench=["ex1-76"])
+    game = board.game(chance=Explicit(shuffles="kept"))
+    assert game.seat(0).imagine(1).state.chance.explicit
+    assert not imagined(game.seat(0), 1).state.chance.explicit
+    step(game, {0: make_bot(name, 0, 1)})
+    assert game.state.number > 1
 
 
 def test_the_greedy_bot_develops_before_it_attacks_and_takes_the_knock_out() -> None:

@@ -2,36 +2,16 @@
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from math import exp, log
 
+from tests.training.sample import Sample
 from validator.bots.planner.features import NAMES, TEMPO
 
 FEATURES = (*NAMES, *TEMPO)
 
-
-@dataclass(frozen=True, slots=True)
-class Sample:
-    """The start of a turn: its game, the features, and whether the player of the turn won."""
-
-    game: str
-    features: tuple[float, ...]
-    decks: tuple[str, str]
-    won: int
-
-
-def read(paths: Iterable[str]) -> list[Sample]:
-    """Read files of samples."""
-    found = []
-    for path in paths:
-        with open(path, encoding="utf-8", newline="") as lines:
-            for row in csv.DictReader(lines):
-                features = tuple(float(row[name]) for name in FEATURES)
-                decks = (row["deck"], row["other"])
-                found.append(Sample(f"{path} {row['game']}", features, decks, int(row["won"])))
-    return found
+_BAD = {"prizes left", "deck low", "no Bench", "damage on Prize value"}
+"""Features that cannot be good for a side; the others cannot be bad for it."""
 
 
 def rows_of(samples: Sequence[Sample]) -> list[list[float]]:
@@ -66,6 +46,24 @@ def fit(rows: Sequence[Sequence[float]], won: Sequence[int], ridge: float = 1.0)
         if max(map(abs, change)) < 1e-6:
             break
     return weights
+
+
+def fit_plausible(rows: Sequence[Sequence[float]], won: Sequence[int], ridge: float = 1.0) -> list[float]:
+    """Return the weights that fit best, without the features whose weights have the wrong sign.
+
+    Such a weight shows what comes together in these games, not what is good: it misleads the bot.
+    """
+    left_out: set[int] = set()
+    while True:
+        kept = [place for place in range(len(rows[0])) if place not in left_out]
+        found = fit([[row[place] for place in kept] for row in rows], won, ridge)
+        weights = [0.0] * len(rows[0])
+        for place, weight in zip(kept, found, strict=True):
+            weights[place] = weight
+        wrong = {n for n, name in enumerate(FEATURES) if weights[n] * (-1 if name in _BAD else 1) < 0}
+        if not wrong:
+            return weights
+        left_out |= wrong
 
 
 def solve(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any, Final, Protocol, TypeAlias
 
+from validator.engine.board.chance_source import Seeded
 from validator.engine.board.frames import Decision
 from validator.engine.game import Game, Seat
 from validator.engine.picks import is_allowed
@@ -80,9 +81,13 @@ class Bot(Protocol):
 def imagined(seat: Seat, seed: int, stream: int = 0) -> Game:
     """Return an imagined game for the open decision, determined by a seed and the number of the decision.
 
-    It does not depend on how many games earlier decisions needed.
+    It does not depend on how many games earlier decisions needed, and chance never waits to be decided in it.
     """
-    return seat.imagine((seed * 1_000_003 + seat.decision.number * 1_009 + stream) % 2**53)
+    number = (seed * 1_000_003 + seat.decision.number * 1_009 + stream) % 2**53
+    game = seat.imagine(number)
+    if game.state.chance.explicit:
+        game.state.chance = Seeded(number)
+    return game
 
 
 def pick_at_random(decision: Decision, chance: Rng) -> tuple[int, ...]:

@@ -134,7 +134,7 @@ def _search(game: Game, seat: int, options: Sequence[Mapping[str, Any]], budget:
         return -1
     numbers = list(places)
     answers: list[Answer] = [(number,) for number in numbers]
-    bot = PlannerBot(seat, seed, rounds=2)
+    bot = PlannerBot(seat, seed, worlds=3, rounds=2)
     best = bot.choose_among(game.seat(0 if seat == 0 else 1), answers, budget).options[0]
     return places[numbers[best]]
 

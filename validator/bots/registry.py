@@ -41,12 +41,12 @@ def _search_1(player: int = 0, seed: int = 0) -> Bot:
 
 def _normal(player: int = 0, seed: int = 0) -> Bot:
     """Return the planner as an opponent at about 10 ms a decision."""
-    return PlannerBot(player, seed, worlds=4, width=6, rounds=2)
+    return PlannerBot(player, seed, worlds=3, width=6, rounds=2, turns=3)
 
 
 def _hard(player: int = 0, seed: int = 0) -> Bot:
-    """Return the planner with several times the games of `normal`."""
-    return PlannerBot(player, seed, worlds=8, width=8, rounds=3)
+    """Return the planner that plays each game on in four ways, and looks for a line that wins."""
+    return PlannerBot(player, seed, worlds=3, width=8, rounds=2, lines=4, turns=3, finish=300)
 
 
 BOTS: dict[str, Factory] = {
@@ -78,7 +78,8 @@ PARAMETERS: Final[dict[str, Mapping[str, Bounds]]] = {
         "lines": (1, 20),
         "turns": (1, 6),
         "effects": (0, 1),
-        "value": (1, 1),
+        "value": (1, 2),
+        "finish": (0, 5000),
     },
 }
 """The parameters of the bots that have some."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from validator.bots.base import Budget, Choice, imagined
 from validator.bots.planner.candidates import Answer, candidates
+from validator.bots.planner.finish import may_win, winning_answer
 from validator.bots.planner.lore import Lore
 from validator.bots.planner.policy import Policy
 from validator.bots.planner.value import read_weights, value_of
@@ -24,6 +25,8 @@ _MOST_STEPS: Final = 250
 _MOST_ACTIONS: Final = 60
 """Free actions of one turn that are searched."""
 _MOST_ROUNDS: Final = 12
+_LATER: Final = 0.01
+"""How much less a win is worth for each turn that it comes later."""
 _AT_ONCE: Final = frozenset(
     {"prizes", "go first", "mulligan draw", "order", "order of effects", "checkup order"}
 )
@@ -32,7 +35,7 @@ _AT_ONCE: Final = frozenset(
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlannerBot:
-    """Plays different answers on in the same imagined games, to the end of the opponent's next turn.
+    """Plays different answers on in the same imagined games, to the end of its own next turn.
 
     In each round the better half of the answers is tried in twice as many games. A budget in rollouts or in
     milliseconds takes the place of the number of rounds; a deadline ends them.
@@ -47,6 +50,7 @@ class PlannerBot:
         turns: How many turns are played on, the own one included.
         effects: Whether decisions within effects are searched.
         value: The version of the weights by which positions are valued.
+        finish: How many positions are looked at for a line that wins in the own turn.
     """
 
     def __init__(
@@ -58,9 +62,10 @@ class PlannerBot:
         width: int = 6,
         rounds: int = 1,
         lines: int = 1,
-        turns: int = 2,
+        turns: int = 3,
         effects: int = 1,
-        value: int = 1,
+        value: int = 2,
+        finish: int = 0,
     ) -> None:
         self.player = player
         self.worlds = worlds
@@ -69,6 +74,7 @@ class PlannerBot:
         self.lines = lines
         self.turns = turns
         self.effects = effects
+        self.finish = finish
         self._seed = seed
         self._weights: list[float] = read_weights(value)
         self._table: GameData | None = None
@@ -78,6 +84,7 @@ class PlannerBot:
 
     def choose(self, seat: Seat, budget: Budget, /) -> Choice:
         """Make the open decision."""
+        ends = budget.ends()
         first: State = imagined(seat, self._seed).state
         lore = self._learn(first.table)
         policy = Policy(lore)
@@ -85,11 +92,22 @@ class PlannerBot:
         assert decision is not None
         if not self._is_searched(first, decision):
             return Choice(policy.answer(first))
+        if self.finish and may_win(first, self.player):
+            won = winning_answer(
+                first,
+                self.player,
+                policy,
+                self.finish,
+                lambda number: imagined(seat, self._seed, number).state,
+                ends,
+            )
+            if won is not None:
+                return Choice(won, {"wins": True})
         noise = Rng((self._seed * 1_000_003 + decision.number) % 2**53, _NOISE)
         rows = candidates(first, decision, policy, self.width, noise)
         if len(rows) < 2:
             return Choice(rows[0] if rows else policy.answer(first))
-        return self._search(seat, first, rows, budget)
+        return self._search(seat, first, rows, budget, ends)
 
     def choose_among(self, seat: Seat, answers: list[Answer], budget: Budget, /) -> Choice:
         """Make the open decision by one of these answers. The choice names it by its place among them."""
@@ -97,7 +115,7 @@ class PlannerBot:
         self._learn(first.table)
         if len(answers) == 1:
             return Choice((0,))
-        best = self._search(seat, first, answers, budget)
+        best = self._search(seat, first, answers, budget, budget.ends())
         return Choice((answers.index(best.options),), best.explanation)
 
     def _learn(self, table: GameData) -> Lore:
@@ -121,12 +139,13 @@ class PlannerBot:
             return False
         return len(decision.options) > 1 or not decision.low
 
-    def _search(self, seat: Seat, first: State, rows: list[Answer], budget: Budget) -> Choice:
+    def _search(
+        self, seat: Seat, first: State, rows: list[Answer], budget: Budget, ends: float | None
+    ) -> Choice:
         """Try answers in rounds; all of a round are tried in the same imagined games.
 
         The policy's answer comes first: it is the one that is made where there is no time to try any.
         """
-        ends = budget.ends()
         most = budget.rollouts
         totals = [0.0] * len(rows)
         left = list(range(len(rows)))
@@ -194,4 +213,9 @@ class PlannerBot:
             picked = pilot.answer(state)
             options = decision.options
             choose(state, tuple([options[n] for n in picked]))
-        return value_of(state, lore, self._weights, self.player)
+        value = value_of(state, lore, self._weights, self.player)
+        if state.result is None:
+            return value
+        # The win that comes first is the surest, and so is the defeat that comes last.
+        later = _LATER * (state.turn - turn)
+        return value - later if value > 0.5 else value + later

@@ -26,8 +26,15 @@ NAMES: Final[tuple[str, ...]] = (
 )
 """The features of one side; a position has the difference of both sides, then those of `TEMPO`."""
 
-TEMPO: Final[tuple[str, ...]] = ("to move", "threat to move", "threat after", "wins to move", "wins after")
-"""Features of who may attack first: the side to move counts for, the other one against."""
+TEMPO: Final[tuple[str, ...]] = (
+    "to move",
+    "threat to move",
+    "threat after",
+    "wins to move",
+    "wins after",
+    "deck race",
+)
+"""Features of both sides together: who may attack first, and who runs out of cards first."""
 
 
 def features_of(state: State, lore: Lore, seat: int) -> list[float]:
@@ -44,7 +51,24 @@ def features_of(state: State, lore: Lore, seat: int) -> list[float]:
     found.append(-sign * after)
     found.append(sign if now >= len(state.sides[mover].prizes) else 0.0)
     found.append(-sign if after >= len(state.sides[1 - mover].prizes) else 0.0)
+    found.append(deck_race(state, seat))
     return found
+
+
+def deck_race(state: State, seat: int) -> float:
+    """Return how far a seat is ahead in cards in the deck, from -1 to 1; it counts as the decks run low.
+
+    A deck is low when it has hardly more cards than the turns that the Prize cards left may take.
+    """
+    own, other = state.sides[seat], state.sides[1 - seat]
+    most = min(
+        len(own.deck) / (2 * len(own.prizes) + 3),
+        len(other.deck) / (2 * len(other.prizes) + 3),
+    )
+    if most >= 1.0:
+        return 0.0
+    lead = (len(own.deck) - len(other.deck)) / 10
+    return max(-1.0, min(1.0, lead)) * (1.0 - most)
 
 
 def threat_of(state: State, lore: Lore, player: int) -> float:

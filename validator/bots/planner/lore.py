@@ -39,6 +39,8 @@ EVOLVES: Final = 32
 SWITCHES: Final = 64
 HEALS: Final = 128
 DAMAGES: Final = 256
+REFILLS: Final = 512
+"""Puts the own hand into the deck."""
 
 _DRAW: Final = OP["draw"]
 _MOVE: Final = OP["move"]
@@ -214,7 +216,10 @@ def role_of_code(code: Code) -> int:
         if opcode == _SWITCH:
             found |= GUST if row[1] == OPPONENT else SWITCHES
         elif opcode == _MOVE:
-            thrown = thrown or is_own_hand(row[1])
+            if is_own_hand(row[1]):
+                thrown = True
+                if row[2] in ("deck", "deck bottom"):
+                    found |= REFILLS
         elif opcode == _DRAW:
             if row[2] != OPPONENT:
                 found |= RESET if thrown else DRAW
@@ -251,6 +256,7 @@ __all__ = [
     "FETCH",
     "GUST",
     "HEALS",
+    "REFILLS",
     "RESET",
     "SWITCHES",
     "YOU",

@@ -12,11 +12,19 @@ from validator.bots.planner.lore import (
     FETCH,
     GUST,
     HEALS,
+    REFILLS,
     RESET,
     SWITCHES,
     Lore,
 )
-from validator.bots.planner.strength import best_damage, damage_of, hp_left, strength_of
+from validator.bots.planner.strength import (
+    best_damage,
+    damage_of,
+    hp_left,
+    low_deck,
+    missing_to_move,
+    strength_of,
+)
 from validator.engine import queries
 from validator.engine.board.frames import Decision, Option
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
@@ -49,9 +57,6 @@ _MOST_ACTIONS: Final = 40
 
 _HANDFUL: Final = 6
 """Cards in hand above which it is not thrown away for a new one."""
-
-_LOW_DECK: Final = 8
-"""Cards in the deck up to which none are drawn beyond the one of each turn."""
 
 _MAIN_NOISE: Final = 0.024
 _CARD_NOISE: Final = 0.048
@@ -137,7 +142,8 @@ class Policy:
         lore = self.lore.attack(queries.attacks_of(state, mon)[option[1]][1])
         damage = damage_of(state, lore, mon, target)
         worth = 2.0 * min(lore.effect, 6) + 0.4 * lore.extra
-        if lore.role & (DRAW | RESET) and len(state.sides[state.player].deck) <= _LOW_DECK + 4:
+        side = state.sides[state.player]
+        if lore.role & (DRAW | RESET) and len(side.deck) <= low_deck(len(side.prizes)) + 2:
             worth = -50.0
         if target is None:
             return worth + damage
@@ -167,7 +173,7 @@ class Policy:
             return -1.0
         gain = self.energy_gain(state, mon, option[1])
         if gain <= 0.0:
-            return -0.5
+            return 51.0 if self.needs_retreat(state, mon) else -0.5
         return 42.0 + min(gain * (1.3 if state.is_active(mon) else 1.0), 400.0) / 50
 
     def energy_gain(self, state: State, mon: Pokemon, card: int) -> float:
@@ -178,25 +184,33 @@ class Policy:
         gain = strength_of(self.lore, top, more) - strength_of(self.lore, top, units)
         return gain
 
+    def needs_retreat(self, state: State, mon: Pokemon) -> bool:
+        """Return whether an Active Pokémon can neither attack nor retreat, and a Benched one could attack."""
+        side = state.sides[mon.owner]
+        if not state.is_active(mon) or missing_to_move(state, self.lore, mon) <= 0:
+            return False
+        target = state.sides[1 - mon.owner].active
+        return any([best_damage(state, self.lore, other, target) > 0 for other in side.bench])
+
     def _playing(self, state: State, side: Side, card: int) -> float:
         """Return what it is worth to play a Trainer card."""
         role = self.lore.roles[card]
         facts = state.table.defs[card]
-        deck, hand = len(side.deck), len(side.hand)
+        deck, hand, low = len(side.deck), len(side.hand), low_deck(len(side.prizes))
         if role & GUST:
             return self._gusting(state, side)
         if role & RESET:
-            if deck + hand <= 8 or (deck < 10 and hand > 3) or hand > _HANDFUL:
-                return -1.0
-            return 36.0
+            if role & REFILLS and deck <= low:
+                return 36.0 if hand > _HANDFUL else -1.0
+            return -1.0 if deck <= low + 2 or hand > _HANDFUL else 36.0
         if role & EVOLVES:
             return 85.0
         if role & FETCH:
-            return -1.0 if deck <= 3 else 58.0 if facts.supporter else 62.0
+            return -1.0 if deck <= max(3, low // 2 + 1) else 58.0 if facts.supporter else 62.0
         if role & ATTACH:
             return 57.0
         if role & DRAW:
-            return -1.0 if deck <= _LOW_DECK else 55.0
+            return -1.0 if deck <= low else 55.0
         if role & HEALS:
             return 45.0 if any([mon.damage >= 50 for mon in side.pokemon]) else -1.0
         if role & SWITCHES:
@@ -206,15 +220,15 @@ class Policy:
     def _using(self, state: State, side: Side, option: Option) -> float:
         """Return what it is worth to use an Ability, or a Stadium."""
         role = self.lore.role_of_use(state, option)
-        deck = len(side.deck)
+        deck, low = len(side.deck), low_deck(len(side.prizes))
         if role & GUST:
             return self._gusting(state, side)
         if role & RESET:
-            return 35.0 if len(side.hand) <= _HANDFUL and deck > _LOW_DECK else -1.0
+            return 35.0 if len(side.hand) <= _HANDFUL and deck > low else -1.0
         if role & DRAW and not role & ATTACH:
-            return 68.0 if deck > _LOW_DECK else -1.0
-        if role & FETCH:
-            return 70.0 if deck > 3 else -1.0
+            return 68.0 if deck > low else -1.0
+        if role & (DRAW | FETCH):
+            return 70.0 if deck > max(3, low // 2 + 1) else -1.0
         if role & SWITCHES:
             return 21.0 if self._should_retreat(state, side) else -1.0
         if deck <= len(side.prizes) + 2:
@@ -260,7 +274,7 @@ class Policy:
             return -5.0
         if kind == NUMBER:
             side = state.sides[decision.player]
-            if decision.kind == "draw" and len(side.deck) <= 8:
+            if decision.kind == "draw" and len(side.deck) <= low_deck(len(side.prizes)):
                 return -float(option[1])
             return float(option[1])
         if kind == EVOLVE:

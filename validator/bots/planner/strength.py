@@ -80,6 +80,22 @@ def payable(state: State, mon: Pokemon, attack: AttackData) -> bool:
     return queries.can_pay(state, mon, queries.attack_cost(state, mon, attack))
 
 
+def missing_to_move(state: State, lore: Lore, mon: Pokemon) -> int:
+    """Return how many units of Energy a Pokémon lacks until it may attack with some effect, or retreat."""
+    units = queries.units_of(state, mon)
+    least = max(0, queries.retreat_cost(state, mon) - len(units))
+    for _, attack in queries.attacks_of(state, mon):
+        if least and lore.attack(attack).potential > 0:
+            typed, total = queries.attack_cost(state, mon, attack)
+            least = min(least, missing_units(typed, total, units))
+    return least
+
+
+def low_deck(prizes: int) -> int:
+    """Return the cards in the deck up to which a player with these Prize cards left should draw no more."""
+    return 3 + 3 * prizes // 2
+
+
 def best_damage(state: State, lore: Lore, mon: Pokemon, target: Pokemon | None) -> float:
     """Return the greatest damage that a Pokémon can pay for now against another one; 0 without any."""
     best = 0.0

@@ -15,12 +15,15 @@ _read: Final[dict[int, list[float]]] = {}
 
 
 def read_weights(version: int) -> list[float]:
-    """Return what each feature adds to the logarithm of the odds to win, from the file of a version."""
+    """Return what each feature adds to the logarithm of the odds to win, from the file of a version.
+
+    A feature that the file does not name adds nothing.
+    """
     found = _read.get(version)
     if found is None:
         text = (files("card_data") / "bots" / f"value-{version}.json").read_text("utf-8")
         weights = json.loads(text)["weights"]
-        found = _read[version] = [float(weights[name]) for name in (*NAMES, *TEMPO)]
+        found = _read[version] = [float(weights.get(name, 0.0)) for name in (*NAMES, *TEMPO)]
     return found
 
 

@@ -1,0 +1,144 @@
+"""How games of a bot against itself end, who runs out of cards, and which Energy is of no use."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, field
+from typing import TextIO
+
+from validator.bots import make_bot
+from validator.bots.matches.arena import ArenaSpec, start
+from validator.bots.matches.match import seed_of
+from validator.bots.planner.lore import Lore
+from validator.bots.planner.policy import Policy
+from validator.bots.planner.strength import missing_units
+from validator.bots.turns import step
+from validator.engine import queries
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
+from validator.engine.game import Game
+from validator.engine.program.choices import ENERGY
+
+
+@dataclass(slots=True)
+class SelfPlayGame:
+    """One game: who won, why, and what was seen on the way.
+
+    Attributes:
+        decks: The names of both lists.
+        winner: The player who won; 2 for a draw.
+        reason: How it ended.
+        turns: The turns, both players' counted.
+        prizes: The Prize cards that each player has left.
+        attached: The Energy cards attached from the hand, how many of them are of no use, and how many do
+            not make the strongest attack in reach stronger. Of use is what an attack of the evolution line
+            lacks, and what an Active Pokémon that cannot attack lacks to retreat for one that can.
+        sizes: For each player, the cards in the deck and the Prize cards left at the start of each turn.
+        picks: Every decision, as the numbers of its options: they play the game again.
+    """
+
+    bots: tuple[str, str]
+    seed: int
+    number: int
+    decks: tuple[str, str]
+    winner: int = 2
+    reason: str = ""
+    turns: int = 0
+    prizes: tuple[int, int] = (6, 6)
+    attached: list[int] = field(default_factory=lambda: [0, 0, 0])
+    sizes: list[tuple[int, ...]] = field(default_factory=list)
+    picks: list[tuple[int, ...]] = field(default_factory=list)
+
+
+def play(spec: ArenaSpec, number: int) -> SelfPlayGame:
+    """Play the game of a number, each pairing of lists in turn."""
+    pairing = spec.pairings[number % len(spec.pairings)]
+    seed = seed_of(spec.seed, number)
+    game = start(spec, pairing, seed)
+    policy = Policy(Lore(game.table))
+    bots = [make_bot(spec.bots[player], player, seed) for player in (0, 1)]
+    found = SelfPlayGame(
+        spec.bots, spec.seed, number, (spec.decks[pairing[0]].name, spec.decks[pairing[1]].name)
+    )
+    while game.decision:
+        sides = game.state.sides
+        if len(found.sizes) < game.turn:
+            zones = [zone for side in sides for zone in (side.deck, side.prizes)]
+            found.sizes.append(tuple(len(zone) for zone in zones))
+        before = game.copy() if game.decision.kind == "main" else None
+        picked = step(game, bots)
+        found.picks.append(picked)
+        if before is not None:
+            _count_energy(before, picked[0], policy, found)
+    outcome = game.outcome
+    assert outcome is not None
+    found.winner = 2 if outcome.winner is None else outcome.winner
+    found.reason, found.turns = outcome.reason, game.turn
+    found.prizes = (len(game.state.sides[0].prizes), len(game.state.sides[1].prizes))
+    return found
+
+
+def _count_energy(game: Game, picked: int, policy: Policy, found: SelfPlayGame) -> None:
+    """Count an Energy card that is attached from the hand."""
+    decision = game.state.decision
+    assert decision is not None
+    option = decision.options[picked]
+    if option[0] == ENERGY:
+        mon = game.state.find(option[2])
+        found.attached[0] += 1
+        if mon is not None:
+            near = is_nearer(game.state, policy.lore, mon, option[1])
+            found.attached[1] += not near and not policy.needs_retreat(game.state, mon)
+            found.attached[2] += policy.energy_gain(game.state, mon, option[1]) <= 0
+
+
+def is_nearer(state: State, lore: Lore, mon: Pokemon, card: int) -> bool:
+    """Return whether an attack of a Pokémon, or of what it evolves into, lacks less with an Energy card."""
+    units = queries.units_of(state, mon)
+    more = (*units, *state.table.attached[card].units)
+    return any(
+        missing_units(line.typed, line.total, more) < missing_units(line.typed, line.total, units)
+        for line in lore.lines[mon.cards[-1]]
+    )
+
+
+def report(games: list[SelfPlayGame]) -> str:
+    """Return what games have in common, as text."""
+    reasons = Counter(game.reason for game in games)
+    attached, useless, other = (sum(game.attached[n] for game in games) for n in (0, 1, 2))
+    turns = sorted(game.turns for game in games)
+    shares = ", ".join(f"{reason} {count}" for reason, count in reasons.most_common())
+    lines = [
+        f"{len(games):,} games: {shares}; median {turns[len(turns) // 2]} turns",
+        f"deck-outs: {reasons['deck-out'] / len(games):.1%}",
+        f"Energy of no use: {useless:,} of {attached:,} ({useless / max(1, attached):.1%}); "
+        f"not for the strongest attack: {other:,}",
+    ]
+    for name in dict.fromkeys(name for game in games for name in game.decks):
+        own = [(game, n) for game in games for n in (0, 1) if game.decks[n] == name]
+        others = [(game, n) for game, n in own if game.decks[0] != game.decks[1] and game.winner != 2]
+        won = sum(game.winner == n for game, n in others)
+        out = sum(game.reason == "deck-out" and game.winner == 1 - n for game, n in own)
+        share = f" ({won / len(others):.0%})" if others else ""
+        lines.append(
+            f"{name}: won {won} of {len(others)} against other lists{share}; ran out of cards in {out}"
+        )
+    return "\n".join(lines)
+
+
+def write_game(game: SelfPlayGame, output: TextIO) -> None:
+    """Write a game as a JSON line."""
+    output.write(json.dumps(asdict(game), separators=(",", ":")) + "\n")
+    output.flush()
+
+
+def read_games(paths: Iterable[str]) -> Iterator[SelfPlayGame]:
+    """Read games from files of JSON lines."""
+    for path in paths:
+        with open(path, encoding="utf-8") as lines:
+            for line in lines:
+                row = json.loads(line)
+                row["decks"] = tuple(row["decks"])
+                yield SelfPlayGame(**row)
