@@ -10,8 +10,8 @@ COPY .ci/compile.py .ci/compile.py
 COPY validator validator
 COPY card_data card_data
 RUN python -m venv /app && PTCG_COMPILE=1 /app/bin/pip install --no-cache-dir --constraint constraints.txt '.[serve,postgres,pdf]'
-# Build the card index into the image, so that the first start is as quick as the next.
-RUN PTCG_CACHE_DIR=/app/cache /app/bin/python -c "from validator.services.warm_up import warm_up; print(warm_up())"
+# Build the card indexes into the image, so that the first start is as quick as the next.
+RUN PTCG_CACHE_DIR=/app/cache /app/bin/ptcg cards index
 
 FROM python:3.12-slim
 COPY --from=build /app /app

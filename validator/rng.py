@@ -11,6 +11,9 @@ one, each time the one at a number below the cards that are left, and the gap is
 key as 8 bytes each, little-endian; it is read as bytes, or as words of 16 bits, little-endian, where n is
 over 256. Each is taken modulo n; the last 256 mod n (65,536 mod n) values are passed over.
 
+`order_keys`: words of 64 bits, little-endian, of SHAKE-256 of the bytes `ptcg-order-1`, then the seed and the
+parts of the key as 8 bytes each, little-endian.
+
 Change any of it only together with the version in the prefix.
 """
 
@@ -171,6 +174,22 @@ class Numbers:
             words.byteswap()
         end = _WORD - _WORD % bound
         return [word % bound for word in words if word < end]
+
+
+_ORDER_PREFIX: Final = b"ptcg-order-1"
+
+
+def order_keys(count: int, seed: int, *key: int) -> Sequence[int]:
+    """Return the random words of 64 bits that belong to a seed and a key.
+
+    Things sorted by the word at their own number lie in a random order. Where a few of them are other
+    things, the rest keep their order among themselves. Raises `UsageError` for a seed outside 0 to 2^53 - 1.
+    """
+    head = struct.pack(f"<{len(key) + 1}Q", read_seed(seed), *key)
+    words = array("Q", hashlib.shake_256(_ORDER_PREFIX + head).digest(8 * count))
+    if sys.byteorder == "big":
+        words.byteswap()
+    return words
 
 
 @lru_cache(maxsize=_BYTE)

@@ -6,6 +6,7 @@ import time
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from validator.storage.simulations import SimulationStore
 
 DECKS = Path(__file__).parents[2] / "card_data" / "decks"
 BOLT = (DECKS / "raging-bolt-2026.txt").read_text("utf-8")
+STARMIE = (DECKS / "starmie-2026.txt").read_text("utf-8")
 
 
 @pytest.fixture
@@ -60,6 +62,44 @@ def test_a_simulation_is_begun_followed_and_done(client: FlaskClient) -> None:
     assert done["setup"]["seed"] == 5 and done["setup"]["bots"] == ["random", "greedy"]
     again = follow(client, client.post("/v1/simulations", json=ask()).headers["Location"])
     assert again["result"] == result
+
+
+def test_several_decks_are_a_matrix(client: FlaskClient) -> None:
+    decks = [{"text": EXAMPLE}, {"text": BOLT}, {"text": STARMIE}]
+    begun = client.post("/v1/simulations", json=ask(decks=decks, games=4, bots=["first", "first"]))
+    assert begun.status_code == 202
+    assert begun.get_json()["games"] == 12
+    done = follow(client, begun.headers["Location"])
+    result = done["result"]
+    assert (done["state"], done["done"], result["games"]) == ("done", 12, 12)
+    assert [row["decks"] for row in result["pairings"]] == [[0, 1], [0, 2], [1, 2]]
+    for row in result["pairings"]:
+        assert row["games"] == 4 == sum(row["wins"]) + row["draws"]
+        assert row["interval"][0] <= row["win_rate"] <= row["interval"][1]
+    assert [side["games"] for side in result["sides"]] == [8, 8, 8]
+    assert sum(side["wins"] for side in result["sides"]) + result["draws"] == 12
+    assert {side["bot"] for side in result["sides"]} == {"first"}
+    assert "list and pilot together" in result["warning"]
+
+
+def test_one_deck_plays_itself(client: FlaskClient) -> None:
+    begun = client.post("/v1/simulations", json=ask(decks=[{"text": BOLT}], games=3, bots=["first", "first"]))
+    result = follow(client, begun.headers["Location"])["result"]
+    assert (result["games"], len(result["sides"]), len(result["pairings"])) == (3, 2, 1)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"decks": 3, "bots": ["first", "random"]},
+        {"decks": 4, "games": 334},  # 6 pairs of lists, and at most 2,000 games
+        {"decks": 9},
+    ],
+)
+def test_a_matrix_out_of_bounds_is_refused(client: FlaskClient, wrong: dict[str, Any]) -> None:
+    more = {"games": 2, "bots": ["first", "first"], **wrong, "decks": [{"text": BOLT}] * wrong["decks"]}
+    answer = client.post("/v1/simulations", json=ask(**more))
+    assert answer.status_code in (400, 422)
 
 
 def test_a_key_begins_one_simulation(client: FlaskClient) -> None:
@@ -103,6 +143,32 @@ def test_what_cannot_be_simulated_is_refused_at_once(client: FlaskClient) -> Non
         assert answer.status_code in (400, 422)
     for method in (client.get, client.delete):
         assert method("/v1/simulations/AAAAAAAAAAAAAAAA").status_code == 404
+
+
+def test_a_game_that_takes_long_is_no_dead_process(
+    client: FlaskClient, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on = Event()
+
+    def play_slowly(*_given: Any) -> bool:
+        go_on.wait(60)
+        return True
+
+    monkeypatch.setattr("validator.services.games.simulations.BEAT_SECONDS", 0.05)
+    monkeypatch.setattr("validator.services.games.simulations._follow", play_slowly)
+    path = client.post("/v1/simulations", json=ask(bots=["hard", "hard"])).headers["Location"]
+    store = SimulationStore(Database(settings.database_url))
+    record = store.get(path.rpartition("/")[2])
+    assert record is not None
+    for _ in range(300):
+        later = store.get(record.id)
+        assert later is not None
+        if later.updated > record.updated:
+            break
+        time.sleep(0.1)
+    go_on.set()
+    assert (later.updated > record.updated, later.state, later.done) == (True, "running", 0)
+    assert follow(client, path)["state"] == "done"
 
 
 def test_simulation_of_a_dead_process_has_failed(client: FlaskClient, settings: Settings) -> None:

@@ -1,7 +1,8 @@
 """The cost of hostile requests: CPU, memory and latency of each, in its own process.
 
-`python -m tests.benchmarks.hostile` prints a table of all of them as Markdown. Every request keeps to the
-default limits of the service, or is refused by them.
+`python -m tests.benchmarks.hostile` prints the 25 most expensive ones as a Markdown table; with `25 suggest
+query` those whose names begin so. Every request keeps to the default limits of the service, or is refused
+by them.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
+from urllib.parse import urlencode
 
 from flask import Flask
 from flask.testing import FlaskClient
@@ -23,6 +25,7 @@ from flask.testing import FlaskClient
 from tests.benchmarks.sample import ROOT
 from validator.app import create_app
 from validator.services.decks.check import built_in_catalogue
+from validator.services.warm_up import open_search
 from validator.settings import Settings
 from validator.web.deck_link import pack_list
 
@@ -186,6 +189,10 @@ def hostile_requests() -> Iterator[Hostile]:
             if address == "sheet":
                 body["force"] = True
             yield Hostile(f"{address}: {name}", "POST", f"/v1/decks/{address}", {"json": body})
+        for want in ("legal", "alternatives"):
+            sent = {"text": text, "want": want, "limit": 10}
+            yield Hostile(f"suggest, {want}: {name}", "POST", "/v1/decks/suggest", {"json": sent})
+        yield Hostile(f"page Judge: {name}", "POST", "/judge", {"data": {"lists": text}})
         form = {"list": text}
         yield Hostile(f"page Check: {name}", "POST", "/check", {"data": form})
         for do in ("safe", "count:1:0:2", "add:1:me01-131:4"):
@@ -303,6 +310,35 @@ def _queries() -> Iterator[Hostile]:
             ("signs", "%25_" * 25),
         ):
             yield Hostile(f"{path.split('?')[0]}: {name}", "GET", path + value)
+    for name, query in {
+        "any letters": " OR ".join(f"{a}{b}" for a in "aeiou" for b in "lnrst")[:300].rpartition(" OR ")[0],
+        "denials": " ".join(f"-{a}{b}" for a in "bcdfgklmnprstv" for b in "aei")[:300].rpartition(" ")[0],
+        "functions": "does:draw OR does:search OR does:scale OR does:heal OR -does:gust OR -costs:coin",
+        "many days": " OR ".join(f"legal:expanded@20{at:02d}-06-01" for at in range(12, 22)),
+        "last days": " OR ".join(f"until:20{at:02d}" for at in range(26, 36)),
+        "attacks": " OR ".join(f"attack:{a}{b}" for a in "aeiou" for b in "nrst")[:300].rpartition(" OR ")[0],
+        "brackets": "(" * 10 + "t:fire" + " OR e)" * 10,
+        "what is like a common card": 'like:"Pikachu" OR like:"Charizard" OR like:"Mewtwo"',
+        "nothing": "hp:999 t:fire e a i o u n s r l d m",
+        "no brackets' end": "(" * 300,
+    }.items():
+        for path in ("/v1/cards", "/cards"):
+            yield Hostile(f"query: {name}", "GET", f"{path}?{urlencode({'q': query, 'limit': 100})}")
+        yield Hostile(f"complete: {name}", "GET", f"/v1/cards/complete?{urlencode({'q': query})}")
+    for card_format in ("standard", "expanded", "unlimited"):
+        yield Hostile(
+            f"alternatives, {card_format}",
+            "GET",
+            f"/v1/cards/BS/58/alternatives?format={card_format}&limit=10",
+        )
+    for year in (2005, 2020, 9999):
+        path = f"/v1/decks/suggest?on={year}-12-31&format=expanded"
+        yield Hostile(
+            f"suggest, day of {year}",
+            "POST",
+            path,
+            {"data": "4 Nest Ball SVI 181", "content_type": "text/plain"},
+        )
     yield Hostile("cards: the longest page", "GET", "/v1/cards?limit=250&text=e")
     yield Hostile("cards: the last page", "GET", "/v1/cards?limit=250&cursor=20000")
     yield Hostile("cards: a number without end", "GET", "/v1/cards?limit=" + "9" * 3_000)
@@ -459,6 +495,7 @@ def make_app() -> Flask:
     client.post("/v1/decks/sheet", json={"text": _legal(), "on": DAY})
     client.post("/v1/decks/odds", json={"text": _legal(), "on": DAY})
     client.post("/v1/games", json={"decks": [{"text": _legal()}], "on": DAY})
+    open_search()
     return app
 
 
@@ -474,9 +511,9 @@ def measure_all(chosen: Callable[[Hostile], bool] = lambda _: True) -> list[tupl
     return sorted(found, key=lambda pair: -pair[1].cpu)
 
 
-def main(show: int = 25) -> None:
-    """Print the most expensive requests as a table."""
-    found = measure_all()
+def main(show: int = 25, beginnings: tuple[str, ...] = ("",)) -> None:
+    """Print the most expensive requests as a table; those whose names begin in one of some ways."""
+    found = measure_all(lambda request: request.name.startswith(beginnings))
     print(f"{len(found)} hostile requests; the most expensive {show}:\n")
     print("| request | status | CPU, s | latency, s | memory, MB |\n| --- | --- | --- | --- | --- |")
     for request, cost in found[:show]:
@@ -489,4 +526,4 @@ def main(show: int = 25) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 25)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 25, tuple(sys.argv[2:]) or ("",))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from time import monotonic, perf_counter
 
 import pytest
@@ -68,8 +69,11 @@ def test_a_deadline_ends_a_search_and_makes_none_longer(name: str) -> None:
     assert passed.options == choose(game, rules, UNLIMITED).options
 
 
-def test_a_search_that_is_cut_chooses_by_what_it_found() -> None:
-    game = middle()
-    chosen = choose(game, "planner:worlds=100,rounds=6", Budget(deadline=monotonic() + 0.3))
-    assert 0 < chosen.explanation["rollouts"] < 100 * 6
+@pytest.mark.parametrize("looks", [1, 3, 30])
+def test_a_search_that_is_cut_chooses_by_what_it_found(looks: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock goes on by a second each time it is read."""
+    seconds = count(1)
+    monkeypatch.setattr("validator.bots.planner.bot.monotonic", lambda: float(next(seconds)))
+    chosen = choose(middle(), "planner:worlds=100,rounds=6", Budget(deadline=float(looks)))
+    assert chosen.explanation["rollouts"] < looks <= chosen.explanation["rollouts"] + 10
     assert chosen.options in chosen.explanation["worth"]

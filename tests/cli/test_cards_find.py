@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
+from tests.conftest import ROOT
 from validator.cli.main import run
 
 Capture = pytest.CaptureFixture[str]
@@ -86,3 +91,21 @@ def test_cards_like_a_card(capsys: Capture) -> None:
     assert not any("Nest Ball" in row for row in rows)
     assert run(["cards", "like", "Nest", "Bell"]) == 2
     assert run(["cards", "like", 'Nest" Ball']) == 2
+
+
+@pytest.mark.slow
+def test_the_indexes_are_built_once(tmp_path: Path) -> None:
+    def index() -> list[str]:
+        done = subprocess.run(
+            [sys.executable, "-m", "validator", "cards", "index"],
+            cwd=ROOT,
+            env={**os.environ, "PTCG_CACHE_DIR": str(tmp_path)},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return done.stdout.splitlines()
+
+    first, second = index(), index()
+    assert [Path(line.split("  ")[0]).name.split("-")[0] for line in first] == ["search", "functions"]
+    assert [line + " (already there)" for line in first] == second

@@ -184,7 +184,7 @@ def test_invalid_arguments_exit_2_with_a_remedy(
         ("60 Fire Energy SVE 2\n", ["no Basic Pokémon", "DECK-04", "Add a Basic Pokémon"]),
         ("4 Charcadet SSP 32\n8 Fire Energy SVE 2\n", ["12 cards", "need 13"]),
         ("4 Charcadet SSP 32\n4 Nosuchmon XXX 9\n50 Fire Energy SVE 2\n", ["Line 2", "ptcg check"]),
-        ("hello\n", ["not a deck list"]),
+        ("hello\n", ["not look like a deck list"]),
         ("", ["bad.txt"]),
     ],
 )

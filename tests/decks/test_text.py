@@ -215,5 +215,5 @@ def test_columns_point_at_the_count() -> None:
     "text", ["hello world", "Nest Ball SVI 181", "Pokémon: 3\n\nTrainer: 2", "%PDF", "-----"]
 )
 def test_no_list_at_all(text: str) -> None:
-    with pytest.raises(InputError, match="not a deck list"):
+    with pytest.raises(InputError, match="not look like a deck list"):
         read_decks(text)

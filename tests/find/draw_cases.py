@@ -11,7 +11,8 @@ from __future__ import annotations
 import csv
 import random
 import sys
-from dataclasses import dataclass
+from collections.abc import Container
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -19,12 +20,14 @@ from tests.find.rotations import ROTATIONS, DatedList, around, cards_that_left, 
 from validator.catalogue.card import Card
 from validator.catalogue.load import built_in_catalogue
 
-SEED = 20261123
+SEED, SECOND_SEED = 20261123, 202611231158
 CASES = 40
 DRAWN_FROM = (2, 3)
 """Which of the rotations."""
 
-FEWEST_LISTS = 4
+FEWEST_LISTS, SECOND_FEWEST_LISTS = 4, 3
+"""With four lists most cards of the second sheet would be those of the first."""
+
 DAYS_AFTER = timedelta(days=100)
 
 
@@ -53,19 +56,30 @@ class DrawnCase:
 
 
 def draw(folder: Path, sample: Path) -> list[DrawnCase]:
-    """Draw the cases; the same collection gives the same ones."""
-    rng = random.Random(SEED)
+    """Draw the cases of the first sheet; the same collection gives the same ones."""
+    return _draw(folder, sample, SEED, FEWEST_LISTS, CASES)
+
+
+def draw_second(folder: Path, sample: Path, judged: Container[tuple[str, date]]) -> list[DrawnCase]:
+    """Draw the cases of the second sheet; `judged` are names and days of cards judged before."""
+    drawn = _draw(folder, sample, SECOND_SEED, SECOND_FEWEST_LISTS, None)
+    fresh = [each for each in drawn if (each.card.name, each.day) not in judged]
+    return [replace(each, case=case) for case, each in enumerate(fresh[:CASES], start=1)]
+
+
+def _draw(folder: Path, sample: Path, seed: int, fewest: int, most: int | None) -> list[DrawnCase]:
+    rng = random.Random(seed)
     known = earlier_cards(sample)
     pool: list[tuple[str, int, int]] = []
     lists: dict[int, list[DatedList]] = {}
     for number in DRAWN_FROM:
         lists[number], _ = around(folder, ROTATIONS[number])
         left = cards_that_left(ROTATIONS[number], lists[number])
-        pool += [(card, number, n) for card, n in sorted(left.items()) if n >= FEWEST_LISTS]
+        pool += [(card, number, n) for card, n in sorted(left.items()) if n >= fewest]
     fresh = [each for each in pool if each[0] not in known]
     # Without replacement: the largest keys u ** (1 / weight).
     keys = {each: rng.random() ** (1 / each[2] ** 0.5) for each in fresh}
-    chosen = sorted(fresh, key=keys.__getitem__, reverse=True)[:CASES]
+    chosen = sorted(fresh, key=keys.__getitem__, reverse=True)[:most]
     cases = []
     for case, (card_id, number, _) in enumerate(chosen, start=1):
         held = rng.choice([each for each in lists[number] if card_id in each.copies])

@@ -1,7 +1,8 @@
-"""Replacements against a sheet that was judged before any ranking was seen.
+"""Replacements against two sheets that were judged before any ranking was seen.
 
 A case counts as right when one of the first three cards that do the same is an accepted one, or when nothing
-is offered where the judge found nothing. `python -m tests.find.judged ../shared` prints the figures.
+is offered where the judge found nothing. `python -m tests.find.judged ../shared` prints the figures, with
+`--second` those of the second sheet.
 """
 
 from __future__ import annotations
@@ -10,16 +11,19 @@ import csv
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 from math import sqrt
 from pathlib import Path
 
-from tests.find.draw_cases import draw
+from tests.find.draw_cases import DrawnCase, draw, draw_second
 from tests.find.rotations import representative
 from validator.catalogue.names import fold_name
 from validator.services.cards.suggest import suggest
 from validator.services.cards.suggestions import Proposal
 
-SHEET = Path(__file__).with_name("judged_replacements.csv")
+SHEETS = {
+    number: Path(__file__).with_name(f"judged_replacements{end}.csv") for number, end in ((1, ""), (2, "_2"))
+}
 NOTHING = "nothing"
 _Z = 1.96
 
@@ -46,12 +50,11 @@ class Judged:
         return any(name in self.accepted for name in self.same[:first])
 
 
-def judged_cases(shared: Path) -> list[Judged]:
-    """Draw the cases again, find replacements for each, and read what was accepted."""
-    with SHEET.open(encoding="utf-8", newline="") as file:
-        sheet = {int(row["case"]): row for row in csv.DictReader(file)}
+def judged_cases(shared: Path, number: int = 1) -> list[Judged]:
+    """Draw the cases of a sheet again, find replacements for each, and read what was accepted."""
+    sheet = _read(number)
     found = []
-    for each in draw(shared / "decklists", shared / "design" / "card-search" / "replacements-sample.csv"):
+    for each in drawn_cases(shared, number):
         row = sheet[each.case]
         if row["card"] != each.card.label:
             raise ValueError(f"case {each.case} is {each.card.label}, and the sheet has {row['card']}")
@@ -74,6 +77,21 @@ def judged_cases(shared: Path) -> list[Judged]:
     return found
 
 
+def drawn_cases(shared: Path, number: int) -> list[DrawnCase]:
+    """Draw the cases of a sheet."""
+    folder, sample = shared / "decklists", shared / "design" / "card-search" / "replacements-sample.csv"
+    if number == 1:
+        return draw(folder, sample)
+    first = _read(1).values()
+    judged = {(row["card"].rsplit(" ", 2)[0], date.fromisoformat(row["day"])) for row in first}
+    return draw_second(folder, sample, judged)
+
+
+def _read(number: int) -> dict[int, dict[str, str]]:
+    with SHEETS[number].open(encoding="utf-8", newline="") as file:
+        return {int(row["case"]): row for row in csv.DictReader(file)}
+
+
 def _names(proposals: Iterable[Proposal]) -> tuple[str, ...]:
     return tuple(fold_name(each.card.name) for each in proposals)
 
@@ -88,7 +106,8 @@ def interval(hits: int, cases: int) -> tuple[float, float]:
 
 def main(arguments: list[str]) -> int:
     """Print the share of cases answered rightly."""
-    cases = judged_cases(Path(arguments[0] if arguments else "../shared"))
+    number = 2 if "--second" in arguments else 1
+    cases = judged_cases(Path(arguments[0] if arguments else "../shared"), number)
     if "--cases" in arguments:
         for each in cases:
             word = "right" if each.right(3) else "wrong"

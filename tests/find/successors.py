@@ -26,7 +26,7 @@ from validator.find.leaving import part
 from validator.find.play import OTHERS, Play
 from validator.find.pool import kind_of, open_pool
 from validator.find.replace import Found, Replacer
-from validator.find.traits import traits_of
+from validator.find.traits_table import traits_of
 
 FEWEST_LISTS = 4
 LEAST_COPIES = 0.5

@@ -9,7 +9,14 @@ from validator.catalogue.load import built_in_catalogue
 from validator.effects.facets import Facet
 from validator.effects.registry import Library
 from validator.find.functions import functions_of, texts_of
-from validator.find.likeness import best_damage, body_likeness, card_likeness, class_likeness
+from validator.find.likeness import (
+    Body,
+    best_damage,
+    body_likeness,
+    body_of,
+    card_likeness,
+    class_likeness,
+)
 
 CATALOGUE = built_in_catalogue()
 
@@ -64,15 +71,18 @@ def test_class_decides_what_may_replace_a_card() -> None:
     (item,) = CATALOGUE.resolve_number("SVI", "181")
     (supporter,) = CATALOGUE.resolve_number("PAL", "185")
     (pokemon,) = CATALOGUE.resolve_number("TWM", "130")
-    assert class_likeness(item, item) == 1.0
-    assert class_likeness(item, supporter) == class_likeness(supporter, item) == 0.55
-    assert class_likeness(item, pokemon) == 0.0
-    assert card_likeness(item, pokemon, functions_of(item), functions_of(pokemon)) == 0.0
+    one, other, third = map(body_of, (item, supporter, pokemon))
+    assert class_likeness(one, one) == 1.0
+    assert class_likeness(one, other) == class_likeness(other, one) == 0.55
+    assert class_likeness(one, third) == 0.0
+    assert card_likeness(one, third, functions_of(item), functions_of(pokemon)) == 0.0
 
 
 def test_card_is_most_like_itself() -> None:
     (pokemon,) = CATALOGUE.resolve_number("TWM", "130")
     facets = functions_of(pokemon)
-    assert body_likeness(pokemon, pokemon) == pytest.approx(1.0)
-    assert card_likeness(pokemon, pokemon, facets, facets) == pytest.approx(1.0)
-    assert best_damage(pokemon) == 200
+    body = body_of(pokemon)
+    assert Body.from_row(body.to_row()) == body
+    assert body_likeness(body, body) == pytest.approx(1.0)
+    assert card_likeness(body, body, facets, facets) == pytest.approx(1.0)
+    assert best_damage(pokemon) == body.damage == 200

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from datetime import date
 from pathlib import Path
+from time import sleep
 
 import pytest
 
+from validator.catalogue import index as catalogue_index
+from validator.catalogue.index import open_file
 from validator.catalogue.load import Catalogue
+from validator.file_lock import lock_file
 from validator.find import index as module
 from validator.find.bits import (
     Bits,
@@ -112,3 +118,33 @@ def test_three_answers() -> None:
     assert both(one, other) == Bits(0b000_000_001, 0b000_011_010)
     assert either(one, other) == Bits(0b001_001_111, 0b010_110_000)
     assert neither(one, every) == Bits(0b111_000_000, 0b000_111_000)
+
+
+def test_of_two_that_build_at_once_one_builds(tmp_path: Path) -> None:
+    built: list[int] = []
+
+    def fill(connection: sqlite3.Connection) -> None:
+        built.append(1)
+        sleep(0.3)
+        connection.execute("CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT)")
+        connection.execute("INSERT INTO meta VALUES ('complete', 'yes')")
+        connection.commit()
+
+    with ThreadPoolExecutor(3) as pool:
+        found = list(pool.map(lambda _: open_file(tmp_path, "any-", "0", fill), range(3)))
+    assert built == [1]
+    assert [each.rows("SELECT value FROM meta") for each in found] == [[("yes",)]] * 3
+    assert not list(tmp_path.glob("*.part"))
+
+
+def test_a_builder_that_never_ends_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue_index, "BUILD_SECONDS", 0.1)
+
+    def fill(connection: sqlite3.Connection) -> None:
+        connection.execute("CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT)")
+        connection.execute("INSERT INTO meta VALUES ('complete', 'yes')")
+        connection.commit()
+
+    with lock_file(tmp_path / ".any-lock") as held:
+        assert held
+        assert open_file(tmp_path, "any-", "0", fill).rows("SELECT value FROM meta") == [("yes",)]

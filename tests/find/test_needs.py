@@ -10,7 +10,7 @@ from validator.catalogue.load import built_in_catalogue
 from validator.effects.ir.lasting import Modify, Program
 from validator.effects.ir.slots import ANY, Choice, Filter, Select
 from validator.effects.ir.steps import Move, Search
-from validator.find.needs import FITS, FITS_BADLY, USELESS, Fit, needs_of
+from validator.find.needs import FITS, FITS_BADLY, USELESS, Fit, TextNeeds, needs_of
 
 HOP = Filter(category="Pokémon", owner="Hop")
 FIRE = Filter(energy="Basic", provides=("Fire",))
@@ -54,3 +54,35 @@ def test_how_cards_fit(name: str, cards: dict[Card, int], fits: float) -> None:
     program = programs.program(programs.text_of(built_in_catalogue().named(name)[-1]))
     assert program is not None
     assert Fit(cards, "current").of(needs_of(program)) == fits
+
+
+def card_of(label: str) -> Card:
+    (found, *_) = built_in_catalogue().resolve_number(*label.split("_"))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("cards", "label", "pays"),
+    [
+        (deck(SVE_2=8), "TWM_25", False),  # two Water Energy, of which a Fire deck has none
+        (deck(SVE_3=8), "TWM_64", True),
+        (deck(SVE_2=8, SVE_3=2), "TWM_64", True),
+        (deck(SVE_2=8, BLK_86=4), "TWM_25", False),  # other Special Energy pays for one alone
+        (deck(SVE_2=8, BLK_86=4), "SSP_86", True),
+        (deck(TWM_128=4), "TWM_25", True),  # no Energy is known
+    ],
+)
+def test_an_attack_is_paid_for_by_the_energy_of_the_deck(
+    cards: dict[Card, int], label: str, pays: bool
+) -> None:
+    assert Fit(cards, "current").pays(card_of(label)) == pays
+
+
+def test_only_the_texts_that_do_the_job_count() -> None:
+    fire, card = Fit(deck(SVE_2=8), "current"), card_of("TWM_25")
+    texts = (TextNeeds(False, ((Filter(energy="Basic", provides=("Grass",)),),)), TextNeeds(True, ()))
+    assert fire.of_texts(texts) == FITS
+    assert fire.of_job(card, texts, {False}) == USELESS
+    assert fire.of_job(card, texts, {True}) == USELESS
+    assert fire.of_job(card, (TextNeeds(False, ()), *texts), {False}) == FITS
+    assert Fit(deck(SVE_1=8), "current").of_job(card, texts, {True}) == FITS

@@ -12,7 +12,8 @@ from validator.catalogue.load import built_in_catalogue
 from validator.errors import DataError, UsageError
 from validator.find import play
 from validator.find.count_play import FEWEST_LISTS, LEAST_SHARE
-from validator.find.play import ALL, OTHERS, Play, load_quarters, play_for, unit_of
+from validator.find.play import ALL, OTHERS, Play, load_quarters, play_for
+from validator.find.units import unit_of
 from validator.services.cards.count_play import (
     NO_DAY,
     NO_LIST,

@@ -13,6 +13,9 @@ from tests.cards.decks import deck
 from tests.engine.games import Pairing, pairings
 from tests.engine.kit import Board, act, catalogue, hand_made
 from validator.bots.base import pick_at_random
+from validator.cards import library
+from validator.catalogue.load import built_in_catalogue
+from validator.engine.board.chance_source import Scripted
 from validator.engine.board.ledger import BIT
 from validator.engine.board.state import State
 from validator.engine.board.zones import move_card, reveal, shuffle
@@ -281,3 +284,26 @@ def test_a_seed_is_drawn_and_preserved() -> None:
     assert repr(first).startswith("<Game turn 0, player ") and repr(first.decision).startswith(
         "<Decision 1: "
     )
+
+
+def test_a_full_bench_beside_one_that_may_only_start_active_is_imagined() -> None:
+    """Five Pokémon lie face down, and the list has only four that may start on the Bench."""
+    mine, theirs = deck("dragapult-2026"), deck("starmie-2026")
+    hand = [60 + place for place in (0, 4, 5, 6, 7, 12, 13)]  # Cinderace, four Staryu, two other cards
+    options = GameOptions(
+        programs=library(built_in_catalogue()),
+        chance=Scripted(coins=[0], orders=[(0, tuple(range(60))), (1, hand)]),
+    )
+    game = Game.new(mine, theirs, options=options)
+    game.choose(0)
+    assert game.decision is not None and game.decision.kind == "active"
+    game.choose(0)
+    game.choose(0, 1, 2, 3)
+    assert game.decision is not None and game.decision.player == 0
+    down = len(game.state.sides[1].pokemon)
+    assert down == 5
+    for seed in range(20):
+        side = game.seat(0).imagine(seed).state.sides[1]
+        names = [theirs[mon.cards[-1] - 60].name for mon in side.pokemon]
+        assert len(names) == down
+        assert names[1:].count("Staryu") == down - 1

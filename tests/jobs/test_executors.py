@@ -16,7 +16,8 @@ from validator.jobs import Executor, open_executor
 from validator.jobs.cluster import Cluster
 from validator.jobs.executor import InProcess, WorkersLost
 from validator.jobs.process_pool import ProcessPool
-from validator.services.games.local import chunk_size, simulate
+from validator.services.games.local import chunk_size
+from validator.services.games.matrix import matrix_spec, run_matrix
 
 
 @pytest.fixture(scope="module")
@@ -100,12 +101,11 @@ def test_missing_scheduler_is_reported() -> None:
 
 @pytest.mark.slow
 def test_one_batch_of_games_is_the_same_everywhere(scheduler: str) -> None:
-    decks = (deck("dragapult-2026"), deck("starmie-2026"))
+    decks = (tuple(deck("dragapult-2026")), tuple(deck("starmie-2026")))
+    spec = matrix_spec(decks, ("random", "greedy"), edition="current", seed=12)
     found = []
     for executor in (open_executor(), open_executor(2), open_executor(scheduler=scheduler)):
-        outcomes = list(
-            simulate(decks, ("random", "greedy"), 40, edition="current", seed=12, executor=executor)
-        )
+        outcomes = list(run_matrix(spec, 40, executor))
         executor.close()
         assert [outcome.number for outcome in outcomes] == list(range(40))
         found.append((outcomes, tally(outcomes)))

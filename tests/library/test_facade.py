@@ -31,7 +31,7 @@ def test_check_takes_text_bytes_path_and_deck() -> None:
 
 
 def test_text_is_never_a_path() -> None:
-    with pytest.raises(validator.InputError, match="not a deck list"):
+    with pytest.raises(validator.InputError, match="not look like a deck list"):
         validator.check(str(DRAGAPULT), on=DAY)
 
 

@@ -14,7 +14,6 @@ from functools import lru_cache
 
 from validator.catalogue.card import Card, plain_number
 from validator.catalogue.load import Catalogue
-from validator.catalogue.search import MOST_CARDS, search
 from validator.decks.deck import Deck
 from validator.formats.season import Season
 
@@ -77,8 +76,8 @@ def _add(lines: Lines, *added: Line) -> Lines | None:
 
 @lru_cache(maxsize=4096)
 def _cards(catalogue: Catalogue, *, set_id: str | None = None, marker: str | None = None) -> tuple[Card, ...]:
-    found = search(catalogue, set=set_id, marker=marker, limit=MOST_CARDS).cards
-    return tuple(sorted((card for card in found if set_id in (None, card.set_id)), key=lambda card: card.id))
+    found = catalogue.in_whole_set(set_id) if set_id is not None else catalogue.cards_with(marker or "")
+    return tuple(sorted(found, key=lambda card: card.id))
 
 
 def _with_marker(catalogue: Catalogue, season: Season, marker: str) -> list[Card]:

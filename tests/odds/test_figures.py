@@ -11,7 +11,16 @@ import pytest
 
 from validator.catalogue.load import Catalogue
 from validator.odds.figures import draw_figures
-from validator.odds.plot import STYLE, PlotBar, Series, plot_bars, plot_lines, show_share, stack_plots
+from validator.odds.plot import (
+    STYLE,
+    PlotBar,
+    Series,
+    plot_bars,
+    plot_cells,
+    plot_lines,
+    show_share,
+    stack_plots,
+)
 from validator.odds.render_html import render_odds_html
 from validator.odds.render_text import format_probability, render_odds_text, shown_turns
 from validator.odds.report import OddsReport
@@ -191,3 +200,35 @@ def test_text_has_every_card_and_no_control_characters(report: OddsReport, catal
     )
     assert "\x1b" not in render_odds_text([odd])
     assert "\u202e" not in render_odds_text([odd])
+
+
+def test_a_table_of_shares_has_a_bar_and_two_lines_in_each_cell() -> None:
+    names = ("<one>", "a name that is much too long for the column it is in", "three")
+    cells = [
+        [None, (0.25, "20–31"), (0.25, "20–31")],
+        [(0.75, "69–80"), None, (0.75, "69–80")],
+        [None, None, None],
+    ]
+    plot = plot_cells("Table", "What it shows", names, cells, notes=("a note",))
+    svg = ElementTree.fromstring(stack_plots([plot], "Table"))
+    texts = ["".join(each.itertext()) for each in svg.iter(f"{SVG}text")]
+    assert texts.count("25%") == texts.count("20–31") == 2
+    assert texts.count("75%") == 2
+    assert "1 <one>" in texts
+    assert "a note" in texts
+    bars = [float(each.attrib["width"]) for each in svg.iter(f"{SVG}rect") if each.get("class") == "first"]
+    tracks = [float(each.attrib["width"]) for each in svg.iter(f"{SVG}rect") if each.get("class") == "track"]
+    assert sorted(width / tracks[0] for width in bars) == pytest.approx([0.25, 0.25, 0.75, 0.75], abs=0.01)
+
+
+def test_a_wide_table_makes_the_picture_wider() -> None:
+    many = [[(0.5, "1–99")] * 13 for _ in range(12)]
+    plot = plot_cells("Table", "Wide", [f"deck {number}" for number in range(12)], many)
+    svg = ElementTree.fromstring(stack_plots([plot], "Table"))
+    width = float(svg.attrib["width"])
+    assert width > 800
+    assert all(
+        float(each.attrib["x"]) + float(each.attrib["width"]) <= width
+        for each in svg.iter(f"{SVG}rect")
+        if each.get("class") in ("track", "first")
+    )

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from datetime import date
+from re import search
+from typing import Any
 
 import pytest
 
 from validator.errors import UsageError
-from validator.services.cards.find import FoundCards, complete, find_cards
+from validator.services.cards.find import FoundCards, complete, find_cards, find_prints
 from validator.services.decks.check import built_in_catalogue
 
 DAY = date(2026, 11, 22)
@@ -147,3 +149,79 @@ def test_a_completed_query_can_be_read() -> None:
 def test_nothing_to_complete(query: str) -> None:
     assert complete(query) == ()
     assert complete("mew", -5) == () == complete("", 99)
+
+
+class TestPrints:
+    """A text is searched in names alone, and each print is found by itself."""
+
+    def test_newer_prints_come_first(self) -> None:
+        cards = [each.card for each in find_prints("Ultra Ball", limit=1000).cards]
+        set_of = built_in_catalogue().set
+        releases = [set_of(card.set_id).release for card in cards if card.name == "Ultra Ball"]
+        assert len(releases) > 5
+        assert releases == sorted(releases, reverse=True)
+
+    @pytest.mark.parametrize(
+        "text", ["ogerpon mask teal", "TEAL MASK OGERPON", "teal-mask ogerpon", "téal ogérpon"]
+    )
+    def test_words_in_any_order_case_and_accents(self, text: str) -> None:
+        found = set(names(find_prints(text, limit=1000)))
+        assert found == {"Teal Mask Ogerpon", "Teal Mask Ogerpon ex"}
+
+    def test_names_of_other_languages_when_no_english_one_fits(self) -> None:
+        assert "Charizard" in names(find_prints("Glurak"))
+
+    def test_filters(self) -> None:
+        filters = {"set": "twm", "category": "trainer", "mark": "h"}
+        page = find_prints(filters=filters, limit=1000)
+        assert page.cards and page.total == len(page.cards)
+        facts = {(each.card.set_id, each.card.category, each.card.mark) for each in page.cards}
+        assert facts == {("sv06", "Trainer", "H")}
+        ace_specs = find_prints(filters={"marker": "ace spec", "set": "TWM"}, limit=1000)
+        assert {each.card.id for each in ace_specs.cards} == {
+            card.id for card in built_in_catalogue().cards_with("ACE SPEC") if card.set_id == "sv06"
+        }
+        assert find_prints("ultra ball", filters={"set": "BRS"}).total == 2
+
+    def test_pages_hold_every_print_once(self) -> None:
+        whole = find_prints("pikachu", limit=1000)
+        assert whole.next_cursor is None
+        assert len(whole.cards) == whole.total > 150
+        found, cursor = [], None
+        while True:
+            page = find_prints("pikachu", limit=37, cursor=cursor)
+            found += [each.card for each in page.cards]
+            cursor = page.next_cursor
+            if cursor is None:
+                break
+        assert found == [each.card for each in whole.cards]
+
+    def test_without_a_text_every_print_by_name(self) -> None:
+        page = find_prints(limit=5)
+        assert (page.total, page.next_cursor) == (21_066, "5")
+        assert names(page) == sorted(names(page), key=str.casefold)
+
+    @pytest.mark.parametrize(
+        "text",
+        ["zzzzzz", "%", "_", "'", '"; DROP TABLE cards', "\x00", "hp:300", "x" * 100_000, "x " * 50_000],
+    )
+    def test_text_in_no_name(self, text: str) -> None:
+        assert find_prints(text).total == (find_prints("x").total if text.startswith("x ") else 0)
+
+    @pytest.mark.parametrize(
+        ("query", "message"),
+        [
+            ({"limit": 0}, "1 to 1000"),
+            ({"limit": 1001}, "1 to 1000"),
+            ({"cursor": "-1"}, "cursor"),
+            ({"cursor": "²"}, "cursor"),
+            ({"cursor": "9" * 40}, "cursor"),
+            ({"filters": {"set": "TWN"}}, r"TWN.*TWM"),
+            ({"filters": {"marker": "AEC"}}, r"AEC.*Nearest"),
+            ({"filters": {"category": "Item"}}, "trainer"),
+        ],
+    )
+    def test_invalid_searches(self, query: dict[str, Any], message: str) -> None:
+        with pytest.raises(UsageError) as caught:
+            find_prints("iono", **query)
+        assert search(message, f"{caught.value} {caught.value.remedy}")

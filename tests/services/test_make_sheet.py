@@ -55,7 +55,7 @@ def test_a_deck_that_is_not_legal_is_refused_with_its_report() -> None:
     with pytest.raises(SheetRefused) as caught:
         make(ILLEGAL)
     assert caught.value.report.verdict == "illegal"
-    assert "4 to mend" in caught.value.message
+    assert "4 to fix" in caught.value.message
     assert caught.value.code == "ILLEGAL_DECK"
 
 

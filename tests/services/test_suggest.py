@@ -77,6 +77,7 @@ def test_the_number_of_entries_is_bounded() -> None:
     text = "\n".join(f"1 {card.label}" for card in cards)
     answer = suggest(text, on=DAY)
     assert len(answer.entries) == MOST_ENTRIES
+    assert all(each.leaves is None for entry in answer.entries for each in entry.does_the_same)
     assert "more cards may not stay" in answer.notes[0]
 
 
@@ -117,10 +118,11 @@ def test_putting_in_keeps_the_number_of_cards_and_leaves_fewer_to_replace(name: 
 
 
 def test_what_is_written_is_read_back() -> None:
-    text = f"Pokémon: 2\r\n{LINE}4 Dreepy TWM 128\r\n# a remark\r\n4 Nest Ball SVI 181\r\n"
+    fallen = "2 Bidoof BRS 120\r\n2 Bibarel BRS 121\r\n"
+    text = f"Pokémon: 2\r\n{fallen}4 Dreepy TWM 128\r\n# a remark\r\n4 Nest Ball SVI 181\r\n"
     applied = apply_suggestions(text.encode(), on=DAY)
     assert "# a remark\r\n" in applied.text
-    assert [each.card for each in applied.replaced] == ["Pidgeot ex OBF 164", "Nest Ball SVI 181"]
+    assert [each.card for each in applied.replaced] == ["Bibarel BRS 121", "Nest Ball SVI 181"]
     (report,) = check_text(applied.text, on=DAY)
     assert report.counts["total"] == 12
 
@@ -139,3 +141,37 @@ def test_a_list_whose_lines_cannot_be_rewritten_is_refused() -> None:
     text = '{"pokemon":[],"trainer":[{"count":4,"name":"Nest Ball","set":"SVI","number":"181"}],"energy":[]}'
     with pytest.raises(InputError, match="cannot be rewritten"):
         apply_suggestions(text.encode(), on=DAY)
+
+
+@pytest.mark.parametrize("name", ["illegal-2026", "spidops-2025", "cynthia-garchomp-2025"])
+def test_the_errors_that_stay_are_those_of_the_list_with_the_card_in(name: str) -> None:
+    rows = (DECKS / f"{name}.txt").read_text("utf-8").splitlines()
+    seen = 0
+    for entry in suggest(DECKS.joinpath(f"{name}.txt").read_bytes(), on=DAY).entries:
+        if len(entry.lines) > 1:
+            continue
+        (place,) = entry.lines
+        held, card = rows[place - 1].split(" ", 1)
+        for each in (*entry.does_the_same, *entry.decks_like_it):
+            left = int(held) - each.count
+            written = [*([f"{left} {card}"] if left else []), *each.write.split("\n")]
+            (report,) = check_text("\n".join([*rows[: place - 1], *written, *rows[place:]]), on=DAY)
+            assert each.leaves == tuple(sorted({error.code for error in report.errors})), each.write
+            seen += 1
+    assert seen > 10
+
+
+def test_no_errors_stay_where_one_card_is_the_only_one() -> None:
+    text = (DECKS / "starmie-2026.txt").read_text("utf-8")
+    assert "4 Pokégear 3.0 BLK 84" in text
+    answer = suggest(text.replace("4 Pokégear 3.0 BLK 84", "4 Super Rod PAL 188"), on=DAY)
+    (entry,) = answer.entries
+    assert entry.does_the_same and not any(
+        each.leaves for each in entry.does_the_same if each.count == entry.count
+    )
+
+
+def test_copies_of_a_legal_print_keep_to_the_limit() -> None:
+    (entry,) = suggest("99999 Ultra Ball PAR 999\n1 Ultra Ball MEG 131", on=DAY).entries
+    assert entry.same_card is not None and entry.same_card.count == 3
+    assert entry.same_card.write == "3 Ultra Ball ASC 213"

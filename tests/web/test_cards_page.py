@@ -28,7 +28,7 @@ def rows(html: str) -> list[str]:
 
 def test_the_page_begins_with_the_field_and_ways_in(client: FlaskClient) -> None:
     html = client.get("/cards").text
-    assert heading_of(html) == "Cards"
+    assert heading_of(html) == "Search cards"
     assert 'type="search" id="q" name="q"' in html
     assert 'href="/cards?q=set%3APBL"' in html
     assert rows(html) == []
@@ -311,3 +311,30 @@ def test_every_series_of_the_catalogue_has_an_address() -> None:
     for each in catalogue.sets():
         for card in catalogue.in_whole_set(each.id)[:1]:
             assert picture_of(card, catalogue) is not None, each.id
+
+
+def test_a_card_s_page_draws_when_it_is_legal(client: FlaskClient) -> None:
+    html = client.get("/cards/TWM/130?on=2026-11-23").text
+    assert html.count('<rect class="y"') == 2 and html.count('<rect class="f"') == 1
+    assert "Legal 7 Jun 2024 to about Mar 2027" in words_of(html)
+
+
+def test_a_card_is_added_to_the_deck_of_the_address_or_to_a_new_one(client: FlaskClient) -> None:
+    html = client.get("/cards/TWM/130").text
+    assert "Add to a new deck" in html and "/static/card." in html
+    (value,) = re.findall(r'name="do" value="(add:[^"]+)"', html)
+    begun = client.post("/d/edit", data={"do": value}).headers["Location"]
+    assert "1 Dragapult ex" in words_of(client.get(begun + "").text).replace("− 1 +", "1")
+    deck = begun.split("#")[0].removeprefix("/d/")
+    html = client.get(f"/cards/TWM/130?deck={deck}").text
+    assert "Add to Dragapult ex (1 in deck)" in html and "/static/card." not in html
+    assert "(1 in deck)" in client.get(f"/d/{deck}/card/sv08.5-073").text  # another print of the name
+    (value,) = re.findall(r'name="do" value="(add:[^"]+)"', html)
+    assert f'href="/cards/TWM/130?deck={deck}"' in client.get(f"/d/{deck}?menu=1").text
+    more = client.post(f"/d/{deck}/edit", data={"do": value}).headers["Location"].split("#")[0]
+    assert "2 Dragapult ex" in client.get(f"{more}?view=text").text
+
+
+@pytest.mark.parametrize("address", ["/d/~AAAA/card/sv06-130", "/d/~x/card/none"])
+def test_no_button_for_a_deck_that_cannot_be_read(client: FlaskClient, address: str) -> None:
+    assert client.get(address).status_code == 404

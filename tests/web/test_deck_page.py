@@ -106,6 +106,15 @@ def test_findings_are_at_their_lines_with_citation_and_fix(client: FlaskClient) 
     assert 'aria-label="Legal"' in line_at(html, 24) and "fnd" not in line_at(html, 24)
 
 
+def test_replacements_that_are_not_ready_are_said_to_be_so(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("validator.web.replacements.is_preparing", lambda seconds: True)
+    iono = line_at(check(client, TO_FIX).text, 15)
+    assert "Replacements are not ready yet" in iono and "Does the same" not in iono
+    assert "Rotated out on 10 Apr 2026" in words_of(iono)
+
+
 def test_cards_that_left_have_two_lanes(client: FlaskClient) -> None:
     iono = line_at(check(client, TO_FIX).text, 15)
     assert "Does the same" in iono and "Decks like yours play" in iono

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from datetime import date
 
@@ -172,7 +173,7 @@ def test_odds_of_every_card_are_shown(client: FlaskClient) -> None:
         ("4 Ultra Ball MEG 131\n20 Basic {R} Energy MEE 2\n", "no Basic Pokémon"),
         ("4 Dreepy TWM 128\n", "need 13"),
         ("60 Nobody XXX 1\n", "is not a known card"),
-        ("nothing at all", "Not a deck list"),
+        ("nothing at all", "This does not look like a deck list"),
     ],
 )
 def test_a_deck_that_cannot_be_dealt_gives_the_reason_and_retains_the_list(
@@ -203,3 +204,55 @@ def test_pictures_are_shown_only_where_they_are_switched_on(client: FlaskClient)
     )
     assert len(found) == 7 + len(dealt(7).about.pile.kinds)
     assert f"img-src 'self' {host};" in response.headers["Content-Security-Policy"]
+
+
+GOAL = "attack with Phantom Dive by turn 2"
+
+
+def test_a_goal_is_played_and_its_hands_are_stepped_through(client: FlaskClient) -> None:
+    html = client.get(
+        "/hands", query_string={"deck": pack_list(LEGAL), "on": DAY, "seed": 3, "goal": GOAL}
+    ).text
+    panel = html.split('id="goldfish"')[1].split("</section>")[0]
+    words = words_of(panel)
+    assert GOAL in words
+    assert "lower bound" in words
+    assert re.search(r"\d+ hands", words)
+    assert re.search(r"\d+% to \d+% \(95%\)", words)
+    steps = re.findall(r'action="([^"]*/steps)"', panel)
+    (number, *_) = re.findall(r'name="step" value="(\d+)"', panel)
+    data = {"seed": "3", "goal": GOAL, "step": number, "on": DAY}
+    response = client.post(steps[0], data=data)
+    assert response.status_code == 303
+    assert re.fullmatch(r"/play/[\w-]+/steps", response.headers["Location"])
+    replay = client.get(response.headers["Location"], query_string={"at": 40})
+    assert replay.status_code == 200
+    assert heading_of(replay.text).startswith("Replay")
+
+
+def test_a_goal_of_a_list_too_long_for_an_address_is_carried_along(client: FlaskClient) -> None:
+    response = client.post("/hands", data={"list": LEGAL, "seed": "3", "on": DAY, "goal": GOAL})
+    assert response.status_code == 303
+    assert "goal=attack+with+Phantom+Dive" in response.headers["Location"]
+
+
+@pytest.mark.parametrize(
+    ("goal", "said"),
+    [
+        ("attack with Phantm Dive by turn 2", "Did you mean Phantom Dive?"),
+        ("attack", "the turn is missing"),
+        ("<b>", "the turn is missing"),
+    ],
+)
+def test_a_goal_that_cannot_be_played_is_explained(client: FlaskClient, goal: str, said: str) -> None:
+    address = {"deck": pack_list(LEGAL), "on": DAY, "seed": 3, "goal": goal}
+    response = client.get("/hands", query_string=address)
+    assert response.status_code == 200
+    panel = response.text.split('id="goldfish"')[1].split("</section>")[0]
+    assert said in words_of(panel)
+    assert "<b>" not in panel.replace('<b class="n">', "")
+
+
+def test_the_page_with_an_answer_is_within_its_budget(client: FlaskClient) -> None:
+    address = {"deck": pack_list(LEGAL), "on": DAY, "seed": 3, "goal": GOAL}
+    assert len(gzip.compress(client.get("/hands", query_string=address).data, 9)) <= 8_000

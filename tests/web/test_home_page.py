@@ -32,6 +32,15 @@ def test_sample_is_the_report_of_the_example(client: FlaskClient) -> None:
     assert "FMT001" in sample and "Iono" in sample
 
 
+def test_the_sample_shows_what_takes_the_place_of_its_card(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "Does the same" in client.get("/").text
+    monkeypatch.setattr("validator.web.pages.home.is_preparing", lambda seconds: True)
+    without = client.get("/")
+    assert without.status_code == 200 and "Does the same" not in without.text
+
+
 def test_examples_lead_to_their_decks(client: FlaskClient) -> None:
     html = unescape(client.get("/").text)
     codes = findall(r'class="try".*?</p>', html)[0]

@@ -177,7 +177,7 @@ def test_another_worker_finds_the_stack(client: FlaskClient, tmp_path: Path) -> 
 def test_what_cannot_be_checked_is_said_and_the_text_stays(client: FlaskClient) -> None:
     for response, words in (
         (send(client, {}), "No deck list found"),
-        (send(client, {}, "hello"), "Not a deck list"),
+        (send(client, {}, "hello"), "This does not look like a deck list"),
         (send(client, {"a.txt": LEGAL.read_bytes()}, format="no-such"), "Unknown format"),
         (send(client, {"a.txt": LEGAL.read_bytes()}, on="tomorrow"), "date"),
         (send(client, {"a.zip": b"PK\x03\x04junk"}), "ZIP is broken"),
@@ -242,3 +242,36 @@ def test_sixty_lists_are_one_table_in_three_seconds(client: FlaskClient) -> None
     html = client.get(send(client, {"cup.zip": out.getvalue()}).location).text
     assert time.perf_counter() - start <= 3
     assert heading_of(html) == "64 lists"
+
+
+def test_lists_are_added_to_an_open_stack_and_a_newer_file_takes_the_place_of_an_older(
+    client: FlaskClient,
+) -> None:
+    address = cup(client)
+    key = address.rsplit("/", 1)[1]
+    html = client.get(f"/judge?add={key}").text
+    assert heading_of(html) == "Add lists to a stack" and f'name="add" value="{key}"' in html
+    before = client.get(address).text
+    assert f'href="/judge?add={key}&amp;' in before
+    more = {"bo.txt": LEGAL.read_bytes(), "cy.txt": LEGAL.read_bytes()}
+    response = send(client, more, "1 Pikachu PBL 1", add=key)
+    assert response.status_code == 303 and response.location != address
+    html = client.get(f"{response.location}?show=all").text
+    assert heading_of(html) == "6 lists, 5 players"
+    assert heading_of(client.get(address).text) == "4 lists, 5 players"  # the one before stays
+    rows = {
+        name: shape for shape, name in re.findall(r'<tr class="is-(\w+)".*?<th [^>]*>.*?>(\w+)<', html, re.S)
+    }
+    assert (rows["Bo"], rows["Cy"]) == ("ok", "ok")
+    words = words_of(html)
+    assert "No list" not in words
+    again = send(client, {}, "1 Pikachu PBL 2", add=response.location.rsplit("/", 1)[1])
+    assert heading_of(client.get(again.location).text) == "7 lists, 5 players"
+
+
+def test_lists_cannot_be_added_to_a_stack_that_is_gone(client: FlaskClient) -> None:
+    missing = "x" * 22
+    assert client.get(f"/judge?add={missing}").status_code == 404
+    response = send(client, {}, "1 Pikachu PBL 1", add=missing)
+    assert response.status_code == 404
+    assert "1 Pikachu PBL 1" in response.text and 'name="add"' not in response.text

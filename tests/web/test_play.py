@@ -37,9 +37,9 @@ SETUP = {"deck": DRAGAPULT, "other": BOLT, "against": "greedy", "on": "2026-07-2
 class Reader:
     """A browser without scripts: it reads the forms of a page and sends them."""
 
-    def __init__(self, store: MemoryStore | None = None) -> None:
+    def __init__(self, store: MemoryStore | None = None, settings: Settings | None = None) -> None:
         self.store = store or MemoryStore()
-        app = create_app(Settings(), games=Games(self.store))
+        app = create_app(settings or Settings(), games=Games(self.store))
         app.testing = True
         self.client: FlaskClient = app.test_client()
         self.address = ""
@@ -82,7 +82,7 @@ def reader() -> Reader:
 
 def test_the_form_is_filled_in_by_its_address_and_by_an_example(reader: Reader) -> None:
     html = reader.client.get("/play?deck=4+Budew+PRE+4&seed=12&against=goldfish").get_data(as_text=True)
-    assert heading_of(html) == "Play a test game" and title_of(html).startswith("Play")
+    assert heading_of(html) == "Play a test game" and title_of(html) == "Start a game · Play · ptcg"
     assert "4 Budew PRE 4</textarea>" in html and 'value="12"' in html
     assert 'name="against" value="goldfish" checked' in html
     example = reader.client.get("/play?example=1").get_data(as_text=True)
@@ -390,3 +390,27 @@ def test_every_card_in_sight_has_its_text_once_and_hidden_ones_none(reader: Read
     shown = {each for ids in re.findall(r'data-c="([^"]+)"', html) for each in ids.split()}
     texts = re.findall(r'<div id="c-([^"]+)"', html)
     assert shown and shown <= set(texts) and len(texts) == len(set(texts))
+
+
+def test_pictures_are_shown_where_they_are_switched_on_and_of_no_hidden_card(reader: Reader) -> None:
+    assert "data-picture" not in reader.start()
+    shown = Reader(settings=Settings(card_pictures=True))
+    html = shown.play(shown.start(), 6)
+    response = shown.client.get(shown.address)
+    assert "img-src 'self' https://assets.tcgdex.net;" in response.headers["Content-Security-Policy"]
+    pictures = re.findall(r'<img src="https://assets\.tcgdex\.net/en/([^"]+)"[^>]*data-picture>', html)
+    read = re.findall(r'<div id="c-([^"]+)">', html)
+    assert len(read) > 3 and len(set(pictures)) == len(read)  # the inspector has one of them again
+    assert {picture.split("/")[1] for picture in pictures} == {each.split("-")[0] for each in read}
+
+
+def test_steps_of_a_game_that_is_over_may_be_kept_for_a_moment(reader: Reader) -> None:
+    html = reader.play(reader.start(), 400)
+    assert 'id="steps"' in html and 'hx-boost="false">Step through the game' in html
+    page = reader.client.get(f"{reader.address}/steps?at=1")
+    assert page.headers["Cache-Control"] == "private, no-store" and "/static/replay." in page.text
+    step = reader.client.get(f"{reader.address}/steps?at=2", headers={"HX-Request": "true"})
+    assert step.headers["Cache-Control"] == "private, max-age=60"
+    assert step.headers["Vary"] == "Cookie, HX-Request, Ptcg-Zones"
+    part = reader.client.get(reader.address, headers={"HX-Request": "true"})
+    assert part.headers["Cache-Control"] == "private, no-store"

@@ -210,6 +210,17 @@ def test_stylesheet_is_short_and_keeps_strings() -> None:
     assert stylesheet.shorten(text) == short
 
 
+def test_custom_properties_get_short_names() -> None:
+    text = ":root{--ink:#000;--edge:#111}a{color:var(--edge)}b{color:var(--edge,var(--ink))}"
+    short = ":root{--b:#000;--a:#111}a{color:var(--a)}b{color:var(--a,var(--b))}"
+    assert stylesheet.rename_properties(text) == short
+
+
+def test_every_custom_property_of_the_stylesheet_is_defined() -> None:
+    text = stylesheet.join_stylesheet(STATIC / "css").decode()
+    assert set(re.findall(r"var\((--\w+)", text)) <= set(re.findall(r"(--\w+):", text))
+
+
 def test_rules_of_a_page_hold_on_that_page_only() -> None:
     assert stylesheet.scope("@page slip{size:A6}.a{top:0}", ("judge",)) == (
         "@page slip{size:A6}.p-judge{.a{top:0}}"

@@ -53,6 +53,9 @@ CREATE INDEX cards_ptcgdata ON cards (ptcgdata) WHERE ptcgdata IS NOT NULL;
 _REMEDY = (
     "To download a damaged file of the user data directory again, run `ptcg cards sync --set ID --refresh`."
 )
+BUILD_SECONDS = 60.0
+"""How long a process waits for a file that another one builds."""
+
 _KEEP_SECONDS = 30 * 24 * 3600
 _PREFIX, _SUFFIX = "catalogue-", ".sqlite3"
 
@@ -132,19 +135,29 @@ def open_file(
 ) -> Index:
     """Open the database of a digest in a cache directory, made by `fill` where it is missing or damaged.
 
-    `fill` must write `complete` into the table `meta` at last. Without a directory, or where nothing can be
+    `fill` must write `complete` into the table `meta` at last. One process at a time builds; others wait for
+    its file, at most `BUILD_SECONDS`, then build one too. Without a directory, or where nothing can be
     written there, the database is in memory.
     """
     if folder is None:
         return _in_memory(fill, digest)
-    path = folder / f"{prefix}{digest}{_SUFFIX}"
+    path = path_of_file(folder, prefix, digest)
     if not _is_whole(path):
+        from validator.file_lock import lock_file  # only a build needs it
+
         try:
-            _build_file(path, fill)
+            with lock_file(folder / f".{prefix}lock", BUILD_SECONDS):
+                if not _is_whole(path):
+                    _build_file(path, fill)
         except (OSError, sqlite3.OperationalError):
             return _in_memory(fill, digest)
         _prune(folder, prefix, path)
     return Index(lambda: _connect_file(path), lambda: _build_file(path, fill), digest)
+
+
+def path_of_file(folder: Path, prefix: str, digest: str) -> Path:
+    """Return where `open_file` keeps the database of a digest."""
+    return folder / f"{prefix}{digest}{_SUFFIX}"
 
 
 def list_data_files(folders: Sequence[Path]) -> list[tuple[Path, ...]]:
@@ -263,7 +276,7 @@ def _is_whole(path: Path) -> bool:
 
 
 def _build_file(path: Path, fill: Callable[[sqlite3.Connection], None]) -> None:
-    """Build the index beside `path` and move it there; of two processes at once the last one's file stays."""
+    """Build the index beside `path` and move it there; of two at once the last one's file stays."""
     path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_name(f"{path.stem}.{os.urandom(6).hex()}.part")
     try:

@@ -7,6 +7,7 @@ import click
 from validator.cli.cards_count_play import count
 from validator.cli.cards_coverage import coverage
 from validator.cli.cards_find import find, like
+from validator.cli.cards_index import index
 from validator.cli.cards_show import show
 from validator.cli.cards_sync import sync
 from validator.cli.groups import CommandGroup
@@ -17,5 +18,5 @@ def command() -> None:
     """Search and show cards, measure engine coverage, sync new sets."""
 
 
-for each in (count, coverage, find, like, show, sync):
+for each in (count, coverage, find, index, like, show, sync):
     command.add_command(each)

@@ -29,11 +29,13 @@ COMMANDS = {
     "arena": "Measure how much better one bot plays than another.",
     "cards": "Search and show cards, measure engine coverage, sync new sets.",
     "check": "Check deck lists: report what is illegal, where, why, and how to fix it.",
+    "compare": "Compare two decks by pairs of games against the same opponents.",
     "convert": "Convert a deck list to another list format.",
     "db": "Manage the game database (upgrade, show revision).",
     "diff": "Compare two decks by card name.",
     "fmt": "Format deck lists: canonical order and spelling.",
     "formats": "Show what is legal in the formats on a date; install newer format facts.",
+    "goldfish": "Play hands of a deck towards a goal and report how often it is reached.",
     "hands": "Draw opening hands with mulligans, Prize cards and next draws.",
     "keys": "Create API keys for the service.",
     "next-rotation": "Show when decks stop being legal, and which cards cause it.",
@@ -44,7 +46,7 @@ COMMANDS = {
     "rules": "List deck rules and finding codes, or explain one.",
     "serve": "Run the HTTP API and the web pages.",
     "sheet": "Create a deck registration sheet (PDF).",
-    "simulate": "Simulate many games between two decks.",
+    "simulate": "Simulate many games between two decks, or each two of several.",
     "suggest": "Suggest cards in place of those that a deck may not play.",
 }
 """One-line help by command; the code of `a-name` is `validator.cli.a_name.command`."""

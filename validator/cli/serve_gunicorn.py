@@ -32,6 +32,7 @@ from validator.cli.buffered import BufferedServer
 from validator.cli.listening import report_settings, url_of
 from validator.errors import PtcgError
 from validator.http.shutdown import start_shutdown
+from validator.services.warm_up import start_preparing
 from validator.settings import Settings
 
 _COUNTERS = "ptcg-metrics-"
@@ -135,6 +136,7 @@ class Worker(BaseWorker):  # type: ignore[misc]
 
     def run(self) -> None:
         """Serve until the arbiter says to stop, or has gone; then answer what is under way."""
+        start_preparing()
         while self.alive and os.getppid() == self.ppid:
             self.notify()
             self.server.turn()

@@ -11,6 +11,7 @@ from validator.app import create_app
 from validator.cli.buffered import BufferedServer
 from validator.cli.listening import report_settings, url_of
 from validator.http.shutdown import start_shutdown
+from validator.services.warm_up import start_preparing
 from validator.settings import Settings
 
 LOGGER = logging.getLogger("ptcg.serve")
@@ -35,6 +36,7 @@ def serve_by_waitress(settings: Settings, listener: socket.socket, *, threads: i
         f"Listening on {address} (waitress)",
         extra={"fields": {"threads": threads, **report_settings(settings)}},
     )
+    start_preparing()
     while not signals:
         server.turn()
     start_shutdown()

@@ -1,4 +1,4 @@
-"""`ptcg simulate`: many games between two decks, played by bots."""
+"""`ptcg simulate`: many games between two decks, or between each two of several, played by bots."""
 
 from __future__ import annotations
 
@@ -9,28 +9,34 @@ from typing import Any
 
 import click
 
-from validator.bots.matches.stats import GameTally
+from validator.bots.matches.matrix import MatrixSpec, MatrixTally
 from validator.cli.deal_options import read_source
 from validator.cli.output import write_result
-from validator.jobs import open_executor
+from validator.cli.simulate_matrix import render_matrix
+from validator.jobs import Executor, open_executor
 from validator.rng import fresh_seed
-from validator.services.games.local import check_bot, choose_edition, read_cards, simulate
+from validator.services.games.local import check_bot, choose_edition, read_cards
+from validator.services.games.matrix import matrix_spec, run_matrix
 from validator.services.games.simulation_views import serialize_simulation
 
 
 @click.command("simulate")
-@click.argument("deck")
-@click.argument("deck2")
+@click.argument("decks", nargs=-1, required=True, metavar="DECK DECK [DECK]...")
 @click.option(
-    "-n", "--count", type=click.IntRange(1), default=100, show_default=True, help="Number of games."
+    "-n",
+    "--count",
+    type=click.IntRange(1),
+    default=100,
+    show_default=True,
+    help="Number of games; of several decks, for each two of them.",
 )
 @click.option(
     "--bot",
     default="greedy",
     show_default=True,
-    help="Bot for DECK: random, first, greedy, search, easy, normal, hard, goldfish.",
+    help="Who plays: random, first, greedy, search, easy, normal, hard, goldfish.",
 )
-@click.option("--bot2", help="Bot for DECK2 (default: same as --bot).")
+@click.option("--bot2", help="Bot for the second of two decks (default: same as --bot).")
 @click.option("--edition", help="Rulebook edition (default: current).")
 @click.option(
     "--seed", type=int, help="Seed for reproducible games (default: random, printed in the output)."
@@ -42,11 +48,16 @@ from validator.services.games.simulation_views import serialize_simulation
     help="Run on a Dask cluster, e.g. tcp://host:8786 (needs the cluster extra).",
 )
 @click.option("--allow-partial", is_flag=True, help="Play even if some card texts have no program.")
-@click.option("--output-format", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option(
+    "--output-format",
+    type=click.Choice(["text", "json", "csv", "svg"]),
+    default="text",
+    show_default=True,
+    help="csv and svg are a matrix, also of two decks.",
+)
 @click.option("-o", "--output", metavar="FILE", help="Write the result to FILE instead of stdout.")
 def command(
-    deck: str,
-    deck2: str,
+    decks: tuple[str, ...],
     count: int,
     bot: str,
     bot2: str | None,
@@ -58,36 +69,45 @@ def command(
     output_format: str,
     output: str | None,
 ) -> None:
-    """Simulate games between DECK and DECK2 (files) and report win rates.
+    """Simulate games between DECKs (files) and report win rates.
 
-    Reports 95% confidence intervals, game length, the first player's win rate, mulligans and how games ended.
+    Two decks: 95% confidence intervals, game length, the first player's win rate, mulligans and how games
+    ended. More: a matrix of every deck against every other. The result ranks list and pilot together.
     """
-    decks = (read_cards(read_source(deck), deck), read_cards(read_source(deck2), deck2))
+    cards = tuple(read_cards(read_source(path), path) for path in decks)
+    if len(decks) < 2:
+        raise click.UsageError("Pass at least two decks.")
+    if bot2 and len(decks) > 2:
+        raise click.UsageError("--bot2 needs exactly two decks.")
     bots = (check_bot(bot), check_bot(bot2 or bot))
     shown_seed = fresh_seed() if seed is None else seed
     rules = choose_edition(edition)
-    total = GameTally()
+    is_matrix = len(decks) > 2 or output_format in ("csv", "svg")
+    if is_matrix and bots[0] != bots[1]:
+        raise click.UsageError("A matrix has one player for all decks: leave --bot2 out.")
+    spec = matrix_spec(cards, bots, edition=rules, seed=shown_seed, allow_partial=allow_partial)
     executor = open_executor(workers or os.cpu_count() or 1, scheduler or "")
     try:
-        outcomes = simulate(
-            decks,
-            bots,
-            count,
-            edition=rules,
-            seed=shown_seed,
-            executor=executor,
-            allow_partial=allow_partial,
-        )
-        with click.progressbar(outcomes, length=count, label="games", file=sys.stderr) as bar:
-            for outcome in bar:
-                total.add(outcome)
+        tally = _play_matrix(spec, count, executor)
     finally:
         executor.close()
-    report = {"edition": rules, "seed": shown_seed, **serialize_simulation(total, (deck, deck2), bots)}
+    if is_matrix:
+        write_result(render_matrix(tally, decks, output_format), output)
+        return
+    report = {"edition": rules, "seed": shown_seed, **serialize_simulation(tally, decks, bots)}
     if output_format == "json":
         write_result(json.dumps(report, ensure_ascii=False, indent=2), output)
     else:
         write_result(_text(report), output)
+
+
+def _play_matrix(spec: MatrixSpec, count: int, executor: Executor) -> MatrixTally:
+    tally = MatrixTally(spec)
+    played = run_matrix(spec, count, executor)
+    with click.progressbar(played, length=count * len(spec.pairings), label="games", file=sys.stderr) as bar:
+        for game in bar:
+            tally.add(game)
+    return tally
 
 
 def _text(report: dict[str, Any]) -> str:
@@ -111,4 +131,5 @@ def _text(report: dict[str, Any]) -> str:
     )
     endings = ", ".join(f"{reason} {count:,}" for reason, count in report["endings"].items())
     lines.append(f"endings: {endings}")
+    lines.append(report["warning"])
     return "\n".join(lines)

@@ -108,7 +108,7 @@ def _read_text(text: str, source: str) -> tuple[DeckList, ...]:
     parts = read_parts(text)
     if not any(part.entries for part in parts):
         raise InputError(
-            "not a deck list; no line starts with a count.",
+            "this does not look like a deck list: no line starts with a count.",
             "Write one card per line, e.g. `4 Ultra Ball SVI 196`.",
             source=source,
         )

@@ -16,8 +16,9 @@ class GameOptions:
 
     Attributes:
         edition: Id of the rulebook edition.
-        chance: `seeded` (by the seed), `scripted` (fed with `Game.script`), `explicit` (chance is a player
-            whose decisions have probabilities), or a source of your own.
+        chance: `seeded` (by the seed), `separate` (by the seed, with a stream for each deck, for coins and
+            for random cards), `scripted` (fed with `Game.script`), `explicit` (chance is a player whose
+            decisions have probabilities), or a source of your own.
         shuffles: With explicit chance, how decks are shuffled: `dealt` card by card, each with its
             probability; `sampled` from the seed; `kept` unchanged, without a shuffle (perft).
         allow_partial: Play texts that have no program as having no effect; `Game.partial` lists them.

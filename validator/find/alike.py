@@ -9,7 +9,7 @@ from validator.catalogue.card import Card
 from validator.effects.facets.likeness import weigh_counts
 from validator.find.function_index import FunctionIndex, facets_of_card
 from validator.find.index import SearchIndex
-from validator.find.likeness import card_likeness, class_likeness
+from validator.find.likeness import body_of, card_likeness, class_likeness
 from validator.find.pool import LEAST_LIKENESS
 
 _MOST_KEPT = 64
@@ -36,14 +36,14 @@ def _find(index: SearchIndex, functions: FunctionIndex, card: Card) -> dict[int,
     numbers = [number for word in wanted for number in functions.by_function.get((False, word), ())]
     own = {index.groups.of[at] for at in index.positions_of_key.get(card.key, ())}
     groups = sorted(functions.cards_with(numbers) - own)
-    starts, places = index.groups.starts, index.places
-    others = index.catalogue.cards_at([places[starts[group]] for group in groups])
     weights = _weights(index, functions)
+    body = body_of(card)
     found: dict[int, float] = {}
-    for group, other in zip(groups, others, strict=True):
-        if class_likeness(card, other) < LEAST_LIKENESS:
+    for group in groups:
+        other = index.body_of(group)
+        if class_likeness(body, other) < LEAST_LIKENESS:
             continue
-        alike = card_likeness(card, other, does, functions.facets_of(group), weights)
+        alike = card_likeness(body, other, does, functions.facets_of(group), weights)
         if alike >= LEAST_LIKENESS:
             found[group] = alike
     return found

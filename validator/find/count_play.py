@@ -13,7 +13,8 @@ from math import log
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck
-from validator.find.play import ALL, COLUMNS, OTHERS, Group, Quarter, unit_of
+from validator.find.play import ALL, COLUMNS, OTHERS, Group, Quarter
+from validator.find.units import unit_of
 from validator.formats.format import Format
 from validator.formats.season import Season
 

@@ -20,10 +20,12 @@ from validator.catalogue.names import evolves_from_key, fold_name
 from validator.catalogue.numbers import number_key
 from validator.catalogue.play_key import play_key, played_text
 from validator.find.bits import pack, set_bits
+from validator.find.likeness import body_of
+from validator.find.units import units_of
 from validator.find.verdict_tables import verdict_tables
 from validator.formats.print_dates import PrintDays
 
-FACTS_VERSION = 2
+FACTS_VERSION = 3
 """Raised whenever the tables or what they hold change: older files are then no longer looked for."""
 
 SLOTS = 4
@@ -65,6 +67,8 @@ def fill_facts(connection: sqlite3.Connection, catalogue: Catalogue, days: Print
         "groups": array("I", groups).tobytes(),
         "names": _join(fold_name(card.name) for card in prints),
         "damages": array("h", map(_most_damage, prints)).tobytes(),
+        "units": _join(map(units_of(catalogue).__getitem__, (card.id for card in prints))),
+        **_bodies(prints, groups),
         "spelt": json.dumps(_spelt(prints), ensure_ascii=False).encode(),
         **_attack_names(prints),
         **_ability_names(prints),
@@ -234,6 +238,16 @@ def _spelt(prints: Sequence[Card]) -> dict[str, dict[str, str]]:
 def _most_damage(card: Card) -> int:
     found = ["".join(sign for sign in attack.damage if sign.isdigit()) for attack in card.attacks]
     return max((int(digits or 0) for digits in found), default=-1)
+
+
+def _bodies(prints: Sequence[Card], groups: Sequence[int]) -> dict[str, bytes]:
+    """Return all different bodies, and the number of each card's: cards are compared by them."""
+    numbers: dict[str, int] = {}
+    firsts = (next(group)[1] for _, group in groupby(enumerate(prints), key=lambda pair: groups[pair[0]]))
+    held = array(
+        "I", (numbers.setdefault(json.dumps(body_of(card).to_row()), len(numbers)) for card in firsts)
+    )
+    return {"bodies": f"[{','.join(numbers)}]".encode(), "body of": held.tobytes()}
 
 
 def _join(words: Iterable[str]) -> bytes:

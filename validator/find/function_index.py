@@ -1,8 +1,8 @@
-"""The index of what cards do: every facet with the cards that have it, in a file beside the search index.
+"""The index of what cards do and need, in a file beside the search index: for searches and replacements.
 
-It needs the programs of all texts and takes some seconds to build, so that a search by printed facts neither
-opens nor builds it. It is keyed by the search index, the files of the programs and the modules that read
-them.
+It needs the programs of all texts and takes some seconds to build (`validator.find.function_tables`), so that
+a search by printed facts neither opens nor builds it. It is keyed by the search index, the files of the
+programs and the modules that read them.
 """
 
 from __future__ import annotations
@@ -19,32 +19,25 @@ from threading import Lock
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from validator.cards import library
 from validator.catalogue.card import Card
-from validator.catalogue.index import Index, open_file
-from validator.catalogue.load import built_in_folder
+from validator.catalogue.index import Index, open_file, path_of_file
+from validator.catalogue.load import Catalogue, built_in_folder
 from validator.catalogue.overlay import user_folders
 from validator.effects.compiled import FOLDER
-from validator.effects.facets import CardFacets, Facet
-from validator.effects.registry import NEEDED_FACTS, Library
-from validator.find.bits import Bits, pack, set_bits, unpack
-from validator.find.functions import functions_of
-from validator.find.index import SearchIndex, search_folder
+from validator.effects.facets.facet import CardFacets, Facet
+from validator.find.bits import Bits, unpack
+from validator.find.index import SEARCH_PREFIX, SearchIndex, search_digest, search_folder
 
-FUNCTIONS_VERSION = 1
+FUNCTIONS_VERSION = 3
 """Raised whenever the tables change: older files are then no longer looked for."""
 
 _PREFIX = "functions-"
 _MOST_KEPT = 512
-_SCHEMA = """
-CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
-CREATE TABLE arrays (name TEXT PRIMARY KEY, data BLOB) WITHOUT ROWID;
-"""
-_CODE = ("cards", "effects/facets", "effects/ir", "effects/text", "find/functions.py")
+_CODE = (
+    *("cards", "effects/facets", "effects/ir", "effects/text"),
+    *("find/function_tables.py", "find/functions.py", "find/needs.py", "find/traits.py"),
+)
 """The modules whose change may change what is read from programs."""
-
-Signature = tuple[bool, Facet]
-"""A facet, and whether it is a cost."""
 
 
 class FunctionIndex:
@@ -112,6 +105,28 @@ class FunctionIndex:
             self._unread_texts[card],
         )
 
+    def needs_of(self, card: int) -> list[Any]:
+        """Return what the texts of a card need of its owner's other cards; see `traits.parse_needs`."""
+        found: list[Any] = self._needs[self._needs_of[card]]
+        return found
+
+    def program_of(self, card: int) -> str:
+        """Return a name for the programs of a Trainer or Special Energy card; empty for other cards."""
+        return self._programs[card]
+
+    @cached_property
+    def _needs(self) -> list[Any]:
+        found: list[Any] = json.loads(self._data("needs"))
+        return found
+
+    @cached_property
+    def _needs_of(self) -> array[int]:
+        return self._numbers("needs of", "H")
+
+    @cached_property
+    def _programs(self) -> list[str]:
+        return self._data("programs").decode().split("\n")
+
     @cached_property
     def _held(self) -> tuple[list[int], array[int]]:
         return _starts(self._numbers("facets of", "H")), self._numbers("held")
@@ -146,57 +161,6 @@ def _starts(counts: Iterable[int]) -> list[int]:
     return starts
 
 
-def fill_functions(connection: sqlite3.Connection, search: SearchIndex) -> None:
-    """Fill an empty database with what every card of a search index does."""
-    programs = library(search.catalogue)
-    cards = search.catalogue.cards_at(search.places)
-    numbers: dict[Signature, int] = {}
-    held, counts, unread = array("I"), array("H"), bytearray()
-    holders: dict[int, list[int]] = defaultdict(list)
-    starts = search.groups.starts
-    for group in range(len(search.groups)):
-        found = functions_of(cards[starts[group]], programs)
-        signatures = [(False, facet) for facet in found.does] + [(True, facet) for facet in found.costs]
-        mine = [numbers.setdefault(each, len(numbers)) for each in signatures]
-        held.extend(mine)
-        counts.append(len(mine))
-        unread.append(min(found.unread, 255))
-        for number in dict.fromkeys(mine):
-            holders[number].append(group)
-    connection.executescript(_SCHEMA)
-    rows = [
-        [cost, f.function, f.amount, f.kind, f.place, f.source, f.whom, f.how, sorted(f.flags)]
-        for cost, f in numbers
-    ]
-    lists = [holders[number] for number in range(len(numbers))]
-    arrays = {
-        "facets": json.dumps(rows, ensure_ascii=False, separators=(",", ":")).encode(),
-        "held": held.tobytes(),
-        "facets of": counts.tobytes(),
-        "holders": array("I", (card for each in lists for card in each)).tobytes(),
-        "cards with": array("H", map(len, lists)).tobytes(),
-        "unread": bytes(unread),
-        "playable": pack(_find_playable(cards, programs)),
-    }
-    connection.executemany("INSERT INTO arrays VALUES (?, ?)", arrays.items())
-    connection.execute("INSERT INTO meta VALUES ('complete', 'yes')")
-    connection.commit()
-
-
-def _find_playable(cards: tuple[Card, ...], programs: Library) -> int:
-    known: dict[object, bool] = {}
-    playable = []
-    for position, card in enumerate(cards):
-        needs = [fact in card.unknown for fact in NEEDED_FACTS]
-        texts = [each.text for each in card.attacks] + [each.text for each in card.abilities]
-        key = (*needs, *texts, card.category, card.energy, programs.text_of(card))
-        if key not in known:
-            known[key] = not programs.lacks(card)
-        if known[key]:
-            playable.append(position)
-    return set_bits(playable, len(cards))
-
-
 _OPENED: WeakKeyDictionary[SearchIndex, FunctionIndex] = WeakKeyDictionary()
 _LOCK = Lock()
 
@@ -215,20 +179,30 @@ def open_function_index(search: SearchIndex, note: Callable[[], None] | None = N
 
 def _open(search: SearchIndex, note: Callable[[], None] | None) -> Index:
     def fill(connection: sqlite3.Connection) -> None:
+        from validator.find.function_tables import fill_functions  # loads all programs
+
         if note is not None:
             note()
         fill_functions(connection, search)
 
-    return open_file(search_folder(search.catalogue), _PREFIX, _digest(search), fill)
+    return open_file(search_folder(search.catalogue), _PREFIX, _digest(search.index.digest), fill)
 
 
-def _digest(search: SearchIndex) -> str:
-    """Return a digest of the search index and of the files that decide what is read from programs."""
+def list_files(catalogue: Catalogue) -> tuple[Path, ...]:
+    """Return where the files of both indexes of a catalogue are, or will be; none without a directory."""
+    folder, digest = search_folder(catalogue), search_digest(catalogue)
+    if folder is None:
+        return ()
+    return path_of_file(folder, SEARCH_PREFIX, digest), path_of_file(folder, _PREFIX, _digest(digest))
+
+
+def _digest(search: str) -> str:
+    """Return a digest of that of the search index and of the files that decide what is read from programs."""
     home = Path(__file__).parent.parent
     paths = [path for name in _CODE for path in _modules(home / name)]
     for folder in (built_in_folder(), *user_folders()):
         paths += sorted((folder / FOLDER).glob("*.json"))
-    digest = blake2b(f"{FUNCTIONS_VERSION}.{search.index.digest}".encode(), digest_size=10)
+    digest = blake2b(f"{FUNCTIONS_VERSION}.{search}".encode(), digest_size=10)
     for path in paths:
         status = path.stat()
         digest.update(f"\n{path.name} {status.st_size} {status.st_mtime_ns}".encode())
@@ -241,5 +215,4 @@ def _modules(place: Path) -> list[Path]:
 
 def facets_of_card(search: SearchIndex, functions: FunctionIndex, card: Card) -> CardFacets:
     """Return what a card of the catalogue does and costs."""
-    (row,) = search.catalogue.index.rows("SELECT place FROM cards WHERE id = ?", (card.id,))
-    return functions.facets_of(search.groups.of[search.position_of[row[0]]])
+    return functions.facets_of(search.groups.of[search.position_of_id[card.id]])

@@ -15,6 +15,7 @@ from functools import cached_property, lru_cache
 from itertools import chain
 from pathlib import Path
 from threading import Lock
+from typing import Any
 from weakref import WeakKeyDictionary
 
 from validator.catalogue.card import Card
@@ -22,12 +23,15 @@ from validator.catalogue.index import Index, open_file
 from validator.catalogue.load import Catalogue
 from validator.find.bits import Groups, list_bits, set_bits, set_flags, unpack
 from validator.find.facts import FACTS_VERSION, SLOTS, UNKNOWN, fill_facts
+from validator.find.likeness import Body
 from validator.folders import cache_folder
 from validator.formats.calendar import load_calendar
 from validator.formats.facts import current_facts
 from validator.formats.print_dates import open_print_days
 
-_PREFIX = "search-"
+SEARCH_PREFIX = "search-"
+"""How the name of the file begins."""
+
 _MOST_WORDS = 4096
 _MANY = 300
 
@@ -45,6 +49,7 @@ class SearchIndex:
         self._single: dict[tuple[str, str | int], int] = {}
         self._words: dict[tuple[str, str], int] = {}
         self._columns: dict[str, array[int]] = {}
+        self._made: dict[int, Body] = {}
 
     @cached_property
     def groups(self) -> Groups:
@@ -100,6 +105,26 @@ class SearchIndex:
     def card_at(self, position: int) -> Card:
         """Return the card of the catalogue that a position stands for."""
         return self.catalogue.cards_at([self.places[position]])[0]
+
+    @cached_property
+    def _units(self) -> list[str]:
+        return self.text("units").split("\n")
+
+    def unit_at(self, position: int) -> str:
+        """Return what a print is counted as; see `validator.find.units.unit_of`."""
+        return self._units[position]
+
+    def body_of(self, card: int) -> Body:
+        """Return what a card is compared by apart from its texts, by the card's number."""
+        rows, of = self._bodies
+        found = self._made.get(of[card])
+        if found is None:
+            found = self._made[of[card]] = Body.from_row(rows[of[card]])
+        return found
+
+    @cached_property
+    def _bodies(self) -> tuple[list[Any], array[int]]:
+        return json.loads(self.data("bodies")), self._numbers("body of")
 
     def column(self, key: str) -> array[int]:
         """Return the number of each print for a key with numbers as values; -1 where there is none."""
@@ -331,8 +356,7 @@ def open_search_index(catalogue: Catalogue, note: Callable[[], None] | None = No
 
     `note` is called before it is built.
     """
-    facts = current_facts()
-    digest = _digest(catalogue.index.digest, facts.digest, str(load_calendar().sets_as_of))
+    digest = search_digest(catalogue)
     with _LOCK:
         opened = _OPENED.get(catalogue)
         if opened is None or opened[0] != digest:
@@ -346,7 +370,12 @@ def _open(catalogue: Catalogue, digest: str, note: Callable[[], None] | None) ->
             note()
         fill_facts(connection, catalogue, open_print_days(load_calendar(), catalogue))  # type: ignore[arg-type]
 
-    return open_file(search_folder(catalogue), _PREFIX, digest, fill)
+    return open_file(search_folder(catalogue), SEARCH_PREFIX, digest, fill)
+
+
+def search_digest(catalogue: Catalogue) -> str:
+    """Return the digest that the search index of a catalogue is kept under."""
+    return _digest(catalogue.index.digest, current_facts().digest, str(load_calendar().sets_as_of))
 
 
 def search_folder(catalogue: Catalogue) -> Path | None:

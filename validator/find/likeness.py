@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Any
 
 from validator.catalogue.card import Card
 from validator.effects.facets import CardFacets
@@ -21,15 +23,56 @@ _CLASSES: Mapping[frozenset[str], float] = MappingProxyType(
 )
 _CLASSES_ELSE = 0.4
 _ACE_SPEC = "ACE SPEC"
+POKEMON = "Pokémon"
 _ACE_SPEC_SHARE = 0.7
 _DOES, _BODY = 0.65, 0.35
 _TYPE, _STAGE, _HP, _DAMAGE, _RULE_BOX = 0.35, 0.30, 0.15, 0.10, 0.10
 _REACH = 150
 
 
+@dataclass(frozen=True, slots=True)
+class Body:
+    """What cards are compared by apart from their texts; `damage` is the greatest printed one, 0 for none."""
+
+    category: str
+    kind: str | None
+    energy: str | None
+    ace_spec: bool
+    rule_box: bool
+    stage: str | None
+    types: tuple[str, ...]
+    hp: int
+    damage: int
+
+    def to_row(self) -> list[Any]:
+        """Return the values as plain data."""
+        return [getattr(self, name) for name in self.__slots__]
+
+    @classmethod
+    def from_row(cls, row: Sequence[Any]) -> Body:
+        """Return the body that `to_row` wrote."""
+        category, kind, energy, ace_spec, rule_box, stage, types, hp, damage = row
+        return cls(category, kind, energy, ace_spec, rule_box, stage, tuple(types), hp, damage)
+
+
+def body_of(card: Card) -> Body:
+    """Return what a card is compared by apart from its texts."""
+    return Body(
+        card.category,
+        card.kind,
+        card.energy,
+        _ACE_SPEC in card.markers,
+        "Rule Box" in card.markers,
+        card.stage,
+        tuple(card.types),
+        card.hp or 0,
+        best_damage(card),
+    )
+
+
 def card_likeness(
-    old: Card,
-    new: Card,
+    old: Body,
+    new: Body,
     old_facets: CardFacets,
     new_facets: CardFacets,
     weights: Mapping[str, float] | None = None,
@@ -39,34 +82,37 @@ def card_likeness(
     `weights`: those of `facets.likeness.weigh_functions`. For a Pokémon its body counts too: type, stage, HP,
     damage and Rule Box.
     """
-    share = class_likeness(old, new)
-    if not share:
+    if not class_likeness(old, new):
         return 0.0
-    found = likeness(old_facets, new_facets, weights)
-    if old.is_pokemon:
-        found = _DOES * found + _BODY * body_likeness(old, new)
-    return share * found
+    return likeness_with_work(old, new, likeness(old_facets, new_facets, weights))
 
 
-def class_likeness(old: Card, new: Card) -> float:
+def likeness_with_work(old: Body, new: Body, work: float) -> float:
+    """Return how well a new card takes the place of an old one that it does as much of the same as `work`."""
+    if old.category == POKEMON:
+        work = _DOES * work + _BODY * body_likeness(old, new)
+    return class_likeness(old, new) * work
+
+
+def class_likeness(old: Body, new: Body) -> float:
     """Return how well a card of one class replaces one of another: 1 for the same class, 0 for never."""
     if old.category != new.category or old.energy != new.energy:
         return 0.0
     share = 1.0
-    if old.is_trainer and old.kind != new.kind:
+    if old.category == "Trainer" and old.kind != new.kind:
         share = _CLASSES.get(frozenset((old.kind or "", new.kind or "")), _CLASSES_ELSE)
-    if (_ACE_SPEC in old.markers) != (_ACE_SPEC in new.markers):
+    if old.ace_spec != new.ace_spec:
         share *= _ACE_SPEC_SHARE
     return share
 
 
-def body_likeness(old: Card, new: Card) -> float:
+def body_likeness(old: Body, new: Body) -> float:
     """Return how alike two Pokémon are apart from their texts."""
     found = _TYPE if set(old.types) & set(new.types) else 0.0
     found += _STAGE if old.stage == new.stage else 0.0
-    found += _HP * _within_reach(old.hp or 0, new.hp or 0)
-    found += _DAMAGE * _within_reach(best_damage(old), best_damage(new))
-    found += _RULE_BOX if ("Rule Box" in old.markers) == ("Rule Box" in new.markers) else 0.0
+    found += _HP * _within_reach(old.hp, new.hp)
+    found += _DAMAGE * _within_reach(old.damage, new.damage)
+    found += _RULE_BOX if old.rule_box == new.rule_box else 0.0
     return found
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -18,10 +18,22 @@ from validator.engine.program.edition_rules import rules_of
 Need: TypeAlias = tuple[Filter, ...]
 """Filters of which the deck's cards must pass one."""
 
+
+@dataclass(frozen=True, slots=True)
+class TextNeeds:
+    """What one text of a card needs, and whether it is that of an attack."""
+
+    attack: bool
+    needs: tuple[Need, ...]
+
+
 FEW = 3
 """Fewer cards than this make a card that needs them weak."""
 
 FITS, FITS_BADLY, USELESS = 1.0, 0.6, 0.15
+
+_ANY_NUMBER = 9
+"""More Energy than any attack costs."""
 
 _NOT_OWN = frozenset({"against", "by"})
 """Slots whose filters are about what the opponent has, or what did something."""
@@ -102,6 +114,9 @@ class Fit:
         rules = rules_of(edition, permissive=True)
         self._cards = [(CardData(card, rules), count) for card, count in cards.items()]
         self._passing: dict[Filter, frozenset[int]] = {}
+        energy = [card for card in cards if card.is_energy]
+        self._types = {"Colorless", *(kind for card in energy for kind in card.provides)}
+        self._others = _ANY_NUMBER if not energy else any(not card.provides for card in energy)
 
     def of(self, needs: Iterable[Need]) -> float:
         """Return 1 where the deck holds what is needed, 0.6 with few such cards, 0.15 with none."""
@@ -111,9 +126,29 @@ class Fit:
             fewest = min(fewest, sum(self._cards[place][1] for place in places))
         return FITS if fewest >= FEW else FITS_BADLY if fewest else USELESS
 
-    def of_texts(self, texts: Iterable[tuple[Need, ...]]) -> float:
+    def of_texts(self, texts: Iterable[TextNeeds]) -> float:
         """Return the best fit of a card's texts: 1 where it has none that needs anything."""
-        return max((self.of(needs) for needs in texts), default=FITS)
+        return max((self.of(each.needs) for each in texts), default=FITS)
+
+    def of_job(self, card: Card, texts: Iterable[TextNeeds], attacks: Collection[bool]) -> float:
+        """Return the best fit of those texts of a card that do a job: attacks (True), others, or both.
+
+        An attack does nothing that the deck's Energy cannot pay for.
+        """
+        free = not card.is_pokemon or self.pays(card)
+        best = 0.0 if free or False in attacks else USELESS
+        for each in texts:
+            if each.attack in attacks:
+                best = max(best, self.of(each.needs) if free or not each.attack else USELESS)
+        return best or FITS
+
+    def pays(self, card: Card) -> bool:
+        """Return whether the deck's Energy can pay for an attack of a card, by types.
+
+        Special Energy, which may provide other types, pays for one Energy of an attack: decks hold few.
+        """
+        unpaid = [sum(kind not in self._types for kind in each.cost) for each in card.attacks]
+        return min(unpaid, default=0) <= self._others
 
     def _places(self, where: Filter) -> frozenset[int]:
         found = self._passing.get(where)

@@ -25,9 +25,6 @@ from math import log
 from pathlib import Path
 
 import card_data
-from validator.catalogue.card import Card
-from validator.catalogue.load import Catalogue
-from validator.catalogue.preferred_print import plays_alike
 from validator.errors import DataError
 from validator.files import read_text
 from validator.folders import data_folder
@@ -148,16 +145,6 @@ def _overlap(group: Group, copies: Mapping[str, int]) -> float:
             lists, mean = found
             shared += min(count, mean * lists / group.lists)
     return shared / 60
-
-
-def unit_of(card: Card, catalogue: Catalogue) -> str:
-    """Return what play data call a card: the name, or for a Pokémon its first print that plays alike."""
-    if not card.is_pokemon:
-        return card.key
-    for other in catalogue.prints(card.key):
-        if plays_alike(card, other):
-            return other.id
-    return card.id
 
 
 def play_for(season: Season) -> Play | None:

@@ -11,9 +11,11 @@ from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.preferred_print import newest
 from validator.effects.facets.likeness import likeness, weigh_functions
-from validator.find.likeness import card_likeness
-from validator.find.needs import Need
-from validator.find.traits import Traits, TraitsTable, parse_needs, traits_of
+from validator.find.index import SearchIndex
+from validator.find.likeness import Body, card_likeness, class_likeness, likeness_with_work
+from validator.find.needs import TextNeeds
+from validator.find.traits import Traits, parse_needs
+from validator.find.traits_table import TraitsTable, traits_of
 from validator.formats.calendar import load_calendar
 from validator.formats.format import Period
 from validator.formats.schedule import candidates
@@ -46,29 +48,40 @@ class Pool:
         self.season = season
         self.catalogue = catalogue
         self.traits: TraitsTable = traits_of(catalogue)
-        self._prints: dict[str, list[Card]] = {}
+        self._index = self.traits.index
+        self._prints: dict[str, list[int]] = {}
         self._names: dict[str, list[str]] = {}
         self._kinds: dict[str, list[str]] = {}
         self._found: dict[str, Candidate | None] = {}
         self._alike: dict[str, tuple[tuple[str, float], ...]] = {}
-        self._needs: dict[str, tuple[tuple[Need, ...], ...]] = {}
-        for card in _possible(season, catalogue):
-            if card.is_basic_energy or card.stage in _NOT_OFFERED:
+        self._needs: dict[str, tuple[TextNeeds, ...]] = {}
+        index = self._index
+        for position in _possible(season, index):
+            body = index.body_of(index.groups.of[position])
+            if body.energy == "Basic" or body.stage in _NOT_OFFERED:
                 continue
-            unit = self.traits.unit_of(card)
+            unit = index.unit_at(position)
             if unit not in self._prints:
                 self._prints[unit] = []
-                self._kinds.setdefault(kind_of(card), []).append(unit)
-                self._names.setdefault(card.key, []).append(unit)
-            self._prints[unit].append(card)
+                self._kinds.setdefault(kind_of(body), []).append(unit)
+                self._names.setdefault(index.key_at(position), []).append(unit)
+            self._prints[unit].append(position)
 
     def units(self, kind: str) -> list[str]:
         """Return the units of a kind that may be legal, in catalogue order."""
         return self._kinds.get(kind, [])
 
-    def card_of(self, unit: str) -> Card:
-        """Return a print of a unit, legal or not."""
-        return self._prints[unit][-1]
+    def key_of(self, unit: str) -> str:
+        """Return the name key of a unit."""
+        return self._index.key_at(self._prints[unit][-1])
+
+    def traits_at(self, unit: str) -> Traits:
+        """Return the traits of a unit, legal or not."""
+        return self.traits.at(self._number(unit))
+
+    def _number(self, unit: str) -> int:
+        """Return the number in the search index of the newest print of a unit."""
+        return self._index.groups.of[self._prints[unit][-1]]
 
     def named(self, key: str) -> Iterator[Candidate]:
         """Yield the candidates with a name key."""
@@ -84,8 +97,20 @@ class Pool:
 
     def likeness(self, old: Card, new: Card) -> float:
         """Return how well a new card takes the place of an old one, 0 to 1."""
+        table = self.traits
+        return card_likeness(
+            table.body_of(old), table.body_of(new), table.of(old).does, table.of(new).does, self._weights
+        )
+
+    def work(self, old: Card, new: Card) -> float:
+        """Return how well a new card does what an old one does, whatever else the two are, 0 to 1."""
         of = self.traits.of
-        return card_likeness(old, new, of(old).does, of(new).does, self._weights)
+        return likeness(of(old).does, of(new).does, self._weights)
+
+    def shared_job(self, old: Card, new: Traits) -> str:
+        """Return the rarest function that a card shares with others of these traits; empty for none."""
+        shared = self.traits.of(old).functions & new.functions
+        return max(sorted(shared), key=lambda word: self._weights.get(word, 0.0), default="")
 
     def alike(self, old: Card) -> tuple[tuple[str, float], ...]:
         """Return the units of a card's class that share a function with it, or its name, each with likeness.
@@ -99,34 +124,39 @@ class Pool:
             near: set[str] = set(self._names.get(old.key, ()))
             for function in functions or {""}:
                 near.update(self._doing.get(function, ()))
-            rows = ((each, self._alike_in_work(old, self._prints[each][-1])) for each in sorted(near))
+            rows = ((each, self._alike_in_work(old, each)) for each in sorted(near))
             found = self._alike[unit] = tuple(row for row in rows if row[1] > 0)
         return found
 
-    def _alike_in_work(self, old: Card, new: Card) -> float:
-        """Return the likeness of two cards; 0 where only the bodies of two Pokémon are alike."""
-        does, other = self.traits.of(old).does, self.traits.of(new).does
-        alike = old.key == new.key or likeness(does, other, self._weights) >= LEAST_LIKENESS
-        return self.likeness(old, new) if alike else 0.0
+    def _alike_in_work(self, old: Card, unit: str) -> float:
+        """Return the likeness of a unit to a card; 0 where only the bodies of two Pokémon are alike."""
+        table, number = self.traits, self._number(unit)
+        body, other = table.body_of(old), self._index.body_of(number)
+        if not class_likeness(body, other):
+            return 0.0
+        work = likeness(table.of(old).does, table.at(number).does, self._weights)
+        if old.key != self.key_of(unit) and work < LEAST_LIKENESS:
+            return 0.0
+        return likeness_with_work(body, other, work)
 
     def plays_on(self, old: Card) -> bool:
         """Return whether a legal card of the same name does the same as a card."""
-        return any(self.likeness(old, new.card) >= SURE_LIKENESS for new in self.named(old.key))
+        return any(self.work(old, new.card) >= SURE_LIKENESS for new in self.named(old.key))
 
     @cached_property
     def _weights(self) -> Mapping[str, float]:
-        return weigh_functions(self.traits.of(prints[-1]).does for prints in self._prints.values())
+        return weigh_functions(self.traits_at(unit).does for unit in self._prints)
 
     @cached_property
     def _doing(self) -> Mapping[str, list[str]]:
         """The units by the words of what they do; those that do nothing under the empty word."""
         found: dict[str, list[str]] = {}
-        for unit, prints in self._prints.items():
-            for function in self.traits.of(prints[-1]).functions or {""}:
+        for unit in self._prints:
+            for function in self.traits_at(unit).functions or {""}:
                 found.setdefault(function, []).append(unit)
         return found
 
-    def needs_of(self, new: Candidate) -> tuple[tuple[Need, ...], ...]:
+    def needs_of(self, new: Candidate) -> tuple[TextNeeds, ...]:
         """Return what each text of a candidate needs of its owner's other cards."""
         found = self._needs.get(new.unit)
         if found is None:
@@ -134,7 +164,8 @@ class Pool:
         return found
 
     def _find(self, unit: str) -> Candidate | None:
-        legal = [card for card in self._prints.get(unit, ()) if self._is_legal(card)]
+        prints = map(self._index.card_at, self._prints.get(unit, ()))
+        legal = [card for card in prints if self._is_legal(card)]
         if not legal:
             return None
         card = newest(legal)
@@ -151,16 +182,17 @@ def open_pool(season: Season, catalogue: Catalogue) -> Pool:
     return Pool(season, catalogue)
 
 
-def kind_of(card: Card) -> str:
+def kind_of(card: Card | Body) -> str:
     """Return the kind that cards are compared within: a Trainer kind, `Pokémon`, or `Energy`."""
-    return (card.kind or "Trainer") if card.is_trainer else card.category
+    return (card.kind or "Trainer") if card.category == "Trainer" else card.category
 
 
-def _possible(season: Season, catalogue: Catalogue) -> tuple[Card, ...]:
+def _possible(season: Season, index: SearchIndex) -> tuple[int, ...]:
     """Return every print that may be in the pool of a season by itself, in catalogue order."""
     periods = [each for each in candidates(season.format.periods, season.date) if each is not None]
     if not periods:
         return ()
+    catalogue = index.catalogue
     sets = {each.id: date.fromisoformat(each.release) for each in catalogue.sets()}
     places: set[int] = set()
     for period in periods:
@@ -168,11 +200,7 @@ def _possible(season: Season, catalogue: Catalogue) -> tuple[Card, ...]:
         places.update(
             row[0] for row in catalogue.index.rows(f"SELECT place FROM cards WHERE {condition}", values)
         )
-    ordered = sorted(places)
-    found: list[Card] = []
-    for start in range(0, len(ordered), 500):
-        found += catalogue.cards_at(ordered[start : start + 500])
-    return tuple(found)
+    return tuple(index.position_of[place] for place in sorted(places))
 
 
 def _condition(period: Period, sets: dict[str, date]) -> tuple[str, list[str]]:

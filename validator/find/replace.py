@@ -30,6 +30,15 @@ LEAST_SHARE = 0.05
 LEAST_SCORE, LEAST_SCORE_OF_POKEMON = 0.07, 0.10
 """With play data: a card below this is hardly ever taken up. Found by the lists after four rotations."""
 
+SURE_WORK_OF_POKEMON = 0.6
+"""A Pokémon that does as much of the same as this is offered though hardly anybody plays it."""
+
+LEAST_WORK_OF_POKEMON = 0.3
+"""A Pokémon that does less of the same is only alike in its body."""
+
+LEAST_WORK_OF_LINE = 0.45
+"""A whole Evolution line is a plan of its own: only what does much of the same takes its place."""
+
 _NO_TYPE = "none"
 """The type of a deck that has another without the entry: no Pokémon keeps it as it is."""
 
@@ -104,8 +113,7 @@ class Replacer:
         """
         if leaving.card is None:
             return Lanes((), ())
-        others = [row for each in self._entries if each is not leaving for row in each.cards]
-        rest = (*self._written, *others)
+        rest, others = self._rest(leaving)
         types = {main_type(rest), main_type((*self._stays.items(), *others))}
         kept_type = self._type if types <= {self._type, None} else _NO_TYPE
         self._room = Room(self._pool.season, rest, kept_type)
@@ -116,6 +124,15 @@ class Replacer:
         for first in (same or played)[:1]:
             self._written += ((first.card, first.count), *first.below)
         return Lanes(same, played)
+
+    def room_for(self, leaving: Leaving, card: Card) -> int:
+        """Return how many copies of a card the deck may take in the place of an entry."""
+        return Room(self._pool.season, self._rest(leaving)[0]).left(card)
+
+    def _rest(self, leaving: Leaving) -> tuple[list[tuple[Card, int]], list[tuple[Card, int]]]:
+        """Return the cards that the deck has without an entry, and those of them that leave as well."""
+        others = [row for each in self._entries if each is not leaving for row in each.cards]
+        return [*self._written, *others], others
 
     def _does_the_same(
         self, leaving: Leaving, old: Card, barred: Collection[str], limit: int
@@ -134,7 +151,7 @@ class Replacer:
                 how = "keeps the line"
             if part and how != "keeps the line":
                 continue
-            fits = self._fits(new)
+            fits = self._fits(new) if how == "keeps the line" else self._fits_job(old, new)
             if how == "does the same" and (likeness < LEAST_LIKENESS or fits <= USELESS):
                 continue
             share = self._share_of(new.unit)
@@ -142,7 +159,7 @@ class Replacer:
                 (share.share if share else 0.0) + _OF_POPULARITY * self._popularity(new.unit) + _OF_ALL
             )
             score = (likeness + _KEEPS_LINE * (how == "keeps the line")) * fits * weight
-            if how == "does the same" and not self._is_worth(new.card, likeness, score):
+            if how == "does the same" and not self._is_worth(leaving, old, new, score, fits):
                 continue
             count, below = found
             ranked.append(
@@ -183,15 +200,15 @@ class Replacer:
     def _alike(self, old: Card) -> Iterator[tuple[Candidate, float]]:
         """Yield the cards that are like another enough to be offered, of its name, or of its program."""
         for unit, likeness in self._pool.alike(old):
-            card = self._pool.card_of(unit)
-            if likeness >= LEAST_LIKENESS or card.key == old.key or self._same_program(old, card):
+            same_name = self._pool.key_of(unit) == old.key
+            if likeness >= LEAST_LIKENESS or same_name or self._same_program(old, unit):
                 new = self._pool.candidate(unit)
                 if new is not None:
                     yield new, likeness
 
-    def _same_program(self, old: Card, card: Card) -> bool:
+    def _same_program(self, old: Card, unit: str) -> bool:
         name = self._pool.traits.of(old).program
-        return bool(name) and name == self._pool.traits.of(card).program
+        return bool(name) and name == self._pool.traits_at(unit).program
 
     def _offer(
         self, leaving: Leaving, new: Candidate, barred: Collection[str]
@@ -240,17 +257,36 @@ class Replacer:
             rest -= part
         return own, tuple(copies)
 
-    def _is_worth(self, new: Card, likeness: float, score: float) -> bool:
-        """Return whether a card that is alike enough is also good enough to be offered."""
+    def _is_worth(self, leaving: Leaving, old: Card, new: Candidate, score: float, fits: float) -> bool:
+        """Return whether a card that is alike enough is also good enough to be offered.
+
+        A Pokémon that hardly anybody plays is so for an Ability alone: attacks that do the same are many.
+        """
+        work, pokemon = self._pool.work(old, new.card), new.card.is_pokemon
+        if pokemon and work < (LEAST_WORK_OF_LINE if leaving.whole_line else LEAST_WORK_OF_POKEMON):
+            return False
         if self._play is None:
             return True
-        if new.is_pokemon:
-            return score >= LEAST_SCORE_OF_POKEMON
-        return score >= LEAST_SCORE or likeness >= SURE_LIKENESS
+        sure = SURE_WORK_OF_POKEMON if pokemon else SURE_LIKENESS
+        if work >= sure and fits >= FITS and not leaving.whole_line:
+            return not pokemon or True not in self._job_texts(old, new) or score >= LEAST_SCORE_OF_POKEMON
+        return score >= (LEAST_SCORE_OF_POKEMON if pokemon else LEAST_SCORE)
 
     def _fits(self, new: Candidate) -> float:
         """Return how far the deck holds what a card needs; without a deck it does."""
         return FITS if self._fit is None else self._fit.of_texts(self._pool.needs_of(new))
+
+    def _fits_job(self, old: Card, new: Candidate) -> float:
+        """Return how far the deck holds what those texts of a card need that do the job of another."""
+        if self._fit is None:
+            return FITS
+        return self._fit.of_job(new.card, self._pool.needs_of(new), self._job_texts(old, new))
+
+    def _job_texts(self, old: Card, new: Candidate) -> set[bool]:
+        """Return whether attacks (True), other texts or both of a card do the job of another."""
+        job = self._pool.shared_job(old, new.traits)
+        attacks = {each.how == "attack" for each in new.traits.does.does if each.function == job}
+        return attacks or {True, False}
 
     def _share_of(self, unit: str) -> Share | None:
         return self._shares.of(unit) if self._shares is not None else None

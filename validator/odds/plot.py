@@ -59,12 +59,13 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """A finished plot: `body` is SVG without the outer element, `height` in px at `WIDTH`."""
+    """A finished plot: `body` is SVG without the outer element, `height` and `width` in px."""
 
     title: str
     description: str
     body: str
     height: float
+    width: float = WIDTH
 
     def to_svg(self, identity: str, *, style: bool = True) -> str:
         """Return a whole SVG element; `identity` makes the ids of its title and description unique on a page.
@@ -73,12 +74,13 @@ class Plot:
         """
         look = f"<style>{STYLE}</style>" if style else ""
         return (
-            f'<svg class="plot" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {self.height:g}" '
-            f'width="{WIDTH}" height="{self.height:g}" role="img" '
+            '<svg class="plot" xmlns="http://www.w3.org/2000/svg" '
+            f'viewBox="0 0 {self.width:g} {self.height:g}" '
+            f'width="{self.width:g}" height="{self.height:g}" role="img" '
             f'aria-labelledby="{identity}-title {identity}-desc">\n'
             f'<title id="{identity}-title">{escape(self.title)}</title>\n'
             f'<desc id="{identity}-desc">{escape(self.description)}</desc>\n{look}'
-            f'<rect class="paper" width="{WIDTH}" height="{self.height:g}"/>\n{self.body}</svg>\n'
+            f'<rect class="paper" width="{self.width:g}" height="{self.height:g}"/>\n{self.body}</svg>\n'
         )
 
 
@@ -89,7 +91,8 @@ def stack_plots(plots: Sequence[Plot], title: str) -> str:
         parts.append(f'<g transform="translate(0 {top:g})">\n{plot.body}</g>\n')
         top += plot.height
     description = " ".join(plot.description for plot in plots)
-    whole = Plot(title, description, "".join(parts), top)
+    width = max((plot.width for plot in plots), default=WIDTH)
+    whole = Plot(title, description, "".join(parts), top, width)
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + whole.to_svg("plot")
 
 
@@ -176,6 +179,51 @@ def plot_lines(
     for each, y in zip(series, ends, strict=True):
         lines.append(_text(right + 10, y + 4.5, show_share(each.values[-1]), "ink"))
     return Plot(title, description, "\n".join(lines) + "\n", foot)
+
+
+def plot_cells(
+    title: str,
+    description: str,
+    names: Sequence[str],
+    cells: Sequence[Sequence[tuple[float, str] | None]],
+    *,
+    notes: Sequence[str] = (),
+) -> Plot:
+    """Plot a table of shares: in each cell a bar with its number, and a line of text below.
+
+    The rows are named and numbered, the columns have the numbers of the rows and then the heads `all`. None
+    leaves a cell empty. `notes` stand below.
+    """
+    label, cell, tall = 172.0, 62.0, 46.0
+    width = max(WIDTH, 16 + label + cell * max((len(row) for row in cells), default=0) + 16)
+    lines = [_text(16, 24, title, "ink strong")]
+    heads = [*(str(number) for number in range(1, len(names) + 1)), "all"]
+    top = 58.0
+    for place, head in enumerate(heads[: max((len(row) for row in cells), default=0)]):
+        lines.append(_text(16 + label + cell * (place + 0.5), top - 8, head, "muted", "middle"))
+    for number, (name, row) in enumerate(zip(names, cells, strict=True), 1):
+        words = _wrap(f"{number} {name}", int(label / _LETTER) - 1)[:2]
+        for line, word in enumerate(words):
+            shown = word if len(word) * _LETTER <= label else f"{word[: int(label / _LETTER) - 2]}…"
+            lines.append(_text(16, top + 18 + 16 * line, shown, "ink"))
+        for place, each in enumerate(row):
+            if each is None:
+                continue
+            left = 16 + label + cell * place + 3
+            lines.append(f'<rect class="track" x="{left:g}" y="{top:g}" width="{cell - 6:g}" height="6"/>')
+            share = min(max(each[0], 0.0), 1.0)
+            lines.append(
+                f'<rect class="first" x="{left:g}" y="{top:g}" width="{(cell - 6) * share:.2f}" height="6"/>'
+            )
+            middle = left + (cell - 6) / 2
+            lines.append(_text(middle, top + 21, f"{each[0]:.0%}", "ink", "middle"))
+            lines.append(_text(middle, top + 36, each[1], "muted", "middle"))
+        top += tall
+    for note in notes:
+        for part in _wrap(note, int((width - 32) / _LETTER)):
+            top += LINE
+            lines.append(_text(16, top, part, "muted"))
+    return Plot(title, description, "\n".join(lines) + "\n", top + 16, width)
 
 
 def show_share(value: float) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 
 from validator.errors import UsageError
 from validator.printable import show
@@ -17,6 +17,13 @@ def today() -> date:
 def now() -> datetime:
     """Return the current time, in UTC."""
     return datetime.now(UTC)
+
+
+def seconds_to_tomorrow() -> float:
+    """Return the seconds until the current day ends."""
+    now = datetime.now()
+    tomorrow = (now + timedelta(days=1)).replace(hour=0, minute=0, second=0, microsecond=0)
+    return (tomorrow - now).total_seconds()
 
 
 def seconds_running() -> float:

@@ -1,11 +1,25 @@
-"""Make the service ready: open the catalogue and check one deck, so that no request waits for it."""
+"""Make the service ready, so that no request waits for it: the catalogue at the start, searches and
+replacements in the background.
+"""
 
 from __future__ import annotations
 
+import logging
+import os
+import subprocess
+import sys
+from threading import Event, Lock, Thread
+
+from validator.catalogue.index import BUILD_SECONDS
 from validator.formats.legality import DataAsOf
+from validator.services.clock import seconds_to_tomorrow
 from validator.services.decks.check import built_in_catalogue, check_text
 
+LOGGER = logging.getLogger("ptcg.serve")
+
 _SAMPLE = "1 Dragapult ex TWM 130\n59 Psychic Energy SVE 5"
+_QUERIES = ("does:draw legal:standard", "legal:expanded", 'like:"TWM 130"')
+_BUILD = ("-m", "validator", "cards", "index")
 
 
 def warm_up() -> DataAsOf:
@@ -15,3 +29,85 @@ def warm_up() -> DataAsOf:
     """
     (report,) = check_text(_SAMPLE, catalogue=built_in_catalogue())
     return report.data_as_of
+
+
+def open_search() -> None:
+    """Open what searches and replacements of today read, building the files that are missing."""
+    from validator.services.cards.find import find_cards
+    from validator.services.cards.suggest import suggest
+    from validator.services.cards.vocabulary import vocabulary
+
+    for query in _QUERIES:
+        find_cards(query, limit=1)
+    vocabulary()
+    suggest(_SAMPLE, want="alternatives")
+
+
+class _Preparation:
+    """Opens searches and replacements in a thread, and again at the beginning of each day."""
+
+    def __init__(self) -> None:
+        self.process = os.getpid()
+        self.done = Event()
+        Thread(target=self._run, name="warm-up", daemon=True).start()
+
+    def _run(self) -> None:
+        try:
+            _build_elsewhere()
+            open_search()
+        except Exception:
+            LOGGER.exception("cannot open the search index")
+        finally:
+            self.done.set()
+        while True:
+            Event().wait(seconds_to_tomorrow() + 1)
+            try:
+                open_search()
+            except Exception:
+                LOGGER.exception("cannot open the search index")
+
+
+_LOCK = Lock()
+_running: _Preparation | None = None
+
+
+def start_preparing() -> None:
+    """Begin to open searches and replacements in the background, once in each process.
+
+    A server calls it in the processes that answer requests, never before it forks them.
+    """
+    global _running
+    if _running is None or _running.process != os.getpid():
+        with _LOCK:
+            if _running is None or _running.process != os.getpid():
+                _running = _Preparation()
+
+
+def is_preparing(seconds: float = 0.0) -> bool:
+    """Return whether searches and replacements are still being opened, after waiting at most some seconds.
+
+    They never are in a process that did not begin with it: there the first request opens them.
+    """
+    if _running is None or _running.process != os.getpid():
+        return False
+    return not _running.done.wait(seconds)
+
+
+def _build_elsewhere() -> None:
+    """Build the files that are missing in another process, which leaves this one's memory and time alone."""
+    from validator.find.function_index import list_files
+
+    files = list_files(built_in_catalogue())
+    if not files or all(path.is_file() for path in files):
+        return
+    LOGGER.info("Building the search index")
+    try:
+        subprocess.run(
+            [sys.executable, *_BUILD],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            timeout=2 * BUILD_SECONDS,
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        LOGGER.warning("the search index is built in this process: %s", error)

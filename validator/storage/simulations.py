@@ -135,6 +135,11 @@ class SimulationStore:
         change = alive.values(done=done, result=dict(result), updated=at, state=state, error=error)
         return self.database.run(lambda connection: connection.execute(change).rowcount == 1)
 
+    def touch(self, id: str, at: datetime) -> None:
+        """Note that the process of a running run lives."""
+        change = update(_table).where(_table.c.id == id, _table.c.state == "running").values(updated=at)
+        self.database.run(lambda connection: connection.execute(change))
+
     def stop(self, id: str, at: datetime, why: str = "") -> bool:
         """Mark a running run as cancelled; its process stops at the next report."""
         change = (

@@ -82,6 +82,12 @@ class CheckForm:
         address = deck_path(self.id, "" if path == "/check" else path.strip("/"))
         return f"{address}{'?' if query else ''}{urlencode(query)}{anchor}"
 
+    def carry(self, address: str) -> str:
+        """Return the address of a page about something else, which brings the list along."""
+        own = self.address("/check") or ""
+        path, _, query = own.removeprefix("/d/").partition("?")
+        return f"{address}?deck={path}{'&' if query else ''}{query}" if own else address
+
     def replaced(self, text: str) -> CheckForm:
         """Return the form with another list."""
         return replace(self, text=text, deck_id="")

@@ -97,7 +97,9 @@ class JudgeRow:
 
 @dataclass(frozen=True, slots=True)
 class JudgeStack:
-    """A checked stack as it is stored: what was checked, its rows, and its table as CSV."""
+    """A checked stack as it is stored: what was checked, its rows, its table as CSV; `sent`: the key of its
+    files.
+    """
 
     format: str
     format_title: str
@@ -108,6 +110,7 @@ class JudgeStack:
     skipped: tuple[tuple[str, str], ...]
     rows: tuple[JudgeRow, ...]
     csv: str
+    sent: str = ""
 
     @property
     def heading(self) -> str:
@@ -163,8 +166,11 @@ def _rank(row: JudgeRow) -> tuple[int, int]:
     return next((place for place, kind in enumerate(order) if kind in row.kinds), len(order)), row.number
 
 
-def view_stack(stack: Stack, roster: Roster, format: str) -> JudgeStack:
-    """Return what is shown of a checked stack; the entries of the roster are in the order of its rows."""
+def view_stack(stack: Stack, roster: Roster, format: str, sent: str = "") -> JudgeStack:
+    """Return what is shown of a checked stack; the entries of the roster are in the order of its rows.
+
+    `sent` is the key under which its files are stored.
+    """
     rows = tuple(
         _view_row(number, row, entry)
         for number, (row, entry) in enumerate(zip(stack.rows, roster.entries, strict=True), 1)
@@ -179,6 +185,7 @@ def view_stack(stack: Stack, roster: Roster, format: str) -> JudgeStack:
         tuple((each.name, each.reason) for each in stack.skipped),
         rows,
         render_roster_csv(roster),
+        sent,
     )
 
 

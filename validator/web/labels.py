@@ -12,13 +12,14 @@ from validator.editions import load_edition
 from validator.findings import Citation, Finding
 from validator.formats.legality import Legality
 from validator.formats.load import format_names, load_format
+from validator.formats.season_cache import open_season
 from validator.reports.finding_catalogue import code_infos
 from validator.reports.html import format_date
 from validator.reports.report import Report
 from validator.services.clock import today
-from validator.services.decks.check import DEFAULT_FORMAT
+from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.decks.next_rotation import LegalityEnd
-from validator.services.formats.changes import find_outlook, list_marks
+from validator.services.formats.changes import find_next_change, list_marks
 
 READ_AS = frozenset({"IDN005", "IDN006", "IDN007", "IDN009", "IDN011", "IDN013", "IDN014", "IDN016"})
 """Findings about the card that a line was read as."""
@@ -204,7 +205,8 @@ def list_formats() -> list[tuple[str, str]]:
 
 def describe_next_rotation() -> str:
     """Describe the next change of Standard: its day, or when it is expected."""
-    change = find_outlook(DEFAULT_FORMAT, today()).change
+    chosen, catalogue = load_format(DEFAULT_FORMAT), built_in_catalogue()
+    change, _ = find_next_change(chosen, open_season(chosen, today(), catalogue), catalogue)
     if change.day is None:
         return "none is known or expected"
     if change.kind == "known":

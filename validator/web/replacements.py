@@ -10,11 +10,17 @@ from validator.errors import PtcgError
 from validator.reports.html import format_date
 from validator.services.cards.suggest import suggest
 from validator.services.cards.suggestions import Entry, Proposal
+from validator.services.warm_up import is_preparing
 from validator.web.card_texts import summary_of
 from validator.web.check_form import CheckForm
 
 SHOWN = 3
 """Proposals of a lane that are shown at once."""
+
+WAIT_SECONDS = 1.0
+"""How long a page waits for replacements in the first seconds of a service."""
+
+PREPARING = "Replacements are not ready yet: the service has just started. Load the page again soon."
 
 MOST = 6
 """Proposals of a lane behind "More"."""
@@ -62,6 +68,9 @@ def find_places(deck: Deck, form: CheckForm, lines: Collection[int], most: int =
     """
     if not lines:
         return {}
+    if is_preparing(WAIT_SECONDS):
+        waiting = Places((), (), PREPARING)
+        return {line.entry.entry: waiting for line in deck.lines if line.entry.line in lines}
     try:
         found = suggest(deck, format=form.format, on=form.day, lines=lines, limit=MOST)
     except PtcgError:

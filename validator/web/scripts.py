@@ -1,4 +1,4 @@
-"""The pages' own scripts, made short: what is sent has neither comments nor indentation."""
+"""The pages' own scripts, made short: what is sent has neither comments nor needless blanks."""
 
 from __future__ import annotations
 
@@ -9,16 +9,27 @@ from pathlib import Path
 
 _COMMENT = re.compile(r"^[ \t]*(?:/\*.*?\*/|//[^\n]*)[ \t]*$", re.DOTALL | re.MULTILINE)
 _INDENT = re.compile(r"^\s+", re.MULTILINE)
+_KEPT = re.compile(
+    r"""("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\\n]|\\.)*`|//[^\n]*|/\*.*?\*/|"""
+    r"""(?<=[ >(,=:\[!&|?{};\n])/(?![/* ])(?:[^/\\\n\[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/)"""
+)
+_BLANK = re.compile(r" ?([=<>?:,;{}()\[\]|&]) ?")
 
 
 def shorten(text: str) -> str:
-    """Return a script without comments that stand on lines of their own, indentation and empty lines.
+    """Return a script without comments, indentation, needless blanks, and `;` at the end of blocks.
 
-    Raises `ValueError` for a template literal of several lines, whose indentation would be part of it.
+    Raises `ValueError` for a template literal of several lines or with another in it: what is code and what
+    is text in it cannot be seen here.
     """
     if any(line.count("`") % 2 for line in text.splitlines()):
         raise ValueError("a template literal has several lines")
-    return _INDENT.sub("", _COMMENT.sub("", text))
+    pieces = _KEPT.split(_INDENT.sub("", _COMMENT.sub("", text)))
+    if any(piece.startswith("`") and piece.count("${") != piece.count("}") for piece in pieces[1::2]):
+        raise ValueError("a template literal is in another")
+    pieces[1::2] = ("" if piece.startswith(("//", "/*")) else piece for piece in pieces[1::2])
+    pieces[::2] = (_BLANK.sub(r"\1", piece).replace(";}", "}") for piece in pieces[::2])
+    return "".join(pieces)
 
 
 def short_scripts(folder: Path) -> Mapping[str, Callable[[], bytes]]:

@@ -7,8 +7,11 @@ that two pages may use one class name for different things.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
+from itertools import product
 from pathlib import Path
+from string import ascii_letters
 
 NAME = "ptcg.css"
 """The name of the joined stylesheet among the static files."""
@@ -28,6 +31,7 @@ PAGES: Mapping[str, tuple[str, ...]] = {
 
 _STRING = re.compile(r"""("[^"\n]*"|'[^'\n]*')""")
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_PROPERTY = re.compile(r"--[A-Za-z][\w-]*")
 _WHOLE_SHEET = ("@page", "@font-face", "@keyframes", "@property")
 
 
@@ -35,7 +39,18 @@ def join_stylesheet(folder: Path) -> bytes:
     """Return the stylesheet joined from the parts in a folder, made short."""
     parts = [shorten(_read(folder, name)) for name in COMMON]
     parts += [scope(shorten(_read(folder, name)), pages) for name, pages in PAGES.items()]
-    return "".join(parts).encode("utf-8")
+    return rename_properties("".join(parts)).encode("utf-8")
+
+
+def rename_properties(text: str) -> str:
+    """Give the custom properties of a whole sheet short names: `var(--accent)` becomes `var(--a)`.
+
+    Nothing outside of the sheet names them. The most frequent ones get the names of one letter.
+    """
+    names = [name for name, _ in Counter(_PROPERTY.findall(text)).most_common()]
+    short = ("".join(letters) for size in (1, 2) for letters in product(ascii_letters, repeat=size))
+    new = dict(zip(names, short, strict=False))
+    return _PROPERTY.sub(lambda found: f"--{new[found[0]]}", text)
 
 
 def shorten(text: str) -> str:

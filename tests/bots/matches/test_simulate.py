@@ -5,29 +5,30 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.decks import deck
-from validator.bots.matches.batch import SimulationSpec, cut, play_games
+from validator.bots.matches.batch import cut
 from validator.bots.matches.match import PlayedGame
+from validator.bots.matches.matrix import MatrixSpec, play_matrix
 from validator.bots.matches.stats import tally, wilson
 from validator.cards import library
 
 
-def pairing(bots: tuple[str, str] = ("random", "random")) -> SimulationSpec:
+def pairing(bots: tuple[str, str] = ("random", "random")) -> MatrixSpec:
     """Two Standard decks."""
     ids = tuple(card.id for card in deck("dragapult-2026")), tuple(card.id for card in deck("starmie-2026"))
-    return SimulationSpec((ids[0], ids[1]), bots, "current", 12)
+    return MatrixSpec((ids[0], ids[1]), bots, "current", 12)
 
 
 def test_game_depends_on_its_number_alone() -> None:
-    whole = play_games(pairing(), range(12))
+    whole = play_matrix(pairing(), range(12))
     assert [outcome.number for outcome in whole] == list(range(12))
-    assert [outcome for chunk in cut(range(12), 5) for outcome in play_games(pairing(), chunk)] == whole
+    assert [outcome for chunk in cut(range(12), 5) for outcome in play_matrix(pairing(), chunk)] == whole
     assert len({outcome.turns for outcome in whole}) > 4
 
 
 def test_chunks_of_one_process_share_the_programs_of_cards() -> None:
-    play_games(pairing(), [0])
+    play_matrix(pairing(), [0])
     built = library.cache_info().misses
-    assert play_games(pairing(), [1]) + play_games(pairing(), [2]) == play_games(pairing(), [1, 2])
+    assert play_matrix(pairing(), [1]) + play_matrix(pairing(), [2]) == play_matrix(pairing(), [1, 2])
     assert library.cache_info().misses == built
 
 
@@ -53,3 +54,9 @@ def test_the_interval_is_wilsons(wins: int, games: int, low: float, high: float)
     """Values of the score interval as tables give them."""
     found = wilson(wins, games)
     assert found == pytest.approx((low, high), abs=1e-4)
+
+
+def test_the_interval_holds_the_share_also_where_all_or_none_is_won() -> None:
+    for games in range(1, 200):
+        assert wilson(games, games)[1] == 1
+        assert wilson(0, games)[0] == 0

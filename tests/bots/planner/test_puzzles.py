@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -10,7 +11,6 @@ from tests.bots.planner.puzzles import Puzzle, Solver, follow, play, read_puzzle
 from tests.bots.planner.puzzles.puzzle import KINDS, OWN
 
 PUZZLES = read_puzzles()
-CLOSE = 1e-9
 
 QUICK = (
     "bring up the weak one for the last Prize card",
@@ -23,8 +23,10 @@ QUICK = (
 """Puzzles that `normal` is asked in every run."""
 
 
-def named(name: str) -> Puzzle:
-    return next(each for each in PUZZLES if each.name == name)
+@cache
+def solver_of(name: str) -> Solver:
+    """The solver of a puzzle, which keeps what it has computed from test to test."""
+    return Solver(next(each for each in PUZZLES if each.name == name))
 
 
 def test_the_puzzles_are_of_all_kinds_and_years() -> None:
@@ -36,7 +38,7 @@ def test_the_puzzles_are_of_all_kinds_and_years() -> None:
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=str)
 def test_the_line_keeps_the_goal_and_the_trap_loses_it(puzzle: Puzzle) -> None:
-    solver = Solver(puzzle)
+    solver = solver_of(puzzle.name)
     best = follow(solver, puzzle.line)
     assert best == pytest.approx([puzzle.chance] * len(best))
     worse = follow(solver, puzzle.trap)
@@ -53,18 +55,18 @@ def test_the_order_of_hidden_cards_does_not_matter(puzzle: Puzzle) -> None:
 
 
 def test_a_line_that_errs_is_seen() -> None:
-    puzzle = named("the smaller attack takes two Prize cards")
-    assert play(Solver(puzzle), "greedy", 1).error == 'attack 0 "Attack with Arm Press (160)" (1.00 to 0.00)'
+    solver = solver_of("the smaller attack takes two Prize cards")
+    assert play(solver, "greedy", 1).error == 'attack 0 "Attack with Arm Press (160)" (1.00 to 0.00)'
 
 
 @pytest.mark.parametrize("name", QUICK)
 def test_the_planner_solves_a_puzzle(name: str) -> None:
-    solved, error = solves(Solver(named(name)), "normal", seeds=1)
+    solved, error = solves(solver_of(name), "normal", seeds=1)
     assert solved, error
 
 
 def test_the_greedy_bot_solves_at_most_half() -> None:
-    solved = [each.name for each in PUZZLES if solves(Solver(each), "greedy", seeds=1)[0]]
+    solved = [each.name for each in PUZZLES if solves(solver_of(each.name), "greedy", seeds=1)[0]]
     assert len(solved) <= len(PUZZLES) / 2, solved
 
 
@@ -75,5 +77,5 @@ def test_the_hard_bot_solves_nine_of_ten() -> None:
 
 
 def _error(puzzle: Puzzle) -> str:
-    solved, error = solves(Solver(puzzle), "hard")
+    solved, error = solves(solver_of(puzzle.name), "hard")
     return "" if solved else error

@@ -4,6 +4,7 @@ from validator.api.blueprints.cards import cards
 from validator.api.blueprints.decks import decks
 from validator.api.blueprints.formats import formats
 from validator.api.blueprints.games import games
+from validator.api.blueprints.goldfish import goldfish
 from validator.api.blueprints.meta import meta
 from validator.api.blueprints.odds import odds
 from validator.api.blueprints.replacements import replacements
@@ -16,7 +17,7 @@ from validator.api.health import health
 from validator.api.metrics import metrics
 
 BLUEPRINTS = (
-    *(decks, odds, sheet, replacements, tournaments, games, simulations, cards, sets),
+    *(decks, odds, goldfish, sheet, replacements, tournaments, games, simulations, cards, sets),
     *(formats, rules, meta, health, metrics),
 )
 """All groups, in the order of the OpenAPI document."""

@@ -24,9 +24,9 @@ from validator.services.cards.answers import (
     answer_card,
     answer_card_with_prints,
 )
-from validator.services.cards.find import complete, find_cards
+from validator.services.cards.find import complete, find_cards, find_prints
 from validator.services.cards.found import CompletionsAnswer, answer_completions, answer_found
-from validator.services.cards.look_up import find_prints, get_card, other_prints, resolve_line, resolve_named
+from validator.services.cards.look_up import get_card, other_prints, resolve_line, resolve_named
 from validator.services.cards.vocabulary import VocabularyAnswer, vocabulary
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 
@@ -80,11 +80,15 @@ def _found(query: dict[str, Any], limit: int) -> CardsAnswer:
             sort=query.get("sort", ""),
             limit=limit,
             cursor=query.get("cursor"),
-            filters={name: query[name] for name in ("set", "mark", "marker", "category") if name in query},
+            filters=_filters(query),
             functions=True,
             standing=True,
         )
     )
+
+
+def _filters(query: dict[str, Any]) -> dict[str, str]:
+    return {name: query[name] for name in ("set", "mark", "marker", "category") if name in query}
 
 
 def _prints(query: dict[str, Any], limit: int) -> CardsAnswer:
@@ -94,8 +98,10 @@ def _prints(query: dict[str, Any], limit: int) -> CardsAnswer:
             raise Problem(
                 422, "NO_QUERY", detail, errors=(ProblemItem(detail, parameter=name, remedy="Send `q`."),)
             )
-    page = find_prints(built_in_catalogue(), limit=limit, **query)
-    found = tuple(extended(FoundCardAnswer, answer_card(card), *_NOT_ASKED) for card in page.cards)
+    page = find_prints(
+        query.get("text", ""), filters=_filters(query), limit=limit, cursor=query.get("cursor")
+    )
+    found = tuple(extended(FoundCardAnswer, answer_card(each.card), *_NOT_ASKED) for each in page.cards)
     return CardsAnswer(found, page.total, page.next_cursor)
 
 

@@ -1,4 +1,4 @@
-"""`/v1/simulations`: many games between two decks, played by bots in the background."""
+"""`/v1/simulations`: many games between decks, played by bots in the background."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ simulations = Blueprint(
     "simulations",
     __name__,
     url_prefix="/v1/simulations",
-    description="Simulations of many games between two decks.",
+    description="Simulations of many games between two decks, or each two of several.",
 )
 
 _ID = ("Simulation ID.", "bcXW7EWTDlSaGgYs", "^[A-Za-z0-9_-]{16}$")
@@ -64,7 +64,7 @@ simulations.register_error_handler(PtcgError, _answer_error)
 def start_simulation() -> Response:
     """Start a simulation.
 
-    Both decks are checked; the games then run in the background (202). An illegal deck is rejected with its
+    The decks are checked; the games then run in the background (202). An illegal deck is rejected with its
     report (`ILLEGAL_DECK`). Poll `Location` for progress.
     """
     body = read_json(NEW_SIMULATION)

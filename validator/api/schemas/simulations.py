@@ -10,7 +10,7 @@ from validator.api.schemas.one_of import OneOfField, OneOfSchemas
 from validator.api.schemas.requests import EXAMPLE, PARSE
 from validator.api.schemas.values import KnownName
 from validator.services.games.simulation_views import SimulationAnswer, SimulationResultAnswer
-from validator.services.games.simulations import NewSimulation
+from validator.services.games.simulations import MOST_DECKS, NewSimulation
 from validator.vocabulary import BOT_NAMES
 
 
@@ -20,16 +20,20 @@ class NewSimulationSchema(request_of(NewSimulation)):  # type: ignore[misc]
     decks = fields.List(
         OneOfField(PARSE, metadata=PARSE.spec()),
         required=True,
-        validate=validate.Length(min=1, max=2, error="Send one or two decks."),
+        validate=validate.Length(min=1, max=MOST_DECKS, error=f"Send one to {MOST_DECKS} decks."),
         metadata=described(
-            "One deck list for both sides, or one per side; each has `text` or `list`.",
+            "One deck list for both sides, one per side, or up to 8 that play each against each; each has "
+            "`text` or `list`.",
             examples=[[{"text": EXAMPLE}]],
         ),
     )
     bots = fields.List(
         fields.String(validate=KnownName("player", BOT_NAMES)),
         validate=validate.Length(equal=2, error="A simulation needs two players."),
-        metadata=described("Bot per deck (default greedy).", examples=[["greedy", "random"]]),
+        metadata=described(
+            "Bot per deck (default greedy); of more than two decks, the same bot twice.",
+            examples=[["greedy", "random"]],
+        ),
     )
 
 

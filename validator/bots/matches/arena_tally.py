@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from validator.bots.matches.arena import ArenaPair
+from validator.bots.matches.match import DECK_OUT
 from validator.bots.matches.stats import wilson
 
 
@@ -41,7 +42,7 @@ class ArenaTally:
             self.games[game.winner] += 1
             if pair.pairing[0] == pair.pairing[1]:
                 self.mirror[game.winner] += 1
-            if game.reason == "deck-out" and game.winner != 2:
+            if game.reason == DECK_OUT and game.winner != 2:
                 self.deck_outs[1 - game.winner] += 1
             self.turns.append(game.turns)
             for bot in (0, 1):

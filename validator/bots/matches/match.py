@@ -20,6 +20,9 @@ MOST_DECISIONS = 20_000
 FORFEIT = "forfeit"
 """The reason of a game that a bot lost by an illegal pick; it is not an end of the rules."""
 
+DECK_OUT = "deck-out"
+"""The reason of a game that a player lost by an empty deck."""
+
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:

@@ -23,7 +23,17 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     spread = _Z * _Z / games
     middle = (share + spread / 2) / (1 + spread)
     half = _Z * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
-    return (max(0.0, middle - half), min(1.0, middle + half))
+    return (max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half)))
+
+
+def median_of(counts: Counter[int]) -> int:
+    """Return the median of numbers from how often each occurs; 0 without any."""
+    half, seen = counts.total() / 2, 0
+    for number in sorted(counts):
+        seen += counts[number]
+        if seen >= half:
+            return number
+    return 0
 
 
 @dataclass
@@ -56,12 +66,7 @@ class GameTally:
 
     def median_turns(self) -> int:
         """Return the median number of turns of a game, both players' counted."""
-        half, seen = self.games / 2, 0
-        for turns in sorted(self.turns):
-            seen += self.turns[turns]
-            if seen >= half:
-                return turns
-        return 0
+        return median_of(self.turns)
 
 
 def tally(outcomes: Iterable[PlayedGame]) -> GameTally:

@@ -25,6 +25,10 @@ _SAME, _NO_JOB = 0.5, 0.3
 _CARRIERS = frozenset({"lends"})
 """Functions that only carry another, which is read too: to share them is no job and weighs like a cost."""
 _SIBLINGS = 0.4
+_PART_OF_ANY = 0.25
+"""What an Ability does to certain cards replaces what another does to any card less well than the other way
+round. Of Trainers it does not hold: decks have others for the other cards.
+"""
 _ONE_WEIGHT: Mapping[str, float] = MappingProxyType({})
 
 
@@ -83,13 +87,15 @@ def _best(facet: Facet, others: tuple[Facet, ...]) -> tuple[int, float]:
 
 @lru_cache(maxsize=1 << 16)
 def facet_likeness(one: Facet, other: Facet) -> float:
-    """Return how alike two facets are, from 0 to 1; the order does not matter."""
+    """Return how well one facet is replaced by another, from 0 to 1."""
     if one.function != other.function:
         if frozenset((one.function, other.function)) not in _NEAR:
             return 0.0
         found = _NEAR_SHARE
     else:
         kind = kind_likeness(one.kind, other.kind)
+        if one.how == "ability" and one.function in _BY_KIND and one.kind == "any" != other.kind:
+            kind = _PART_OF_ANY
         found = (
             _FUNCTION
             + _KIND * kind

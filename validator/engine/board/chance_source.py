@@ -1,4 +1,4 @@
-"""Sources of coins, shuffles and random cards: a seeded stream, a script, or explicit decisions.
+"""Sources of coins, shuffles and random cards: seeded streams, a script, or explicit decisions.
 
 All randomness of a game comes from one of these. Two ints describe a seeded source completely; its numbers
 are those of `validator.rng`, the same on every machine.
@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Literal, Protocol, get_args
 
+from validator.engine.board.separate_chance import Separate, read_separate
 from validator.engine.errors import ChanceExhausted
 from validator.native import mypyc_attr
 from validator.rng import Rng
 
-ChanceKind = Literal["seeded", "scripted", "explicit"]
+ChanceKind = Literal["seeded", "separate", "scripted", "explicit"]
 ShuffleMode = Literal["dealt", "sampled", "kept"]
 
 
@@ -231,6 +232,8 @@ def read_source(data: dict[str, Any]) -> ChanceSource:
     kind = data["kind"]
     if kind == "seeded":
         return Seeded(int(data["seed"]), int(data["stream"]), int(data["position"]))
+    if kind == "separate":
+        return read_separate(data)
     if kind not in ("scripted", "explicit"):
         raise ValueError(f"unknown source of chance {kind!r}")
     orders = [(int(player), tuple(int(c) for c in order)) for player, order in data["orders"]]
@@ -250,6 +253,8 @@ def make_chance(kind: ChanceKind | ChanceSource, seed: int, shuffles: ShuffleMod
     """Return the source of chance of a kind, or the given source itself."""
     if kind == "seeded":
         return Seeded(seed)
+    if kind == "separate":
+        return Separate(seed)
     if kind == "scripted":
         return Scripted()
     if kind == "explicit":

@@ -38,6 +38,18 @@ def opening_bench(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(card for card in cards if starts(g, card) or _starts_on_bench(g, card))
 
 
+def face_down_places(g: State, cards: tuple[int, ...], count: int) -> tuple[int, ...]:
+    """Return so many of the cards that may lie face down, the one in the Active Spot first.
+
+    Where too few may start on the Bench, the first is one that may start in the Active Spot alone.
+    """
+    bench = opening_bench(g, cards)
+    if len(bench) >= count:
+        return bench[:count]
+    active = tuple([card for card in cards if card not in bench and _starts_by_text(g, card)])
+    return (*active[:1], *bench)[:count]
+
+
 def _starts_on_bench(g: State, card: int) -> bool:
     facts = g.table.defs[card]
     return facts.set_up_only or (facts.starts_on_bench and _starts_by_text(g, card))

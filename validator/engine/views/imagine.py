@@ -17,7 +17,7 @@ from validator.engine.board.chance_source import ChanceSource, Explicit, Seeded
 from validator.engine.board.ledger import BIT, CARDS_OF
 from validator.engine.board.state import State, own
 from validator.engine.linking.game_data import DECK
-from validator.engine.phases.setup import opening_bench
+from validator.engine.phases.setup import face_down_places
 from validator.engine.program.choices import CARD
 from validator.engine.program.opcodes import OP
 from validator.engine.saving.load import load
@@ -132,7 +132,7 @@ def _deal_face_down(state: State, player: int, known: int, chance: Rng, moved: d
     hidden = [card for zone in zones for card in _unknown(zone, known)]
     pool = sorted([*down, *hidden])
     chance.shuffle(pool)
-    starters = opening_bench(state, tuple(pool))[: len(down)]
+    starters = face_down_places(state, tuple(pool), len(down))
     rest = [card for card in pool if card not in starters]
     if moved is not None:
         moved.update(zip((*down, *hidden), (*starters, *rest), strict=True))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from validator.catalogue.card import Card
@@ -37,6 +38,9 @@ if TYPE_CHECKING:
 
 MOST_CARDS = 1000
 """The longest page of a search."""
+
+_MOST_WORDS = 12
+"""Most words of a text that names are searched for."""
 
 _USES_FUNCTIONS = frozenset({"does", "costs", "like"})
 _REASONS = {
@@ -121,9 +125,7 @@ def find_cards(
         QueryError: The query cannot be read; it names the place and a remedy.
         UsageError: A sort, limit, cursor or filter is not known.
     """
-    if not 1 <= limit <= MOST_CARDS:
-        raise UsageError(f"Invalid limit {limit}: must be 1 to {MOST_CARDS}.", at=("limit",))
-    start = _read_cursor(cursor)
+    start = _read_page(limit, cursor)
     asked = make_setting(format=format, on=on, catalogue=catalogue, note=note)
     read = _read(query, asked)
     wanted = _with_filters(read, filters or {}, asked)
@@ -133,6 +135,25 @@ def find_cards(
     if not hits.total and (located := _locate(query, wanted, asked)) is not None:
         hits, by_print = Hits(located, asked, order), True
     return _answer(hits, read, start, limit, by_print, functions, standing)
+
+
+def find_prints(
+    text: str = "",
+    *,
+    filters: Mapping[str, str] | None = None,
+    limit: int = 20,
+    cursor: str | None = None,
+    catalogue: Catalogue | None = None,
+) -> FoundCards:
+    """Find the prints with all words of a text in the name, each by itself; without a text all, by name.
+
+    `filters`, `limit` and `cursor` are those of `find_cards`. Nothing in the text is read as a term.
+    """
+    start = _read_page(limit, cursor)
+    asked = make_setting(catalogue=catalogue)
+    words = text.split()[:_MOST_WORDS]
+    read = Query(Name(" ".join(words)), prints=True) if words else Query(None, (SortBy("name"),), prints=True)
+    return _answer(Hits(_with_filters(read, filters or {}, asked), asked, ()), read, start, limit)
 
 
 def complete(
@@ -218,7 +239,10 @@ def _read_sort(text: str) -> tuple[SortBy, ...]:
         ) from None
 
 
-def _read_cursor(cursor: str | None) -> int:
+def _read_page(limit: int, cursor: str | None) -> int:
+    """Return the place of the first hit of a page."""
+    if not 1 <= limit <= MOST_CARDS:
+        raise UsageError(f"Invalid limit {limit}: must be 1 to {MOST_CARDS}.", at=("limit",))
     if not cursor:
         return 0
     if not (cursor.isascii() and cursor.isdecimal() and len(cursor) <= 9):
@@ -243,7 +267,13 @@ def _locate(text: str, query: Query, asked: Setting) -> Query | None:
 
 
 def _answer(
-    hits: Hits, read: Query, start: int, limit: int, by_print: bool, functions: bool, standing: bool
+    hits: Hits,
+    read: Query,
+    start: int,
+    limit: int,
+    by_print: bool = False,
+    functions: bool = False,
+    standing: bool = False,
 ) -> FoundCards:
     query, plan, asked = hits.query, hits.plan, hits.setting
     page = hits.page(start, limit)
@@ -307,6 +337,20 @@ def _is_bare_ex(terms: list[Term]) -> bool:
 
 def _count(cards: int) -> str:
     return "1 card" if cards == 1 else f"{cards:,} cards"
+
+
+def index_files() -> tuple[tuple[Path, ...], tuple[Path, ...]]:
+    """Build the files that searches and replacements read; return all of them, and those that were built.
+
+    There are none where no directory for caches can be written.
+    """
+    from validator.find.function_index import list_files, open_function_index
+
+    catalogue = built_in_catalogue()
+    before = [path for path in list_files(catalogue) if path.is_file()]
+    open_function_index(open_search_index(catalogue))
+    files = tuple(path for path in list_files(catalogue) if path.is_file())
+    return files, tuple(path for path in files if path not in before)
 
 
 def functions_of_card(card: Card) -> CardFacets:

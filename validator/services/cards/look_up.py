@@ -1,10 +1,10 @@
-"""Look cards up: by words of the name, by set and number, and as a line of a deck list names them."""
+"""Look cards up: by set and number, and as a line of a deck list names them."""
 
 from __future__ import annotations
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
-from validator.catalogue.search import Page, nearest_codes, search
+from validator.catalogue.search import nearest_codes
 from validator.decks.deck import DeckList, ParsedLine
 from validator.decks.parse import read_decks
 from validator.decks.resolve import resolve
@@ -15,33 +15,6 @@ from validator.services.cards.answers import ResolvedAnswer, answer_card, answer
 _SURE = frozenset({"set and number", "alias", "gallery number", "promo number"})
 
 _LONGEST = 60
-
-
-def find_prints(
-    catalogue: Catalogue,
-    *,
-    text: str | None = None,
-    set: str | None = None,
-    mark: str | None = None,
-    marker: str | None = None,
-    category: str | None = None,
-    limit: int = 20,
-    cursor: str | None = None,
-) -> Page:
-    """Return a page of the prints that pass every filter given; see `validator.catalogue.search.search`.
-
-    Raises `UsageError` for a set, marker, category or cursor that is not known, naming the nearest.
-    """
-    return search(
-        catalogue,
-        text,
-        set=set,
-        mark=mark,
-        marker=marker,
-        category=category,
-        limit=limit,
-        cursor=cursor,
-    )
 
 
 def find_card(catalogue: Catalogue, text: str) -> Card:

@@ -24,6 +24,7 @@ from validator.formats.load import load_format
 from validator.formats.season import Season
 from validator.formats.season_cache import open_season
 from validator.services.cards.answers import answer_print
+from validator.services.cards.remaining_errors import RemainingErrors
 from validator.services.cards.suggestions import Entry, PlayedIn, PlayWindow, Proposal, Suggestions
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT
@@ -58,8 +59,12 @@ def suggest(
     if not 1 <= limit <= MOST_PROPOSALS:
         raise UsageError(f"Invalid limit: {limit}.", f"Use 1 to {MOST_PROPOSALS}.")
     question = _Question.of(format, on, catalogue, exclude, limit)
+    read = _read(deck, question)
+    errors = None
+    if len(read.lines) <= MOST_ENTRIES:
+        errors = RemainingErrors(read, question.season, question.edition, question.pool.catalogue)
     parting = part(
-        _read(deck, question),
+        read,
         question.season,
         question.pool.catalogue,
         every=want == "alternatives",
@@ -71,7 +76,7 @@ def suggest(
         for each in parting.leaves
         if lines is None or any(line.entry.line in lines for line in each.lines)
     ]
-    entries = tuple(_entry(each, replacer, question) for each in wanted[:MOST_ENTRIES])
+    entries = tuple(_entry(each, replacer, question, errors) for each in wanted[:MOST_ENTRIES])
     more = len(wanted) - len(entries)
     return question.answer(entries, f"{more} more cards may not stay." if more else "")
 
@@ -150,7 +155,13 @@ def _read(deck: Deck | str | bytes, question: _Question) -> Deck:
     return decks[0]
 
 
-def _entry(leaving: Leaving, replacer: Replacer, question: _Question) -> Entry:
+def _entry(
+    leaving: Leaving, replacer: Replacer, question: _Question, errors: RemainingErrors | None = None
+) -> Entry:
+    def proposal(found: Found) -> Proposal:
+        return _proposal(found, leaving, question, errors)
+
+    same = _same_card(leaving, replacer, question)  # before what is found first counts for the limits
     lanes = replacer.find(leaving, exclude=question.exclude, limit=question.limit)
     names = tuple(dict.fromkeys(card.label for card, _ in leaving.cards))
     name = leaving.card.label if leaving.card is not None else _written(leaving.lines[0].entry)
@@ -163,9 +174,9 @@ def _entry(leaving: Leaving, replacer: Replacer, question: _Question) -> Entry:
         why=leaving.why,
         left_on=leaving.left_on,
         whole_line=leaving.whole_line,
-        same_card=_same_card(leaving, question),
-        does_the_same=tuple(_proposal(each, leaving, question) for each in lanes.does_the_same),
-        decks_like_it=tuple(_proposal(each, leaving, question) for each in lanes.decks_like_it),
+        same_card=proposal(same) if same else None,
+        does_the_same=tuple(map(proposal, lanes.does_the_same)),
+        decks_like_it=tuple(map(proposal, lanes.decks_like_it)),
         nothing="" if lanes.does_the_same else _nothing(leaving, question.season),
     )
 
@@ -184,7 +195,7 @@ def _nothing(leaving: Leaving, season: Season) -> str:
     return f"No card {where} does the same as {leaving.card.name}."
 
 
-def _same_card(leaving: Leaving, question: _Question) -> Proposal | None:
+def _same_card(leaving: Leaving, replacer: Replacer, question: _Question) -> Found | None:
     """Return a legal print of the card that a line names, where only its print is wrong."""
     if leaving.why in ("limit", "asked") or not leaving.lines:
         return None
@@ -199,11 +210,13 @@ def _same_card(leaving: Leaving, question: _Question) -> Proposal | None:
     chosen = question.season.choose(prints) if prints else None
     if chosen is None or not chosen.legal or chosen.card is leaving.card:
         return None
-    found = Found(chosen.card, "same card", 1.0, 1.0, leaving.count, None)
-    return _proposal(found, leaving, question)
+    count = min(leaving.count, replacer.room_for(leaving, chosen.card))
+    return Found(chosen.card, "same card", 1.0, 1.0, count, None) if count else None
 
 
-def _proposal(found: Found, leaving: Leaving, question: _Question) -> Proposal:
+def _proposal(
+    found: Found, leaving: Leaving, question: _Question, errors: RemainingErrors | None
+) -> Proposal:
     alike, differs, lacks = describe_differences(
         question.pool.traits.of(leaving.card).does if leaving.card is not None else None,
         question.pool.traits.of(found.card).does,
@@ -225,6 +238,7 @@ def _proposal(found: Found, leaving: Leaving, question: _Question) -> Proposal:
         legal_until=question.season.until(found.card),
         count=sum(count for _, count in rows),
         write="\n".join(f"{count} {card.label}" for card, count in rows),
+        leaves=errors.after(leaving, rows) if errors is not None else None,
     )
 
 

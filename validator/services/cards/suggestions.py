@@ -47,6 +47,14 @@ class Proposal:
     legal_until: Annotated[datetime.date | None, Doc("Last known legal day; null while none is known.")]
     count: Annotated[int, Doc("Copies to write: those of the entry, or as many as the deck may still take.")]
     write: Annotated[str, Doc("The list line to write.", examples=("4 Poké Pad POR 81",))]
+    leaves: Annotated[
+        tuple[str, ...] | None,
+        Doc(
+            "Codes of the errors that the list still has with this written alone; null without a list, or for"
+            " one of more than 60 card lines.",
+            examples=(("DCK001",),),
+        ),
+    ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,25 +108,36 @@ def find_outlook(name: str, day: date) -> FormatChanges:
 
 def find_change(chosen: Format, season: Season, catalogue: Catalogue) -> FormatChange:
     """Find the next change of a format after a season's day, and what it takes away."""
+    change, later = find_next_change(chosen, season, catalogue)
+    if later is None:
+        return change
+    return _count(change, _leaving(season, later, catalogue), later, catalogue)
+
+
+def find_next_change(
+    chosen: Format, season: Season, catalogue: Catalogue
+) -> tuple[FormatChange, Season | None]:
+    """Find the next change of a format, without counts, and the season after it; None without a change.
+
+    All cards are looked up only where nothing but the cards themselves shows whether a day changes anything.
+    """
     day = season.date
     for change in changes_after(chosen, day):
         banned = tuple(ban.name for ban in _bans_from(chosen.bans, change))
+        begins = _begins(chosen.periods, change)
         later = season.on(change)
-        gone = _leaving(season, later, catalogue)
-        if gone or banned or _begins(chosen.periods, change):
-            label = next((each.label for each in _begins(chosen.periods, change)), "")
+        if banned or begins or _leaving(season, later, catalogue):
+            label = next((each.label for each in begins), "")
             sure = _days_on(chosen, change)
             note = "" if all(each.is_known for each in sure) else f"The date is not known: {sure[0]}."
             marks = _marks_lost(chosen, day, chosen, change)
-            found = FormatChange("known", change, label, note, marks=marks, banned=banned)
-            return _count(found, gone, later, catalogue)
+            return FormatChange("known", change, label, note, marks=marks, banned=banned), later
     forecast, then = season.forecast, season.after_forecast
     if forecast is None or then is None:
-        return FormatChange("none", note=f"No further change of {chosen.title} is known or expected.")
-    gone = _leaving(season, then, catalogue)
+        note = f"No further change of {chosen.title} is known or expected."
+        return FormatChange("none", note=note), None
     marks = _marks_lost(chosen, day, forecast.format, then.date)
-    found = FormatChange("expected", forecast.start, forecast.period.label, forecast.note, marks=marks)
-    return _count(found, gone, then, catalogue)
+    return FormatChange("expected", forecast.start, forecast.period.label, forecast.note, marks=marks), then
 
 
 def _count(change: FormatChange, gone: tuple[Card, ...], later: Season, catalogue: Catalogue) -> FormatChange:

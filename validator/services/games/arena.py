@@ -12,8 +12,10 @@ from typing import Any
 from validator.bots.matches.arena import ArenaDeck, ArenaPair, ArenaSpec, play_pairs, start
 from validator.bots.matches.arena_tally import ArenaTally, tally_pairs, win_rate
 from validator.bots.matches.batch import cut
+from validator.catalogue.card import Card
 from validator.errors import UsageError
 from validator.jobs.executor import Executor, InProcess
+from validator.services.decks.check import built_in_catalogue
 from validator.services.games.local import read_cards
 
 MOST_PAIRS = 100_000
@@ -31,6 +33,16 @@ def built_in_decks() -> tuple[ArenaDeck, ...]:
         read_deck((folder / row["file"]).read_bytes(), row["file"].removesuffix(".txt"), row["edition"])
         for row in rows
     )
+
+
+def built_in_cards(edition: str) -> dict[str, tuple[Card, ...]]:
+    """Return the built-in lists of an edition as cards, by name."""
+    catalogue = built_in_catalogue()
+    return {
+        deck.name: tuple(catalogue.card(card) for card in deck.cards)
+        for deck in built_in_decks()
+        if deck.edition == edition
+    }
 
 
 def read_deck(data: str | bytes, name: str, edition: str) -> ArenaDeck:

@@ -41,11 +41,30 @@ def read_checked(
 ) -> tuple[tuple[tuple[Card, ...], tuple[Card, ...]], tuple[str, str]]:
     """Return the cards and the names of two decks; with one list both players have it.
 
-    Raises `IllegalDecks` with the reports (with `any_deck` only where a deck has not 60 known cards),
-    `InputError` for a text that is not one list, `UsageError` for another number of lists.
+    Raises what `read_all_checked` raises, and `UsageError` for another number of lists.
     """
     if not 1 <= len(texts) <= 2:
         raise UsageError(f"Expected one or two decks, got {len(texts)}.", "Send one list, or two.")
+    read, names = read_all_checked(
+        texts, format=format, on=on, edition=edition, any_deck=any_deck, catalogue=catalogue
+    )
+    return (read[0], read[-1]), (names[0], names[-1])
+
+
+def read_all_checked(
+    texts: Sequence[str],
+    *,
+    format: str,
+    on: date,
+    edition: str,
+    any_deck: bool,
+    catalogue: Catalogue,
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[str, ...]]:
+    """Return the cards and the names of decks.
+
+    Raises `IllegalDecks` with the reports (with `any_deck` only where a deck has not 60 known cards), and
+    `InputError` for a text that is not one list.
+    """
     read: list[tuple[Card, ...]] = []
     names: list[str] = []
     reports: list[Report] = []
@@ -67,15 +86,15 @@ def read_checked(
             edition=None if edition == "current" else edition,
             catalogue=catalogue,
         )
-        read.append(_cards_of(deck))
+        read.append(cards_of(deck))
         names.append(reports[-1].name or source)
     short = any(len(cards) != DECK_SIZE for cards in read)
     if short or (not any_deck and any(each.verdict == "illegal" for each in reports)):
         raise IllegalDecks(reports)
-    return (read[0], read[-1]), (names[0], names[-1])
+    return tuple(read), tuple(names)
 
 
-def _cards_of(deck: Deck) -> tuple[Card, ...]:
+def cards_of(deck: Deck) -> tuple[Card, ...]:
     """Return the cards of a deck in the order of its list; none where they are not a deck to play."""
     known = [line for line in deck.lines if line.played is not None and line.count > 0]
     if sum(line.count for line in known) != DECK_SIZE:

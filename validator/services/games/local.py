@@ -1,14 +1,9 @@
-"""Test games between deck lists: read the lists, set a game up, simulate many."""
+"""Test games between deck lists: read the lists, set a game up, cut many games into chunks."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from contextlib import closing
 from datetime import date
-from time import perf_counter
 
-from validator.bots.matches.batch import SimulationSpec, cut, play_games
-from validator.bots.matches.match import PlayedGame
 from validator.bots.registry import spell_bot
 from validator.cards import library
 from validator.catalogue import Catalogue
@@ -16,8 +11,7 @@ from validator.catalogue.card import Card
 from validator.decks.load import load_decks
 from validator.editions import edition_on, load_edition
 from validator.engine.game import Game, GameOptions
-from validator.errors import InputError, UsageError
-from validator.jobs.executor import Executor, InProcess
+from validator.errors import InputError
 from validator.services.clock import today
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.decks import DECK_SIZE
@@ -80,48 +74,6 @@ def start_game(
             programs=library(known), edition=edition, allow_partial=allow_partial, permissive=permissive
         ),
     )
-
-
-def simulate(
-    decks: tuple[tuple[Card, ...], tuple[Card, ...]],
-    bots: tuple[str, str],
-    count: int,
-    *,
-    edition: str,
-    seed: int,
-    executor: Executor | None = None,
-    allow_partial: bool = False,
-    chunk_seconds: float = CHUNK_SECONDS,
-) -> Generator[PlayedGame, None, None]:
-    """Play many games between two players; the same seed gives the same games on any executor.
-
-    The first games are played here and timed, so that the chunks of the rest last about `chunk_seconds`.
-    Raises `UsageError` for a number of games below 1, `NotSupported` and `SetUpError` before the first game.
-    """
-    if count < 1:
-        raise UsageError(f"Invalid number of games: {count}.", "Must be at least 1.")
-    start_game(decks, edition=edition, seed=seed, allow_partial=allow_partial)
-    first, second = (tuple(card.id for card in deck) for deck in decks)
-    pairing = SimulationSpec((first, second), bots, edition, seed, allow_partial)
-    return _run(pairing, count, executor or InProcess(), chunk_seconds)
-
-
-def _run(
-    pairing: SimulationSpec, count: int, executor: Executor, chunk_seconds: float
-) -> Generator[PlayedGame, None, None]:
-    pilot = range(min(count, PILOT_GAMES))
-    played = 0.0
-    for number in pilot:
-        begun = perf_counter()
-        outcomes = play_games(pairing, range(number, number + 1))
-        played += perf_counter() - begun
-        yield from outcomes
-    rest = range(len(pilot), count)
-    size = chunk_size(played / len(pilot), len(rest), executor.workers, chunk_seconds)
-    jobs = [(pairing, chunk) for chunk in cut(rest, size)]
-    with closing(executor.run(play_games, jobs)) as results:
-        for outcomes in results:
-            yield from outcomes
 
 
 def chunk_size(seconds_each: float, games: int, workers: int, seconds: float = CHUNK_SECONDS) -> int:

@@ -7,11 +7,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias
 
-from validator.bots.matches.stats import GameTally, wilson
+from validator.bots.matches.matrix import MatrixTally
+from validator.bots.matches.stats import wilson
 from validator.encoding import to_plain
 from validator.field_docs import Doc
 
 Interval: TypeAlias = Annotated[tuple[float, float], Doc("95% confidence interval (Wilson).", length=2)]
+
+WARNING = "This measures list and pilot together: another player may rank the lists differently."
+"""What stands beside every result of games between bots."""
 
 
 @dataclass(slots=True)
@@ -24,7 +28,7 @@ class SimulationSetupAnswer:
     seed: Annotated[int, Doc("The seed of all games.")]
     bots: Annotated[tuple[str, ...], Doc("Who plays each deck.")]
     allow_partial: Annotated[bool, Doc("Whether cards with unsupported texts were allowed.")]
-    decks: Annotated[tuple[str, ...], Doc("Names of both decks.")]
+    decks: Annotated[tuple[str, ...], Doc("Names of the decks.")]
 
 
 @dataclass(slots=True)
@@ -33,11 +37,26 @@ class SimulatedSideAnswer:
 
     deck: Annotated[str, Doc("Its name.")]
     bot: Annotated[str, Doc("Who plays it.")]
+    games: Annotated[int, Doc("Its games.")]
     wins: Annotated[int, Doc("Games won.")]
     win_rate: Annotated[float | None, Doc("Win rate; null before the first game.")]
     interval: Interval
     mulligans_per_game: Annotated[float | None, Doc("Mean mulligans per game.")]
     games_with_mulligan: Annotated[float | None, Doc("Share of games with a mulligan.")]
+
+
+@dataclass(slots=True)
+class PairingAnswer:
+    """The games of two of the decks."""
+
+    decks: Annotated[tuple[int, int], Doc("Their places in the request, from 0.", length=2)]
+    games: Annotated[int, Doc("Games finished.")]
+    wins: Annotated[tuple[int, int], Doc("Games won by each.", length=2)]
+    draws: Annotated[int, Doc("Games without a winner.")]
+    win_rate: Annotated[
+        float | None, Doc("Win rate of the first, draws counted half; null before the first game.")
+    ]
+    interval: Interval
 
 
 @dataclass(slots=True)
@@ -63,11 +82,13 @@ class SimulationResultAnswer:
     """Results so far."""
 
     games: Annotated[int, Doc("Games finished.")]
-    sides: Annotated[tuple[SimulatedSideAnswer, ...], Doc("Both decks.")]
+    sides: Annotated[tuple[SimulatedSideAnswer, ...], Doc("Each deck.")]
+    pairings: Annotated[tuple[PairingAnswer, ...], Doc("Each two decks.")]
     draws: Annotated[int, Doc("Games without a winner.")]
     first_player: Annotated[FirstPlayerAnswer, Doc("Win rate of the first player.")]
     turns: Annotated[TurnsAnswer, Doc("Game length in turns.")]
     endings: Annotated[Mapping[str, int], Doc("Number of games by ending.")]
+    warning: Annotated[str, Doc("What the win rates measure.")]
 
 
 @dataclass(slots=True)
@@ -86,33 +107,28 @@ class SimulationAnswer:
     error: Annotated[str | None, Doc("Reason for failure.")]
 
 
-def serialize_simulation(total: GameTally, decks: Sequence[str], bots: Sequence[str]) -> dict[str, Any]:
+def serialize_simulation(tally: MatrixTally, decks: Sequence[str], bots: Sequence[str]) -> dict[str, Any]:
     """Return the JSON object of the results of games; see `SimulationResultAnswer`."""
-    plain: dict[str, Any] = to_plain(answer_simulation(total, decks, bots))
+    plain: dict[str, Any] = to_plain(answer_simulation(tally, decks, bots))
     return plain
 
 
-def answer_simulation(total: GameTally, decks: Sequence[str], bots: Sequence[str]) -> SimulationResultAnswer:
+def answer_simulation(
+    tally: MatrixTally, decks: Sequence[str], bots: Sequence[str]
+) -> SimulationResultAnswer:
     """Return win rates with their 95% intervals, turns, the first player's share of wins, and endings.
 
     What has no value before the first game is None.
     """
+    total = tally.total
     games = total.games
     turns = sum(number * count for number, count in total.turns.items())
     return SimulationResultAnswer(
         games=games,
         sides=tuple(
-            SimulatedSideAnswer(
-                deck=decks[player],
-                bot=bots[player],
-                wins=total.wins[player],
-                win_rate=total.wins[player] / games if games else None,
-                interval=wilson(total.wins[player], games),
-                mulligans_per_game=total.mulligans[player] / games if games else None,
-                games_with_mulligan=total.with_mulligan[player] / games if games else None,
-            )
-            for player in (0, 1)
+            _answer_side(tally, place, name, bots[min(place, 1)]) for place, name in enumerate(decks)
         ),
+        pairings=tuple(_answer_pairing(tally, pair) for pair in tally.spec.pairings),
         draws=total.wins[2],
         first_player=FirstPlayerAnswer(
             win_rate=total.first_wins / total.decided if total.decided else None,
@@ -125,4 +141,33 @@ def answer_simulation(total: GameTally, decks: Sequence[str], bots: Sequence[str
             most=max(total.turns, default=None),
         ),
         endings=dict(total.reasons.most_common()),
+        warning=WARNING,
+    )
+
+
+def _answer_side(tally: MatrixTally, place: int, name: str, bot: str) -> SimulatedSideAnswer:
+    share = tally.share_of_all(place)
+    games = share.games
+    mulligans, with_mulligan = tally.mulligans(place)
+    return SimulatedSideAnswer(
+        deck=name,
+        bot=bot,
+        games=games,
+        wins=share.wins,
+        win_rate=share.wins / games if games else None,
+        interval=wilson(share.wins, games),
+        mulligans_per_game=mulligans / games if games else None,
+        games_with_mulligan=with_mulligan / games if games else None,
+    )
+
+
+def _answer_pairing(tally: MatrixTally, pair: tuple[int, int]) -> PairingAnswer:
+    share = tally.share(*pair)
+    return PairingAnswer(
+        decks=pair,
+        games=share.games,
+        wins=(share.wins, share.losses),
+        draws=share.draws,
+        win_rate=share.rate,
+        interval=share.interval,
     )

@@ -10,13 +10,12 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import date, timedelta
-from threading import Thread, Timer
+from threading import Event, Thread, Timer
 from typing import Annotated, Any
 
 from validator.bots.matches.match import PlayedGame
-from validator.bots.matches.stats import GameTally
+from validator.bots.matches.matrix import MatrixSpec, MatrixTally
 from validator.catalogue import Catalogue
-from validator.catalogue.card import Card
 from validator.engine.errors import GameError
 from validator.errors import PtcgError, UsageError
 from validator.field_docs import Doc
@@ -25,9 +24,10 @@ from validator.jobs import Executor, open_executor
 from validator.rng import MAX_SEED, fresh_seed
 from validator.services.clock import now, seconds_running, today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
-from validator.services.games.decks import read_checked
+from validator.services.games.decks import read_all_checked
 from validator.services.games.errors import KeyReused, UnknownGame
-from validator.services.games.local import check_bot, choose_edition, simulate, start_game
+from validator.services.games.local import check_bot, choose_edition
+from validator.services.games.matrix import matrix_spec, run_matrix
 from validator.services.games.requests import (
     AllowPartial,
     AnyDeck,
@@ -47,8 +47,14 @@ from validator.storage.simulations import (
     TooManySimulations,
 )
 
+MOST_DECKS = 8
+"""The most lists of one run."""
+
 SILENT_SECONDS = 60
 """Seconds without a heartbeat after which a run is reported as failed."""
+
+BEAT_SECONDS = 15.0
+"""How often a run shows that its process lives, also while one game takes long."""
 
 REPORT_SECONDS = 1.0
 """How often a run reports how far it is, after its first game."""
@@ -67,10 +73,12 @@ class UnknownRun(UnknownGame):
 
 @dataclass(frozen=True, slots=True)
 class NewSimulation:
-    """A simulation to start: two lists, who plays them, and how many games."""
+    """A simulation to start: the lists, who plays them, and how many games each two of them play."""
 
     decks: Annotated[tuple[str, ...], Doc(hidden=True)]
-    games: Annotated[int, Doc("Number of games; maximum in `/v1/limits`.", low=1, examples=(4,))]
+    games: Annotated[
+        int, Doc("Games of each two decks; maximum of all in `/v1/limits`.", low=1, examples=(4,))
+    ]
     bots: Annotated[tuple[str, str], Doc(hidden=True)] = ("greedy", "greedy")
     format: FormatToCheck = DEFAULT_FORMAT
     on: DateToCheck = None
@@ -130,14 +138,18 @@ class Simulations:
         mark = hashlib.sha256(json.dumps(request, sort_keys=True).encode()).digest()
         if key is not None and (known := self.store.by_key(key)) is not None:
             return _same(known, mark)
-        if not 1 <= new.games <= self.most_games:
-            raise UsageError(f"Invalid number of games: {new.games:,}.", f"Must be 1 to {self.most_games:,}.")
+        if not 1 <= len(new.decks) <= MOST_DECKS:
+            raise UsageError(f"Invalid number of decks: {len(new.decks)}.", f"Must be 1 to {MOST_DECKS}.")
+        count = max(len(new.decks), 2)
+        most = self.most_games // (count * (count - 1) // 2)
+        if not 1 <= new.games <= most:
+            raise UsageError(f"Invalid number of games: {new.games:,}.", f"Must be 1 to {most:,}.")
         for name in new.bots:
             check_bot(name)
         format = built_in_format(new.format).name
         day = new.on or today()
         edition = choose_edition(new.edition, day)
-        decks, names = read_checked(
+        decks, names = read_all_checked(
             new.decks,
             format=format,
             on=day,
@@ -145,9 +157,16 @@ class Simulations:
             any_deck=new.any_deck,
             catalogue=self.catalogue,
         )
+        if len(decks) == 1:
+            decks, names = decks * 2, names * 2
         seed = fresh_seed() if new.seed is None else new.seed
-        start_game(
-            decks, edition=edition, seed=seed, allow_partial=new.allow_partial, catalogue=self.catalogue
+        spec = matrix_spec(
+            decks,
+            new.bots,
+            edition=edition,
+            seed=seed,
+            allow_partial=new.allow_partial,
+            catalogue=self.catalogue,
         )
         when = now()
         setup = {**request, "edition": edition, "seed": seed, "on": day.isoformat(), "names": list(names)}
@@ -156,10 +175,10 @@ class Simulations:
             state="running",
             created=when,
             updated=when,
-            games=new.games,
+            games=new.games * len(spec.pairings),
             done=0,
             asked=setup,
-            result=serialize_simulation(GameTally(), names, new.bots),
+            result=serialize_simulation(MatrixTally(spec), names, new.bots),
             key=key,
             request_hash=mark,
             client=who,
@@ -171,7 +190,7 @@ class Simulations:
             assert known is not None
             return _same(known, mark)
         self._stop_in_time(run)
-        thread = Thread(target=self._play, args=(run, decks), name=f"simulation {run.id}", daemon=True)
+        thread = Thread(target=self._play, args=(run, spec), name=f"simulation {run.id}", daemon=True)
         self.threads = [each for each in self.threads if each.is_alive()] + [thread]
         thread.start()
         return run
@@ -218,11 +237,21 @@ class Simulations:
         timer.daemon = True
         self._timers[run.id] = timer
         timer.start()
+        Thread(target=self._show_life, args=(run.id,), name=f"heartbeat {run.id}", daemon=True).start()
 
-    def _play(self, run: SimulationRecord, decks: tuple[tuple[Card, ...], tuple[Card, ...]]) -> None:
+    def _show_life(self, id: str) -> None:
+        """Tell the store now and then that the process of a run lives, until the run has ended."""
+        pause = Event()
+        while not pause.wait(BEAT_SECONDS) and id in self._timers:
+            try:
+                self.store.touch(id, now())
+            except PtcgError as error:
+                LOGGER.error("the simulation %s cannot show that it lives: %s", id, error)
+
+    def _play(self, run: SimulationRecord, spec: MatrixSpec) -> None:
         """Play a run to its end, or until it is stopped; runs on its own thread."""
         setup = run.asked
-        total = GameTally()
+        total = MatrixTally(spec)
 
         def report(state: Any = "running", error: str = "") -> bool:
             result = serialize_simulation(total, setup["names"], setup["bots"])
@@ -233,16 +262,8 @@ class Simulations:
         try:
             executor = self._open()
             try:
-                outcomes = simulate(
-                    decks,
-                    (setup["bots"][0], setup["bots"][1]),
-                    run.games,
-                    edition=setup["edition"],
-                    seed=setup["seed"],
-                    executor=executor,
-                    allow_partial=setup["allow_partial"],
-                    chunk_seconds=CHUNK_SECONDS,
-                )
+                games = run.games // len(spec.pairings)
+                outcomes = run_matrix(spec, games, executor, CHUNK_SECONDS)
                 with closing(outcomes):
                     if _follow(outcomes, total, report):
                         report("done")
@@ -257,7 +278,7 @@ class Simulations:
             self._timers.pop(run.id).cancel()
 
 
-def _follow(outcomes: Iterator[PlayedGame], total: GameTally, report: Callable[[], bool]) -> bool:
+def _follow(outcomes: Iterator[PlayedGame], total: MatrixTally, report: Callable[[], bool]) -> bool:
     """Count games as they come and report now and then; False when the run was stopped meanwhile."""
     reported = -REPORT_SECONDS
     for outcome in outcomes:

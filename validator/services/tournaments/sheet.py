@@ -99,7 +99,7 @@ def make_sheet(
     if checked.verdict == "illegal" and not force:
         raise SheetRefused(
             f"{source}: the deck is not legal in {season.format.title} on {day.isoformat()} "
-            f"({len(report.open_findings)} to mend), so no sheet was made.",
+            f"({len(report.open_findings)} to fix), so no sheet was made.",
             "Fix the deck, or use force; each page will be marked as not legal.",
             report,
         )

@@ -31,8 +31,11 @@ from validator.services.cards.set_playability import SetPlayabilityAnswer, answe
 from validator.services.clock import read_date, today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 from validator.web.cards_view import link_query
+from validator.web.check_form import CheckForm, parse_form
+from validator.web.deck_card import add_to
 from validator.web.labels import format_short_month
 from validator.web.layout import policy
+from validator.web.legality_bars import draw_legality
 from validator.web.pictures import PICTURE_HOST, picture_of
 from validator.web.urls import card_url
 
@@ -68,6 +71,7 @@ def show_card(set: str, number: str) -> Response:
     same = [each for each in others if same_card(card, each).verdict == "same"]
     pictures = current_settings().card_pictures
     facets = functions_of_card(card)
+    deck = parse_form() if request.args.get("deck") else CheckForm.of("")
     response = make_response(
         render_template(
             "cards/card.html",
@@ -81,6 +85,8 @@ def show_card(set: str, number: str) -> Response:
             costs=_links([(in_words(each), link_query(write_facet(each, True))) for each in facets.costs]),
             alike=[_alike_row(each, catalogue) for each in _alike(card, day)] if facets.does else [],
             more_alike=link_query(f'like:"{card.label}"', legal=DEFAULT_FORMAT),
+            timeline=draw_legality(catalogue, card, day),
+            adder=add_to(deck, card),
             same=[_print_row(each, catalogue, season.legality_of(each).legal) for each in reversed(same)][
                 :MOST_PRINTS
             ],

@@ -10,6 +10,7 @@ from typing import Any
 from urllib.parse import quote
 
 from flask import Blueprint, make_response, redirect, render_template, request
+from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
 from validator.errors import PtcgError
@@ -18,6 +19,7 @@ from validator.formats.season_cache import open_season
 from validator.http.limits import current_settings
 from validator.http.rate_limits import heavy
 from validator.reports.html import format_date
+from validator.services.cards.look_up import find_card
 from validator.services.cards.serialize import serialize_card
 from validator.services.decks.check import built_in_catalogue
 from validator.services.decks.edit import is_empty
@@ -25,6 +27,7 @@ from validator.services.formats.changes import list_marks
 from validator.web.add_card import find_additions
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
 from validator.web.check_view import CheckedDeck, check_lists
+from validator.web.deck_card import add_to
 from validator.web.deck_counts import count_deck, name_deck
 from validator.web.deck_edits import apply_edit, describe_kept, place_of
 from validator.web.deck_text import VIEWS, copy_as, write_as
@@ -87,6 +90,16 @@ def show_additions(deck_id: str) -> Response:
     rows, problem = find_additions(form, query)
     name = "deck/suggestions.html" if wants_part() else "deck/add.html"
     return _finish(make_response(render_template(name, form=form, rows=rows, problem=problem, q=query)))
+
+
+@page.get("/d/<deck_id>/card/<card_id>")
+def show_adder(deck_id: str, card_id: str) -> Response:
+    """Show the button that adds a card to a deck, for the page of the card."""
+    form = parse_form()
+    card = find_card(built_in_catalogue(), card_id[:40])
+    if form.problems:
+        raise NotFound()
+    return _finish(make_response(render_template("cards/add.html", adder=add_to(form, card))))
 
 
 @page.get("/d/<deck_id>/odds")

@@ -14,6 +14,7 @@ from validator.decks.load import load_decks
 from validator.errors import PtcgError
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
+from validator.http.games import current_games
 from validator.http.limits import current_settings
 from validator.http.rate_limits import heavy
 from validator.odds.query import CardCondition, ImpossibleQuestion
@@ -26,6 +27,7 @@ from validator.web.check_form import CheckForm, format_error, parse_form, read_n
 from validator.web.deck_counts import name_deck
 from validator.web.deck_link import deck_path
 from validator.web.examples import read_example
+from validator.web.goldfish_view import goldfish_replay, show_goldfish
 from validator.web.hands_view import (
     HANDS_AT_ONCE,
     MOST_HANDS,
@@ -48,6 +50,7 @@ from validator.web.odds_builder import (
     write_groups,
 )
 from validator.web.odds_view import find_chances
+from validator.web.pages.play_start import answer_started
 from validator.web.pictures import PICTURE_HOST
 
 page = Blueprint("web_hands", __name__)
@@ -123,9 +126,30 @@ def post_hands() -> Response:
         return _answer(form)
     if state.seed < 0:
         state.seed = fresh_seed()
-    more = {name: value for name in ("from", "hand") if (value := request.form.get(name, ""))}
+    more = {name: value for name in ("from", "hand", "goal") if (value := request.form.get(name, ""))}
     address = form.address(url_for("web_hands.show_hands"), **state.query(**more))
     return redirect(address, 303) if address else _answer(form)
+
+
+@page.post("/hands/steps")
+@page.post("/d/<deck_id>/hands/steps")
+@heavy
+def step_hand(deck_id: str = "") -> Response:
+    """Open one hand that was played towards a goal as a replay."""
+    form = parse_form()
+    state = _read_state()
+    given = request.form
+    try:
+        decks = _load(form)
+        number = read_number(given.get("step", ""), 1) - 1
+        document = goldfish_replay(decks[form.deck - 1], given.get("goal", ""), max(state.seed, 0), number)
+        started = current_games().import_replay(document)
+    except PtcgError as error:
+        form.problems.append(format_error(error))
+        return _answer(form)
+    response = answer_started(started)
+    response.headers["Location"] = url_for("web_play.show_steps", id=started.seen.id)
+    return response
 
 
 def _read_state() -> HandsState:
@@ -157,6 +181,7 @@ def _answer(form: CheckForm) -> Response:
             decks, shown = _deal(form, state)
         except PtcgError as error:
             form.problems.append(format_error(error))
+    goal = (request.form if request.method == "POST" else request.args).get("goal", "")
     more = request.headers.get("HX-Request") == "true" and request.headers.get("HX-Target") == "rows"
     options = option_groups(shown.cards) if shown else ()
     chances = None
@@ -177,6 +202,8 @@ def _answer(form: CheckForm) -> Response:
         at_once=HANDS_AT_ONCE,
         most_hands=MOST_HANDS,
         chances=chances,
+        goldfish=show_goldfish(decks[form.deck - 1], goal, state.seed) if shown and not more else None,
+        steps=deck_path(form.id, "hands/steps") if shown and form.id else url_for("web_hands.step_hand"),
         address=lambda anchor="", **changes: form.address(
             url_for("web_hands.show_hands"), anchor, **state.query(**changes)
         ),
@@ -199,8 +226,7 @@ def _answer(form: CheckForm) -> Response:
 
 def _deal(form: CheckForm, state: HandsState) -> tuple[tuple[Deck, ...], Shown]:
     catalogue = built_in_catalogue()
-    decks = load_decks(form.text, catalogue, "-", open_season(load_format(form.format), form.day, catalogue))
-    form.deck = min(max(form.deck, 1), len(decks))
+    decks = _load(form)
     options = DealOptions(going=state.going, on=form.day)
     (about,) = load_deal_decks([decks[form.deck - 1]], source="-", options=options, catalogue=catalogue)
     answer, refusal = None, ""
@@ -221,6 +247,14 @@ def _deal(form: CheckForm, state: HandsState) -> tuple[tuple[Deck, ...], Shown]:
     )
     cards = list_cards(about, catalogue, pictures=current_settings().card_pictures)
     return decks, Shown(about, cards, rows, answer, refusal)
+
+
+def _load(form: CheckForm) -> tuple[Deck, ...]:
+    """Read the lists of a form, and put the number of the chosen one within their bounds."""
+    catalogue = built_in_catalogue()
+    decks = load_decks(form.text, catalogue, "-", open_season(load_format(form.format), form.day, catalogue))
+    form.deck = min(max(form.deck, 1), len(decks))
+    return decks
 
 
 def _slots(groups: Sequence[CardGroup]) -> list[dict[str, Any]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from threading import Lock, Thread
 
 from flask import Blueprint, make_response, render_template, request
 from werkzeug.wrappers import Response
@@ -14,17 +13,14 @@ from validator.http.rate_limits import heavy
 from validator.reports.html import format_date
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
+from validator.services.warm_up import is_preparing
 from validator.web.check_form import CheckForm, parse_form
 from validator.web.check_view import CheckedDeck, check_lists
 from validator.web.examples import EXAMPLES, read_example
 from validator.web.labels import describe_next_rotation, describe_standard, list_formats, verdict_icon
-from validator.web.replacements import Places, find_places
+from validator.web.replacements import WAIT_SECONDS, Places, find_places
 
 page = Blueprint("web_home", __name__)
-
-_LOCK = Lock()
-_PLACES: dict[str, Mapping[int, Places]] = {}
-"""What can take the place of the sample's card, by day."""
 
 SAMPLE = "illegal"
 """The example whose report is shown."""
@@ -39,10 +35,10 @@ def show_home() -> Response:
 
 def answer_home(form: CheckForm) -> Response:
     """Answer with the page Home: the field keeps its list, and problems are above it."""
-    sample = _sample(str(today()))
-    row = next((row for row in sample.rows if any(note.code == "FMT001" for note in row.notes)), None)
-    places = _sample_places(sample, row.line.entry.line) if row else {}
     day = today().isoformat()
+    sample = _sample(day)
+    row = next((row for row in sample.rows if any(note.code == "FMT001" for note in row.notes)), None)
+    places = _sample_places(day, row.line.entry.line) if row and not is_preparing(WAIT_SECONDS) else {}
     as_of = sample.report.data_as_of.cards
     text = render_template(
         "home/page.html",
@@ -78,21 +74,7 @@ def _sample(day: str) -> CheckedDeck:
     return shown
 
 
-def _sample_places(sample: CheckedDeck, line: int) -> Mapping[int, Places]:
-    """Return what can take the place of the sample's card; nothing while that is being found.
-
-    The first replacement of a process may have to build an index, for which the page does not wait.
-    """
-    with _LOCK:
-        day = str(today())
-        if day not in _PLACES:
-            _PLACES.clear()
-            _PLACES[day] = {}
-            Thread(target=_find_sample_places, args=(sample, line, day), daemon=True).start()
-        return _PLACES[day]
-
-
-def _find_sample_places(sample: CheckedDeck, line: int, day: str) -> None:
-    found = find_places(sample.deck, CheckForm.of(read_example(SAMPLE)), (line,))
-    with _LOCK:
-        _PLACES[day] = found
+@lru_cache(maxsize=2)
+def _sample_places(day: str, line: int) -> Mapping[int, Places]:
+    """Return what can take the place of the sample's card on a day."""
+    return find_places(_sample(day).deck, CheckForm.of(read_example(SAMPLE)), (line,))

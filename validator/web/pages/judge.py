@@ -17,7 +17,8 @@ from validator.services.clock import read_day, today
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.tournaments.check_roster import check_roster
 from validator.services.tournaments.kept_stacks import KeptStacks
-from validator.services.tournaments.read_stack import read_stack
+from validator.services.tournaments.read_stack import PASTED, read_stack
+from validator.services.tournaments.sent_files import add_files, pack_files, unpack_files
 from validator.services.tournaments.unzip import SentFile
 from validator.settings import Settings
 from validator.web.check_form import format_error, read_number
@@ -43,28 +44,37 @@ _LONGEST_SEARCH = 100
 
 @page.get("/judge")
 def show_form() -> Response:
-    """Show the form for a stack."""
+    """Show the form for a stack; with `add` the one for more lists of a stack."""
+    if (key := request.args.get("add", "")) and _find(key) is None:
+        return _gone()
     return _form([])
 
 
 @page.post("/judge")
 @heavy
 def post_stack() -> Response:
-    """Check a stack, and lead to its table."""
+    """Check a stack, and lead to its table; with `add` together with what was sent for that one."""
     settings = allow_stack()
+    before = None
+    if add := request.form.get("add", ""):
+        opened = _find(add)
+        before = kept_stacks().find(opened.sent) if opened is not None else None
+        if before is None:
+            return _gone()
     try:
+        sent = add_files(unpack_files(before) if before else (), _sent_files())
         name = built_in_format(request.form.get("format", "") or DEFAULT_FORMAT).name
         day = read_day(request.form.get("on", ""))
         stack = read_stack(
-            _sent_files(),
-            request.form.get("lists", ""),
+            sent,
             most_lists=settings.max_stack_lists,
             most_bytes=settings.max_stack_bytes,
         )
         roster = check_roster(stack.rows, source=", ".join(stack.sources[:3]), format=name, on=day)
     except PtcgError as error:
         return _form([format_error(error)], 400)
-    key = kept_stacks().add(view_stack(stack, roster, name).to_json())
+    kept = kept_stacks().add(pack_files(sent))
+    key = kept_stacks().add(view_stack(stack, roster, name, kept).to_json())
     return redirect(url_for("web_judge.show_stack", key=key), 303)
 
 
@@ -73,6 +83,8 @@ def _sent_files() -> Iterator[SentFile]:
         for sent in request.files.getlist(field):
             if sent.filename:
                 yield SentFile(sent.filename, sent.read())
+    if pasted := request.form.get("lists", "").strip():
+        yield SentFile(PASTED, pasted.encode("utf-8", "replace"))
 
 
 def kept_stacks() -> KeptStacks:
@@ -92,11 +104,14 @@ def _find(key: str) -> JudgeStack | None:
 
 def _gone() -> Response:
     minutes = current_settings().judge_minutes
-    return _form([f"This stack is gone: a stack is kept for {minutes} minutes. Send it again."], 404)
+    problem = f"This stack is gone: a stack is kept for {minutes} minutes. Send it again."
+    return _form([problem], 404, gone=True)
 
 
-def _form(problems: list[str], status: int = 200) -> Response:
+def _form(problems: list[str], status: int = 200, *, gone: bool = False) -> Response:
     given = request.form if request.method == "POST" else request.args
+    add = "" if gone else given.get("add", "")
+    opened = _find(add) if add else None
     text = render_template(
         "judge/form.html",
         problems=problems,
@@ -106,6 +121,8 @@ def _form(problems: list[str], status: int = 200) -> Response:
         lists=given.get("lists", ""),
         minutes=current_settings().judge_minutes,
         most_lists=current_settings().max_stack_lists,
+        add=add if opened else "",
+        opened=opened,
     )
     return _answer(text, status)
 

@@ -14,7 +14,10 @@ from werkzeug.wrappers import Response
 from validator.errors import PtcgError
 from validator.formats.load import load_format
 from validator.http.games import current_games, problem_of_game
+from validator.http.limits import current_settings
 from validator.reports.html import format_date
+from validator.services.cards.look_up import find_card
+from validator.services.decks.check import built_in_catalogue
 from validator.services.games.errors import InvalidToken, VersionConflict
 from validator.services.games.requests import SeatView
 from validator.services.games.seat_hints import SeatHints
@@ -24,7 +27,9 @@ from validator.web.game.events import group_log_by_turn
 from validator.web.game.levels import rivals, title_of
 from validator.web.game.page import PageQuery, prepare
 from validator.web.game.sentences import sentences_since
+from validator.web.layout import policy
 from validator.web.pages.play_seat import is_script, keep_out, proof_of, seat_token
+from validator.web.pictures import PICTURE_HOST, picture_of
 
 ZONES = {
     "turn": ("div", "turn", ""),
@@ -40,11 +45,14 @@ ZONES = {
 """The parts of the page that are swapped one by one: tag, classes, and the id of the heading."""
 
 
+STEP_SECONDS = 60
+"""How long a browser may keep a step of a game that is over."""
+
 PLAY_KEYS = (
     ("1 – 9", "the action so numbered, the inspected card first"),
     ("← ↑ → ↓", "move within a part of the table"),
     ("W", "why can’t I…?"),
-    ("Esc", "drop the selection, or undo the card of the choice"),
+    ("Esc", "close what is open, or undo the card of the choice"),
     ("U", "undo"),
     ("E", "end turn"),
     ("A", "actions"),
@@ -111,7 +119,10 @@ def answer_parts(
     """Answer with the whole page, or with the parts that the script has not."""
     zones = draw_zones(shown)
     if not is_script():
-        return keep_out(make_response(render_template("play/game.html", zones=zones, shapes=ZONES, **shown)))
+        page = keep_out(make_response(render_template("play/game.html", zones=zones, shapes=ZONES, **shown)))
+        if current_settings().card_pictures:
+            page.headers["Content-Security-Policy"] = policy(PICTURE_HOST)
+        return page
     known = dict(
         part.split("=", 1) for part in request.headers.get("Ptcg-Zones", "").split(",") if "=" in part
     )
@@ -123,7 +134,11 @@ def answer_parts(
     endpoint = "web_play.show_steps" if shown["step"] else "web_play.show_game"
     kept: dict[str, Any] = dict(query) if query and request.method == "GET" else {}
     response.headers["HX-Replace-Url"] = url_for(endpoint, id=seen.id, **kept)
-    return keep_out(response)
+    keep_out(response)
+    if shown["step"] and seen.data["state"] == "over":  # its next step is fetched before it is wanted
+        response.headers["Cache-Control"] = f"private, max-age={STEP_SECONDS}"
+        response.headers["Vary"] = "Cookie, HX-Request, Ptcg-Zones"
+    return response
 
 
 def page_values(seen: SeatView) -> dict[str, Any]:
@@ -134,9 +149,15 @@ def page_values(seen: SeatView) -> dict[str, Any]:
         "level": title_of(seen.data["players"]),
         "play_keys": PLAY_KEYS,
         "find_text": find_text,
+        "picture_for": _picture_for if current_settings().card_pictures else lambda _: None,
         "attached_ids": attached_ids,
         "events_address": url_for("games.get_events", id=seen.id),
     }
+
+
+def _picture_for(card_id: str) -> str | None:
+    catalogue = built_in_catalogue()
+    return picture_of(find_card(catalogue, card_id), catalogue)
 
 
 def draw_zones(shown: dict[str, Any]) -> dict[str, dict[str, str]]:

@@ -1,4 +1,4 @@
-/* Play: what a card says, marks, keys, focus, announcements, the replay. All of it works without, more slowly. */
+/* Play: what a card says, marks, keys, focus, announcements. All of it works without, more slowly. */
 (() => {
   "use strict";
   const $ = (id) => document.getElementById(id);
@@ -6,7 +6,7 @@
   const game = $("game");
   if (!game || !window.htmx) return;
   htmx.config.defaultSettleDelay = 0; // what is new works at once, before the next key
-  let kept = null, said = "", busy = false, timer = 0, slow = 0;
+  let kept = null, said = "", busy = false, slow = 0;
   const on = (name, does) => document.body.addEventListener(name, does);
 
   const say = (text) => {
@@ -26,9 +26,8 @@
   const click = (id) => { const at = $(id); if (at && !at.disabled) at.click(); return Boolean(at); };
 
   /* Requests: say which parts are here, and let only one be on its way. */
-  on("htmx:configRequest", (event) => {
-    event.detail.headers["Ptcg-Zones"] = all("[data-mark]").map((each) => `${each.id.slice(2)}=${each.dataset.mark}`).join();
-  });
+  const zones = window.ptcg.zones = () => all("[data-mark]").map((each) => `${each.id.slice(2)}=${each.dataset.mark}`).join();
+  on("htmx:configRequest", (event) => { event.detail.headers["Ptcg-Zones"] = zones(); });
   on("htmx:beforeRequest", (event) => {
     if (busy) { event.preventDefault(); return; }
     busy = true;
@@ -46,7 +45,6 @@
   on("htmx:afterSettle", () => {
     dress();
     hide();
-    if (timer) $("run").setAttribute("aria-pressed", "true");
     if (!kept) return;
     const now = document.activeElement, { id, verb } = kept;
     kept = null;
@@ -112,7 +110,6 @@
       field.value = within(field, +step.dataset.step);
       dress();
     } else if (event.target.closest("[data-help]")) $("keys").showModal();
-    else if (event.target.closest("#run")) run();
   });
   document.addEventListener("submit", (event) => {
     if (event.target.id === "marks" && $("confirm").getAttribute("aria-disabled") === "true") {
@@ -122,30 +119,9 @@
     }
   }, true);
 
-  /* The replay: steps, turns, play. */
-  const stop = () => { clearInterval(timer); timer = 0; $("run")?.setAttribute("aria-pressed", "false"); };
-  const run = () => {
-    if (timer) { stop(); return; }
-    timer = setInterval(() => { if (+$("at").value >= +$("at").max) stop(); else if (!busy) click("next"); }, 1000);
-    $("run").setAttribute("aria-pressed", "true");
-  };
-  const turn = (by) => {
-    const turns = all(".bars a"), here = turns.findIndex((each) => each.hasAttribute("aria-current"));
-    (turns[here + by] || $(by < 0 ? "first" : "last")).click();
-  };
-  game.addEventListener("change", (event) => { if (event.target.id === "at") event.target.form.requestSubmit(); });
-  addEventListener("blur", stop);
-  const replay = (event) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (by) { if (event.shiftKey) turn(by); else click(by < 0 ? "back" : "next"); }
-    else if (event.key === " ") run();
-    else return;
-    event.preventDefault();
-  };
-
   /* Keys. */
   const first = (where) => { const at = document.querySelector(where); if (at) at.focus(); else say("Nothing found."); };
-  const zones = {
+  const places = {
     a: () => focus("acts-h"), h: () => first("#z-hand .hc"), v: () => first("#z-you .actv a"), b: () => first("#bench-you a"),
     B: () => first("#bench-opp a"), o: () => first("#z-opp .actv a"), d: () => click("discard-you"), x: () => click("lost-you"),
     l: () => focus("lh"), s: () => first("#z-stadium a"), u: () => click("undo"), e: () => click("end"),
@@ -171,7 +147,7 @@
   let going = -9e9;
   document.addEventListener("keydown", (event) => {
     const at = document.activeElement, key = event.key, typing = at?.matches("input:not([type=checkbox]), textarea, select");
-    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || document.querySelector("dialog[open]")) return;
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing || document.querySelector("dialog[open]")) return;
     if (key === "Escape") {
       const esc = document.querySelector("[data-esc]");
       if (typing && at.id === "say") focus("acts-h");
@@ -179,7 +155,6 @@
       return;
     }
     if (typing) return;
-    if ($("run")) { replay(event); if (event.defaultPrevented) return; }
     if (arrows[key]) { if (move(...arrows[key])) event.preventDefault(); return; }
     if (!$("letters").checked || (at && at !== document.body && !game.contains(at)) || performance.now() - going < 1500) { going = -9e9; return; }
     if (key === "g" || key === "G") { going = performance.now(); return; }
@@ -188,7 +163,7 @@
       if (hit) hit.click();
       return;
     }
-    const does = zones[key] || (event.shiftKey ? null : zones[key.toLowerCase()]);
+    const does = places[key] || (event.shiftKey ? null : places[key.toLowerCase()]);
     if (does) { event.preventDefault(); does(); }
   });
   dress();

@@ -8,6 +8,7 @@
   // The deck of the header, and what Hands and Play begin with
   const decks = read("decks", []);
   const deck = Array.isArray(decks) && decks.find((each) => /^(~[\w-]+|[0-9A-Z]{10})$/.test(each?.id));
+  window.ptcg.deck = deck;
   const chip = document.getElementById("mydeck");
   if (deck && chip?.hidden) {
     chip.href = "/d/" + deck.id + (deck.query || "");

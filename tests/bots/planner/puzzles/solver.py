@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from hashlib import blake2b
 from typing import Any, Final
 
 from tests.bots.planner.puzzles.puzzle import OWN, Puzzle
@@ -40,7 +41,7 @@ class Solver:
         self.puzzle = puzzle
         self.positions = 0
         self._most = most
-        self._known: dict[str, float] = {}
+        self._known: dict[bytes, float] = {}
         self._start = puzzle.rows.get("turn", 7)
 
     def reached(self, game: Game) -> float | None:
@@ -102,7 +103,7 @@ def after(game: Game, *picks: int) -> Game:
     return later
 
 
-def key_of(game: Game) -> str:
+def key_of(game: Game) -> bytes:
     """Return what two positions share that are the same but for the order of their cards.
 
     Where something else of the position names a card or a Pokémon, they are the same only as they lie.
@@ -118,7 +119,7 @@ def key_of(game: Game) -> str:
         del data["decision"]["options"]
     named = data["effects"] or data["used"] or data["facts"] or data["queue"] or data["attack"]
     rest = json.dumps([data, sides if named else [_side(side, ids) for side in sides]], default=repr)
-    return rest
+    return blake2b(rest.encode(), digest_size=16).digest()
 
 
 def _side(side: dict[str, Any], ids: Any) -> dict[str, Any]:

@@ -1,0 +1,81 @@
+"""`ptcg goldfish` as a person uses it."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from validator.cli.goldfish import command
+from validator.cli.main import run
+
+FOLDER = Path(__file__).resolve().parents[2] / "card_data" / "decks"
+BOLT = str(FOLDER / "raging-bolt-2026.txt")
+GOAL = "attack with Bellowing Thunder by turn 2"
+QUICK = [BOLT, "--goal", GOAL, "-n", "12", "--seed", "1", "--quick", "--workers", "1"]
+
+
+def output_of(*more: str) -> str:
+    result = CliRunner().invoke(command, [*QUICK, *more])
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def test_the_rate_is_printed_with_its_interval_and_as_a_lower_bound() -> None:
+    text = output_of("--peek", "2")
+    assert "12 hands played by rules alone against goldfish" in text
+    assert f"{GOAL}\n" in text
+    assert "95% CI" in text
+    assert "going first:" in text
+    assert "turn 1:" in text
+    assert "with every card known:" in text
+    assert "why " in text
+    assert "lower bound of what a person can reach" in text
+
+
+def test_the_formats_have_the_same_hands() -> None:
+    report = json.loads(output_of("--output-format", "json"))
+    rows = list(csv.DictReader(io.StringIO(output_of("--output-format", "csv"))))
+    (goal,) = report["goals"]
+    assert report["seed"] == 1
+    assert report["player"] == "rules"
+    assert len(rows) == goal["total"]["hands"] == 12
+    assert sum(bool(row["turn"]) for row in rows) == goal["total"]["reached"]
+    assert {row["going"] for row in rows} == {"first", "second"}
+
+
+def test_one_hand_is_shown_and_saved(tmp_path: Path) -> None:
+    target = tmp_path / "hand.json"
+    text = output_of("--hand", "2", "--save", str(target))
+    assert f"{GOAL}: hand 2, going second, seed 1" in text
+    assert "Turn 2: you" in text
+    assert "Reached on turn" in text or "Missed: " in text
+    assert json.loads(target.read_text())["replay"] == "ptcg-replay-1"
+
+
+def test_a_bot_and_a_deck_may_be_named_as_the_opponent() -> None:
+    other = str(FOLDER / "starmie-2026.txt")
+    report = json.loads(
+        output_of("-n", "2", "--against", "greedy", "--against", other, "--output-format", "json")
+    )
+    assert report["opponent"] == "greedy"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--goal", "attack"], "turn is missing"),
+        (["--goal", "attack with Bellowing Thnder by turn 2"], "Did you mean Bellowing Thunder?"),
+        (["--goal", "attack by turn 1", "--going", "first"], "may not attack on turn 1"),
+        (["--goal", GOAL, "--against", "nobody"], "Unknown bot"),
+        (["--goal", GOAL, "--save", "x"], "--save needs a hand"),
+        (["--goal", GOAL, "--goal", GOAL, "--hand", "1"], "Give one goal"),
+    ],
+)
+def test_mistakes_are_explained(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["goldfish", BOLT, "-n", "2", *arguments]) == 2
+    assert said in capsys.readouterr().err

@@ -1,0 +1,210 @@
+"""Comparisons: what a run says before it starts, when it ends, and that any executor gives the same."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Generator, Iterable
+from itertools import count
+from typing import Any
+
+import pytest
+
+from tests.cards.decks import deck
+from validator.bots.matches.comparison import ComparisonSpec, play_pairs
+from validator.bots.matches.sequential import SequentialTest, planned_looks
+from validator.catalogue.card import Card
+from validator.catalogue.load import built_in_catalogue
+from validator.engine.errors import SetUpError
+from validator.errors import UsageError
+from validator.jobs import open_executor
+from validator.jobs.executor import InProcess
+from validator.services.games.comparison import (
+    FEWEST,
+    MOST_MINUTES,
+    MOST_PAIRS,
+    Comparison,
+    changed_cards,
+    compared_spec,
+)
+from validator.services.games.comparison_views import serialize_comparison
+from validator.services.games.simulation_views import WARNING
+
+NAMES = ("mine.txt", "other.txt")
+
+
+def weak_list() -> tuple[Card, ...]:
+    """Four Dreepy and Energy: it loses nearly all of its games."""
+    catalogue = built_in_catalogue()
+    return (*[catalogue.card("sv06-128")] * 4, *[catalogue.card("sve-005")] * 56)
+
+
+def spec(second: tuple[Card, ...] | None = None, seed: int = 4) -> ComparisonSpec:
+    first = tuple(deck("dragapult-2026"))
+    lists = (first, first if second is None else second)
+    opponents = (tuple(deck("starmie-2026")), tuple(deck("raging-bolt-2026")))
+    return compared_spec(lists, opponents, ("easy", "random"), edition="current", seed=seed)
+
+
+def played(run: Comparison) -> Comparison:
+    for _ in run.play():
+        pass
+    return run
+
+
+@pytest.fixture(scope="module")
+def shown() -> Comparison:
+    return played(Comparison(spec(weak_list()), pairs=60))
+
+
+def test_a_large_difference_is_shown_early(shown: Comparison) -> None:
+    assert shown.verdict == "first"
+    assert shown.tally.total.pairs < 60
+    assert shown.tally.total.pairs in planned_looks(60)
+    low, high = shown.interval
+    assert 0 < low < shown.tally.total.differences.mean < high <= 1
+
+
+def test_a_list_is_not_shown_to_differ_from_itself() -> None:
+    run = played(Comparison(spec(), pairs=12))
+    assert run.verdict == "none"
+    assert run.tally.total.same == run.tally.total.pairs == 12
+    assert run.interval[0] < 0 < run.interval[1]
+
+
+def test_the_better_list_may_be_the_second() -> None:
+    first = tuple(deck("dragapult-2026"))
+    opponents = (tuple(deck("starmie-2026")),)
+    turned = compared_spec((weak_list(), first), opponents, ("easy", "random"), edition="current", seed=4)
+    run = played(Comparison(turned, pairs=40))
+    assert run.verdict == "second"
+    assert run.interval[1] < 0
+
+
+def test_a_run_says_first_what_it_can_show() -> None:
+    few, many = (Comparison(spec(weak_list()), pairs=pairs).plan() for pairs in (10, 100))
+    assert (few.pairs, many.pairs) == (10, 100)
+    assert few.pilot == many.pilot == FEWEST
+    assert few.seconds > 0
+    assert 0 < many.detectable < few.detectable <= 1
+
+
+def test_the_first_pairs_count_and_are_not_played_twice() -> None:
+    run = Comparison(spec(), pairs=9)
+    plan = run.plan()
+    assert run.plan() is plan
+    assert list(run.play()) == list(range(1, 10))
+
+
+def test_two_processes_show_the_same(shown: Comparison) -> None:
+    executor = open_executor(2)
+    try:
+        other = played(Comparison(spec(weak_list()), pairs=60, executor=executor))
+    finally:
+        executor.close()
+    assert other.tally == shown.tally
+    assert (other.verdict, other.bound, other.looks) == (shown.verdict, shown.bound, shown.looks)
+
+
+def test_a_run_ends_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each look at the clock takes a second; half a minute is over long before the planned pairs."""
+    ticks = count()
+    monkeypatch.setattr("validator.services.games.comparison.seconds_running", lambda: float(next(ticks)))
+    run = Comparison(spec(), minutes=0.5)
+    plan = run.plan()
+    assert plan.pilot < plan.pairs
+    played(run)
+    pairs = run.tally.total.pairs
+    assert pairs < plan.pairs
+    test = SequentialTest()
+    for look in planned_looks(plan.pairs):
+        if look < pairs:
+            test.bound(look / plan.pairs)
+    assert run.bound == test.bound(pairs / plan.pairs, last=True)
+
+
+def test_no_pair_is_played_after_a_difference_is_shown() -> None:
+    class Counting(InProcess):
+        jobs = 0
+
+        def run(
+            self, work: Callable[..., Any], jobs: Iterable[tuple[Any, ...]]
+        ) -> Generator[Any, None, None]:
+            for job in jobs:
+                Counting.jobs += len(job[1])
+                yield work(*job)
+
+    run = played(Comparison(spec(weak_list()), pairs=400, executor=Counting()))
+    assert run.verdict == "first"
+    assert FEWEST + Counting.jobs < 400
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {},
+        {"pairs": 3, "minutes": 1.0},
+        {"pairs": 0},
+        {"pairs": MOST_PAIRS + 1},
+        {"minutes": 0.0},
+        {"minutes": MOST_MINUTES + 1.0},
+        {"minutes": float("nan")},
+    ],
+)
+def test_numbers_out_of_bounds_are_refused(given: dict[str, Any]) -> None:
+    with pytest.raises(UsageError):
+        Comparison(spec(), **given)
+
+
+def test_what_cannot_be_played_is_refused_before_the_first_game() -> None:
+    catalogue = built_in_catalogue()
+    first = tuple(deck("dragapult-2026"))
+    no_basics = (catalogue.card("sve-005"),) * 60
+    with pytest.raises(SetUpError):
+        compared_spec((first, no_basics), (first,), ("easy", "random"), edition="current", seed=1)
+    with pytest.raises(UsageError, match="opponent"):
+        compared_spec((first, first), (), ("easy", "random"), edition="current", seed=1)
+
+
+def test_changed_cards_are_named() -> None:
+    first = tuple(deck("dragapult-2026"))
+    second = (*first[:-1], built_in_catalogue().card("svp-109"))
+    assert changed_cards((first, first)) == ()
+    assert changed_cards((first, second)) == ((first[-1].label, -1), ("Ampharos PR-SV 109", 1))
+
+
+def test_the_result_is_plain_data_that_names_the_player(shown: Comparison) -> None:
+    changes = (("Iono PAL 185", -1),)
+    report = json.loads(json.dumps(serialize_comparison(shown, NAMES, ("starmie", "raging bolt"), changes)))
+    assert report["verdict"] == "first"
+    assert report["warning"] == WARNING
+    assert report["bots"] == {"lists": "easy", "opponents": "random"}
+    assert [row["name"] for row in report["lists"]] == list(NAMES)
+    assert report["lists"][0]["win_rate"] - report["lists"][1]["win_rate"] == pytest.approx(
+        report["difference"]
+    )
+    assert report["changes"] == [{"card": "Iono PAL 185", "copies": -1}]
+    rows = report["opponents"]
+    assert [(row["name"], row["wins_flip"]) for row in rows] == [
+        ("starmie", True),
+        ("starmie", False),
+        ("raging bolt", True),
+        ("raging bolt", False),
+    ]
+    assert sum(row["pairs"] for row in rows) == report["pairs"]
+    assert sum(row["deck_outs"][1] for row in rows) == report["lists"][1]["deck_outs"]
+
+
+def test_a_result_before_the_first_look_knows_nothing() -> None:
+    run = Comparison(spec(), pairs=400)
+    next(run.play())
+    report = serialize_comparison(run, NAMES, ("a", "b"), ())
+    assert report["interval"] == [-1, 1]
+    assert report["bound"] is None
+    assert report["pairs"] == 1
+
+
+def test_the_pairs_of_a_run_are_those_of_its_seed() -> None:
+    run = played(Comparison(spec(weak_list()), pairs=8))
+    assert run.tally.total.pairs <= 8
+    pairs = play_pairs(spec(weak_list()), range(run.tally.total.pairs))
+    assert run.tally.total.differences.total == sum(a - b for a, b in (pair.points for pair in pairs))

@@ -1,0 +1,123 @@
+"""Hands played towards goals: planned, run, counted, and saved as replays."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bots.goals.kit import cards
+from tests.cards.decks import deck
+from tests.engine.kit import catalogue
+from tests.services.memory_store import MemoryStore
+from validator.bots.goals.hands import GoldfishHand, GoldfishSpec
+from validator.bots.goals.wish import InvalidGoal
+from validator.engine.game import Game
+from validator.errors import UsageError
+from validator.services.games.goldfish import (
+    GoldfishRequest,
+    plan_goldfish,
+    replay_of,
+    run_goldfish,
+    show_hand,
+)
+from validator.services.games.goldfish_views import answer_goal, serialize_goldfish
+from validator.services.games.service import Games
+
+BUDEW = cards((60, "ASC", "16"))
+GOAL = "attack with Bellowing Thunder by turn 2"
+
+
+def bolt(**more: object) -> tuple[GoldfishSpec, ...]:
+    request = GoldfishRequest(deck("raging-bolt-2026"), (GOAL,), plans=False, seed=6, **more)  # type: ignore[arg-type]
+    return plan_goldfish(request, catalogue())
+
+
+def test_the_counts_are_those_of_the_hands() -> None:
+    (spec,) = bolt(peek=3)
+    hands = list(run_goldfish(spec, 30))
+    answer = answer_goal(spec, hands)
+    assert [hand.number for hand in hands] == list(range(30))
+    assert answer.total.hands == 30
+    assert answer.first.hands == answer.second.hands == 15
+    assert answer.total.reached == answer.first.reached + answer.second.reached
+    assert answer.total.reached == sum(hand.turn > 0 for hand in hands)
+    assert [row.turn for row in answer.turns] == [1, 2]
+    assert answer.turns[0].rate is not None
+    assert answer.turns[1].rate == answer.total.rate
+    assert answer.turns[0].rate <= answer.turns[1].rate  # type: ignore[operator]
+    assert sum(row.hands for row in answer.reasons) == 30 - answer.total.reached
+    assert answer.peek is not None
+    assert answer.peek.reached >= answer.total.reached
+    assert {each.hand for each in answer.examples} <= set(range(1, 31))
+    low, high = answer.total.interval
+    assert answer.total.rate is not None
+    assert low < answer.total.rate < high
+
+
+def test_a_goal_may_fix_who_goes_first() -> None:
+    (spec,) = plan_goldfish(GoldfishRequest(BUDEW, ("attack by turn 1 going second",), plans=False))
+    assert spec.going == "second"
+    assert all(hand.reached for hand in run_goldfish(spec, 4))
+
+
+@pytest.mark.parametrize(
+    ("more", "at"),
+    [
+        ({"goals": ()}, "goals"),
+        ({"goals": ("attack by turn 2",) * 9}, "goals"),
+        ({"hands": 0}, "hands"),
+        ({"hands": 10**9}, "hands"),
+        ({"peek": -1}, "peek"),
+        ({"going": "third"}, "going"),
+        ({"goals": ("attack by turn 2", "attack with Phantom Dive by turn 2")}, "goals"),
+        ({"goals": ("attack by turn 1",), "going": "first"}, "goals"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_with_its_place(more: dict[str, object], at: str) -> None:
+    with pytest.raises(UsageError) as caught:
+        plan_goldfish(GoldfishRequest(**{"cards": BUDEW, "goals": ("attack by turn 2",), **more}))  # type: ignore[arg-type]
+    assert caught.value.at[0] == at
+
+
+def test_the_place_of_a_goal_that_is_refused_is_its_number() -> None:
+    with pytest.raises(InvalidGoal) as caught:
+        plan_goldfish(GoldfishRequest(BUDEW, ("attack by turn 2", "attack")))
+    assert caught.value.at == ("goals", 1)
+    assert caught.value.position == 6
+
+
+def test_no_hand_is_begun_when_time_is_up() -> None:
+    (spec,) = bolt()
+    assert len(list(run_goldfish(spec, 50, most_seconds=0.0))) == 1
+    report = serialize_goldfish([spec], [list(run_goldfish(spec, 50, most_seconds=0.0))], 50)
+    assert report["complete"] is False
+    assert report["goals"][0]["total"]["hands"] == 1
+
+
+def test_a_hand_can_be_stepped_through_as_a_replay() -> None:
+    """The replay leads to the very game that was counted, and the service takes it."""
+    (spec,) = bolt()
+    hand: GoldfishHand = next(run_goldfish(spec, 1))
+    played = show_hand(spec, 0)
+    assert played.hand == hand
+    document = replay_of(spec, 0, "Bolt")
+    game = Game.from_dict(document["start"], catalogue())
+    for action in document["actions"]:
+        assert game.decision.player == action["seat"]
+        game.choose(*action["picked"])
+    assert game.state.events == played.game.state.events
+    started = Games(MemoryStore(), catalogue()).import_replay(document)
+    assert started.seen.data["view"]["turn"] == game.turn
+    with pytest.raises(UsageError):
+        show_hand(spec, -1)
+
+
+def test_a_named_bot_and_another_list_may_be_the_opponent() -> None:
+    request = GoldfishRequest(
+        BUDEW, ("attack by turn 2",), plans=False, bot="greedy", opponent=deck("starmie-2026"), seed=2
+    )
+    (spec,) = plan_goldfish(request)
+    played = show_hand(spec, 0)
+    assert played.hand.reached
+    assert played.game.table.defs[60].name != "Budew"
+    with pytest.raises(UsageError, match="Unknown bot"):
+        plan_goldfish(GoldfishRequest(BUDEW, ("attack by turn 2",), bot="nobody"))

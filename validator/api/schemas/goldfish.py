@@ -1,0 +1,87 @@
+"""What `/v1/decks/goldfish` takes and gives."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marshmallow import ValidationError, fields, validate
+
+from validator.api.schemas.base import StrictSchema, described
+from validator.api.schemas.derive import answer_of
+from validator.api.schemas.one_of import OneOfField, OneOfSchemas
+from validator.api.schemas.requests import EXAMPLE, PARSE
+from validator.api.schemas.values import StrictBoolean, StrictInteger
+from validator.bots import BOTS
+from validator.bots.goals.hands import PASSIVE
+from validator.rng import MAX_SEED
+from validator.services.games.goldfish import GOINGS
+from validator.services.games.goldfish_views import GoldfishAnswer
+
+MOST_HANDS = 1_000
+"""Most hands of one request; `ptcg goldfish` plays more."""
+MOST_GOALS = 4
+MOST_PEEKS = 50
+PLAYERS = ("rules", "planner")
+
+_UNKNOWN = "Unknown value {input!r}. Known: {choices}."
+
+
+class GoalField(fields.Field[Any]):
+    """A goal as text, or as an object."""
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> Any:
+        if not isinstance(value, str | dict):
+            raise ValidationError("Expected text or an object.")
+        return value
+
+
+class GoldfishRequestSchema(StrictSchema):
+    """Hands to play towards goals."""
+
+    decks = fields.List(
+        OneOfField(PARSE, metadata=PARSE.spec()),
+        required=True,
+        validate=validate.Length(min=1, max=2, error="Send one or two decks."),
+        metadata=described(
+            "The deck list, and the opponent's if it is another one; each has `text` or `list`.",
+            examples=[[{"text": EXAMPLE}]],
+        ),
+    )
+    goals = fields.List(
+        GoalField(
+            metadata={
+                "anyOf": [{"type": "string", "maxLength": 500}, {"type": "object"}],
+            }
+        ),
+        required=True,
+        validate=validate.Length(min=1, max=MOST_GOALS, error=f"Send 1 to {MOST_GOALS} goals."),
+        metadata=described(
+            "Goals, as text or as data (see the documentation).",
+            examples=[["attack with Phantom Dive by turn 2"]],
+        ),
+    )
+    hands = StrictInteger("Number of hands for each goal (default 100).", 1, MOST_HANDS)
+    player = fields.String(
+        validate=validate.OneOf(PLAYERS, error=_UNKNOWN),
+        metadata=described("`rules` is fast (default); `planner` tries answers out and reaches more."),
+    )
+    going = fields.String(
+        validate=validate.OneOf(GOINGS, error=_UNKNOWN),
+        metadata=described("Go first, second, or each in every other hand (default both)."),
+    )
+    bot = fields.String(
+        validate=validate.OneOf(sorted(BOTS), error=_UNKNOWN),
+        metadata=described(f"The opponent's bot (default {PASSIVE}, which does nothing)."),
+    )
+    peek = StrictInteger(
+        "Play each missed hand in so many ways with every card known (default 0).", 0, MOST_PEEKS
+    )
+    seed = StrictInteger("Seed for reproducible hands (default: random).", 0, MAX_SEED, examples=[7])
+    edition = fields.String(metadata=described("Rulebook edition (default: current).", examples=["sv2023"]))
+    allow_partial = StrictBoolean(
+        metadata=described("Play cards with unsupported texts as if these did nothing.")
+    )
+
+
+GOLDFISH = OneOfSchemas({"decks": GoldfishRequestSchema})
+GoldfishSchema = answer_of(GoldfishAnswer)

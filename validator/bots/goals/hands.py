@@ -1,0 +1,186 @@
+"""Play hands of a list for a goal, by number: what happened in each, and why one failed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from validator.bots.base import UNLIMITED, Bot
+from validator.bots.goals.goal import Goal
+from validator.bots.goals.planner import GoalBot, Rollout
+from validator.bots.goals.reasons import Reason, find_reason
+from validator.bots.goals.wish import Wish
+from validator.bots.matches.match import seed_of
+from validator.bots.planner.lore import Lore
+from validator.bots.registry import make_bot
+from validator.bots.turns import step
+from validator.cards import library
+from validator.catalogue import Catalogue
+from validator.catalogue.load import built_in_catalogue
+from validator.engine.board.state import State
+from validator.engine.game import Game, GameOptions
+from validator.engine.program.choices import NO, YES
+from validator.rng import Rng
+
+PASSIVE = "goldfish"
+"""The opponent who does nothing."""
+
+SEAT = 0
+"""The player whose hands are played."""
+
+_MOST_DECISIONS = 3_000
+_PEEK = 611
+
+
+@dataclass(frozen=True, slots=True)
+class GoldfishSpec:
+    """What a run of hands is.
+
+    Attributes:
+        decks: The list that is played, and the opponent's, as ids of 60 cards.
+        wish: The goal, its names resolved.
+        going: `first`, `second`, or `both`: every other hand goes second.
+        bot: The opponent's bot.
+        seed: Determines all hands.
+        peek: In how many ways each missed hand is played by a player that sees everything; 0 for none.
+        plans: Whether answers are tried out; without, the rules play alone.
+    """
+
+    decks: tuple[tuple[str, ...], tuple[str, ...]]
+    wish: Wish
+    going: str = "both"
+    bot: str = PASSIVE
+    edition: str = "current"
+    seed: int = 0
+    peek: int = 0
+    plans: bool = True
+    allow_partial: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GoldfishHand:
+    """One hand that was played.
+
+    Attributes:
+        number: Its number, from 0.
+        going: `first` or `second`.
+        turn: The own turn in which the goal was reached; 0 where it was missed.
+        reason: Why it was missed.
+        peeked: Whether a player that sees everything reached it; None where that was not tried.
+        mulligans: The player's mulligans.
+        decisions: How many decisions with several answers the player made.
+    """
+
+    number: int
+    going: str
+    turn: int
+    reason: Reason | None
+    peeked: bool | None
+    mulligans: int
+    decisions: int
+
+    @property
+    def reached(self) -> bool:
+        """Whether the goal was reached."""
+        return self.turn > 0
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedHand:
+    """A hand with its game, and every choice of it: who made it, and the numbers of the options."""
+
+    hand: GoldfishHand
+    game: Game
+    picks: tuple[tuple[int, tuple[int, ...]], ...]
+
+
+def order_of(spec: GoldfishSpec, number: int) -> str:
+    """Return whether a hand goes first or second."""
+    if spec.going == "both":
+        return "second" if number % 2 else "first"
+    return spec.going
+
+
+def start_hand(spec: GoldfishSpec, number: int, catalogue: Catalogue | None = None) -> Game:
+    """Set up the game of a hand, in which the winner of the flip chooses who goes first.
+
+    It stops in every turn, also where only the end of the turn is left to choose.
+
+    Raises `NotSupported` and `SetUpError`.
+    """
+    known = catalogue or built_in_catalogue()
+    decks = [[known.card(card) for card in deck] for deck in spec.decks]
+    options = GameOptions(
+        programs=library(known),
+        edition=spec.edition,
+        undo=False,
+        pauses=True,
+        allow_partial=spec.allow_partial,
+        switches={"flip_winner_chooses": True},
+    )
+    return Game.new(decks, seed=seed_of(spec.seed, number), options=options)
+
+
+def play_hands(
+    spec: GoldfishSpec, numbers: Sequence[int], catalogue: Catalogue | None = None
+) -> list[GoldfishHand]:
+    """Play the hands of these numbers; the seed and its number determine a hand."""
+    return [play_hand(spec, number, catalogue).hand for number in numbers]
+
+
+def play_hand(spec: GoldfishSpec, number: int, catalogue: Catalogue | None = None) -> PlayedHand:
+    """Play a hand until its goal is reached or its last turn has ended."""
+    game = start_hand(spec, number, catalogue)
+    going = order_of(spec, number)
+    seed = seed_of(spec.seed, number)
+    player = GoalBot(SEAT, seed, spec.wish, going=going, passive=spec.bot == PASSIVE, plans=spec.plans)
+    bots: tuple[Bot, Bot] = (player, make_bot(spec.bot, 1 - SEAT, seed))
+    goal = player.goal_of(game.table)
+    done = decisions = turn = 0
+    picks: list[tuple[int, tuple[int, ...]]] = []
+    start: State | None = None
+    last: State | None = None
+    for _ in range(_MOST_DECISIONS):
+        state = game.state
+        decision = state.decision
+        own = decision is not None and decision.player == SEAT
+        if decision is None or not own or decision.kind == "main":
+            done = goal.look(state, done)
+            if goal.root.reached(done):
+                turn = max(1, state.sides[SEAT].turns)
+                break
+            if decision is None or goal.is_over(state):
+                break
+        if decision.kind == "go first":
+            wanted = YES if own == (going == "first") else NO
+            place = [option[0] for option in decision.options].index(wanted)
+            game.choose(place)
+            picks.append((decision.player, (place,)))
+            continue
+        if own:
+            decisions += len(decision.options) > 1
+            if start is None:
+                start = state.copy(log=False)
+            if decision.kind == "main":
+                last = state.copy(log=False)
+        picks.append((decision.player, step(game, bots, UNLIMITED)))
+    reason = peeked = None
+    if not turn:
+        reason = find_reason(goal, last, done)
+        if spec.peek:
+            peeked = start is not None and peek(goal, start, spec, seed)
+    elif spec.peek:
+        peeked = True
+    mulligans = sum(event[0] == "mulligan" and event[2] == SEAT for event in game.state.events)
+    hand = GoldfishHand(number, going, turn, reason, peeked, mulligans, decisions)
+    return PlayedHand(hand, game, tuple(picks))
+
+
+def peek(goal: Goal, start: State, spec: GoldfishSpec, seed: int) -> bool:
+    """Return whether one of many ways to play the real game on, hidden cards and coins known, succeeds."""
+    rollout = Rollout(goal, Lore(start.table), spec.bot == PASSIVE)
+    for number in range(spec.peek):
+        noise = Rng((seed * 1_009 + number) % 2**53, _PEEK) if number else None
+        if rollout.play(start.copy(log=False), 0, noise) >= 1.0:
+            return True
+    return False

@@ -1,0 +1,245 @@
+"""`ptcg goldfish`: how often a deck reaches a goal when it is played."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from validator.bots.goals.hands import PASSIVE, GoldfishHand, GoldfishSpec
+from validator.cli.deal_options import read_source
+from validator.cli.output import write_result
+from validator.errors import UsageError
+from validator.jobs import open_executor
+from validator.rng import fresh_seed
+from validator.services.games.goldfish import (
+    GOINGS,
+    MOST_HANDS,
+    MOST_PEEKS,
+    GoldfishRequest,
+    plan_goldfish,
+    replay_of,
+    run_goldfish,
+    show_hand,
+)
+from validator.services.games.goldfish_views import PEEK_NOTE, serialize_goldfish
+from validator.services.games.local import check_bot, choose_edition, read_cards
+from validator.services.games.turn_log import log
+
+_SHOWN_REASONS = 12
+
+
+@click.command("goldfish")
+@click.argument("deck")
+@click.option(
+    "--goal",
+    "goals",
+    multiple=True,
+    required=True,
+    metavar="GOAL",
+    help='A goal, e.g. "attack with Phantom Dive by turn 2"; repeat it for several.',
+)
+@click.option(
+    "-n",
+    "--count",
+    type=click.IntRange(1, MOST_HANDS),
+    default=1_000,
+    show_default=True,
+    help="Number of hands.",
+)
+@click.option(
+    "--going",
+    type=click.Choice(GOINGS),
+    default="both",
+    show_default=True,
+    help="Go first, second, or each in every other hand.",
+)
+@click.option(
+    "--against",
+    multiple=True,
+    metavar="BOT|DECK",
+    help=f"The opponent's bot or deck list, or both (default: {PASSIVE}, which does nothing, with DECK).",
+)
+@click.option("--quick", is_flag=True, help="Play by rules alone, without trying answers out.")
+@click.option(
+    "--peek",
+    type=click.IntRange(0, MOST_PEEKS),
+    default=0,
+    show_default=True,
+    metavar="N",
+    help="Play each missed hand in N ways with every card known: an upper mark.",
+)
+@click.option("--hand", type=click.IntRange(1, MOST_HANDS), help="Show one hand of the run, step by step.")
+@click.option("--save", metavar="FILE", help="With --hand: save it as a replay, which the Play page opens.")
+@click.option("--edition", help="Rulebook edition (default: current).")
+@click.option(
+    "--seed", type=int, help="Seed for reproducible hands (default: random, printed in the output)."
+)
+@click.option("--workers", type=click.IntRange(1, 256), help="Worker processes (default: one per core).")
+@click.option("--allow-partial", is_flag=True, help="Play even if some card texts have no program.")
+@click.option(
+    "--output-format", type=click.Choice(["text", "json", "csv"]), default="text", show_default=True
+)
+@click.option("-o", "--output", metavar="FILE", help="Write the result to FILE instead of stdout.")
+def command(
+    deck: str,
+    goals: tuple[str, ...],
+    count: int,
+    going: str,
+    against: tuple[str, ...],
+    quick: bool,
+    peek: int,
+    hand: int | None,
+    save: str | None,
+    edition: str | None,
+    seed: int | None,
+    workers: int | None,
+    allow_partial: bool,
+    output_format: str,
+    output: str | None,
+) -> None:
+    """Play hands of DECK towards a goal, and report how often it is reached.
+
+    The engine plays the deck with its search and draw cards; the player never sees a hidden card. The rate is
+    a lower bound of what a person can reach.
+    """
+    if hand is None and save is not None:
+        raise UsageError("--save needs a hand.", "Name one by --hand.")
+    if hand is not None and len(goals) > 1:
+        raise UsageError(f"--hand with {len(goals)} goals.", "Give one goal.")
+    bot, other = _read_against(against)
+    specs = plan_goldfish(
+        GoldfishRequest(
+            cards=read_cards(read_source(deck), deck),
+            goals=goals,
+            hands=count,
+            going=going,
+            bot=bot,
+            opponent=None if other is None else read_cards(read_source(other), other),
+            edition=choose_edition(edition),
+            seed=fresh_seed() if seed is None else seed,
+            peek=peek,
+            plans=not quick,
+            allow_partial=allow_partial,
+        )
+    )
+    if hand is not None:
+        _show(specs[0], hand - 1, deck, save, output)
+        return
+    played: list[list[GoldfishHand]] = []
+    executor = open_executor(workers or os.cpu_count() or 1)
+    try:
+        for spec in specs:
+            rows: list[GoldfishHand] = []
+            with click.progressbar(
+                run_goldfish(spec, count, executor), length=count, label="hands", file=sys.stderr
+            ) as bar:
+                rows.extend(bar)
+            played.append(rows)
+    finally:
+        executor.close()
+    if output_format == "csv":
+        write_result(_csv(specs, played), output)
+        return
+    report = {"deck": deck, **serialize_goldfish(specs, played, count)}
+    if output_format == "json":
+        write_result(json.dumps(report, ensure_ascii=False, indent=2), output)
+    else:
+        write_result(_text(report), output)
+
+
+def _read_against(against: tuple[str, ...]) -> tuple[str, str | None]:
+    """Return the bot and the deck list of the opponent: a file is a deck, anything else a bot."""
+    bot, deck = PASSIVE, None
+    for each in against:
+        if each == "-" or Path(each).exists():
+            deck = each
+        else:
+            bot = check_bot(each)
+    return bot, deck
+
+
+def _show(spec: GoldfishSpec, number: int, deck: str, save: str | None, output: str | None) -> None:
+    played = show_hand(spec, number)
+    hand = played.hand
+    lines = [f"{spec.wish}: hand {number + 1}, going {hand.going}, seed {spec.seed}"]
+    for turn in log(played.game, 0):
+        if turn.lines:
+            who = "" if turn.player is None else ": you" if turn.player == 0 else ": the opponent"
+            lines += ["", f"Turn {turn.turn}{who}" if turn.turn else "Setup"]
+            lines += [f"  {'' if line.player == 0 else 'Opponent: '}{line.text}" for line in turn.lines]
+    reason = hand.reason.text if hand.reason else ""
+    lines += ["", f"Reached on turn {hand.turn}." if hand.reached else f"Missed: {reason}."]
+    write_result("\n".join(lines), output)
+    if save is not None:
+        write_result(json.dumps(replay_of(spec, number, deck), separators=(",", ":")), save)
+
+
+def _csv(specs: tuple[GoldfishSpec, ...], played: list[list[GoldfishHand]]) -> str:
+    """Return one row for each hand."""
+    found = io.StringIO()
+    writer = csv.writer(found, lineterminator="\n")
+    writer.writerow(
+        ["goal", "hand", "seed", "going", "turn", "mulligans", "code", "reason", "prized", "peek"]
+    )
+    for spec, rows in zip(specs, played, strict=True):
+        for hand in rows:
+            reason = hand.reason
+            writer.writerow(
+                [
+                    str(spec.wish),
+                    hand.number + 1,
+                    spec.seed,
+                    hand.going,
+                    hand.turn or "",
+                    hand.mulligans,
+                    reason.code if reason else "",
+                    reason.text if reason else "",
+                    reason.prized if reason else "",
+                    "" if hand.peeked is None else int(hand.peeked),
+                ]
+            )
+    return found.getvalue()
+
+
+def _text(report: dict[str, Any]) -> str:
+    pilot = "a planner" if report["player"] == "planner" else "rules alone"
+    lines = [
+        f"{report['deck']}: {report['hands']:,} hands played by {pilot} against {report['opponent']}, "
+        f"edition {report['edition']}, seed {report['seed']}"
+    ]
+    for goal in report["goals"]:
+        total = goal["total"]
+        lines += ["", goal["goal"], f"  {_rate(total)}: at least this, by a player that sees no hidden card"]
+        lines += [
+            f"  going {order}: {_rate(goal[order])}" for order in ("first", "second") if goal[order]["hands"]
+        ]
+        if len(goal["turns"]) > 1:
+            rates = ", ".join(f"turn {row['turn']}: {row['rate']:.1%}" for row in goal["turns"])
+            lines.append(f"  by turn: {rates}")
+        if goal["peek"] is not None:
+            lines.append(f"  with every card known: {_rate(goal['peek'])}. {PEEK_NOTE}")
+        missed = total["hands"] - total["reached"]
+        if missed:
+            lines.append(f"  why {missed:,} hands missed it:")
+            for row in goal["reasons"][:_SHOWN_REASONS]:
+                prized = f" (a copy prized in {row['prized']:,})" if row["prized"] else ""
+                lines.append(f"    {row['hands']:5,}  {row['text']}{prized}")
+            if goal["no_supporter"]:
+                lines.append(
+                    f"    {goal['no_supporter']:,} of them without a Supporter that draws or searches"
+                )
+        numbers = ", ".join(str(row["hand"]) for row in goal["examples"])
+        lines.append(f"  hands to step through with --hand and this seed: {numbers}")
+    return "\n".join([*lines, "", report["note"]])
+
+
+def _rate(row: dict[str, Any]) -> str:
+    low, high = row["interval"]
+    return f"{row['rate']:.1%} (95% CI {low:.1%} to {high:.1%}; {row['reached']:,} of {row['hands']:,})"

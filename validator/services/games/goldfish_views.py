@@ -1,0 +1,187 @@
+"""The JSON of goldfish runs: one dataclass for each object."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
+
+from validator.bots.goals.hands import GoldfishHand, GoldfishSpec
+from validator.bots.matches.stats import wilson
+from validator.encoding import to_plain
+from validator.field_docs import Doc
+from validator.services.games.simulation_views import Interval
+
+NOTE: Final = "The rate is a lower bound of what a person can reach: it is what this player reached."
+PEEK_NOTE: Final = "Best of sampled ways to play each hand with every card known: no exact upper bound."
+EXAMPLES: Final = 5
+"""How many hands are named as examples."""
+
+
+@dataclass(frozen=True, slots=True)
+class RateAnswer:
+    """How often a goal was reached."""
+
+    hands: Annotated[int, Doc("Hands played.")]
+    reached: Annotated[int, Doc("Hands that reached the goal.")]
+    rate: Annotated[float | None, Doc("Share that reached it; null without hands.")]
+    interval: Interval
+
+
+@dataclass(frozen=True, slots=True)
+class TurnRateAnswer:
+    """How often a goal was reached by one of the player's turns."""
+
+    turn: Annotated[int, Doc("The player's own turn.")]
+    rate: Annotated[float | None, Doc("Share that reached the goal by it.")]
+    interval: Interval
+
+
+@dataclass(frozen=True, slots=True)
+class GoldfishReasonAnswer:
+    """Why hands missed a goal."""
+
+    code: Annotated[str, Doc("Kind of reason.", examples=("no next stage",))]
+    text: Annotated[str, Doc("The reason with names of cards.")]
+    hands: Annotated[int, Doc("Hands that missed it for this reason.")]
+    prized: Annotated[int, Doc("Hands of these with a copy of the missing card among the Prize cards.")]
+
+
+@dataclass(frozen=True, slots=True)
+class ExampleAnswer:
+    """A hand to step through."""
+
+    hand: Annotated[int, Doc("Number of the hand, from 1.")]
+    going: Annotated[str, Doc("Whether the player went first or second.")]
+    turn: Annotated[int | None, Doc("The own turn in which the goal was reached; null if it was missed.")]
+    reason: Annotated[str | None, Doc("Why it was missed.")]
+
+
+@dataclass(frozen=True, slots=True)
+class GoldfishGoalAnswer:
+    """What the hands of one goal add up to."""
+
+    goal: Annotated[str, Doc("The goal, with the names of the list.")]
+    total: Annotated[RateAnswer, Doc("All hands.")]
+    first: Annotated[RateAnswer, Doc("Hands that go first.")]
+    second: Annotated[RateAnswer, Doc("Hands that go second.")]
+    turns: Annotated[tuple[TurnRateAnswer, ...], Doc("By turn.")]
+    peek: Annotated[RateAnswer | None, Doc("A player that sees every card: a sampled upper mark.")]
+    reasons: Annotated[tuple[GoldfishReasonAnswer, ...], Doc("Why hands missed it, the most frequent first.")]
+    no_supporter: Annotated[
+        int, Doc("Missed hands that neither held nor played a Supporter that draws or searches.")
+    ]
+    mulligans: Annotated[float | None, Doc("Mean mulligans of a hand.")]
+    examples: Annotated[tuple[ExampleAnswer, ...], Doc("Hands to step through.")]
+
+
+def answer_goal(spec: GoldfishSpec, hands: Sequence[GoldfishHand]) -> GoldfishGoalAnswer:
+    """Return what the hands of one goal add up to."""
+    peeked = [hand for hand in hands if hand.peeked is not None]
+    missed = [hand for hand in hands if hand.reason is not None]
+    by_text: Counter[tuple[str, str]] = Counter()
+    prized: Counter[tuple[str, str]] = Counter()
+    for hand in missed:
+        if hand.reason is not None:
+            key = (hand.reason.code, hand.reason.text)
+            by_text[key] += 1
+            prized[key] += hand.reason.prized > 0
+    return GoldfishGoalAnswer(
+        goal=str(spec.wish),
+        total=_rate([hand.reached for hand in hands]),
+        first=_rate([hand.reached for hand in hands if hand.going == "first"]),
+        second=_rate([hand.reached for hand in hands if hand.going == "second"]),
+        turns=tuple(
+            TurnRateAnswer(turn, found.rate, found.interval)
+            for turn in range(1, spec.wish.turn + 1)
+            for found in [_rate([0 < hand.turn <= turn for hand in hands])]
+        ),
+        peek=_rate([bool(hand.peeked) for hand in peeked]) if peeked else None,
+        reasons=tuple(
+            GoldfishReasonAnswer(code, text, count, prized[code, text])
+            for (code, text), count in sorted(by_text.items(), key=lambda row: (-row[1], row[0]))
+        ),
+        no_supporter=sum(hand.reason is not None and hand.reason.no_supporter for hand in hands),
+        mulligans=sum(hand.mulligans for hand in hands) / len(hands) if hands else None,
+        examples=_examples(hands),
+    )
+
+
+def _rate(reached: Sequence[bool]) -> RateAnswer:
+    count, hits = len(reached), sum(reached)
+    return RateAnswer(count, hits, hits / count if count else None, wilson(hits, count))
+
+
+def _examples(hands: Sequence[GoldfishHand]) -> tuple[ExampleAnswer, ...]:
+    """Return some hands that reached the goal, and one for each of the most frequent reasons."""
+    found = [hand for hand in hands if hand.reached][:EXAMPLES]
+    seen: set[str] = set()
+    for hand in hands:
+        if hand.reason is not None and hand.reason.code not in seen and len(seen) < EXAMPLES:
+            seen.add(hand.reason.code)
+            found.append(hand)
+    return tuple(
+        ExampleAnswer(
+            hand.number + 1, hand.going, hand.turn or None, hand.reason.text if hand.reason else None
+        )
+        for hand in sorted(found, key=lambda hand: hand.number)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class GoldfishAnswer:
+    """Goldfish by playing: how often a deck reaches its goals."""
+
+    edition: Annotated[str, Doc("The rulebook edition.", examples=("sv2023",))]
+    seed: Annotated[int, Doc("The seed of all hands.")]
+    going: Annotated[str, Doc("Whether hands go first, second, or both in turn.")]
+    hands: Annotated[int, Doc("Hands requested for each goal; fewer are played when time is up.")]
+    complete: Annotated[bool, Doc("Whether all hands were played.")]
+    player: Annotated[str, Doc("`planner` tries answers out, `rules` does not.")]
+    opponent: Annotated[str, Doc("The opponent's bot; `goldfish` does nothing.")]
+    peek: Annotated[int, Doc("In how many ways missed hands were played with every card known.")]
+    goals: Annotated[tuple[GoldfishGoalAnswer, ...], Doc("The goals.")]
+    note: Annotated[str, Doc("How to read the rates.")]
+
+
+def answer_goldfish(
+    specs: Sequence[GoldfishSpec], hands: Sequence[Sequence[GoldfishHand]], requested: int
+) -> GoldfishAnswer:
+    """Return the result of a run: `hands` are those of each goal, `requested` how many were to be played."""
+    spec = specs[0]
+    return GoldfishAnswer(
+        edition=spec.edition,
+        seed=spec.seed,
+        going=spec.going,
+        hands=requested,
+        complete=all(len(played) == requested for played in hands),
+        player="planner" if spec.plans else "rules",
+        opponent=spec.bot,
+        peek=spec.peek,
+        goals=tuple(answer_goal(each, played) for each, played in zip(specs, hands, strict=True)),
+        note=NOTE,
+    )
+
+
+def serialize_goldfish(
+    specs: Sequence[GoldfishSpec], hands: Sequence[Sequence[GoldfishHand]], requested: int
+) -> dict[str, Any]:
+    """Return the result of a run as plain data; see `GoldfishAnswer`."""
+    plain: dict[str, Any] = to_plain(answer_goldfish(specs, hands, requested))
+    return plain
+
+
+__all__ = [
+    "NOTE",
+    "PEEK_NOTE",
+    "ExampleAnswer",
+    "GoldfishAnswer",
+    "GoldfishGoalAnswer",
+    "GoldfishReasonAnswer",
+    "RateAnswer",
+    "TurnRateAnswer",
+    "answer_goal",
+    "answer_goldfish",
+    "serialize_goldfish",
+]
