@@ -112,7 +112,7 @@ class GoalBot:
         seed: int,
         wish: Wish,
         *,
-        worlds: int = 3,
+        worlds: int = 2,
         width: int = 5,
         rounds: int = 2,
         lines: int = 2,
