@@ -33,7 +33,7 @@ def main(arguments: list[str]) -> int:
     learn = parts.add_parser("fit")
     learn.add_argument("version", type=int)
     learn.add_argument("files", nargs="+", help="recorded games")
-    learn.add_argument("--ridge", type=float, default=1.0, help="how much the weights are drawn to 0")
+    learn.add_argument("--ridge", type=float, default=3.0, help="how much the weights are drawn to 0")
     given = parser.parse_args(arguments)
     if given.part == "play":
         spec = ArenaSpec((given.bot, given.bot), built_in_decks(), given.seed)

@@ -88,7 +88,7 @@ class AttackClause(Clause):
                         return True
         return False
 
-    def _missing(self, needs: Needs, mon: Pokemon, kind: int, units: tuple[int, ...]) -> tuple[int, ...]:
+    def missing(self, needs: Needs, mon: Pokemon, kind: int, units: tuple[int, ...]) -> tuple[int, ...]:
         """Return the typed symbols and the number of all symbols that the easiest attack of a line lacks."""
         best: tuple[int, ...] = ()
         least = 99
@@ -126,7 +126,7 @@ class AttackClause(Clause):
             rate = 0.5 if self.line.steps[kind] == 1 else 0.28
             if self.line.steps[kind] > needs.left - 1:
                 rate *= 0.1
-        need = self._missing(needs, mon, kind, units)
+        need = self.missing(needs, mon, kind, units)
         lack = need[0] if need else 0
         if lack:
             rate *= self._energy_factor(needs, need, units) if held else _FOR_ENERGY**lack
@@ -157,7 +157,7 @@ class AttackClause(Clause):
             factor *= 0.7
         return factor
 
-    def _best(self, needs: Needs) -> tuple[Pokemon | None, float]:
+    def nearest(self, needs: Needs) -> tuple[Pokemon | None, float]:
         """Return the Pokémon in play that is nearest, and how near."""
         best: Pokemon | None = None
         most = 0.0
@@ -174,7 +174,7 @@ class AttackClause(Clause):
 
     def progress(self, needs: Needs) -> float:
         """Return how near the nearest Pokémon is; a second one counts a little."""
-        _, most = self._best(needs)
+        _, most = self.nearest(needs)
         if most > 0.0:
             return min(most, 0.98)
         for kind, facts in enumerate(self.kinds.facts):
@@ -197,7 +197,7 @@ class AttackClause(Clause):
     def lacks(self, needs: Needs, weight: float) -> None:
         """Note what the nearest Pokémon lacks: stages, Energy, and the Active Spot."""
         state = needs.state
-        best, _ = self._best(needs)
+        best, _ = self.nearest(needs)
         if best is None or not self.line.may_arrive(needs, best):
             self.line.want_first(needs, 1.2 * weight, 2)
             for kind, facts in enumerate(self.kinds.facts):
@@ -216,7 +216,7 @@ class AttackClause(Clause):
             self.line.want_first(needs, 0.3 * weight, 1)
         self.line.want_next(needs, best, weight)
         units = queries.units_of(state, best)
-        need = self._missing(needs, best, self.kinds.of[best.cards[-1]], units)
+        need = self.missing(needs, best, self.kinds.of[best.cards[-1]], units)
         lack = need[0] if need else 0
         if lack:
             attachments = needs.left

@@ -49,16 +49,12 @@ class Rollout:
         self.lore = lore
         self.passive = passive
 
-    def play(self, state: State, done: int, noise: Rng | None, noisy_turn: int = -1) -> float:
-        """Play a game on up to the end of the goal, and return its value.
-
-        Noise is limited to a turn, if one is given.
-        """
+    def play(self, state: State, done: int, noise: Rng | None) -> float:
+        """Play a game on up to the end of the goal, and return its value."""
         goal = self.goal
         seat = goal.seat
         state.pauses = False
-        pure = GoalPolicy(goal, self.lore)
-        policy = pure if noise is None else GoalPolicy(goal, self.lore, noise)
+        policy = GoalPolicy(goal, self.lore, noise)
         other = Policy(self.lore)
         bits = done
         for _ in range(_MOST_STEPS):
@@ -73,9 +69,8 @@ class Rollout:
                 if own and goal.is_last(state) and not goal.is_possible(state, bits):
                     break
             if own:
-                pilot = policy if noisy_turn < 0 or state.turn == noisy_turn else pure
-                pilot.done = bits
-                picked = pilot.answer(state)
+                policy.done = bits
+                picked = policy.answer(state)
             elif self.passive:
                 picked = passive_answer(decision)
             else:
@@ -112,7 +107,7 @@ class GoalBot:
         seed: int,
         wish: Wish,
         *,
-        worlds: int = 3,
+        worlds: int = 2,
         width: int = 5,
         rounds: int = 2,
         lines: int = 2,

@@ -83,12 +83,12 @@ def _of_clause(clause: Clause, needs: Needs) -> Reason:
 
 def _of_attack(clause: AttackClause, needs: Needs) -> Reason:
     state = needs.state
-    mon, _ = clause._best(needs)
+    mon, _ = clause.nearest(needs)
     reason = _of_line(clause.line, needs, mon or _nearest(clause.line, needs))
     if reason is not None or mon is None:
         return reason or Reason("not begun", REASONS["not begun"])
     units = queries.units_of(state, mon)
-    need = clause._missing(needs, mon, clause.kinds.of[mon.cards[-1]], units)
+    need = clause.missing(needs, mon, clause.kinds.of[mon.cards[-1]], units)
     if need and need[0]:
         held = any(
             facts.category == ENERGY
