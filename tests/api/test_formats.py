@@ -95,6 +95,7 @@ def test_limits_show_the_settings(tight: FlaskClient) -> None:
         "running_simulations": 2,
         "running_simulations_per_client": 1,
         "simulation_seconds": 600,
+        "bot_milliseconds": 2_000,
         "requests": None,
         "heavy_requests": None,
     }

@@ -41,7 +41,8 @@ def write_set(
 
 
 def index_files(cache: Path) -> list[Path]:
-    return sorted(cache.iterdir())
+    """Return the files in a cache, without locks."""
+    return sorted(path for path in cache.iterdir() if not path.name.startswith("."))
 
 
 @pytest.fixture
