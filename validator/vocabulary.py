@@ -303,7 +303,7 @@ EndReason = Literal["prizes", "no-pokemon", "deck-out", "effect", "sudden-death-
 """Why a game ended."""
 END_REASONS: Final[tuple[EndReason, ...]] = get_args(EndReason)
 
-ChanceMode = Literal["seeded", "scripted", "explicit"]
+ChanceMode = Literal["seeded", "separate", "scripted", "explicit"]
 """Where the coin flips and random cards of a game come from."""
 CHANCE_MODES: Final[tuple[ChanceMode, ...]] = get_args(ChanceMode)
 

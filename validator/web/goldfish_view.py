@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,15 +20,13 @@ HANDS = 100
 """Hands of one answer."""
 SECONDS = 1.5
 """How long they may take; fewer are played on a slow machine."""
-MOST_IDEAS = 6
 
 
 @dataclass(frozen=True, slots=True)
 class GoldfishPanel:
-    """The panel: the goal as typed, goals to choose from, and the answer or why there is none."""
+    """The panel: the goal as typed, and the answer or why there is none."""
 
     typed: str = ""
-    ideas: tuple[str, ...] = ()
     answer: GoldfishGoalAnswer | None = None
     number: str = ""
     bars: tuple[CountBar, ...] = ()
@@ -40,21 +37,19 @@ class GoldfishPanel:
 def show_goldfish(deck: Deck, goal: str, seed: int) -> GoldfishPanel:
     """Play hands of a deck towards a goal, if there is one."""
     typed = goal.strip()
-    ideas = tuple(_ideas(deck))
     if not typed:
-        return GoldfishPanel(ideas=ideas)
+        return GoldfishPanel()
     try:
         spec = _plan(deck, typed, seed)
         hands = list(run_goldfish(spec, HANDS, most_seconds=SECONDS))
     except PtcgError as error:
-        return GoldfishPanel(typed, ideas, refusal=format_error(error))
+        return GoldfishPanel(typed, refusal=format_error(error))
     answer = answer_goal(spec, hands)
     rows = [(f"Turn {row.turn}", row.rate) for row in answer.turns]
     rows += [("First", answer.first.rate), ("Second", answer.second.rate)]
     missed = max(1, answer.total.hands - answer.total.reached)
     return GoldfishPanel(
         typed,
-        ideas,
         answer,
         f"{answer.total.rate or 0.0:.0%}",
         tuple(
@@ -81,18 +76,3 @@ def _plan(deck: Deck, goal: str, seed: int) -> GoldfishSpec:
     )
     (spec,) = plan_goldfish(request, built_in_catalogue())
     return spec
-
-
-def _ideas(deck: Deck) -> Iterator[str]:
-    """Yield goals to choose from: attacks of the deck that cost Energy, the evolved Pokémon first."""
-    cards = {line.played.key: line.played for line in deck.lines if line.played is not None}
-    rows = sorted(
-        (card for card in cards.values() if card.attacks),
-        key=lambda card: (card.stage or "")[-1:],
-        reverse=True,
-    )
-    names = dict.fromkeys(attack.name for card in rows for attack in card.attacks[-1:] if attack.cost)
-    for number, name in enumerate(names):
-        if number < MOST_IDEAS:
-            yield f"attack with {name} by turn 2"
-    yield "take 1 Prize card by turn 3"
