@@ -67,7 +67,7 @@ def as_text(turns: Sequence[TurnLog], names: tuple[str, str]) -> str:
 
 
 def _text(line: LogLine, turn: TurnLog, names: tuple[str, str]) -> str:
-    """Return a sentence; what the other player did in a turn begins with their name, as all in set-up does."""
+    """Return a sentence; what the other player did in a turn begins with their name."""
     if line.player is None or line.player == turn.player or not turn.turn:
         return line.text
     return f"{names[line.player]}: {line.text}"
