@@ -145,6 +145,20 @@ def test_what_is_not_allowed_is_refused_and_changes_nothing(reader: Reader) -> N
     assert reader.look() == html
 
 
+def test_a_part_without_a_name_is_no_choice(reader: Reader) -> None:
+    html = reader.start()
+    heads = [(f'name="{name}"', value) for name, value in hidden_fields(html).items()]
+    body = "".join(
+        f"--b\r\nContent-Disposition: form-data; {head}\r\n\r\n{value}\r\n"
+        for head, value in [*heads, ('call="pick"', "0")]
+    )
+    answer = reader.client.post(
+        f"{reader.address}/act", data=f"{body}--b--\r\n", content_type="multipart/form-data; boundary=b"
+    )
+    assert answer.status_code == 422
+    assert reader.look() == html
+
+
 def test_undo_takes_the_last_choice_back(reader: Reader) -> None:
     first = reader.choose(reader.start())
     later = reader.choose(first)

@@ -86,8 +86,8 @@ def act(id: str) -> Response:
         if picked is None:
             return _go(id, seen, say=typed)
     else:
-        picked = read_picked(request.form.to_dict(flat=False))
-    spread = read_spread(request.form.to_dict(flat=False)) if "spread" in request.form else None
+        picked = read_picked(_sent())
+    spread = read_spread(_sent()) if "spread" in request.form else None
     try:
         seen = games.act(
             id, token, expected=version, picked=picked if spread is None else None, spread=spread
@@ -126,6 +126,11 @@ def _go(id: str, seen: SeatView, since: int | None = None, news: str = "", say: 
         return answer_game(seen, news, say, since)
     more: dict[str, Any] = {"say": say} if say else {}
     return redirect(url_for("web_play.show_game", id=id, **more), 303)
+
+
+def _sent() -> dict[str, list[str]]:
+    """Return the fields of the form; a part without a name is none."""
+    return {name: values for name, values in request.form.lists() if name}
 
 
 def _find_typed(seen: SeatView, typed: str) -> list[int] | None:
