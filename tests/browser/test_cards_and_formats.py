@@ -109,6 +109,21 @@ def test_a_search_by_what_cards_do_is_narrowed_by_keyboard(browser: Any, address
         page.wait_for_url("**q=does%3Aspread+stage%3A2**")
 
 
+def test_leaving_the_field_asks_for_nothing_and_keeps_the_focus(browser: Any, address: str) -> None:
+    with look(browser, f"{address}/cards", DESK) as page:
+        page.locator("#q").press_sequentially("does:spread hp>=300")
+        page.locator("#results .chip", has_text="300 or more HP").wait_for()
+        page.wait_for_timeout(600)
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url))
+        page.locator("#narrow").get_by_role("link", name="Stage 2").focus()
+        page.wait_for_timeout(600)
+        assert page.evaluate("document.activeElement.textContent").startswith("Stage 2")
+        assert not asked
+        page.get_by_label("Sort").select_option("Newest")
+        page.wait_for_url("**sort=-released**")
+
+
 def test_completions_are_offered_while_typing(browser: Any, address: str) -> None:
     with look(browser, f"{address}/cards", DESK) as page:
         page.locator("#q").press_sequentially("hp>300 t:fi")
