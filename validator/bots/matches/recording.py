@@ -44,7 +44,7 @@ class Recorder:
         self._open: dict[str, Any] | None = None
 
     def before(self, game: Game) -> None:
-        """Write down what is asked, and what the seat knows."""
+        """Write down the open decision, and what the seat knows."""
         decision = game.state.decision
         self._open = None
         if decision is None or len(decision.options) < 2:

@@ -15,7 +15,7 @@ from validator.field_docs import Doc
 Interval: TypeAlias = Annotated[tuple[float, float], Doc("95% confidence interval (Wilson).", length=2)]
 
 WARNING = "This measures list and pilot together: another player may rank the lists differently."
-"""What stands beside every result of games between bots."""
+"""Shown with every result of games between bots."""
 
 
 @dataclass(slots=True)
