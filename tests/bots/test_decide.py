@@ -166,6 +166,20 @@ def as_seen(state: dict[str, Any], seat: int) -> dict[str, Any]:
     return found
 
 
+def with_effect(seen: dict[str, Any], step: Mapping[str, Any], state: Mapping[str, Any]) -> dict[str, Any]:
+    """A position with the recorded effect that requires a choice."""
+    left = step.get("counters", step.get("cost"))
+    row: dict[str, Any] = {} if left is None else {"left": left}
+    if step.get("by") is not None:
+        row["card"] = step["by"]
+        row["looked"] = state.get("looking") or []
+        if step.get("on") is not None:
+            row["chosen"] = [{"kind": "card", "card": step["on"]}]
+    elif step["c"] in ("DiscardEnergy", "Switch"):
+        row["rule"] = "retreat"
+    return {**seen, "effect": row} if "card" in row or "rule" in row else seen
+
+
 def refs(side: dict[str, Any]) -> set[int]:
     """Every card of a side."""
     mons = [mon for mon in (side["active"], *side["bench"]) if mon is not None]
@@ -197,7 +211,7 @@ def answer_all(shared: Path, games: int, each: int) -> Counter[str]:
         seen = as_seen(state, seat)
         options = [plain(option, attacks) for option in step["o"]]
         chosen = decide(
-            seen,
+            with_effect(seen, step, state),
             options,
             seat=seat,
             own_list=lists[seat],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
+from validator.bots.running_effect import RETREAT, RunningEffect
 from validator.catalogue.card import Card
 from validator.engine.linking.game_data import DECK
 from validator.errors import UsageError
@@ -15,6 +16,8 @@ CardRef: TypeAlias = "int | str | None"
 
 HIDDEN: Final = ("hand", "deck", "prizes")
 _OPEN: Final = ("discard", "lost")
+_ZONES: Final = ("hand", "discard", "deck", "lost", "prizes")
+"""Where a card is looked for whose zone is not given."""
 _COPIES: Final = 4
 
 
@@ -25,6 +28,8 @@ class GivenPosition:
         data: The position, as `Game.from_position` reads it.
         lists: Both lists of 60 cards; what the opponent's list lacks is guessed.
         known: The cards that were named in hidden zones.
+        options: The options, with numbers in place of prints and of where a Pokémon is.
+        effect: The effect that runs, if one is named.
     """
 
     def __init__(
@@ -34,6 +39,9 @@ class GivenPosition:
         prize_set: tuple[int, Sequence[str]] | None,
         find: Callable[[str], Card],
         seed: int,
+        *,
+        seat: int = 0,
+        options: Sequence[Mapping[str, Any]] = (),
     ) -> None:
         sides = position.get("sides", ())
         if len(sides) != 2:
@@ -48,12 +56,20 @@ class GivenPosition:
             used = {ref for ref in _refs(sides[player]) if isinstance(ref, int)}
             if isinstance(stadium, int) and stadium // DECK == player:
                 used.add(stadium)
+            if used and lists[player] is None:
+                raise UsageError(
+                    f"Card {min(used)} is a number in a list that is not given.", "Name the cards by print."
+                )
             base = DECK * player
             self._free[player] = [card for card in range(base, base + DECK) if card not in used]
         self.data: dict[str, Any] = {**position, "sides": [self._open_side(p, sides[p]) for p in (0, 1)]}
         if isinstance(stadium, (list, tuple)):
             self.data["stadium"] = self._number(int(stadium[0]), stadium[1])
         chance = Rng(seed, _STREAM)
+        self._seat = seat
+        self.effect = self._effect(position.get("effect"))
+        taken: set[int] = set()
+        self.options = [self._option(option, taken) for option in options]
         for player in (0, 1):
             wanted = list(prize_set[1]) if prize_set is not None and prize_set[0] == player else []
             self._hidden_side(player, self.data["sides"][player], wanted, chance)
@@ -121,14 +137,122 @@ class GivenPosition:
         for (zone, n), card in zip(places, chance.take(list(free), len(free)), strict=True):
             row[zone][n] = card
 
-    def with_numbers(self, option: Mapping[str, Any]) -> dict[str, Any]:
-        """Return an option with the number of its top card in place of where a Pokémon is."""
+    # ------------------------------------------------------------------- the effect, and the options
+
+    def _effect(self, row: Mapping[str, Any] | None) -> RunningEffect | None:
+        """Return the effect that runs, cards by number; those looked at lie on top of the deck."""
+        if row is None:
+            return None
+        left = row.get("left")
+        chosen: set[int] = set()
+        looked: set[int] = set()
+        return RunningEffect(
+            self._source(row),
+            None if row.get("name") is None else str(row["name"]),
+            tuple(self._chosen(each, chosen) for each in row.get("chosen", ())),
+            tuple(self._looked(each, looked) for each in row.get("looked", ())),
+            None if left is None else int(left),
+        )
+
+    def _source(self, row: Mapping[str, Any]) -> int:
+        """Return the card whose effect runs; by its print the last one in a discard pile comes first."""
+        if "pokemon" in row:
+            return self._places.get(tuple(row["pokemon"]), -1)
+        if row.get("rule") == "retreat":
+            return RETREAT
+        ref = row["card"]
+        if isinstance(ref, int):
+            return ref
+        player = int(row.get("player", self._seat))
+        for each in (player, 1 - player):
+            side = self.data["sides"][each]
+            stadium = self.data.get("stadium")
+            on = [card for mon in _pokemon_of(side) for card in _cards_on(mon)]
+            there = [*on, *(() if stadium is None else (stadium,)), *side["hand"], *side["discard"]]
+            for card in reversed(there):
+                if card is not None and card // DECK == each and self._print(card) == ref:
+                    return int(card)
+        return -1
+
+    def _looked(self, ref: Any, taken: set[int]) -> int:
+        """Return a card that is looked at: one of the own deck, unless it says whose and where it is."""
+        if isinstance(ref, Mapping):
+            return self._located(ref["card"], ref.get("zone"), taken, int(ref.get("player", self._seat)))
+        return self._located(ref, "deck", taken, on_top=True)
+
+    def _chosen(self, option: Mapping[str, Any], taken: set[int]) -> int:
+        """Return the card of an option that was chosen, or the top card of its Pokémon."""
+        row = self._option(option, taken)
+        card = row.get("pokemon", row.get("to", row.get("card")))
+        return card if isinstance(card, int) else -1
+
+    def _option(self, option: Mapping[str, Any], taken: set[int]) -> dict[str, Any]:
+        """Return an option with numbers: of the top card for a Pokémon, and of the card that is named."""
         new = dict(option)
         for key in ("pokemon", "to"):
             place = option.get(key)
             if isinstance(place, (list, tuple)):
                 new[key] = self._places.get(tuple(place), -1)
+        ref = option.get("card")
+        if option.get("kind") == "card" and isinstance(ref, (int, str)):
+            on, player = option.get("on"), int(option.get("player", self._seat))
+            host = None if on is None else self._places.get(tuple(on), -1)
+            new["card"] = self._located(ref, option.get("zone"), taken, player, host)
         return new
+
+    def _located(
+        self,
+        ref: int | str,
+        zone: str | None,
+        taken: set[int],
+        player: int | None = None,
+        host: int | None = None,
+        *,
+        on_top: bool = False,
+    ) -> int:
+        """Return the number of a card, and add it to those taken; -1 for a print that is not there.
+
+        A print is looked for on the Pokémon (`host`, its top card) or in the zone that is given, or else in
+        hand, discard pile and the rest. A card that lies nowhere yet is put into a hidden zone: by default
+        the own deck, or the opponent's hand.
+        """
+        if isinstance(ref, int):
+            owner = ref // DECK
+            if 0 <= owner < 2 and ref in self._free[owner]:
+                self._put(ref, zone or ("deck" if owner == self._seat else "hand"), on_top=on_top)
+            return ref
+        player = self._seat if player is None else player
+        side = self.data["sides"][player]
+        if host is not None:
+            there = [card for mon in _pokemon_of(side) if host in mon["cards"] for card in _cards_on(mon)]
+        else:
+            there = [card for each in ((zone,) if zone else _ZONES) for card in side.get(each, ())]
+        found = -1
+        for card in there:
+            if card is not None and card not in taken and self._print(card) == ref:
+                found = card
+                break
+        else:
+            hidden = zone if zone in HIDDEN else "deck" if player == self._seat else "hand"
+            if host is None and None in side[hidden]:
+                found = self._number(player, ref)
+                self._free[player].append(found)
+                self._put(found, hidden, on_top=on_top)
+        taken.add(found)
+        return found
+
+    def _put(self, card: int, zone: str, *, on_top: bool) -> None:
+        """Put a card in a hidden zone, in the place of one that is not known."""
+        row = self.data["sides"][card // DECK].get(zone, [])
+        places = [place for place, each in enumerate(row) if each is None]
+        if not places or zone not in HIDDEN:
+            return
+        row[places[0] if on_top else places[-1]] = card
+        self._free[card // DECK].remove(card)
+        self.known.add(card)
+
+    def _print(self, card: int) -> str | None:
+        return self._prints[card // DECK][card % DECK]
 
     def _promote(self) -> None:
         """Put a Benched Pokémon into an Active Spot that is empty: some decisions come in between."""
@@ -169,12 +293,20 @@ def _prints_of(cards: Sequence[Card] | None) -> list[str | None]:
     return [card.id for card in cards]
 
 
+def _pokemon_of(row: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """Return the Pokémon of a side."""
+    return [mon for mon in [row.get("active"), *row.get("bench", ())] if mon is not None]
+
+
+def _cards_on(mon: Mapping[str, Any]) -> list[int]:
+    """Return the cards of a Pokémon, those attached first."""
+    return [card for key in ("energy", "tools", "cards") for card in mon.get(key, ())]
+
+
 def _refs(row: Mapping[str, Any]) -> Iterator[CardRef]:
     """Yield every card that a side of a position names."""
-    for mon in [row.get("active"), *row.get("bench", ())]:
-        if mon is not None:
-            for key in ("cards", "energy", "tools"):
-                yield from mon.get(key, ())
+    for mon in _pokemon_of(row):
+        yield from _cards_on(mon)
     for zone in (*HIDDEN, *_OPEN):
         cards = row.get(zone, ())
         if not isinstance(cards, int):

@@ -1,18 +1,26 @@
 """Make a decision that is handed over from outside, such as by another engine.
 
-The position is in the project's own format (`Game.position`), with three differences: a card may also be
-named by its print, a card of a hidden zone may be None, and a deck may be a number of cards. The options are
-plain data, each with its `kind`:
+The position is in the project's own format (`Game.position`), with four differences: a card may also be
+named by its print, a card of a hidden zone may be None, a deck may be a number of cards, and `effect` names
+the effect that requires the decision:
+
+    {"card": 12 or a print} or {"pokemon": [player, place]}, with the "name" of its attack or Ability,
+    "player" (whose card, by default the seat's), "chosen" (the options that were chosen last in it),
+    "looked" (the cards that are looked at), "left" (how many are still to be paid or placed);
+    {"rule": "retreat", "left": 1} while Energy is discarded for the Retreat Cost
+
+The options are plain data, each with its `kind`:
 
     {"kind": "play" | "bench" | "discard", "card": 12}
     {"kind": "energy" | "tool" | "evolve", "card": 12, "to": [player, place]}
     {"kind": "ability", "pokemon": [player, place]} or {"kind": "ability", "card": 12}, with a "name"
     {"kind": "attack", "name": "Phantom Dive"}, {"kind": "retreat"}, {"kind": "end"}
-    {"kind": "card", "card": 12}, {"kind": "pokemon", "pokemon": [player, place]}
+    {"kind": "card", "card": 12}, for a print also its "zone", the "player" whose card it is, and "on"
+    {"kind": "pokemon", "pokemon": [player, place]}
     {"kind": "number", "number": 3}, {"kind": "yes"}, {"kind": "no"}
 
-Place 0 is the Active Spot, the next ones are the Bench. Free choices of a turn are searched; those within an
-effect are made by the policy, as the position does not include the effect that runs.
+Place 0 is the Active Spot, the next ones are the Bench. All decisions are searched whose effect is found:
+without `effect` the last card of a discard pile, the Retreat Cost and what is in play are tried.
 """
 
 from __future__ import annotations
@@ -20,36 +28,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from validator.bots.base import UNLIMITED, Budget
+from validator.bots.base import UNLIMITED, Bot, Budget, Choice, pick_first
 from validator.bots.given_position import GivenPosition
-from validator.bots.planner.bot import PlannerBot
-from validator.bots.planner.candidates import Answer
+from validator.bots.option_meaning import Meaning, match, meaning_of
 from validator.bots.planner.lore import Lore
 from validator.bots.planner.policy import Policy
+from validator.bots.registry import make_bot
+from validator.bots.running_effect import LOST, resume
 from validator.catalogue.card import Card
 from validator.catalogue.load import built_in_catalogue
-from validator.engine import queries
 from validator.engine.board.chance_source import Seeded
 from validator.engine.board.frames import Decision, Option
 from validator.engine.board.ledger import BIT
-from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.board.state import State
 from validator.engine.game import Game, GameOptions
 from validator.engine.game_start import built_in_programs
-from validator.engine.legal import activations
 from validator.engine.linking.game_data import build_game_data
-from validator.engine.phases.attack import attacker_of
-from validator.engine.program.choices import (
-    ABILITY,
-    ATTACK,
-    CARD,
-    MODE,
-    MON,
-    NO,
-    NUMBER,
-    OPTION_NAMES,
-    YES,
-)
+from validator.engine.program.choices import CARD, MODE, MON, NO, NUMBER, YES
 from validator.engine.saving.position import state_from
 from validator.errors import UsageError
 
@@ -70,6 +65,7 @@ def decide(
     low: int = 1,
     high: int = 1,
     game_options: GameOptions | None = None,
+    level: str = "hard",
 ) -> tuple[int, ...]:
     """Return the numbers of the options that a strong player chooses.
 
@@ -80,12 +76,13 @@ def decide(
         own_list: The own list of 60 cards; numbers of cards count along it.
         opponent_list: The opponent's list; without, it is guessed from what was seen.
         knowledge: What else the seat knows: `prize_set`, the prints of the own face-down Prize cards.
-        budget: How much may be thought; the default is that of the bot `normal`.
+        budget: How much may be thought; the default is that of the level.
         seed: Determines the imagined games.
         kind: The kind of the decision: `main` for a free choice of the turn.
         low: How many options must be chosen.
         high: How many options may be chosen.
         game_options: Edition and the like; by default today's edition, and unknown texts without effect.
+        level: The bot that decides, by name.
 
     Raises:
         UsageError: The options, the bounds or the lists do not fit.
@@ -104,39 +101,98 @@ def decide(
     lists = (own_list, opponent_list) if seat == 0 else (opponent_list, own_list)
     try:
         find = _finder(own_list, opponent_list)
-        given = GivenPosition(position, lists, None if prizes is None else (seat, prizes), find, seed)
-        rows = [given.with_numbers(option) for option in options]
+        known_prizes = None if prizes is None else (seat, prizes)
+        given = GivenPosition(position, lists, known_prizes, find, seed, seat=seat, options=options)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
         raise UsageError(
             f"The position or an option cannot be read: {error!r}.", "Pass them as described."
         ) from error
+    if len(options) == low == 1:
+        return (0,)
     rules = game_options or GameOptions(undo=False, log=False, allow_partial=True, pauses=True)
-    if kind == "main":
+    if position.get("turn", 3):
         game = Game.from_position(given.data, given.lists, seed=seed, options=rules)
         _record_known(game.state, seat, given.known, prizes is not None)
-        found = _search(game, seat, rows, budget, seed)
-        if found >= 0:
-            return (found,)
+        found = None
+        if game.state.result is None:
+            found = _search(game.state, seat, given, (low, high), budget, make_bot(level, seat, seed))
+        if found is not None:
+            return found
     programs = rules.programs or built_in_programs()
     table = build_game_data(
         given.lists, rules.edition, programs, permissive=rules.permissive, allow_partial=rules.allow_partial
     )
-    return _by_policy(state_from(given.data, table, Seeded(seed, 1)), seat, kind, rows, low, high)
+    return _by_policy(state_from(given.data, table, Seeded(seed, 1)), seat, kind, given.options, low, high)
 
 
-def _search(game: Game, seat: int, options: Sequence[Mapping[str, Any]], budget: Budget, seed: int) -> int:
-    """Return the number of the best option of a free choice; -1 where none of them is known here."""
-    decision = game.state.decision
-    if decision is None or decision.kind != "main" or decision.player != seat:
-        return -1
-    places = _match(game.state, decision, options)
-    if not places:
-        return -1
-    numbers = list(places)
-    answers: list[Answer] = [(number,) for number in numbers]
-    bot = PlannerBot(seat, seed, worlds=3, rounds=2)
-    best = bot.choose_among(game.seat(0 if seat == 0 else 1), answers, budget).options[0]
-    return places[numbers[best]]
+def _search(
+    state: State, seat: int, given: GivenPosition, bounds: tuple[int, int], budget: Budget, bot: Bot
+) -> tuple[int, ...] | None:
+    """Return the numbers of the best options; None where the decision is not found in this position."""
+    wanted = [meaning_of(state, option) for option in given.options]
+    opened = _opened(state, seat, given, wanted)
+    if opened is None or opened.decision is None:
+        return None
+    places = match(opened, opened.decision, wanted)
+    opened.decision = _of_these(opened.decision, places, bounds)
+    if opened.decision is None:
+        return None
+    try:
+        chosen = bot.choose(Game(opened, undo=False).seat(0 if seat == 0 else 1), budget)
+    except LOST:  # the program needed what it had found out before
+        return None
+    assert isinstance(chosen, Choice)
+    numbers = list(places.values())
+    return tuple([numbers[each] for each in chosen.options])
+
+
+def _opened(state: State, seat: int, given: GivenPosition, wanted: Sequence[Meaning]) -> State | None:
+    """Return the position with the decision open that is handed over; None if it is not found."""
+    decision = state.decision
+    assert decision is not None, "a game that goes on waits for a decision"
+    is_free = given.effect is None and decision.kind == "main" and decision.player == seat
+    if is_free and match(state, decision, wanted):
+        return state
+    shown = [option["card"] for option in given.options if option.get("kind") == "card"]
+    in_deck = tuple([card for card in shown if card in state.sides[seat].deck])
+    return resume(state, seat, given.effect, wanted, in_deck)
+
+
+def _of_these(decision: Decision, places: dict[int, int], bounds: tuple[int, int]) -> Decision | None:
+    """Return a decision with some of its options and other bounds; None where these cannot be kept.
+
+    `places` has the numbers of the options; of two that mean the same given one, the first is kept where
+    several options are chosen.
+    """
+    low, high = bounds
+    if high > 1:
+        for number, place in list(places.items()):
+            if list(places.values()).index(place) != list(places).index(number):
+                del places[number]
+    kept = list(places)
+    if len(kept) < max(low, 1):
+        return None
+    numbers = {number: place for place, number in enumerate(kept)}
+    new = Decision(
+        decision.player,
+        decision.kind,
+        tuple([decision.options[number] for number in kept]),
+        low,
+        min(high, len(kept)),
+        decision.number,
+        decision.source,
+        decision.ordered,
+        tuple([decision.groups[number] for number in kept]) if decision.groups else (),
+        tuple(
+            [
+                (frozenset([numbers[each] for each in fitting if each in numbers]), limit)
+                for fitting, limit in decision.quotas
+            ]
+        ),
+    )
+    if len(pick_first(new)) < low:
+        new.groups, new.quotas = (), ()
+    return new
 
 
 def _finder(*lists: Sequence[Card] | None) -> Callable[[str], Card]:
@@ -159,63 +215,6 @@ def _record_known(state: State, seat: int, known: set[int], prizes: bool) -> Non
     state.known = (rows[0], rows[1])
     if prizes:
         state.prizes_known |= 1 << seat
-
-
-def _match(state: State, decision: Decision, options: Sequence[Mapping[str, Any]]) -> dict[int, int]:
-    """Return the engine's options that mean one of those given, each with its number there."""
-    meant: dict[object, int] = {}
-    for number, option in enumerate(options):
-        meant.setdefault(_meaning(state, option), number)
-    found: dict[int, int] = {}
-    taken: set[int] = set()
-    for number, row in enumerate(decision.options):
-        for key in _keys(state, row):
-            place = meant.get(key)
-            if place is not None and place not in taken:
-                found[number] = place
-                taken.add(place)
-                break
-    return found
-
-
-def _meaning(state: State, option: Mapping[str, Any]) -> object:
-    """Return what an option means, as `_keys` gives it for those of the engine."""
-    kind = str(option.get("kind"))
-    if kind == "attack":
-        return (kind, _name_of(option))
-    if kind == "ability":
-        source = option.get("pokemon", option.get("card"))
-        return (kind, _thing(state, source), _name_of(option))
-    rest = [_thing(state, option[key]) for key in ("card", "to", "pokemon") if key in option]
-    return (kind, *rest)
-
-
-def _name_of(option: Mapping[str, Any]) -> str | None:
-    name = option.get("name")
-    return None if name is None else str(name)
-
-
-def _thing(state: State, ref: Any) -> object:
-    """Return the key of a card or a Pokémon: its number in play, or its print."""
-    if isinstance(ref, int):
-        if ref >= FIRST_UID:
-            return ref
-        if 0 <= ref < len(state.table.ids):
-            host = state.host_of(ref)
-            return state.table.ids[ref] if host is None else host.uid
-    return ref if isinstance(ref, str) else None
-
-
-def _keys(state: State, option: Option) -> list[object]:
-    """Return what an option of the engine means; an Ability with its name and without."""
-    kind = OPTION_NAMES[option[0]]
-    if option[0] == ATTACK:
-        attacks = queries.attacks_of(state, attacker_of(state, option))
-        return [(kind, attacks[option[1]][1].name)]
-    if option[0] == ABILITY:
-        source = _thing(state, option[1])
-        return [(kind, source, activations(state, option[1])[option[2]][1]), (kind, source, None)]
-    return [(kind, *[_thing(state, each) for each in option[1:]])]
 
 
 def _by_policy(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from validator.engine import queries
-from validator.engine.board.frames import Option
+from validator.engine.board.frames import Frame, Option
+from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.board.state import State
 from validator.engine.game import Game
 from validator.engine.legal import activations
@@ -30,7 +31,8 @@ from validator.engine.program.choices import (
     TOOL,
     YES,
 )
-from validator.engine.saving.position import position_of
+from validator.engine.program.opcodes import OP
+from validator.engine.saving.position import ZONES, position_of
 from validator.engine.views.information import option_by_print
 from validator.engine.views.knowledge import knowledge_of
 from validator.engine.views.masked import masked
@@ -39,6 +41,8 @@ from validator.errors import UsageError
 _ON_POKEMON = ("cards", "energy", "tools")
 _OPEN_ZONES = ("discard", "lost")
 _WITH_CARD = frozenset({BENCH, DISCARD, ENERGY, EVOLVE, PLAY, TOOL})
+_ATTACH: Final = OP["attach"]
+_LOOK: Final = OP["look"]
 _BARE = frozenset({END, NO, RETREAT, YES})
 
 
@@ -63,6 +67,9 @@ def request_of(game: Game) -> dict[str, Any]:
         "low": decision.low,
         "high": decision.high,
     }
+    effect = _running(state, decision.player)
+    if effect is not None:
+        request["position"]["effect"] = effect
     if knowledge.prize_set is not None:
         rest = [card.id for card in knowledge.prize_set]
         for placed in knowledge.prizes[decision.player]:
@@ -70,6 +77,60 @@ def request_of(game: Game) -> dict[str, Any]:
                 rest.remove(placed.id)
         request["knowledge"] = {"prize_set": rest}
     return request
+
+
+def _running(state: State, seat: int) -> dict[str, Any] | None:
+    """Return the effect that requires the open decision, as far as a seat sees what it has found out."""
+    frame = state.stack[-1]
+    row: dict[str, Any] = {}
+    if frame.code.key == "rules:retreat":
+        row["rule"] = "retreat"
+    elif frame.card < 0 or frame.code.key.startswith("rules:"):
+        return None
+    else:
+        row["card"] = state.table.ids[frame.card]
+        row["player"] = frame.player
+        host = state.host_of(frame.card)
+        if host is not None and frame.card in host.cards:
+            row["pokemon"] = _place_of(state, host.uid)
+    name = _name_of_effect(state, frame)
+    if name is not None:
+        row["name"] = name
+    if isinstance(frame.temp, int):
+        row["left"] = frame.temp
+    last: tuple[int, ...] = frame.regs.get("", ())
+    if frame.code.ins[frame.pc][0] == _ATTACH and frame.temp is not None:
+        last = frame.temp[0]
+    seen = [each for each in last if _is_seen(state, seat, each)]
+    chosen = [plain_option(state, (MON if each >= FIRST_UID else CARD, each)) for each in seen]
+    if chosen:
+        row["chosen"] = chosen
+    if frame.player == seat:
+        looked = [frame.regs[row[5]] for row in frame.code.ins if row[0] == _LOOK and row[5] in frame.regs]
+        if looked:
+            ids, deck = state.table.ids, state.sides[seat].deck
+            row["looked"] = [
+                ids[card] if card in deck else plain_option(state, (CARD, card)) for card in looked[-1]
+            ]
+    return row
+
+
+def _name_of_effect(state: State, frame: Frame) -> str | None:
+    """Return the name of the attack or Ability to which a program belongs."""
+    if state.attack is not None and frame.code.of_attack:
+        return state.attack.name
+    for ability in state.table.tops[frame.card].abilities:
+        if any(part.code is frame.code for part in (*ability.activated, *ability.listeners)):
+            return ability.name
+    return None
+
+
+def _is_seen(state: State, seat: int, thing: int) -> bool:
+    """Return whether a player sees a card that the running program holds, or a Pokémon."""
+    side, other = state.sides[seat], state.sides[1 - seat]
+    if thing in other.hand or thing in other.deck or thing in side.prizes or thing in other.prizes:
+        return False
+    return thing not in side.deck or state.stack[-1].player == seat
 
 
 def seen_position(state: State, seat: int) -> dict[str, Any]:
@@ -132,11 +193,21 @@ def plain_option(state: State, option: Option) -> dict[str, Any]:
         host = state.host_of(option[1])
         if host is not None:
             row["on"] = _place_of(state, host.uid)
+        elif kind == CARD:
+            row["zone"] = _zone_of(state, option[1])
+        if kind == CARD:
+            row["player"] = option[1] // DECK
         if len(option) > 2:
             row["to"] = _place_of(state, option[2])
     elif kind not in _BARE:
         row["values"] = option_by_print(state.table, option)[1:]
     return row
+
+
+def _zone_of(state: State, card: int) -> str | None:
+    """Return the zone of a card, as it is called in a position."""
+    side = state.sides[card // DECK]
+    return next((zone for zone in ZONES if card in getattr(side, zone)), None)
 
 
 def _place_of(state: State, uid: int) -> list[int] | None:

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from validator.engine.board.chance_source import ChanceSource
 from validator.engine.board.frames import Frame
@@ -31,7 +31,7 @@ from validator.engine.program.opcodes import ASLEEP, CONFUSED, PARALYZED
 
 _TURNED = {"S": ASLEEP, "Z": PARALYZED, "C": CONFUSED}
 _LETTERS = {number: letter for letter, number in _TURNED.items()}
-_ZONES = ("hand", "deck", "prizes", "discard", "lost")
+ZONES: Final = ("hand", "deck", "prizes", "discard", "lost")
 
 
 def state_from(position: Mapping[str, Any], table: GameData, chance: ChanceSource) -> State:
@@ -104,7 +104,7 @@ def _read_side(state: State, player: int, row: Mapping[str, Any]) -> Side:
     if active:
         side.active = _read_pokemon(state, player, active)
     side.bench = tuple(_read_pokemon(state, player, each) for each in row.get("bench", ()))
-    for zone in _ZONES:
+    for zone in ZONES:
         setattr(side, zone, tuple(int(card) for card in row.get(zone, ())))
     done, once = row.get("done", ""), row.get("once", "")
     side.supporter_done = int("S" in done)
@@ -258,7 +258,7 @@ def _write_side(state: State, player: int) -> dict[str, Any]:
         "once": ("G" if side.gx_used else "") + ("V" if side.vstar_used else ""),
         "unions": list(side.unions),
     }
-    for zone in _ZONES:
+    for zone in ZONES:
         row[zone] = list(getattr(side, zone))
     if shown := [card for card in side.prizes if card in state.seen]:
         row["seen"] = shown

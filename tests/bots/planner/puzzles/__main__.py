@@ -16,6 +16,7 @@ def main() -> None:
     parser.add_argument("bots", nargs="+", metavar="BOT")
     parser.add_argument("--seeds", type=int, default=5, help="how often each puzzle is tried")
     parser.add_argument("--only", default="", help="only puzzles whose name has this text")
+    parser.add_argument("--handed-over", action="store_true", help="decide as for another engine")
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--fresh", action="store_true", help="only those written after the bots were tuned")
     which.add_argument("--tuned", action="store_true", help="only those written before")
@@ -31,7 +32,7 @@ def main() -> None:
     for puzzle in puzzles:
         solver = Solver(puzzle)
         for bot in given.bots:
-            solved[puzzle.name, bot] = _try(solver, bot, given.seeds)
+            solved[puzzle.name, bot] = _try(solver, bot, given.seeds, handed_over=given.handed_over)
     groups: list[tuple[str, Callable[[Puzzle], str]]] = [
         ("kind", lambda each: each.kind),
         ("years", lambda each: each.years),
@@ -46,9 +47,9 @@ def main() -> None:
             print(f"{name:22}{len(those):8}" + "".join(f"{share:12}" for share in shares))
 
 
-def _try(solver: Solver, bot: str, seeds: int) -> bool:
+def _try(solver: Solver, bot: str, seeds: int, *, handed_over: bool) -> bool:
     puzzle = solver.puzzle
-    solved, error = solves(solver, bot, seeds)
+    solved, error = solves(solver, bot, seeds, handed_over=handed_over)
     print(f"{'solved' if solved else 'missed':7} {bot:10} {puzzle.years} {puzzle.name}: {error}", flush=True)
     return solved
 

@@ -11,10 +11,10 @@ from typing import Final
 from tests.bots.planner.puzzles.puzzle import OWN
 from tests.bots.planner.puzzles.solver import Solver, after
 from tests.engine.kit import options
-from validator.bots import make_bot
+from validator.bots import decide, make_bot, request_of
 from validator.bots.turns import step
 from validator.engine.board.chance_source import Seeded
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 from validator.rng import Rng
 
 _COINS: Final = 977
@@ -33,8 +33,11 @@ class Trial:
         return not self.error
 
 
-def play(solver: Solver, bot: str, seed: int) -> Trial:
-    """Let a bot play a puzzle from a seed, against the worst replies."""
+def play(solver: Solver, bot: str, seed: int, *, handed_over: bool = False) -> Trial:
+    """Let a bot play a puzzle from a seed, against the worst replies.
+
+    With `handed_over` it decides as for another engine, from each position anew.
+    """
     game = solver.puzzle.game()
     pilot = make_bot(bot, OWN, seed)
     coins = Rng(seed, _COINS)
@@ -50,7 +53,7 @@ def play(solver: Solver, bot: str, seed: int) -> Trial:
             continue
         asked = game.copy()
         asked.state.chance = Seeded(coins.below(2**31))  # a bot is not asked to decide chance
-        picked = step(asked, {OWN: pilot})
+        picked = _handed_over(asked, bot, seed) if handed_over else step(asked, {OWN: pilot})
         now = solver.value(after(game, *picked))
         if now < value - _SMALL:
             return Trial(f"{game.notate(*picked)} ({value:.2f} to {now:.2f})")
@@ -58,9 +61,24 @@ def play(solver: Solver, bot: str, seed: int) -> Trial:
     return Trial()
 
 
-def solves(solver: Solver, bot: str, seeds: int = 5) -> tuple[bool, str]:
+def _handed_over(game: Game, bot: str, seed: int) -> tuple[int, ...]:
+    """Return what a bot chooses where a decision is handed over to it from outside."""
+    cards = [row.card for row in game.table.defs]
+    return decide(
+        **request_of(game),
+        own_list=cards[60 * OWN : 60 * OWN + 60],
+        opponent_list=cards[60 - 60 * OWN : 120 - 60 * OWN],
+        seed=seed,
+        game_options=GameOptions(
+            edition=game.edition, programs=game.table.library, permissive=True, allow_partial=True, undo=False
+        ),
+        level=bot,
+    )
+
+
+def solves(solver: Solver, bot: str, seeds: int = 5, *, handed_over: bool = False) -> tuple[bool, str]:
     """Return whether a bot solves a puzzle from at least four of five seeds, and its first error."""
-    trials = [play(solver, bot, seed) for seed in range(1, seeds + 1)]
+    trials = [play(solver, bot, seed, handed_over=handed_over) for seed in range(1, seeds + 1)]
     errors = [trial.error for trial in trials if trial.error]
     return 5 * (seeds - len(errors)) >= 4 * seeds, errors[0] if errors else ""
 
