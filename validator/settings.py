@@ -79,19 +79,21 @@ class Settings:
     )
     max_simulated_games: int = _setting(10_000, "Maximum games per simulation.", least=1)
     simulation_seconds: int = _setting(
-        600, "Maximum duration of a simulation; the results of the games played until then stay.", least=1
+        600,
+        "Maximum duration of a simulation or another run in the background; its results until then stay.",
+        least=1,
     )
     max_running_simulations: int = _setting(
-        2, "Maximum concurrent simulations, service-wide (0: none).", least=0
+        2, "Maximum concurrent simulations and other runs in the background, service-wide (0: none).", least=0
     )
     max_running_simulations_per_client: int = _setting(
-        1, "Maximum concurrent simulations of one client.", least=1
+        1, "Those of them that one client may have running.", least=1
     )
     max_simulations_kept: int = _setting(
-        10_000, "Maximum number of stored simulations; the oldest ended ones are deleted.", least=1
+        10_000, "Maximum number of stored runs; the oldest ended ones are deleted.", least=1
     )
-    days_simulations_kept: int = _setting(30, "Days after which a simulation is deleted.", least=0)
-    simulation_workers: int = _setting(1, "Worker processes per simulation.", least=1)
+    days_simulations_kept: int = _setting(30, "Days after which a run is deleted.", least=0)
+    simulation_workers: int = _setting(1, "Worker processes per run.", least=1)
     scheduler: str = _setting(
         "",
         "Dask scheduler for simulations, e.g. `tcp://HOST:8786` (needs the `cluster` extra). Default: none.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -15,10 +16,10 @@ from flask.testing import FlaskClient
 from validator.api.schemas.requests import EXAMPLE
 from validator.app import create_app
 from validator.services.clock import now
-from validator.services.games.simulations import SILENT_SECONDS
+from validator.services.games.background import SILENT_SECONDS
 from validator.settings import Settings
 from validator.storage.database import Database
-from validator.storage.simulations import SimulationStore
+from validator.storage.runs import RunStore
 
 DECKS = Path(__file__).parents[2] / "card_data" / "decks"
 BOLT = (DECKS / "raging-bolt-2026.txt").read_text("utf-8")
@@ -150,14 +151,14 @@ def test_a_game_that_takes_long_is_no_dead_process(
 ) -> None:
     go_on = Event()
 
-    def play_slowly(*_given: Any) -> bool:
+    def play_slowly(*_given: Any) -> Iterator[int]:
         go_on.wait(60)
-        return True
+        yield 0
 
-    monkeypatch.setattr("validator.services.games.simulations.BEAT_SECONDS", 0.05)
-    monkeypatch.setattr("validator.services.games.simulations._follow", play_slowly)
+    monkeypatch.setattr("validator.services.games.background.BEAT_SECONDS", 0.05)
+    monkeypatch.setattr("validator.services.games.simulations._Matches.steps", play_slowly)
     path = client.post("/v1/simulations", json=ask(bots=["hard", "hard"])).headers["Location"]
-    store = SimulationStore(Database(settings.database_url))
+    store = RunStore(Database(settings.database_url))
     record = store.get(path.rpartition("/")[2])
     assert record is not None
     for _ in range(300):
@@ -174,7 +175,7 @@ def test_a_game_that_takes_long_is_no_dead_process(
 def test_simulation_of_a_dead_process_has_failed(client: FlaskClient, settings: Settings) -> None:
     path = client.post("/v1/simulations", json=ask()).headers["Location"]
     done = follow(client, path)
-    store = SimulationStore(Database(settings.database_url))
+    store = RunStore(Database(settings.database_url))
     record = store.get(done["id"])
     assert record is not None
     silent = now() - timedelta(seconds=SILENT_SECONDS + 5)
@@ -245,7 +246,7 @@ def test_old_simulations_are_deleted(settings: Settings) -> None:
         follow(client, paths[-1])
     found = [client.get(path).status_code for path in paths]
     assert found == [404, 404, 200, 200, 200, 200]
-    store = SimulationStore(Database(settings.database_url))
+    store = RunStore(Database(settings.database_url))
     record = store.get(paths[-1].rpartition("/")[2])
     assert record is not None and "127.0.0.1" not in str(record)
     long_ago = now() - timedelta(days=settings.days_simulations_kept + 1)

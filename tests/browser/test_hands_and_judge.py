@@ -186,3 +186,31 @@ def test_files_are_dropped(page_at: Callable[..., Any]) -> None:
     page.get_by_role("button", name="Check the lists").click()
     page.locator(".tally").wait_for()
     assert page.locator("h1").inner_text() == "2 lists"
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_many_hands_are_played_in_the_background_and_stopped(
+    page_at: Callable[..., Any], script: bool
+) -> None:
+    page = page_at(HANDS, 390, script=script)
+    page.get_by_role("textbox", name="Goal").fill("attack with Phantom Dive by turn 2")
+    page.get_by_role("button", name="Play hands").click()
+    page.get_by_role("button", name="Try choices out").click()
+    run = page.locator("#run")
+    run.get_by_text("Playing:").wait_for()
+    assert "#goldfish" in page.url and page.locator(".hrow").count() == 20
+    if script:
+        page.wait_for_function("() => !document.querySelector('#run').innerText.includes('Playing: 0 ')")
+        assert_fits(page)
+        page.locator("#stop").focus()
+        page.wait_for_timeout(2_500)  # it was fetched again, and the focus stayed
+        assert page.evaluate("() => document.activeElement.id") == "stop"
+        assert page.get_by_role("link", name="Reload").count() == 0
+    else:
+        page.get_by_role("link", name="Reload").click()
+        run.get_by_text("Playing:").wait_for()
+    page.get_by_role("button", name="Stop").click()
+    run.get_by_text("Stopped.").wait_for()
+    assert page.get_by_role("button", name="Try choices out").count() == 1
+    if script:
+        assert_accessible(page)

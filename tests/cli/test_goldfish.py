@@ -48,6 +48,24 @@ def test_the_formats_have_the_same_hands() -> None:
     assert {row["going"] for row in rows} == {"first", "second"}
 
 
+def test_missed_hands_are_played_again_with_one_more_card() -> None:
+    report = json.loads(output_of("--what-helps", "12", "--output-format", "json"))
+    (goal,) = report["goals"]
+    found = goal["what_helps"]
+    assert found["replayed"] == goal["total"]["hands"] - goal["total"]["reached"] > 0
+    text = output_of("--what-helps", "12")
+    assert f"what helps: {found['replayed']} missed hands were played again by rules alone" in text
+    best = found["cards"][0]
+    assert f"{best['helped']:5,}  {best['name']} (95% CI" in text
+    assert "a card that is not wanted" in text
+    assert "what helps" not in output_of()
+
+
+def test_the_mark_may_be_taken_of_a_sample() -> None:
+    (goal,) = json.loads(output_of("--peek", "3", "--peek-hands", "5", "--output-format", "json"))["goals"]
+    assert goal["peek"]["hands"] == 5
+
+
 def test_one_hand_is_shown_and_saved(tmp_path: Path) -> None:
     target = tmp_path / "hand.json"
     text = output_of("--hand", "2", "--save", str(target))

@@ -195,17 +195,26 @@ RESOLVED = ("/v1/cards/resolve", "line")
 """A parameter that is needed unless others are given."""
 
 
+RUNS = ("/v1/simulations", "/v1/goldfish")
+"""What runs in the background, with an id of its own."""
+
+
 class Examples:
     """Requests made of the examples of the document alone, and of what the answers before them gave."""
 
     def __init__(self, folder: Path) -> None:
-        settings = Settings(stream_seconds=1, database_url=f"sqlite:///{folder / 'games.db'}")
+        settings = Settings(
+            stream_seconds=1,
+            database_url=f"sqlite:///{folder / 'games.db'}",
+            max_running_simulations=len(RUNS),
+            max_running_simulations_per_client=len(RUNS),
+        )
         self.app = open_app(settings)
         self.schema = schemathesis.openapi.from_wsgi("/openapi.json", self.app)
         self.document: dict[str, Any] = self.schema.raw_schema
         self.game: dict[str, Any] = {}
         self.offered: dict[str, Any] = {}
-        self.run = ""
+        self.runs: dict[str, str] = {}
 
     def body_of(self, label: str, operation: dict[str, Any]) -> Iterator[tuple[str | None, Any]]:
         """Yield each content type and form of a body with its example; once None without a body."""
@@ -256,7 +265,7 @@ class Examples:
                 given[each["in"]][each["name"]] = each["schema"]["examples"][0]
         if "id" in given["path"]:
             game = self.offered if path.endswith("/join") and method == "post" else self.game
-            given["path"]["id"] = self.run if "simulations" in path else game["id"]
+            given["path"]["id"] = self.runs.get(path.partition("/{")[0], game["id"])
         if "If-Match" in given["header"]:
             seen = self.app.test_client().get(f"/v1/games/{self.game['id']}")
             given["header"]["If-Match"] = seen.headers["ETag"]
@@ -275,7 +284,7 @@ class Examples:
 def test_every_operation_succeeds_by_the_examples_of_the_document(tmp_path: Path) -> None:
     examples = Examples(tmp_path)
     paths: dict[str, Any] = examples.document["paths"]
-    first = ["/v1/games", "/v1/simulations"]
+    first = ["/v1/games", *RUNS]
     last = ["/v1/games/{id}/undo", "/v1/games/{id}/branch"]
     done = set()
     for path in [*first, *(each for each in paths if each not in (*first, *last)), *last]:
@@ -290,8 +299,8 @@ def test_every_operation_succeeds_by_the_examples_of_the_document(tmp_path: Path
                 if label == "POST /v1/games":
                     examples.game = answer.json()
                     assert examples.game["view"]["decision"] is not None
-                elif label == "POST /v1/simulations":
-                    examples.run = answer.json()["id"]
+                elif method == "post" and path in RUNS:
+                    examples.runs[path] = answer.json()["id"]
             done.add(label)
     documented = {f"{m.upper()} {p}" for p, item in paths.items() for m in item if m != "parameters"}
     assert done == documented

@@ -53,6 +53,26 @@ def test_the_counts_are_those_of_the_hands() -> None:
     assert low < answer.total.rate < high
 
 
+def test_helping_cards_are_counted_over_the_hands_that_were_played_again() -> None:
+    (spec,) = bolt(what_helps=15)
+    hands = list(run_goldfish(spec, 30))
+    found = answer_goal(spec, hands).what_helps
+    replays = [hand.replays for hand in hands if hand.replays is not None]
+    rows = [each.tried for each in replays if not each.by_luck]
+    assert found is not None and found.unwanted is not None
+    assert found.replayed == len(replays) == sum(not hand.reached for hand in hands[:15]) > 0
+    assert found.replayed == found.hands + found.by_luck
+    assert found.hands == len(rows) > 0
+    assert found.unwanted.hands <= len(rows)
+    for card in found.cards:
+        tries = [each for row in rows for each in row if each.name == card.name and each.wanted]
+        assert card.helped == sum(each.helped for each in tries)
+        assert card.prized == sum(each.helped and each.prized for each in tries)
+        assert card.interval[0] <= card.rate == card.helped / found.hands <= card.interval[1]
+    assert [card.helped for card in found.cards] == sorted((c.helped for c in found.cards), reverse=True)
+    assert answer_goal(spec, hands[15:]).what_helps is None
+
+
 def test_a_goal_may_fix_who_goes_first() -> None:
     (spec,) = plan_goldfish(GoldfishRequest(BUDEW, ("attack by turn 1 going second",), plans=False))
     assert spec.going == "second"
@@ -67,6 +87,8 @@ def test_a_goal_may_fix_who_goes_first() -> None:
         ({"hands": 0}, "hands"),
         ({"hands": 10**9}, "hands"),
         ({"peek": -1}, "peek"),
+        ({"peek_hands": -1}, "peek_hands"),
+        ({"what_helps": 10**9}, "what_helps"),
         ({"going": "third"}, "going"),
         ({"goals": ("attack by turn 2", "attack with Phantom Dive by turn 2")}, "goals"),
         ({"goals": ("attack by turn 1",), "going": "first"}, "goals"),

@@ -14,7 +14,7 @@ from validator.api.health import register_readiness
 from validator.api.openapi import Api
 from validator.api.schemas.game_responses import GAME_ANSWERS
 from validator.api.schemas.games import GAME_CHOICES
-from validator.api.schemas.goldfish import GOLDFISH
+from validator.api.schemas.goldfish import GOLDFISH, GOLDFISH_RUN
 from validator.api.schemas.odds import HANDS, ODDS
 from validator.api.schemas.requests import CHOICES
 from validator.api.schemas.sheet import SHEET
@@ -30,7 +30,7 @@ def register_api(app: Flask, settings: Settings) -> None:
     app.config["OPENAPI_URL_PREFIX"] = "/"
     api = Api(app, version=_version())
     document_api_keys(api, settings)
-    bodies = (*CHOICES, HANDS, ODDS, GOLDFISH, SHEET, SUGGEST, STACK, NEW_SIMULATION)
+    bodies = (*CHOICES, HANDS, ODDS, GOLDFISH, GOLDFISH_RUN, SHEET, SUGGEST, STACK, NEW_SIMULATION)
     for choice in (*bodies, *GAME_CHOICES, *GAME_ANSWERS):
         api.add_choice(choice)
     document_seats(api)

@@ -75,6 +75,21 @@ _SHOWN_REASONS = 12
     metavar="N",
     help="Play each missed hand in N ways with every card known: an upper mark.",
 )
+@click.option(
+    "--peek-hands",
+    type=click.IntRange(0, MOST_HANDS),
+    default=0,
+    metavar="N",
+    help="With --peek: only the first N hands, as it takes long (default: all).",
+)
+@click.option(
+    "--what-helps",
+    type=click.IntRange(0, MOST_HANDS),
+    default=0,
+    show_default=True,
+    metavar="N",
+    help="Play the missed ones of the first N hands again with each wanted card in hand.",
+)
 @click.option("--hand", type=click.IntRange(1, MOST_HANDS), help="Show one hand of the run, step by step.")
 @click.option("--save", metavar="FILE", help="With --hand: save it as a replay, which the Play page opens.")
 @click.option("--edition", help="Rulebook edition (default: current).")
@@ -95,6 +110,8 @@ def command(
     against: tuple[str, ...],
     quick: bool,
     peek: int,
+    peek_hands: int,
+    what_helps: int,
     hand: int | None,
     save: str | None,
     edition: str | None,
@@ -125,6 +142,8 @@ def command(
             edition=choose_edition(edition),
             seed=fresh_seed() if seed is None else seed,
             peek=peek,
+            peek_hands=peek_hands,
+            what_helps=what_helps,
             plans=not quick,
             allow_partial=allow_partial,
         )
@@ -229,15 +248,35 @@ def _text(report: dict[str, Any]) -> str:
         if missed:
             lines.append(f"  why {missed:,} hands missed it:")
             for row in goal["reasons"][:_SHOWN_REASONS]:
-                prized = f" (a copy prized in {row['prized']:,})" if row["prized"] else ""
+                prized = f" (all copies prized in {row['prized']:,})" if row["prized"] else ""
                 lines.append(f"    {row['hands']:5,}  {row['text']}{prized}")
             if goal["no_supporter"]:
                 lines.append(
                     f"    {goal['no_supporter']:,} of them without a Supporter that draws or searches"
                 )
+        lines += _help(goal["what_helps"])
         numbers = ", ".join(str(row["hand"]) for row in goal["examples"])
         lines.append(f"  hands to step through with --hand and this seed: {numbers}")
     return "\n".join([*lines, "", report["note"]])
+
+
+def _help(found: dict[str, Any] | None) -> list[str]:
+    """Return the lines on the cards that would have helped missed hands."""
+    if found is None:
+        return []
+    pilot = "rules alone" if found["player"] == "rules" else "a quick planner"
+    lines = [
+        f"  what helps: {found['replayed']:,} missed hands were played again by {pilot} with other shuffles;",
+        f"  {found['by_luck']:,} reach the goal by luck. Of the other {found['hands']:,}, {found['helped']:,}"
+        " reach it with one more card in hand on turn 1:",
+    ]
+    for row in [row for row in found["cards"] if row["helped"]][:_SHOWN_REASONS]:
+        low, high = row["interval"]
+        prized = f"; all copies prized in {row['prized']:,}" if row["prized"] else ""
+        lines.append(f"    {row['helped']:5,}  {row['name']} (95% CI {low:.0%} to {high:.0%}{prized})")
+    if (rate := found["unwanted"]) is not None:
+        lines.append(f"    {rate['reached']:5,}  a card that is not wanted, for comparison")
+    return lines
 
 
 def _rate(row: dict[str, Any]) -> str:

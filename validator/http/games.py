@@ -10,6 +10,7 @@ from validator.http.limits import MOST_FINDINGS, current_settings
 from validator.http.problems import Problem, ProblemItem, problem_of
 from validator.http.responses import etag_of, json_response
 from validator.reports.json import serialize_reports
+from validator.services.games.background import BackgroundRuns
 from validator.services.games.decks import IllegalDecks
 from validator.services.games.errors import (
     InvalidToken,
@@ -23,10 +24,11 @@ from validator.services.games.errors import (
     Waiting,
     WrongSecret,
 )
-from validator.services.games.hosting import hosted_games, hosted_simulations, storage_ready
+from validator.services.games.hosting import hosted_games, hosted_runs, hosted_simulations, storage_ready
 from validator.services.games.requests import SeatView
 from validator.services.games.service import Games
 from validator.services.games.simulations import Simulations
+from validator.storage.runs import TooManyRuns
 
 SEAT_HEADER = "Ptcg-Seat-Token"
 """Header for the seat token when `Authorization` holds an API key."""
@@ -46,6 +48,7 @@ GAME_STATUS: tuple[tuple[type[PtcgError], int], ...] = (
     (NothingToUndo, 409),
     (KeyReused, 422),
     (TooManyGames, 503),
+    (TooManyRuns, 429),
     (GameError, 422),
 )
 """Status codes of game errors; the first matching class counts."""
@@ -60,6 +63,11 @@ def current_games() -> Games:
     """Return the games service of the current application. Raises `StorageError`."""
     games: Games | None = current_app.extensions[_GAMES]
     return hosted_games(current_settings()) if games is None else games
+
+
+def current_runs() -> BackgroundRuns:
+    """Return the runs in the background of the current application. Raises `StorageError`."""
+    return hosted_runs(current_settings())
 
 
 def current_simulations() -> Simulations:
@@ -116,6 +124,8 @@ def _problem_of_game(error: PtcgError, at: str) -> Problem | None:
         problem.headers["WWW-Authenticate"] = 'Bearer realm="game"'
     elif status == 503:
         problem.headers["Retry-After"] = "5"
+    elif status == 429:
+        problem.headers["Retry-After"] = "10"
     return problem
 
 

@@ -54,8 +54,10 @@ class LimitsAnswer:
     streams: Annotated[int, Doc("Maximum open event streams per process.")]
     streams_per_client: Annotated[int, Doc("Those of them that one client may have.")]
     simulated_games: Annotated[int, Doc("Maximum games per simulation.")]
-    simulation_seconds: Annotated[int, Doc("Seconds after which a simulation is stopped.")]
-    running_simulations: Annotated[int, Doc("Maximum concurrent simulations.")]
+    simulation_seconds: Annotated[int, Doc("Seconds after which a run in the background is stopped.")]
+    running_simulations: Annotated[
+        int, Doc("Maximum concurrent runs in the background: simulations and others.")
+    ]
     running_simulations_per_client: Annotated[int, Doc("Those of them that one client may have running.")]
     requests: Annotated[str | None, Doc("Rate limit per client, such as 600/minute; null if unlimited.")]
     heavy_requests: Annotated[str | None, Doc("Rate limit for expensive endpoints (hands, odds, sheets).")]

@@ -133,9 +133,12 @@ simulations = Table(
     Column("key", String(255), unique=True),
     Column("request_hash", LargeBinary),
     Column("client", String(64)),
+    Column("kind", String(16), nullable=False, server_default="simulation"),
     Index(None, "updated"),
 )
-"""One row for each run of games; `updated` is the last sign of life of the process that plays it.
+"""One row for each run of games in the background: simulations, and other `kind`s of runs.
+
+`updated` is the last sign of life of the process that plays it.
 
 `client` is a digest of who started it, and `key` one of the client and its idempotency key.
 """

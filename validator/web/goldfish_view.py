@@ -2,77 +2,149 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from validator.bots.goals.hands import GoldfishSpec
 from validator.decks.deck import Deck
 from validator.errors import PtcgError, UsageError
 from validator.services.decks.check import built_in_catalogue
+from validator.services.games.background import BackgroundRuns
 from validator.services.games.decks import cards_of
 from validator.services.games.goldfish import GoldfishRequest, plan_goldfish, replay_of, run_goldfish
-from validator.services.games.goldfish_views import GoldfishGoalAnswer, answer_goal
+from validator.services.games.goldfish_runs import look_at_goldfish, start_goldfish
+from validator.services.games.goldfish_views import serialize_goldfish
 from validator.services.games.local import choose_edition
+from validator.storage.runs import RunRecord
 from validator.web.check_form import format_error
 from validator.web.deck_counts import CountBar
 
 HANDS = 100
-"""Hands of one answer."""
+"""Hands of an answer at once."""
 SECONDS = 1.5
 """How long they may take; fewer are played on a slow machine."""
+RUN_HANDS = 1_000
+"""Hands of a run in the background."""
+RUN_SECONDS = 120.0
+"""How long it may take."""
+SAMPLE = 40
+"""So many of its hands have the mark of a player that sees everything, and are played again if missed."""
+PEEKS = 50
+"""In how many ways these are played by that player."""
+
+_REASONS = 5
+_CARDS = 6
 
 
 @dataclass(frozen=True, slots=True)
 class GoldfishPanel:
-    """The panel: the goal as typed, and the answer or why there is none."""
+    """The panel: the goal as typed, and the answer or why there is none; `run` is one in the background."""
 
     typed: str = ""
-    answer: GoldfishGoalAnswer | None = None
+    answer: Mapping[str, Any] | None = None
     number: str = ""
     bars: tuple[CountBar, ...] = ()
-    reasons: tuple[CountBar, ...] = field(default=())
+    reasons: tuple[CountBar, ...] = ()
+    helps: tuple[CountBar, ...] = ()
     refusal: str = ""
+    run: RunRecord | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether a run goes on."""
+        return self.run is not None and self.run.state == "running"
 
 
 def show_goldfish(deck: Deck, goal: str, seed: int) -> GoldfishPanel:
-    """Play hands of a deck towards a goal, if there is one."""
+    """Play hands of a deck towards a goal at once, if there is one."""
     typed = goal.strip()
     if not typed:
         return GoldfishPanel()
     try:
-        spec = _plan(deck, typed, seed)
+        spec = _plan(_request(deck, typed, seed))
         hands = list(run_goldfish(spec, HANDS, most_seconds=SECONDS))
     except PtcgError as error:
         return GoldfishPanel(typed, refusal=format_error(error))
-    answer = answer_goal(spec, hands)
-    rows = [(f"Turn {row.turn}", row.rate) for row in answer.turns]
-    rows += [("First", answer.first.rate), ("Second", answer.second.rate)]
-    missed = max(1, answer.total.hands - answer.total.reached)
+    return _panel(typed, serialize_goldfish([spec], [hands], HANDS))
+
+
+def show_goldfish_run(runs: BackgroundRuns, id: str, goal: str = "") -> GoldfishPanel:
+    """Return the panel of a run in the background as it is now."""
+    try:
+        run = look_at_goldfish(runs, id)
+    except PtcgError as error:
+        return GoldfishPanel(goal.strip(), refusal=format_error(error))
+    return replace(_panel(goal.strip(), run.result), run=run)
+
+
+def start_goldfish_run(runs: BackgroundRuns, deck: Deck, goal: str, seed: int, client: str) -> RunRecord:
+    """Start a run in the background. Raises `PtcgError`."""
+    request = replace(
+        _request(deck, goal.strip(), seed),
+        hands=RUN_HANDS,
+        plans=True,
+        peek=PEEKS,
+        peek_hands=SAMPLE,
+        what_helps=SAMPLE,
+    )
+    catalogue = built_in_catalogue()
+    return start_goldfish(runs, request, catalogue=catalogue, client=client, most_seconds=RUN_SECONDS)
+
+
+def goldfish_replay(deck: Deck, goal: str, seed: int, number: int, *, plans: bool) -> dict[str, Any]:
+    """Return one hand as a replay. Raises `PtcgError` as for an answer."""
+    spec = _plan(replace(_request(deck, goal.strip(), seed), plans=plans))
+    return replay_of(spec, number, deck.name or "Deck", built_in_catalogue())
+
+
+def _panel(typed: str, result: Mapping[str, Any]) -> GoldfishPanel:
+    (answer,) = result["goals"]
+    total, peek, helps = answer["total"], answer["peek"], answer["what_helps"]
+    rows = [(f"Turn {row['turn']}", row["rate"]) for row in answer["turns"]]
+    rows += [("First", answer["first"]["rate"]), ("Second", answer["second"]["rate"])]
+    if peek is not None:
+        rows.append((f"Every card known, {peek['hands']} hands", peek["rate"]))
+    missed = max(1, total["hands"] - total["reached"])
     return GoldfishPanel(
         typed,
         answer,
-        f"{answer.total.rate or 0.0:.0%}",
+        f"{total['rate'] or 0.0:.0%}",
         tuple(
             CountBar(label, round(100 * rate, 1), f"{rate:.0%}") for label, rate in rows if rate is not None
         ),
         tuple(
-            CountBar(row.text, round(100 * row.hands / missed, 1), str(row.hands))
-            for row in answer.reasons[:5]
+            CountBar(
+                row["text"] + (f" (all prized: {row['prized']})" if row["prized"] else ""),
+                round(100 * row["hands"] / missed, 1),
+                str(row["hands"]),
+            )
+            for row in answer["reasons"][:_REASONS]
+        ),
+        tuple(
+            CountBar(row["name"], round(100 * row["rate"], 1), str(row["helped"]))
+            for row in _helping(helps)[:_CARDS]
         ),
     )
 
 
-def goldfish_replay(deck: Deck, goal: str, seed: int, number: int) -> dict[str, Any]:
-    """Return one hand as a replay. Raises `PtcgError` as for an answer."""
-    return replay_of(_plan(deck, goal.strip(), seed), number, deck.name or "Deck", built_in_catalogue())
+def _helping(helps: Mapping[str, Any] | None) -> list[Mapping[str, Any]]:
+    """Return the cards that help more often than one that the goal does not lack."""
+    if helps is None:
+        return []
+    chance = helps["unwanted"]["reached"] if helps["unwanted"] else 0
+    return [row for row in helps["cards"] if row["helped"] > chance]
 
 
-def _plan(deck: Deck, goal: str, seed: int) -> GoldfishSpec:
+def _request(deck: Deck, goal: str, seed: int) -> GoldfishRequest:
     cards = cards_of(deck)
     if not cards:
         raise UsageError("A deck needs 60 known cards to be played.", "Open the deck to fix it.")
-    request = GoldfishRequest(
+    return GoldfishRequest(
         cards=cards, goals=(goal,), hands=HANDS, seed=seed, plans=False, edition=choose_edition(None)
     )
+
+
+def _plan(request: GoldfishRequest) -> GoldfishSpec:
     (spec,) = plan_goldfish(request, built_in_catalogue())
     return spec

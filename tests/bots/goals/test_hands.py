@@ -107,3 +107,18 @@ def test_rules_reach_hard_goals_often() -> None:
     assert rate(play_hands(bolt, range(120), catalogue()))[0] > 0.5
     dragapult = spec_of(deck("dragapult-2026"), "attack with Phantom Dive by turn 2", plans=False)
     assert rate(play_hands(dragapult, range(200), catalogue()))[0] > 0.1
+
+
+def test_a_miss_is_a_decision_exactly_where_the_mark_of_a_player_that_sees_everything_says_so() -> None:
+    goal = "attack with Bellowing Thunder by turn 2"
+    spec = spec_of(deck("raging-bolt-2026"), goal, plans=False, peek=15, peek_hands=20)
+    hands = play_hands(spec, range(30), catalogue())
+    plain = play_hands(spec_of(deck("raging-bolt-2026"), goal, plans=False), range(30), catalogue())
+    assert [hand.peeked is None for hand in hands] == [hand.number >= 20 for hand in hands]
+    codes = set()
+    for hand, other in zip(hands, plain, strict=True):
+        assert hand.turn == other.turn
+        if hand.reason is not None and other.reason is not None:
+            assert hand.reason.code == ("decision" if hand.peeked else other.reason.code)
+            codes.add(hand.reason.code)
+    assert "decision" in codes and len(codes) > 1

@@ -15,11 +15,10 @@ from validator.api.schemas.game_responses import RefusedGameSchema
 from validator.api.schemas.simulations import NEW_SIMULATION, SimulationSchema
 from validator.errors import PtcgError
 from validator.http.games import current_simulations, problem_of_game
-from validator.http.problems import Problem
 from validator.http.rate_limits import heavy, name_client
 from validator.http.responses import json_response
 from validator.services.cards.serialize import built_in_format, known_edition
-from validator.services.games.simulations import NewSimulation, TooManySimulations, answer_run
+from validator.services.games.simulations import NewSimulation, answer_run
 
 simulations = Blueprint(
     "simulations",
@@ -38,9 +37,6 @@ _KEY_HELP = "Idempotency key: repeating a request with the same key returns the 
 
 
 def _answer_error(error: PtcgError) -> Response:
-    if isinstance(error, TooManySimulations):
-        wait = {"Retry-After": "10"}
-        return Problem(429, error.code, error.message, remedy=error.remedy, headers=wait).to_response()
     return problem_of_game(error).to_response()
 
 

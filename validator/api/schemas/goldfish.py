@@ -15,12 +15,16 @@ from validator.bots import BOTS
 from validator.bots.goals.hands import PASSIVE
 from validator.rng import MAX_SEED
 from validator.services.games.goldfish import GOINGS
+from validator.services.games.goldfish_runs import GoldfishRunAnswer
 from validator.services.games.goldfish_views import GoldfishAnswer
 
 MOST_HANDS = 1_000
-"""Most hands of one request; `ptcg goldfish` plays more."""
+"""Most hands of one request that is answered at once."""
+MOST_RUN_HANDS = 10_000
+"""Most hands of a run in the background; `ptcg goldfish` plays more."""
 MOST_GOALS = 4
 MOST_PEEKS = 50
+MOST_RUN_PEEKS = 300
 PLAYERS = ("rules", "planner")
 
 _UNKNOWN = "Unknown value {input!r}. Known: {choices}."
@@ -76,6 +80,15 @@ class GoldfishRequestSchema(StrictSchema):
     peek = StrictInteger(
         "Play each missed hand in so many ways with every card known (default 0).", 0, MOST_PEEKS
     )
+    peek_hands = StrictInteger(
+        "With `peek`: only so many hands, the first ones (default 0: all).", 0, MOST_RUN_HANDS
+    )
+    what_helps = StrictInteger(
+        "Play the missed ones of so many hands, the first ones, again with each wanted card in hand (default "
+        "0).",
+        0,
+        MOST_RUN_HANDS,
+    )
     seed = StrictInteger("Seed for reproducible hands (default: random).", 0, MAX_SEED, examples=[7])
     edition = fields.String(metadata=described("Rulebook edition (default: current).", examples=["sv2023"]))
     allow_partial = StrictBoolean(
@@ -83,5 +96,16 @@ class GoldfishRequestSchema(StrictSchema):
     )
 
 
+class GoldfishRunRequestSchema(GoldfishRequestSchema):
+    """Hands to play towards goals in the background."""
+
+    hands = StrictInteger("Number of hands for each goal (default 1000).", 1, MOST_RUN_HANDS)
+    peek = StrictInteger(
+        "Play each missed hand in so many ways with every card known (default 0).", 0, MOST_RUN_PEEKS
+    )
+
+
 GOLDFISH = OneOfSchemas({"decks": GoldfishRequestSchema})
+GOLDFISH_RUN = OneOfSchemas({"decks": GoldfishRunRequestSchema})
 GoldfishSchema = answer_of(GoldfishAnswer)
+GoldfishRunSchema = answer_of(GoldfishRunAnswer)

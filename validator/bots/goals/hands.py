@@ -1,14 +1,15 @@
-"""Play hands of a list for a goal, by number: what happened in each, and why one failed."""
+"""Play hands of a list for a goal, by number: what happened in each, why one failed, and what it lacked."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from validator.bots.base import UNLIMITED, Bot
 from validator.bots.goals.goal import Goal
 from validator.bots.goals.planner import GoalBot, Rollout
-from validator.bots.goals.reasons import Reason, find_reason
+from validator.bots.goals.reasons import REASONS, Reason, find_reason
+from validator.bots.goals.what_helps import Replays, replay
 from validator.bots.goals.wish import Wish
 from validator.bots.matches.match import seed_of
 from validator.bots.planner.lore import Lore
@@ -43,6 +44,9 @@ class GoldfishSpec:
         bot: The opponent's bot.
         seed: Determines all hands.
         peek: In how many ways each missed hand is played by a player that sees everything; 0 for none.
+        peek_hands: Only so many hands, the first ones, are played like that; 0 for all.
+        what_helps: So many hands, the first ones, are played again where they are missed: with each wanted
+            card in hand, by the rules or by a planner with one imagined game.
         plans: Whether answers are tried out; without, the rules play alone.
     """
 
@@ -53,6 +57,8 @@ class GoldfishSpec:
     edition: str = "current"
     seed: int = 0
     peek: int = 0
+    peek_hands: int = 0
+    what_helps: int = 0
     plans: bool = True
     allow_partial: bool = False
 
@@ -69,6 +75,7 @@ class GoldfishHand:
         peeked: Whether a player that sees everything reached it; None where that was not tried.
         mulligans: The player's mulligans.
         decisions: How many decisions with several answers the player made.
+        replays: What came of playing it again with one more card; None where it was not.
     """
 
     number: int
@@ -78,6 +85,7 @@ class GoldfishHand:
     peeked: bool | None
     mulligans: int
     decisions: int
+    replays: Replays | None = None
 
     @property
     def reached(self) -> bool:
@@ -131,23 +139,83 @@ def play_hands(
 def play_hand(spec: GoldfishSpec, number: int, catalogue: Catalogue | None = None) -> PlayedHand:
     """Play a hand until its goal is reached or its last turn has ended."""
     game = start_hand(spec, number, catalogue)
-    going = order_of(spec, number)
     seed = seed_of(spec.seed, number)
-    player = GoalBot(SEAT, seed, spec.wish, going=going, passive=spec.bot == PASSIVE, plans=spec.plans)
-    bots: tuple[Bot, Bot] = (player, make_bot(spec.bot, 1 - SEAT, seed))
+    player = _player(spec, number)
     goal = player.goal_of(game.table)
-    done = decisions = turn = 0
-    picks: list[tuple[int, tuple[int, ...]]] = []
+    course = _play_on(game, spec, number, player, 0)
+    reason = peeked = None
+    replays: Replays | None = None
+    if not course.turn:
+        reason = find_reason(goal, course.last, course.done)
+    if spec.peek and (not spec.peek_hands or number < spec.peek_hands):
+        peeked = bool(course.turn) or (course.start is not None and peek(goal, course.start, spec, seed))
+        if reason is not None and peeked:
+            reason = replace(reason, code="decision", text=REASONS["decision"], prized=False)
+    if reason is not None and number < spec.what_helps:
+        replays = Replays(False)
+        if course.opening is not None:
+
+            def play_on(state: State, done: int) -> bool:
+                again = Game(state, undo=False)
+                return _play_on(again, spec, number, _quick_player(spec, number), done).turn > 0
+
+            replays = replay(goal, course.opening, course.opening_done, seed, play_on)
+    mulligans = sum(event[0] == "mulligan" and event[2] == SEAT for event in game.state.events)
+    hand = GoldfishHand(
+        number, order_of(spec, number), course.turn, reason, peeked, mulligans, course.decisions, replays
+    )
+    return PlayedHand(hand, game, tuple(course.picks))
+
+
+@dataclass(slots=True)
+class _Course:
+    """How a hand went. `start` is the first own decision, `opening` the first of an own turn, `last` the last
+    of one; `done` and `opening_done` are the clauses that were reached.
+    """
+
+    turn: int = 0
+    done: int = 0
+    decisions: int = 0
+    picks: list[tuple[int, tuple[int, ...]]] = field(default_factory=list)
     start: State | None = None
+    opening: State | None = None
+    opening_done: int = 0
     last: State | None = None
+
+
+def _player(spec: GoldfishSpec, number: int) -> GoalBot:
+    return GoalBot(
+        SEAT,
+        seed_of(spec.seed, number),
+        spec.wish,
+        going=order_of(spec, number),
+        passive=spec.bot == PASSIVE,
+        plans=spec.plans,
+    )
+
+
+def _quick_player(spec: GoldfishSpec, number: int) -> GoalBot:
+    """Return who plays a hand again: the rules, or a planner at a sixth of the cost of the other."""
+    player = _player(spec, number)
+    player.worlds = player.rounds = player.lines = 1
+    player.width = 3
+    return player
+
+
+def _play_on(game: Game, spec: GoldfishSpec, number: int, player: GoalBot, done: int) -> _Course:
+    """Play until the goal is reached or the last turn for it has ended."""
+    course = _Course(done=done)
+    going = order_of(spec, number)
+    goal = player.goal_of(game.table)
+    bots: tuple[Bot, Bot] = (player, make_bot(spec.bot, 1 - SEAT, seed_of(spec.seed, number)))
     for _ in range(_MOST_DECISIONS):
         state = game.state
         decision = state.decision
         own = decision is not None and decision.player == SEAT
         if decision is None or not own or decision.kind == "main":
-            done = goal.look(state, done)
-            if goal.root.reached(done):
-                turn = max(1, state.sides[SEAT].turns)
+            course.done = goal.look(state, course.done)
+            if goal.root.reached(course.done):
+                course.turn = max(1, state.sides[SEAT].turns)
                 break
             if decision is None or goal.is_over(state):
                 break
@@ -155,25 +223,18 @@ def play_hand(spec: GoldfishSpec, number: int, catalogue: Catalogue | None = Non
             wanted = YES if own == (going == "first") else NO
             place = [option[0] for option in decision.options].index(wanted)
             game.choose(place)
-            picks.append((decision.player, (place,)))
+            course.picks.append((decision.player, (place,)))
             continue
         if own:
-            decisions += len(decision.options) > 1
-            if start is None:
-                start = state.copy(log=False)
+            course.decisions += len(decision.options) > 1
+            if course.start is None:
+                course.start = state.copy(log=False)
             if decision.kind == "main":
-                last = state.copy(log=False)
-        picks.append((decision.player, step(game, bots, UNLIMITED)))
-    reason = peeked = None
-    if not turn:
-        reason = find_reason(goal, last, done)
-        if spec.peek:
-            peeked = start is not None and peek(goal, start, spec, seed)
-    elif spec.peek:
-        peeked = True
-    mulligans = sum(event[0] == "mulligan" and event[2] == SEAT for event in game.state.events)
-    hand = GoldfishHand(number, going, turn, reason, peeked, mulligans, decisions)
-    return PlayedHand(hand, game, tuple(picks))
+                course.last = state.copy(log=False)
+                if course.opening is None:
+                    course.opening, course.opening_done = course.last, course.done
+        course.picks.append((decision.player, step(game, bots, UNLIMITED)))
+    return course
 
 
 def peek(goal: Goal, start: State, spec: GoldfishSpec, seed: int) -> bool:

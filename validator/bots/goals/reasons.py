@@ -26,13 +26,13 @@ class Reason:
     Attributes:
         code: What kind of reason it is.
         text: The reason with the names of the cards.
-        prized: How many copies of the card that was not found were Prize cards.
+        prized: Whether all copies of the card that was not found were Prize cards.
         no_supporter: Whether the player neither held nor played a Supporter that draws or searches.
     """
 
     code: str
     text: str
-    prized: int = 0
+    prized: bool = False
     no_supporter: bool = False
 
 
@@ -46,6 +46,7 @@ REASONS = {
     "barred": "kept from attacking",
     "too few": "too few by the last turn",
     "never acted": "no own turn was played",
+    "decision": "other decisions, made with every card known, reach it",
 }
 """The codes of reasons, and what they mean."""
 
@@ -90,16 +91,15 @@ def _of_attack(clause: AttackClause, needs: Needs) -> Reason:
     units = queries.units_of(state, mon)
     need = clause.missing(needs, mon, clause.kinds.of[mon.cards[-1]], units)
     if need and need[0]:
-        held = any(
-            facts.category == ENERGY
-            and needs.hand[kind]
-            and missing_units(need[2:], need[1], (*units, *facts.units)) < need[0]
+        fitting = [
+            kind
             for kind, facts in enumerate(clause.kinds.facts)
-        )
+            if facts.category == ENERGY and missing_units(need[2:], need[1], (*units, *facts.units)) < need[0]
+        ]
         short = f"{need[0]} Energy short"
-        if held:
+        if any(needs.hand[kind] for kind in fitting):
             return Reason("attachment used", f"{short}, with one in hand (attachment used)")
-        return Reason("no Energy", f"{short}, with none in hand")
+        return Reason("no Energy", f"{short}, with none in hand", _prized(needs, fitting))
     if not state.is_active(mon):
         return Reason("on the Bench", f"{state.facts_of(mon).name} ready on the Bench only")
     return Reason("barred", f"{state.facts_of(mon).name} kept from attacking")
@@ -144,9 +144,11 @@ def _names(line: EvolutionLine, kinds: Sequence[int]) -> str:
     return " or ".join(dict.fromkeys(line.kinds.facts[kind].name for kind in kinds))
 
 
-def _prized(needs: Needs, kinds: Sequence[int]) -> int:
+def _prized(needs: Needs, kinds: Sequence[int]) -> bool:
+    """Return whether all copies that would have helped are Prize cards: none is elsewhere."""
     of = needs.kinds.of
-    return sum(of[card] in kinds for card in needs.state.sides[needs.seat].prizes)
+    total = sum(needs.kinds.total[kind] for kind in kinds)
+    return 0 < total == sum(of[card] in kinds for card in needs.state.sides[needs.seat].prizes)
 
 
 def _without_supporter(goal: Goal, state: State) -> bool:

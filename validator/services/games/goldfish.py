@@ -51,6 +51,8 @@ class GoldfishRequest:
         edition: Id of the rulebook edition.
         seed: Determines all hands.
         peek: In how many ways a missed hand is played by a player that sees everything.
+        peek_hands: Only so many hands, the first ones, are played like that; 0 for all.
+        what_helps: The missed ones of so many hands, the first ones, are played again with each wanted card.
         plans: Whether answers are tried out; without, rules play alone, which is much faster.
         allow_partial: Play cards with texts that are not supported.
     """
@@ -64,6 +66,8 @@ class GoldfishRequest:
     edition: str = "current"
     seed: int = 0
     peek: int = 0
+    peek_hands: int = 0
+    what_helps: int = 0
     plans: bool = True
     allow_partial: bool = False
 
@@ -85,6 +89,11 @@ def plan_goldfish(request: GoldfishRequest, catalogue: Catalogue | None = None) 
         raise UsageError(
             f"Invalid number of peeks: {request.peek:,}.", f"Must be 0 to {MOST_PEEKS:,}.", at=("peek",)
         )
+    for name, count in (("peek_hands", request.peek_hands), ("what_helps", request.what_helps)):
+        if not 0 <= count <= MOST_HANDS:
+            raise UsageError(
+                f"Invalid number of hands: {count:,}.", f"Must be 0 to {MOST_HANDS:,}.", at=(name,)
+            )
     if request.going not in GOINGS:
         raise UsageError(f"Unknown order: {request.going}.", f"Use {', '.join(GOINGS)}.", at=("going",))
     check_bot(request.bot)
@@ -102,6 +111,8 @@ def plan_goldfish(request: GoldfishRequest, catalogue: Catalogue | None = None) 
                 edition=request.edition,
                 seed=request.seed,
                 peek=request.peek,
+                peek_hands=request.peek_hands,
+                what_helps=request.what_helps,
                 plans=request.plans,
                 allow_partial=request.allow_partial,
             )
@@ -150,7 +161,7 @@ def show_hand(spec: GoldfishSpec, number: int, catalogue: Catalogue | None = Non
     """Play one hand of a run again, to be stepped through."""
     if not 0 <= number < MOST_HANDS:
         raise UsageError(f"Invalid hand: {number + 1}.", f"Must be 1 to {MOST_HANDS:,}.", at=("hand",))
-    return play_hand(replace(spec, peek=0), number, catalogue)
+    return play_hand(replace(spec, peek=0, what_helps=0), number, catalogue)
 
 
 def replay_of(

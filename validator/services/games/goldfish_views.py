@@ -45,7 +45,33 @@ class GoldfishReasonAnswer:
     code: Annotated[str, Doc("Kind of reason.", examples=("no next stage",))]
     text: Annotated[str, Doc("The reason with names of cards.")]
     hands: Annotated[int, Doc("Hands that missed it for this reason.")]
-    prized: Annotated[int, Doc("Hands of these with a copy of the missing card among the Prize cards.")]
+    prized: Annotated[int, Doc("Hands of these in which all copies of the missing card were Prize cards.")]
+
+
+@dataclass(frozen=True, slots=True)
+class HelpingCardAnswer:
+    """A card with which missed hands were played again."""
+
+    name: Annotated[str, Doc("The card.", examples=("Rare Candy",))]
+    helped: Annotated[int, Doc("Missed hands that reach the goal with one more copy in the first own turn.")]
+    rate: Annotated[float, Doc("Share of the hands that do not reach it without.")]
+    interval: Interval
+    prized: Annotated[int, Doc("Hands of these in which all copies that were left were Prize cards.")]
+
+
+@dataclass(frozen=True, slots=True)
+class HelpAnswer:
+    """What missed hands lacked: the cards with which they reach the goal."""
+
+    player: Annotated[str, Doc("Who played them: `rules`, or `quick planner` with one imagined game.")]
+    replayed: Annotated[int, Doc("Missed hands that were played again, with other shuffles.")]
+    by_luck: Annotated[int, Doc("Hands of these that reach the goal without a further card; not counted.")]
+    hands: Annotated[int, Doc("The others.")]
+    helped: Annotated[int, Doc("Hands of these that reach the goal with one of the cards.")]
+    unwanted: Annotated[
+        RateAnswer | None, Doc("The same with a card that the goal does not lack: what chance alone does.")
+    ]
+    cards: Annotated[tuple[HelpingCardAnswer, ...], Doc("The cards that were tried, the most helpful first.")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +95,9 @@ class GoldfishGoalAnswer:
     turns: Annotated[tuple[TurnRateAnswer, ...], Doc("By turn.")]
     peek: Annotated[RateAnswer | None, Doc("A player that sees every card: a sampled upper mark.")]
     reasons: Annotated[tuple[GoldfishReasonAnswer, ...], Doc("Why hands missed it, the most frequent first.")]
+    what_helps: Annotated[
+        HelpAnswer | None, Doc("What one more card in hand does; null where no missed hand was played again.")
+    ]
     no_supporter: Annotated[
         int, Doc("Missed hands that neither held nor played a Supporter that draws or searches.")
     ]
@@ -86,7 +115,7 @@ def answer_goal(spec: GoldfishSpec, hands: Sequence[GoldfishHand]) -> GoldfishGo
         if hand.reason is not None:
             key = (hand.reason.code, hand.reason.text)
             by_text[key] += 1
-            prized[key] += hand.reason.prized > 0
+            prized[key] += hand.reason.prized
     return GoldfishGoalAnswer(
         goal=str(spec.wish),
         total=_rate([hand.reached for hand in hands]),
@@ -102,6 +131,7 @@ def answer_goal(spec: GoldfishSpec, hands: Sequence[GoldfishHand]) -> GoldfishGo
             GoldfishReasonAnswer(code, text, count, prized[code, text])
             for (code, text), count in sorted(by_text.items(), key=lambda row: (-row[1], row[0]))
         ),
+        what_helps=_help(spec, hands),
         no_supporter=sum(hand.reason is not None and hand.reason.no_supporter for hand in hands),
         mulligans=sum(hand.mulligans for hand in hands) / len(hands) if hands else None,
         examples=_examples(hands),
@@ -111,6 +141,34 @@ def answer_goal(spec: GoldfishSpec, hands: Sequence[GoldfishHand]) -> GoldfishGo
 def _rate(reached: Sequence[bool]) -> RateAnswer:
     count, hits = len(reached), sum(reached)
     return RateAnswer(count, hits, hits / count if count else None, wilson(hits, count))
+
+
+def _help(spec: GoldfishSpec, hands: Sequence[GoldfishHand]) -> HelpAnswer | None:
+    """Return what the cards did that missed hands were played again with."""
+    replayed = [hand.replays for hand in hands if hand.replays is not None]
+    if not replayed:
+        return None
+    rows = [each.tried for each in replayed if not each.by_luck]
+    wanted = [[card for card in row if card.wanted] for row in rows]
+    unwanted = [card.helped for row in rows for card in row if not card.wanted]
+    helped: Counter[str] = Counter()
+    prized: Counter[str] = Counter()
+    for card in (card for row in wanted for card in row):
+        helped[card.name] += card.helped
+        prized[card.name] += card.helped and card.prized
+    count = len(rows)
+    return HelpAnswer(
+        player="quick planner" if spec.plans else "rules",
+        replayed=len(replayed),
+        by_luck=len(replayed) - count,
+        hands=count,
+        helped=sum(any(card.helped for card in row) for row in wanted),
+        unwanted=_rate(unwanted) if unwanted else None,
+        cards=tuple(
+            HelpingCardAnswer(name, hits, hits / count, wilson(hits, count), prized[name])
+            for name, hits in sorted(helped.items(), key=lambda row: (-row[1], row[0]))
+        ),
+    )
 
 
 def _examples(hands: Sequence[GoldfishHand]) -> tuple[ExampleAnswer, ...]:
@@ -141,6 +199,10 @@ class GoldfishAnswer:
     player: Annotated[str, Doc("`planner` tries answers out, `rules` does not.")]
     opponent: Annotated[str, Doc("The opponent's bot; `goldfish` does nothing.")]
     peek: Annotated[int, Doc("In how many ways missed hands were played with every card known.")]
+    peek_hands: Annotated[int, Doc("How many hands, the first ones, were played like that; 0 for all.")]
+    what_helps: Annotated[
+        int, Doc("The missed ones of so many hands, the first ones, were played again with one more card.")
+    ]
     goals: Annotated[tuple[GoldfishGoalAnswer, ...], Doc("The goals.")]
     note: Annotated[str, Doc("How to read the rates.")]
 
@@ -159,6 +221,8 @@ def answer_goldfish(
         player="planner" if spec.plans else "rules",
         opponent=spec.bot,
         peek=spec.peek,
+        peek_hands=spec.peek_hands,
+        what_helps=spec.what_helps,
         goals=tuple(answer_goal(each, played) for each, played in zip(specs, hands, strict=True)),
         note=NOTE,
     )
@@ -179,6 +243,8 @@ __all__ = [
     "GoldfishAnswer",
     "GoldfishGoalAnswer",
     "GoldfishReasonAnswer",
+    "HelpAnswer",
+    "HelpingCardAnswer",
     "RateAnswer",
     "TurnRateAnswer",
     "answer_goal",

@@ -11,13 +11,14 @@ from typing import TypeAlias
 from validator.errors import MissingExtra, PtcgError, StorageError, UsageError
 from validator.services.clock import seconds_running
 from validator.services.decks.shared import SharedDecks
+from validator.services.games.background import BackgroundRuns
 from validator.services.games.service import Games
 from validator.services.games.simulations import Simulations
 from validator.settings import Settings
 from validator.storage.database import BUSY_SECONDS, Database
 from validator.storage.decks import DeckStore
 from validator.storage.games import GameStore
-from validator.storage.simulations import SimulationStore
+from validator.storage.runs import RunStore
 
 PROBE_SECONDS = 1.0
 """How long the outcome of probing a database counts, so that many callers cost one."""
@@ -27,7 +28,7 @@ _Key: TypeAlias = tuple[str, int, int, int, int]
 _OPENED: dict[_Key, Games] = {}
 _FAILED: dict[_Key, tuple[float, StorageError]] = {}
 _PROBED: dict[_Key, tuple[float, StorageError | None]] = {}
-_SIMULATIONS: dict[object, Simulations] = {}
+_RUNS: dict[object, BackgroundRuns] = {}
 _DECKS: dict[object, SharedDecks] = {}
 _LOCK = Lock()
 _PROBE_LOCK = Lock()
@@ -117,13 +118,12 @@ def _default_file_exists(settings: Settings) -> bool:
         return False  # without a directory there are no games either
 
 
-def hosted_simulations(settings: Settings) -> Simulations:
-    """Return the simulations of the database that the settings name; as `hosted_games`."""
+def hosted_runs(settings: Settings) -> BackgroundRuns:
+    """Return the runs in the background of the database that the settings name; as `hosted_games`."""
     games = hosted_games(settings)
     assert isinstance(games.store, GameStore)
     key = (
         _key(settings),
-        settings.max_simulated_games,
         settings.max_running_simulations,
         settings.simulation_workers,
         settings.scheduler,
@@ -133,14 +133,12 @@ def hosted_simulations(settings: Settings) -> Simulations:
         settings.days_simulations_kept,
     )
     with _LOCK:
-        found = _SIMULATIONS.get(key)
+        found = _RUNS.get(key)
         if found is None:
-            found = _SIMULATIONS[key] = Simulations(
-                SimulationStore(games.store.database),
-                games.catalogue,
+            found = _RUNS[key] = BackgroundRuns(
+                RunStore(games.store.database),
                 workers=settings.simulation_workers,
                 scheduler=settings.scheduler,
-                most_games=settings.max_simulated_games,
                 most_running=settings.max_running_simulations,
                 most_of_client=settings.max_running_simulations_per_client,
                 most_seconds=settings.simulation_seconds,
@@ -148,6 +146,13 @@ def hosted_simulations(settings: Settings) -> Simulations:
                 days=settings.days_simulations_kept,
             )
         return found
+
+
+def hosted_simulations(settings: Settings) -> Simulations:
+    """Return the simulations of the database that the settings name; as `hosted_games`."""
+    return Simulations(
+        hosted_runs(settings), hosted_games(settings).catalogue, most_games=settings.max_simulated_games
+    )
 
 
 def hosted_decks(settings: Settings) -> SharedDecks:

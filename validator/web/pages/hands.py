@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
 from flask import Blueprint, make_response, redirect, render_template, request, url_for
+from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
 from validator.decks.deck import Deck
@@ -14,20 +16,27 @@ from validator.decks.load import load_decks
 from validator.errors import PtcgError
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
-from validator.http.games import current_games
+from validator.http.games import current_games, current_runs
 from validator.http.limits import current_settings
-from validator.http.rate_limits import heavy
+from validator.http.rate_limits import heavy, name_client
 from validator.odds.query import CardCondition, ImpossibleQuestion
 from validator.odds.report import DealContext
 from validator.rng import MAX_SEED, fresh_seed
 from validator.services.decks.check import built_in_catalogue
+from validator.services.games.goldfish_runs import stop_goldfish
 from validator.services.odds.deal_setup import DealOptions, load_deal_decks
 from validator.vocabulary import Going
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
 from validator.web.deck_counts import name_deck
 from validator.web.deck_link import deck_path
 from validator.web.examples import read_example
-from validator.web.goldfish_view import goldfish_replay, show_goldfish
+from validator.web.goldfish_view import (
+    GoldfishPanel,
+    goldfish_replay,
+    show_goldfish,
+    show_goldfish_run,
+    start_goldfish_run,
+)
 from validator.web.hands_view import (
     HANDS_AT_ONCE,
     MOST_HANDS,
@@ -126,7 +135,7 @@ def post_hands() -> Response:
         return _answer(form)
     if state.seed < 0:
         state.seed = fresh_seed()
-    more = {name: value for name in ("from", "hand", "goal") if (value := request.form.get(name, ""))}
+    more = {name: value for name in ("from", "hand", "goal", "run") if (value := request.form.get(name, ""))}
     address = form.address(url_for("web_hands.show_hands"), **state.query(**more))
     return redirect(address, 303) if address else _answer(form)
 
@@ -142,13 +151,60 @@ def step_hand(deck_id: str = "") -> Response:
     try:
         decks = _load(form)
         number = read_number(given.get("step", ""), 1) - 1
-        document = goldfish_replay(decks[form.deck - 1], given.get("goal", ""), max(state.seed, 0), number)
+        document = goldfish_replay(
+            decks[form.deck - 1],
+            given.get("goal", ""),
+            max(state.seed, 0),
+            number,
+            plans=bool(given.get("run")),
+        )
         started = current_games().import_replay(document)
     except PtcgError as error:
         form.problems.append(format_error(error))
         return _answer(form)
     response = answer_started(started)
     response.headers["Location"] = url_for("web_play.show_steps", id=started.seen.id)
+    return response
+
+
+@page.post("/hands/runs")
+@page.post("/d/<deck_id>/hands/runs")
+@heavy
+def start_run(deck_id: str = "") -> Response:
+    """Start to play many hands towards a goal in the background; the address of the page names the run."""
+    form = parse_form()
+    state = _read_state()
+    goal = request.form.get("goal", "")
+    try:
+        deck = _load(form)[form.deck - 1]
+        run = start_goldfish_run(current_runs(), deck, goal, max(state.seed, 0), name_client())
+    except PtcgError as error:
+        form.problems.append(format_error(error))
+        return _answer(form)
+    address = form.address(url_for("web_hands.show_hands"), "#goldfish", **state.query(goal=goal, run=run.id))
+    return redirect(address, 303) if address else _answer(form, run.id)
+
+
+@page.post("/hands/runs/stop")
+@page.post("/d/<deck_id>/hands/runs/stop")
+@heavy
+def stop_run(deck_id: str = "") -> Response:
+    """Stop a run; the page shows what it has reached."""
+    with suppress(PtcgError):  # the page says that it is not there
+        stop_goldfish(current_runs(), request.form.get("run", ""))
+    return post_hands()
+
+
+@page.get("/hands/runs/<string(length=16):id>")
+@page.get("/d/<deck_id>/hands/runs/<string(length=16):id>")
+def show_run(id: str, deck_id: str = "") -> Response:
+    """Answer what a run has reached, for the panel of the page."""
+    goldfish = show_goldfish_run(current_runs(), id)
+    if goldfish.run is None:
+        raise NotFound
+    runs = _runs_path(deck_id or None)
+    response = make_response(render_template("hands/run.html", goldfish=goldfish, runs=runs, fetched=True))
+    response.headers["Cache-Control"] = "no-store"
     return response
 
 
@@ -166,7 +222,7 @@ def _read_state() -> HandsState:
     )
 
 
-def _answer(form: CheckForm) -> Response:
+def _answer(form: CheckForm, run: str = "") -> Response:
     state = _read_state()
     if state.seed < 0:
         if state.given_seed:
@@ -181,7 +237,6 @@ def _answer(form: CheckForm) -> Response:
             decks, shown = _deal(form, state)
         except PtcgError as error:
             form.problems.append(format_error(error))
-    goal = (request.form if request.method == "POST" else request.args).get("goal", "")
     more = request.headers.get("HX-Request") == "true" and request.headers.get("HX-Target") == "rows"
     options = option_groups(shown.cards) if shown else ()
     chances = None
@@ -202,8 +257,9 @@ def _answer(form: CheckForm) -> Response:
         at_once=HANDS_AT_ONCE,
         most_hands=MOST_HANDS,
         chances=chances,
-        goldfish=show_goldfish(decks[form.deck - 1], goal, state.seed) if shown and not more else None,
+        goldfish=_show_goldfish(decks[form.deck - 1], state, run) if shown and not more else None,
         steps=deck_path(form.id, "hands/steps") if shown and form.id else url_for("web_hands.step_hand"),
+        runs=_runs_path(form.id if shown else None),
         address=lambda anchor="", **changes: form.address(
             url_for("web_hands.show_hands"), anchor, **state.query(**changes)
         ),
@@ -222,6 +278,16 @@ def _answer(form: CheckForm) -> Response:
         response.headers["Content-Security-Policy"] = policy(PICTURE_HOST)
     response.headers["Vary"] = "HX-Request, HX-Target"
     return response
+
+
+def _runs_path(deck_id: str | None) -> str:
+    return deck_path(deck_id, "hands/runs") if deck_id else url_for("web_hands.start_run")
+
+
+def _show_goldfish(deck: Deck, state: HandsState, run: str) -> GoldfishPanel:
+    given = request.form if request.method == "POST" else request.args
+    goal, run = given.get("goal", ""), run or given.get("run", "")
+    return show_goldfish_run(current_runs(), run, goal) if run else show_goldfish(deck, goal, state.seed)
 
 
 def _deal(form: CheckForm, state: HandsState) -> tuple[tuple[Deck, ...], Shown]:

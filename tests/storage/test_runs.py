@@ -1,4 +1,4 @@
-"""Simulations in the database: one key, one run; who was stopped reports no more."""
+"""Runs in the background, in the database: one key, one run; who was stopped reports no more."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from validator.storage.database import Database
-from validator.storage.simulations import (
-    SimulationLimit,
-    SimulationRecord,
-    SimulationStore,
-    TooManySimulations,
+from validator.storage.runs import (
+    RunLimit,
+    RunRecord,
+    RunStore,
+    TooManyRuns,
 )
 
 NOON = datetime(2026, 7, 20, 12, tzinfo=UTC)
-RUN = SimulationRecord("a" * 16, "running", NOON, NOON, 100, 0, {"seed": 1}, {"games": 0}, "", "key", b"mark")
+RUN = RunRecord("a" * 16, "running", NOON, NOON, 100, 0, {"seed": 1}, {"games": 0}, "", "key", b"mark")
 
 
 def test_stored_simulation_is_returned(database: Database) -> None:
-    store = SimulationStore(database)
+    store = RunStore(database)
     assert store.get(RUN.id) is None and store.by_key("key") is None
     assert store.add(RUN)
     assert store.get(RUN.id) == RUN == store.by_key("key")
@@ -30,7 +30,7 @@ def test_stored_simulation_is_returned(database: Database) -> None:
 
 
 def test_who_was_stopped_reports_no_more(database: Database) -> None:
-    store = SimulationStore(database)
+    store = RunStore(database)
     store.add(RUN)
     later = NOON + timedelta(seconds=5)
     assert store.report(RUN.id, done=10, result={"games": 10}, at=later)
@@ -49,7 +49,7 @@ def test_who_was_stopped_reports_no_more(database: Database) -> None:
 
 
 def test_old_runs_are_deleted(database: Database) -> None:
-    store = SimulationStore(database)
+    store = RunStore(database)
     store.add(RUN)
     assert store.delete_older(NOON) == 0
     assert store.delete_older(NOON + timedelta(days=1)) == 1
@@ -57,26 +57,26 @@ def test_old_runs_are_deleted(database: Database) -> None:
 
 
 def test_starts_at_once_do_not_go_over_the_budget(database: Database) -> None:
-    budget = SimulationLimit(2, NOON)
+    budget = RunLimit(2, NOON)
 
     def begin(number: int) -> bool:
-        store = SimulationStore(Database(str(database.url.render_as_string(hide_password=False))))
+        store = RunStore(Database(str(database.url.render_as_string(hide_password=False))))
         try:
             return store.add(replace(RUN, id=f"{number:016}", key=None), budget)
-        except TooManySimulations:
+        except TooManyRuns:
             return False
         finally:
             store.database.close()
 
     with ThreadPoolExecutor(8) as pool:
         assert sum(pool.map(begin, range(8))) == 2
-    assert SimulationStore(database).running(NOON) == 2
+    assert RunStore(database).running(NOON) == 2
 
 
 def test_a_run_without_a_sign_of_life_leaves_its_place(database: Database) -> None:
-    store = SimulationStore(database)
+    store = RunStore(database)
     store.add(RUN)
-    with pytest.raises(TooManySimulations, match="Simulation limit"):
-        store.add(replace(RUN, id="b" * 16, key="other"), SimulationLimit(1, NOON))
-    assert not store.add(replace(RUN, id="b" * 16), SimulationLimit(1, NOON))
-    assert store.add(replace(RUN, id="b" * 16, key="other"), SimulationLimit(1, NOON + timedelta(seconds=1)))
+    with pytest.raises(TooManyRuns, match="Too many simulations"):
+        store.add(replace(RUN, id="b" * 16, key="other"), RunLimit(1, NOON))
+    assert not store.add(replace(RUN, id="b" * 16), RunLimit(1, NOON))
+    assert store.add(replace(RUN, id="b" * 16, key="other"), RunLimit(1, NOON + timedelta(seconds=1)))

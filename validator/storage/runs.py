@@ -1,4 +1,4 @@
-"""Simulations in the database: any worker can read its progress, and request it to stop."""
+"""Runs in the background, in the database: any worker can read their progress, and request them to stop."""
 
 from __future__ import annotations
 
@@ -16,6 +16,9 @@ from validator.storage.database import Database
 
 State = Literal["running", "done", "cancelled", "failed"]
 
+SIMULATION = "simulation"
+"""The kind of a run of matches."""
+
 _table = tables.simulations
 
 _AT_ONCE = 500
@@ -25,14 +28,14 @@ _LOCK = 7_318_305
 """PostgreSQL's advisory lock that starts take in turn; SQLite has one writer at a time anyway."""
 
 
-class TooManySimulations(PtcgError):
-    """As many simulations run as may, of one client or of all."""
+class TooManyRuns(PtcgError):
+    """As many runs are running as may, of one client or of all."""
 
     code = "TOO_MANY_SIMULATIONS"
 
 
 @dataclass(frozen=True, slots=True)
-class SimulationLimit:
+class RunLimit:
     """How many runs may be `most` at a time, and `each` of one client; who has given no sign of life `since`
     does not count.
     """
@@ -43,11 +46,12 @@ class SimulationLimit:
 
 
 @dataclass(frozen=True, slots=True)
-class SimulationRecord:
-    """A run of games: the request, its progress (`done` of `games`), and what it adds up to so far.
+class RunRecord:
+    """A run of games: what kind it is, the request, its progress (`done` of `games`), and its result so far.
 
-    `updated` is the last sign of life of the process that plays it. `key` and `request_hash` are those of an
-    idempotency key, `client` is who started it; none of them is shown. `asked` and `result` are plain data.
+    `kind` says which service started it; the others do not know its id. `updated` is the last sign of life
+    of the process that plays it. `key` and `request_hash` are those of an idempotency key, `client` is who
+    started it; none of them is shown. `asked` and `result` are plain data.
     """
 
     id: str
@@ -62,16 +66,17 @@ class SimulationRecord:
     key: str | None = None
     request_hash: bytes | None = None
     client: str | None = None
+    kind: str = SIMULATION
 
 
-class SimulationStore:
-    """Keeps simulations in a database whose tables are up to date. Every method raises `StorageError`."""
+class RunStore:
+    """Keeps runs in a database whose tables are up to date. Every method raises `StorageError`."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    def add(self, run: SimulationRecord, budget: SimulationLimit | None = None) -> bool:
-        """Keep a new run; False where its key is taken. Raises `TooManySimulations` where the budget is
+    def add(self, run: RunRecord, budget: RunLimit | None = None) -> bool:
+        """Keep a new run; False where its key is taken. Raises `TooManyRuns` where the budget is
         spent.
 
         Counting and keeping are one step: of several workers that start runs at once none goes over.
@@ -86,14 +91,16 @@ class SimulationStore:
                 if run.key is not None and connection.execute(same_key).scalar_one():
                     return False
                 if connection.execute(_count_alive(budget.since)).scalar_one() >= budget.most:
-                    raise TooManySimulations(
-                        f"Simulation limit reached ({budget.most} running).",
+                    raise TooManyRuns(
+                        f"Too many simulations and other runs are running ({budget.most}).",
                         "Try again when one has finished.",
                     )
                 own = _count_alive(budget.since).where(_table.c.client == run.client)
                 if budget.each is not None and connection.execute(own).scalar_one() >= budget.each:
-                    raise TooManySimulations(
-                        f"{budget.each} of your simulations {'runs' if budget.each == 1 else 'run'} already.",
+                    raise TooManyRuns(
+                        "One of your runs is running already."
+                        if budget.each == 1
+                        else f"{budget.each} of your runs are running already.",
                         "Try again when it is done, or stop it.",
                     )
             connection.execute(insert(_table), row)
@@ -104,11 +111,11 @@ class SimulationStore:
         except IntegrityError:
             return False
 
-    def get(self, id: str) -> SimulationRecord | None:
+    def get(self, id: str) -> RunRecord | None:
         """Return a run, None for an unknown id."""
         return self._one(_table.c.id == id)
 
-    def by_key(self, key: str) -> SimulationRecord | None:
+    def by_key(self, key: str) -> RunRecord | None:
         """Return the run that was started with an idempotency key."""
         return self._one(_table.c.key == key)
 
@@ -165,12 +172,12 @@ class SimulationStore:
 
         return self.database.run(work)
 
-    def _one(self, where: Any) -> SimulationRecord | None:
+    def _one(self, where: Any) -> RunRecord | None:
         def work(connection: Connection) -> RowMapping | None:
             return connection.execute(select(_table).where(where)).mappings().one_or_none()
 
         row = self.database.run(work, writes=False)
-        return None if row is None else SimulationRecord(**row)
+        return None if row is None else RunRecord(**row)
 
 
 def _count_alive(since: datetime) -> Select[int]:
