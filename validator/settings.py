@@ -62,8 +62,9 @@ class Settings:
     hours_to_join: int = _setting(48, "Hours during which a game with an open seat can be joined.", least=1)
     bot_milliseconds: int = _setting(
         2_000,
-        "Milliseconds that a bot may think about a reply to a person; the bots that search then choose by "
-        "what they found, and their games are not reproducible. 0: no limit.",
+        "Milliseconds that a bot may think about a reply to a person, or a turn against another bot (all "
+        "turns of a request: ten times as long). The bots that search then choose by what they found, and "
+        "their games are not reproducible. 0: no limit.",
         least=0,
     )
     max_events: int = _setting(500, "Maximum events per response.", least=1)

@@ -11,11 +11,12 @@ DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 DRAGAPULT = (DECKS / "dragapult-2026.txt").read_text("utf-8")
 BOLT = (DECKS / "raging-bolt-2026.txt").read_text("utf-8")
 DAY = "2026-07-20"
+GREEDY = ["human", "greedy"]
 
 
 def start(client: FlaskClient, **more: Any) -> dict[str, Any]:
-    """Start a game; return the answer's body."""
-    sent = {"decks": [{"text": DRAGAPULT}, {"text": BOLT}], "on": DAY, "seed": 7, **more}
+    """Start a game, against greedy unless other players are named; return the answer's body."""
+    sent = {"decks": [{"text": DRAGAPULT}, {"text": BOLT}], "on": DAY, "seed": 7, "players": GREEDY, **more}
     response = client.post("/v1/games", json=sent)
     assert response.status_code == 201, response.get_data(as_text=True)
     body: dict[str, Any] = response.get_json()

@@ -26,7 +26,7 @@ def test_a_game_is_made_with_an_address_a_version_and_a_secret(client: FlaskClie
     assert response.headers["ETag"] == f'"{body["version"]}"'
     assert response.headers["Cache-Control"] == "private, no-store"
     assert [each["seat"] for each in body["tokens"]] == [0]
-    assert body["players"] == ["human", "greedy"]
+    assert body["players"] == ["human", "normal"]
     token = body["tokens"][0]["token"]
     shown = client.get(response.headers["Location"], headers=bearer(token))
     assert shown.get_json() == {key: value for key, value in body.items() if key not in ("tokens", "join")}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import count
+from itertools import count, pairwise
 from time import monotonic, perf_counter
 
 import pytest
@@ -10,7 +10,7 @@ import pytest
 from tests.cards.decks import deck
 from tests.engine.kit import hand_made
 from validator.bots import UNLIMITED, Budget, Choice, make_bot
-from validator.bots.thinking_time import reply_time
+from validator.bots.thinking_time import MOST_REPLIES, reply_time
 from validator.bots.turns import step
 from validator.engine.game import Game, GameOptions
 
@@ -38,21 +38,51 @@ def choose(game: Game, name: str, budget: Budget) -> Choice:
 
 
 def test_a_decision_gets_a_part_of_what_is_left() -> None:
-    with reply_time(8_000) as next_budget:
-        first = next_budget()
+    with reply_time(8_000) as time:
+        first = time.next_budget()
         assert first.deadline is not None and not first.is_given and not first.is_reproducible
         assert 0.5 < first.deadline - monotonic() <= 1.0
         with reply_time(8_000) as other:
-            shared = other()
+            shared = other.next_budget()
             assert shared.deadline is not None and shared.deadline - monotonic() <= 0.5
-    with reply_time(8_000) as next_budget:
-        again = next_budget()
+    with reply_time(8_000) as time:
+        again = time.next_budget()
         assert again.deadline is not None and again.deadline - monotonic() > 0.5
 
 
 def test_no_limit_is_no_budget() -> None:
-    with reply_time(0) as next_budget:
-        assert next_budget() is UNLIMITED
+    with reply_time(0, MOST_REPLIES) as time:
+        assert time.next_budget() is time.next_budget(1) is UNLIMITED
+
+
+def test_each_reply_has_its_own_time_and_all_of_them_together_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each decision takes all of its time: the clock stands at its deadline when the next one is made."""
+    clock = [100.0]
+    monkeypatch.setattr("validator.bots.thinking_time.monotonic", lambda: clock[0])
+    spent: list[float] = []
+    with reply_time(2_000, 10) as time:
+        for reply in range(60):
+            begun = clock[0]
+            for _ in range(200):
+                deadline = time.next_budget(reply).deadline
+                assert deadline is not None and deadline >= clock[0]
+                clock[0] = deadline
+            spent.append(clock[0] - begun)
+    assert spent[:6] == pytest.approx([2.0] * 6)
+    assert all(later <= earlier + 1e-6 for earlier, later in pairwise(spent))
+    assert sum(spent) == pytest.approx(20.0, abs=0.01)
+
+
+def test_the_time_of_one_reply_does_not_begin_anew_while_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr("validator.bots.thinking_time.monotonic", lambda: clock[0])
+    with reply_time(1_000) as time:
+        first = time.next_budget().deadline
+        clock[0] = 0.8
+        second = time.next_budget().deadline
+        clock[0] = 5.0
+        third = time.next_budget().deadline
+    assert (first, third) == (0.125, 5.0) and second == pytest.approx(0.825)
 
 
 @pytest.mark.parametrize("name", ["normal", "search"])

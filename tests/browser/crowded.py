@@ -57,4 +57,6 @@ def start_crowded(games: Games, benched: int, hand: int = 8, active: str = "") -
         side |= {"prizes": left[:6], "hand": left[6 : 6 + hand], "deck": left[6 + hand :]}
         sides.append(side)
     position = {"turn": 7, "player": 0, "stadium": stadium, "sides": sides}
-    return games.start(NewGame(decks=(MINE, THEIRS), on=day, seed=7, position=position))
+    return games.start(
+        NewGame(decks=(MINE, THEIRS), players=("human", "greedy"), on=day, seed=7, position=position)
+    )

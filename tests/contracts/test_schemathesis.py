@@ -195,7 +195,7 @@ RESOLVED = ("/v1/cards/resolve", "line")
 """A parameter that is needed unless others are given."""
 
 
-RUNS = ("/v1/simulations", "/v1/goldfish")
+RUNS = ("/v1/simulations", "/v1/goldfish", "/v1/comparisons")
 """What runs in the background, with an id of its own."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from time import perf_counter
 from typing import Any
@@ -10,6 +11,10 @@ import pytest
 
 from tests.services.memory_store import MemoryStore
 from tests.services.test_games import play_on, start
+from validator.bots.base import Bot, Budget
+from validator.bots.registry import make_bot
+from validator.bots.turns import step
+from validator.engine.game import Game
 from validator.errors import UsageError
 from validator.services.games.service import Games
 
@@ -49,12 +54,32 @@ def test_a_rematch_and_a_branch_have_the_time_of_their_own_bots() -> None:
     assert setup_of(service, harder.id)["bot_milliseconds"] == 150
 
 
-def test_a_game_between_two_bots_that_look_ahead_has_one_time_for_all_of_it() -> None:
-    service = Games(MemoryStore(), bot_milliseconds=500)
+def test_a_game_between_two_bots_that_look_ahead_ends_in_time() -> None:
+    service = Games(MemoryStore(), bot_milliseconds=200)
     begun = perf_counter()
     seen = start(service, players=("hard", "normal")).seen
     assert seen.data["state"] == "over"
-    assert perf_counter() - begun < 30, "half a second to think, and a whole game by rules on a slow machine"
+    assert perf_counter() - begun < 30, "two seconds to think, and a whole game by rules on a slow machine"
+
+
+def test_each_turn_of_two_bots_has_its_own_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first turn uses up more than the time of a reply; the later ones may think all the same."""
+    left: dict[int, float] = {}
+
+    def slow(game: Game, bots: Mapping[int, Bot], budget: Budget) -> tuple[int, ...]:
+        assert budget.deadline is not None
+        clock[0] += 0.0 if game.turn in left else 0.25
+        left.setdefault(game.turn, budget.deadline - clock[0] + 0.25)
+        return step(game, {0: rules[0], 1: rules[1]}, budget)
+
+    clock = [50.0]
+    rules = [make_bot("easy", seat) for seat in (0, 1)]
+    monkeypatch.setattr("validator.bots.thinking_time.monotonic", lambda: clock[0])
+    monkeypatch.setattr("validator.services.games.opened_games.step", slow)
+    start(Games(MemoryStore(), bot_milliseconds=200), players=("normal", "normal"))
+    assert len(left) > 6
+    assert [left[turn] for turn in range(4)] == pytest.approx([0.025] * 4)
+    assert all(0 <= each < 0.03 for each in left.values())
 
 
 def test_a_misspelt_bot_is_named() -> None:

@@ -112,6 +112,8 @@ def test_a_run_ends_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None
     run = Comparison(spec(), minutes=0.5)
     plan = run.plan()
     assert plan.pilot < plan.pairs
+    for _ in range(9):
+        next(ticks)
     played(run)
     pairs = run.tally.total.pairs
     assert pairs < plan.pairs
@@ -120,6 +122,49 @@ def test_a_run_ends_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None
         if look < pairs:
             test.bound(look / plan.pairs)
     assert run.bound == test.bound(pairs / plan.pairs, last=True)
+
+
+def test_the_first_pairs_count_also_where_they_take_all_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr("validator.services.games.comparison.seconds_running", lambda: clock[0])
+    run = Comparison(spec(), minutes=1.0)
+    plan = run.plan()
+    clock[0] = 61.0
+    played(run)
+    assert run.tally.total.pairs == plan.pilot >= FEWEST
+    assert run.ending == "time" and run.progress == 1.0
+
+
+def test_a_run_says_how_far_it_is_and_why_it_ended(shown: Comparison) -> None:
+    assert (shown.ending, shown.progress) == ("difference", 1.0)
+    run = Comparison(spec(), pairs=20)
+    assert (run.ending, run.planned, run.progress) == (None, None, 0.0)
+    assert list(run.plan_steps()) == list(range(1, FEWEST + 1))
+    assert run.planned is not None and run.progress == FEWEST / 20
+    assert list(run.plan_steps()) == []
+    counts = run.play()
+    assert [next(counts) for _ in range(10)][-1] == 10 and run.progress == 10 / 20
+    for _ in counts:
+        pass
+    assert run.ending == "pairs"
+
+
+def test_the_result_in_words_names_the_list_that_leads(shown: Comparison) -> None:
+    def said(run: Comparison) -> str:
+        return str(serialize_comparison(run, NAMES, ("a", "b"), ())["sentence"])
+
+    assert said(Comparison(spec(), pairs=9)) == "The first games are being played."
+    planned = Comparison(spec(), pairs=9)
+    planned.plan()
+    assert said(planned).startswith("It can show a difference of about ")
+    low, high = shown.interval
+    mean = shown.tally.total.differences.mean
+    assert said(shown) == (
+        f"Mine.txt wins more often: about {100 * mean:.1f} more of 100 games than other.txt "
+        f"(95% interval: {100 * low:.1f} to {100 * high:.1f} more)."
+    )
+    equal = played(Comparison(spec(), pairs=8))
+    assert said(equal).startswith("No difference is shown: both have won as many games (95% interval: ")
 
 
 def test_no_pair_is_played_after_a_difference_is_shown() -> None:

@@ -35,6 +35,7 @@ DECKS = Path(__file__).parents[2] / "card_data" / "decks"
 DRAGAPULT = (DECKS / "dragapult-2026.txt").read_text(encoding="utf-8")
 BOLT = (DECKS / "raging-bolt-2026.txt").read_text(encoding="utf-8")
 DAY = date(2026, 7, 20)
+GREEDY = ("human", "greedy")
 
 
 def games() -> Games:
@@ -42,7 +43,9 @@ def games() -> Games:
 
 
 def start(service: Games, **more: Any) -> StartedGame:
-    return service.start(NewGame(**{"decks": (DRAGAPULT, BOLT), "on": DAY, "seed": 7, **more}))
+    return service.start(
+        NewGame(**{"decks": (DRAGAPULT, BOLT), "on": DAY, "seed": 7, "players": GREEDY, **more})
+    )
 
 
 def options(seen: SeatView) -> list[dict[str, Any]]:

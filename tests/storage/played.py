@@ -43,7 +43,7 @@ def play_to_the_end(
     """Play a person who picks greedily against the greedy bot; `took` gets each action's seconds."""
     catalogue: Catalogue = built_in_catalogue()
     programs = library(catalogue)
-    started = service.start(NewGame(decks=read_pair(), on=DAY, seed=seed))
+    started = service.start(NewGame(decks=read_pair(), players=("human", "greedy"), on=DAY, seed=seed))
     seen = started.seen
     while seen.data["view"]["decision"] is not None and seen.version < most:
         record = service.store.get(seen.id)

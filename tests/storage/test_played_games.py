@@ -44,7 +44,7 @@ def test_a_game_is_played_and_replayed_by_another_worker(workers: tuple[Games, G
 
 def test_a_key_sent_to_another_worker_is_answered_the_same(workers: tuple[Games, Games]) -> None:
     here, there = workers
-    started = here.start(NewGame(decks=read_pair(), on=DAY, seed=5))
+    started = here.start(NewGame(decks=read_pair(), players=("human", "greedy"), on=DAY, seed=5))
     token, seen = started.tokens[0], started.seen
     low = seen.data["view"]["decision"]["low"]
     picked = list(range(max(low, 1)))

@@ -12,6 +12,7 @@ from validator.api.docs import register_docs
 from validator.api.game_headers import document_seats
 from validator.api.health import register_readiness
 from validator.api.openapi import Api
+from validator.api.schemas.comparisons import NEW_COMPARISON
 from validator.api.schemas.game_responses import GAME_ANSWERS
 from validator.api.schemas.games import GAME_CHOICES
 from validator.api.schemas.goldfish import GOLDFISH, GOLDFISH_RUN
@@ -30,7 +31,18 @@ def register_api(app: Flask, settings: Settings) -> None:
     app.config["OPENAPI_URL_PREFIX"] = "/"
     api = Api(app, version=_version())
     document_api_keys(api, settings)
-    bodies = (*CHOICES, HANDS, ODDS, GOLDFISH, GOLDFISH_RUN, SHEET, SUGGEST, STACK, NEW_SIMULATION)
+    bodies = (
+        *CHOICES,
+        HANDS,
+        ODDS,
+        GOLDFISH,
+        GOLDFISH_RUN,
+        SHEET,
+        SUGGEST,
+        STACK,
+        NEW_SIMULATION,
+        NEW_COMPARISON,
+    )
     for choice in (*bodies, *GAME_CHOICES, *GAME_ANSWERS):
         api.add_choice(choice)
     document_seats(api)

@@ -110,9 +110,9 @@ class TerminalGame:
     def _reply(self) -> None:
         """Let bots decide until a person has to, or another turn begins."""
         game, turn = self.game, self.game.turn
-        with reply_time(self.milliseconds) as next_budget:
+        with reply_time(self.milliseconds) as time:
             while game.decision and game.decision.player in self.bots and game.turn == turn:
-                step(game, self.bots, next_budget())
+                step(game, self.bots, time.next_budget())
                 self._print_events()
 
     def _print_events(self) -> None:

@@ -11,6 +11,7 @@ from validator.http.problems import Problem, ProblemItem, problem_of
 from validator.http.responses import etag_of, json_response
 from validator.reports.json import serialize_reports
 from validator.services.games.background import BackgroundRuns
+from validator.services.games.comparisons import Comparisons
 from validator.services.games.decks import IllegalDecks
 from validator.services.games.errors import (
     InvalidToken,
@@ -24,7 +25,13 @@ from validator.services.games.errors import (
     Waiting,
     WrongSecret,
 )
-from validator.services.games.hosting import hosted_games, hosted_runs, hosted_simulations, storage_ready
+from validator.services.games.hosting import (
+    hosted_comparisons,
+    hosted_games,
+    hosted_runs,
+    hosted_simulations,
+    storage_ready,
+)
 from validator.services.games.requests import SeatView
 from validator.services.games.service import Games
 from validator.services.games.simulations import Simulations
@@ -68,6 +75,11 @@ def current_games() -> Games:
 def current_runs() -> BackgroundRuns:
     """Return the runs in the background of the current application. Raises `StorageError`."""
     return hosted_runs(current_settings())
+
+
+def current_comparisons() -> Comparisons:
+    """Return the comparisons service of the current application. Raises `StorageError`."""
+    return hosted_comparisons(current_settings())
 
 
 def current_simulations() -> Simulations:

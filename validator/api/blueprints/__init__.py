@@ -1,6 +1,7 @@
 """One group of addresses per file."""
 
 from validator.api.blueprints.cards import cards
+from validator.api.blueprints.comparisons import comparisons
 from validator.api.blueprints.decks import decks
 from validator.api.blueprints.formats import formats
 from validator.api.blueprints.games import games
@@ -17,7 +18,7 @@ from validator.api.health import health
 from validator.api.metrics import metrics
 
 BLUEPRINTS = (
-    *(decks, odds, goldfish, sheet, replacements, tournaments, games, simulations, cards, sets),
+    *(decks, odds, goldfish, sheet, replacements, tournaments, games, simulations, comparisons, cards, sets),
     *(formats, rules, meta, health, metrics),
 )
 """All groups, in the order of the OpenAPI document."""

@@ -70,7 +70,7 @@ from validator.services.games.answers import (
 from validator.services.games.decks import IllegalDecks
 from validator.services.games.hint_answers import answer_hints, answer_steps
 from validator.services.games.replay import look_at_step
-from validator.services.games.requests import HUMAN, NewGame, StartedGame
+from validator.services.games.requests import DEFAULT_BOT, HUMAN, NewGame, StartedGame
 from validator.services.games.views import GameLog
 
 games = Blueprint("games", __name__, url_prefix="/v1/games", description="Test games stored by the service.")
@@ -380,7 +380,7 @@ def _read_new(body: dict[str, Any]) -> NewGame:
     """Read what a game is to be started with. Raises `Problem` 422 naming the value that cannot be."""
     check_known(body, "format", built_in_format)
     check_known(body, "edition", known_edition)
-    first, second = body.get("players") or (HUMAN, "greedy")
+    first, second = body.get("players") or (HUMAN, DEFAULT_BOT)
     return NewGame(
         decks=read_deck_texts(body),
         players=(first, second),

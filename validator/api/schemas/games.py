@@ -13,7 +13,15 @@ from validator.api.schemas.requests import EDITION, EXAMPLE, PARSE
 from validator.api.schemas.values import Few, KnownName, StrictBoolean, StrictInteger
 from validator.http.problems import Problem, faults_of
 from validator.rng import MAX_SEED
-from validator.services.games.requests import HUMAN, MOST_ACTIONS, MOST_PICKED, OPEN, REPLAY, NewGame
+from validator.services.games.requests import (
+    DEFAULT_BOT,
+    HUMAN,
+    MOST_ACTIONS,
+    MOST_PICKED,
+    OPEN,
+    REPLAY,
+    NewGame,
+)
 from validator.vocabulary import BOT_NAMES
 
 _SEATS = [HUMAN, OPEN, *BOT_NAMES]
@@ -133,10 +141,10 @@ class NewGameSchema(request_of(NewGame)):  # type: ignore[misc]
     players = _players(
         "Player per side: human or a bot. `easy`, `normal` and `hard` are levels; the time in which a bot "
         "may think is in `/v1/limits`. `goldfish` does nothing, for trying a deck alone. Default: "
-        "human against greedy. A seat that is `open` is taken by another person with the secret that "
+        f"human against {DEFAULT_BOT}. A seat that is `open` is taken by another person with the secret that "
         "the answer gives, who brings their own list: then `decks` holds yours alone, and neither "
         "`seed` nor `position` nor `any_deck` can be given.",
-        examples=[[HUMAN, "greedy"]],
+        examples=[[HUMAN, DEFAULT_BOT]],
     )
     position = Position(
         metadata=described(

@@ -22,7 +22,7 @@ from validator.catalogue.card import Card
 from validator.errors import UsageError
 from validator.jobs.executor import Executor, InProcess
 from validator.services.clock import seconds_running
-from validator.services.games.local import chunk_size
+from validator.services.games.local import CHUNK_SECONDS, chunk_size
 
 MOST_PAIRS = 1_000_000
 """The most pairs of one run."""
@@ -44,6 +44,9 @@ PILOT_SECONDS = 20.0
 
 Verdict: TypeAlias = Literal["first", "second", "none"]
 """Which list wins more often; `none` where no difference is shown."""
+
+Ending: TypeAlias = Literal["difference", "pairs", "time"]
+"""Why a run ended: a difference was shown, all pairs were played, or its time was up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +111,10 @@ class Comparison:
         verdict: What the looks so far have shown.
         bound: The bound of the last look; infinite before it.
         looks: How many looks there were.
+        chunk_seconds: How long a chunk of games is meant to last.
+        executor: What plays the pairs after the first ones.
+        planned: What `plan` returned; None before it.
+        ending: Why the run ended; None before that.
     """
 
     def __init__(
@@ -117,6 +124,7 @@ class Comparison:
         pairs: int | None = None,
         minutes: float | None = None,
         executor: Executor | None = None,
+        chunk_seconds: float = CHUNK_SECONDS,
     ) -> None:
         """Prepare a run of at most so many pairs, or minutes.
 
@@ -136,10 +144,12 @@ class Comparison:
         self.seconds = 0.0
         self._most = pairs
         self._limit = None if minutes is None else minutes * 60
-        self._executor = executor or InProcess()
-        self._begun = 0.0
+        self.chunk_seconds = chunk_seconds
+        self.executor: Executor = executor or InProcess()
+        self.planned: ComparisonPlan | None = None
+        self.ending: Ending | None = None
+        self._begun: float | None = None
         self._pilot: list[ComparedPair] = []
-        self._plan: ComparisonPlan | None = None
         self._test = SequentialTest()
 
     @property
@@ -147,10 +157,29 @@ class Comparison:
         """The 95% interval of the difference; it leaves 0 out exactly where one is shown."""
         return (-1.0, 1.0) if isinf(self.bound) else self.tally.total.differences.interval(self.bound)
 
+    @property
+    def progress(self) -> float:
+        """The share of the pairs, or of the time, that is used up."""
+        if self.ending is not None:
+            return 1.0
+        if self._begun is None:
+            return 0.0
+        if self._limit is not None:
+            return min(1.0, (seconds_running() - self._begun) / self._limit)
+        assert self._most is not None
+        return max(len(self._pilot), self.tally.total.pairs) / self._most
+
     def plan(self) -> ComparisonPlan:
         """Play the first pairs, and return what the run can show; again, return the same."""
-        if self._plan is not None:
-            return self._plan
+        for _ in self.plan_steps():
+            pass
+        assert self.planned is not None
+        return self.planned
+
+    def plan_steps(self) -> Generator[int, None, None]:
+        """Play the first pairs, and yield how many are played; then `planned` is what the run can show."""
+        if self.planned is not None:
+            return
         self._begun = seconds_running()
         play_pairs(self.spec, [0])  # reads the cards, which is not a part of a pair's time
         begun = seconds_running()
@@ -159,6 +188,7 @@ class Comparison:
         most = min(max(wanted, FEWEST), PILOT_PAIRS, self._most or PILOT_PAIRS)
         while len(self._pilot) < most:
             self._pilot += play_pairs(self.spec, [len(self._pilot)])
+            yield len(self._pilot)
             if seconds_running() - begun > limit and len(self._pilot) >= min(FEWEST, most):
                 break
             if self._limit is not None and seconds_running() - self._begun > self._limit / 2:
@@ -167,13 +197,12 @@ class Comparison:
         pairs = self._most or self._pairs_in_time(seconds)
         deviation = cautious_deviation([a - b for a, b in (pair.points for pair in self._pilot)])
         shown = min(1.0, detectable(deviation, pairs))
-        self._plan = ComparisonPlan(pairs, len(self._pilot), seconds, deviation, shown)
-        return self._plan
+        self.planned = ComparisonPlan(pairs, len(self._pilot), seconds, deviation, shown)
 
     def _pairs_in_time(self, seconds: float) -> int:
-        assert self._limit is not None
+        assert self._limit is not None and self._begun is not None
         left = max(0.0, self._limit - (seconds_running() - self._begun))
-        pairs = len(self._pilot) + int(left * self._executor.workers / max(seconds, 1e-6))
+        pairs = len(self._pilot) + int(left * self.executor.workers / max(seconds, 1e-6))
         return max(1, min(pairs, MOST_PAIRS))
 
     def play(self) -> Generator[int, None, None]:
@@ -183,23 +212,30 @@ class Comparison:
         for pair in self._all_pairs(plan):
             self.tally.add(pair)
             count = self.tally.total.pairs
-            over = count == plan.pairs or self._is_over()
+            over = count == plan.pairs or (count >= plan.pilot and self._is_over())
             if over or count in looks:
                 self._look(count / plan.pairs, last=over)
+            if self.verdict != "none":
+                self.ending = "difference"
+            elif over:
+                self.ending = "pairs" if count == plan.pairs else "time"
+            if self.ending is not None:
+                assert self._begun is not None
+                self.seconds = seconds_running() - self._begun
             yield count
-            if over or self.verdict != "none":
+            if self.ending is not None:
                 break
-        self.seconds = seconds_running() - self._begun
 
     def _is_over(self) -> bool:
+        assert self._begun is not None
         return self._limit is not None and seconds_running() - self._begun >= self._limit
 
     def _all_pairs(self, plan: ComparisonPlan) -> Generator[ComparedPair, None, None]:
         yield from self._pilot
         rest = range(len(self._pilot), plan.pairs)
-        size = chunk_size(plan.seconds, len(rest), self._executor.workers)
+        size = chunk_size(plan.seconds, len(rest), self.executor.workers, self.chunk_seconds)
         jobs = [(self.spec, chunk) for chunk in cut(rest, size)]
-        with closing(self._executor.run(play_pairs, jobs)) as results:
+        with closing(self.executor.run(play_pairs, jobs)) as results:
             for played in results:
                 yield from played
 

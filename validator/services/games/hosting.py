@@ -12,6 +12,7 @@ from validator.errors import MissingExtra, PtcgError, StorageError, UsageError
 from validator.services.clock import seconds_running
 from validator.services.decks.shared import SharedDecks
 from validator.services.games.background import BackgroundRuns
+from validator.services.games.comparisons import Comparisons
 from validator.services.games.service import Games
 from validator.services.games.simulations import Simulations
 from validator.settings import Settings
@@ -151,6 +152,13 @@ def hosted_runs(settings: Settings) -> BackgroundRuns:
 def hosted_simulations(settings: Settings) -> Simulations:
     """Return the simulations of the database that the settings name; as `hosted_games`."""
     return Simulations(
+        hosted_runs(settings), hosted_games(settings).catalogue, most_games=settings.max_simulated_games
+    )
+
+
+def hosted_comparisons(settings: Settings) -> Comparisons:
+    """Return the comparisons of the database that the settings name; as `hosted_games`."""
+    return Comparisons(
         hosted_runs(settings), hosted_games(settings).catalogue, most_games=settings.max_simulated_games
     )
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from validator.bots.registry import heeds_time, make_bot
-from validator.bots.thinking_time import reply_time
+from validator.bots.thinking_time import MOST_REPLIES, reply_time
 from validator.bots.turns import step
 from validator.cards import library
 from validator.catalogue import Catalogue
@@ -111,17 +111,19 @@ class OpenedGames:
     ) -> list[ActionRecord]:
         """Let bots decide until a person has to, or the game is over.
 
-        `place` is that of the first of their choices among those of the version.
+        `place` is that of the first of their choices among those of the version. Where two bots play each
+        other, each turn is a reply with a time of its own.
         """
         bots = {seat: each.bot for seat, each in enumerate(record.seats) if each.bot is not None}
         seed = int(record.setup["seed"])
         number = game.decision.number
         players = {seat: make_bot(name, seat, (seed + number) % 2**53) for seat, name in bots.items()}
         done: list[ActionRecord] = []
-        with reply_time(self.bot_milliseconds) as next_budget:
+        alone = len(players) == 2
+        with reply_time(self.bot_milliseconds, MOST_REPLIES if alone else 1) as time:
             while game.decision and game.decision.player in players:
                 seat = game.decision.player
-                picked = step(game, players, next_budget())
+                picked = step(game, players, time.next_budget(game.turn if alone else 0))
                 done.append(ActionRecord(version, len(done) + place, seat, picked, "", now()))
         return done
 

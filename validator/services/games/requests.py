@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 from validator.bots.registry import bot_names
 from validator.engine.errors import SaveError
@@ -20,6 +20,9 @@ from validator.untrusted import KeyPath, ObjectReader, show_path
 HUMAN = "human"
 OPEN = "open"
 """Who sits at a seat that another person joins later, with a list of their own."""
+
+DEFAULT_BOT: Final = "normal"
+"""The opponent that a new game has: it answers within the time that a reply may take."""
 
 REPLAY = "ptcg-replay-1"
 """The name and version of a replay document."""
@@ -68,7 +71,7 @@ class NewGame:
     """
 
     decks: Annotated[tuple[str, ...], Doc(hidden=True)]
-    players: Annotated[tuple[str, str], Doc(hidden=True)] = (HUMAN, "greedy")
+    players: Annotated[tuple[str, str], Doc(hidden=True)] = (HUMAN, DEFAULT_BOT)
     format: FormatToCheck = DEFAULT_FORMAT
     on: DateToCheck = None
     edition: EditionToPlay = None

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-DEFAULT: Final = "normal"
-"""The opponent that a new game has: it answers within the time that a reply may take."""
-
 LEVELS: Final = {
     "easy": ("Easy", "plays by rules, and does not look ahead"),
     "normal": ("Normal", "looks ahead in games that it imagines from what it knows"),

@@ -4,6 +4,7 @@ from flask import Blueprint
 
 from validator.web.pages.cards import page as cards_page
 from validator.web.pages.check import page as check_page
+from validator.web.pages.compare import page as compare_page
 from validator.web.pages.deck import page as deck_page
 from validator.web.pages.deck_share import page as share_page
 from validator.web.pages.deck_sheet import page as sheet_page
@@ -20,6 +21,7 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
     share_page,
     sheet_page,
     hands_page,
+    compare_page,
     play_page,
     cards_page,
     formats_page,

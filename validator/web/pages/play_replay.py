@@ -13,11 +13,11 @@ from validator.http.games import current_games
 from validator.http.rate_limits import heavy
 from validator.services.games.errors import SeatForbidden
 from validator.services.games.replay import look_at_step, serialize_setup
-from validator.services.games.requests import SeatView
+from validator.services.games.requests import DEFAULT_BOT, SeatView
 from validator.services.games.seat_hints import SeatHints
 from validator.suggest import unknown_name
 from validator.web.game.board import BoardView, end_of
-from validator.web.game.levels import BOTS, DEFAULT
+from validator.web.game.levels import BOTS
 from validator.web.game.page import prepare
 from validator.web.game.replay import replay_step
 from validator.web.game.sentences import as_text, show_turns
@@ -126,7 +126,7 @@ def fields_of(id: str) -> dict[str, Any]:
 
 
 def _against(players: list[str]) -> str:
-    return "both" if players.count("human") == 2 else next((p for p in players if p != "human"), DEFAULT)
+    return "both" if players.count("human") == 2 else next((p for p in players if p != "human"), DEFAULT_BOT)
 
 
 @page.post("/play/<id>/again")

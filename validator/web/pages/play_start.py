@@ -21,12 +21,12 @@ from validator.rng import read_seed
 from validator.services.clock import read_date, today
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.games.decks import IllegalDecks
-from validator.services.games.requests import HUMAN, OPEN, NewGame, SeatView, StartedGame
+from validator.services.games.requests import DEFAULT_BOT, HUMAN, OPEN, NewGame, SeatView, StartedGame
 from validator.services.games.service import Games
 from validator.suggest import unknown_name
 from validator.web.deck_address import read_deck
 from validator.web.examples import RIVALS, read_built_in, read_rival
-from validator.web.game.levels import DEFAULT, KNOWN, opponents
+from validator.web.game.levels import KNOWN, opponents
 
 EXAMPLES = ("dragapult-2026", "raging-bolt-2026")
 """The lists that "Try an example" fills in: yours, and the opponent's."""
@@ -54,7 +54,7 @@ def show_form(status: int = 200, fill: Mapping[str, Any] | None = None, **more: 
         "play/start.html",
         typed=typed,
         against=opponents(typed["against"]),
-        default_opponent=DEFAULT,
+        default_opponent=DEFAULT_BOT,
         rivals=RIVALS,
         formats=formats,
         today=today().isoformat(),
@@ -169,7 +169,7 @@ def _read_form() -> NewGame:
     deck, other, rival = form.get("deck", ""), form.get("other", ""), form.get("rival", "")
     if not deck.strip():
         raise UsageError("Deck list is empty.", "Paste one, or try an example.")
-    against = form.get("against") or DEFAULT
+    against = form.get("against") or DEFAULT_BOT
     if against not in KNOWN:
         raise unknown_name("player", against, tuple(KNOWN))
     if rival and against != "person":

@@ -1,0 +1,205 @@
+"""The page Compare: whether a change makes a list better, by games of both lists with the same luck.
+
+The list of the address is compared with the one in the field, which begins as its copy. The games are played
+in the background; the address of the answer names the run, and the page shows how far it is.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from flask import Blueprint, make_response, redirect, render_template, request
+from werkzeug.wrappers import Response
+
+from validator.decks.deck import Deck
+from validator.decks.load import load_decks
+from validator.decks.parse import count_lines
+from validator.decks.write import write_deck
+from validator.errors import InputError, PtcgError, UsageError
+from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
+from validator.http.games import current_comparisons, problem_of_game
+from validator.http.limits import current_settings
+from validator.http.rate_limits import heavy, name_client
+from validator.services.decks.check import built_in_catalogue
+from validator.services.games.comparisons import SECONDS, NewComparison
+from validator.services.games.decks import cards_of
+from validator.web.check_form import MOST_LINES, CheckForm, format_error, parse_form, read_number
+from validator.web.compare_view import OTHER, THIS, ComparePanel, show_comparison
+from validator.web.deck_address import is_deck_id, read_deck
+from validator.web.deck_counts import name_deck
+from validator.web.deck_link import MOST_BYTES, pack_list, unpack_list
+from validator.web.examples import RIVALS, read_rival
+
+page = Blueprint("web_compare", __name__)
+
+TIMES: Final = {30: "30 seconds", 60: "1 minute", 120: "2 minutes", 300: "5 minutes"}
+"""How long a comparison may take."""
+
+PLAYERS: Final = {"easy": "Easy: many games", "normal": "Normal: looks ahead, few games"}
+"""Who plays all games."""
+
+LONGEST: Final = 3_500
+"""The most characters of an address that holds both lists."""
+
+_LINK = re.compile(r"\S*/d/([^/?#\s]+)\S*")
+
+
+@page.get("/d/<deck_id>/compare")
+def show_compare(deck_id: str) -> Response:
+    """Show the form, and the comparison that the address names."""
+    form = parse_form()
+    panel = None
+    if run := request.args.get("run", ""):
+        try:
+            panel = show_comparison(current_comparisons().look(run[:64]))
+        except PtcgError as error:
+            form.problems.append(format_error(error))
+    return _answer(form, panel)
+
+
+@page.post("/d/<deck_id>/compare")
+@heavy
+def post_compare(deck_id: str) -> Response:
+    """Start a comparison, or stop the one that is named; then show it."""
+    form = parse_form()
+    given = request.form
+    try:
+        if run := given.get("stop", ""):
+            current_comparisons().stop(run[:64])
+        elif not form.problems:
+            run = _start(form)
+    except PtcgError as error:
+        form.problems.append(format_error(error))
+        return _answer(form, None, problem_of_game(error).status)
+    if form.problems:
+        return _answer(form, None, 400)
+    return redirect(_address(form, run=run), 303)
+
+
+def _start(form: CheckForm) -> str:
+    """Start a comparison of the form, and return its id."""
+    given = request.form
+    own = _read(form, form.text, THIS, form.deck)
+    other = _read(form, _resolve_link(given.get("other", "")), OTHER)
+    names = [name for name in RIVALS if name in given.getlist("rival")]
+    rivals = {RIVALS[name]: read_rival(name) for name in names}
+    if (against := given.get("against", "")).strip():
+        rivals["The pasted list"] = _read(form, _resolve_link(against), "the opponent’s list")
+    if not rivals:
+        raise UsageError("No opponent is chosen.", "Tick one, or paste a list.")
+    service = current_comparisons()
+    seconds = read_number(given.get("seconds", ""), SECONDS)
+    bot = given.get("bot", "")
+    new = NewComparison(
+        decks=(own, other, *rivals.values()),
+        bot=bot if bot in PLAYERS else next(iter(PLAYERS)),
+        seconds=min(seconds if seconds in TIMES else SECONDS, service.most_seconds),
+        format=form.format,
+        on=form.day,
+        allow_partial=True,
+        any_deck=True,
+    )
+    spoken = dict(enumerate((THIS, OTHER, *rivals)))
+    return service.start(new, client=name_client(), names=spoken).id
+
+
+def _read(form: CheckForm, text: str, name: str, number: int = 0) -> str:
+    """Return the list of a text, of several that of a number.
+
+    Raises `UsageError` for one that has not 60 known cards, and for several without a number.
+    """
+    most = min(current_settings().max_lines, MOST_LINES)
+    if count_lines(text, most) > most:
+        raise UsageError(f"{_begin(name)} has more than {most:,} lines.", "Paste a shorter one.")
+    decks = _load(form, text) if text.strip() else ()
+    if len(decks) > 1 and not number:
+        raise UsageError(f"{_begin(name)} is {len(decks)} lists.", "Paste one of them.")
+    chosen = decks[min(max(number, 1), len(decks)) - 1] if decks else None
+    if chosen is None or not cards_of(chosen):
+        raise UsageError(f"{_begin(name)} needs 60 known cards to be played.", "Fix it.")
+    return text if len(decks) == 1 else write_deck(chosen)
+
+
+def _begin(name: str) -> str:
+    return name[:1].upper() + name[1:]
+
+
+def _load(form: CheckForm, text: str) -> tuple[Deck, ...]:
+    catalogue = built_in_catalogue()
+    return load_decks(text, catalogue, "-", open_season(load_format(form.format), form.day, catalogue))
+
+
+def _resolve_link(text: str) -> str:
+    """Return the list of a field: what was pasted, or the list of the deck's address that was."""
+    if (found := _LINK.fullmatch(text.strip())) and is_deck_id(found[1]):
+        return read_deck(found[1])
+    return text.replace("\r\n", "\n")
+
+
+def _address(form: CheckForm, **more: str) -> str:
+    """Return the address of the page, with the changed list where it is short enough."""
+    other = pack_list(_typed(form)) or ""
+    address = form.address("compare", **more, **{"with": other})
+    if address is None or len(address) > LONGEST:
+        address = form.address("compare", **more)
+    return address or "/"
+
+
+def _typed(form: CheckForm) -> str:
+    """Return the changed list: as sent, as in the address, or a copy of the deck to begin with."""
+    if (sent := request.form.get("other")) is not None:
+        return sent.replace("\r\n", "\n")
+    if code := request.args.get("with", ""):
+        try:
+            return unpack_list(code, MOST_BYTES)
+        except InputError:
+            form.problems.append("The address of the changed list is cut off.")
+    return form.text
+
+
+def _answer(form: CheckForm, panel: ComparePanel | None, status: int = 200) -> Response:
+    typed = _typed(form)
+    part = panel is not None and request.headers.get("HX-Target") == "result"
+    decks: tuple[Deck, ...] = ()
+    try:
+        decks = _load(form, form.text) if form.text.strip() and not form.too_long and not part else ()
+    except PtcgError as error:
+        form.problems.append(format_error(error))
+    text = render_template(
+        "compare/result.html" if part else "compare/page.html",
+        form=form,
+        panel=panel,
+        part=part,
+        typed=typed,
+        name=name_deck(decks[min(form.deck, len(decks)) - 1]) if decks else "",
+        here=_address(form, run=panel.id) if panel else "",
+        deck=form.address("/check"),
+        times={
+            number: word for number, word in TIMES.items() if number <= current_comparisons().most_seconds
+        },
+        players=PLAYERS,
+        rivals=RIVALS,
+        chosen=_chosen(panel),
+    )
+    if status == 200 and form.problems:
+        status = 404 if form.missing or "run" in request.args else 400
+    response = make_response(text, status)
+    response.headers["Cache-Control"] = "no-store"
+    response.headers["Vary"] = "HX-Request, HX-Target"
+    return response
+
+
+def _chosen(panel: ComparePanel | None) -> dict[str, object]:
+    """Return what the form shows as chosen: as sent, else as in the run that is shown."""
+    given = request.form
+    if panel is not None and not given:
+        rivals = [name for name, title in RIVALS.items() if title in panel.against]
+        return {"rival": rivals, "against": "", "seconds": panel.seconds, "bot": panel.player.split()[0]}
+    return {
+        "rival": given.getlist("rival") if given else list(RIVALS),
+        "against": given.get("against", ""),
+        "seconds": read_number(given.get("seconds", ""), SECONDS),
+        "bot": given.get("bot", ""),
+    }
