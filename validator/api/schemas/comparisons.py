@@ -24,7 +24,7 @@ class NewComparisonSchema(request_of(NewComparison)):  # type: ignore[misc]
         metadata=described(
             "The two lists to compare, then up to 6 opponents of both (default: the built-in lists of the "
             "edition); each has `text` or `list`.",
-            examples=[[{"text": EXAMPLE}, {"text": EXAMPLE}]],
+            examples=[[{"text": EXAMPLE}, {"text": EXAMPLE}, {"text": EXAMPLE}]],
         ),
     )
     bot = fields.String(

@@ -150,12 +150,16 @@ class Comparisons:
             catalogue=self.catalogue,
         )
         names = [given.get(place, name) for place, name in enumerate(found)]
-        opponents = dict(enumerate(cards[2:])) or dict(enumerate(built_in_cards(edition).values()))
-        rivals = names[2:] or list(built_in_cards(edition))
+        rivals, against = names[2:], cards[2:]
+        if not against:
+            built_in = built_in_cards(edition)
+            rivals, against = list(built_in), tuple(built_in.values())
+        if not against:
+            raise UsageError(f"No built-in lists are of the edition {edition}.", "Send an opponent's list.")
         seed = fresh_seed() if new.seed is None else new.seed
         spec = compared_spec(
             (cards[0], cards[1]),
-            tuple(opponents.values()),
+            against,
             bots,
             edition=edition,
             seed=seed,
