@@ -11,11 +11,12 @@ from validator.bots.planner.finish import may_win, winning_answer
 from validator.bots.planner.lore import Lore
 from validator.bots.planner.policy import Policy
 from validator.bots.planner.value import read_weights, value_of
-from validator.engine.board.frames import Decision
+from validator.engine.board.frames import Decision, Option
 from validator.engine.board.state import State
 from validator.engine.game import Seat
 from validator.engine.linking.game_data import GameData
 from validator.engine.machine import choose
+from validator.engine.program.choices import ATTACK, END
 from validator.native import mypyc_attr
 from validator.rng import Rng
 
@@ -25,8 +26,9 @@ _MOST_STEPS: Final = 250
 _MOST_ACTIONS: Final = 60
 """Free actions of one turn that are searched."""
 _MOST_ROUNDS: Final = 12
-_LATER: Final = 0.01
-"""How much less a win is worth for each turn that it comes later."""
+_LATER: Final = 0.001
+"""How much less a win is worth for each turn that it comes later; it stays above any estimate."""
+_END_OF_TURN: Final[Option] = (END,)
 _AT_ONCE: Final = frozenset(
     {"prizes", "go first", "mulligan draw", "order", "order of effects", "checkup order"}
 )
@@ -39,6 +41,10 @@ class PlannerBot:
 
     In each round the better half of the answers is tried in twice as many games. A budget in rollouts or in
     milliseconds takes the place of the number of rounds; a deadline ends them.
+
+    Whoever ends the turn without an attack lets the opponent wait too: the opponent's better reply counts, to
+    play on or to end the turn at once. Before a turn is ended like this, each useful action is compared with
+    none, both followed by the end of the turn.
 
     Args:
         player: The player of its seat.
@@ -107,7 +113,7 @@ class PlannerBot:
         rows = candidates(first, decision, policy, self.width, noise)
         if len(rows) < 2:
             return Choice(rows[0] if rows else policy.answer(first))
-        return self._search(seat, first, rows, budget, ends)
+        return self._best(seat, first, rows, budget, ends)
 
     def choose_among(self, seat: Seat, answers: list[Answer], budget: Budget, /) -> Choice:
         """Make the open decision by one of these answers. The choice names it by its place among them."""
@@ -115,7 +121,7 @@ class PlannerBot:
         self._learn(first.table)
         if len(answers) == 1:
             return Choice((0,))
-        best = self._search(seat, first, answers, budget, budget.ends())
+        best = self._best(seat, first, answers, budget, budget.ends())
         return Choice((answers.index(best.options),), best.explanation)
 
     def _learn(self, table: GameData) -> Lore:
@@ -139,14 +145,45 @@ class PlannerBot:
             return False
         return len(decision.options) > 1 or not decision.low
 
-    def _search(
+    def _best(
         self, seat: Seat, first: State, rows: list[Answer], budget: Budget, ends: float | None
+    ) -> Choice:
+        """Return the best of these answers; before the turn ends, what may be done first is looked at again.
+
+        A budget in rollouts or milliseconds is spent on the first search.
+        """
+        best = self._search(seat, first, rows, budget, ends)
+        decision, lore = first.decision, self._lore
+        assert decision is not None and lore is not None
+        options = decision.options
+        if decision.kind != "main" or options[best.options[0]][0] != END or budget.is_given:
+            return best
+        policy = Policy(lore)
+        useful = [
+            row
+            for row in rows
+            if options[row[0]][0] not in (ATTACK, END) and policy.main_score(first, options[row[0]]) > 0.0
+        ]
+        if not useful:
+            return best
+        return self._search(seat, first, [best.options, *useful], budget, ends, stops=True)
+
+    def _search(
+        self,
+        seat: Seat,
+        first: State,
+        rows: list[Answer],
+        budget: Budget,
+        ends: float | None,
+        stops: bool = False,
     ) -> Choice:
         """Try answers in rounds; all of a round are tried in the same imagined games.
 
-        The policy's answer comes first: it is the one that is made where there is no time to try any.
+        The first answer is the one that is made where there is no time to try any. With `stops` the own turn
+        ends after each answer.
         """
         most = budget.rollouts
+        lines = 1 if stops else self.lines
         totals = [0.0] * len(rows)
         left = list(range(len(rows)))
         worlds = played = 0
@@ -163,8 +200,8 @@ class PlannerBot:
                 for place in left:
                     if ends is not None and monotonic() > ends:
                         break
-                    values.append(self._best_of(world, rows[place], worlds))
-                played += len(values) * self.lines
+                    values.append(self._best_of(world, rows[place], worlds, stops))
+                played += len(values) * lines
                 if len(values) < len(left):
                     stopped = True
                     if worlds:  # not all were tried in this one
@@ -173,7 +210,7 @@ class PlannerBot:
                 for place, value in zip(left, values, strict=False):
                     totals[place] += value
                 worlds += 1
-                stopped = stopped or (most is not None and played + len(left) * self.lines > most)
+                stopped = stopped or (most is not None and played + len(left) * lines > most)
                 if stopped:
                     break
             if stopped:
@@ -185,34 +222,68 @@ class PlannerBot:
         worth = {rows[place]: totals[place] / max(1, worlds) for place in left}
         return Choice(rows[best], {"worlds": worlds, "rollouts": played, "worth": worth})
 
-    def _best_of(self, world: State, answer: Answer, number: int) -> float:
+    def _best_of(self, world: State, answer: Answer, number: int, stops: bool) -> float:
         """Return the value of an answer in an imagined game: that of the best way to play it on."""
-        best = self._try(world.copy(log=False), answer, None)
-        for line in range(1, self.lines):
+        best = self._try(world.copy(log=False), answer, None, stops)
+        for line in range(1, 1 if stops else self.lines):
             noise = Rng((self._seed * 1_009 + number * 101 + line) % 2**53, _NOISE + 1)
-            best = max(best, self._try(world.copy(log=False), answer, noise))
+            best = max(best, self._try(world.copy(log=False), answer, noise, False))
         return best
 
-    def _try(self, state: State, answer: Answer, noise: Rng | None) -> float:
+    def _try(self, state: State, answer: Answer, noise: Rng | None, stops: bool) -> float:
         """Choose, play on by the policy to the horizon, and value the position from 0 to 1."""
-        lore = self._lore
-        assert lore is not None
-        policy = Policy(lore)
-        noisy = policy if noise is None else Policy(lore, noise)
         turn = state.turn
         until = max(turn, 1) + self.turns
         decision = state.decision
         assert decision is not None
         options = decision.options
+        own = state.player == self.player and turn > 0
+        attacked = decision.kind == "main" and options[answer[0]][0] == ATTACK
         choose(state, tuple([options[n] for n in answer]))
+        attacked = self._end_turn(state, turn, noise, stops) or attacked
+        waiting: State | None = None
+        decision = state.decision
+        if own and not attacked and decision is not None and decision.kind == "main" and state.turn < until:
+            waiting = state.copy(log=False)
+            choose(waiting, (_END_OF_TURN,))
+        worth = self._worth(state, turn, until)
+        return worth if waiting is None else min(worth, self._worth(waiting, turn, until))
+
+    def _end_turn(self, state: State, turn: int, noise: Rng | None, stops: bool) -> bool:
+        """Play a turn on by the policy, and return whether its player attacks.
+
+        With `stops` the own turn ends at once.
+        """
+        lore = self._lore
+        assert lore is not None
+        policy = Policy(lore)
+        noisy = policy if noise is None else Policy(lore, noise)
+        attacked = False
+        for _ in range(_MOST_STEPS):
+            decision = state.decision
+            if decision is None or state.turn > turn:
+                break
+            options = decision.options
+            main = decision.kind == "main"
+            if main and stops and decision.player == self.player:
+                choose(state, (_END_OF_TURN,))
+                continue
+            picked = (noisy if decision.player == self.player else policy).answer(state)
+            attacked = attacked or (main and options[picked[0]][0] == ATTACK)
+            choose(state, tuple([options[n] for n in picked]))
+        return attacked
+
+    def _worth(self, state: State, turn: int, until: int) -> float:
+        """Play on by the policy until a turn begins, and value the position from 0 to 1."""
+        lore = self._lore
+        assert lore is not None
+        policy = Policy(lore)
         for _ in range(_MOST_STEPS):
             decision = state.decision
             if decision is None or state.turn >= until:
                 break
-            pilot = noisy if state.turn == turn and decision.player == self.player else policy
-            picked = pilot.answer(state)
             options = decision.options
-            choose(state, tuple([options[n] for n in picked]))
+            choose(state, tuple([options[n] for n in policy.answer(state)]))
         value = value_of(state, lore, self._weights, self.player)
         if state.result is None:
             return value

@@ -11,6 +11,9 @@ from validator.bots.planner.features import NAMES, TEMPO, features_of
 from validator.bots.planner.lore import Lore
 from validator.engine.board.state import State
 
+_LEAST: Final = 0.01
+"""The least that an open game is worth, and what the best one lacks to a win: only a result is sure."""
+
 _read: Final[dict[int, list[float]]] = {}
 
 
@@ -34,4 +37,4 @@ def value_of(state: State, lore: Lore, weights: list[float], seat: int) -> float
     worth = 0.0
     for weight, feature in zip(weights, features_of(state, lore, seat), strict=True):
         worth += weight * feature
-    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, worth))))
+    return _LEAST + (1.0 - 2.0 * _LEAST) / (1.0 + exp(-max(-30.0, min(30.0, worth))))
