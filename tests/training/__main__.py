@@ -3,8 +3,11 @@
 `python -m tests.training play BOT -n 300 -o FILE` plays games of a bot against itself over the lists of the
 arena, records them, and reports how they end. `python -m tests.training fit VERSION FILE…` prints the file
 of weights learned from recorded games (`card_data/bots/value-VERSION.json`), and on standard error how well
-they predict who wins in games that were not learned from. New weights are adopted when
-`ptcg arena planner:value=NEW planner` shows that they win at least 55% of at least 400 decisive pairs.
+they predict who wins in games that were not learned from. `python -m tests.training policy VERSION FILE…`
+prints the file of weights of a policy (`card_data/bots/policy-VERSION.json`), learned from what the search of
+recorded games gave the answers that it compared; `planner:worlds=4,rounds=1,width=8` compares all of them
+equally often. New weights are adopted when `ptcg arena planner:value=NEW planner`, or `policy=NEW`, shows
+that they win at least 55% of at least 400 decisive pairs.
 """
 
 from __future__ import annotations
@@ -13,11 +16,15 @@ import argparse
 import json
 import os
 import sys
+from collections.abc import Iterable
 
+from tests.training.answers import read_compared
 from tests.training.fit import FEATURES, fit_plausible, loss_of, rows_of
+from tests.training.imitate import RIDGE, imitate, judge, zero_weights
 from tests.training.sample import read_samples
 from tests.training.self_play import play, read_games, report, write_game
 from validator.bots.matches.arena import ArenaSpec
+from validator.bots.planner.learned import GROUPS, NUMBERS
 from validator.services.games.arena import built_in_decks
 
 
@@ -34,6 +41,10 @@ def main(arguments: list[str]) -> int:
     learn.add_argument("version", type=int)
     learn.add_argument("files", nargs="+", help="recorded games")
     learn.add_argument("--ridge", type=float, default=3.0, help="how much the weights are drawn to 0")
+    guide = parts.add_parser("policy")
+    guide.add_argument("version", type=int)
+    guide.add_argument("files", nargs="+", help="recorded games")
+    guide.add_argument("--ridge", type=float, default=RIDGE, help="how much the weights are drawn to 0")
     given = parser.parse_args(arguments)
     if given.part == "play":
         spec = ArenaSpec((given.bot, given.bot), built_in_decks(), given.seed)
@@ -44,23 +55,56 @@ def main(arguments: list[str]) -> int:
                 write_game(played[-1], output)
         print(report(played))
         return 0
+    print((_learn_policy if given.part == "policy" else _learn_value)(given))
+    return 0
+
+
+def _learn_value(given: argparse.Namespace) -> str:
+    """Return the file of weights by which positions are valued."""
     samples = read_samples(read_games(given.files))
     rows, won = rows_of(samples), [each.won for each in samples]
-    games = {name: place for place, name in enumerate(dict.fromkeys(each.game for each in samples))}
-    held = [games[each.game] % 5 == 0 for each in samples]
+    games, held = _held_out(each.game for each in samples)
     known = [place for place, out in enumerate(held) if not out]
     new = [place for place, out in enumerate(held) if out]
     weights = fit_plausible([rows[n] for n in known], [won[n] for n in known], given.ridge)
     loss = loss_of([rows[n] for n in new], [won[n] for n in new], weights)
-    print(f"{len(samples):,} positions, {len(games)} games, loss {loss:.4f}", file=sys.stderr)
+    print(f"{len(samples):,} positions, {games} games, loss {loss:.4f}", file=sys.stderr)
     found = fit_plausible(rows, won, given.ridge)[: len(FEATURES)]
     data = {
         "version": given.version,
-        "note": f"Logistic regression on {len(samples):,} positions of {len(games)} games.",
+        "note": f"Logistic regression on {len(samples):,} positions of {games} games.",
         "weights": {name: round(weight, 4) for name, weight in zip(FEATURES, found, strict=True)},
     }
-    print(json.dumps(data, ensure_ascii=False, indent=2))
-    return 0
+    return json.dumps(data, ensure_ascii=False, indent=2)
+
+
+def _learn_policy(given: argparse.Namespace) -> str:
+    """Return the file of weights by which a policy chooses."""
+    compared = read_compared(read_games(given.files))
+    games, held = _held_out(each.game for each in compared)
+    weights = imitate([each for each, out in zip(compared, held, strict=True) if not out], given.ridge)
+    new = [each for each, out in zip(compared, held, strict=True) if out]
+    print(f"{len(compared):,} decisions, {games} games", file=sys.stderr)
+    for name, known in (("the rules", zero_weights()), ("learned", weights)):
+        same, missed = judge(new, known)
+        print(f"{name}: {same:.1%} as the search, {missed:.4f} worse than it", file=sys.stderr)
+    found = zip(GROUPS, imitate(compared, given.ridge), strict=True)
+    rows = {group: [round(weight, 3) for weight in row] for group, row in found if any(row)}
+    data = {
+        "version": given.version,
+        "note": f"What a search gave the answers of {len(compared):,} decisions of {games} games.",
+        "numbers": NUMBERS,
+    }
+    lines = [f"{json.dumps(group, ensure_ascii=False)}: {json.dumps(row)}" for group, row in rows.items()]
+    head = json.dumps(data, ensure_ascii=False, indent=2).removesuffix("\n}")
+    return f'{head},\n  "weights": {{\n    ' + ",\n    ".join(lines) + "\n  }\n}"
+
+
+def _held_out(names: Iterable[tuple[int, int]]) -> tuple[int, list[bool]]:
+    """Return how many games there are, and for each row whether its game is held out: every fifth one is."""
+    rows = list(names)
+    games = {name: place for place, name in enumerate(dict.fromkeys(rows))}
+    return len(games), [games[name] % 5 == 0 for name in rows]
 
 
 if __name__ == "__main__":

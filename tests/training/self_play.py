@@ -6,9 +6,10 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
-from typing import TextIO
+from typing import TextIO, TypeAlias
 
 from validator.bots import make_bot
+from validator.bots.base import Bot, Budget, Choice, Chosen
 from validator.bots.matches.arena import ArenaSpec, start
 from validator.bots.matches.match import seed_of
 from validator.bots.planner.lore import Lore
@@ -18,8 +19,11 @@ from validator.bots.turns import step
 from validator.engine import queries
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
-from validator.engine.game import Game
+from validator.engine.game import Game, Seat
 from validator.engine.program.choices import ENERGY
+
+Worth: TypeAlias = tuple[tuple[int, ...], float]
+"""An answer, as the numbers of its options, and what a search gave it."""
 
 
 @dataclass(slots=True)
@@ -37,6 +41,7 @@ class SelfPlayGame:
             lacks, and what an Active Pokémon that cannot attack lacks to retreat for one that can.
         sizes: For each player, the cards in the deck and the Prize cards left at the start of each turn.
         picks: Every decision, as the numbers of its options: they play the game again.
+        worths: For each of them, what the bot's search gave the answers that it compared, if any.
     """
 
     bots: tuple[str, str]
@@ -50,6 +55,22 @@ class SelfPlayGame:
     attached: list[int] = field(default_factory=lambda: [0, 0, 0])
     sizes: list[tuple[int, ...]] = field(default_factory=list)
     picks: list[tuple[int, ...]] = field(default_factory=list)
+    worths: list[list[Worth]] = field(default_factory=list)
+
+
+class Listener:
+    """A bot that plays as another one, and keeps what that one's search gave each answer."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self.worths: list[Worth] = []
+
+    def choose(self, seat: Seat, budget: Budget, /) -> Chosen:
+        """Make the open decision."""
+        chosen = self._bot.choose(seat, budget)
+        found = chosen.explanation.get("worth", {}) if isinstance(chosen, Choice) else {}
+        self.worths = [(answer, round(worth, 4)) for answer, worth in found.items()]
+        return chosen
 
 
 def play(spec: ArenaSpec, number: int) -> SelfPlayGame:
@@ -58,7 +79,7 @@ def play(spec: ArenaSpec, number: int) -> SelfPlayGame:
     seed = seed_of(spec.seed, number)
     game = start(spec, pairing, seed)
     policy = Policy(Lore(game.table))
-    bots = [make_bot(spec.bots[player], player, seed) for player in (0, 1)]
+    bots = [Listener(make_bot(spec.bots[player], player, seed)) for player in (0, 1)]
     found = SelfPlayGame(
         spec.bots, spec.seed, number, (spec.decks[pairing[0]].name, spec.decks[pairing[1]].name)
     )
@@ -68,8 +89,10 @@ def play(spec: ArenaSpec, number: int) -> SelfPlayGame:
             zones = [zone for side in sides for zone in (side.deck, side.prizes)]
             found.sizes.append(tuple(len(zone) for zone in zones))
         before = game.copy() if game.decision.kind == "main" else None
+        player = game.decision.player
         picked = step(game, bots)
         found.picks.append(picked)
+        found.worths.append(bots[player].worths)
         if before is not None:
             _count_energy(before, picked[0], policy, found)
     outcome = game.outcome

@@ -70,6 +70,7 @@ FOR_MEASURING: Final = frozenset({"planner", "search-1"})
 """Bots for the command line and for measuring others; no page and no request offers them."""
 
 PARAMETERS: Final[dict[str, Mapping[str, Bounds]]] = {
+    "easy": {"policy": (0, 1)},
     "search": {"tries": (1, 100), "width": (1, 50)},
     "planner": {
         "worlds": (1, 100),
@@ -79,6 +80,8 @@ PARAMETERS: Final[dict[str, Mapping[str, Bounds]]] = {
         "turns": (1, 6),
         "effects": (0, 1),
         "value": (1, 2),
+        "policy": (0, 1),
+        "order": (0, 1),
         "finish": (0, 5000),
     },
 }

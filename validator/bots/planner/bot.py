@@ -6,10 +6,10 @@ from time import monotonic
 from typing import Final
 
 from validator.bots.base import Budget, Choice, imagined
-from validator.bots.planner.candidates import Answer, candidates
+from validator.bots.planner.candidates import NOT_SEARCHED, Answer, candidates
 from validator.bots.planner.finish import may_win, winning_answer
+from validator.bots.planner.learned import make_policy
 from validator.bots.planner.lore import Lore
-from validator.bots.planner.policy import Policy
 from validator.bots.planner.value import read_weights, value_of
 from validator.engine.board.frames import Decision, Option
 from validator.engine.board.state import State
@@ -29,10 +29,6 @@ _MOST_ROUNDS: Final = 12
 _LATER: Final = 0.001
 """How much less a win is worth for each turn that it comes later; it stays above any estimate."""
 _END_OF_TURN: Final[Option] = (END,)
-_AT_ONCE: Final = frozenset(
-    {"prizes", "go first", "mulligan draw", "order", "order of effects", "checkup order"}
-)
-"""Kinds of decisions that the policy makes."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -56,6 +52,8 @@ class PlannerBot:
         turns: How many turns are played on, the own one included.
         effects: Whether decisions within effects are searched.
         value: The version of the weights by which positions are valued.
+        policy: The version of the weights by which games are played on; 0 for the rules alone.
+        order: The version of the weights by which answers are put in order; 0 for that of `policy`.
         finish: How many positions are looked at for a line that wins in the own turn.
     """
 
@@ -71,6 +69,8 @@ class PlannerBot:
         turns: int = 3,
         effects: int = 1,
         value: int = 2,
+        policy: int = 0,
+        order: int = 0,
         finish: int = 0,
     ) -> None:
         self.player = player
@@ -83,6 +83,8 @@ class PlannerBot:
         self.finish = finish
         self._seed = seed
         self._weights: list[float] = read_weights(value)
+        self._policy = policy
+        self._order = order or policy
         self._table: GameData | None = None
         self._lore: Lore | None = None
         self._turn = -1
@@ -93,7 +95,7 @@ class PlannerBot:
         ends = budget.ends()
         first: State = imagined(seat, self._seed).state
         lore = self._learn(first.table)
-        policy = Policy(lore)
+        policy = make_policy(lore, self._order)
         decision = first.decision
         assert decision is not None
         if not self._is_searched(first, decision):
@@ -141,7 +143,7 @@ class PlannerBot:
             self._actions += 1
             if self._actions > _MOST_ACTIONS:
                 return False
-        elif kind in _AT_ONCE or (not self.effects and kind not in ("new active", "switch", "active")):
+        elif kind in NOT_SEARCHED or (not self.effects and kind not in ("new active", "switch", "active")):
             return False
         return len(decision.options) > 1 or not decision.low
 
@@ -158,7 +160,7 @@ class PlannerBot:
         options = decision.options
         if decision.kind != "main" or options[best.options[0]][0] != END or budget.is_given:
             return best
-        policy = Policy(lore)
+        policy = make_policy(lore, self._order)
         useful = [
             row
             for row in rows
@@ -256,8 +258,8 @@ class PlannerBot:
         """
         lore = self._lore
         assert lore is not None
-        policy = Policy(lore)
-        noisy = policy if noise is None else Policy(lore, noise)
+        policy = make_policy(lore, self._policy)
+        noisy = policy if noise is None else make_policy(lore, self._policy, noise)
         attacked = False
         for _ in range(_MOST_STEPS):
             decision = state.decision
@@ -277,7 +279,7 @@ class PlannerBot:
         """Play on by the policy until a turn begins, and value the position from 0 to 1."""
         lore = self._lore
         assert lore is not None
-        policy = Policy(lore)
+        policy = make_policy(lore, self._policy)
         for _ in range(_MOST_STEPS):
             decision = state.decision
             if decision is None or state.turn >= until:

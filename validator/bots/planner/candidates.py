@@ -30,6 +30,12 @@ _NAMES_TARGETS: Final = frozenset({BENCH, CARD, DISCARD, ENERGY, EVOLVE, MON, PL
 """Kinds of options that name nothing but cards and Pokémon in play."""
 
 
+NOT_SEARCHED: Final = frozenset(
+    {"prizes", "go first", "mulligan draw", "order", "order of effects", "checkup order"}
+)
+"""Kinds of decisions of which no answers are tried out: the policy makes them."""
+
+
 def option_key(state: State, option: Option) -> object:
     """Return the key of an option: two with the same key lead to equal games.
 

@@ -41,6 +41,8 @@ HEALS: Final = 128
 DAMAGES: Final = 256
 REFILLS: Final = 512
 """Puts the own hand into the deck."""
+ENDS: Final = 1024
+"""Ends the turn when it is used."""
 
 _DRAW: Final = OP["draw"]
 _MOVE: Final = OP["move"]
@@ -168,12 +170,14 @@ class Lore:
 
     def role_of_use(self, state: State, option: Option) -> int:
         """Return what an Ability, or a Stadium that may be used, does, as bits."""
-        code = activations(state, option[1])[option[2]][0].code
+        part = activations(state, option[1])[option[2]][0]
+        code = part.code
         if code is None:
             return 0
         found = self.uses.get(code.key)
         if found is None:
-            found = self.uses[code.key] = role_of_code(code)
+            ends = ENDS if part.node.ends_turn else 0
+            found = self.uses[code.key] = role_of_code(code) | ends
         return found
 
     def _lines_of(self, table: GameData, facts: CardData, kinds: list[CardData]) -> tuple[Line, ...]:
@@ -252,6 +256,7 @@ __all__ = [
     "ATTACH",
     "DAMAGES",
     "DRAW",
+    "ENDS",
     "EVOLVES",
     "FETCH",
     "GUST",

@@ -8,6 +8,7 @@ from validator.bots.base import pick_first
 from validator.bots.planner.lore import (
     ATTACH,
     DRAW,
+    ENDS,
     EVOLVES,
     FETCH,
     GUST,
@@ -58,6 +59,9 @@ _MOST_ACTIONS: Final = 40
 _HANDFUL: Final = 6
 """Cards in hand above which it is not thrown away for a new one."""
 
+_LAST: Final = 9.0
+"""The most that an Ability is worth that ends the turn: less than an attack."""
+
 _MAIN_NOISE: Final = 0.024
 _CARD_NOISE: Final = 0.048
 
@@ -82,12 +86,12 @@ class Policy:
             self._actions += 1
             best, most = 0, -1e9
             tired = self._actions > _MOST_ACTIONS
-            for number, option in enumerate(options):
-                worth = self.main_score(state, option)
+            for number, worth in enumerate(self.scores(state, decision)):
+                option = options[number]
                 if self._noise is not None and option[0] not in (ATTACK, END):
                     worth += (self._noise.below(1000) - 500) * _MAIN_NOISE
                 if tired and option[0] not in (ATTACK, END):
-                    worth = -10.0
+                    worth = -1e6
                 if worth > most:
                     best, most = number, worth
             return (best,)
@@ -220,6 +224,10 @@ class Policy:
     def _using(self, state: State, side: Side, option: Option) -> float:
         """Return what it is worth to use an Ability, or a Stadium."""
         role = self.lore.role_of_use(state, option)
+        worth = self._using_role(state, side, role)
+        return min(worth, _LAST) if role & ENDS else worth
+
+    def _using_role(self, state: State, side: Side, role: int) -> float:
         deck, low = len(side.deck), low_deck(len(side.prizes))
         if role & GUST:
             return self._gusting(state, side)
