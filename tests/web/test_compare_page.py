@@ -101,10 +101,16 @@ def test_the_link_of_a_deck_is_a_list_too(client: FlaskClient) -> None:
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        ({"other": ""}, "The changed list needs 60 known cards"),
-        ({"other": BOLT.replace("4 Ultra Ball", "3 Ultra Ball")}, "The changed list needs 60 known cards"),
+        ({"other": ""}, "The changed list needs 60 known cards to be played; it is empty."),
+        (
+            {"other": BOLT.replace("4 Ultra Ball", "3 Ultra Ball")},
+            "The changed list needs 60 known cards to be played; it has 59.",
+        ),
         ({"other": BOLT + "\n\n" + BOLT}, "The changed list is 2 lists."),
-        ({"other": "60 Zzz"}, "The changed list needs 60 known cards"),
+        (
+            {"other": "60 Zzz"},
+            "The changed list needs 60 known cards to be played; line 1 has the unknown card",
+        ),
         ({"other": "1 Budew\n" * 2000}, "The changed list has more than"),
         ({"rival": []}, "No opponent is chosen."),
         ({"against": "4 Dreepy TWM 128"}, "The opponent’s list needs 60 known cards"),

@@ -22,6 +22,7 @@ from validator.formats.season_cache import open_season
 from validator.http.games import current_comparisons, problem_of_game
 from validator.http.limits import current_settings
 from validator.http.rate_limits import heavy, name_client
+from validator.printable import show
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.comparisons import SECONDS, NewComparison
 from validator.services.games.decks import cards_of
@@ -118,8 +119,18 @@ def _read(form: CheckForm, text: str, name: str, number: int = 0) -> str:
         raise UsageError(f"{_begin(name)} is {len(decks)} lists.", "Paste one of them.")
     chosen = decks[min(max(number, 1), len(decks)) - 1] if decks else None
     if chosen is None or not cards_of(chosen):
-        raise UsageError(f"{_begin(name)} needs 60 known cards to be played.", "Fix it.")
+        raise UsageError(f"{_begin(name)} needs 60 known cards to be played; {_count(chosen)}.", "Fix it.")
     return text if len(decks) == 1 else write_deck(chosen)
+
+
+def _count(deck: Deck | None) -> str:
+    """Return how many cards a list has, and the first line whose card is not known."""
+    if deck is None:
+        return "it is empty"
+    unknown = [row.entry for row in deck.lines if row.played is None and row.count]
+    if not unknown:
+        return f"it has {deck.total}"
+    return f"line {unknown[0].line} has the unknown card {show(unknown[0].name)}"
 
 
 def _begin(name: str) -> str:
