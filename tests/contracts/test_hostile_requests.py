@@ -13,9 +13,11 @@ from tests.api.tables import DAY, DRAGAPULT
 from tests.contracts.fuzz import PATHS, Fuzzer, is_outside, leads_away, make_app, send, show, watch_files
 from validator.engine.errors import SaveError
 from validator.errors import PtcgError, UnknownFormat
+from validator.http.games import current_comparisons, current_simulations
+from validator.services.games.comparisons import NewComparison
 from validator.services.games.requests import NewGame
 from validator.services.games.service import Games
-from validator.services.games.simulations import NewSimulation, Simulations
+from validator.services.games.simulations import NewSimulation
 from validator.web.deck_link import deck_url
 
 pytestmark = pytest.mark.slow
@@ -98,10 +100,12 @@ def test_services_take_names_of_formats_alone(app: Flask, name: str) -> None:
     games: Games = app.extensions["ptcg-games"]
     with pytest.raises(UnknownFormat):
         games.start(NewGame((DRAGAPULT,), format=name))
-    runs = Simulations.__new__(Simulations)
-    runs.most_games = 1
+    with app.app_context():
+        simulations, comparisons = current_simulations(), current_comparisons()
     with pytest.raises(UnknownFormat):
-        runs.start(NewSimulation((DRAGAPULT,), 1, format=name))
+        simulations.start(NewSimulation((DRAGAPULT,), 1, format=name))
+    with pytest.raises(UnknownFormat):
+        comparisons.start(NewComparison((DRAGAPULT, DRAGAPULT), format=name))
     client = app.test_client()
     started = client.post(
         "/v1/games", json={"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["first", "random"]}
