@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Thread
+from time import sleep
 from typing import Any, Literal
 
 import pytest
@@ -55,15 +57,38 @@ def _closing(app: Any) -> Callable[..., Any]:
     return serve
 
 
-@pytest.fixture(scope="session")
-def site() -> Iterator[str]:
-    """The address of the application, served by waitress in a thread."""
-    server = create_server(_closing(create_app(Settings())), host="127.0.0.1", port=0, threads=4)
+@contextmanager
+def _served(app: Any) -> Iterator[str]:
+    """The address of an application, served by waitress in a thread."""
+    server = create_server(app, host="127.0.0.1", port=0, threads=4)
     thread = Thread(target=server.run, daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{server.effective_port}"
     server.close()
     thread.join(5)
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the application."""
+    with _served(_closing(create_app(Settings()))) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def slow_site() -> Iterator[str]:
+    """The address of the application, whose pages of a deck arrive piece by piece."""
+    app = _closing(create_app(Settings()))
+
+    def slowly(environ: dict[str, Any], start_response: Any) -> Iterator[bytes]:
+        body = b"".join(app(environ, start_response))
+        for place in range(0, len(body), 4_000):
+            yield body[place : place + 4_000]
+            if environ["PATH_INFO"].startswith("/d/"):
+                sleep(0.1)
+
+    with _served(slowly) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

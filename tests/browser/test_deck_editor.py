@@ -223,6 +223,15 @@ def test_suggestions_are_accessible(page_at: Callable[..., Any]) -> None:
 
 @pytest.mark.parametrize("name", ["home", "problems", "rotated"])
 def test_nothing_moves_while_a_page_loads(browser: Any, site: str, name: str) -> None:
+    assert_nothing_moves(browser, site, name)
+
+
+@pytest.mark.parametrize("name", ["problems", "rotated"])
+def test_nothing_moves_while_a_page_arrives_slowly(browser: Any, slow_site: str, name: str) -> None:
+    assert_nothing_moves(browser, slow_site, name)
+
+
+def assert_nothing_moves(browser: Any, site: str, name: str) -> None:
     for width in (390, 1440):
         context = browser.new_context(viewport={"width": width, "height": 844}, base_url=site)
         page = context.new_page()
