@@ -12,6 +12,7 @@ from tests.bots.test_bots import new_game
 from tests.engine.kit import Board, describe
 from tests.training.imitate import zero_weights
 from validator.bots import UNLIMITED, Choice, make_bot
+from validator.bots.planner import learned
 from validator.bots.planner.bot import PlannerBot
 from validator.bots.planner.candidates import NOT_SEARCHED
 from validator.bots.planner.learned import GROUPS, NUMBERS, SHARED, LearnedPolicy, read_policy
@@ -159,7 +160,7 @@ def test_every_version_names_groups_and_numbers_that_exist() -> None:
 def test_the_planner_plays_on_and_orders_answers_by_its_version(monkeypatch: pytest.MonkeyPatch) -> None:
     """With `order` alone the first answer changes, not what the answers are worth."""
     weights = weights_with(("end the turn", "always", 20.0))
-    monkeypatch.setattr("validator.bots.planner.learned.read_policy", lambda _: weights)
+    monkeypatch.setitem(learned._read, 1, weights)
     game = turn_of_sprigatito(GRASS, QUAXLY)
     assert game.decision is not None
     end = (len(game.decision.options) - 1,)
