@@ -48,7 +48,7 @@ def join(client: FlaskClient, link: str, deck: str = BOLT) -> str:
 def choose(client: FlaskClient, address: str) -> bool:
     """Choose the first option of who decides; says whether this one does."""
     html = client.get(address).get_data(as_text=True)
-    if " won" in heading_of(html) or "draw" in heading_of(html):
+    if " won" in heading_of(html) or "is a draw" in heading_of(html):
         return False
     answer = first_answer(html)
     if answer is None:
