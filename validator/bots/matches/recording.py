@@ -9,11 +9,11 @@ from importlib.metadata import version
 from typing import Any
 
 from validator.bots.base import UNLIMITED, Budget
+from validator.bots.handed_over.requests import request_of
 from validator.bots.matches.batch import SimulationSpec
 from validator.bots.matches.match import play_game, seed_of
 from validator.bots.records import RECORD
 from validator.bots.registry import make_bot
-from validator.bots.requests import request_of
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.catalogue.load import built_in_catalogue

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from validator.bots.option_meaning import Meaning, match
+from validator.bots.handed_over.option_meaning import Meaning, match
 from validator.engine import queries
 from validator.engine.board.frames import AttackState, Frame
 from validator.engine.board.pokemon import FIRST_UID, Pokemon

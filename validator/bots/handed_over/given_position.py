@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from validator.bots.running_effect import RETREAT, RunningEffect
+from validator.bots.handed_over.running_effect import RETREAT, RunningEffect
 from validator.catalogue.card import Card
 from validator.engine.linking.game_data import DECK
 from validator.errors import UsageError

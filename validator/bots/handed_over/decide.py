@@ -29,12 +29,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from validator.bots.base import UNLIMITED, Bot, Budget, Choice, pick_first
-from validator.bots.given_position import GivenPosition
-from validator.bots.option_meaning import Meaning, match, meaning_of
+from validator.bots.handed_over.given_position import GivenPosition
+from validator.bots.handed_over.option_meaning import Meaning, match, meaning_of
+from validator.bots.handed_over.running_effect import LOST, resume
 from validator.bots.planner.lore import Lore
 from validator.bots.planner.policy import Policy
 from validator.bots.registry import make_bot
-from validator.bots.running_effect import LOST, resume
 from validator.catalogue.card import Card
 from validator.catalogue.load import built_in_catalogue
 from validator.engine.board.chance_source import Seeded

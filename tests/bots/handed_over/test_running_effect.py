@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from tests.bots.test_decide import LIST, answer_all, board
+from tests.bots.handed_over.test_decide import LIST, answer_all, board
+from tests.bots.handed_over.test_requests import answer
 from tests.bots.test_no_peek import kind_of, positions
-from tests.bots.test_requests import answer
 from tests.engine.kit import card
-from validator.bots import handed_over
-from validator.bots.handed_over import decide
+from validator.bots.handed_over import decide as module
+from validator.bots.handed_over.decide import decide
 from validator.errors import UsageError
 
 POKEGEAR, BOSS, NEMONA = "sv01-186", "sv02-172", "sv01-180"
@@ -50,13 +50,13 @@ def looking(**effect: Any) -> dict[str, Any]:
 def by_policy(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The kinds of the decisions that were not found."""
     kinds: list[str] = []
-    policy = handed_over._by_policy
+    policy = module._by_policy
 
     def count(*arguments: Any) -> tuple[int, ...]:
         kinds.append(arguments[2])
         return policy(*arguments)
 
-    monkeypatch.setattr(handed_over, "_by_policy", count)
+    monkeypatch.setattr(module, "_by_policy", count)
     return kinds
 
 

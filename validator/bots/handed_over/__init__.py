@@ -1,0 +1,1 @@
+"""Decisions of games that run elsewhere: made from a position and options that are plain data."""
