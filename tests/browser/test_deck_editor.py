@@ -168,6 +168,8 @@ def test_a_deck_is_built_by_keyboard_alone(page_at: Callable[..., Any]) -> None:
 def test_pasted_text_is_checked_as_it_is_left(page_at: Callable[..., Any]) -> None:
     page = page_at(deck_url(read_example("legal")) + QUERY + "&view=text", 1440)
     field = page.get_by_label("The list as text")
+    field.focus()
+    page.wait_for_function("() => window.htmx")  # it comes with the focus, sooner than a person pastes
     field.fill(read_example("illegal"))
     field.blur()
     page.wait_for_function("() => document.querySelector('h1').textContent === 'Not legal: 4 problems'")
