@@ -117,15 +117,6 @@ class PlannerBot:
             return Choice(rows[0] if rows else policy.answer(first))
         return self._best(seat, first, rows, budget, ends)
 
-    def choose_among(self, seat: Seat, answers: list[Answer], budget: Budget, /) -> Choice:
-        """Make the open decision by one of these answers. The choice names it by its place among them."""
-        first: State = imagined(seat, self._seed).state
-        self._learn(first.table)
-        if len(answers) == 1:
-            return Choice((0,))
-        best = self._best(seat, first, answers, budget, budget.ends())
-        return Choice((answers.index(best.options),), best.explanation)
-
     def _learn(self, table: GameData) -> Lore:
         """Return what is known of the cards of the game."""
         lore = self._lore
