@@ -139,9 +139,12 @@ def _search(
         return None
     try:
         chosen = bot.choose(Game(opened, undo=False).seat(0 if seat == 0 else 1), budget)
-    except LOST:  # the program needed what it had found out before
+    except LOST:  # the program of the effect needed what it had found out before
+        if opened is state:
+            raise
         return None
-    assert isinstance(chosen, Choice)
+    if not isinstance(chosen, Choice):
+        raise UsageError("The bot picks one option at a time.", "Use one that gives whole answers.")
     numbers = list(places.values())
     return tuple([numbers[each] for each in chosen.options])
 

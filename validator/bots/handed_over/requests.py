@@ -42,6 +42,7 @@ _ON_POKEMON = ("cards", "energy", "tools")
 _OPEN_ZONES = ("discard", "lost")
 _WITH_CARD = frozenset({BENCH, DISCARD, ENERGY, EVOLVE, PLAY, TOOL})
 _ATTACH: Final = OP["attach"]
+_COUNTS_DOWN: Final = (OP["retreat"], OP["split_counters"])
 _LOOK: Final = OP["look"]
 _BARE = frozenset({END, NO, RETREAT, YES})
 
@@ -96,10 +97,11 @@ def _running(state: State, seat: int) -> dict[str, Any] | None:
     name = _name_of_effect(state, frame)
     if name is not None:
         row["name"] = name
-    if isinstance(frame.temp, int):
+    running = frame.code.ins[frame.pc][0]
+    if running in _COUNTS_DOWN and frame.temp is not None:
         row["left"] = frame.temp
     last: tuple[int, ...] = frame.regs.get("", ())
-    if frame.code.ins[frame.pc][0] == _ATTACH and frame.temp is not None:
+    if running == _ATTACH and frame.temp is not None:
         last = frame.temp[0]
     seen = [each for each in last if _is_seen(state, seat, each)]
     chosen = [plain_option(state, (MON if each >= FIRST_UID else CARD, each)) for each in seen]

@@ -95,7 +95,7 @@ def resume(
     if not effect.looked:
         effect = replace(effect, looked=shown)
     best, alike = _best(state, seat, effect, list(_programs_of(state, effect.card, effect.name)), wanted)
-    if best is None and effect.name is not None:
+    if alike < _ALIKE and effect.name is not None:
         best, alike = _best(state, seat, effect, list(_programs_of(state, effect.card, None)), wanted)
     return best if alike >= _ALIKE else None
 
@@ -267,7 +267,7 @@ def _known(state: State, effect: RunningEffect, program: _Program, place: int) -
     """Return what a program has bound to names before one of its instructions, as far as it is known."""
     chosen, looked = _things(state, effect.chosen), _things(state, effect.looked)
     event = (program.uid,) if program.uid else (program.card,)
-    regs: dict[str, Any] = {"": chosen, "done": len(chosen), "event": event, "other": (), "looked at": ()}
+    regs: dict[str, Any] = {"": chosen, "done": len(chosen), "event": event, "other": (), LOOKED_AT: looked}
     last = ""
     for number, row in enumerate(program.code.ins[:place]):
         name = OPERATIONS[row[0]]
@@ -291,8 +291,6 @@ def _known(state: State, effect: RunningEffect, program: _Program, place: int) -
         elif name == "mode_skip" and number + row[3] >= place:
             regs[row[1]] = (*regs.get(row[1], ()), row[2])
     regs[last] = regs[""] = chosen
-    if looked:
-        regs[LOOKED_AT] = looked
     return regs
 
 
