@@ -49,6 +49,38 @@ def resolve_links(path: Path) -> Path:
         return path
 
 
+class LeavesRepository(OSError):
+    """The path lies in a repository, and its links lead out of it."""
+
+
+def repository_top(start: Path) -> Path | None:
+    """Return the top of the repository that a directory lies in; None outside of one.
+
+    On a code host's runner that is the checked out directory, also where it is not a git repository.
+    """
+    whole = Path(os.path.normpath(start.absolute()))
+    for each in (whole, *whole.parents):
+        if (each / ".git").exists():
+            return each
+    workspace = os.environ.get("GITHUB_WORKSPACE")
+    top = Path(workspace).absolute() if workspace else None
+    return top if top is not None and whole.is_relative_to(top) else None
+
+
+def refuse_way_out(path: str | os.PathLike[str]) -> None:
+    """Raise `LeavesRepository` for a path in a repository whose links lead out of it.
+
+    Who adds a link to a repository must not make others read, show or write files beside it.
+    """
+    whole = os.path.abspath(path)
+    real = os.path.realpath(whole)
+    if real == whole:
+        return
+    top = repository_top(Path(whole).parent)
+    if top is not None and not Path(real).is_relative_to(os.path.realpath(top)):
+        raise LeavesRepository(errno.EPERM, "its link leads out of the repository", os.fspath(path))
+
+
 def read_text(path: str | os.PathLike[str], encoding: str = "utf-8", most: int = MAX_TEXT_BYTES) -> str:
     """Read a whole regular text file, every line end as `\\n`. Raises OSError and `UnicodeDecodeError`."""
     text = read_regular(path, most).decode(encoding)

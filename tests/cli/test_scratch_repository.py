@@ -35,6 +35,7 @@ class Repository:
 
     def __init__(self, folder: Path, bin_folder: Path) -> None:
         self.folder = folder
+        self.base = ""
         self.environment = {
             **{name: value for name, value in os.environ.items() if not name.startswith(("GITHUB_", "GIT_"))},
             "PATH": f"{bin_folder}{os.pathsep}{os.environ['PATH']}",
@@ -75,7 +76,8 @@ class Repository:
             for name, text in step["env"].items()
             if (found := re.fullmatch(r"\$\{\{ inputs\.([\w-]+) \}\}", text))
         }
-        assert len(environment) == len(step["env"])
+        assert {*step["env"]} - {*environment} == {"BASE_REVISION"}
+        environment["BASE_REVISION"] = self.base
         return self.run(
             "bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"],
             **environment, GITHUB_ACTIONS="true", GITHUB_WORKSPACE=str(self.folder),
@@ -87,9 +89,10 @@ def repository(tmp_path: Path) -> Repository:
     """An empty repository with a configuration."""
     bin_folder = tmp_path / "bin"
     bin_folder.mkdir()
-    script = bin_folder / "ptcg"
-    script.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m validator "$@"\n', "utf-8")
-    script.chmod(0o755)
+    for name, arguments in (("ptcg", '-m validator "$@"'), ("python", '"$@"')):
+        script = bin_folder / name
+        script.write_text(f'#!/bin/sh\nexec "{sys.executable}" {arguments}\n', "utf-8")
+        script.chmod(0o755)
     folder = tmp_path / "repository"
     (folder / "decks" / "half").mkdir(parents=True)
     made = Repository(folder, bin_folder)
@@ -252,6 +255,131 @@ def test_the_inputs_of_the_action(repository: Repository) -> None:
     assert "none.txt" in broken.stderr
     assert "::error file=decks/new.txt" in broken.stdout
     assert repository.action(config="none.toml").returncode == 2
+
+
+def commit(repository: Repository) -> str:
+    repository.run("git", "add", "--all")
+    repository.run("git", "-c", "user.name=a", "-c", "user.email=a@example.org", "commit", "-qm", "Lists")
+    return repository.run("git", "rev-parse", "HEAD").stdout.strip()
+
+
+def test_a_pull_request_does_not_choose_how_it_is_checked(repository: Repository) -> None:
+    add_illegal(repository)
+    repository.base = commit(repository)
+    (repository.folder / ".ptcg.toml").write_text(
+        "paths = ['decks']\nfail-on = 'never'\n[[ignore]]\ncodes = ['DCK', 'FMT', 'IDN']\nreason = 'x'\n",
+        "utf-8",
+    )
+    (repository.folder / ".ptcg-baseline.json").write_text('{"version": 2, "findings": []}', "utf-8")
+    checked = repository.action()
+    assert checked.returncode == 1
+    assert "title=DCK002 copy-limit" in checked.stdout
+    assert f"Configuration: .ptcg.toml of revision {repository.base}." in checked.stderr
+    repository.base = ""
+    assert repository.action().returncode == 0
+
+
+def test_without_the_base_the_configuration_is_the_default(repository: Repository) -> None:
+    add_illegal(repository)
+    commit(repository)
+    repository.base = "0" * 40
+    checked = repository.action(paths="decks")
+    assert checked.returncode == 1
+    assert "built-in defaults (revision 000" in checked.stderr
+    assert "is not in this clone" in checked.stderr
+
+
+def test_named_files_come_from_the_base_too(repository: Repository) -> None:
+    add_illegal(repository)
+    made = repository.ptcg("check", "decks", "--baseline", "old.json", "--write-baseline")
+    assert made.returncode == 0
+    old = (repository.folder / "old.json").read_text("utf-8")
+    (repository.folder / "old.json").write_text('{"version": 2, "findings": []}', "utf-8")
+    repository.base = commit(repository)
+    (repository.folder / "old.json").write_text(old, "utf-8")
+    assert repository.action(baseline="old.json").returncode == 1
+    (repository.folder / "new.json").write_text(old, "utf-8")
+    missing = repository.action(baseline="new.json")
+    assert missing.returncode == 2
+    assert "new.json: not in revision" in missing.stderr
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "paths = ['../other']",
+        "paths = ['decks', '/etc']",
+        "paths = ['decks/link']",
+        "baseline = '../b.json'",
+        "baseline = 'decks/link/b.json'",
+        "format = '/etc/x.toml'",
+        "[[decks]]\nfiles = '*'\nformat = '../x.toml'",
+    ],
+)
+def test_a_configuration_stays_in_its_repository(repository: Repository, text: str) -> None:
+    (repository.folder / "decks" / "link").symlink_to(repository.folder.parent)
+    (repository.folder / ".ptcg.toml").write_text(text, "utf-8")
+    checked = repository.ptcg("check", "decks")
+    assert checked.returncode == 2
+    assert "leads out of the repository" in checked.stderr
+    assert checked.stdout == ""
+
+
+def test_links_are_followed_within_the_repository_alone(repository: Repository) -> None:
+    secret = repository.folder.parent / "secret.txt"
+    secret.write_text("4 Secret Words XYZ 1\n", "utf-8")
+    (repository.folder / "decks" / "out.txt").symlink_to(secret)
+    (repository.folder / "decks" / "dir").symlink_to(repository.folder.parent)
+    shutil.copy(EXAMPLES / "standard-2026.txt", repository.folder / "decks" / "a.txt")
+    (repository.folder / "decks" / "b.txt").symlink_to("a.txt")
+    for arguments in (
+        ["decks"],
+        ["decks/out.txt"],
+        ["decks/dir/secret.txt"],
+        ["decks/*.txt"],
+        ["--fix", "decks"],
+    ):
+        checked = repository.ptcg("check", *arguments)
+        assert "Secret" not in checked.stdout + checked.stderr, arguments
+        assert "link leads out of the repository" in checked.stderr
+    assert "decks/b.txt: legal" in repository.ptcg("check", "decks").stdout
+    assert repository.ptcg("fmt", "decks/out.txt").returncode == 2
+    assert secret.read_text("utf-8") == "4 Secret Words XYZ 1\n"
+    (repository.folder / ".ptcg.toml").unlink()
+    (repository.folder / ".ptcg.toml").symlink_to(secret)
+    checked = repository.ptcg("check", "decks/a.txt")
+    assert checked.returncode == 2
+    assert "Secret" not in checked.stderr
+
+
+def test_the_whole_action_in_a_hostile_repository(repository: Repository, tmp_path: Path) -> None:
+    """Every step runs in a new environment; no module of the repository is run."""
+    line = add_illegal(repository)
+    repository.base = commit(repository)
+    for name in ("pip", "validator", "sitecustomize", "usercustomize", "json", "hatchling", "click"):
+        (repository.folder / f"{name}.py").write_text("raise SystemExit('HOSTILE')\n", "utf-8")
+    (repository.folder / "decks" / "::error::HOSTILE.txt").write_text("4 ::set-output::HOSTILE\n", "utf-8")
+    subprocess.run([sys.executable, "-m", "venv", str(tmp_path / "python")], check=True)
+    repository.environment["PATH"] = f"{tmp_path / 'python' / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    repository.environment.pop("PYTHONPATH")
+    install = ACTION["runs"]["steps"][1]
+    assert install["working-directory"] == "${{ github.action_path }}"
+    for folder in (ROOT, repository.folder):  # from there too nothing of it may be run
+        done = subprocess.run(
+            ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", install["run"]],
+            cwd=folder, env={**repository.environment, "ACTION_PATH": str(ROOT)},
+            capture_output=True, encoding="utf-8", check=False,
+        )  # fmt: skip
+        if done.returncode and re.search(
+            r"ConnectionError|Could not find a version|resolve host", done.stderr
+        ):
+            pytest.skip("needs the package index")
+        assert done.returncode == 0, done.stdout + done.stderr
+    checked = repository.action()
+    assert "HOSTILE" not in checked.stderr
+    assert f"::error file=decks/new.txt,line={line},col=1,title=DCK002 copy-limit" in checked.stdout
+    assert not re.search(r"^::(set-output|error::)", checked.stdout, re.MULTILINE)
+    assert checked.returncode == 1
 
 
 def test_the_action_is_one_by_its_schema() -> None:

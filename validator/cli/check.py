@@ -65,6 +65,11 @@ ROSTER_FORMATS = ("csv",)
     default="",
     help="Run on the Dask cluster at ADDRESS (needs the cluster extra).",
 )
+@click.option(
+    "--config-revision",
+    metavar="REV",
+    help="Read the configuration, and baseline and format files, as they are in this git revision.",
+)
 @project_options
 def command(
     paths: tuple[str, ...],
@@ -85,6 +90,7 @@ def command(
     diff: bool,
     workers: int,
     scheduler: str,
+    config_revision: str | None,
     config_file: str | None,
     no_config: bool,
     force_exclude: bool,
@@ -112,7 +118,10 @@ def command(
         edition=edition,
         force_exclude=force_exclude,
         baseline=baseline,
+        revision=config_revision,
     )
+    if config_revision is not None and (write_baseline or fix):
+        raise UsageError("--config-revision is for checking alone.", "Remove --write-baseline or --fix.")
     if fix or diff:
         from validator.cli.check_fix import fix_sources
 

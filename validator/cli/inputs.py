@@ -9,7 +9,7 @@ from pathlib import Path
 
 from validator.decks.decode import MAX_BYTES
 from validator.errors import InputError
-from validator.files import read_bounded, read_regular
+from validator.files import read_bounded, read_regular, refuse_way_out
 from validator.printable import escape, is_printable
 from validator.records import dataclass
 
@@ -42,6 +42,7 @@ class InputFile:
             raise InputError(f"{self.name}: the name has a control character.", "Rename the file.")
         if self.name == STDIN:
             return read_bounded(sys.stdin.buffer, most, "standard input")
+        refuse_way_out(self.name)
         return read_regular(self.name, most)
 
 

@@ -12,6 +12,7 @@ import click
 
 from validator.cli.inputs import STDIN, InputFile, find_sources
 from validator.errors import PtcgError, UsageError
+from validator.files import repository_top
 from validator.records import dataclass, replace
 from validator.services.clock import read_day, today
 from validator.services.decks.check import DEFAULT_FORMAT
@@ -102,12 +103,27 @@ def open_project(
     edition: str | None = None,
     force_exclude: bool = False,
     baseline: str | None = None,
+    revision: str | None = None,
 ) -> Project:
-    """Read the configuration of a command. Raises `UsageError` for an invalid one or an invalid date."""
-    if config_file is not None and no_config:
-        raise UsageError("--config and --no-config cannot be combined.", "Remove one of them.")
-    config = Config(Path.cwd()) if no_config else load_config(Path.cwd(), config_file)
+    """Read the configuration of a command, from a git `revision` where one is given.
+
+    Raises `UsageError` for an invalid one or an invalid date.
+    """
+    if no_config and (config_file or revision) is not None:
+        other = "--config" if config_file is not None else "--config-revision"
+        raise UsageError(f"{other} and --no-config cannot be combined.", "Remove one of them.")
     on = read_day(day) if day is not None else None
+    if revision is not None:
+        from validator.services.project.revision import Revision
+
+        past = Revision(revision)
+        config = load_config(Path.cwd(), config_file, past.locate)
+        click.echo(f"Configuration: {past.describe(config.file)}.", err=True)
+        if format is not None and (format.endswith(".toml") or "/" in format):
+            format = past.find(format)
+        baseline = past.find(baseline) if baseline is not None else None
+    else:
+        config = Config(Path.cwd()) if no_config else load_config(Path.cwd(), config_file)
     return Project(config, format, on, edition, force_exclude, baseline)
 
 
@@ -134,7 +150,4 @@ def repository_root(config: Config) -> Path:
     folder = Path.cwd()
     if workspace and folder.is_relative_to(Path(workspace).absolute()):
         return Path(workspace).absolute()
-    for each in (folder, *folder.parents):
-        if (each / ".git").exists():
-            return each
-    return config.root
+    return repository_top(folder) or config.root

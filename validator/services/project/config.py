@@ -32,12 +32,13 @@ from pathlib import Path
 from typing import Any, cast
 
 from validator.errors import UsageError
-from validator.files import read_text, resolve_links
+from validator.files import LeavesRepository, read_text, refuse_way_out, repository_top, resolve_links
 from validator.formats.load import format_names
 from validator.patterns import later
 from validator.records import dataclass
 from validator.reports.check_run import FAIL_ON, FailOn
 from validator.services.project.gitignore_patterns import matches
+from validator.services.project.revision import Locate, locate_here
 from validator.suggest import suggest
 from validator.untrusted import KeyPath, ObjectReader
 
@@ -135,38 +136,41 @@ class Config:
         return Override((), settings.get("format"), settings.get("on"), settings.get("edition"))
 
 
-def load_config(start: Path, file: str | None = None) -> Config:
+def load_config(start: Path, file: str | None = None, locate: Locate = locate_here) -> Config:
     """Read the configuration `file`, or the nearest one from the directory `start` upwards.
 
     Searching ends at the top of the repository. Without a configuration everything has its default, and
-    paths are relative to `start`. Raises `UsageError` with file, line and remedy for one that is wrong.
+    paths are relative to `start`. `locate` finds the configuration and the files that it names, such as those
+    of a revision. Raises `UsageError` with file, line and remedy for one that is wrong.
     """
     if file is not None:
-        return read_config(Path(file))
+        if locate is locate_here or locate(Path(file)) is not None:
+            return read_config(Path(file), locate)
+        return Config(start.absolute().resolve())
     folder = start.absolute().resolve()
     for each in (folder, *folder.parents):
         own, shared = each / OWN_FILE, each / SHARED_FILE
-        if own.is_file():
-            return read_config(own)
-        if shared.is_file() and (found := _read_shared(shared)) is not None:
+        if locate(own) is not None:
+            return read_config(own, locate)
+        if locate(shared) is not None and (found := _read_shared(shared, locate)) is not None:
             return found
         if (each / ".git").exists():
             break
     return Config(folder)
 
 
-def read_config(path: Path) -> Config:
+def read_config(path: Path, locate: Locate = locate_here) -> Config:
     """Read one configuration file; of a `pyproject.toml` its table `[tool.ptcg]`, which must be there.
 
     Raises `UsageError` with file, line and remedy.
     """
     if path.name == SHARED_FILE:
-        found = _read_shared(path)
+        found = _read_shared(path, locate)
         if found is None:
             raise UsageError(f"{show_path(path)}: no [tool.ptcg] table.", f"Add it, or create {OWN_FILE}.")
         return found
-    text = _read(path)
-    return _build(_parse(text, path), text, path, ())
+    text = _read(path, locate)
+    return _build(_parse(text, path), text, path, (), locate)
 
 
 def show_path(path: Path) -> str:
@@ -178,19 +182,20 @@ def show_path(path: Path) -> str:
     return str(path) if short.startswith("..") else short
 
 
-def _read_shared(path: Path) -> Config | None:
-    text = _read(path)
+def _read_shared(path: Path, locate: Locate) -> Config | None:
+    text = _read(path, locate)
     if not _MAY_HAVE_TABLE.search(text):
         return None
     table = _parse(text, path).get("tool", {}).get("ptcg")
     if table is None:
         return None
-    return _build(table, text, path, ("tool", "ptcg"))
+    return _build(table, text, path, ("tool", "ptcg"), locate)
 
 
-def _read(path: Path) -> str:
+def _read(path: Path, locate: Locate) -> str:
     try:
-        return read_text(path, "utf-8-sig")
+        refuse_way_out(path)
+        return read_text(locate(path) or path, "utf-8-sig")
     except UnicodeDecodeError:
         raise UsageError(f"{show_path(path)}: not UTF-8.", "Save the configuration as UTF-8.") from None
     except OSError as error:
@@ -209,11 +214,11 @@ def _parse(text: str, path: Path) -> dict[str, Any]:
         raise UsageError(f"{show_path(path)}: invalid TOML: {error}.", "Fix the TOML syntax.") from None
 
 
-def _build(data: object, text: str, path: Path, place: KeyPath) -> Config:
+def _build(data: object, text: str, path: Path, place: KeyPath, locate: Locate) -> Config:
     from validator.services.project.toml_positions import find_key_lines
 
     table = ConfigTable(data, show_path(path), place, find_key_lines(text))
-    return _read_config(table, path.parent.absolute().resolve())
+    return _read_config(table, path.parent.absolute().resolve(), locate)
 
 
 class ConfigTable(ObjectReader):
@@ -266,44 +271,71 @@ class ConfigTable(ObjectReader):
         return tuple(found)
 
 
-def _read_config(table: ConfigTable, root: Path) -> Config:
+def _read_config(table: ConfigTable, root: Path, locate: Locate) -> Config:
     table.only(_KEYS)
-    first = Override((), *_read_target(table, root))
+    first = Override((), *_read_target(table, root, locate))
     overrides = []
     for each in table.children("decks"):
         each.only(_DECKS_KEYS)
-        overrides.append(Override(each.patterns("files", required=True), *_read_target(each, root)))
+        overrides.append(Override(each.patterns("files", required=True), *_read_target(each, root, locate)))
     baseline = table.text("baseline")
+    paths = table.patterns("paths")
+    for key, named in (("baseline", (baseline,) if baseline else ()), ("paths", paths)):
+        for name in named:
+            _refuse_outside(table, key, root, name)
     return Config(
         root,
         Path(table.source),
         (first, *overrides),
-        table.patterns("paths"),
+        paths,
         table.patterns("exclude"),
         cast(FailOn, table.one_of("fail-on", FAIL_ON) or "error"),
         table.flag("allow-undetermined"),
         table.flag("advice"),
-        root / baseline if baseline else None,
+        _locate_baseline(root / baseline, locate) if baseline else None,
         tuple(_read_ignore(each) for each in table.children("ignore")),
     )
 
 
-def _read_target(table: ConfigTable, root: Path) -> tuple[str | None, str | None, str | None]:
+def _locate_baseline(path: Path, locate: Locate) -> Path | None:
+    """Return the baseline, which may not be written yet; one that a revision lacks is none."""
+    return path if locate is locate_here else locate(path)
+
+
+def _refuse_outside(table: ConfigTable, key: str, root: Path, name: str) -> None:
+    """Raise `UsageError` for a path of the configuration that leads out of the repository."""
+    top = repository_top(root)
+    whole = os.path.normpath(root / name)
+    try:
+        refuse_way_out(whole)
+    except LeavesRepository:
+        pass
+    else:
+        if top is None or Path(whole).is_relative_to(top):
+            return
+    raise UsageError(
+        f"{table.place_of((*table.path, key))}: {key}: {name} leads out of the repository.",
+        "Name files of the repository; pass others on the command line.",
+    )
+
+
+def _read_target(table: ConfigTable, root: Path, locate: Locate) -> tuple[str | None, str | None, str | None]:
     """Return the format, date and edition of a table."""
-    return _read_format(table, root), _read_date(table), table.text("edition")
+    return _read_format(table, root, locate), _read_date(table), table.text("edition")
 
 
-def _read_format(table: ConfigTable, root: Path) -> str | None:
+def _read_format(table: ConfigTable, root: Path, locate: Locate) -> str | None:
     name = table.text("format")
     if name is None or name.casefold() in format_names():
         return name
     if name.endswith(".toml") or "/" in name:
-        if not (root / name).is_file():
+        _refuse_outside(table, "format", root, name)
+        if (found := locate(root / name)) is None:
             raise UsageError(
                 f"{table.place_of((*table.path, 'format'))}: format file {name} not found.",
                 "The path is relative to the configuration file.",
             )
-        return show_path(root / name)
+        return show_path(found)
     known = f"a format ({', '.join(format_names())}) or a format file"
     raise table.wrong("format", known, suggest(name, format_names()))
 

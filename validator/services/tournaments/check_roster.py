@@ -12,7 +12,7 @@ from validator.catalogue.load import Catalogue
 from validator.decks.decode import MAX_BYTES
 from validator.editions import edition_on, load_edition
 from validator.errors import DataError, InputError, PtcgError, UsageError
-from validator.files import read_regular
+from validator.files import read_regular, refuse_way_out
 from validator.findings import Finding, Location, Suggestion
 from validator.formats.divisions import place_player, read_division
 from validator.formats.format import Format
@@ -192,6 +192,7 @@ def _names(report: Report) -> Counter[str]:
 
 def _read_file(row: RosterRow) -> bytes:
     assert row.file is not None
+    refuse_way_out(row.file)
     return read_regular(row.file, MAX_BYTES)
 
 
