@@ -15,6 +15,7 @@ from validator.http.compression import register_compression
 from validator.http.games import register_games
 from validator.http.headers import register_headers
 from validator.http.limits import register_limits
+from validator.http.origins import register_origins
 from validator.http.problems import register_problems
 from validator.http.proxies import register_proxies
 from validator.http.rate_limits import register_rate_limits
@@ -60,6 +61,7 @@ def create_app(settings: Settings | None = None, games: Games | None = None) -> 
     register_api_keys(app, settings)
     register_games(app, games)
     register_problems(app)
+    register_origins(app)
     register_api(app, settings)
     register_pages(app)
     app.teardown_request(lambda _: request.close())  # uploaded files, which Flask leaves to the collector

@@ -264,12 +264,14 @@ def register_problems(app: Flask) -> None:
 
 
 def refuse_broken_request() -> None:
-    """Raise `Problem` 400 for a query string that is not UTF-8, and for a `Host` that is not a host name.
+    """Raise `Problem` 400 for a query string that is not UTF-8, and for no `Host` or one that is no host name.
 
     No view could read the one, and a redirect would lead nowhere with the other.
     """
-    if not request.host:
-        raise Problem(400, "BAD_REQUEST", "The header `Host` is not a host name.", remedy="Send a host name.")
+    missing = "HTTP_HOST" not in request.environ and request.environ.get("SERVER_PROTOCOL") != "HTTP/1.0"
+    if missing or not request.host:
+        detail = "The header `Host` is missing." if missing else "The header `Host` is not a host name."
+        raise Problem(400, "BAD_REQUEST", detail, remedy="Send a host name.")
     try:
         request.query_string.decode("utf-8")
     except UnicodeDecodeError:

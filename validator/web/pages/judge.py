@@ -131,7 +131,8 @@ def _answer(text: str, status: int = 200) -> Response:
     response = make_response(text, status)
     response.headers["Cache-Control"] = "no-store"
     response.headers["X-Robots-Tag"] = "noindex"
-    response.headers["Referrer-Policy"] = "no-referrer"
+    if request.view_args:  # the address of a stack holds its key
+        response.headers["Referrer-Policy"] = "no-referrer"
     return response
 
 
