@@ -11,6 +11,7 @@ from validator.api.api_keys import register_api_keys
 from validator.api.metrics import register_metrics
 from validator.api.register import register_api
 from validator.http.answer_cache import register_answer_cache
+from validator.http.callers import register_clients
 from validator.http.compression import register_compression
 from validator.http.games import register_games
 from validator.http.headers import register_headers
@@ -57,6 +58,7 @@ def create_app(settings: Settings | None = None, games: Games | None = None) -> 
     register_request_log(app)
     register_metrics(app)
     register_headers(app)
+    register_clients(app, settings)
     register_rate_limits(app, settings)
     register_api_keys(app, settings)
     register_games(app, games)

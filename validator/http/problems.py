@@ -31,6 +31,7 @@ from validator.errors import (
 from validator.http.request_ids import current_request_id, instance_of
 from validator.http.responses import dump_json
 from validator.printable import show
+from validator.storage.quotas import TooMany
 from validator.suggest import suggest
 
 PROBLEM_TYPE = "application/problem+json"
@@ -207,6 +208,9 @@ def problem_of(error: PtcgError, *, pointer: str | None = None, parameter: str |
     status = next((status for kind, status in STATUS_OF if isinstance(error, kind)), 500)
     if isinstance(error, StorageError):  # its message names the database, which clients must not see
         return Problem(status, error.code, _AWAY, remedy=_AWAY_REMEDY, headers={"Retry-After": "5"})
+    if isinstance(error, TooMany):
+        wait = {"Retry-After": str(error.wait)}
+        return Problem(error.status, error.code, error.message, remedy=error.remedy, headers=wait)
     place = ProblemLocation(pointer, parameter)
     if pointer is None and parameter is None:
         place = locate(error.at)
@@ -264,7 +268,7 @@ def register_problems(app: Flask) -> None:
 
 
 def refuse_broken_request() -> None:
-    """Raise `Problem` 400 for a query string that is not UTF-8, and for no `Host` or one that is no host name.
+    """Raise `Problem` 400 for a query string that is not UTF-8, and without a `Host` that is a host name.
 
     No view could read the one, and a redirect would lead nowhere with the other.
     """
