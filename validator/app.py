@@ -11,10 +11,12 @@ from validator.api.api_keys import register_api_keys
 from validator.api.metrics import register_metrics
 from validator.api.register import register_api
 from validator.http.answer_cache import register_answer_cache
+from validator.http.callers import register_clients
 from validator.http.compression import register_compression
 from validator.http.games import register_games
 from validator.http.headers import register_headers
 from validator.http.limits import register_limits
+from validator.http.origins import register_origins
 from validator.http.problems import register_problems
 from validator.http.proxies import register_proxies
 from validator.http.rate_limits import register_rate_limits
@@ -56,10 +58,12 @@ def create_app(settings: Settings | None = None, games: Games | None = None) -> 
     register_request_log(app)
     register_metrics(app)
     register_headers(app)
+    register_clients(app, settings)
     register_rate_limits(app, settings)
     register_api_keys(app, settings)
     register_games(app, games)
     register_problems(app)
+    register_origins(app)
     register_api(app, settings)
     register_pages(app)
     app.teardown_request(lambda _: request.close())  # uploaded files, which Flask leaves to the collector

@@ -40,6 +40,15 @@ class Settings:
         "Directory of checked stacks, shared by the worker processes. Default: a private one among the "
         "temporary files.",
     )
+    max_stacks_kept: int = _setting(
+        500, "Maximum number of stored stacks; a check stores two: the files and their table.", least=2
+    )
+    max_stacks_kept_per_client: int = _setting(
+        40, "Maximum number of stored stacks of one client; its oldest are deleted.", least=2
+    )
+    max_stacks_mb: int = _setting(
+        200, "Megabytes of all stored stacks; a client has the same part of them as of their number.", least=1
+    )
     answer_cache_mb: int = _setting(
         8,
         "Megabytes of answers that each process caches, for deck lists that are checked again; 0 for none.",
@@ -56,6 +65,7 @@ class Settings:
         "`ptcg.db` in the data directory.",
     )
     max_games_kept: int = _setting(100_000, "Maximum number of stored games.", least=1)
+    max_games_kept_per_client: int = _setting(1_000, "Maximum number of stored games of one client.", least=1)
     days_games_kept: int = _setting(
         90, "Days of inactivity after which a game may be deleted once the maximum is reached.", least=0
     )
@@ -88,10 +98,16 @@ class Settings:
         2, "Maximum concurrent simulations and other runs in the background, service-wide (0: none).", least=0
     )
     max_running_simulations_per_client: int = _setting(
-        1, "Those of them that one client may have running.", least=1
+        1, "Maximum runs of one client that run or wait.", least=1
     )
-    max_simulations_kept: int = _setting(
-        10_000, "Maximum number of stored runs; the oldest ended ones are deleted.", least=1
+    max_waiting_simulations: int = _setting(
+        20,
+        "Maximum runs that wait for a free place; next is the address that had none for the longest time.",
+        least=0,
+    )
+    max_simulations_kept: int = _setting(10_000, "Maximum number of stored runs.", least=1)
+    max_simulations_kept_per_client: int = _setting(
+        100, "Maximum number of stored runs of one client; its oldest ended ones are deleted.", least=1
     )
     days_simulations_kept: int = _setting(30, "Days after which a run is deleted.", least=0)
     simulation_workers: int = _setting(1, "Worker processes per run.", least=1)
@@ -101,11 +117,13 @@ class Settings:
     )
     max_decks_kept: int = _setting(
         10_000,
-        "Maximum number of shared deck lists; the least recently used are deleted. 0: none is stored.",
+        "Maximum number of shared deck lists. 0: none is stored.",
         least=0,
     )
     max_decks_kept_per_client: int = _setting(
-        200, "Maximum number of shared deck lists of one client.", least=1
+        200,
+        "Maximum number of shared deck lists of one client; its least recently used are deleted.",
+        least=1,
     )
     days_decks_kept: int = _setting(
         180, "Days after which a shared deck list that is not read is deleted.", least=1
@@ -128,8 +146,8 @@ class Settings:
     rate_limit: str = _setting(
         "auto",
         "Rate limit per client, e.g. `600/minute` or `10/second;600/minute`; empty: none; `auto`: "
-        "`600/minute` on a public bind address, otherwise none. A client is an API key, else an IP address "
-        "(needs the `serve` extra).",
+        "`600/minute` on a public bind address, otherwise none. A client is an API key, else a browser by a "
+        "signed cookie, else an IP address (needs the `serve` extra).",
     )
     rate_limit_heavy: str = _setting(
         "auto", "Rate limit for expensive endpoints (decks, games, simulations); `auto`: `60/minute`."
@@ -138,6 +156,17 @@ class Settings:
         "memory://",
         "Rate limit storage: per worker (`memory://`), or shared (`redis://HOST:6379`, needs `pip install "
         "redis`).",
+    )
+    clients_per_address: int = _setting(
+        10,
+        "How many clients’ shares of each limit all clients of one address have together, and of what is "
+        "stored or runs at most half of all. Clients with an API key are not bound by it.",
+        least=1,
+    )
+    secret_key: str = _setting(
+        "",
+        "Secret that signs the cookies of browsers; the same on every machine. Default: the file `secret` in "
+        "the data directory, which is created.",
     )
     api_keys_file: str = _setting("", "File of API keys; if set, `/v1` and `/metrics` require one.")
 

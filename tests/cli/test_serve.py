@@ -189,6 +189,26 @@ def test_counters_of_a_killed_service_are_removed_by_the_next(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("server", SERVERS)
+def test_requests_that_proxies_read_in_different_ways_are_refused(server: str) -> None:
+    cases = {
+        b"GET /livez HTTP/1.1\r\n\r\n": 400,
+        b"GET /livez HTTP/1.0\r\n\r\n": 200,
+        b"GET /livez HTTP/1.1\r\nHost:\r\n\r\n": 400,
+        b"GET /livez HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n": 400,
+        b"GET /livez HTTP/1.1\r\nHost: a\r\nX-One: 1\r\n folded\r\n\r\n": 400,
+        b"GET /livez HTTP/1.1\r\nHost: a\r\nX-One: 1\r\n\tfolded\r\n\r\n": 400,
+        b"GET /livez HTTP/1.1\r\nHost: a\r\nX-Host: b\r\n\r\n": 200,
+    }
+    with started(server) as service:
+        found = {}
+        for sent in cases:
+            with socket.create_connection(("127.0.0.1", service.port), 10) as raw:
+                raw.sendall(sent)
+                found[sent] = int(raw.recv(1000).split()[1])
+    assert found == cases
+
+
+@pytest.mark.parametrize("server", SERVERS)
 @pytest.mark.slow
 def test_lines_of_the_log_parse_and_hold_no_query(server: str) -> None:
     with started(server) as service:

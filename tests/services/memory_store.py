@@ -31,7 +31,7 @@ class MemoryStore:
     def probe(self) -> None:
         """Games can be kept."""
 
-    def add(self, game: GameRecord) -> None:
+    def add(self, game: GameRecord, client: object = None, quota: object = None) -> None:
         """Keep a new game."""
         assert game.id not in self.games
         self.games[game.id] = game
@@ -130,7 +130,7 @@ class MemoryStore:
         """Count the games."""
         return len(self.games)
 
-    def delete_older(self, than: datetime) -> int:
+    def delete_older(self, than: datetime, client: object = None) -> int:
         """Delete the games unchanged since."""
         old = [id for id, game in self.games.items() if game.updated < than]
         for id in old:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Generator, Iterator
+from datetime import timedelta
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -12,10 +13,12 @@ import pytest
 
 from validator.engine.errors import GameError
 from validator.jobs import Executor
+from validator.services.games import background
 from validator.services.games.background import BackgroundRuns, Prepared, UnknownRun
 from validator.services.games.errors import KeyReused
 from validator.storage.database import Database
-from validator.storage.runs import RunRecord, RunStore, TooManyRuns
+from validator.storage.quotas import Client, Quota
+from validator.storage.runs import ALIVE, RunRecord, RunStore, TooManyRuns
 
 
 class Counting:
@@ -53,14 +56,14 @@ def prepared(work: Counting) -> Callable[[], Prepared]:
 def runs(tmp_path: Path) -> Iterator[BackgroundRuns]:
     database = Database(f"sqlite:///{tmp_path / 'runs.db'}")
     database.migrate()
-    yield BackgroundRuns(RunStore(database), most_running=2, most_of_client=1)
+    yield BackgroundRuns(RunStore(database), running=Quota(2, 1), most_waiting=0)
     database.close()
 
 
 def ended(runs: BackgroundRuns, run: RunRecord) -> RunRecord:
     for _ in range(400):
         found = runs.look(run.kind, run.id)
-        if found.state != "running":
+        if found.state not in ALIVE:
             return found
         time.sleep(0.02)
     raise AssertionError("it runs for ever")
@@ -84,12 +87,12 @@ def test_a_run_is_unknown_to_other_kinds(runs: BackgroundRuns) -> None:
 
 def test_limits_hold_over_all_kinds_and_for_each_client(runs: BackgroundRuns) -> None:
     held = [Counting(held=True), Counting(held=True)]
-    runs.start("count", {}, prepared(held[0]), client="a")
-    with pytest.raises(TooManyRuns, match="One of your runs"):
-        runs.start("other", {}, prepared(Counting()), client="a")
-    second = runs.start("other", {}, prepared(held[1]), client="b")
-    with pytest.raises(TooManyRuns, match=r"Too many simulations and other runs are running \(2\)"):
-        runs.start("count", {}, prepared(Counting()), client="c")
+    runs.start("count", {}, prepared(held[0]), client=Client("a"))
+    with pytest.raises(TooManyRuns, match="1 runs that wait or run of one client"):
+        runs.start("other", {}, prepared(Counting()), client=Client("a"))
+    second = runs.start("other", {}, prepared(held[1]), client=Client("b"))
+    with pytest.raises(TooManyRuns, match="2 runs that wait or run of all clients"):
+        runs.start("count", {}, prepared(Counting()), client=Client("c"))
     for work in held:
         work.go_on.set()
     ended(runs, second)
@@ -114,13 +117,43 @@ def test_only_errors_of_the_game_are_shown(runs: BackgroundRuns) -> None:
 
 
 def test_a_key_starts_one_run(runs: BackgroundRuns) -> None:
-    first = runs.start("count", {"n": 1}, prepared(Counting()), key="k", client="a")
+    first = runs.start("count", {"n": 1}, prepared(Counting()), key="k", client=Client("a"))
     ended(runs, first)
 
     def never() -> Prepared:
         raise AssertionError("prepared twice")
 
-    assert runs.start("count", {"n": 1}, never, key="k", client="a").id == first.id
+    assert runs.start("count", {"n": 1}, never, key="k", client=Client("a")).id == first.id
     for kind, request in (("count", {"n": 2}), ("other", {"n": 1})):
         with pytest.raises(KeyReused):
-            runs.start(kind, request, never, key="k", client="a")
+            runs.start(kind, request, never, key="k", client=Client("a"))
+
+
+def test_a_run_waits_for_a_place_and_can_be_stopped_before(
+    runs: BackgroundRuns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(background, "WAIT_SECONDS", 0.05)
+    runs.running, runs.most_waiting = Quota(1, 1), 3
+    held = Counting(held=True)
+    first = runs.start("count", {}, prepared(held), client=Client("a"))
+    second, third = (runs.start("count", {}, prepared(Counting()), client=Client(each)) for each in "bc")
+    assert (first.state, second.state, third.state) == ("running", "waiting", "waiting")
+    assert runs.stop("count", third.id).state == "cancelled"
+    assert runs.look("count", second.id).state == "waiting"
+    held.go_on.set()
+    assert ended(runs, second).state == "done" and ended(runs, third).state == "cancelled"
+
+
+def test_runs_of_a_killed_process_leave_their_place(
+    runs: BackgroundRuns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(background, "BEAT_SECONDS", 900.0)
+    runs.running = Quota(1, 1)
+    held = Counting(held=True)
+    dead = runs.start("count", {}, prepared(held), client=Client("a"))
+    later = background.now() + timedelta(seconds=background.SILENT_SECONDS + 1)
+    monkeypatch.setattr(background, "now", lambda: later)
+    assert runs.start("count", {}, prepared(Counting()), client=Client("b")).state == "running"
+    found = runs.look("count", dead.id)
+    assert (found.state, found.error) == ("failed", "The worker process died.")
+    held.go_on.set()

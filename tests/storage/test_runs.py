@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from validator.storage.database import Database
+from validator.storage.quotas import Client, Quota
 from validator.storage.runs import (
     RunLimit,
     RunRecord,
@@ -57,12 +58,12 @@ def test_old_runs_are_deleted(database: Database) -> None:
 
 
 def test_starts_at_once_do_not_go_over_the_budget(database: Database) -> None:
-    budget = RunLimit(2, NOON)
+    budget = RunLimit(Quota(2, 9), NOON)
 
     def begin(number: int) -> bool:
         store = RunStore(Database(str(database.url.render_as_string(hide_password=False))))
         try:
-            return store.add(replace(RUN, id=f"{number:016}", key=None), budget)
+            return store.add(replace(RUN, id=f"{number:016}", key=None), budget) is not None
         except TooManyRuns:
             return False
         finally:
@@ -76,7 +77,60 @@ def test_starts_at_once_do_not_go_over_the_budget(database: Database) -> None:
 def test_a_run_without_a_sign_of_life_leaves_its_place(database: Database) -> None:
     store = RunStore(database)
     store.add(RUN)
-    with pytest.raises(TooManyRuns, match="Too many simulations"):
-        store.add(replace(RUN, id="b" * 16, key="other"), RunLimit(1, NOON))
-    assert not store.add(replace(RUN, id="b" * 16), RunLimit(1, NOON))
-    assert store.add(replace(RUN, id="b" * 16, key="other"), RunLimit(1, NOON + timedelta(seconds=1)))
+    with pytest.raises(TooManyRuns, match="Limit reached: 1 runs that wait or run of all"):
+        store.add(replace(RUN, id="b" * 16, key="other"), RunLimit(Quota(1, 9), NOON))
+    assert not store.add(replace(RUN, id="b" * 16), RunLimit(Quota(1, 9), NOON))
+    assert store.add(
+        replace(RUN, id="b" * 16, key="other"), RunLimit(Quota(1, 9), NOON + timedelta(seconds=1))
+    )
+
+
+def begin(store: RunStore, id: str, who: Client, minute: int, limit: RunLimit) -> str | None:
+    at = NOON + timedelta(minutes=minute)
+    run = RunRecord(id, "waiting", at, at, 1, 0, {}, {}, client=who.name, address=who.address or None)
+    return store.add(run, limit)
+
+
+def test_places_are_given_in_turn_to_addresses_then_clients(database: Database) -> None:
+    store, limit = RunStore(database), RunLimit(Quota(2, 1, 4), NOON, waiting=9)
+    crowd = [Client(f"crowd{number}", "crowd") for number in range(5)]
+    key, quiet = Client("key"), Client("quiet", "quiet")
+    # One address has half of the places, however many clients it has, and at most its share of the queue.
+    assert [begin(store, f"c{n}", who, n, limit) for n, who in enumerate(crowd[:4])] == [
+        "running",
+        "waiting",
+        "waiting",
+        "waiting",
+    ]
+    with pytest.raises(TooManyRuns, match="4 runs that wait or run of one network address"):
+        begin(store, "c4", crowd[4], 5, limit)
+    with pytest.raises(TooManyRuns, match="1 runs that wait or run of one client"):
+        begin(store, "c5", crowd[0], 5, limit)
+    assert begin(store, "k0", key, 6, limit) == "running"
+    assert begin(store, "q0", quiet, 7, limit) == "waiting"
+    later = NOON + timedelta(minutes=8)
+    assert store.claim("q0", later, limit) == "waiting"
+    assert store.report("c0", done=1, result={}, at=later, state="done")
+    # The address that had a place gives way, though its runs have waited longer.
+    assert [store.claim(each, later, limit) for each in ("c1", "c2", "q0", "q0", "gone")] == [
+        "waiting",
+        "waiting",
+        "running",
+        "running",
+        None,
+    ]
+    assert store.stop("c1", later) and store.claim("c1", later, limit) == "cancelled"
+
+
+def test_old_ended_runs_of_the_same_client_alone_go(database: Database) -> None:
+    store, limit = RunStore(database), RunLimit(Quota(9, 9), NOON, stored=Quota(6, 2, 9))
+    other = Client("b", "here")
+    begin(store, "other", other, 0, limit)
+    for number in range(4):
+        begin(store, f"r{number}", Client("a", "here"), number, limit)
+        store.report(f"r{number}", done=1, result={}, at=NOON + timedelta(minutes=number), state="done")
+    found = [each for each in ("other", "r0", "r1", "r2", "r3") if store.get(each)]
+    assert found == ["other", "r2", "r3"]
+    with pytest.raises(TooManyRuns, match="3 stored runs of one network address"):
+        begin(store, "c", Client("c", "here"), 9, limit)
+    assert begin(store, "d", Client("d", "there"), 9, limit) == "running"

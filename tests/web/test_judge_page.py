@@ -205,10 +205,11 @@ def test_bodies_beyond_the_limit_are_refused_and_other_pages_keep_theirs(tmp_pat
     assert client.post("/hands", data={"list": text}).status_code == 413
 
 
-def test_stacks_go_after_their_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stacks_go_after_their_time(tmp_path: Path) -> None:
     import os
 
-    from validator.services.tournaments.kept_stacks import KeptStacks
+    from validator.services.tournaments.kept_stacks import KeptStacks, TooManyStacks
+    from validator.storage.quotas import Client, Quota
 
     kept = KeptStacks(str(tmp_path), 30)
     first, second = kept.add(b"one"), kept.add(b"two")
@@ -217,10 +218,22 @@ def test_stacks_go_after_their_time(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     os.utime(old, (0, date(2026, 1, 1).toordinal()))
     assert (kept.find(first), kept.find(second)) == (None, b"two")
     assert not old.exists()
-    monkeypatch.setattr("validator.services.tournaments.kept_stacks.MAX_STACKS", 3)
-    keys = [kept.add(b"%d" % number) for number in range(5)]
-    assert sum(kept.find(key) is not None for key in keys) == 3
-    assert kept.find(keys[-1]) == b"4"
+    kept.quota = Quota(9, 3, 2)
+    before = kept.add(b"of another", Client("b", "here"))
+    keys = [kept.add(b"%d" % number, Client("a", "here")) for number in range(5)]
+    assert [kept.find(key) for key in keys] == [None, None, b"2", b"3", b"4"]
+    assert kept.find(before) == b"of another"
+    with pytest.raises(TooManyStacks, match="of one network address") as caught:
+        for number in range(5):
+            kept.add(b"x", Client(f"new{number}", "here"))
+    assert caught.value.status == 429 and kept.find(kept.add(b"y", Client("b", "there"))) == b"y"
+    with pytest.raises(TooManyStacks, match="of all clients together"):
+        for number in range(9):
+            kept.add(b"x", Client(f"key{number}"))
+    kept.most_bytes = 30
+    with pytest.raises(TooManyStacks):
+        kept.add(os.urandom(40), Client("c"))
+    assert kept.find(before) == b"of another" and kept.find(keys[-1]) == b"4"
     assert all(path.stat().st_mode & 0o077 == 0 for path in tmp_path.iterdir())
 
 

@@ -192,6 +192,7 @@ def test_too_many_requests_page_has_retry_after() -> None:
     pytest.importorskip("flask_limiter", reason="rate limits need flask-limiter (extra serve)")
     client = open_pages(Settings(rate_limit="1/minute"))
     client.get("/hands", headers=HTML)
+    client.get("/hands", headers=HTML)  # with the cookie of the first answer: another client
     page = client.get("/hands", headers=HTML)
     assert page.status_code == 429 and page.mimetype == "text/html"
     assert heading_of(page.text) == "Too many requests"
@@ -237,3 +238,53 @@ def test_pages_have_a_title_a_description_and_preview_tags(client: FlaskClient, 
         if tag == "meta"
     }
     assert meta["description"] and meta["og:title"] and meta["og:description"] == meta["description"]
+
+
+POSTS = sorted(
+    rule.rule
+    for rule in open_pages().application.url_map.iter_rules()
+    if rule.methods and "POST" in rule.methods and not rule.rule.startswith("/v1/")
+)
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "https://elsewhere.example"},
+        {"Origin": "http://["},
+        {"Origin": "null"},
+        {"Referer": "https://elsewhere.example/page"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site", "Origin": "null"},
+    ],
+)
+def test_no_form_is_taken_from_another_site(headers: dict[str, str]) -> None:
+    client = open_pages()
+    assert {"/judge", "/hands/runs", "/d/<deck_id>/share"} <= {*POSTS}
+    for rule in POSTS:
+        page = client.post(re.sub(r"<[^>]+>", "x", rule), headers={**headers, **HTML})
+        assert (page.status_code, heading_of(page.text)) == (403, "This is not for you"), rule
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {},
+        {"Origin": "http://localhost"},
+        {"Origin": "null", "Sec-Fetch-Site": "same-origin"},
+        {"Referer": "http://localhost/"},
+        {"Sec-Fetch-Site": "none"},
+    ],
+)
+def test_forms_of_this_site_are_taken(headers: dict[str, str]) -> None:
+    client = open_pages()
+    assert client.post("/check", data={"list": read_example("legal")}, headers=headers).status_code == 303
+    assert client.get("/hands").headers["Referrer-Policy"] == "same-origin"
+
+
+def test_the_api_takes_other_sites_only_without_cookies() -> None:
+    client, headers = open_pages(), {"Sec-Fetch-Site": "cross-site", "Content-Type": "text/plain"}
+    body = read_example("legal")
+    assert client.post("/v1/decks/parse", data=body, headers=headers).status_code == 200
+    client.set_cookie("client", "x")
+    assert client.post("/v1/decks/parse", data=body, headers=headers).status_code == 403

@@ -21,6 +21,7 @@ from validator.http.shutdown import is_shutting_down, wait_for_shutdown
 from validator.services.games.service import Games
 from validator.services.games.views import GameLog
 from validator.settings import Settings
+from validator.storage.quotas import Client, Quota, TooMany
 
 _STREAMS = "ptcg-streams"
 
@@ -36,26 +37,39 @@ RETRY_MILLISECONDS = 1_000
 """How long a client waits before it comes again."""
 
 
-class OpenStreams:
-    """Counts the open streams of a process: at most `most`, and `each` of one client."""
+class TooManyStreams(TooMany):
+    """As many event streams are open as may be, of one client or of all."""
 
-    def __init__(self, most: int, each: int) -> None:
-        self.most = most
-        self.each = each
-        self._open: Counter[str] = Counter()
+    code = "TOO_MANY_STREAMS"
+    wait = 5
+
+
+class OpenStreams:
+    """Counts the open streams of a process, of each client and of each address."""
+
+    def __init__(self, quota: Quota) -> None:
+        self.quota = quota
+        self._open: Counter[Client] = Counter()
         self._lock = Lock()
 
-    def acquire(self, client: str) -> str | None:
-        """Count one more stream of a client; says `all` or `client` where there are too many, else None."""
+    def acquire(self, client: Client) -> None:
+        """Count one more stream of a client. Raises `TooManyStreams`."""
         with self._lock:
-            if self._open.total() >= self.most:
-                return "all"
-            if self._open[client] >= self.each:
-                return "client"
+            self.quota.check(
+                TooManyStreams,
+                "open event streams",
+                "Close one, try again, or ask for the events as JSON from time to time.",
+                own=sum(number for each, number in self._open.items() if each.name == client.name),
+                mates=sum(
+                    number
+                    for each, number in self._open.items()
+                    if client.address and each.address == client.address
+                ),
+                total=self._open.total(),
+            )
             self._open[client] += 1
-            return None
 
-    def release(self, client: str) -> None:
+    def release(self, client: Client) -> None:
         """Count one stream of a client less."""
         with self._lock:
             self._open[client] -= 1
@@ -64,7 +78,9 @@ class OpenStreams:
 
 def register_streams(app: Flask, settings: Settings) -> None:
     """Count the open streams of the application, for its limits."""
-    app.extensions[_STREAMS] = OpenStreams(settings.max_streams, settings.max_streams_per_client)
+    app.extensions[_STREAMS] = OpenStreams(
+        Quota(settings.max_streams, settings.max_streams_per_client, settings.clients_per_address)
+    )
 
 
 def current_streams() -> OpenStreams:

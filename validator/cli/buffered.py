@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import select
 import socket
 from collections.abc import Callable
 from typing import Any
 
 from waitress.channel import HTTPChannel
+from waitress.parser import HTTPRequestParser, ParsingError
 from waitress.server import create_server
 from waitress.task import ErrorTask
 from waitress.wasyncore import loop
@@ -36,6 +38,8 @@ PEER_LOST_SECONDS = 30
 """How long data may stay unacknowledged before the system gives a connection up (Linux)."""
 
 MAX_HEADER_BYTES = 65_536
+
+_HOST = re.compile(rb"\r\nhost:", re.IGNORECASE)
 
 _OPTIONS = [(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)]
 if hasattr(socket, "TCP_USER_TIMEOUT"):
@@ -64,9 +68,23 @@ class ProblemTask(ErrorTask):
         self.write(body)
 
 
+class StrictParser(HTTPRequestParser):
+    """Refuses what proxies read in different ways: folded headers, and no `Host` or several."""
+
+    def parse_header(self, header_plus: bytes) -> None:
+        """Parse the head of a request. Raises `ParsingError`."""
+        if b"\r\n " in header_plus or b"\r\n\t" in header_plus:
+            raise ParsingError("Folded header")
+        super().parse_header(header_plus)
+        hosts = len(_HOST.findall(header_plus))
+        if hosts > 1 or (not hosts and self.version == "1.1"):
+            raise ParsingError("Host header missing" if not hosts else "Several Host headers")
+
+
 class Connection(HTTPChannel):
     """A connection that knows how long it has been doing what it does."""
 
+    parser_class = StrictParser
     error_task_class = ProblemTask
     doing: tuple[str, object] = ("idle", None)
     since = 0.0

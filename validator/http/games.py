@@ -19,7 +19,6 @@ from validator.services.games.errors import (
     KeyReused,
     SeatForbidden,
     SeatTaken,
-    TooManyGames,
     UnknownGame,
     VersionConflict,
     Waiting,
@@ -35,7 +34,6 @@ from validator.services.games.hosting import (
 from validator.services.games.requests import SeatView
 from validator.services.games.service import Games
 from validator.services.games.simulations import Simulations
-from validator.storage.runs import TooManyRuns
 
 SEAT_HEADER = "Ptcg-Seat-Token"
 """Header for the seat token when `Authorization` holds an API key."""
@@ -54,8 +52,6 @@ GAME_STATUS: tuple[tuple[type[PtcgError], int], ...] = (
     (JoinExpired, 410),
     (NothingToUndo, 409),
     (KeyReused, 422),
-    (TooManyGames, 503),
-    (TooManyRuns, 429),
     (GameError, 422),
 )
 """Status codes of game errors; the first matching class counts."""
@@ -134,10 +130,6 @@ def _problem_of_game(error: PtcgError, at: str) -> Problem | None:
         problem.headers["ETag"] = etag_of(error.version)
     elif isinstance(error, InvalidToken):
         problem.headers["WWW-Authenticate"] = 'Bearer realm="game"'
-    elif status == 503:
-        problem.headers["Retry-After"] = "5"
-    elif status == 429:
-        problem.headers["Retry-After"] = "10"
     return problem
 
 

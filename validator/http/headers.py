@@ -46,6 +46,8 @@ def register_headers(app: Flask) -> None:
         for name, value in HEADERS.items():
             if name.lower() not in present:
                 headers.add(name, value)
+        if response.status_code in (429, 503):
+            headers.setdefault("Retry-After", "10")
         # Browsers must ignore HSTS over plain HTTP (RFC 6797, 8.1), so it is not sent there.
         if request.is_secure and (seconds := current_settings().hsts_seconds):
             response.headers.setdefault("Strict-Transport-Security", f"max-age={seconds}")

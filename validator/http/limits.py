@@ -14,6 +14,7 @@ from validator.decks.resolve import MOST_SEARCHES
 from validator.field_docs import Doc
 from validator.http.problems import Problem, ProblemItem, ProblemLocation
 from validator.settings import Settings
+from validator.storage.games import MOST_CHANGES
 
 MOST_FINDINGS = 1_000
 """Most findings that one answer lists; the rest is counted."""
@@ -43,6 +44,8 @@ class LimitsAnswer:
     page_size: Annotated[int, Doc("Default page size.")]
     max_page_size: Annotated[int, Doc("Maximum page size.")]
     games: Annotated[int, Doc("Maximum number of stored games.")]
+    games_per_client: Annotated[int, Doc("Those of them that one client may have.")]
+    game_changes: Annotated[int, Doc("Maximum changes of a game, those undone included.")]
     game_days: Annotated[
         int, Doc("Days of inactivity after which a game may be deleted when the limit is reached.")
     ]
@@ -58,7 +61,18 @@ class LimitsAnswer:
     running_simulations: Annotated[
         int, Doc("Maximum concurrent runs in the background: simulations and others.")
     ]
-    running_simulations_per_client: Annotated[int, Doc("Those of them that one client may have running.")]
+    running_simulations_per_client: Annotated[int, Doc("Runs of one client that may run or wait.")]
+    waiting_simulations: Annotated[int, Doc("Maximum runs that wait for a free place.")]
+    simulations: Annotated[int, Doc("Maximum number of stored runs.")]
+    simulations_per_client: Annotated[int, Doc("Those of one client; its oldest ended ones are deleted.")]
+    shared_decks: Annotated[int, Doc("Maximum number of shared deck lists.")]
+    shared_decks_per_client: Annotated[int, Doc("Those of one client; its least recently used are deleted.")]
+    stacks: Annotated[int, Doc("Maximum number of stored stacks; a check stores two.")]
+    stacks_per_client: Annotated[int, Doc("Those of one client; its oldest are deleted.")]
+    stacks_mb: Annotated[int, Doc("Megabytes of all stored stacks.")]
+    clients_per_address: Annotated[
+        int, Doc("Shares of clients that one network address may have, and at most half of what is stored.")
+    ]
     requests: Annotated[str | None, Doc("Rate limit per client, such as 600/minute; null if unlimited.")]
     heavy_requests: Annotated[str | None, Doc("Rate limit for expensive endpoints (hands, odds, sheets).")]
 
@@ -110,6 +124,8 @@ def answer_limits(settings: Settings) -> LimitsAnswer:
         page_size=settings.page_size,
         max_page_size=settings.max_page_size,
         games=settings.max_games_kept,
+        games_per_client=settings.max_games_kept_per_client,
+        game_changes=MOST_CHANGES,
         game_days=settings.days_games_kept,
         bot_milliseconds=settings.bot_milliseconds,
         events=settings.max_events,
@@ -120,6 +136,15 @@ def answer_limits(settings: Settings) -> LimitsAnswer:
         simulation_seconds=settings.simulation_seconds,
         running_simulations=settings.max_running_simulations,
         running_simulations_per_client=settings.max_running_simulations_per_client,
+        waiting_simulations=settings.max_waiting_simulations,
+        simulations=settings.max_simulations_kept,
+        simulations_per_client=settings.max_simulations_kept_per_client,
+        shared_decks=settings.max_decks_kept,
+        shared_decks_per_client=settings.max_decks_kept_per_client,
+        stacks=settings.max_stacks_kept,
+        stacks_per_client=settings.max_stacks_kept_per_client,
+        stacks_mb=settings.max_stacks_mb,
+        clients_per_address=settings.clients_per_address,
         requests=_shown(settings.rate_limit),
         heavy_requests=_shown(settings.rate_limit_heavy),
     )

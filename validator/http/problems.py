@@ -31,6 +31,7 @@ from validator.errors import (
 from validator.http.request_ids import current_request_id, instance_of
 from validator.http.responses import dump_json
 from validator.printable import show
+from validator.storage.quotas import TooMany
 from validator.suggest import suggest
 
 PROBLEM_TYPE = "application/problem+json"
@@ -207,6 +208,9 @@ def problem_of(error: PtcgError, *, pointer: str | None = None, parameter: str |
     status = next((status for kind, status in STATUS_OF if isinstance(error, kind)), 500)
     if isinstance(error, StorageError):  # its message names the database, which clients must not see
         return Problem(status, error.code, _AWAY, remedy=_AWAY_REMEDY, headers={"Retry-After": "5"})
+    if isinstance(error, TooMany):
+        wait = {"Retry-After": str(error.wait)}
+        return Problem(error.status, error.code, error.message, remedy=error.remedy, headers=wait)
     place = ProblemLocation(pointer, parameter)
     if pointer is None and parameter is None:
         place = locate(error.at)
@@ -264,12 +268,14 @@ def register_problems(app: Flask) -> None:
 
 
 def refuse_broken_request() -> None:
-    """Raise `Problem` 400 for a query string that is not UTF-8, and for a `Host` that is not a host name.
+    """Raise `Problem` 400 for a query string that is not UTF-8, and without a `Host` that is a host name.
 
     No view could read the one, and a redirect would lead nowhere with the other.
     """
-    if not request.host:
-        raise Problem(400, "BAD_REQUEST", "The header `Host` is not a host name.", remedy="Send a host name.")
+    missing = "HTTP_HOST" not in request.environ and request.environ.get("SERVER_PROTOCOL") != "HTTP/1.0"
+    if missing or not request.host:
+        detail = "The header `Host` is missing." if missing else "The header `Host` is not a host name."
+        raise Problem(400, "BAD_REQUEST", detail, remedy="Send a host name.")
     try:
         request.query_string.decode("utf-8")
     except UnicodeDecodeError:

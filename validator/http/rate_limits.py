@@ -1,6 +1,7 @@
 """Rate limits of each client by flask-limiter (extra `serve`): of all requests, and of heavy ones.
 
-A client is the holder of an API key, else an address (of IPv6 the network of 64 bits that one customer has).
+A client is the holder of an API key, a browser with a signed cookie, else an address; all clients of one
+address together have a multiple (`clients_per_address`).
 `/livez` and `/readyz` are not counted. What `@heavy` marks counts for `PTCG_RATE_LIMIT_HEAVY` as well.
 """
 
@@ -10,13 +11,12 @@ import logging
 import math
 from collections.abc import Callable
 from importlib.util import find_spec
-from ipaddress import IPv6Address, ip_address
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from flask import Flask, Response, current_app, request
 
 from validator.errors import MissingExtra, UsageError
-from validator.http.callers import find_caller
+from validator.http.callers import find_client
 from validator.http.problems import Problem
 from validator.printable import show
 from validator.services.clock import now
@@ -78,7 +78,7 @@ def register_rate_limits(app: Flask, settings: Settings) -> None:
 
 
 def _register(app: Flask, settings: Settings, limits: dict[str, str]) -> None:
-    from flask_limiter import Limiter
+    from flask_limiter import ApplicationLimit, Limit, Limiter
     from limits import parse_many
     from limits.errors import ConfigurationError
 
@@ -93,12 +93,23 @@ def _register(app: Flask, settings: Settings, limits: dict[str, str]) -> None:
     storage = settings.rate_limit_storage
     in_memory = storage.startswith("memory:")
     try:
+        shared = {name: _for_address(limit, settings.clients_per_address) for name, limit in limits.items()}
         Limiter(
-            name_client,
+            lambda: find_client().name,
             app=app,
-            application_limits=[limits["rate_limit"]] if "rate_limit" in limits else None,
+            application_limits=[
+                limits["rate_limit"],
+                ApplicationLimit(shared["rate_limit"], name_mates, scope="address"),
+            ]
+            if "rate_limit" in limits
+            else None,
             application_limits_exempt_when=lambda: request.endpoint in FREE,
-            default_limits=[limits["rate_limit_heavy"]] if "rate_limit_heavy" in limits else None,
+            default_limits=[
+                limits["rate_limit_heavy"],
+                Limit(shared["rate_limit_heavy"], name_mates),
+            ]
+            if "rate_limit_heavy" in limits
+            else None,
             default_limits_exempt_when=lambda: not is_heavy(current_app, request.endpoint),
             on_breach=refuse_for_now,
             storage_uri=storage,
@@ -114,20 +125,19 @@ def _register(app: Flask, settings: Settings, limits: dict[str, str]) -> None:
         ) from None
 
 
-def name_client() -> str:
-    """Return what identifies the client of the current request."""
-    if (name := find_caller()) is not None:
-        return f"key:{name}"
-    address = request.remote_addr or ""
-    try:
-        parsed = ip_address(address.partition("%")[0])
-    except ValueError:
-        return f"address:{address}"
-    if isinstance(parsed, IPv6Address):
-        if parsed.ipv4_mapped is not None:
-            return f"address:{parsed.ipv4_mapped}"
-        return f"network:{int(parsed) >> 64:x}"
-    return f"address:{parsed}"
+def name_mates() -> str:
+    """Return what the clients of one address share in the current request; a key shares nothing."""
+    client = find_client()
+    return f"address {client.address or client.name}"
+
+
+def _for_address(limit: str, clients: int) -> str:
+    """Return a limit for all clients of one address: that of one, for as many as share it."""
+    from limits import parse_many
+
+    return ";".join(
+        f"{each.amount * clients} per {each.multiples} {each.GRANULARITY.name}" for each in parse_many(limit)
+    )
 
 
 def refuse_for_now(breached: RequestLimit) -> Response:

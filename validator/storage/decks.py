@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import Connection, delete, func, insert, select, text, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from validator.storage import tables
 from validator.storage.database import Database
+from validator.storage.quotas import Client, Quota, TooMany, count_rows, take_turn
 
 _table = tables.decks
 
@@ -21,29 +22,39 @@ READ_EVERY = timedelta(days=1)
 """How long a list that is read again is not written for it."""
 
 
+class TooManyDecks(TooMany):
+    """As many lists are shared as may be."""
+
+    code = "TOO_MANY_SHARED_DECKS"
+
+
 class DeckStore:
     """Keeps deck lists in a database whose tables are up to date. Every method raises `StorageError`."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    def add(self, id: str, list_text: str, client: str, at: datetime, *, most: int, each: int) -> str:
+    def add(self, id: str, list_text: str, client: Client, at: datetime, quota: Quota) -> str:
         """Store a list under an id, and return the text that is stored there, which may be an older one.
 
-        Of more than `each` lists of a client, and of more than `most` in all, the least recently used are
-        deleted.
+        Of more than its share of lists, the least recently used that no other client shared, too, are
+        deleted. Raises `TooManyDecks` where none of its own can go.
         """
 
         def work(connection: Connection) -> str:
-            if not self.database.sqlite:
-                connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
-            found = connection.execute(select(_table.c.text).where(_table.c.id == id)).scalar_one_or_none()
-            if found is not None:
-                connection.execute(update(_table).where(_table.c.id == id).values(used=at))
-                return str(found)
-            connection.execute(insert(_table), {"id": id, "text": list_text, "client": client, "used": at})
-            self._keep_newest(connection, each, client)
-            self._keep_newest(connection, most)
+            take_turn(connection, _LOCK)
+            row = connection.execute(select(_table).where(_table.c.id == id)).mappings().one_or_none()
+            if row is not None:
+                several = row["several"] or row["client"] != client.name
+                connection.execute(update(_table).where(_table.c.id == id).values(used=at, several=several))
+                return str(row["text"])
+            counts = count_rows(connection, _table, client)
+            if counts["own"] >= quota.each:
+                gone = self._delete_own(connection, client, counts["own"] + 1 - quota.each)
+                counts = {name: count - gone for name, count in counts.items()}
+            quota.check(TooManyDecks, "short links", "Use the link that holds the list.", **counts)
+            new = {"id": id, "text": list_text, "client": client.name, "used": at}
+            connection.execute(insert(_table), {**new, "address": client.address or None})
             return list_text
 
         return self.database.run(work)
@@ -77,10 +88,8 @@ class DeckStore:
         return number
 
     @staticmethod
-    def _keep_newest(connection: Connection, most: int, client: str | None = None) -> None:
-        over = select(_table.c.id).order_by(_table.c.used.desc(), _table.c.id).offset(most).limit(_AT_ONCE)
-        if client is not None:
-            over = over.where(_table.c.client == client)
-        ids = list(connection.execute(over).scalars())
-        if ids:
-            connection.execute(delete(_table).where(_table.c.id.in_(ids)))
+    def _delete_own(connection: Connection, client: Client, number: int) -> int:
+        own = select(_table.c.id).where(_table.c.client == client.name, _table.c.several.is_(False))
+        oldest = own.order_by(_table.c.used, _table.c.id).limit(min(number, _AT_ONCE))
+        ids = list(connection.execute(oldest).scalars())
+        return connection.execute(delete(_table).where(_table.c.id.in_(ids))).rowcount

@@ -18,10 +18,25 @@ from sqlalchemy.exc import IntegrityError
 from validator.errors import DamagedGame
 from validator.storage import tables
 from validator.storage.database import Database
+from validator.storage.quotas import (
+    NOBODY,
+    Client,
+    Quota,
+    TooManyChanges,
+    TooManyGames,
+    count_rows,
+    take_turn,
+)
 from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
 
 STORED_VERSIONS = 32
 """Number of versions of a game with stored responses; older ones are refused by their version."""
+
+MOST_CHANGES = 10_000
+"""Most versions of a game: what is undone is stored, too. Games of people have a few hundred."""
+
+_LOCK = 7_318_307
+"""PostgreSQL's advisory lock that new games take in turn."""
 
 _AT_ONCE = 500
 """How many games one transaction deletes, so that players need not wait."""
@@ -43,9 +58,15 @@ class GameStore:
         """Read and write the database once. Raises `StorageError`."""
         self.database.probe()
 
-    def add(self, game: GameRecord) -> None:
-        """Keep a new game. Raises `ValueError` for an id that is taken."""
+    def add(self, game: GameRecord, client: Client = NOBODY, quota: Quota | None = None) -> None:
+        """Keep a new game of a client.
+
+        Raises `ValueError` for an id that is taken, `TooManyGames` where the client or its address has as
+        many as may be.
+        """
         row = {
+            "client": client.name or None,
+            "address": client.address or None,
             "id": game.id,
             "version": game.version,
             "created": game.created,
@@ -69,6 +90,10 @@ class GameStore:
         ]
 
         def work(connection: Connection) -> None:
+            if quota is not None and client != NOBODY:
+                take_turn(connection, _LOCK)
+                counts = {**count_rows(connection, _games, client), "total": 0}
+                quota.check(TooManyGames, "stored games", "Continue one of your games.", **counts)
             connection.execute(insert(_games), row)
             connection.execute(insert(_seats), seats)
 
@@ -202,10 +227,14 @@ class GameStore:
                 row["key"], row["request_hash"], row["status"], zlib.decompress(row["body"])
             )
 
-    def delete_older(self, than: datetime) -> int:
-        """Delete the games, with all that belongs to them, unchanged since; return their number."""
+    def delete_older(self, than: datetime, client: Client = NOBODY) -> int:
+        """Delete the games (of a client), with all that belongs to them, unchanged since; return their
+        number.
+        """
         deleted = 0
         old = select(_games.c.id).where(_games.c.updated < than).limit(_AT_ONCE)
+        if client != NOBODY:
+            old = old.where(_games.c.client == client.name)
 
         def work(connection: Connection) -> tuple[int, int]:
             ids = list(connection.execute(old).scalars())
@@ -233,6 +262,12 @@ class GameStore:
         more: Callable[[Connection], None],
     ) -> bool:
         """Set the next version if the expected one is current, with all that belongs to it, or do nothing."""
+        if expected >= MOST_CHANGES:
+            raise TooManyChanges(
+                f"Limit reached: {MOST_CHANGES:,} changes of one game.",
+                "Branch the game, and go on in the copy.",
+                status=409,
+            )
         compared = update(_games).where(_games.c.id == id, _games.c.version == expected)
         change = compared.values(version=expected + 1, **new)
 

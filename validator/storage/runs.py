@@ -2,47 +2,53 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
-from datetime import datetime
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from typing import Any, Literal
 
-from sqlalchemy import Connection, RowMapping, Select, delete, func, insert, select, text, update
+from sqlalchemy import Connection, RowMapping, Select, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from validator.errors import PtcgError
 from validator.storage import tables
 from validator.storage.database import Database
+from validator.storage.quotas import Client, Quota, TooMany, count_rows, take_turn
 
-State = Literal["running", "done", "cancelled", "failed"]
+State = Literal["waiting", "running", "done", "cancelled", "failed"]
+
+ALIVE = ("waiting", "running")
+"""The states of a run that has not ended: it waits for a free place, or has one."""
+
+STORED = Quota(10_000, 100)
+"""How many runs are stored, unless the caller says otherwise."""
 
 SIMULATION = "simulation"
 """The kind of a run of matches."""
 
 _table = tables.simulations
 
-_AT_ONCE = 500
-"""How many runs one transaction deletes."""
-
 _LOCK = 7_318_305
 """PostgreSQL's advisory lock that starts take in turn; SQLite has one writer at a time anyway."""
 
 
-class TooManyRuns(PtcgError):
-    """As many runs are running as may, of one client or of all."""
+class TooManyRuns(TooMany):
+    """As many runs wait, run or are stored as may, of one client or of all."""
 
     code = "TOO_MANY_SIMULATIONS"
+    wait = 10
 
 
 @dataclass(frozen=True, slots=True)
 class RunLimit:
-    """How many runs may be `most` at a time, and `each` of one client; who has given no sign of life `since`
-    does not count.
+    """How many runs may be `running` at a time, how many more may be `waiting` for a place, and how many are
+    `stored`; who has given no sign of life `since` does not run or wait.
     """
 
-    most: int
+    running: Quota
     since: datetime
-    each: int | None = None
+    waiting: int = 0
+    stored: Quota = STORED
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +73,7 @@ class RunRecord:
     request_hash: bytes | None = None
     client: str | None = None
     kind: str = SIMULATION
+    address: str | None = None
 
 
 class RunStore:
@@ -75,41 +82,38 @@ class RunStore:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    def add(self, run: RunRecord, budget: RunLimit | None = None) -> bool:
-        """Keep a new run; False where its key is taken. Raises `TooManyRuns` where the budget is
-        spent.
+    def add(self, run: RunRecord, budget: RunLimit | None = None) -> str | None:
+        """Keep a new run, and return its state: `running` if a place is free; None where its key is taken.
 
-        Counting and keeping are one step: of several workers that start runs at once none goes over.
+        Counting and keeping are one step: of several workers that start runs at once none goes over. Of
+        more than its share of stored runs, the oldest of the client that have ended are deleted. Raises
+        `TooManyRuns` where the budget is spent.
         """
         row = {column.name: getattr(run, column.name) for column in _table.columns}
 
-        def work(connection: Connection) -> bool:
+        def work(connection: Connection) -> str | None:
             if budget is not None:
-                if not self.database.sqlite:
-                    connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+                take_turn(connection, _LOCK)
                 same_key = select(func.count()).where(_table.c.key == run.key)
                 if run.key is not None and connection.execute(same_key).scalar_one():
-                    return False
-                if connection.execute(_count_alive(budget.since)).scalar_one() >= budget.most:
-                    raise TooManyRuns(
-                        f"Too many simulations and other runs are running ({budget.most}).",
-                        "Try again when one has finished.",
-                    )
-                own = _count_alive(budget.since).where(_table.c.client == run.client)
-                if budget.each is not None and connection.execute(own).scalar_one() >= budget.each:
-                    raise TooManyRuns(
-                        "One of your runs is running already."
-                        if budget.each == 1
-                        else f"{budget.each} of your runs are running already.",
-                        "Try again when it is done, or stop it.",
-                    )
+                    return None
+                _check(connection, Client(run.client or "", run.address or ""), budget)
             connection.execute(insert(_table), row)
-            return True
+            return run.state if budget is None else _claim(connection, run.id, run.updated, budget)
 
         try:
             return self.database.run(work)
         except IntegrityError:
-            return False
+            return None
+
+    def claim(self, id: str, at: datetime, budget: RunLimit) -> str | None:
+        """Give a waiting run a place if one is free and it is next; return its state, None if it is gone."""
+
+        def work(connection: Connection) -> str | None:
+            take_turn(connection, _LOCK)
+            return _claim(connection, id, at, budget)
+
+        return self.database.run(work)
 
     def get(self, id: str) -> RunRecord | None:
         """Return a run, None for an unknown id."""
@@ -143,16 +147,20 @@ class RunStore:
         return self.database.run(lambda connection: connection.execute(change).rowcount == 1)
 
     def touch(self, id: str, at: datetime) -> None:
-        """Note that the process of a running run lives."""
-        change = update(_table).where(_table.c.id == id, _table.c.state == "running").values(updated=at)
+        """Note that the process of a waiting or running run lives."""
+        change = update(_table).where(_table.c.id == id, _table.c.state.in_(ALIVE)).values(updated=at)
         self.database.run(lambda connection: connection.execute(change))
 
-    def stop(self, id: str, at: datetime, why: str = "") -> bool:
-        """Mark a running run as cancelled; its process stops at the next report."""
+    def fail(self, id: str, at: datetime, why: str) -> bool:
+        """Mark a run whose process has gone as failed."""
+        return self.stop(id, at, why, "failed")
+
+    def stop(self, id: str, at: datetime, why: str = "", state: State = "cancelled") -> bool:
+        """Mark a waiting or running run as cancelled; its process stops at the next report."""
         change = (
             update(_table)
-            .where(_table.c.id == id, _table.c.state == "running")
-            .values(state="cancelled", updated=at, error=why)
+            .where(_table.c.id == id, _table.c.state.in_(ALIVE))
+            .values(state=state, updated=at, error=why)
         )
         return self.database.run(lambda connection: connection.execute(change).rowcount == 1)
 
@@ -160,17 +168,6 @@ class RunStore:
         """Delete the runs without a sign of life since; return their number."""
         old = delete(_table).where(_table.c.updated < than)
         return self.database.run(lambda connection: connection.execute(old).rowcount)
-
-    def keep_newest(self, most: int) -> int:
-        """Delete the oldest runs that have ended, where there are more than `most`; return their number."""
-        over = select(_table.c.id).order_by(_table.c.updated.desc()).offset(most)
-
-        def work(connection: Connection) -> int:
-            ids = list(connection.execute(over).scalars())
-            gone = delete(_table).where(_table.c.id.in_(ids[:_AT_ONCE]), _table.c.state != "running")
-            return connection.execute(gone).rowcount if ids else 0
-
-        return self.database.run(work)
 
     def _one(self, where: Any) -> RunRecord | None:
         def work(connection: Connection) -> RowMapping | None:
@@ -182,3 +179,60 @@ class RunStore:
 
 def _count_alive(since: datetime) -> Select[int]:
     return select(func.count()).where(_table.c.state == "running", _table.c.updated >= since)
+
+
+def _check(connection: Connection, client: Client, budget: RunLimit) -> None:
+    """Raise `TooManyRuns` where a client may not start a run; delete its oldest where it has too many."""
+    if not budget.running.most:
+        raise TooManyRuns("Runs in the background are switched off here.", "Use the command line.")
+    quota = replace(budget.running, most=budget.running.most + budget.waiting)
+    alive = count_rows(
+        connection, _table, client, _table.c.state.in_(ALIVE), _table.c.updated >= budget.since
+    )
+    quota.check(
+        TooManyRuns, "runs that wait or run", "Try again when one has finished, or stop yours.", **alive
+    )
+    counts = count_rows(connection, _table, client)
+    if client.name and counts["own"] >= budget.stored.each:
+        own = select(_table.c.id).where(_table.c.client == client.name, _table.c.state.not_in(ALIVE))
+        oldest = own.order_by(_table.c.updated).limit(counts["own"] + 1 - budget.stored.each)
+        ids = list(connection.execute(oldest).scalars())
+        gone = connection.execute(delete(_table).where(_table.c.id.in_(ids))).rowcount
+        counts = {name: count - gone for name, count in counts.items()}
+    budget.stored.check(TooManyRuns, "stored runs", "Try again later.", **counts)
+
+
+def _claim(connection: Connection, id: str, at: datetime, budget: RunLimit) -> str | None:
+    """Let a run have a place if one is free and it is next; return its state.
+
+    Next is a run of the address that has not had a place for the longest time, then of such a client.
+    """
+    found: str | None = connection.execute(select(_table.c.state).where(_table.c.id == id)).scalar()
+    if found != "waiting":
+        return found
+    alive = select(_table).where(_table.c.state.in_(ALIVE), _table.c.updated >= budget.since)
+    rows = connection.execute(alive.order_by(_table.c.created, _table.c.id)).mappings().all()
+    busy = Counter(row["address"] for row in rows if row["state"] == "running")
+    waiting = [
+        row
+        for row in rows
+        if row["state"] == "waiting"
+        and (row["address"] is None or busy[row["address"]] < budget.running.of_address)
+    ]
+    if busy.total() >= budget.running.most or not waiting:
+        return found
+    last: dict[str, datetime] = {}
+    fields = (_table.c.client, _table.c.address)
+    had = select(*fields, func.max(_table.c.updated)).where(_table.c.state != "waiting").group_by(*fields)
+    for client, address, when in connection.execute(had):
+        for each in (client, address):
+            last[each] = max(last.get(each, when), when)
+    never = datetime.min.replace(tzinfo=UTC)
+
+    def order(row: RowMapping) -> tuple[datetime, datetime]:
+        return last.get(row["address"] or row["client"], never), last.get(row["client"], never)
+
+    if min(waiting, key=order)["id"] != id:
+        return found
+    connection.execute(update(_table).where(_table.c.id == id).values(state="running", updated=at))
+    return "running"

@@ -25,6 +25,7 @@ from sqlalchemy import (
     Table,
     Text,
     TypeDecorator,
+    false,
 )
 
 metadata = MetaData(
@@ -75,9 +76,16 @@ games = Table(
     Column("result", SmallInteger),
     Column("start", LargeBinary, nullable=False),
     Column("save", LargeBinary, nullable=False),
+    Column("client", String(64)),
+    Column("address", String(64)),
     Index(None, "updated"),
+    Index(None, "client"),
+    Index(None, "address"),
 )
-"""One row for each game; `version` is what an action compares and sets. A parent may be gone already."""
+"""One row for each game; `version` is what an action compares and sets. A parent may be gone already.
+
+`client` and `address` are digests of who started it, here and in other tables.
+"""
 
 seats = Table(
     "seats",
@@ -134,6 +142,7 @@ simulations = Table(
     Column("request_hash", LargeBinary),
     Column("client", String(64)),
     Column("kind", String(16), nullable=False, server_default="simulation"),
+    Column("address", String(64)),
     Index(None, "updated"),
 )
 """One row for each run of games in the background: simulations, and other `kind`s of runs.
@@ -150,12 +159,14 @@ decks = Table(
     Column("text", Text, nullable=False),
     Column("client", String(64), nullable=False),
     Column("used", UtcDateTime, nullable=False),
+    Column("address", String(64)),
+    Column("several", Boolean, nullable=False, server_default=false()),
     Index(None, "used"),
     Index(None, "client", "used"),
 )
 """One row for each deck list that was shared: `used` is when it was shared or read last.
 
-`client` is a digest of who shared it, for the cap of each client.
+`client` is a digest of who shared it first; `several` says that another client did, too.
 """
 
 probes = Table(

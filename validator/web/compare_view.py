@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from validator.storage.runs import RunRecord
+from validator.storage.runs import ALIVE, RunRecord
 from validator.web.deck_counts import CountBar
 
 THIS: Final = "this list"
@@ -51,7 +51,7 @@ class ComparePanel:
 
 def show_comparison(run: RunRecord) -> ComparePanel:
     """Return the panel of a run."""
-    result, running = run.result, run.state == "running"
+    result, running = run.result, run.state in ALIVE
     bots = result["bots"]
     player = bots["lists"] + ("" if bots["opponents"] == bots["lists"] else f" against {bots['opponents']}")
     return ComparePanel(
@@ -74,6 +74,8 @@ def show_comparison(run: RunRecord) -> ComparePanel:
 def _state(run: RunRecord) -> str:
     """Return how far the run is, or why it ended."""
     pairs = f"{run.result['pairs']:,} pairs of games"
+    if run.state == "waiting":
+        return "waiting for a free place"
     if run.state == "running":
         return f"{run.done * 100 // max(1, run.games)}%, {pairs}"
     why = _ENDINGS.get(run.result["ending"]) or ("failed" if run.state == "failed" else "stopped")

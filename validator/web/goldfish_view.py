@@ -16,7 +16,8 @@ from validator.services.games.goldfish import GoldfishRequest, plan_goldfish, re
 from validator.services.games.goldfish_runs import look_at_goldfish, start_goldfish
 from validator.services.games.goldfish_views import serialize_goldfish
 from validator.services.games.local import choose_edition
-from validator.storage.runs import RunRecord
+from validator.storage.quotas import Client
+from validator.storage.runs import ALIVE, RunRecord
 from validator.web.check_form import format_error
 from validator.web.deck_counts import CountBar
 
@@ -53,7 +54,7 @@ class GoldfishPanel:
     @property
     def running(self) -> bool:
         """Whether a run goes on."""
-        return self.run is not None and self.run.state == "running"
+        return self.run is not None and self.run.state in ALIVE
 
 
 def show_goldfish(deck: Deck, goal: str, seed: int) -> GoldfishPanel:
@@ -78,7 +79,7 @@ def show_goldfish_run(runs: BackgroundRuns, id: str, goal: str = "") -> Goldfish
     return replace(_panel(goal.strip(), run.result), run=run)
 
 
-def start_goldfish_run(runs: BackgroundRuns, deck: Deck, goal: str, seed: int, client: str) -> RunRecord:
+def start_goldfish_run(runs: BackgroundRuns, deck: Deck, goal: str, seed: int, client: Client) -> RunRecord:
     """Start a run in the background. Raises `PtcgError`."""
     request = replace(
         _request(deck, goal.strip(), seed),

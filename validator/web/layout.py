@@ -179,8 +179,11 @@ def set_theme(name: str) -> BaseResponse:
 
 def set_policy(response: Response) -> Response:
     """Set the default policy of every page."""
-    if response.mimetype == "text/html" and not response.headers.get("Content-Security-Policy"):
-        response.headers["Content-Security-Policy"] = policy()
+    if response.mimetype == "text/html":
+        response.headers.setdefault("Content-Security-Policy", policy())
+        if not request.path.startswith(OTHER_DOORS):
+            # With "no-referrer" a browser would not say of a form that it is ours.
+            response.headers.setdefault("Referrer-Policy", "same-origin")
     return response
 
 

@@ -14,8 +14,9 @@ from validator.api.schemas.comparisons import NEW_COMPARISON, ComparisonSchema
 from validator.api.schemas.derive import arguments_of
 from validator.api.schemas.game_responses import RefusedGameSchema
 from validator.errors import PtcgError
+from validator.http.callers import find_client
 from validator.http.games import current_comparisons, problem_of_game
-from validator.http.rate_limits import heavy, name_client
+from validator.http.rate_limits import heavy
 from validator.http.responses import json_response
 from validator.services.cards.serialize import built_in_format, known_edition
 from validator.services.games.comparisons import NewComparison, answer_comparison_run
@@ -64,7 +65,7 @@ def start_comparison() -> Response:
     with its report (`ILLEGAL_DECK`). Poll `Location`: `plan` says first how large a difference it can show.
     """
     body = read_json(NEW_COMPARISON)
-    run = current_comparisons().start(_read_new(body), read_key(), name_client())
+    run = current_comparisons().start(_read_new(body), read_key(), find_client())
     response = json_response(answer_comparison_run(run), status=202)
     response.headers["Location"] = f"/v1/comparisons/{run.id}"
     return response

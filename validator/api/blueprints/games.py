@@ -47,6 +47,7 @@ from validator.api.schemas.one_of import load_body
 from validator.api.streams import EVENT_STREAM, current_streams, stream_events
 from validator.encoding import to_plain
 from validator.errors import InputError, PtcgError
+from validator.http.callers import find_client
 from validator.http.games import (
     SEAT_HEADER,
     answer_game,
@@ -57,7 +58,7 @@ from validator.http.games import (
 )
 from validator.http.limits import current_settings
 from validator.http.problems import Problem, locate, problem_of
-from validator.http.rate_limits import heavy, name_client
+from validator.http.rate_limits import heavy
 from validator.http.responses import etag_of, json_response
 from validator.services.cards.serialize import built_in_format, known_edition
 from validator.services.games.answers import (
@@ -410,18 +411,9 @@ def _wants_stream() -> bool:
 
 
 def _open_stream(id: str, token: str | None, log: GameLog, place: int | None) -> Response:
-    """Open a stream of events. Raises `Problem`: 503 when as many are open as may be, 429 of one client."""
-    service, streams, client = current_games(), current_streams(), name_client()
-    if (full := streams.acquire(client)) is not None:
-        raise Problem(
-            503 if full == "all" else 429,
-            "TOO_MANY_STREAMS",
-            "Too many open event streams."
-            if full == "all"
-            else f"This client has {streams.each} event streams open, the maximum for a client.",
-            remedy="Close one, try again, or ask for the events as JSON from time to time.",
-            headers={"Retry-After": "5"},
-        )
+    """Open a stream of events. Raises `TooManyStreams`."""
+    service, streams, client = current_games(), current_streams(), find_client()
+    streams.acquire(client)
     stream = stream_events(
         service,
         id,

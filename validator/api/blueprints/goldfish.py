@@ -13,8 +13,9 @@ from validator.api.request_bodies import read_json
 from validator.api.schemas.goldfish import GOLDFISH, GOLDFISH_RUN, GoldfishRunSchema, GoldfishSchema
 from validator.bots.goals.hands import PASSIVE
 from validator.errors import InputError, PtcgError, UsageError, within
+from validator.http.callers import find_client
 from validator.http.games import current_runs, problem_of_game
-from validator.http.rate_limits import heavy, name_client
+from validator.http.rate_limits import heavy
 from validator.http.responses import json_response
 from validator.rng import fresh_seed
 from validator.services.cards.serialize import known_edition
@@ -94,7 +95,7 @@ def start_goldfish_run() -> Response:
     body = read_json(GOLDFISH_RUN)
     check_known(body, "edition", known_edition)
     request = _read(body, body.get("hands") or 1_000)
-    run = start_goldfish(current_runs(), request, key=read_key(), client=name_client())
+    run = start_goldfish(current_runs(), request, key=read_key(), client=find_client())
     response = json_response(answer_goldfish_run(run), status=202)
     response.headers["Location"] = f"/v1/goldfish/{run.id}"
     return response

@@ -14,8 +14,9 @@ from validator.api.schemas.derive import arguments_of
 from validator.api.schemas.game_responses import RefusedGameSchema
 from validator.api.schemas.simulations import NEW_SIMULATION, SimulationSchema
 from validator.errors import PtcgError
+from validator.http.callers import find_client
 from validator.http.games import current_simulations, problem_of_game
-from validator.http.rate_limits import heavy, name_client
+from validator.http.rate_limits import heavy
 from validator.http.responses import json_response
 from validator.services.cards.serialize import built_in_format, known_edition
 from validator.services.games.simulations import NewSimulation, answer_run
@@ -64,7 +65,7 @@ def start_simulation() -> Response:
     report (`ILLEGAL_DECK`). Poll `Location` for progress.
     """
     body = read_json(NEW_SIMULATION)
-    run = current_simulations().start(_read_new(body), read_key(), name_client())
+    run = current_simulations().start(_read_new(body), read_key(), find_client())
     response = json_response(answer_run(run), status=202)
     response.headers["Location"] = f"/v1/simulations/{run.id}"
     return response

@@ -14,6 +14,7 @@ from validator.services.decks.canonical import format_list
 from validator.services.decks.check import built_in_catalogue
 from validator.services.decks.edit import open_list
 from validator.storage.decks import DeckStore
+from validator.storage.quotas import Client, Quota
 
 ID_LENGTH = 10
 """Characters of a short address: 50 bits."""
@@ -41,28 +42,27 @@ class NotStored(PtcgError):
 class SharedDecks:
     """Stores and reads shared lists within their caps. Methods raise `StorageError`."""
 
-    def __init__(self, store: DeckStore, *, most: int, each: int, days: int) -> None:
+    def __init__(self, store: DeckStore, quota: Quota, *, days: int) -> None:
         self.store = store
-        self.most, self.each, self.days = most, each, days
+        self.quota, self.days = quota, days
         self._cleaned: datetime | None = None
         self._lock = Lock()
 
-    def share(self, text: str, client: str, catalogue: Catalogue | None = None) -> str:
+    def share(self, text: str, client: Client, catalogue: Catalogue | None = None) -> str:
         """Store a list in its canonical form without the names of people, and return its id.
 
-        Raises `NotStored`, and `InputError` for a text that is not a deck list.
+        Raises `NotStored`, `TooManyDecks`, and `InputError` for a text that is not a deck list.
         """
-        if not self.most:
+        if not self.quota.most:
             raise NotStored("Short addresses are switched off here.", "Use the link that holds the list.")
         stored = canonical_text(text, catalogue or built_in_catalogue())
         if len(stored) > MOST_CHARACTERS:
             raise NotStored("The list is too long for a short address.", "Share each deck on its own.")
         at = now()
         self._clean(at)
-        digest = hashlib.blake2b(client.encode(), digest_size=16).hexdigest()
         for attempt in range(_TRIES):
             id = make_id(stored, attempt)
-            if self.store.add(id, stored, digest, at, most=self.most, each=self.each) == stored:
+            if self.store.add(id, stored, client, at, self.quota) == stored:
                 return id
         raise StorageError("No short address is free for this list.", "Use the link that holds the list.")
 

@@ -8,9 +8,10 @@ import logging
 import secrets
 from collections.abc import Callable, Generator, Mapping
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from threading import Event, Thread, Timer
+from time import sleep
 from typing import Any, Protocol
 
 from validator.engine.errors import GameError
@@ -18,7 +19,11 @@ from validator.errors import PtcgError
 from validator.jobs import Executor, open_executor
 from validator.services.clock import now, seconds_running
 from validator.services.games.errors import KeyReused, UnknownGame
-from validator.storage.runs import RunLimit, RunRecord, RunStore, State
+from validator.storage.quotas import NOBODY, Client, Quota
+from validator.storage.runs import ALIVE, STORED, RunLimit, RunRecord, RunStore, State
+
+RUNNING = Quota(2, 1)
+"""How many runs there are at a time, unless the caller says otherwise."""
 
 SILENT_SECONDS = 60
 """Seconds without a heartbeat after which a run is reported as failed."""
@@ -28,6 +33,9 @@ BEAT_SECONDS = 15.0
 
 REPORT_SECONDS = 1.0
 """How often a run reports how far it is, after its first step."""
+
+WAIT_SECONDS = 2.0
+"""How often a run that waits looks for a free place."""
 
 CHUNK_SECONDS = 0.5
 """How long a chunk of games is meant to last: a run is stopped, and reports, after one."""
@@ -75,9 +83,9 @@ class BackgroundRuns:
     """The runs of a store; those started here are done by an executor of this process.
 
     `workers` processes, or the Dask cluster at `scheduler`, play them. `most_seconds` bounds a run,
-    `most_running` how many of all kinds run at a time in the whole service, and `most_of_client` of one
-    client. Runs that ended are deleted after `days`, and the oldest of them when there are more than
-    `max_stored`.
+    `running` how many of all kinds run at a time in the whole service, of one client and of one address;
+    `most_waiting` more wait for a place. Runs that ended are deleted after `days`, and the oldest of a
+    client when it has more than its share of the `stored` ones.
     """
 
     def __init__(
@@ -86,21 +94,20 @@ class BackgroundRuns:
         *,
         workers: int = 1,
         scheduler: str = "",
-        most_running: int = 2,
-        most_of_client: int = 1,
+        running: Quota = RUNNING,
+        most_waiting: int = 20,
         most_seconds: int = 600,
-        max_stored: int = 10_000,
+        stored: Quota = STORED,
         days: int = 30,
     ) -> None:
         self.store = store
-        self.most_running = most_running
-        self.most_of_client = most_of_client
+        self.running = running
+        self.most_waiting = most_waiting
         self.most_seconds = most_seconds
-        self.max_stored = max_stored
+        self.stored = stored
         self.days = days
         self._open: Callable[[], Executor] = lambda: open_executor(workers, scheduler)
         self.threads: list[Thread] = []
-        self._timers: dict[str, Timer] = {}
 
     def start(
         self,
@@ -109,14 +116,14 @@ class BackgroundRuns:
         prepare: Callable[[], Prepared],
         *,
         key: str | None = None,
-        client: str = "",
+        client: Client = NOBODY,
     ) -> RunRecord:
-        """Start a run in the background, after `prepare` has checked it.
+        """Start a run in the background, after `prepare` has checked it; it waits where no place is free.
 
         `request` is the request as plain data. With a `key` the same request again of the same `client`
         gives the same run, without `prepare`. Raises `TooManyRuns`, `KeyReused`, and what `prepare` raises.
         """
-        key = None if key is None else _digest(client, key)
+        key = None if key is None else _digest(client.name, key)
         mark = hashlib.sha256(json.dumps([kind, request], sort_keys=True).encode()).digest()
         if key is not None and (known := self.store.by_key(key)) is not None:
             return _same(known, mark)
@@ -124,7 +131,7 @@ class BackgroundRuns:
         when = now()
         run = RunRecord(
             id=secrets.token_urlsafe(12),
-            state="running",
+            state="waiting",
             created=when,
             updated=when,
             games=prepared.total,
@@ -133,16 +140,17 @@ class BackgroundRuns:
             result=prepared.work.result(),
             key=key,
             request_hash=mark,
-            client=_digest(client),
+            client=client.name or None,
             kind=kind,
+            address=client.address or None,
         )
-        self._delete_old()
-        since = when - timedelta(seconds=SILENT_SECONDS)
-        if not self.store.add(run, RunLimit(self.most_running, since, self.most_of_client)):
+        self.store.delete_older(when - timedelta(days=self.days))
+        state = self.store.add(run, self._limit())
+        if state is None:
             known = self.store.by_key(key or "")
             assert known is not None
             return _same(known, mark)
-        self._stop_in_time(run)
+        run = replace(run, state="running" if state == "running" else "waiting")
         thread = Thread(target=self._do, args=(run, prepared.work), name=f"{kind} {run.id}", daemon=True)
         self.threads = [each for each in self.threads if each.is_alive()] + [thread]
         thread.start()
@@ -153,15 +161,8 @@ class BackgroundRuns:
         run = self.store.get(id)
         if run is None or run.kind != kind:
             raise UnknownRun(f"{kind.capitalize()} not found.", f"Start a new {kind}.")
-        if run.state == "running" and now() - run.updated > timedelta(seconds=SILENT_SECONDS):
-            self.store.report(
-                id,
-                done=run.done,
-                result=run.result,
-                at=now(),
-                state="failed",
-                error="The worker process died.",
-            )
+        if run.state in ALIVE and now() - run.updated > timedelta(seconds=SILENT_SECONDS):
+            self.store.fail(id, now(), "The worker process died.")
             return self.look(kind, id)
         return run
 
@@ -173,29 +174,31 @@ class BackgroundRuns:
 
     # ------------------------------------------------------------------------------------------- within
 
-    def _delete_old(self) -> None:
-        self.store.delete_older(now() - timedelta(days=self.days))
-        self.store.keep_newest(self.max_stored)
+    def _limit(self) -> RunLimit:
+        since = now() - timedelta(seconds=SILENT_SECONDS)
+        return RunLimit(self.running, since, self.most_waiting, self.stored)
 
-    def _stop_in_time(self, run: RunRecord) -> None:
-        """Mark the run as stopped when its time is up, also where its workers do not answer."""
-
-        def stop() -> None:
+    def _wait(self, run: RunRecord) -> bool:
+        """Wait for a place; False where the run was stopped meanwhile."""
+        state: str | None = run.state
+        while state == "waiting":
+            sleep(WAIT_SECONDS)
             try:
-                self.store.stop(run.id, now(), f"Stopped after {self.most_seconds} s, the most it may take.")
+                state = self.store.claim(run.id, now(), self._limit())
             except PtcgError as error:
-                LOGGER.error("the %s %s cannot be stopped: %s", run.kind, run.id, error)
+                LOGGER.error("the %s %s cannot start: %s", run.kind, run.id, error)
+        return state == "running"
 
-        timer = Timer(self.most_seconds, stop)
-        timer.daemon = True
-        self._timers[run.id] = timer
-        timer.start()
-        Thread(target=self._show_life, args=(run,), name=f"heartbeat {run.id}", daemon=True).start()
+    def _stop_late(self, run: RunRecord) -> None:
+        """Mark the run as stopped when its time is up, also where its workers do not answer."""
+        try:
+            self.store.stop(run.id, now(), f"Stopped after {self.most_seconds} s, the most it may take.")
+        except PtcgError as error:
+            LOGGER.error("the %s %s cannot be stopped: %s", run.kind, run.id, error)
 
-    def _show_life(self, run: RunRecord) -> None:
+    def _show_life(self, run: RunRecord, ended: Event) -> None:
         """Update the store now and then while the process of a run lives, until the run has ended."""
-        pause = Event()
-        while not pause.wait(BEAT_SECONDS) and run.id in self._timers:
+        while not ended.wait(BEAT_SECONDS):
             try:
                 self.store.touch(run.id, now())
             except PtcgError as error:
@@ -209,8 +212,14 @@ class BackgroundRuns:
                 run.id, done=done, result=work.result(), at=now(), state=state, error=error
             )
 
-        done = 0
+        done, ended = 0, Event()
+        Thread(target=self._show_life, args=(run, ended), name=f"heartbeat {run.id}", daemon=True).start()
+        timer = Timer(self.most_seconds, self._stop_late, (run,))
+        timer.daemon = True
         try:
+            if not self._wait(run):
+                return
+            timer.start()
             executor = self._open()
             try:
                 reported = -REPORT_SECONDS
@@ -229,7 +238,8 @@ class BackgroundRuns:
             LOGGER.exception("the %s %s failed", run.kind, run.id)
             report(done, "failed", "The service could not play it; its log says why.")
         finally:
-            self._timers.pop(run.id).cancel()
+            timer.cancel()
+            ended.set()
 
 
 def _digest(*parts: str) -> str:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import isinf
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from validator.bots.matches.comparison_tally import StratumTally
 from validator.encoding import to_plain
 from validator.field_docs import Doc
 from validator.services.games.comparison import Comparison, Ending, Verdict
 from validator.services.games.simulation_views import WARNING
+from validator.storage.runs import State
 
 Rates: TypeAlias = Annotated[
     tuple[float | None, float | None],
@@ -213,9 +214,7 @@ class ComparisonAnswer:
     """A comparison of two lists: how far it is, and what it has shown."""
 
     id: Annotated[str, Doc("Comparison ID.", examples=("bcXW7EWTDlSaGgYs",))]
-    state: Annotated[
-        Literal["running", "done", "cancelled", "failed"], Doc("State: running, or how it ended.")
-    ]
+    state: Annotated[State, Doc("State: waiting for a free place, running, or how it ended.")]
     created: Annotated[str, Doc("Start time (UTC).")]
     progress: Annotated[float, Doc("The share of its pairs or of its time that is used up.", low=0, high=1)]
     setup: Annotated[ComparisonSetupAnswer, Doc("Setup parameters.")]

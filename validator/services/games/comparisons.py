@@ -33,6 +33,7 @@ from validator.services.games.requests import (
     EditionToPlay,
     FormatToCheck,
 )
+from validator.storage.quotas import NOBODY, Client
 from validator.storage.runs import RunRecord
 
 COMPARISON: Final = "comparison"
@@ -96,7 +97,7 @@ class Comparisons:
         self,
         new: NewComparison,
         key: str | None = None,
-        client: str = "",
+        client: Client = NOBODY,
         *,
         names: Mapping[int, str] | None = None,
     ) -> RunRecord:

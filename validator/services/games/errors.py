@@ -41,12 +41,6 @@ class KeyReused(PtcgError):
     code = "KEY_REUSED"
 
 
-class TooManyGames(PtcgError):
-    """The maximum number of games is stored, and none of them is old."""
-
-    code = "TOO_MANY_GAMES"
-
-
 class Waiting(PtcgError):
     """The second player of the game has not joined yet."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 from validator.bots.goals.hands import GoldfishHand, GoldfishSpec
 from validator.catalogue import Catalogue
@@ -15,7 +15,8 @@ from validator.jobs import Executor
 from validator.services.games.background import CHUNK_SECONDS, BackgroundRuns, Prepared
 from validator.services.games.goldfish import GoldfishRequest, plan_goldfish, run_goldfish
 from validator.services.games.goldfish_views import serialize_goldfish
-from validator.storage.runs import RunRecord
+from validator.storage.quotas import NOBODY, Client
+from validator.storage.runs import RunRecord, State
 
 GOLDFISH: Final = "goldfish run"
 """The kind of these runs."""
@@ -30,9 +31,7 @@ class GoldfishRunAnswer:
     """Hands that are played towards goals in the background: how far it is, and what they add up to."""
 
     id: Annotated[str, Doc("ID of the run.", examples=("bcXW7EWTDlSaGgYs",))]
-    state: Annotated[
-        Literal["running", "done", "cancelled", "failed"], Doc("State: running, or how it ended.")
-    ]
+    state: Annotated[State, Doc("State: waiting for a free place, running, or how it ended.")]
     created: Annotated[str, Doc("Start time (UTC).")]
     hands: Annotated[int, Doc("Hands requested, of all goals together.")]
     done: Annotated[int, Doc("Hands played.")]
@@ -57,7 +56,7 @@ def start_goldfish(
     *,
     catalogue: Catalogue | None = None,
     key: str | None = None,
-    client: str = "",
+    client: Client = NOBODY,
     most_seconds: float | None = None,
 ) -> RunRecord:
     """Start to play hands in the background, for the time of a run or `most_seconds`, whichever is less.

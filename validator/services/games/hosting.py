@@ -19,12 +19,13 @@ from validator.settings import Settings
 from validator.storage.database import BUSY_SECONDS, Database
 from validator.storage.decks import DeckStore
 from validator.storage.games import GameStore
+from validator.storage.quotas import Quota
 from validator.storage.runs import RunStore
 
 PROBE_SECONDS = 1.0
 """How long the outcome of probing a database counts, so that many callers cost one."""
 
-_Key: TypeAlias = tuple[str, int, int, int, int]
+_Key: TypeAlias = tuple[str, int, int, int, int, int, int]
 
 _OPENED: dict[_Key, Games] = {}
 _FAILED: dict[_Key, tuple[float, StorageError]] = {}
@@ -95,6 +96,8 @@ def _open(settings: Settings) -> Games:
     return Games(
         GameStore(database),
         most=settings.max_games_kept,
+        each=settings.max_games_kept_per_client,
+        clients=settings.clients_per_address,
         days=settings.days_games_kept,
         hours_to_join=settings.hours_to_join,
         bot_milliseconds=settings.bot_milliseconds,
@@ -123,14 +126,17 @@ def hosted_runs(settings: Settings) -> BackgroundRuns:
     """Return the runs in the background of the database that the settings name; as `hosted_games`."""
     games = hosted_games(settings)
     assert isinstance(games.store, GameStore)
+    shares = settings.clients_per_address
+    running = Quota(settings.max_running_simulations, settings.max_running_simulations_per_client, shares)
+    stored = Quota(settings.max_simulations_kept, settings.max_simulations_kept_per_client, shares)
     key = (
         _key(settings),
-        settings.max_running_simulations,
+        running,
+        stored,
+        settings.max_waiting_simulations,
         settings.simulation_workers,
         settings.scheduler,
-        settings.max_running_simulations_per_client,
         settings.simulation_seconds,
-        settings.max_simulations_kept,
         settings.days_simulations_kept,
     )
     with _LOCK:
@@ -140,10 +146,10 @@ def hosted_runs(settings: Settings) -> BackgroundRuns:
                 RunStore(games.store.database),
                 workers=settings.simulation_workers,
                 scheduler=settings.scheduler,
-                most_running=settings.max_running_simulations,
-                most_of_client=settings.max_running_simulations_per_client,
+                running=running,
+                most_waiting=settings.max_waiting_simulations,
                 most_seconds=settings.simulation_seconds,
-                max_stored=settings.max_simulations_kept,
+                stored=stored,
                 days=settings.days_simulations_kept,
             )
         return found
@@ -167,19 +173,14 @@ def hosted_decks(settings: Settings) -> SharedDecks:
     """Return the shared deck lists of the database that the settings name; as `hosted_games`."""
     games = hosted_games(settings)
     assert isinstance(games.store, GameStore)
-    key = (
-        _key(settings),
-        settings.max_decks_kept,
-        settings.max_decks_kept_per_client,
-        settings.days_decks_kept,
-    )
+    quota = Quota(settings.max_decks_kept, settings.max_decks_kept_per_client, settings.clients_per_address)
+    key = (_key(settings), quota, settings.days_decks_kept)
     with _LOCK:
         found = _DECKS.get(key)
         if found is None:
             found = _DECKS[key] = SharedDecks(
                 DeckStore(games.store.database),
-                most=settings.max_decks_kept,
-                each=settings.max_decks_kept_per_client,
+                quota,
                 days=settings.days_decks_kept,
             )
         return found
@@ -192,4 +193,6 @@ def _key(settings: Settings) -> _Key:
         settings.days_games_kept,
         settings.hours_to_join,
         settings.bot_milliseconds,
+        settings.max_games_kept_per_client,
+        settings.clients_per_address,
     )

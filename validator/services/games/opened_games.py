@@ -36,6 +36,7 @@ from validator.services.games.errors import (
 from validator.services.games.requests import HUMAN, SeatView
 from validator.services.games.store import Store
 from validator.services.games.views import list_partial, serialize_view
+from validator.storage.quotas import Quota
 from validator.storage.records import ActionRecord, GameRecord, StoredResponse
 
 BROKEN = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError, RecursionError)
@@ -53,6 +54,8 @@ class OpenedGames:
         catalogue: Catalogue | None = None,
         *,
         most: int = 100_000,
+        each: int = 1_000,
+        clients: int = 10,
         days: int = 90,
         hours_to_join: int = 48,
         bot_milliseconds: int = 2_000,
@@ -60,6 +63,7 @@ class OpenedGames:
         self.store = store
         self.catalogue = catalogue or built_in_catalogue()
         self.most = most
+        self.quota = Quota(most, each, clients)
         self.days = days
         self.hours_to_join = hours_to_join
         self.bot_milliseconds = bot_milliseconds

@@ -5,12 +5,13 @@ from __future__ import annotations
 import datetime
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from validator.bots.matches.matrix import MatrixTally
 from validator.bots.matches.stats import wilson
 from validator.encoding import to_plain
 from validator.field_docs import Doc
+from validator.storage.runs import State
 
 Interval: TypeAlias = Annotated[tuple[float, float], Doc("95% confidence interval (Wilson).", length=2)]
 
@@ -96,9 +97,7 @@ class SimulationAnswer:
     """A simulation: how far it is, and what it adds up to."""
 
     id: Annotated[str, Doc("Simulation ID.", examples=("bcXW7EWTDlSaGgYs",))]
-    state: Annotated[
-        Literal["running", "done", "cancelled", "failed"], Doc("State: running, or how it ended.")
-    ]
+    state: Annotated[State, Doc("State: waiting for a free place, running, or how it ended.")]
     created: Annotated[str, Doc("Start time (UTC).")]
     games: Annotated[int, Doc("Games requested.")]
     done: Annotated[int, Doc("Games finished.")]

@@ -34,6 +34,7 @@ from validator.services.games.simulation_views import (
     SimulationSetupAnswer,
     serialize_simulation,
 )
+from validator.storage.quotas import NOBODY, Client
 from validator.storage.runs import SIMULATION, RunRecord, TooManyRuns
 
 MOST_DECKS = 8
@@ -70,7 +71,7 @@ class Simulations:
         self.catalogue = catalogue or built_in_catalogue()
         self.most_games = most_games
 
-    def start(self, new: NewSimulation, key: str | None = None, client: str = "") -> RunRecord:
+    def start(self, new: NewSimulation, key: str | None = None, client: Client = NOBODY) -> RunRecord:
         """Start a simulation in the background, after the decks are checked and set up once.
 
         With a `key` the same request again of the same `client` gives the same run. Raises `IllegalDecks`

@@ -23,7 +23,6 @@ from validator.services.games.decks import read_checked
 from validator.services.games.errors import (
     JoinExpired,
     SeatTaken,
-    TooManyGames,
     VersionConflict,
     WrongSecret,
 )
@@ -36,6 +35,7 @@ from validator.services.games.requests import (
     check_open,
     check_players,
 )
+from validator.storage.quotas import CURRENT_CLIENT, TooManyGames
 from validator.storage.records import GameRecord, SeatRecord
 
 
@@ -112,7 +112,7 @@ class StartingGames(OpenedGames):
             start=offered,
             save=offered,
         )
-        self.store.add(record)
+        self._add(record)
         return StartedGame(self._view_waiting(record, seat), {seat: token}, (1 - seat, secret))
 
     def join(self, id: str, secret: str, deck: str) -> StartedGame:
@@ -223,7 +223,7 @@ class StartingGames(OpenedGames):
             parent=None if parent is None else parent[0],
             parent_version=None if parent is None else parent[1],
         )
-        self.store.add(record)
+        self._add(record)
         actions = self._let_bots_play(game, record)
         if actions:
             save = pack(game)
@@ -231,6 +231,16 @@ class StartingGames(OpenedGames):
                 raise VersionConflict(2)
             record = replace(record, version=2, save=save, result=game.result)
         return StartedGame(self._view(record, game, people[0] if people else None), tokens)
+
+    def _add(self, record: GameRecord) -> None:
+        """Store a new game as one of the current client; its own old ones may go for it."""
+        client = CURRENT_CLIENT.get()
+        try:
+            self.store.add(record, client, self.quota)
+        except TooManyGames:
+            if not self.store.delete_older(now() - timedelta(days=self.days), client):
+                raise
+            self.store.add(record, client, self.quota)
 
     def _make_room(self) -> None:
         """Check the limit of stored games; counted once in a while, not for each game."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Protocol
 
+from validator.storage.quotas import NOBODY, Client, Quota
 from validator.storage.records import ActionRecord, GameRecord, StoredResponse
 
 
@@ -15,8 +16,8 @@ class Store(Protocol):
     def probe(self) -> None:
         """Check that games can be stored now. Raises `StorageError`."""
 
-    def add(self, game: GameRecord) -> None:
-        """Keep a new game."""
+    def add(self, game: GameRecord, client: Client = NOBODY, quota: Quota | None = None) -> None:
+        """Keep a new game of a client. Raises `TooManyGames`."""
 
     def get(self, id: str) -> GameRecord | None:
         """Return a game, None for an unknown id."""
@@ -74,5 +75,5 @@ class Store(Protocol):
     def count(self) -> int:
         """Count the stored games."""
 
-    def delete_older(self, than: datetime) -> int:
-        """Delete the games unchanged since; return their number."""
+    def delete_older(self, than: datetime, client: Client = NOBODY) -> int:
+        """Delete the games (of a client) unchanged since; return their number."""

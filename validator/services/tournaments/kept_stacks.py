@@ -16,43 +16,72 @@ import stat
 import tempfile
 import zlib
 from collections.abc import Iterator
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
 from validator.services.clock import now
+from validator.storage.quotas import NOBODY, Client, Quota, TooMany
 
-MAX_STACKS = 500
-"""Most stored stacks; the oldest are deleted first."""
-
-MAX_STORED = 200_000_000
-"""Most bytes of all stored stacks together."""
+STACKS = Quota(500, 40)
+"""How many stacks are stored, unless the caller says otherwise."""
 
 MAX_UNPACKED = 50_000_000
 """Most bytes of one stack."""
 
 _KEY = re.compile(r"[A-Za-z0-9_-]{22}")
-_SUFFIX = ".stack"
+_SUFFIX = "stack"
+
+
+class TooManyStacks(TooMany):
+    """As many stacks are stored as may be, of one client or of all."""
+
+    code = "TOO_MANY_STACKS"
+    wait = 60
+
+
+@dataclass(frozen=True, slots=True)
+class _StoredFile:
+    """The file of a stack; its name holds a hash of the key, and whose it is."""
+
+    changed: float
+    size: int
+    path: Path
+    client: str
+    address: str
 
 
 class KeptStacks:
     """Stores stacks in a folder for some minutes."""
 
-    def __init__(self, folder: str = "", minutes: int = 30) -> None:
+    def __init__(
+        self,
+        folder: str = "",
+        minutes: int = 30,
+        quota: Quota = STACKS,
+        most_bytes: int = 200_000_000,
+    ) -> None:
         self.minutes = minutes
+        self.quota, self.most_bytes = quota, most_bytes
         self._given = folder
         self._folder: Path | None = None
 
-    def add(self, data: bytes) -> str:
-        """Store a stack and return its key. Raises OSError where the folder cannot be written."""
+    def add(self, data: bytes, client: Client = NOBODY) -> str:
+        """Store a stack and return its key; the oldest ones of the same client may go for it.
+
+        Raises `TooManyStacks` where there is no room, and OSError where the folder cannot be written.
+        """
         key = secrets.token_urlsafe(16)
         folder = self._open()
         packed = zlib.compress(data, 6)
-        self._delete_old(len(packed))
+        self._make_room(client, len(packed))
         handle, name = tempfile.mkstemp(suffix=".part", dir=folder)
         try:
             with os.fdopen(handle, "wb") as file:
                 file.write(packed)
-            os.replace(name, folder / _name_of(key))
+            os.replace(
+                name, folder / ".".join(filter(None, (_hash(key), client.name, client.address, _SUFFIX)))
+            )
         except OSError:
             with contextlib.suppress(OSError):
                 os.unlink(name)
@@ -63,9 +92,12 @@ class KeptStacks:
         """Return the stack of a key; None for one that is unknown or too old."""
         if not _KEY.fullmatch(key):
             return None
-        self._delete_old(0)
+        wanted = _hash(key)
+        path = next((each.path for each in self._list_new() if each.path.name.startswith(wanted)), None)
+        if path is None:
+            return None
         try:
-            packed = (self._open() / _name_of(key)).read_bytes()
+            packed = path.read_bytes()
             return zlib.decompressobj().decompress(packed, MAX_UNPACKED)
         except (OSError, zlib.error):
             return None
@@ -77,31 +109,61 @@ class KeptStacks:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         return self._folder
 
-    def _delete_old(self, coming: int) -> None:
-        """Delete what is too old, and the oldest where a new stack would be too many or too much."""
+    def _list_new(self) -> list[_StoredFile]:
+        """Return the stored stacks, oldest first, after deleting what is too old."""
         oldest = now().timestamp() - self.minutes * 60
-        files = sorted(_list_files(self._open()))
-        total = sum(size for _, size, _ in files) + coming
-        for number, (changed, size, path) in enumerate(files):
-            left = len(files) - number
-            if changed >= oldest and (not coming or (left < MAX_STACKS and total <= MAX_STORED)):
-                break
-            with contextlib.suppress(OSError):
-                path.unlink()
-            total -= size
+        files = sorted(_list_files(self._open()), key=lambda each: each.changed)
+        for each in files:
+            if each.changed < oldest:
+                _delete(each)
+        return [each for each in files if each.changed >= oldest]
+
+    def _make_room(self, client: Client, coming: int) -> None:
+        """Delete the oldest stacks of a client that leave no room for a new one of its own."""
+        files = self._list_new()
+        own = [each for each in files if each.client == client.name]
+
+        def is_full(group: list[_StoredFile], share: int) -> bool:
+            size = sum(each.size for each in group) + coming
+            return len(group) >= share or size > self.most_bytes * share // self.quota.most
+
+        gone = 0
+        while gone < len(own) and is_full(own[gone:], self.quota.each):
+            gone += 1
+        files = [each for each in files if each not in own[:gone]]
+        mates = [each for each in files if client.address and each.address == client.address]
+        for group, share, whose, status in (
+            (files, self.quota.most, "all clients together", 503),
+            (own[gone:], self.quota.each, "one client", 429),
+            (mates, self.quota.of_address, "one network address", 429),
+        ):
+            if is_full(group, share):
+                raise TooManyStacks(
+                    f"Limit reached: stacks of {whose}.",
+                    f"Send fewer lists, or try again: a stack is deleted after {self.minutes} minutes.",
+                    status=status,
+                )
+        for each in own[:gone]:
+            _delete(each)
 
 
-def _name_of(key: str) -> str:
-    return sha256(key.encode()).hexdigest()[:40] + _SUFFIX
+def _hash(key: str) -> str:
+    return sha256(key.encode()).hexdigest()[:40]
 
 
-def _list_files(folder: Path) -> Iterator[tuple[float, int, Path]]:
+def _delete(file: _StoredFile) -> None:
+    with contextlib.suppress(OSError):
+        file.path.unlink()
+
+
+def _list_files(folder: Path) -> Iterator[_StoredFile]:
     with os.scandir(folder) as entries:
         for entry in entries:
-            if entry.name.endswith((_SUFFIX, ".part")):
+            if entry.name.endswith((f".{_SUFFIX}", ".part")):
                 with contextlib.suppress(OSError):
                     status = entry.stat(follow_symlinks=False)
-                    yield status.st_mtime, status.st_size, Path(entry.path)
+                    client, address = (*entry.name.split(".")[1:-1], "", "")[:2]
+                    yield _StoredFile(status.st_mtime, status.st_size, Path(entry.path), client, address)
 
 
 def _own_folder() -> Path:

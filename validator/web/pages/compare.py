@@ -19,9 +19,10 @@ from validator.decks.write import write_deck
 from validator.errors import InputError, PtcgError, UsageError
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
+from validator.http.callers import find_client
 from validator.http.games import current_comparisons, problem_of_game
 from validator.http.limits import current_settings
-from validator.http.rate_limits import heavy, name_client
+from validator.http.rate_limits import heavy
 from validator.printable import show
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.comparisons import SECONDS, NewComparison
@@ -103,7 +104,7 @@ def _start(form: CheckForm) -> str:
         any_deck=True,
     )
     spoken = dict(enumerate((THIS, OTHER, *rivals)))
-    return service.start(new, client=name_client(), names=spoken).id
+    return service.start(new, client=find_client(), names=spoken).id
 
 
 def _read(form: CheckForm, text: str, name: str, number: int = 0) -> str:

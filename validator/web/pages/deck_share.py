@@ -12,8 +12,10 @@ from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
 from validator.errors import PtcgError
+from validator.http.callers import find_client
 from validator.http.limits import current_settings
-from validator.http.rate_limits import heavy, name_client
+from validator.http.problems import problem_of
+from validator.http.rate_limits import heavy
 from validator.services.decks.shared import read_id
 from validator.services.games.hosting import hosted_decks
 from validator.web.check_form import CheckForm, format_error, parse_form
@@ -41,9 +43,9 @@ def store_deck(deck_id: str) -> Response:
     if form.problems:
         return answer_home(form)
     try:
-        form.deck_id = hosted_decks(current_settings()).share(form.text, name_client())
+        form.deck_id = hosted_decks(current_settings()).share(form.text, find_client())
     except PtcgError as error:
-        return _answer(form, format_error(error))
+        return _answer(form, format_error(error), problem_of(error).status)
     return redirect(form.address("share") or "/", 303)
 
 
@@ -67,7 +69,7 @@ def draw_code(deck_id: str) -> Response:
     return response
 
 
-def _answer(form: CheckForm, problem: str = "") -> Response:
+def _answer(form: CheckForm, problem: str = "", status: int = 200) -> Response:
     if form.problems or not form.text.strip():
         return answer_home(form)
     try:
@@ -93,7 +95,7 @@ def _answer(form: CheckForm, problem: str = "") -> Response:
         problem=problem,
         whole=deck_path(form.replaced(form.text).id or "") if short else "",
     )
-    response = make_response(text, 422 if problem else 200)
+    response = make_response(text, status)
     response.headers["Cache-Control"] = "no-store"
     return response
 

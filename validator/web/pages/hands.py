@@ -16,15 +16,17 @@ from validator.decks.load import load_decks
 from validator.errors import PtcgError
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
+from validator.http.callers import find_client
 from validator.http.games import current_games, current_runs
 from validator.http.limits import current_settings
-from validator.http.rate_limits import heavy, name_client
+from validator.http.rate_limits import heavy
 from validator.odds.query import CardCondition, ImpossibleQuestion
 from validator.odds.report import DealContext
 from validator.rng import MAX_SEED, fresh_seed
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.goldfish_runs import stop_goldfish
 from validator.services.odds.deal_setup import DealOptions, load_deal_decks
+from validator.storage.quotas import TooMany
 from validator.vocabulary import Going
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
 from validator.web.deck_counts import name_deck
@@ -159,6 +161,9 @@ def step_hand(deck_id: str = "") -> Response:
             plans=bool(given.get("run")),
         )
         started = current_games().import_replay(document)
+    except TooMany as error:
+        form.problems.append(format_error(error))
+        return _answer(form, status=error.status)
     except PtcgError as error:
         form.problems.append(format_error(error))
         return _answer(form)
@@ -177,7 +182,10 @@ def start_run(deck_id: str = "") -> Response:
     goal = request.form.get("goal", "")
     try:
         deck = _load(form)[form.deck - 1]
-        run = start_goldfish_run(current_runs(), deck, goal, max(state.seed, 0), name_client())
+        run = start_goldfish_run(current_runs(), deck, goal, max(state.seed, 0), find_client())
+    except TooMany as error:
+        form.problems.append(format_error(error))
+        return _answer(form, status=error.status)
     except PtcgError as error:
         form.problems.append(format_error(error))
         return _answer(form)
@@ -222,7 +230,7 @@ def _read_state() -> HandsState:
     )
 
 
-def _answer(form: CheckForm, run: str = "") -> Response:
+def _answer(form: CheckForm, run: str = "", status: int = 400) -> Response:
     state = _read_state()
     if state.seed < 0:
         if state.given_seed:
@@ -272,7 +280,7 @@ def _answer(form: CheckForm, run: str = "") -> Response:
             for number in range(1, len(decks) + 1)
         ],
     )
-    response = make_response(text, 400 if form.problems else 200)
+    response = make_response(text, status if form.problems else 200)
     response.headers["Cache-Control"] = "no-store"
     if current_settings().card_pictures:
         response.headers["Content-Security-Policy"] = policy(PICTURE_HOST)

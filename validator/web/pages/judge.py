@@ -9,6 +9,7 @@ from flask import Blueprint, current_app, make_response, redirect, render_templa
 from werkzeug.wrappers import Response
 
 from validator.errors import InputError, PtcgError
+from validator.http.callers import find_client
 from validator.http.limits import allow_stack, current_settings
 from validator.http.problems import Problem
 from validator.http.rate_limits import heavy
@@ -16,11 +17,12 @@ from validator.services.cards.serialize import built_in_format
 from validator.services.clock import read_day, today
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.tournaments.check_roster import check_roster
-from validator.services.tournaments.kept_stacks import KeptStacks
+from validator.services.tournaments.kept_stacks import KeptStacks, TooManyStacks
 from validator.services.tournaments.read_stack import PASTED, read_stack
 from validator.services.tournaments.sent_files import add_files, pack_files, unpack_files
 from validator.services.tournaments.unzip import SentFile
 from validator.settings import Settings
+from validator.storage.quotas import Quota
 from validator.web.check_form import format_error, read_number
 from validator.web.deck_link import deck_url
 from validator.web.judge_view import (
@@ -71,10 +73,13 @@ def post_stack() -> Response:
             most_bytes=settings.max_stack_bytes,
         )
         roster = check_roster(stack.rows, source=", ".join(stack.sources[:3]), format=name, on=day)
+        client = find_client()
+        kept = kept_stacks().add(pack_files(sent), client)
+        key = kept_stacks().add(view_stack(stack, roster, name, kept).to_json(), client)
+    except TooManyStacks as error:
+        return _form([format_error(error)], error.status)
     except PtcgError as error:
         return _form([format_error(error)], 400)
-    kept = kept_stacks().add(pack_files(sent))
-    key = kept_stacks().add(view_stack(stack, roster, name, kept).to_json())
     return redirect(url_for("web_judge.show_stack", key=key), 303)
 
 
@@ -92,7 +97,14 @@ def kept_stacks() -> KeptStacks:
     found = current_app.extensions.get(_KEPT)
     if found is None:
         settings: Settings = current_settings()
-        found = current_app.extensions[_KEPT] = KeptStacks(settings.judge_dir, settings.judge_minutes)
+        found = current_app.extensions[_KEPT] = KeptStacks(
+            settings.judge_dir,
+            settings.judge_minutes,
+            Quota(
+                settings.max_stacks_kept, settings.max_stacks_kept_per_client, settings.clients_per_address
+            ),
+            settings.max_stacks_mb * 1_000_000,
+        )
     assert isinstance(found, KeptStacks)
     return found
 
@@ -131,7 +143,8 @@ def _answer(text: str, status: int = 200) -> Response:
     response = make_response(text, status)
     response.headers["Cache-Control"] = "no-store"
     response.headers["X-Robots-Tag"] = "noindex"
-    response.headers["Referrer-Policy"] = "no-referrer"
+    if request.view_args:  # the address of a stack holds its key
+        response.headers["Referrer-Policy"] = "no-referrer"
     return response
 
 

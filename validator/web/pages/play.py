@@ -14,7 +14,7 @@ from validator.services.games.errors import SeatTaken
 from validator.services.games.requests import SeatView
 from validator.web.game.actions import fits
 from validator.web.game.choices import read_picked, read_spread
-from validator.web.pages.play_seat import check_origin, check_seat, is_script, seat_token
+from validator.web.pages.play_seat import check_seat, is_script, seat_token
 from validator.web.pages.play_show import answer_game, look_at, refuse, show_waiting
 from validator.web.pages.play_start import answer_started, join, show_form, show_join, start
 
@@ -38,7 +38,6 @@ def show_start(deck_id: str = "") -> Response:
 @heavy
 def start_game() -> Response:
     """Start a game and go to it, or show why it cannot be started, with what was typed."""
-    check_origin()
     return show_form() if "example" in request.form else start(current_games())
 
 
@@ -62,7 +61,6 @@ def show_join_form(id: str) -> Response:
 @heavy
 def join_game(id: str) -> Response:
     """Take the open seat and go to the game, or show why that cannot be, with what was typed."""
-    check_origin()
     seen = look_at(id, seat_token())
     if seen.seat is not None:
         return redirect(url_for("web_play.show_game", id=id), 303)
@@ -110,6 +108,7 @@ def undo(id: str) -> Response:
 
 
 @page.post("/play/<id>/branch")
+@heavy
 def branch(id: str) -> Response:
     """Copy the game, with `at` as it was after so many choices, and go to the copy."""
     token = check_seat()

@@ -1,0 +1,43 @@
+"""Refuse what another site makes a browser send: every form, and whatever comes with cookies."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from flask import Flask, request
+
+from validator.http.problems import Problem
+
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+"""Methods that change nothing."""
+
+
+def register_origins(app: Flask) -> None:
+    """Check every request of an application that may change something."""
+    app.before_request(refuse_other_sites)
+
+
+def refuse_other_sites() -> None:
+    """Raise `Problem` 403 for a request that a browser sends for another site.
+
+    A program that calls `/v1` without cookies has nothing that another site could use.
+    """
+    if request.method in SAFE or (request.path.startswith("/v1/") and not request.cookies):
+        return
+    headers = request.headers
+    site, origin = headers.get("Sec-Fetch-Site"), headers.get("Origin")
+    foreign = site is not None and site not in ("same-origin", "none")
+    if origin == "null":  # a page that hides where it is: only the browser can say that it is ours
+        foreign = foreign or site is None
+    elif sent_from := origin or (headers.get("Referer") if site is None else None):
+        try:
+            foreign = foreign or urlsplit(sent_from).netloc.lower() != request.host.lower()
+        except ValueError:
+            foreign = True
+    if foreign:
+        raise Problem(
+            403,
+            "FORBIDDEN",
+            "Request from another site was blocked.",
+            remedy="Open the page here and send its form.",
+        )

@@ -1,0 +1,108 @@
+"""How much one client may store or run: a share of its own, one of its address, and what there is in all.
+
+At a limit the new thing is refused; nothing of another client goes for it.
+"""
+
+from __future__ import annotations
+
+from contextvars import ContextVar
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Table, func, select, text
+
+from validator.errors import PtcgError
+
+
+@dataclass(frozen=True, slots=True)
+class Client:
+    """Who stores or runs something: digests of its name, and of the address that it shares with others.
+
+    No `address` bounds the holder of an API key, and nothing but the total a client without a `name`.
+    """
+
+    name: str = ""
+    address: str = ""
+
+
+NOBODY = Client()
+"""The client outside of a service."""
+
+
+CURRENT_CLIENT: ContextVar[Client] = ContextVar("ptcg_client", default=NOBODY)
+"""The client of the current request, whose are all games that it makes."""
+
+
+class TooMany(PtcgError):
+    """A client, its address or the whole service has as much as it may; `status` is that of HTTP."""
+
+    code = "TOO_MANY"
+    wait = 3600
+    """Seconds after which trying again may help."""
+
+    def __init__(self, message: str, remedy: str = "", *, status: int = 503) -> None:
+        super().__init__(message, remedy)
+        self.status = status
+
+
+class TooManyGames(TooMany):
+    """As many games are stored as may be."""
+
+    code = "TOO_MANY_GAMES"
+
+
+class TooManyChanges(TooMany):
+    """A game has been changed as often as may be."""
+
+    code = "TOO_MANY_CHANGES"
+
+
+@dataclass(frozen=True, slots=True)
+class Quota:
+    """What all clients may have (`most`), one of them (`each`), and one address: the shares of so many
+    `clients`, but never more than half of all.
+    """
+
+    most: int
+    each: int
+    clients: int = 10
+
+    @property
+    def of_address(self) -> int:
+        """Return what all clients of one address may have together."""
+        return max(1, min(self.each * self.clients, (self.most + 1) // 2))
+
+    def check(
+        self, kind: type[TooMany], things: str, remedy: str, *, own: int = 0, mates: int = 0, total: int = 0
+    ) -> None:
+        """Raise an error of a kind where a client, its address (`mates`) or all have as many things as may
+        be.
+        """
+        for count, most, whose, status in (
+            (total, self.most, "all clients together", 503),
+            (own, self.each, "one client", 429),
+            (mates, self.of_address, "one network address", 429),
+        ):
+            if count >= most:
+                raise kind(f"Limit reached: {most:,} {things} of {whose}.", remedy, status=status)
+
+
+def count_rows(connection: Connection, table: Table, client: Client, *where: Any) -> dict[str, int]:
+    """Count the rows of a client, of its address and of all, as `Quota.check` takes them."""
+
+    def count(*more: Any) -> int:
+        return int(
+            connection.execute(select(func.count()).select_from(table).where(*where, *more)).scalar_one()
+        )
+
+    return {
+        "own": count(table.c.client == client.name) if client.name else 0,
+        "mates": count(table.c.address == client.address) if client.address else 0,
+        "total": count(),
+    }
+
+
+def take_turn(connection: Connection, lock: int) -> None:
+    """Wait until no other transaction holds a lock of PostgreSQL; SQLite has one writer at a time anyway."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": lock})
