@@ -203,6 +203,9 @@ def test_find_card_by_name_is_the_newest_print() -> None:
     card = validator.find_card("ultra ball")
     prints = validator.load_catalogue().named("Ultra Ball")
     assert card.set_id == prints[-1].set_id
+    with pytest.raises(validator.UnknownCard, match="play differently") as caught:
+        validator.find_card("Charizard")
+    assert "set code and number: Charizard " in caught.value.remedy
     with pytest.raises(validator.UnknownCard, match="Unknown card") as caught:
         validator.find_card("Munkidory")
     assert "Munkidori" in caught.value.remedy

@@ -213,7 +213,7 @@ def foreign_name(name: str, card: Card, languages: Sequence[str], of_several: bo
 
 def not_in_catalogue(name: str, code: str, number: str | None, card_set: CardSet) -> FindingDraft:
     """IDN008: the set exists, but the card data do not hold it or not all of it: legality is not known."""
-    what = f"number {number} of " if card_set.total and number else ""
+    what = (f"number {number} of " if number else "a card of that name in ") if card_set.total else ""
     return FindingDraft(
         NOT_IN_CATALOGUE,
         "not-in-catalogue",
