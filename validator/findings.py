@@ -65,6 +65,10 @@ class Suggestion:
     text: Annotated[str, Doc("Human-readable text.")]
     edit: Annotated[Edit | None, Doc("Machine-applicable edit.", optional=True)] = None
     safe: Annotated[bool, Doc("Whether the edit leaves the deck's cards unchanged.")] = False
+    other_print: Annotated[
+        bool,
+        Doc("Whether the edit writes a print that the line does not name.", enum=(True,), optional=True),
+    ] = False
 
     def __repr__(self) -> str:
         return brief(f"Suggestion {'safe' if self.safe else 'unsafe'}: {self.text}")
@@ -111,6 +115,17 @@ class Finding:
         place = f" (line {self.where.line})" if self.where.line else ""
         remedy = f" {self.suggestion.text}" if self.suggestion is not None else ""
         return f"{self.severity} {self.code}{place}: {self.message}{remedy}"
+
+    def is_safe_fix(self, legal_prints: bool = False) -> bool:
+        """Return whether safe fixes apply its edit.
+
+        An info is nothing wrong: players register the cards they own, so that its edit writes another print
+        only with `legal_prints`.
+        """
+        found = self.suggestion
+        if found is None or not found.safe or found.edit is None or not found.edit.text:
+            return False
+        return legal_prints or not (found.other_print and self.severity == "info")
 
     @property
     def basis(self) -> str:

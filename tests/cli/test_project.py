@@ -285,26 +285,33 @@ def test_fix_applies_safe_suggestions_and_lists_them(project: Path, capsys: Capt
     deck = project / "decks" / "illegal-2026.txt"
     deck.chmod(0o640)
     before = deck.read_text("utf-8")
-    assert run(["check", "--diff"]) == 1
+    assert run(["check", "--diff"]) == 0
+    assert capsys.readouterr() == ("", "")
+    assert run(["check", "--diff", "--legal-prints"]) == 1
     out, err = capsys.readouterr()
     assert "-4 Energy Retrieval SVI 171\n+4 Energy Retrieval CRI 108\n" in out
     assert "decks/illegal-2026.txt:19: FMT007 reprint: would write" in err
     assert deck.read_text("utf-8") == before
     assert run(["check", "--fix"]) == 1
+    assert deck.read_text("utf-8") == before
+    assert "ptcg check --fix" not in capsys.readouterr().out
+    assert run(["check", "--legal-prints"]) == 2
+    assert "--legal-prints needs --fix" in capsys.readouterr().err
+    assert run(["check", "--fix", "--legal-prints"]) == 1
     out, err = capsys.readouterr()
     assert "decks/illegal-2026.txt:19: FMT007 reprint: wrote '4 Energy Retrieval CRI 108'" in err
     assert "FMT007" not in out
     after = deck.read_text("utf-8")
     assert after == before.replace("4 Energy Retrieval SVI 171", "4 Energy Retrieval CRI 108")
     assert deck.stat().st_mode & 0o777 == 0o640
-    assert run(["check", "--diff"]) == 0
+    assert run(["check", "--diff", "--legal-prints"]) == 0
     assert capsys.readouterr() == ("", "")
 
 
 def test_fix_leaves_findings_alone_that_are_set_aside(project: Path) -> None:
     configure(project, CONFIG + '[[ignore]]\ncodes = "FMT007"\nreason = "Old prints are nicer."\n')
     before = (project / "decks" / "illegal-2026.txt").read_bytes()
-    run(["check", "--fix"])
+    run(["check", "--fix", "--legal-prints"])
     assert (project / "decks" / "illegal-2026.txt").read_bytes() == before
 
 
@@ -314,7 +321,7 @@ def test_fix_of_standard_input_is_refused_and_bad_files_do_not_stop_it(
     assert run(["check", "-", "--fix"]) == 2
     assert "cannot be modified in place" in capsys.readouterr().err
     (project / "bad.txt").write_bytes(b"\x00\x01")
-    assert run(["check", "bad.txt", "decks", "--diff", "--on", "2026-08-01"]) == 2
+    assert run(["check", "bad.txt", "decks", "--diff", "--legal-prints", "--on", "2026-08-01"]) == 2
     out, err = capsys.readouterr()
     assert "bad.txt" in err
     assert "+4 Energy Retrieval CRI 108" in out

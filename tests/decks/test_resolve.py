@@ -516,3 +516,37 @@ def test_the_number_or_the_legality_decides_an_ambiguous_name(catalogue: Catalog
     assert deck.lines[0].card is not None
     assert deck.lines[0].card.name == "Dawn"
     assert [finding.code for finding in deck.findings] == ["IDN007"]
+
+
+@pytest.mark.parametrize(
+    ("line", "written"),
+    [
+        ("1 Dragapult ex TWM l3O", "1 Dragapult ex TWM 130"),
+        ("1 Dragapult ex TWM 13O", "1 Dragapult ex TWM 130"),
+        ("1 Ultra Ball MEG I3l", "1 Ultra Ball MEG 131"),
+    ],
+)
+def test_letters_that_look_like_digits(catalogue: Catalogue, line: str, written: str) -> None:
+    _, (finding,) = match_line(line, catalogue)
+    assert finding.code == "IDN001" and finding.suggestion and finding.suggestion.edit
+    assert finding.suggestion.edit.text == written
+
+
+def test_a_set_with_cards_is_not_called_missing(catalogue: Catalogue) -> None:
+    _, (finding,) = match_line("2 Foo MEP", catalogue)
+    assert "a card of that name in MEP Black Star Promos (MEP)" in finding.message
+
+
+@pytest.mark.parametrize("on", ["2024-09-01", "2025-09-01", "2026-07-20"])
+def test_the_edit_of_an_unknown_name_is_a_legal_print(catalogue: Catalogue, on: str) -> None:
+    from datetime import date
+
+    from validator.formats.load import load_format
+
+    season = open_season(load_format("standard"), date.fromisoformat(on), catalogue)
+    for line in ("4 Ultra Bal", "4 Rare Candi", "1 Artazonn", "2 Counter Cacher"):
+        (deck,) = load_decks(line, catalogue, "-", season)
+        (finding,) = deck.findings
+        (card,) = (catalogue.card(each) for each in finding.cards[:1])
+        legal = [each for each in catalogue.named(card.name) if season.legality_of(each).legal]
+        assert finding.code == "IDN003" and (season.legality_of(card).legal or not legal), line

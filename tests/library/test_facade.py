@@ -111,6 +111,12 @@ def test_fix_applies_safe_edits_and_the_others_on_request() -> None:
     assert "DCK002" not in [each.code for each in fixed.report.errors]
 
 
+def test_fix_writes_legal_prints_on_request() -> None:
+    text = "4 Pokégear 3.0 SVI 186"
+    assert validator.fix(text, unsafe=True, on=DAY).text == text
+    assert validator.fix(text, legal_prints=True, on=DAY).text == "4 Pokégear 3.0 BLK 84"
+
+
 def test_fixing_ends_for_every_example() -> None:
     for path in sorted(DECKS.glob("*.txt")):
         before = validator.check(path, on=DAY)
@@ -197,6 +203,9 @@ def test_find_card_by_name_is_the_newest_print() -> None:
     card = validator.find_card("ultra ball")
     prints = validator.load_catalogue().named("Ultra Ball")
     assert card.set_id == prints[-1].set_id
+    with pytest.raises(validator.UnknownCard, match="play differently") as caught:
+        validator.find_card("Charizard")
+    assert "set code and number: Charizard " in caught.value.remedy
     with pytest.raises(validator.UnknownCard, match="Unknown card") as caught:
         validator.find_card("Munkidory")
     assert "Munkidori" in caught.value.remedy

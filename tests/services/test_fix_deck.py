@@ -42,7 +42,7 @@ def names(text: str) -> list[tuple[str, int]]:
 
 
 def test_safe_suggestions_are_applied_and_listed() -> None:
-    fixed = fix_text(DECK.encode(), on=DAY)
+    fixed = fix_text(DECK.encode(), on=DAY, legal_prints=True)
     lines_after = {(each.line, each.name): each.after for each in fixed.applied}
     assert lines_after[5, "misspelt-name"] == "3 Munkidori TWM 95"
     assert lines_after[8, "reprint"].startswith("4 Ultra Ball ")
@@ -53,6 +53,48 @@ def test_safe_suggestions_are_applied_and_listed() -> None:
     (report,) = check_text(fixed.after, on=DAY)
     assert not [f for f in report.findings if f.suggestion and f.suggestion.safe and f.suggestion.edit]
     assert fixed.data == fixed.after.encode()
+
+
+PRINTS = """\
+4 Pokégear 3.0 SVI 186
+4 Ultra Ball
+2 Hyperball
+1 Iono PAL 269a
+2 Nest Ball SV1S 69
+4 Fire Energy 2
+"""
+WRONG = """\
+3 Munkidory TWM 95
+1 Professor Sada's Vitality PAR
+2 Rare Candy XYZ 9
+1 TWM 130
+2 Hyperball ASC 213
+"""
+
+
+def test_an_info_changes_no_print_that_a_player_registers() -> None:
+    fixed = fix_text(f"{PRINTS}{WRONG}".encode(), on=DAY)
+    after = fixed.after.splitlines()
+    assert after[:6] == PRINTS.splitlines()
+    assert after[6:] == [
+        "3 Munkidori TWM 95",
+        "1 Professor Sada's Vitality PAR",
+        "2 Rare Candy MEG 125",
+        "1 Dragapult ex TWM 130",
+        "2 Ultra Ball ASC 213",
+    ]
+    for legal_prints, left in ((False, 6), (True, 0)):
+        fixed = fix_text(PRINTS.encode(), on=DAY, legal_prints=legal_prints)
+        (report,) = check_text(fixed.after, on=DAY)
+        open_edits = [each for each in report.findings if each.is_safe_fix(legal_prints=True)]
+        assert len(open_edits) == left
+        assert all(each.severity == "info" and each.suggestion.other_print for each in open_edits)
+        assert all(each.suggestion.to_dict()["other_print"] is True for each in open_edits)
+
+
+def test_unsafe_fixes_leave_the_prints_too() -> None:
+    text = "5 Pokégear 3.0 SVI 186\n"
+    assert fix_text(text.encode(), on=DAY, unsafe=True).after == text.replace("5", "4")
 
 
 def test_what_is_not_safe_stays() -> None:
@@ -75,7 +117,7 @@ def test_findings_set_aside_are_not_fixed() -> None:
         shown = tuple(finding for finding in report.findings if finding.name != "misspelt-name")
         return replace(report, findings=shown)
 
-    fixed = fix_text(b"3 Munkidory TWM 95\n4 Ultra Ball PLF 122\n", on=DAY, review=review)
+    fixed = fix_text(b"3 Munkidory TWM 95\n4 Ultra Ball PLF 122\n", on=DAY, review=review, legal_prints=True)
     assert [each.name for each in fixed.applied] == ["reprint"]
     assert "Munkidory" in fixed.after
 
@@ -136,7 +178,7 @@ def test_real_lists_keep_their_cards(shared: Path) -> None:
         read_lists(shared / "decklists", "misc-text", "malformed", "ptcgsim-samples")
     ):
         if number % 3 == 0:
-            fixed = fix_text(each.text.encode(), on=DAY)
+            fixed = fix_text(each.text.encode(), on=DAY, legal_prints=number % 2 == 0)
             before, after = (load_decks(text, built_in_catalogue()) for text in (each.text, fixed.after))
             for old, new in zip(before, after, strict=True):
                 assert old.total == new.total

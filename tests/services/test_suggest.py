@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from validator.encoding import to_plain
 from validator.errors import InputError, ManyDecks, UsageError
+from validator.reports.suggestions import describe_suggestions
 from validator.services.cards.apply_suggestions import apply_suggestions
 from validator.services.cards.find import find_card
 from validator.services.cards.suggest import MOST_ENTRIES, MOST_PROPOSALS, alternatives, suggest
 from validator.services.decks.check import built_in_catalogue, check_text
+from validator.web.examples import read_built_in
 
 DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 DAY = date(2026, 7, 20)
@@ -175,3 +178,27 @@ def test_copies_of_a_legal_print_keep_to_the_limit() -> None:
     (entry,) = suggest("99999 Ultra Ball PAR 999\n1 Ultra Ball MEG 131", on=DAY).entries
     assert entry.same_card is not None and entry.same_card.count == 3
     assert entry.same_card.write == "3 Ultra Ball ASC 213"
+
+
+@pytest.mark.parametrize("on", ["2026-08-01", "2027-05-01", "2028-05-01"])
+def test_what_an_expected_rotation_removes_leaves_as_check_says(on: str) -> None:
+    text, day = read_built_in("dragapult-2026"), date.fromisoformat(on)
+    (report,) = check_text(text, on=day)
+    left = sum(
+        line.count
+        for line, legality in zip(report.lines, report.legality, strict=True)
+        if legality is not None and legality.expected
+    )
+    answer = suggest(text, on=day)
+    assert sum(each.count for each in answer.entries) == left
+    assert {each.why for each in answer.entries} == ({"expected"} if left else set())
+    assert bool(left) == (report.verdict == "undetermined") and answer.unknown == 0
+    if left:
+        assert any("expected to rotate out" in line for line in describe_suggestions(to_plain(answer)))
+
+
+def test_a_card_of_unknown_legality_is_not_said_to_stay() -> None:
+    answer = suggest("4 Potion BS 94", on=date(1997, 1, 1))
+    assert (answer.unknown, answer.entries) == (4, ())
+    (said,) = describe_suggestions(to_plain(answer))
+    assert said.startswith("Whether 4 cards may stay is not known") and "may stay in" not in said

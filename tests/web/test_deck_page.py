@@ -163,9 +163,18 @@ def test_every_button_of_the_page_can_be_sent(client: FlaskClient) -> None:
 
 
 def test_all_safe_fixes_leave_the_cards_as_they_are(client: FlaskClient) -> None:
-    response = edit(client, TO_FIX, "safe")
-    assert list_of(response) == fix_text(TO_FIX.encode(), on=date.fromisoformat(DAY)).after != TO_FIX
+    text = TO_FIX.replace("Energy Retrieval SVI", "Energie Retrieval SVI")
+    response = edit(client, text, "safe")
+    assert list_of(response) == fix_text(text.encode(), on=date.fromisoformat(DAY)).after == TO_FIX
     assert 'value="safe"' not in response.text
+
+
+def test_legal_prints_are_written_by_a_button_of_their_own(client: FlaskClient) -> None:
+    html = check(client, TO_FIX).text
+    assert 'value="safe"' not in html and 'value="prints"' in html and "Write 1 legal print<" in html
+    response = edit(client, TO_FIX, "prints")
+    assert list_of(response) == TO_FIX.replace("Energy Retrieval SVI 171", "Energy Retrieval CRI 108")
+    assert 'value="prints"' not in response.text
 
 
 @pytest.mark.parametrize(

@@ -55,6 +55,11 @@ ROSTER_FORMATS = ("csv",)
 )
 @click.option("--write-baseline", is_flag=True, help="Write current findings to the baseline file.")
 @click.option("--fix", is_flag=True, help="Apply safe fixes to the lists before checking, and list them.")
+@click.option(
+    "--legal-prints",
+    is_flag=True,
+    help="With --fix or --diff: also write legal prints where another print is fine.",
+)
 @click.option("--diff", is_flag=True, help="Show the changes --fix would make; write nothing.")
 @click.option(
     "--workers", type=click.IntRange(1, 256), default=1, help="Number of worker processes (default: 1)."
@@ -87,6 +92,7 @@ def command(
     baseline: str | None,
     write_baseline: bool,
     fix: bool,
+    legal_prints: bool,
     diff: bool,
     workers: int,
     scheduler: str,
@@ -122,10 +128,12 @@ def command(
     )
     if config_revision is not None and (write_baseline or fix):
         raise UsageError("--config-revision is for checking alone.", "Remove --write-baseline or --fix.")
+    if legal_prints and not (fix or diff):
+        raise UsageError("--legal-prints needs --fix or --diff.", "Add one of them.")
     if fix or diff:
         from validator.cli.check_fix import fix_sources
 
-        code = fix_sources(project, paths, show=diff)
+        code = fix_sources(project, paths, show=diff, legal_prints=legal_prints)
         if diff or code:
             return code
     if suggest and (workers > 1 or scheduler):

@@ -13,7 +13,7 @@ from validator.services.decks.file import show_changes
 from validator.services.decks.fix import Fixed, fix_text
 
 
-def fix_sources(project: Project, paths: tuple[str, ...], *, show: bool) -> int:
+def fix_sources(project: Project, paths: tuple[str, ...], *, show: bool, legal_prints: bool) -> int:
     """Apply the safe suggestions to every list, or with `show` print them as a diff.
 
     Gives 0 where nothing is left to do; with `show` 1 where something would change, and 2 where an input
@@ -25,7 +25,7 @@ def fix_sources(project: Project, paths: tuple[str, ...], *, show: bool) -> int:
         if source.name == STDIN and not show:
             raise UsageError("Standard input cannot be modified in place.", "Pass a file, or use --diff.")
         try:
-            fixed = _fix(project, source)
+            fixed = _fix(project, source, legal_prints)
         except (DataError, UsageError):
             raise
         except (PtcgError, OSError) as error:
@@ -48,7 +48,7 @@ def fix_sources(project: Project, paths: tuple[str, ...], *, show: bool) -> int:
     return code
 
 
-def _fix(project: Project, source: InputFile) -> Fixed:
+def _fix(project: Project, source: InputFile, legal_prints: bool) -> Fixed:
     format_name, day, edition = project.target_for(source)
     suppressor = open_suppressor(project)
     return fix_text(
@@ -58,4 +58,5 @@ def _fix(project: Project, source: InputFile) -> Fixed:
         on=day,
         edition=edition,
         review=suppressor.review if suppressor else lambda report: report,
+        legal_prints=legal_prints,
     )

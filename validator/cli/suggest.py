@@ -48,8 +48,9 @@ def command(
 ) -> int:
     """Suggest cards in place of those that the decks at DECK (files, directories, or -) may not play.
 
-    One list has legal cards that do the same, the other what decks like this one play. Exit codes: 0 every
-    card has a replacement, 1 one has none, 2 an input is not a deck list.
+    One list has legal cards that do the same, the other what decks like this one play. Cards that an
+    expected rotation removes leave too. Exit codes: 0 every card has a replacement, 1 one has none or
+    its legality is unknown, 2 an input is not a deck list.
     """
     project = open_project(config_file, no_config, format=format_name, day=day, force_exclude=force_exclude)
     sources = list(project.sources(paths))
@@ -90,9 +91,10 @@ def _lines(name: str, answer: Suggestions, named: bool) -> Iterator[str]:
 
 
 def _code(answers: list[Suggestions]) -> int:
-    """Return 1 where a card has neither a legal print nor another card in its place."""
+    """Return 1 where a card has neither a legal print nor another card in its place, or may be illegal."""
     entries = [entry for each in answers for entry in each.entries]
-    return int(any(not (each.same_card or each.does_the_same) for each in entries))
+    unknown = any(each.unknown for each in answers)
+    return int(unknown or any(not (each.same_card or each.does_the_same) for each in entries))
 
 
 def _write(project: Project, source: InputFile, target: str) -> int:

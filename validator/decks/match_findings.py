@@ -11,7 +11,7 @@ from validator.decks.deck import ParsedLine
 from validator.decks.dialects.base import live_name, live_number
 from validator.findings import Edit, Finding, Location, Suggestion
 from validator.records import dataclass
-from validator.vocabulary import Severity
+from validator.vocabulary import MatchedBy, Severity
 
 NO_SUCH_NUMBER = "IDN001"
 OTHER_NAME = "IDN002"
@@ -29,6 +29,9 @@ LETTER_DROPPED = "IDN013"
 TWO_SETS = "IDN014"
 AMBIGUOUS = "IDN015"
 NAME_MISSING = "IDN016"
+
+_PRINT_NAMED = frozenset({"id", "set and number", "alias", "gallery number", "promo number", "misspelt name"})
+"""Ways in which a line names the print itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +51,13 @@ class FindingDraft:
     safe: bool = False
     undetermined: bool = False
 
-    def at(self, entry: ParsedLine, editable: bool) -> Finding:
+    def at(self, entry: ParsedLine, editable: bool, how: MatchedBy) -> Finding:
         """Return the finding for a line; an edit only where the input is lines of text."""
         suggestion = None
         if self.remedy:
             edit = edit_line(entry, self.better) if editable and self.better is not None else None
-            suggestion = Suggestion(self.remedy, edit, self.safe and edit is not None)
+            safe = self.safe and edit is not None
+            suggestion = Suggestion(self.remedy, edit, safe, safe and how not in _PRINT_NAMED)
         return Finding(
             self.code,
             self.name,
@@ -209,7 +213,7 @@ def foreign_name(name: str, card: Card, languages: Sequence[str], of_several: bo
 
 def not_in_catalogue(name: str, code: str, number: str | None, card_set: CardSet) -> FindingDraft:
     """IDN008: the set exists, but the card data do not hold it or not all of it: legality is not known."""
-    what = f"number {number} of " if card_set.total and number else ""
+    what = (f"number {number} of " if number else "a card of that name in ") if card_set.total else ""
     return FindingDraft(
         NOT_IN_CATALOGUE,
         "not-in-catalogue",

@@ -25,6 +25,9 @@ _PROMOS_TO_COME = 100
 """How far beyond the known cards of an open promo set a number may lie and still exist."""
 
 _OTHER_SCRIPT = later("[\u0400-\u04ff\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_LOOK_ALIKE = str.maketrans("lIiOoQSsB", "111000558")
+"""Letters typed or scanned in the place of digits."""
+
 _ANY_SET = CardSet("", "No set", "", "", "", (), "none", None, 0)
 
 
@@ -121,7 +124,7 @@ class Matcher:
             by_name = self._by_client_code(reading, code)
             if by_name is not None:
                 return by_name
-        if located:
+        if located and not self._look_alikes(name, code, number):
             return self._other_name(reading, code, number, [found.card for found in located])
         if owners:
             return self._missing_number(reading, code, number, owners)
@@ -164,7 +167,7 @@ class Matcher:
             )
         set_ids = {card.set_id for card in there}
         in_set = [card for card in exact if card.set_id in set_ids]
-        meant = in_set[:1] or [newest(exact)] if exact else list(self._nearest(LineReading(name)))
+        meant = in_set[:1] or [self.choose(exact).card] if exact else list(self._nearest(LineReading(name)))
         better = in_set[0] if in_set else best if is_misspelling(name, best.name) else None
         others = [card for card in meant if card != best]
         why = draft.other_name(name, code, number, best, others, better)
@@ -190,12 +193,19 @@ class Matcher:
                 return self._not_in_catalogue(reading, code, number, card_set)
         ids = {card_set.id for card_set in owners}
         exact = self.catalogue.named(reading.name) if reading.name else ()
-        in_set = [card for card in exact if card.set_id in ids]
-        near = in_set or [newest(exact)] if exact else []
+        in_set = self._look_alikes(reading.name, code, number)
+        in_set = in_set or [card for card in exact if card.set_id in ids]
+        near = in_set or ([self.choose(exact).card] if exact else [])
         shown = near[:3] or list(self._nearest(reading))
         better = in_set[0] if in_set else self._spelled_like(reading.name, shown, ids)
         why = draft.no_such_number(reading.name, code, number, owners[0], shown, better)
         return Match(None, "unresolved", (why,), tuple(near), owners[0].id)
+
+    def _look_alikes(self, name: str, code: str, number: str) -> list[Card]:
+        """The cards of a name under a number with letters in the place of digits: `ll6` for 116."""
+        digits = number.translate(_LOOK_ALIKE)
+        located = self.catalogue.locate(code, digits) if digits != number and name else ()
+        return [each.card for each in located if likeness(name, each.card.name) >= ALIKE]
 
     def _not_in_catalogue(
         self, reading: LineReading, code: str, number: str | None, card_set: CardSet
@@ -317,7 +327,7 @@ class Matcher:
             return self._unknown_script(reading)
         near = list(self._nearest(reading))
         exact = self.catalogue.named(reading.name)
-        shown = [newest(exact)] if exact else near
+        shown = [self.choose(exact).card] if exact else near
         better = None if exact else self._spelled_like(reading.name, near, ids)
         why = draft.not_in_set(reading.name, code, owners[0], shown, better)
         return Match(None, "unresolved", (why,), set_id=owners[0].id)
@@ -375,7 +385,7 @@ class Matcher:
             return Match(None, "unresolved", (why,), tuple(near))
         if _OTHER_SCRIPT.search(name):
             return self._unknown_script(reading)
-        near = list(self._nearest(reading))
+        near = [self.choose(self.catalogue.named(card.name)).card for card in self._nearest(reading)]
         better = self._spelled_like(name, near)
         return Match(None, "unresolved", (draft.no_such_name(name, near, better),), tuple(near))
 

@@ -68,7 +68,7 @@ def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | 
             ResolvedLine(entry, card, identified.how, identified.alternatives, identified.set_id, by_name)
         )
         for draft in identified.drafts:
-            findings.append(draft.at(entry, editable and entry.alone))
+            findings.append(draft.at(entry, editable and entry.alone, identified.how))
     if len(findings) > 1:
         findings.sort(key=lambda finding: finding.sort_key)
     return Deck(deck_list.dialect, deck_list.index, tuple(lines), tuple(findings), deck_list.name)

@@ -7,6 +7,7 @@ from pathlib import Path
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue, built_in_catalogue
 from validator.catalogue.search import find_print
+from validator.errors import UnknownCard
 from validator.facade.inputs import DateSource, FormatSource, date_of
 from validator.formats.format import Format
 from validator.formats.load import load_format as _load_format
@@ -45,13 +46,27 @@ def find_card(text: str, *, cards: Catalogue | None = None) -> Card:
         The print; of a name alone, the newest one.
 
     Raises:
-        UnknownCard: If no card fits; the remedy names the nearest names.
+        UnknownCard: If no card fits, or prints of the name play differently; the remedy names what fits.
 
     >>> import validator
     >>> validator.find_card("TWM 130")
     <Card sv06-130 'Dragapult ex' TWM 130>
     """
-    return find_print(cards or built_in_catalogue(), text)
+    catalogue = cards or built_in_catalogue()
+    card = find_print(catalogue, text)
+    prints = catalogue.named(text)
+    if card not in prints:
+        return card
+    from validator.cards import library
+    from validator.services.cards.effects import distinct_cards
+
+    several = distinct_cards(prints, library(catalogue))
+    if len(several) > 1:
+        labels = ", ".join(each.label for each in several[:5])
+        raise UnknownCard(
+            f"{len(several)} cards named {card.name} play differently.", f"Use set code and number: {labels}."
+        )
+    return card
 
 
 def load_format(format: FormatSource = "standard") -> Format:

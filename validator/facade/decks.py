@@ -189,6 +189,7 @@ def fix(
     deck: DeckSource,
     *,
     unsafe: bool = False,
+    legal_prints: bool = False,
     format: FormatSource = "standard",
     on: DateSource | None = None,
     edition: EditionId | None = None,
@@ -199,6 +200,7 @@ def fix(
     Args:
         deck: A deck, the text or bytes of a deck list, or the path of a file.
         unsafe: Also apply fixes that change the cards of the deck, such as removing extra copies.
+        legal_prints: Also write legal prints where a name alone or another print of the same card is fine.
         format: The name of a built-in format, the path of a format file, or a loaded format.
         on: The date, or its text as YYYY-MM-DD; today if omitted.
         edition: The rulebook edition to cite.
@@ -217,7 +219,14 @@ def fix(
     deck_of(data, catalogue)
     raw = data.encode("utf-8") if isinstance(data, str) else data
     fixed = fix_text(
-        raw, source=name, format=format, on=day, edition=edition, catalogue=catalogue, unsafe=unsafe
+        raw,
+        source=name,
+        format=format,
+        on=day,
+        edition=edition,
+        catalogue=catalogue,
+        unsafe=unsafe,
+        legal_prints=legal_prints,
     )
     report = check(fixed.after, format=format, on=day, edition=edition, cards=catalogue)
     return Fixed(fixed.after, fixed.applied, report)

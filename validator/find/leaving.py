@@ -14,7 +14,7 @@ from validator.decks.deck import Deck, ResolvedLine
 from validator.find.room import Room, main_type
 from validator.formats.season import Season
 
-Why = Literal["rotated", "banned", "not yet legal", "not in format", "unknown", "limit", "asked"]
+Why = Literal["rotated", "banned", "not yet legal", "not in format", "expected", "unknown", "limit", "asked"]
 
 _DAY = timedelta(days=1)
 _STAGES = {"Basic": 0, "Stage 2": 2}
@@ -40,10 +40,14 @@ class Leaving:
 
 @dataclass(frozen=True, slots=True)
 class Parting:
-    """What a deck keeps, with copies, and what leaves it, in the order of the list."""
+    """What a deck keeps, with copies, and what leaves it, in the order of the list.
+
+    `unknown` is how many of the copies that stay have an unknown legality.
+    """
 
     stays: tuple[tuple[Card, int], ...]
     leaves: tuple[Leaving, ...]
+    unknown: int = 0
 
 
 def part(
@@ -81,13 +85,16 @@ def part(
             continue
         key = (card.id if card is not None else f"?{line.entry.entry}", why)
         _add(found, key, Leaving((line,), card, ((card, count),) if card else (), count, why, left_on))
-    return Parting(tuple(stays), tuple(_join_lines(found.values(), stays, catalogue, plays_on)))
+    unknown = sum(count for card, count in stays if season.legality_of(card).legal is None)
+    return Parting(tuple(stays), tuple(_join_lines(found.values(), stays, catalogue, plays_on)), unknown)
 
 
 def _reason(line: ResolvedLine, season: Season) -> tuple[Why | None, date | None]:
     if line.card is None:
         return "unknown", None
     legality = season.legality_of(line.card)
+    if legality.expected:  # a rotation that is expected by the day takes it out
+        return "expected", None
     if legality.legal is not False:
         return None, None
     if legality.status == "rotated":

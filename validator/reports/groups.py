@@ -62,10 +62,12 @@ class Group:
         return self.findings[0]
 
     @property
-    def safe(self) -> bool:
-        """Return whether each finding has an edit that leaves the cards of the deck as they are."""
-        found = [each.suggestion for each in self.findings]
-        return all(each is not None and each.safe and each.edit is not None for each in found)
+    def fixed_by(self) -> str:
+        """The command that applies the edits of all findings; empty for none."""
+        for command, legal_prints in (("ptcg check --fix", False), ("ptcg check --fix --legal-prints", True)):
+            if all(each.is_safe_fix(legal_prints) for each in self.findings):
+                return command
+        return ""
 
 
 def group_findings(report: Report) -> tuple[Group, ...]:

@@ -23,7 +23,10 @@ def describe_suggestions(answer: Mapping[str, Any]) -> Iterator[str]:
         if entry["nothing"] and not entry["same_card"]:
             yield f"  {replace_unprintable(entry['nothing'])}"
     if not answer["entries"]:
-        yield f"Every card may stay in {answer['format_title']} on {answer['date']}."
+        if answer["unknown"]:
+            yield " ".join(answer["notes"])
+        else:
+            yield f"Every card may stay in {answer['format_title']} on {answer['date']}."
         return
     yield " ".join([*answer["notes"], *_sources(answer), _NOT_A_VERDICT])
 
@@ -73,6 +76,7 @@ def _reason(entry: Mapping[str, Any]) -> str:
         "limit": "more than the deck may have",
         "asked": "legal",
         "unknown": "unknown card",
+        "expected": "expected to rotate out",
     }
     return words.get(entry["why"]) or str(entry["why"])
 

@@ -145,7 +145,7 @@ def _render_group(group: Group, shared: frozenset[int], colour: bool, place: str
     yield f"  {place:<8} {level} {finding.code} {finding.name}: {replace_unprintable(group.message)}{note}"
     indent = " " * 19
     if group.remedy:
-        fixed = " ptcg check --fix does it." if several and group.safe else ""
+        fixed = f" {group.fixed_by} does it." if several and group.fixed_by else ""
         yield f"{indent}→ {replace_unprintable(group.remedy)}{fixed}"
     suggestion = finding.suggestion
     if suggestion is not None and not several:

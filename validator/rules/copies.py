@@ -83,7 +83,7 @@ class OneInTotal(Rule):
             line = exceeding_line(lines, 1)
             yield self.finding(
                 context,
-                f"{total} {self.kind} cards ({list_names(lines)}); a deck may have 1.",
+                f"{total} {self.kind} cards ({count_names(lines)}); a deck may have 1.",
                 line=line,
                 cards=card_ids(lines),
                 suggestion=suggest_fewer(line, total - 1, f"Keep one {self.kind} card and remove the other"),
@@ -103,3 +103,12 @@ class OneInTotal(Rule):
 def list_names(lines: Iterable[ResolvedLine]) -> str:
     """Name the cards on some lines, each name once: `Prime Catcher, Hero's Cape`."""
     return ", ".join(dict.fromkeys(card_of(line).name for line in lines))
+
+
+def count_names(lines: Iterable[ResolvedLine]) -> str:
+    """Name the cards on some lines with their copies: `2 Prime Catcher, 1 Hero's Cape`."""
+    counts: dict[str, int] = {}
+    for line in lines:
+        name = card_of(line).name
+        counts[name] = counts.get(name, 0) + line.count
+    return ", ".join(f"{count} {name}" for name, count in counts.items())

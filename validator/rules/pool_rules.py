@@ -59,5 +59,5 @@ def suggest_legal_print(context: Context, line: ResolvedLine) -> Suggestion:
     card = card_of(line)
     other = context.season.other_legal_print(card)
     if other is None:
-        return Suggestion(f"Remove {card.name}; no print of it is legal in {context.season.label}.")
+        return Suggestion(f"Remove {card.name}; no print of it is legal in {context.season.format.title}.")
     return Suggestion(f"Use {other.label} instead; same name, different card.", edit_print(line, other))

@@ -39,7 +39,7 @@ class Reprint(Rule):
                 line=line,
                 cards=(card.id, via.id),
                 suggestion=Suggestion(
-                    f"Write {via.label} to name the legal print.", edit_print(line, via), True
+                    f"Write {via.label} to name the legal print.", edit_print(line, via), True, True
                 ),
                 confidence=confidence_below_high(legality),
             )

@@ -130,6 +130,7 @@ class CheckedDeck:
     about_data: tuple[Note, ...]
     advice: tuple[Note, ...]
     safe: int
+    prints: int
 
     @property
     def rows(self) -> tuple[CardRow, ...]:
@@ -194,7 +195,7 @@ def _summarize(
     """Return a deck with its verdict alone, for the tab that leads to it."""
     verdict = describe_verdict(report, ending, catalogue)
     return CheckedDeck(
-        deck, report, ending, verdict, describe_legal_until(ending, report.date), (), (), (), (), (), 0
+        deck, report, ending, verdict, describe_legal_until(ending, report.date), (), (), (), (), (), 0, 0
     )
 
 
@@ -256,11 +257,10 @@ def _show(
         for category, title in SECTIONS
         if category in rows
     )
-    safe = {
-        finding.where.line
-        for finding in report.findings
-        if finding.suggestion and finding.suggestion.safe and finding.suggestion.edit
-    }
+    safe, prints = (
+        len({each.where.line for each in report.findings if each.is_safe_fix(legal_prints)})
+        for legal_prints in (False, True)
+    )
     return CheckedDeck(
         deck,
         report,
@@ -272,7 +272,8 @@ def _show(
         tuple(whole),
         tuple(about_data),
         tuple(advice),
-        len(safe),
+        safe,
+        prints - safe,
     )
 
 

@@ -27,13 +27,16 @@ def apply_edit(form: CheckForm, do: str) -> tuple[CheckForm, str]:
     """Return the form with an edit applied, and what was kept of a list that had to be rewritten for it.
 
     `count:DECK:ENTRY:N` (0 takes the line out), `card:DECK:ENTRY:CARD`, `swap:DECK:ENTRY.ENTRY:CARD:N:TAKEN`,
-    `add:DECK:CARD:N`, `move:DECK:ENTRY:STEPS`, `write:LINE:TEXT` (empty text deletes the line) and `safe`.
+    `add:DECK:CARD:N`, `move:DECK:ENTRY:STEPS`, `write:LINE:TEXT` (empty text deletes the line), `safe` and
+    `prints` (also legal prints, where the one of the list is fine).
 
     Raises `InputError` for anything else, and for a line that is not there.
     """
     verb, _, rest = do[:MOST_CHARACTERS].partition(":")
-    if verb == "safe":
-        return form.replaced(fix_text(form.text.encode("utf-8"), format=form.format, on=form.day).after), ""
+    if verb in ("safe", "prints"):
+        raw = form.text.encode("utf-8")
+        fixed = fix_text(raw, format=form.format, on=form.day, legal_prints=verb == "prints")
+        return form.replaced(fixed.after), ""
     if verb == "write":
         number, _, text = rest.partition(":")
         opened = edit.OpenList(form.text, ())

@@ -39,7 +39,6 @@ class Fix:
     label: str
     value: str
     effect: str
-    safe: bool
 
 
 def find_fixes(
@@ -51,7 +50,9 @@ def find_fixes(
     total = report.counts["total"]
     suggestion = finding.suggestion
     edit = suggestion.edit if suggestion is not None else None
-    safe = suggestion is not None and suggestion.safe
+    safe = "Safe fix: the same card." if finding.is_safe_fix() else ""
+    if not safe and finding.is_safe_fix(legal_prints=True):
+        safe = "The same card; the list may also stay as it is."
     found: list[Fix] = []
     if finding.code in _ONE_OF and (edit is not None or finding.code == OTHER_NAME):
         found += [_choose(card, line, report, catalogue, season) for card in finding.cards[:MOST_CANDIDATES]]
@@ -77,7 +78,6 @@ def _remove(line: ResolvedLine, report: Report, label: str = "") -> Fix:
         label or f"Remove {format_count(line.count, _name(line))}",
         f"count:{report.deck}:{line.entry.entry}:0",
         _leaves(report.counts["total"] - line.count),
-        False,
     )
 
 
@@ -85,15 +85,14 @@ def _choose(card_id: str, line: ResolvedLine, report: Report, catalogue: Catalog
     card = catalogue.card(card_id)
     legal = season.legality_of(card).legal
     word = "undetermined" if legal is None else "legal" if legal else "not legal"
-    return Fix(f"{card.label} · {word}", f"card:{report.deck}:{line.entry.entry}:{card.id}", "", False)
+    return Fix(f"{card.label} · {word}", f"card:{report.deck}:{line.entry.entry}:{card.id}", "")
 
 
-def _write(edit: Edit, line: ResolvedLine, total: int, safe: bool, verb: str) -> Fix:
+def _write(edit: Edit, line: ResolvedLine, total: int, safe: str, verb: str) -> Fix:
     count = _COUNT.match(edit.text)
     after = total - line.count + (int(count[1]) if count else line.count)
     label = f"Keep {count[1]}" if verb == "Keep" and count else f"Write {_short(edit, line)}"
-    effect = _leaves(after) if after != total else "Safe fix: the same card." if safe else ""
-    return Fix(label, f"write:{edit.line}:{edit.text}", effect, safe)
+    return Fix(label, f"write:{edit.line}:{edit.text}", _leaves(after) if after != total else safe)
 
 
 def _short(edit: Edit, line: ResolvedLine) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -78,7 +78,11 @@ def suggest(
     ]
     entries = tuple(_entry(each, replacer, question, errors) for each in wanted[:MOST_ENTRIES])
     more = len(wanted) - len(entries)
-    return question.answer(entries, f"{more} more cards may not stay." if more else "")
+    notes = [f"{more} more cards may not stay."] if more else []
+    if parting.unknown:
+        cards = "1 card" if parting.unknown == 1 else f"{parting.unknown} cards"
+        notes.append(f"Whether {cards} may stay is not known: see `ptcg check`.")
+    return question.answer(entries, notes, parting.unknown)
 
 
 def alternatives(
@@ -127,9 +131,11 @@ class _Question:
         edition = edition_on(season.date)
         return cls(season, open_pool(season, cards), play_for(season), edition, exclude, limit)
 
-    def answer(self, entries: tuple[Entry, ...], note: str = "") -> Suggestions:
+    def answer(
+        self, entries: tuple[Entry, ...], remarks: Sequence[str] = (), unknown: int = 0
+    ) -> Suggestions:
         season, play = self.season, self.play
-        notes = [note] if note else []
+        notes = [*remarks]
         if play is None:
             notes.append(
                 f"There are no play data for {season.format.title} on {season.date}: "
@@ -143,6 +149,7 @@ class _Question:
             PlayWindow(play.lists, play.first, play.last) if play is not None else None,
             entries,
             tuple(notes),
+            unknown,
         )
 
 

@@ -86,3 +86,4 @@ class Suggestions:
     play: Annotated[PlayWindow | None, Doc("The play data used; null without any.")]
     entries: Annotated[tuple[Entry, ...], Doc("One entry a card or line, in the order of the list.")]
     notes: Annotated[tuple[str, ...], Doc("Remarks on how far the answer reaches.")]
+    unknown: Annotated[int, Doc("Copies that may or may not stay, as a needed fact is unknown.")] = 0

@@ -70,6 +70,7 @@ def fix_text(
     catalogue: Catalogue | None = None,
     review: Callable[[Report], Report] = lambda report: report,
     unsafe: bool = False,
+    legal_prints: bool = False,
 ) -> Fixed:
     """Apply every safe suggestion that is a mechanical edit of a line, in rounds until no more are found.
 
@@ -77,8 +78,9 @@ def fix_text(
     each name afterwards. `review` sets findings aside; their suggestions are not applied. Raises
     `InputError` for input that is not a deck list or cannot be written back, `UsageError` as `check_text`.
 
-    With `unsafe`, edits that change the cards follow once no safe one is left: one at a time, each based on a
-    new check, at most `MOST_UNSAFE`.
+    An info never changes which print a line names, unless `legal_prints` is set. With `unsafe`, edits that
+    change the cards follow once no safe one is left: one at a time, each based on a new check, at most
+    `MOST_UNSAFE`.
     """
     cards = catalogue or built_in_catalogue()
     day = on or today()
@@ -94,7 +96,7 @@ def fix_text(
         reports = check_text(text, source=source, format=format, on=day, edition=edition, catalogue=cards)
         findings = [finding for report in reports for finding in review(report).findings]
         current = DeckFile(text, file.encoding, file.mark)
-        changed, accepted = _apply(current, _first_edits(findings), read)
+        changed, accepted = _apply(current, _first_edits(findings, legal_prints), read)
         if not accepted and unsafe:
             changed, accepted = _apply_unsafe(current, findings, seen)
         if not accepted or changed in seen:
@@ -112,12 +114,12 @@ def fix_text(
         ) from None
 
 
-def _first_edits(findings: Iterable[Finding]) -> dict[int, tuple[Finding, Edit]]:
+def _first_edits(findings: Iterable[Finding], legal_prints: bool) -> dict[int, tuple[Finding, Edit]]:
     """Return the first safe edit of each line; edits that delete a line are never safe."""
     edits: dict[int, tuple[Finding, Edit]] = {}
     for finding in findings:
         suggestion = finding.suggestion
-        if suggestion is not None and suggestion.safe and suggestion.edit and suggestion.edit.text:
+        if suggestion is not None and suggestion.edit is not None and finding.is_safe_fix(legal_prints):
             edits.setdefault(suggestion.edit.line, (finding, suggestion.edit))
     return edits
 
@@ -129,7 +131,7 @@ def _apply_unsafe(
     lines = [line.rstrip("\r\n") for line in file.lines()]
     for finding in findings:
         edit = finding.suggestion.edit if finding.suggestion is not None else None
-        if edit is None or not 0 < edit.line <= len(lines):
+        if edit is None or finding.severity == "info" or not 0 < edit.line <= len(lines):
             continue
         changed = replace_lines(file, {edit.line: edit.text})
         if changed.strip() and changed not in seen:

@@ -36,7 +36,7 @@ def post_check() -> Response:
     kept = ""
     if form.text.strip() and not form.problems and (fix := request.form.get("fix", "")):
         try:
-            form, kept = apply_edit(form, fix if fix == "safe" else f"write:{fix}")
+            form, kept = apply_edit(form, fix if fix in ("safe", "prints") else f"write:{fix}")
         except PtcgError as error:
             form.problems.append(format_error(error))
     if not form.text.strip() and not form.problems:
