@@ -561,3 +561,24 @@ def test_the_number_or_the_legality_decides_an_ambiguous_name(catalogue: Catalog
     assert deck.lines[0].card is not None
     assert deck.lines[0].card.name == "Dawn"
     assert [finding.code for finding in deck.findings] == ["IDN007"]
+
+
+@pytest.mark.parametrize(
+    ("line", "card_id"),
+    [
+        ("4 Reshiram CEL 113", "cel25cc-CC020"),
+        ("1 Reshiram CEL 2", "cel25-2"),
+        ("1 Charizard CEL 4", "cel25cc-CC002"),
+        ("1 Claydol CEL 15", "cel25cc-CC016"),
+        ("1 Zekrom CEL 114A", "cel25cc-CC021"),
+        ("1 Crobat V SWSH 98", "swshp-SWSH098"),
+        ("1 Pikachu SVP SVP27", "svp-027"),
+        ("1 P Energy", "mee-005"),
+        ("1 Basic Psychic Energy Card", "mee-005"),
+    ],
+)
+def test_numbers_and_names_as_players_write_them(
+    catalogue: Catalogue, line: str, card_id: str | None
+) -> None:
+    line_match, _ = match_line(line, catalogue)
+    assert (line_match.card.id if line_match.card else None) == card_id
