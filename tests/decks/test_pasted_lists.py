@@ -58,6 +58,21 @@ def cards(deck: Deck) -> list[tuple[int, str | None]]:
         + '<card><name id="SSP-032">Charcadet</name><set>SSP</set></card>\n' * 3
         + '<card><name id="185">Iono</name><set>Paldea Evolved</set></card>' * 2
         + "</superzone></deck>",
+        "4 Ultra Ball SVI 196 // never 3\n3 Charcadet SSP 32 # tech\n2 Iono PAL 185 <!-- x -->",
+        "4 Ultra Ball SVI 196 -- x\n3 Charcadet SSP 32; tech\n2 Iono PAL 185 → best",
+        "sep=;\nAnzahl;Name;Set;Nummer\n4;Ultra Ball;SVI;196\n3;Charcadet;SSP;32\n2;Iono;PAL;185",
+        "Nom,Extension,Numéro,Quantité\nUltra Ball,SVI,196,4\nCharcadet,SSP,32,3\nIono,PAL,185,2",
+        "Cantidad,Nombre,Expansión,Número\n4,Ultra Ball,SVI,196\n3,Charcadet,SSP,32\n2,Iono,PAL,185",
+        "Qtà\tCarta\tEspansione\tNumero\n4\tUltra Ball\tSVI\t196\n3\tCharcadet\tSSP\t32\n2\tIono\tPAL\t185",
+        "Quantity,Name,Set,Number\n4,Ultra Ball,SVI,196\nQuantity,Name,Set,Number\n"
+        "3,Charcadet,SSP,32\n2,Iono,PAL,185",
+        "\u200e4 Ultra\u200f Ball SVI 1\u206996\n3 Char\u202acadet SSP 32\u200d\n2 Iono PAL 185",
+        "`4` Ultra Ball SVI 196\n[3] Charcadet SSP 32\n(2) Iono PAL 185",
+        "Ultra Ball SVI 196 (4)\nCharcadet SSP 32: 3\nIono PAL 185 [2]",
+        "4: Ultra Ball SVI 196\n3x: Charcadet SSP 32\n*2* Iono PAL 185",
+        "1. 4 Ultra Ball SVI 196\n2) 3x Charcadet SSP 32\n3. Iono PAL 185 x2",
+        "4 Ultra Ball SVI 196      3 Charcadet SSP 32\n2 Iono PAL 185",
+        '{"sv01-196": 4, "sv08-032": {"count": 3}, "sv02-185": 2}',
         '<?xml version="1.0"?><cockatrice_deck version="1"><zone name="main">'
         '<card number="4" name="Ultra Ball SVI 196"/><card number="3" name="Charcadet SSP 32"/>'
         '<card number="2" name="Iono PAL 185"/></zone></cockatrice_deck>',

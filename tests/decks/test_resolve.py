@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from validator.catalogue.card import Card
@@ -16,6 +18,8 @@ from validator.decks.resolve import resolve
 from validator.decks.write import write_deck
 from validator.findings import Finding
 from validator.formats.season_cache import open_season
+from validator.reports.check_run import fails
+from validator.services.decks.check import check_text
 
 
 def load(text: str, catalogue: Catalogue) -> Deck:
@@ -236,11 +240,52 @@ def test_sets_that_are_not_in_the_catalogue_yet(catalogue: Catalogue, line: str)
     assert catalogue.set(line_match.set_id).name in finding.message
 
 
-@pytest.mark.parametrize("line", ["4 巢穴球", "2 <小霞的>海星星 CSV1C 12", "1 ニャースex"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "4 巢穴球",
+        "2 <小霞的>海星星 CSV1C 12",
+        "1 ニャースex",
+        "4 Гнездо",
+        "4 كرة",
+        "2 רמת",
+        "1 ลูกบอล",
+        "3 피카츄",
+    ],
+)
 def test_names_in_other_scripts(catalogue: Catalogue, line: str) -> None:
     line_match, findings = match_line(line, catalogue)
     assert line_match.card is None
-    assert [(f.code, f.severity) for f in findings] == [("IDN010", "error")]
+    assert {(f.code, f.severity, f.undetermined) for f in findings} == {("IDN010", "warning", True)}
+    assert [f.where.line for f in findings] == [0, 1]
+    assert findings[0].message.startswith("0 of 1 lines were read; 1 line")
+    assert "English, French, German, Italian, Portuguese and Spanish" in findings[0].message
+
+
+_UNREAD = "4 巢穴球\n4 皮卡丘\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("52 Psychic Energy\n" + _UNREAD, "undetermined"),
+        ("Trainer: 2\n" + _UNREAD + "Energy: 1\n52 Psychic Energy", "undetermined"),
+        ("53 Psychic Energy\n" + _UNREAD, "illegal"),
+        ("5 Nest Ball SVI 181\n47 Psychic Energy\n" + _UNREAD, "illegal"),
+        ("1 Prime Catcher TEF 157\n1 Hero's Cape TEF 152\n50 Psychic Energy\n" + _UNREAD, "illegal"),
+        ("4 Nest Bll\n48 Psychic Energy\n" + _UNREAD, "illegal"),
+        ("4 Nest Ball SVI 999\n48 Psychic Energy\n" + _UNREAD, "illegal"),
+        ("4 巢穴球 SVI 999\n56 Psychic Energy\n", "illegal"),
+        ("0 Nest Ball\n52 Psychic Energy\n" + _UNREAD, "illegal"),
+    ],
+)
+def test_unread_names_leave_the_verdict_open_unless_another_error_holds(text: str, verdict: str) -> None:
+    (report,) = check_text(text, on=date(2025, 6, 1))
+    assert report.verdict == verdict
+    errors = [f for f in report.findings if f.severity == "error"]
+    assert bool(errors) == (verdict == "illegal")
+    assert "DCK003" not in {f.code for f in errors}
+    assert all(fails(f, "error", allow_undetermined=True) for f in errors)
 
 
 def test_a_name_alone(catalogue: Catalogue) -> None:
@@ -465,7 +510,7 @@ def test_a_team_plasma_name_alone_is_a_team_plasma_card(catalogue: Catalogue) ->
     ],
 )
 def test_a_suggested_edit_is_no_other_card(catalogue: Catalogue, line: str, edit: str | None) -> None:
-    _, (finding,) = match_line(line, catalogue)
+    _, (*_, finding) = match_line(line, catalogue)
     suggestion = finding.suggestion
     assert suggestion is not None
     assert (suggestion.edit.text if suggestion.edit else None) == edit
@@ -473,7 +518,7 @@ def test_a_suggested_edit_is_no_other_card(catalogue: Catalogue, line: str, edit
 
 
 def test_a_japanese_name_under_a_code_with_an_english_namesake(catalogue: Catalogue) -> None:
-    line_match, (finding,) = match_line("4 ピカチュウ SV8 16", catalogue)
+    line_match, (_, finding) = match_line("4 ピカチュウ SV8 16", catalogue)
     assert (line_match.card, finding.code) == (None, "IDN010")
 
 
@@ -550,3 +595,24 @@ def test_the_edit_of_an_unknown_name_is_a_legal_print(catalogue: Catalogue, on: 
         (card,) = (catalogue.card(each) for each in finding.cards[:1])
         legal = [each for each in catalogue.named(card.name) if season.legality_of(each).legal]
         assert finding.code == "IDN003" and (season.legality_of(card).legal or not legal), line
+
+
+@pytest.mark.parametrize(
+    ("line", "card_id"),
+    [
+        ("4 Reshiram CEL 113", "cel25cc-CC020"),
+        ("1 Reshiram CEL 2", "cel25-2"),
+        ("1 Charizard CEL 4", "cel25cc-CC002"),
+        ("1 Claydol CEL 15", "cel25cc-CC016"),
+        ("1 Zekrom CEL 114A", "cel25cc-CC021"),
+        ("1 Crobat V SWSH 98", "swshp-SWSH098"),
+        ("1 Pikachu SVP SVP27", "svp-027"),
+        ("1 P Energy", "mee-005"),
+        ("1 Basic Psychic Energy Card", "mee-005"),
+    ],
+)
+def test_numbers_and_names_as_players_write_them(
+    catalogue: Catalogue, line: str, card_id: str | None
+) -> None:
+    line_match, _ = match_line(line, catalogue)
+    assert (line_match.card.id if line_match.card else None) == card_id

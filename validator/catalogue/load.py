@@ -31,6 +31,7 @@ from validator.records import dataclass
 
 _CARD = "SELECT c.place, c.id, c.set_id, c.key FROM cards c WHERE "
 _BATCH = 500
+_CLASSIC = "cel25c"
 _MOST_PAIRS = 50_000
 
 
@@ -171,9 +172,20 @@ class Catalogue:
         if found is None:
             owners = self.sets_for_code(code)
             found = locate(code, number, owners, self._codes, self._exact, self._by_digits)
+            if any(card_set.ptcgdata == _CLASSIC for card_set, _ in owners):
+                found = (*found, *self._classic(number.upper().removesuffix("A")))
             if found and len(self._located) < _MOST_PAIRS:
                 self._located[code, number] = found
         return found
+
+    def _classic(self, number: str) -> Iterator[PrintMatch]:
+        """Yield the prints of the Classic Collection with that printed number, which is of the first print.
+
+        Only the id of the second source has it: `cel25c-113_A`, and `_A1` on where several share it.
+        """
+        for letter in ("A", "A1", "A2", "A3", "A4"):
+            if card := self.by_ptcgdata_id(f"{_CLASSIC}-{number}_{letter}"):
+                yield PrintMatch(card, "gallery number")
 
     def by_ptcgdata_id(self, card_id: str) -> Card | None:
         """Return the card with that pokemon-tcg-data id (`sv6-25`), of two the first by release."""

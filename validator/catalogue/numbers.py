@@ -106,6 +106,16 @@ def locate(
         for card_set, alias in owners:
             if alias is None or not (alias.prefix or alias.offset):
                 _note(found, by_digits(card_set.id, number), "alias" if alias else "set and number")
+    letters = _NUMBER.match(number)
+    if not found and letters and letters[1]:  # a code of the set before its number: `SVP SVP166`
+        same = [other for other, alias in codes.get(letters[1], ()) if not (alias and alias.prefix)]
+        for card_set, _ in owners:
+            if any(card_set is other for other in same):
+                _note(found, exact(card_set.id, letters[2]), "promo number")
+    if code.isalpha() and number.isdigit():  # the letters of promo numbers as a code: `SWSH 68`
+        for card_set, alias in codes.get(_PROMOS, ()):
+            if alias is not None and alias.prefix.upper() == code:
+                _note(found, exact(card_set.id, code + number), "promo number")
     if not found and number[-1:].isalpha() and number[:-1].isdigit():
         for card_set, alias in owners:
             if alias is None or not (alias.prefix or alias.offset):

@@ -101,8 +101,8 @@ READING_CODES: tuple[ListFindingCode, ...] = (
         "IDN010",
         "unknown-script",
         "Unsupported script",
-        "error",
-        "The name uses a script that the card data has no names in.",
+        "warning",
+        "The name uses a script that the card data has no names in; legality is undetermined.",
         "Use the English name with set code and number, or export the list in English.",
     ),
     ListFindingCode(

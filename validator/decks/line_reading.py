@@ -23,6 +23,8 @@ _LAST_NUMBER = later(
 )
 _GLUED_CODE = later(r"([A-Z]{2,4})(\d{1,3}[a-z]?)$")
 _BRACED_WORD = later(r"\{ ?([A-Za-z]{2,10}) ?\}")
+_ENERGY_CARD = later(r"(?<=Energy) Cards?$")
+_TYPED = later(r"(?:Basic )?\(?([GRWLPFDMY])\)? (?:Basic )?Energy$")
 _JOINTS = " ,;:|–—-("
 _SET_LIKE = 85.0
 _SHORTEST_LIKENESS = 6
@@ -43,6 +45,10 @@ def clean_name(name: str) -> str:
     """Take off what tools add to names: ` - Special`, ` - ACESPEC`, ` Team Flare Gear`, braces."""
     if "{" in name:
         name = _BRACED_WORD.sub(r"\1", name)
+    if name.endswith(("Energy", "Energy Card", "Energy Cards")):
+        name = _ENERGY_CARD.sub("", name)
+        if (typed := _TYPED.match(name)) and name != "R Energy":  # a card of its own
+            return f"Basic {{{typed[1]}}} Energy"
     return (_SUFFIX.sub("", name) or name) if _MAY_HAVE_SUFFIX.search(name) else name
 
 

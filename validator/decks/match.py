@@ -93,6 +93,6 @@ def _is_firm(found: Match) -> bool:
     return all(
         each.severity == "info"
         or each.code == draft.NAME_ALONE
-        or (each.undetermined and each.code != draft.UNKNOWN_CODE)
+        or (each.undetermined and each.code not in (draft.UNKNOWN_CODE, draft.UNKNOWN_SCRIPT))
         for each in found.drafts
     )

@@ -273,10 +273,25 @@ def unknown_script(name: str, there: Card | None = None) -> FindingDraft:
     return FindingDraft(
         UNKNOWN_SCRIPT,
         "unknown-script",
-        "error",
+        "warning",
         f"“{name}” uses a script that the card data has no names in.",
         f"Give the English name with set and number, or export the list in English.{number}",
         (name,),
+        undetermined=True,
+    )
+
+
+def lines_unread(unread: int, lines: int, languages: Sequence[str]) -> Finding:
+    """IDN010 of a whole list: how many lines were read, and in which languages names are read."""
+    have = "1 line has a name that is" if unread == 1 else f"{unread} lines have names that are"
+    return Finding(
+        UNKNOWN_SCRIPT,
+        "unknown-script",
+        "warning",
+        f"{lines - unread} of {lines} lines were read; {have} in a language the card data does not cover. "
+        f"Names are read in {', '.join(languages[:-1])} and {languages[-1]}; legality is undetermined.",
+        suggestion=Suggestion("Export the list in one of these languages, or write English names."),
+        undetermined=True,
     )
 
 
@@ -285,10 +300,11 @@ def japanese_number(code: str, number: str) -> FindingDraft:
     return FindingDraft(
         UNKNOWN_SCRIPT,
         "unknown-script",
-        "error",
+        "warning",
         f"{code} {number} may be the number of a Japanese print, which the card data do not hold.",
         "Use the English name with set code and number, or export the list in English.",
         (f"{code} {number}",),
+        undetermined=True,
     )
 
 

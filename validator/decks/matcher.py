@@ -24,10 +24,14 @@ from validator.vocabulary import MatchedBy
 _PROMOS_TO_COME = 100
 """How far beyond the known cards of an open promo set a number may lie and still exist."""
 
-_OTHER_SCRIPT = later("[\u0400-\u04ff\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _LOOK_ALIKE = str.maketrans("lIiOoQSsB", "111000558")
 """Letters typed or scanned in the place of digits."""
 
+_OTHER_SCRIPT = later(
+    "[\u0391-\u03a9\u0400-\u10ff\u1100-\u1cff\u1f00-\u1fff\u2c80-\u2dff\u3040-\ud7ff\uf900-\ufaff\ufb1d-\ufdff"
+    "\ufe70-\ufeff\uff66-\uffdc\U00010000-\U00016fff\U00020000-\U0003ffff]"
+)
+"""Letters of other scripts than Latin; small Greek letters belong to English names."""
 _ANY_SET = CardSet("", "No set", "", "", "", (), "none", None, 0)
 
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
+
 from validator.decks.deck import DeckList
 from validator.decks.decode import MAX_BYTES, decode, too_large
 from validator.decks.dialects import TEXT_DIALECTS, csv
 from validator.decks.parse_line import split_cards
 from validator.decks.parse_text import DeckPart, clean_text, finish_part, read_parts
 from validator.errors import InputError
+from validator.patterns import later
 from validator.vocabulary import ReadDialect
 
 MAX_LINES = 50_000
 """Most lines of one text."""
+
+_SEP_LINE = later(r"\A\s*\"?sep=.?\"?[ \t]*(?=\n)", re.I)
+"""The line with which a spreadsheet names the separator."""
 
 __all__ = ["MAX_BYTES", "MAX_LINES", "count_lines", "decode", "read_decks"]
 
@@ -38,6 +44,7 @@ def read_decks(text: str, *, source: str = "-") -> tuple[DeckList, ...]:
         raise InputError(
             f"the input has more than {MAX_LINES:,} lines.", "Split it into smaller files.", source=source
         )
+    cleaned = _SEP_LINE.sub("", cleaned, count=1)
     if start in "{[":
         from validator.decks.parse_json import parse_json, read_json
 

@@ -246,10 +246,10 @@ def _rows(rows: Any) -> Sequence[Any]:
 
 def _named_row(name: str, count: Any) -> Any:
     """A card object of a key and what it maps to: a count, or an object that has one."""
-    if isinstance(count, Mapping):
-        return {"name": name, **count}
     card = read_card_text(name)
-    if card is None or not card.number:
+    if isinstance(count, Mapping):
+        return {"id" if card is not None and card.card_id else "name": name, **count}
+    if card is None or not (card.number or card.card_id):
         return {"name": name, "count": count}
     named = {"name": card.name, "set_code": card.code, "number": card.number, "id": card.card_id}
     return {key: value for key, value in named.items() if value} | {"count": count}

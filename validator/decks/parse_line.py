@@ -60,6 +60,26 @@ _COUNT_AT_END = later(
 _COUNT_ALONE = later(_BULLET + r"(?P<count>[-−]?\d{1,30})[ \t]*[x×X]?$")
 _COUNT_PREFIX = later(_BULLET + r"(?P<count>\d{1,30})[.,)][ \t]*(?P<rest>\S.*)$")
 
+_COUNT_MARKED = later(
+    _BULLET + r"(?:[\[({<`*_~]{1,3}(?P<count>\d{1,3})[ ]?[xX×]?[\])}>`*_~]{1,3}[ ]?[:.-]?"
+    r"|(?P<inside>\d{1,3})(?:[ ]?[xX×]?[ ]?[:=]|[xX×][ ]?-))[ ]*(?P<rest>[^\W\d_].*)$"
+)
+_COUNT_AFTER = later(
+    _BULLET + r"(?P<rest>[^\W\d_].*[ ][A-Z][A-Z0-9-]{1,7}[ ]#?[A-Z]{0,5}\d{1,4}[a-z]?)[ ]*"
+    r"(?:[:=,;][ ]*|[ ]-[ ]|[(\[`])[xX×]?(?P<count>\d{1,2})[xX×]?[)\]`]?$"
+)
+_ORDINAL = later(r"(?:[(\[#]\d{1,2}[.):\]]?|\d{1,2}[.):])[ ]*(?:[-*•][ ]+)?(?=\S)")
+_NEXT_CARD = later(
+    r"(?<=[ ])[A-Z][A-Z0-9-]{1,7}[ ]\d{1,3}(?P<gap>[ \t]+(?:[/+&][ ]+|and[ ]+)?)"
+    r"(?=\d{1,2}[xX×]?[ \t]+[^\W\d_])"
+)
+_COMMENT = later(r"^(?P<card>.*?\S)[ ]+(?P<note>(?://|#(?=[ ]|[^\W\d])|;|--|<!--|/\*|<-|←).*)$")
+_AFTER = later(
+    r"^(?P<card>\S.*?[ ][A-Z][A-Z0-9-]{1,7}[ ]#?[A-Z]{0,5}\d{1,4}[a-z]?(?:/[A-Za-z]{0,5}\d*)?(?:[ ]PH)?)"
+    r"(?P<note>[ ]*[^\w\s#/-].*|[ ]+[#/–—-]+(?:[ ]|(?=[^\W\d])).*)$"
+)
+_UNOWN = later(r"(.*[ ][A-Z]{2,4}[ ][A-Z?!])/\d{1,3}$")
+
 _SEPARATORS = ("||", ";", "|", ",")
 _STARTS_CARD = later(
     _BULLET + r"(?:[xX×](?=\d))?\d{1,3}(?:[xX×]?[ \t]+|[xX×])(?=[^\W\d_]|\d\d?[A-Z])(?=.*[^\W\d_]{2})"
@@ -142,18 +162,21 @@ def split_count(line: str) -> CountSplit | None:
 
     A lone number counts with an empty rest. None when the line does not start or end with a count.
     """
-    patterns: tuple[re.Pattern[str], ...] = (_COUNT_FIRST, _COUNT_LAST, _COUNT_AT_END, _COUNT_ALONE)
+    patterns: tuple[re.Pattern[str], ...] = (
+        *(_COUNT_FIRST, _COUNT_LAST, _COUNT_AT_END, _COUNT_ALONE, _COUNT_MARKED, _COUNT_AFTER),
+    )
     if line[:1].isalpha() and line[0] not in "xX":
         # A word comes first, as in most headings: then a count follows an x.
-        if not any(each in line for each in "xX×*"):
+        if line[-1:] not in "0123456789xX×)]`":
             return None
-        patterns = (_COUNT_LAST, _COUNT_AT_END)
+        patterns = (_COUNT_LAST, _COUNT_AT_END, _COUNT_AFTER)
     for pattern in patterns:
         found = pattern.match(line)
         if found is not None:
             rest = found["rest"] if pattern is not _COUNT_ALONE else ""
-            start = "rest" if pattern in (_COUNT_LAST, _COUNT_AT_END) else "count"
+            last = pattern in (_COUNT_LAST, _COUNT_AT_END, _COUNT_AFTER)
             count = found["count"] or found["inside"]
+            start = "rest" if last else "count" if found["count"] else "inside"
             return CountSplit(_integer(count), rest.rstrip(), found.start(start) + 1)
     return None
 
@@ -164,10 +187,16 @@ def split_cards(line: str) -> list[tuple[str, int]]:
     Separators are `;`, `||`, `|` and `,`; every part must start with its own count, or the line
     is one card. A line without separators is returned whole.
     """
+    parts: list[tuple[str, int]]
+    if cuts := [found.span("gap") for found in _NEXT_CARD.finditer(line)]:
+        starts, ends = [0, *(end for _, end in cuts)], [*(start for start, _ in cuts), len(line)]
+        parts = [(line[start:end].strip(), start) for start, end in zip(starts, ends, strict=True)]
+        if all(_STARTS_CARD.match(text) for text, _ in parts):
+            return parts
     for separator in _SEPARATORS:
         if separator not in line:
             continue
-        parts: list[tuple[str, int]] = []
+        parts = []
         column = 0
         for part in line.split(separator):
             if part.strip():
@@ -193,6 +222,15 @@ def split_prefix(line: str) -> CountSplit | None:
     )
 
 
+def split_ordinal(line: str) -> CountSplit | None:
+    """Cut a line of a numbered list, `1. 4 Name`, whose own count comes after its number; else None."""
+    found = _ORDINAL.match(line)
+    counted = split_count(line[found.end() :]) if found else None
+    if found is None or counted is None or not counted.rest:
+        return None
+    return CountSplit(counted.count, counted.rest, counted.column + found.end())
+
+
 def _integer(digits: str) -> int:
     plain = digits.replace("−", "-")
     value = int(plain) if len(plain) <= 10 else MAX_COUNT
@@ -215,6 +253,22 @@ def _read_remembered(rest: str) -> CardText | None:
 
 
 def _read_card_text(rest: str) -> CardText | None:
+    """Read a card and leave out a comment after it; one without a sign for comments only after a print."""
+    if unown := _UNOWN.match(rest):
+        rest = unown[1]
+    card = None
+    cut = _COMMENT.match(rest)
+    if cut is None:
+        card = _read_whole(rest)
+        if card is None or (card.number and card.code and card.code.isupper()):
+            return card
+        cut = _AFTER.match(rest) if card.expansion is None and card.dropped is None else None
+    if cut is None or (read := _read_whole(cut["card"])) is None:
+        return card or _read_whole(rest)
+    return replace(read, dropped=" ".join(part for part in (read.dropped, cut["note"].strip()) if part))
+
+
+def _read_whole(rest: str) -> CardText | None:
     words = rest.split()
     text = " ".join(words)
     if ordinary := _read_ordinary(words, text):

@@ -23,6 +23,7 @@ from validator.decks.parse_line import (
     read_card_text,
     split_cards,
     split_count,
+    split_ordinal,
     split_prefix,
 )
 from validator.findings import Finding
@@ -46,15 +47,21 @@ _BLANKS = {
 _CLEAN = (
     _BLANKS
     | {ord(c): "\n" for c in "\u2028\u2029\x0b\x0c\x85"}
-    | dict.fromkeys(map(ord, "\ufeff\u200b\u2060\u00ad"))
+    | dict.fromkeys(map(ord, "\ufeff\u2060\u00ad\u034f\u061c\u115f\u1160\u20e3\u3164\ufff9\ufffa\ufffb"))
+    | dict.fromkeys([*range(0x180B, 0x180F), *range(0x200B, 0x2010), *range(0x202A, 0x202F)])
+    | dict.fromkeys([*range(0x2061, 0x2070), *range(0xFE00, 0xFE10), *range(0xE0000, 0xE0080)])
     | {c: chr(c - 0xFEE0) for c in range(0xFF10, 0xFF5B) if chr(c - 0xFEE0).isalnum() or chr(c) in "；"}
 )
-_UNCLEAN = later("[\x0b\x0c\x85\xa0\xad\u2000-\u200b\u2028-\u202f\u2060\u3000\ufeff\uff10-\uff5a]")
+_UNCLEAN = later(
+    "[\x0b\x0c\x85\xa0\xad\u034f\u061c\u115f\u1160\u180b-\u180e\u2000-\u200f\u2028-\u202f\u2060-\u206f"
+    "\u20e3\u3000\u3164\ufe00-\ufe0f\ufeff\uff10-\uff5a\ufff9-\ufffb\U000e0000-\U000e007f]"
+)
 """Every character of `_CLEAN`, and a few that stay as they are."""
 _FAST = later(r"(\d{1,3}) (?![xX] )([^\W\d_][^{<`&\"*|;,]{0,150}(?:\{[A-Z*]\}[^{<`&\"*|;,]{0,150})?)$")
 _TAG = later(r"</?(?:code|pre|br|p|div|span|li|ul|ol|b|i|strong|em|td|tr|h[1-6])\b[^<>]{0,80}>", re.I)
-_ENTITY = later(r"&(?:#\d{1,6}|#x[0-9a-fA-F]{1,5}|amp|lt|gt|quot|apos|nbsp|eacute|Eacute|rsquo);")
+_ENTITY = later(r"&(?:#\d{1,6}|#x[0-9a-fA-F]{1,5}|[A-Za-z]{2,8}\d?);")
 _QUOTES = later(r"^(?:\"\"\"|'''|```\w{0,10}|`+)|(?:\"\"\"|'''|```|`+)[;,)]*$")
+_QUOTED_COUNT = later(r"^`(\d{1,3}[xX×]?)`")
 _NO_COUNT = later(r"\S.* [A-Z][A-Z0-9-]{1,7} #?[A-Z]{0,5}\d{1,3}[a-z]?(?: PH)?$")
 _SEPARATOR = later(r"[-=_*~#./\\|`'\": +]+$")
 _CHECKBOX = later(r"^[-*+] \[[ xX]\] ")
@@ -181,7 +188,7 @@ class _Reader:
     def read(self, number: int, raw: str) -> None:
         """Read one line of a cleaned text."""
         fast = _FAST.match(raw)
-        if fast is not None:
+        if fast is not None and len(split_cards(raw)) == 1:
             self._entry(number, raw, int(fast[1]), fast[2], 1)
             self.last_line = number
             return
@@ -233,7 +240,7 @@ class _Reader:
         line = joined
         if not line:
             return
-        counted = split_count(line)
+        counted = split_count(line) or split_ordinal(line)
         if counted is not None:
             if fold_label(counted.rest) in COUNTED_TRAILERS:
                 self._heading(number, Heading("trailer", line, None, counted.count))
@@ -471,7 +478,9 @@ def _strip_markup(line: str) -> str:
     if "&" in line:
         from html import unescape  # only here: it imports every entity
 
-        line = _ENTITY.sub(lambda found: unescape(found[0]), line)
+        line = clean_text(_ENTITY.sub(lambda found: unescape(found[0]), line))
+    if line[:1] == "`":
+        line = _QUOTED_COUNT.sub(r"\1", line)
     if line[:1] in "\"'`" or line[-1:] in "\"'`;,)":
         line = _QUOTES.sub("", line)
     return line.strip()

@@ -26,7 +26,7 @@ from validator.decks.by_name import find_by_name
 from validator.decks.deck import Deck, DeckList, ParsedLine, ResolvedLine
 from validator.decks.dialects import TEXT_DIALECTS
 from validator.decks.match import match_line
-from validator.decks.match_findings import AMBIGUOUS
+from validator.decks.match_findings import AMBIGUOUS, UNKNOWN_SCRIPT, lines_unread
 from validator.decks.matcher import Match
 from validator.findings import Finding
 
@@ -34,6 +34,9 @@ MOST_SEARCHES = 40
 """Lines of one deck, or of one request, for which the nearest real cards are searched; each takes some
 milliseconds.
 """
+
+LANGUAGES_READ = ("English", "French", "German", "Italian", "Portuguese", "Spanish")
+"""The languages in which the card data holds names."""
 
 _MOST_REMEMBERED = 16_384
 _MOST_CHOOSERS = 12
@@ -69,6 +72,9 @@ def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | 
         )
         for draft in identified.drafts:
             findings.append(draft.at(entry, editable and entry.alone, identified.how))
+    unread = sum(any(draft.code == UNKNOWN_SCRIPT for draft in each.drafts) for each in found)
+    if unread:
+        findings.append(lines_unread(unread, len(lines), LANGUAGES_READ))
     if len(findings) > 1:
         findings.sort(key=lambda finding: finding.sort_key)
     return Deck(deck_list.dialect, deck_list.index, tuple(lines), tuple(findings), deck_list.name)

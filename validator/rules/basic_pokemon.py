@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from validator.decks.match_findings import UNKNOWN_SCRIPT
 from validator.findings import Finding, Suggestion
 from validator.rules.base import Context, Rule, card_ids, cite
 
@@ -35,8 +36,13 @@ class BasicPokemon(Rule):
         """Look for a card with which a game can begin."""
         if context.basics:
             return
+        unread = {each.where.entry for each in context.deck.findings if each.code == UNKNOWN_SCRIPT}
         open_lines = [
-            *(line for line in context.unresolved if line.entry.section in (None, "pokemon")),
+            *(
+                line
+                for line in context.unresolved
+                if line.entry.section in (None, "pokemon") or line.entry.entry in unread
+            ),
             *(line for line in context.pokemon if line.card is not None and line.card.stage is None),
         ]
         if open_lines:

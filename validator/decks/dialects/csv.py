@@ -19,10 +19,17 @@ _COLUMNS = {
     "count": (
         "count", "qty", "quantity", "amount", "copies", "number of copies", "anzahl", "#", "total quantity",
         "deck quantity", "menge", "cantidad", "quantité", "quantità", "quantidade",
+        "stück", "anz.", "anz", "qté", "qte", "exemplaires", "cant.", "cant", "copias", "copie", "qtà", "qta",
+        "qtd", "qtde", "cópias", "nombre",
     ),
-    "name": ("simple name", "name", "card", "card name", "cardname", "product name", "title"),
-    "code": ("set code", "setcode", "ptcgo code", "set abbreviation", "abbreviation", "code", "set id"),
-    "expansion": ("set", "set name", "setname", "expansion", "expansion name", "edition", "series"),
+    "name": ("simple name", "name", "card", "card name", "cardname", "product name", "title",
+        "kartenname", "karte", "nom", "carte", "nom de la carte", "carta", "nombre de la carta", "nome",
+        "nome carta", "nome da carta", "nome della carta", "nombre"),
+    "code": ("set code", "setcode", "ptcgo code", "set abbreviation", "abbreviation", "code", "set id",
+        "set-code", "kürzel", "codice set", "codice", "código", "codigo"),
+    "expansion": ("set", "set name", "setname", "expansion", "expansion name", "edition", "series",
+        "erweiterung", "extension", "série", "expansión", "colección", "espansione", "coleção", "expansão",
+        "edição", "edición", "édition", "edizione", "serie"),
     "number": (
         "number",
         "card number",
@@ -32,6 +39,8 @@ _COLUMNS = {
         "num",
         "card index",
         "collectornumber",
+        *("nummer", "kartennummer", "nr.", "nr", "numéro", "numero", "n°", "nº", "número", "núm.", "n."),
+        *("numero carta", "número da carta", "número de carta", "numéro de carte"),
     ),
     "id": ("id", "card id", "cardid"),
     "section": ("section", "type", "category", "supertype"),
@@ -62,6 +71,8 @@ def find_columns(first: str) -> tuple[str, dict[str, int]] | None:
     """Return the delimiter of a header line and the column of each field; None if it is not a header."""
     for delimiter in _DELIMITERS:
         cells = [_fold(cell) for cell in first.split(delimiter)]
+        if "nombre" in cells and not set(cells).isdisjoint(_COLUMNS["count"][:-1]):
+            cells = ["name" if cell == "nombre" else cell for cell in cells]
         columns = {
             field: next(cells.index(name) for name in names if name in cells)
             for field, names in _COLUMNS.items()
@@ -102,8 +113,10 @@ def read(text: str, form: tuple[str, dict[str, int], bool]) -> DeckList:
         if not any(cell.strip() for cell in row):
             continue
         if header:
-            header = False
+            header = find_columns(delimiter.join(row)) is None
             continue
+        if _count(row[min(columns["count"], len(row) - 1)]) is None and find_columns(delimiter.join(row)):
+            continue  # the titles again
         cells = [unescape_formula(cell.strip()) for cell in row]
         if all(_RULE.match(cell) for cell in cells) or fold_label(cells[0]) in TRAILERS:
             continue
