@@ -34,6 +34,18 @@ def test_wicked_tentacles_without_energy_does_nothing() -> None:
     assert active(game, 1).damage == bench(game, 1)[0].damage == 0
 
 
+@pytest.mark.parametrize("benched", [[], [MEWTWO]])
+def test_wicked_tentacles_moves_the_energy_to_another_pokemon(benched: list[str]) -> None:
+    board = Board()
+    board.side(0, active=(TENTACRUEL, THREE))
+    board.side(1, active=(LAPRAS, {"energy": [FIRE]}), bench=benched)
+    game = board.game(lacking=LACKING)
+    act(game, "attack", "Wicked Tentacles")
+    assert active(game, 1).damage == 0
+    assert [each.damage for each in bench(game, 1)] == [30] * len(benched)
+    assert energy_on(game, 1) == ([] if benched else ["Fire Energy"])
+
+
 @pytest.mark.parametrize(("deck", "hand"), [(5, 3), (2, 0)])
 def test_discovery_gx_takes_new_prize_cards(deck: int, hand: int) -> None:
     board = Board()

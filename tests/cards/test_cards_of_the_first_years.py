@@ -309,6 +309,14 @@ def test_challenge_fills_benches_or_draws(accepts: bool) -> None:
     assert top(game, bench(game, 1)[-1]) == "Cyclizar" and len(bench(game, 1)) == 5
 
 
+@pytest.mark.parametrize("trainer", ["base5-74", "neo1-102"])
+def test_a_deck_without_basic_pokemon_is_not_told_by_a_missing_question(trainer: str) -> None:
+    """The player who is asked is the one whose deck, or whose opponent's, has no Basic Pokémon."""
+    game = played(trainer, deck=[WATER], theirs={"deck": [WATER]})
+    assert game.decision is not None and offers(game, "yes") and offers(game, "no")
+    assert game.decision.player == 1
+
+
 def test_challenge_with_one_full_bench_fills_the_other() -> None:
     theirs = {"deck": [SPRIGATITO, CYCLIZAR]}
     game = played("base5-74", bench=[LAPRAS] * 5, deck=[MEWTWO, WATER], theirs=theirs)

@@ -19,7 +19,7 @@ from tests.cards.cast import (
     SPRIGATITO,
     WATER,
 )
-from tests.effects.behaviour.scene import ENERGY
+from tests.effects.behaviour.scene import ENERGY, bearer
 from tests.engine.kit import (
     Board,
     act,
@@ -34,6 +34,8 @@ from tests.engine.kit import (
     top,
     zone,
 )
+from validator.effects.ir.slots import OPPONENT_ACTIVE
+from validator.effects.ir.steps import PlaceCounters
 from validator.engine.game import Game
 
 LACKING = (
@@ -343,6 +345,18 @@ def test_focus_band_saves_on_heads(coin: int, hp: int | None) -> None:
         assert "Lapras" in zone(game, 0, "discard")
     else:
         assert hp_left(game, active(game, 0)) == hp
+    assert "Focus Band" in zone(game, 0, "discard")
+
+
+def test_focus_band_saves_from_damage_counters_of_an_attack() -> None:
+    attacker, strike = bearer("attack", "")
+    board = Board(turn=4, player=1)
+    board.side(0, active=(LAPRAS, {"tools": ["neo1-86"], "damage": 120}), bench=[MEWTWO])
+    board.side(1, active=(attacker, {"energy": ENERGY}), bench=[CYCLIZAR])
+    board.declare(attacker, "attack", strike, PlaceCounters(OPPONENT_ACTIVE, 3))
+    game = board.game((1,), lacking=LACKING)
+    act(game, "attack", strike)
+    assert hp_left(game, active(game, 0)) == 10
     assert "Focus Band" in zone(game, 0, "discard")
 
 

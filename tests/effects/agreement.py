@@ -4,7 +4,8 @@
 English and reduces both to what they speak of: numbers, types, Special Conditions, zones, sides, kinds of
 cards, what is done, negations, choices, durations. What only one of the two speaks of is a finding, and a
 program that leaves more to a player's will than the words "may", "up to" and the like of its text, unless
-`agreement.csv` lists it for that text, with its reason. It exits 1 when a finding is left, or a row of the
+`agreement.csv` lists it for that text, with its reason. Of every program, those declared by hand too, the
+clauses in `CLAUSES` are found in its nodes. It exits 1 when a finding is left, or a row of the
 table is needless.
 
 The printed text is not put through the compiler's own normaliser: a word that the compiler dropped is still
@@ -25,9 +26,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from validator.cards import library
+from validator.catalogue.load import Catalogue
 from validator.effects.ir import lasting, slots, steps
 from validator.effects.ir.lasting import Program
-from validator.effects.ir.nodes import slot_names
+from validator.effects.ir.nodes import slot_names, walk
 from validator.effects.text.describe import describe_program
 from validator.effects.text.modern import TYPE_WORDS, read_number
 from validator.sources.build import build_catalogue
@@ -339,6 +342,65 @@ def compare(text: PrintedText, program: Program, damage: str = "") -> Iterator[F
         yield Finding(text.key, "program", "a choice to decline")
 
 
+CLAUSES: Mapping[str, re.Pattern[str]] = {
+    "stopped by a special condition": re.compile(
+        r"\b(?:can't (?:be used|use)|stops? working)\b[^.]*\b(?:special condition|asleep)"
+    ),
+    "knocked out by damage": re.compile(r"\bknocked out by (?:the )?damage\b"),
+    "knocked out by an attack": re.compile(r"\bknocked out by (?!(?:the )?damage)[^.,]*?\battack"),
+    "another": re.compile(
+        r"\b(?:another of|other than this pokémon|except for this pokémon)\b"
+        r"|\b(?:your|their|his or her|any|each|all|every) other (?:\[?[\w{}é'-]+\]? ){0,2}pokémon\b"
+    ),
+}
+"""Clauses of a printed text that must be found in the nodes of its program, by what they are called."""
+
+
+def compare_clauses(text: PrintedText, program: Program) -> Iterator[Finding]:
+    """Yield the clauses of a printed text that its program lacks, or has otherwise.
+
+    What is printed is read from the text alone. A Knock Out is compared where the program has an event or
+    a replacement for it; "another" is also what the Bench is, or a move that never ends where it began.
+    """
+    own = text.text
+    if text.name:
+        own = own.replace(text.name, "~")
+    printed = {name for name, clause in CLAUSES.items() if clause.search(_folded(own))}
+    found, implied = clauses_of(program)
+    stop, damage, attack, other = CLAUSES
+    if (stop in printed) != (stop in found) and not (stop in printed and stop in implied):
+        yield Finding(text.key, "printed" if stop in printed else "program", stop)
+    for one, instead in ((damage, attack), (attack, damage)):
+        if one in printed and instead in found and instead not in printed:
+            yield Finding(text.key, "program", instead)
+    if other in printed and other not in found | implied:
+        yield Finding(text.key, "printed", other)
+
+
+def clauses_of(program: Program) -> tuple[set[str], set[str]]:
+    """Return the clauses that nodes of a program have, and those that others may imply."""
+    stop, damage, attack, other = CLAUSES
+    found, implied = set(), set()
+    for _, node in walk(program):
+        match node:
+            case lasting.Activated(no_conditions=True):
+                found.add(stop)
+            case lasting.ReplaceKnockOut(by_attack=True, effects=effects):
+                found.add(attack if effects else damage)
+            case lasting.On(event=what) | lasting.Delayed(when=what) | slots.Happened(what=what):
+                found |= {damage} if what == "knocked out by attack" else set()
+                found |= {attack} if what == "knocked out in attack" else set()
+            case slots.Filter():
+                beside = node.other or node.but or any(each.this for each in node.none_of)
+                found |= {other} if beside else set()
+                implied |= {stop} if node.affected else set()
+            case steps.MoveCounters() | slots.Select(zone="bench"):
+                implied.add(other)
+            case steps.Attach(onto=onto) if not isinstance(onto, slots.Choice):
+                implied.add(other)
+    return found, implied
+
+
 _LEAVE = re.compile(r"\bmay\b|\bup to\b|\bany (?:number|amount)\b|\bas (?:many|much|often)\b")
 _RULE_LINES = re.compile(
     r"\byou (?:can|may) play only 1 supporter card\b|\byou may play as many item cards as you like\b"
@@ -388,18 +450,23 @@ def argued() -> dict[Finding, str]:
 def find_disagreements(source: Path, scratch: Path) -> tuple[int, list[Finding]]:
     """Compile the pool of a source; return how many texts were compared, and what disagrees.
 
+    Of the programs declared by hand only the clauses are compared.
     `scratch` is a directory for the set files.
     """
     pile = TextPile()
     build_catalogue(source, scratch, pile)
     damages = _damages(scratch)
     programs = pile.compile()
+    declared = library(Catalogue.open()).programs.declared
+    assert declared.keys() <= {text.key for text in pile.texts}
     compared, findings = 0, []
     for text in sorted(pile.texts):
-        program = programs[text.key]
+        program = declared.get(text.key, programs[text.key])
         if isinstance(program, Program):
             compared += 1
-            findings += compare(text, program, damages[text.key])
+            findings += compare_clauses(text, program)
+            if text.key not in declared:
+                findings += compare(text, program, damages[text.key])
     return compared, sorted(set(findings))
 
 

@@ -7,10 +7,30 @@ from typing import Any
 
 import pytest
 
-from tests.effects.agreement import Finding, argued, compare, find_disagreements, needless_rows
-from validator.effects.ir.lasting import Program
-from validator.effects.ir.slots import HEADS, ITEM, OPPONENT_BENCH, SELF, YOUR_BENCH, YOUR_HAND, Choice, Done
+from tests.effects.agreement import (
+    CLAUSES,
+    Finding,
+    argued,
+    compare,
+    compare_clauses,
+    find_disagreements,
+    needless_rows,
+)
+from validator.effects.ir.lasting import Activated, On, Program, ReplaceKnockOut
+from validator.effects.ir.slots import (
+    HEADS,
+    ITEM,
+    OPPONENT_BENCH,
+    OPPONENT_POKEMON,
+    SELF,
+    YOUR_BENCH,
+    YOUR_HAND,
+    Attached,
+    Choice,
+    Done,
+)
 from validator.effects.ir.steps import (
+    Attach,
     AttackDamage,
     Damage,
     Draw,
@@ -26,6 +46,7 @@ from validator.effects.ir.steps import (
 from validator.effects.text.compile import compile_text
 from validator.sources.compile_effects import PrintedText
 
+STOPPED, BY_DAMAGE, BY_ATTACK, ANOTHER_ONE = CLAUSES
 BOOST = Program((Flip(), If(HEADS, (AttackDamage("add", 30), Inflict(("Asleep",))))))
 PRINTED = "Flip a coin. If heads, this attack does 30 more damage and the Defending Pokémon is now Asleep."
 
@@ -107,6 +128,59 @@ def test_energy_among_cards_from_the_top_is_not_every_card() -> None:
     assert not isinstance(found, Program) or AttackDamage("times", Done()) not in found.parts
     every = compile_text(f"Discard all Energy attached to this Pokémon. {counted}", "Zedling", "attack")
     assert isinstance(every, Program) and every.parts[-1] == AttackDamage("times", Done())
+
+
+WOULD_BE_OUT = "If the Pokémon Zedling is attached to would be Knocked Out by"
+SPECIAL = "Draw a card. This power can't be used if Zedling is affected by a Special Condition."
+FIRST = "Draw a card. This power can't be used if Zedling is Asleep, Confused, or Paralyzed."
+ANOTHER = "Move an Energy from 1 of your opponent's Pokémon to another of their Pokémon."
+THEIR_ENERGY = Choice(Attached(OPPONENT_POKEMON))
+
+
+@pytest.mark.parametrize(
+    ("text", "right", "wrong", "finding"),
+    [
+        (SPECIAL, Activated((Draw(),), no_conditions=True), Activated((Draw(),)), ("printed", STOPPED)),
+        (FIRST, Activated((Draw(),), no_conditions=True), Activated((Draw(),)), ("printed", STOPPED)),
+        (
+            "Draw a card.",
+            Activated((Draw(),)),
+            Activated((Draw(),), no_conditions=True),
+            ("program", STOPPED),
+        ),
+        (
+            f"{WOULD_BE_OUT} your opponent's attack, it is not.",
+            ReplaceKnockOut(effects=True),
+            ReplaceKnockOut(),
+            ("program", BY_DAMAGE),
+        ),
+        (
+            f"{WOULD_BE_OUT} damage from an attack, it is not.",
+            ReplaceKnockOut(),
+            ReplaceKnockOut(effects=True),
+            ("program", BY_ATTACK),
+        ),
+        (
+            "When Zedling is Knocked Out by an opponent's attack, draw a card.",
+            On("knocked out in attack", (Draw(),)),
+            On("knocked out by attack", (Draw(),)),
+            ("program", BY_DAMAGE),
+        ),
+        (
+            ANOTHER,
+            Attach(THEIR_ENERGY, OPPONENT_POKEMON),
+            Attach(THEIR_ENERGY, Choice(OPPONENT_POKEMON)),
+            ("printed", ANOTHER_ONE),
+        ),
+    ],
+)
+def test_clauses_of_the_print_are_found_in_the_program(
+    text: str, right: Any, wrong: Any, finding: tuple[str, str]
+) -> None:
+    printed = PrintedText("0" * 16, "ability", "Zedling", text)
+    assert list(compare_clauses(printed, Program((right,)))) == []
+    found = compare_clauses(printed, Program((wrong,)))
+    assert [(each.side, each.what) for each in found] == [finding]
 
 
 def test_the_argued_exceptions_have_reasons() -> None:

@@ -80,7 +80,7 @@ trainer(
 )
 
 # Focus Band
-trainer("neo1-86", ReplaceKnockOut(10, HOST, source="opponent", flip=True, discard=True))
+trainer("neo1-86", ReplaceKnockOut(10, HOST, source="opponent", flip=True, discard=True, effects=True))
 
 # Gold Berry
 BADLY_HURT = Exists(Select("host", where=Filter(min_counters=4)))

@@ -28,6 +28,7 @@ ability(
             Devolve(Choice(Select("play", "opponent", Filter(stage=("LV.X",)))), "deck", level_up=True),
             Shuffle("opponent"),
         ),
+        no_conditions=True,
     ),
 )
 

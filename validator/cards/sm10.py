@@ -56,7 +56,11 @@ from validator.effects.registry import ability, attack, trainer
 attack(
     "sm10-41",
     "Wicked Tentacles",
-    Attach(Choice(Attached(OPPONENT_POKEMON)), Choice(OPPONENT_POKEMON, name="host")),
+    Choose(Choice(Select("play", "opponent", Filter(powered=True)), name="from")),
+    Attach(
+        Choice(Attached(It("from"))),
+        Choice(Select("play", "opponent", Filter(but="from")), name="host"),
+    ),
     If(SOME_DONE, (PlaceCounters(It("host"), 3),)),
 )
 

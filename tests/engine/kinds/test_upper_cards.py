@@ -101,6 +101,14 @@ def test_a_lv_x_uses_the_powers_and_attacks_of_both_cards(edition: str) -> None:
     act(game, "attack", "Shadow Skip")
 
 
+@pytest.mark.parametrize("conditions", ["", "P", "B"])
+def test_level_down_stops_under_any_special_condition(conditions: str) -> None:
+    board = Board()
+    board.side(0, active=((*GENGARS, GENGAR_LVX), {"conditions": conditions}), hand=[PSYCHIC])
+    board.side(1, active=(*GENGARS, GENGAR_LVX))
+    assert offers(board.game(), "ability", "Level-Down") is not bool(conditions)
+
+
 @pytest.mark.rule("LVX-01", "LVX-02")
 @WITH_LVX
 def test_a_basic_lv_x_adds_to_its_pokemon(edition: str) -> None:

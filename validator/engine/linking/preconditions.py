@@ -299,9 +299,11 @@ def _counts_what_was_done(amount: Any) -> bool:
 
 
 def _as_known(what: Any) -> Any:
-    """Return a target as far as its player knows it: of the opponent's hand, only that it has cards."""
+    """Return a target as far as its player knows it: of the opponent's hand and of decks, only that they
+    have cards.
+    """
     of = what.of if isinstance(what, slots.Choice) else what
-    if isinstance(of, slots.Select) and (of.zone, of.side) == ("hand", "opponent"):
+    if isinstance(of, slots.Select) and (of.zone == "deck" or (of.zone, of.side) == ("hand", "opponent")):
         return replace(of, where=slots.ANY)
     return what
 
