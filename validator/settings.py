@@ -116,7 +116,7 @@ class Settings:
         least=0,
     )
     facts_source: str = _setting(
-        "", "Directory or HTTPS address of format facts that such a sync installs too. Default: none."
+        "", "Directory or HTTPS address of format facts for `ptcg formats sync` and syncs by the service."
     )
     card_pictures: bool = _setting(False, "Show card images from the public card database on the pages.")
     log_format: str = _setting(
