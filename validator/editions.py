@@ -22,11 +22,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from datetime import date
 from functools import cache
-from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-import card_data
+from validator.data_files import FOLDER, listed_names
 from validator.displays import brief
 from validator.errors import DataError, UsageError
 from validator.printable import show
@@ -34,7 +33,7 @@ from validator.records import dataclass
 from validator.toml_files import load_toml
 from validator.vocabulary import EditionId, EditionKind
 
-_FOLDER = Path(card_data.__file__).parent / "rulebooks"
+_FOLDER = FOLDER / "rulebooks"
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,13 +161,9 @@ def is_basic_energy_type(kind: str) -> bool:
 @cache
 def _calendar() -> tuple[tuple[date, EditionId], ...]:
     """Return `(published, id)` of every edition in order."""
-    rows = []
-    for path in sorted(_FOLDER.glob("*.toml")):
-        data = load_toml(path)
-        rows.append((data["published"], data["id"]))
-    if not rows:
-        raise DataError("No rulebook editions found.", "Reinstall the package; card_data is incomplete.")
-    return tuple(sorted(rows))
+    names = {path.name for path in _FOLDER.glob("*.toml")} | listed_names("rulebooks", ".toml")
+    rows = [load_toml(_FOLDER / name) for name in names]
+    return tuple(sorted((row["published"], row["id"]) for row in rows))
 
 
 @cache

@@ -21,10 +21,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
-import card_data
+from validator import data_files
+from validator.data_files import file_status
 from validator.errors import DataError
 
-FOLDER = Path(card_data.__file__).parent / "rulebooks"
+FOLDER = data_files.FOLDER / "rulebooks"
 KINDS = ("rule", "display", "remark", "decision", "case", "table")
 _RANGE = re.compile(r"(.+-)(\d+)\.\.(\d+)")
 
@@ -78,6 +79,7 @@ def read_rule_table(folder: Path = FOLDER) -> RuleTable:
 
 def _rows(path: Path, columns: tuple[str, ...]) -> Iterator[dict[str, str]]:
     try:
+        file_status(path)
         with path.open(encoding="utf-8", newline="") as lines:
             reader = csv.DictReader(lines, strict=True)
             if tuple(reader.fieldnames or ()) != columns:

@@ -128,6 +128,14 @@ class Settings:
     days_decks_kept: int = _setting(
         180, "Days after which a shared deck list that is not read is deleted.", least=1
     )
+    sync_hours: int = _setting(
+        0,
+        "Hours between syncs of card data, from `PTCG_CARD_SOURCE`, by the service itself. 0: none.",
+        least=0,
+    )
+    facts_source: str = _setting(
+        "", "Directory or HTTPS address of format facts for `ptcg formats sync` and syncs by the service."
+    )
     card_pictures: bool = _setting(False, "Show card images from the public card database on the pages.")
     log_format: str = _setting(
         "auto",

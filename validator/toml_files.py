@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
+from validator.data_files import file_status
 from validator.folders import cache_folder
 
 VERSION = 1
@@ -26,9 +27,10 @@ _DATE = "date:"
 def load_toml(path: Path) -> dict[str, Any]:
     """Read a TOML file of the project's data, or what was kept of it.
 
-    Raises `OSError`, and `ValueError` where the file is not TOML in UTF-8.
+    Raises `OSError`, `ValueError` where the file is not TOML in UTF-8, and `DataError` where one of this
+    release is missing or cut off.
     """
-    status = path.stat()
+    status = file_status(path)
     whole = str(path.absolute())
     key = [VERSION, whole, status.st_size, status.st_mtime_ns]
     try:

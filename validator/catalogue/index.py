@@ -27,6 +27,7 @@ from validator.catalogue.numbers import number_key, number_order, shared_prefix
 from validator.catalogue.overlay import overlay_sets
 from validator.catalogue.set_names import SET_NAMES, index_set_names
 from validator.catalogue.sets import CardSet
+from validator.data_files import FOLDER, file_status, listed_names
 from validator.errors import DataError
 from validator.folders import cache_folder
 
@@ -122,7 +123,10 @@ def open_index(folders: Sequence[Path], cache: Path | None = None) -> Index:
     `cache` is the directory for the index file (`cache_folder()` by default). Raises `DataError` when the
     card data cannot be read.
     """
+    listed = listed_names("sets", ".json") if FOLDER in folders else frozenset()
     files = list_data_files(folders)
+    for name in listed - {paths[0].name for paths in files}:
+        file_status(FOLDER / "sets" / name)
     try:
         folder = cache if cache is not None else cache_folder()
     except RuntimeError:  # no home directory
@@ -247,7 +251,7 @@ def _digest(files: _Files) -> str:
     digest = blake2b(f"{INDEX_VERSION}.{NAMES_VERSION}".encode(), digest_size=10)
     for paths in ((SET_NAMES,), *files):
         for place, path in enumerate(paths):
-            status = path.stat()
+            status = path.stat() if path is not SET_NAMES else file_status(path)
             digest.update(f"\n{place} {path.name} {status.st_size} {status.st_mtime_ns}".encode())
     return digest.hexdigest()
 
@@ -298,6 +302,8 @@ def _in_memory(fill: Callable[[sqlite3.Connection], None], digest: str) -> Index
 
 def _fill_from_files(connection: sqlite3.Connection, files: _Files) -> None:
     """Fill an empty database from set files, reading each twice so that one at a time is in memory."""
+    for paths in files:
+        file_status(paths[0])
     releases = sorted((data["release"], data["id"], paths) for paths in files for data in [_read_set(paths)])
     fill_index(connection, (_keyed_set(_read_set(paths)) for _, _, paths in releases), bodies=True)
     heads = [json.loads(head) for (head,) in connection.execute("SELECT head FROM sets ORDER BY place")]

@@ -6,15 +6,14 @@ Columns: `scope` (`series:NAME`, or `set:ID` for a single set, which comes first
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Literal, cast
 
-import card_data
 from validator.catalogue.sets import CardSet
+from validator.data_files import FOLDER, read_table
 from validator.errors import DataError
 from validator.vocabulary import Confidence
 
@@ -43,21 +42,20 @@ def live_fact(card_set: CardSet) -> LiveFact:
 
 @lru_cache(maxsize=1)
 def _load_table() -> Mapping[str, LiveFact]:
-    return read_live_facts(Path(card_data.__file__).parent / "ptcg_live.csv")
+    return read_live_facts(FOLDER / "ptcg_live.csv")
 
 
 def read_live_facts(path: Path) -> Mapping[str, LiveFact]:
     """Read a table of sets and series in PTCG Live by scope; raises `DataError` where a row is not one."""
     facts: dict[str, LiveFact] = {}
     try:
-        with path.open(encoding="utf-8", newline="") as lines:
-            for number, row in enumerate(csv.DictReader(lines), start=2):
-                scope = row["scope"]
-                if row["known"] not in _KNOWN or not scope.startswith(("series:", "set:")) or scope in facts:
-                    raise DataError(f"{path.name}:{number}: {scope!r} is not a row of this table.")
-                facts[scope] = LiveFact(
-                    cast(Known, row["known"]), cast(Confidence, row["confidence"]), row["source"]
-                )
-    except (OSError, KeyError) as error:
+        for number, row in enumerate(read_table(path), start=2):
+            scope = row["scope"]
+            if row["known"] not in _KNOWN or not scope.startswith(("series:", "set:")) or scope in facts:
+                raise DataError(f"{path.name}:{number}: {scope!r} is not a row of this table.")
+            facts[scope] = LiveFact(
+                cast(Known, row["known"]), cast(Confidence, row["confidence"]), row["source"]
+            )
+    except KeyError as error:
         raise DataError(f"{path} cannot be read: {error!r}.", "Restore the file.") from error
     return facts

@@ -25,6 +25,7 @@ from validator.catalogue.numbers import (
 from validator.catalogue.overlay import read_sets_as_of, user_folders
 from validator.catalogue.set_names import find_set_name, index_set_names
 from validator.catalogue.sets import CardSet
+from validator.data_files import FOLDER
 from validator.displays import brief
 from validator.errors import DataError, UnknownCard
 from validator.records import dataclass
@@ -347,9 +348,7 @@ class Catalogue:
 
 def built_in_folder() -> Path:
     """Return the directory of the card data that come with the project."""
-    import card_data
-
-    return Path(next(iter(card_data.__path__)))
+    return FOLDER
 
 
 def _head_of(card_set: CardSet) -> dict[str, Any]:

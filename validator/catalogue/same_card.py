@@ -9,7 +9,6 @@ card, or may do so.
 
 from __future__ import annotations
 
-import csv
 import unicodedata
 from collections.abc import Mapping
 from functools import lru_cache
@@ -17,8 +16,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Literal, cast
 
-import card_data
 from validator.catalogue.card import Attack, Card
+from validator.data_files import FOLDER, read_table
 from validator.errors import DataError
 from validator.records import dataclass
 
@@ -173,7 +172,7 @@ def _amount(damage: str) -> str:
 @lru_cache(maxsize=1)
 def load_exclusions() -> Mapping[str, PrintGroup]:
     """Return the reviewed groups of `card_data/reprint_exclusions.csv` by print id, read once per process."""
-    return read_exclusions(Path(card_data.__file__).parent / "reprint_exclusions.csv")
+    return read_exclusions(FOLDER / "reprint_exclusions.csv")
 
 
 def read_exclusions(path: Path) -> Mapping[str, PrintGroup]:
@@ -184,20 +183,19 @@ def read_exclusions(path: Path) -> Mapping[str, PrintGroup]:
     """
     groups: dict[str, PrintGroup] = {}
     try:
-        with path.open(encoding="utf-8", newline="") as lines:
-            for number, row in enumerate(csv.DictReader(lines), start=2):
-                group = PrintGroup(
-                    row["name"],
-                    frozenset(row["prints"].split()),
-                    cast(Verdict, row["verdict"]),
-                    row["reason"],
-                )
-                if group.verdict not in _ORDER or not group.prints or not group.reason:
-                    raise DataError(f"{path.name}:{number}: invalid reviewed group {group.name}.")
-                for card_id in sorted(group.prints):
-                    if card_id in groups:
-                        raise DataError(f"{path.name}:{number}: {card_id} is in two rows.")
-                    groups[card_id] = group
-    except (OSError, KeyError, AttributeError) as error:
+        for number, row in enumerate(read_table(path), start=2):
+            group = PrintGroup(
+                row["name"],
+                frozenset(row["prints"].split()),
+                cast(Verdict, row["verdict"]),
+                row["reason"],
+            )
+            if group.verdict not in _ORDER or not group.prints or not group.reason:
+                raise DataError(f"{path.name}:{number}: invalid reviewed group {group.name}.")
+            for card_id in sorted(group.prints):
+                if card_id in groups:
+                    raise DataError(f"{path.name}:{number}: {card_id} is in two rows.")
+                groups[card_id] = group
+    except (KeyError, AttributeError) as error:
         raise DataError(f"{path} cannot be read: {error!r}.", "Restore the file.") from error
     return MappingProxyType(groups)

@@ -12,12 +12,12 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 
-import card_data
 from validator.catalogue.sets import CardSet
+from validator.data_files import FOLDER, read_table
 from validator.errors import DataError
 from validator.patterns import later
 
-SET_NAMES = Path(card_data.__file__).parent / "set_names.csv"
+SET_NAMES = FOLDER / "set_names.csv"
 """The table of names in other languages and of stores."""
 
 _LONGEST = 80
@@ -78,10 +78,7 @@ def find_set_name(names: Mapping[str, CardSet], text: str) -> CardSet | None:
 
 def read_set_names(path: Path) -> list[tuple[str, str]]:
     """Read the table of further set names as `(set id, name)`; raises `DataError` where it cannot be read."""
-    import csv
-
     try:
-        with path.open(encoding="utf-8", newline="") as lines:
-            return [(row["set_id"], row["name"]) for row in csv.DictReader(lines)]
-    except (OSError, KeyError) as error:
+        return [(row["set_id"], row["name"]) for row in read_table(path)]
+    except KeyError as error:
         raise DataError(f"{path} cannot be read: {error!r}.", "Restore the file.") from error

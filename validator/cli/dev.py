@@ -37,6 +37,22 @@ def stub(card: tuple[str, ...]) -> None:
     click.echo(stub_card(catalogue, find_card(catalogue, " ".join(card))), nl=False)
 
 
+@command.command("contents")
+def contents() -> None:
+    """List what belongs to this release, after a data file, a deck rule or a module of cards was changed.
+
+    Writes card_data/contents.csv. A file that is missing, or shorter than listed there, is refused.
+    """
+    from pkgutil import iter_modules
+
+    import validator.cards
+    from validator.data_files import CONTENTS, write_contents
+    from validator.rules.registry import find_rules
+
+    cards = [module.name for module in iter_modules(validator.cards.__path__)]
+    click.echo(f"{CONTENTS}: {write_contents([rule.code for rule in find_rules()], cards)} parts")
+
+
 @command.command("lint")
 @output_format_option
 def lint(output_format: str) -> int:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 @click.command("sync")
 @click.option(
     "--source",
+    envvar="PTCG_FACTS_SOURCE",
     metavar="FOLDER|URL",
     required=True,
     help="Folder of format facts, or its HTTPS address: manifest.json and the files beside it.",

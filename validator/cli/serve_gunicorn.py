@@ -32,6 +32,7 @@ from validator.cli.buffered import BufferedServer
 from validator.cli.listening import report_settings, url_of
 from validator.errors import PtcgError
 from validator.http.shutdown import start_shutdown
+from validator.services.daily_sync import forget_data, start_syncing
 from validator.services.warm_up import start_preparing
 from validator.settings import Settings
 
@@ -95,6 +96,7 @@ class Server(BaseApplication):  # type: ignore[misc]
     def reload(self) -> None:
         """Make the application again (SIGHUP); if that fails, the old one continues."""
         super().reload()
+        forget_data()
         try:
             self.callable = create_app(self.settings)
         except PtcgError as error:
@@ -137,6 +139,7 @@ class Worker(BaseWorker):  # type: ignore[misc]
     def run(self) -> None:
         """Serve until the arbiter says to stop, or has gone; then answer what is under way."""
         start_preparing()
+        start_syncing(self.app.settings, lambda: os.kill(self.ppid, signal.SIGHUP))
         while self.alive and os.getppid() == self.ppid:
             self.notify()
             self.server.turn()

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import csv
 import re
 from collections.abc import Mapping
 from functools import lru_cache
-from pathlib import Path
 
-import card_data
-from validator.errors import DataError
+from validator.data_files import FOLDER, read_table
 from validator.patterns import later
 
 _CLIENT = later(
@@ -106,9 +103,4 @@ def english_sets(code: str) -> tuple[str, ...]:
 @lru_cache(maxsize=1)
 def _read_japanese_sets() -> Mapping[str, tuple[str, ...]]:
     """Read `card_data/japanese_sets.csv`: `code`, and `sets`, catalogue ids with blanks between."""
-    path = Path(card_data.__file__).parent / "japanese_sets.csv"
-    try:
-        with path.open(encoding="utf-8", newline="") as lines:
-            return {row["code"]: tuple(row["sets"].split()) for row in csv.DictReader(lines)}
-    except (OSError, KeyError) as error:
-        raise DataError(f"{path} cannot be read: {error!r}.", "Restore the file.") from error
+    return {row["code"]: tuple(row["sets"].split()) for row in read_table(FOLDER / "japanese_sets.csv")}

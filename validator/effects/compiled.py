@@ -9,6 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol
 
+from validator.data_files import file_status
 from validator.effects.ir.lasting import Program
 from validator.effects.ir.serialize import parse_program, serialize_program
 from validator.errors import DataError
@@ -58,6 +59,7 @@ class ProgramFile:
     @cached_property
     def _bytes(self) -> bytes:
         try:
+            file_status(self.path)
             return self.path.read_bytes()
         except FileNotFoundError:
             return b""

@@ -23,8 +23,10 @@ from validator.catalogue.card import Card
 from validator.catalogue.index import Index, open_file, path_of_file
 from validator.catalogue.load import Catalogue, built_in_folder
 from validator.catalogue.overlay import user_folders
+from validator.data_files import MODULES, REMEDY
 from validator.effects.compiled import FOLDER
 from validator.effects.facets.facet import CardFacets, Facet
+from validator.errors import DataError
 from validator.find.bits import Bits, unpack
 from validator.find.index import SEARCH_PREFIX, SearchIndex, search_digest, search_folder
 
@@ -35,7 +37,7 @@ _PREFIX = "functions-"
 _MOST_KEPT = 512
 _CODE = (
     *("cards", "effects/facets", "effects/ir", "effects/text"),
-    *("find/function_tables.py", "find/functions.py", "find/needs.py", "find/traits.py"),
+    *("find/function_tables", "find/functions", "find/needs", "find/traits"),
 )
 """The modules whose change may change what is read from programs."""
 
@@ -210,7 +212,12 @@ def _digest(search: str) -> str:
 
 
 def _modules(place: Path) -> list[Path]:
-    return [place] if place.is_file() else sorted(place.rglob("*.py"))
+    """Return the files of a module or package, compiled or not; raises `DataError` without any."""
+    inside = place.rglob("*") if place.is_dir() else place.parent.glob(f"{place.name}.*")
+    found = sorted(path for path in inside if path.suffix in MODULES and "__pycache__" not in path.parts)
+    if not found:
+        raise DataError(f"{place} has no modules.", REMEDY)
+    return found
 
 
 def facets_of_card(search: SearchIndex, functions: FunctionIndex, card: Card) -> CardFacets:

@@ -18,13 +18,14 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 from math import log
 from pathlib import Path
 
-import card_data
+from validator.data_files import FOLDER, file_status
 from validator.errors import DataError
 from validator.files import read_text
 from validator.folders import data_folder
@@ -199,14 +200,14 @@ class _Head:
 def _heads(format_name: str) -> list[_Head]:
     """Return the rows of the built-in quarters, and of the user's own over them, in order of time."""
     own = data_folder()
-    folders = [Path(card_data.__file__).parent / "play"]
+    folders = [FOLDER / "play"]
     if own is not None:
         folders.append(own / "play")
     found: dict[str, _Head] = {}
     for folder in folders:
         table = folder / format_name / QUARTERS
-        if table.is_file():
-            found |= {each.name: each for each in _read_heads(table, table.stat().st_mtime_ns)}
+        with suppress(OSError):
+            found |= {each.name: each for each in _read_heads(table, file_status(table).st_mtime_ns)}
     return sorted(found.values(), key=lambda each: (each.period, each.first, each.name))
 
 
@@ -247,6 +248,7 @@ def _read_quarter(head: _Head) -> Quarter:
 
 def _rows(path: Path, columns: tuple[str, ...]) -> list[dict[str, str]]:
     try:
+        file_status(path)
         reader = csv.DictReader(io.StringIO(read_text(path, most=_LARGEST)), strict=True)
         rows = list(reader)
     except (OSError, UnicodeDecodeError, csv.Error) as error:

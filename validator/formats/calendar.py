@@ -9,7 +9,7 @@ regulation mark came into play; each print of a promo series has its own date
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from datetime import date, timedelta
 from functools import lru_cache
 from pathlib import Path
@@ -17,6 +17,7 @@ from types import MappingProxyType
 from typing import Literal, cast
 
 from validator.catalogue.sets import CardSet
+from validator.data_files import file_status
 from validator.errors import DataError
 from validator.formats.dates import UncertainDate
 from validator.formats.facts import Facts, use_facts
@@ -153,12 +154,10 @@ def read_calendar(folder: Path) -> Calendar:
     """Read the three files of a directory; raises `DataError` where they cannot be read."""
     try:
         head = load_toml(folder / "calendar.toml")
-        with (folder / "set_dates.csv").open(encoding="utf-8", newline="") as lines:
-            sets = {row["set_id"]: _read_row(row) for row in _rows(lines)}
+        sets = {row["set_id"]: _read_row(row) for row in _rows(folder / "set_dates.csv")}
         prints: dict[str, list[PrintDate]] = {}
-        with (folder / "print_dates.csv").open(encoding="utf-8", newline="") as lines:
-            for row in _rows(lines):
-                prints.setdefault(row["set_id"], []).append(_read_print_row(row))
+        for row in _rows(folder / "print_dates.csv"):
+            prints.setdefault(row["set_id"], []).append(_read_print_row(row))
         entered = {
             mark: MarkDate(mark, UncertainDate.known(fact["day"], fact["confidence"]), fact["source"])
             for mark, fact in head["marks"]["entered"].items()
@@ -198,13 +197,15 @@ def _read_facts(facts: Facts) -> Calendar:
     return read_calendar(facts.folder)
 
 
-def _rows(lines: Iterable[str]) -> Iterator[dict[str, str]]:
+def _rows(path: Path) -> Iterator[dict[str, str]]:
     """Yield the rows of a table by column; a row that is too short is one that lacks its last columns."""
-    table = csv.reader(lines)
-    names = next(table)
-    for row in table:
-        if row:
-            yield dict(zip(names, row, strict=False))
+    file_status(path)
+    with path.open(encoding="utf-8", newline="") as lines:
+        table = csv.reader(lines)
+        names = next(table, [])
+        for row in table:
+            if row:
+                yield dict(zip(names, row, strict=False))
 
 
 def _read_row(row: Mapping[str, str]) -> SetDate:

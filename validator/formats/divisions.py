@@ -8,18 +8,15 @@ a date that is not known here, so in those months both seasons are asked and mus
 
 from __future__ import annotations
 
-import csv
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
-from pathlib import Path
 
+from validator.data_files import FOLDER, read_table
 from validator.errors import UsageError
 from validator.printable import show
 
 DIVISIONS = ("junior", "senior", "masters")
-
-_FILE = Path(__file__).resolve().parents[2] / "card_data" / "age_divisions.csv"
 
 _SPELLINGS = {
     "junior": "junior",
@@ -77,17 +74,16 @@ class Placing:
 @cache
 def load_age_rules() -> dict[int, AgeRule]:
     """Read the table of seasons, by season."""
-    with _FILE.open(encoding="utf-8", newline="") as file:
-        return {
-            int(row["season"]): AgeRule(
-                int(row["season"]),
-                int(row["junior_from"]),
-                int(row["senior_from"]),
-                row["confidence"],
-                row["source"],
-            )
-            for row in csv.DictReader(file)
-        }
+    return {
+        int(row["season"]): AgeRule(
+            int(row["season"]),
+            int(row["junior_from"]),
+            int(row["senior_from"]),
+            row["confidence"],
+            row["source"],
+        )
+        for row in read_table(FOLDER / "age_divisions.csv")
+    }
 
 
 def seasons_on(day: date) -> tuple[int, ...]:

@@ -22,13 +22,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-import card_data
+from validator.data_files import FOLDER, listed_names
 from validator.errors import DataError
 from validator.folders import data_folder
 from validator.records import dataclass, field, replace
 from validator.toml_files import load_toml
 
-DATA_FOLDER = Path(card_data.__file__).parent / "formats"
+DATA_FOLDER = FOLDER / "formats"
 """The facts that come with the project."""
 
 MANIFEST = "manifest.json"
@@ -132,7 +132,8 @@ class Installed:
 
 def file_names() -> tuple[str, ...]:
     """Return the names of the files that a directory of facts must hold, those of the project's own."""
-    return tuple(sorted(path.name for path in DATA_FOLDER.iterdir() if path.suffix in (".toml", ".csv")))
+    found = {path.name for path in DATA_FOLDER.iterdir() if path.suffix in (".toml", ".csv")}
+    return tuple(sorted(found | listed_names("formats", "")))
 
 
 def current_facts() -> Facts:
@@ -189,7 +190,7 @@ def list_installed(folder: Path | None) -> list[Path]:
         return []
     try:
         return sorted(path for path in (folder / INSTALLED).iterdir() if path.name.startswith(PREFIX))
-    except (FileNotFoundError, NotADirectoryError):
+    except FileNotFoundError:
         return []
     except OSError as error:
         raise DataError(f"{folder / INSTALLED} cannot be read: {error.strerror}.") from None

@@ -83,6 +83,13 @@ class Notice:
         return self.text
 
 
+REFRESH = (
+    "Get new sets with `ptcg cards sync`, new bans and rotations with a newer release or "
+    "`ptcg formats sync --source URL`."
+)
+"""How a user gets newer data; a report says it beside how old the data are."""
+
+
 @dataclass(frozen=True, slots=True)
 class DataAsOf:
     """As-of dates of the data."""
@@ -90,6 +97,9 @@ class DataAsOf:
     cards: Annotated[date | None, Doc("Release date of the newest card data.")]
     sets: Annotated[date, Doc("Date of the set data.")]
     bans: Annotated[date, Doc("Date of the ban data.")]
+
+    def __str__(self) -> str:
+        return f"cards through {self.cards}, set dates as of {self.sets}, bans as of {self.bans}"
 
     def to_dict(self) -> dict[str, str | None]:
         """Return the three dates as ISO text."""

@@ -76,6 +76,7 @@ from typing import Any, cast, get_args
 
 from validator.catalogue.energy_types import TYPES
 from validator.catalogue.markers import MARKERS
+from validator.data_files import listed_names
 from validator.errors import DataError, UnknownFormat
 from validator.files import read_text
 from validator.formats.dates import UncertainDate
@@ -113,7 +114,8 @@ _POOL_KEYS = {
 @lru_cache(maxsize=1)
 def format_names() -> tuple[str, ...]:
     """Return the names of the built-in formats, `standard` first, then in alphabetical order."""
-    names = sorted(path.stem for path in DATA_FOLDER.glob("*.toml") if path.stem != _OWN_FILES)
+    files = {path.name for path in DATA_FOLDER.glob("*.toml")} | listed_names("formats", ".toml")
+    names = {name.removesuffix(".toml") for name in files} - {_OWN_FILES}
     return tuple(sorted(names, key=lambda name: (name != "standard", name)))
 
 

@@ -146,10 +146,7 @@ def _data_age(
     )
     if reached and not missing:
         return []
-    text = (
-        f"{on} is after the data: cards through {as_of.cards}, set dates as of {as_of.sets}, bans as "
-        f"of {as_of.bans}."
-    )
+    text = f"{on} is after the data: {as_of}."
     if missing:
         names = ", ".join(f"{name} ({day})" for day, _, name in missing)
         text += f" Released since then and not in the catalogue: {names}."

@@ -12,7 +12,7 @@ from pathlib import Path
 from validator.catalogue.energy_types import LETTERS
 from validator.decks.deck import ResolvedLine
 from validator.findings import Finding
-from validator.formats.legality import Legality
+from validator.formats.legality import REFRESH, Legality
 from validator.reports.check_run import CheckRun
 from validator.reports.groups import describe_place, find_repeats, shared_lines
 from validator.reports.report import Report, describe_suppressed, summarize
@@ -214,10 +214,9 @@ def _deck(run: CheckRun, report: Report, at: int, several: bool) -> Iterator[str
 
 
 def _facts(report: Report) -> str:
-    as_of = report.data_as_of
     return (
-        f"{report.counts['total']} cards. Rulebook edition {report.edition}. Card data through "
-        f"{as_of.cards}, set dates as of {as_of.sets}, bans as of {as_of.bans}."
+        f"{report.counts['total']} cards. Rulebook edition {report.edition}. Data: "
+        f"{report.data_as_of}. {escape(REFRESH)}"
     )
 
 

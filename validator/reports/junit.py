@@ -8,6 +8,7 @@ from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
 from validator.findings import Finding
+from validator.formats.legality import REFRESH
 from validator.reports.check_run import CheckRun, UnreadableInput
 from validator.reports.fingerprint import fingerprint
 from validator.reports.paths import line_of, relative_to
@@ -111,17 +112,14 @@ def _unread(unread: UnreadableInput, path: str) -> tuple[str, str]:
 
 def _properties(report: Report) -> list[tuple[str, str]]:
     start = f"deck {report.deck}"
-    as_of = report.data_as_of
     return [
         (f"{start} verdict", report.verdict),
         (f"{start} headline", report.headline),
         (f"{start} format", report.format),
         (f"{start} date", report.date.isoformat()),
         (f"{start} edition", report.edition),
-        (
-            f"{start} data",
-            f"cards through {as_of.cards}, set dates as of {as_of.sets}, bans as of {as_of.bans}",
-        ),
+        (f"{start} data", str(report.data_as_of)),
+        (f"{start} refresh", REFRESH),
     ]
 
 

@@ -140,6 +140,7 @@ def _properties(report: Report, finding: Finding) -> dict[str, Any]:
         "format": report.format,
         "date": report.date.isoformat(),
         "cards": list(finding.cards),
+        "data": str(report.data_as_of),
     }
     if finding.cite is not None:
         body["cite"] = finding.cite.to_dict()

@@ -111,10 +111,9 @@ def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Ite
 
         yield "  replacements:"
         yield from (f"    {line}" for line in describe_suggestions(report.suggestions))
-    as_of = report.data_as_of
     hint = f"; {hidden} info findings hidden" if hidden else ""
     yield _paint(
-        f"  data: cards through {as_of.cards}, set dates as of {as_of.sets}, bans as of {as_of.bans}{hint}",
+        f"  data: {report.data_as_of}{hint}",
         "dim",
         colour,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
+from validator.formats.legality import REFRESH
 from validator.rules.base import NO_RULEBOOK, Context, Rule
 
 
@@ -35,8 +36,5 @@ class DataAge(Rule):
                     context,
                     notice.text,
                     cards=notice.sets,
-                    suggestion=Suggestion(
-                        "Get new sets with `ptcg cards sync`, new bans and rotations with a newer release or "
-                        "`ptcg formats sync --source URL`."
-                    ),
+                    suggestion=Suggestion(REFRESH),
                 )

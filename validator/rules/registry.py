@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from inspect import cleandoc
-from pathlib import Path
+from pkgutil import iter_modules
 from typing import Annotated, ClassVar
 
+import validator.rules
+from validator.data_files import check_parts
 from validator.editions import edition_ids
 from validator.field_docs import Doc
 from validator.findings import Citation
@@ -46,25 +48,28 @@ class RuleInfo:
 
 @cache
 def all_rules() -> tuple[Rule, ...]:
-    """Return every rule of the directory, sorted by code; raises `TypeError` when two share a code or a
-    name.
+    """Return every rule of the directory, sorted by code.
+
+    Raises `TypeError` when two share a code or a name, `DataError` where a rule of this release is missing.
     """
-    rules = []
-    for path in sorted(Path(__file__).parent.glob("*.py")):
-        if path.stem in _NOT_RULES:
-            continue
-        module = import_module(f"validator.rules.{path.stem}")
-        rules += [
-            value()
-            for value in vars(module).values()
-            if isinstance(value, type) and issubclass(value, Rule) and value.__module__ == module.__name__
-        ]
-    rules.sort(key=lambda rule: rule.code)
+    rules = sorted(find_rules(), key=lambda rule: rule.code)
+    check_parts("rule", [rule.code for rule in rules])
     for what in ("code", "name"):
         values = [getattr(rule, what) for rule in rules]
         if len(values) != len(set(values)):
             raise TypeError(f"Two rules share a {what}: {sorted(v for v in values if values.count(v) > 1)}")
     return tuple(rules)
+
+
+def find_rules() -> Iterator[Rule]:
+    """Yield the rules of the modules that are there, in no order; `all_rules` checks that none is missing."""
+    for found in iter_modules(validator.rules.__path__):
+        if found.name in _NOT_RULES:
+            continue
+        module = import_module(f"validator.rules.{found.name}")
+        for value in vars(module).values():
+            if isinstance(value, type) and issubclass(value, Rule) and value.__module__ == module.__name__:
+                yield value()
 
 
 @cache

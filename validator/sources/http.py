@@ -136,12 +136,12 @@ class Fetcher:
                 if wait > self._limits.longest_pause:
                     raise Unreachable(
                         f"{url}: {failure.why}; the server asks to wait {wait:.0f} seconds.",
-                        "Try again after that; downloaded cards are kept.",
+                        "Try again after that; the data in use stay as they are.",
                     ) from None
                 if attempt == self._limits.tries:
                     raise Unreachable(
                         f"{url}: {failure.why} ({attempt} attempts).",
-                        "Try again later; downloaded cards are kept.",
+                        "Check the connection and try again later; the data in use stay as they are.",
                     ) from None
                 if wait >= self._deadline.left:
                     raise self._deadline.error(f"{url}: {failure.why}") from None
@@ -331,7 +331,7 @@ def _too_large(url: str, room: int) -> SourceError:
 def _too_slow(url: str, seconds: float) -> Unreachable:
     return Unreachable(
         f"{url}: response incomplete after {seconds:g} seconds.",
-        "Try again later; downloaded cards are kept.",
+        "Check the connection and try again later; the data in use stay as they are.",
     )
 
 

@@ -1,0 +1,79 @@
+"""Sync card data and format facts while a service runs, where the operator says so (`PTCG_SYNC_HOURS`)."""
+
+from __future__ import annotations
+
+import logging
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from threading import Event, Thread
+
+from validator.catalogue.load import Catalogue
+from validator.file_lock import lock_file
+from validator.folders import data_folder
+from validator.formats.facts import current_facts, forget_facts
+from validator.services.decks.check import built_in_catalogue
+from validator.settings import Settings
+
+LOGGER = logging.getLogger("ptcg.serve")
+
+_STAMP, _LOCK = "service-sync.time", "service-sync.lock"
+_LONGEST = 2 * 3600
+
+
+def start_syncing(settings: Settings, renew: Callable[[], object]) -> None:
+    """Begin to sync every `sync_hours` in a thread; `renew` is called once there are new data."""
+    folder = data_folder()
+    if settings.sync_hours and folder is not None:
+        Thread(target=_run, args=(settings, folder, renew), name="sync", daemon=True).start()
+
+
+def sync_if_due(settings: Settings, folder: Path) -> bool:
+    """Sync unless a process of the service did so within `sync_hours`; return whether there are new data.
+
+    Each sync is a process of its own, which installs a set or the facts completely or not at all. A failure
+    is logged; the next one is after as many hours.
+    """
+    stamp = folder / _STAMP
+    with lock_file(folder / _LOCK) as free:
+        if not free or (stamp.is_file() and time.time() - stamp.stat().st_mtime < settings.sync_hours * 3600):
+            return False
+        stamp.touch()
+        before = _state()
+        commands = [["cards", "sync"]]
+        if settings.facts_source:
+            commands.append(["formats", "sync", "--source", settings.facts_source])
+        for command in commands:
+            words = [sys.executable, "-m", "validator", *command]
+            done = subprocess.run(
+                words, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=_LONGEST
+            )
+            if done.returncode:
+                LOGGER.warning("%s sync failed: %s", command[0], " ".join(done.stderr.split())[:500])
+        forget_facts()
+        return _state() != before
+
+
+def forget_data() -> None:
+    """Forget the card data and format facts that are open, so that the next use opens the newest."""
+    built_in_catalogue.cache_clear()
+    forget_facts()
+
+
+def _state() -> tuple[str, str]:
+    return Catalogue.open().index.digest, current_facts().digest
+
+
+def _run(settings: Settings, folder: Path, renew: Callable[[], object]) -> None:
+    process = os.getpid()
+    while os.getpid() == process:
+        try:
+            if sync_if_due(settings, folder):
+                LOGGER.info("New card data or format facts")
+                renew()
+        except Exception:
+            LOGGER.exception("cannot sync")
+        Event().wait(min(settings.sync_hours * 3600, 600))
