@@ -397,7 +397,7 @@ class Season:
             span = dates.first_day(release=self.format.dates == "release")
             if dates.by_print:
                 reason = "the day on which this promo came out is not known"
-            elif span.latest < date.max:
+            elif dates.differ:
                 reason = f"sources differ on when {card.code} came out: it is legal from a day {span}"
             else:
                 reason = f"{card.code} was released {dates.release}; its legal date is not known"
