@@ -462,10 +462,10 @@ class Season:
         current = self._pools[0].period
         following: Period | None = None
         for earlier in reversed(self._all_pools):
-            held = earlier.holding(card).in_pool if following is not None else False
-            if held is None:
+            held = earlier.holding(card)
+            if following is not None and held.doubtful:
                 return replace(own, status="rotated")
-            if held and following is not None:
+            if following is not None and held.in_pool:
                 legal = self._dates[card.set_id].legal
                 left = last_day(earlier.period, following)
                 if legal is not None and left is not None and legal.earliest <= left:
