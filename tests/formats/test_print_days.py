@@ -173,3 +173,18 @@ class TestMadeUpPromos:
     def test_by_release_the_mark_does_not_count(self) -> None:
         found = self.day(self.pokemon("mep", "901"), self.pokemon("new", "1"), release=True)
         assert (found.earliest, found.latest) == (date(2025, 9, 26), date(2027, 6, 1))
+
+
+def test_accepted_lists_and_the_numbers_around_bound_a_promo(judge: Judge) -> None:
+    assert judge("standard", "2022-03-25", "swshp-SWSH167").legal is None
+    assert judge("standard", "2022-03-26", "swshp-SWSH167").legal is True
+    assert judge("standard", "2023-05-18", "svp-016").legal is None
+    assert judge("standard", "2023-05-19", "svp-016").legal is True
+
+
+def test_a_set_whose_legal_day_is_not_known_has_a_bound() -> None:
+    legal = load_calendar().sets["30th"].legal
+    assert legal is not None and (legal.reached(date(2026, 10, 1)), legal.reached(date(2026, 11, 23))) == (
+        None,
+        True,
+    )

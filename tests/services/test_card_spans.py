@@ -74,3 +74,12 @@ def test_the_drawing_says_the_same_in_words() -> None:
     assert drawn.start < standard[0].x < standard[1].x
     assert abs(standard[0].x + standard[0].width - standard[1].x) < 2
     assert standard[0].x < drawn.now < standard[1].x
+
+
+def test_a_row_says_since_when_the_card_itself_is_legal() -> None:
+    from validator.services.cards.legality import find_legality
+
+    catalogue = built_in_catalogue()
+    for card_id in ("swsh9-150", "me01-131"):
+        found = find_legality(catalogue, catalogue.card(card_id), load_format("standard"), date(2026, 7, 20))
+        assert found.legality.since is not None and found.legality.since < date(2026, 1, 1), card_id

@@ -165,15 +165,11 @@ class Pool:
 
     def _find(self, unit: str) -> Candidate | None:
         prints = map(self._index.card_at, self._prints.get(unit, ()))
-        legal = [card for card in prints if self._is_legal(card)]
+        legal = [card for card in prints if self.season.legality_of(card).legal]
         if not legal:
             return None
         card = newest(legal)
         return Candidate(card, unit, self.traits.of(card))
-
-    def _is_legal(self, card: Card) -> bool:
-        legality = self.season.legality_of(card)
-        return legality.legal is True and not legality.doubtful
 
 
 @lru_cache(_MOST_POOLS)

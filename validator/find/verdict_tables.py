@@ -82,8 +82,8 @@ def _judged_by(card: Card) -> tuple[object, ...]:
 
 
 def _same_cards(prints: Sequence[Card], names: Iterable[list[int]]) -> array[int]:
-    """Return the prints that may be the same card as others: runs of members and of all that each is, or may
-    be, the same card as, each run after its length.
+    """Return the prints that may be the same card as others: runs of members, of all that each is the same
+    card as, and of all that each may be the same card as, each run after its length.
     """
     found = array("I")
     for positions in names:
@@ -92,23 +92,23 @@ def _same_cards(prints: Sequence[Card], names: Iterable[list[int]]) -> array[int
             if not prints[position].is_basic_energy:
                 alike[_compared_by(prints[position])].append(position)
         kinds = list(alike.values())
-        near: list[set[int]] = [{number} for number in range(len(kinds))]
+        near = [({number}, set[int]()) for number in range(len(kinds))]
         for one, first in enumerate(kinds):
             for other in range(one + 1, len(kinds)):
                 old, new = prints[first[0]], prints[kinds[other][0]]
-                if may_be_same(old, new) and same_card(old, new).verdict != "different":
-                    near[one].add(other)
-                    near[other].add(one)
-        together: dict[frozenset[int], list[int]] = defaultdict(list)
+                verdict = same_card(old, new).verdict if may_be_same(old, new) else "different"
+                if verdict != "different":
+                    near[one][verdict == "doubtful"].add(other)
+                    near[other][verdict == "doubtful"].add(one)
+        together: dict[tuple[frozenset[int], ...], list[int]] = defaultdict(list)
         for number, positions_of_kind in enumerate(kinds):
-            together[frozenset(near[number])] += positions_of_kind
+            together[tuple(map(frozenset, near[number]))] += positions_of_kind
         for neighbours, members in together.items():
-            all_of_them = sorted(position for number in neighbours for position in kinds[number])
-            if len(all_of_them) > 1:
-                found.append(len(members))
-                found.extend(members)
-                found.append(len(all_of_them))
-                found.extend(all_of_them)
+            runs = [sorted(at for number in each for at in kinds[number]) for each in neighbours]
+            if sum(map(len, runs)) > 1:
+                for run in (members, *runs):
+                    found.append(len(run))
+                    found.extend(run)
     return found
 
 

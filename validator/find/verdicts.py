@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cached_property
+from itertools import islice
 from weakref import WeakKeyDictionary
 
 from validator.catalogue.card import Card
@@ -145,15 +146,12 @@ class Judge:
         return found
 
     def _apply_reprints(self, own: list[Own], legal: bytearray, unknown: bytearray) -> None:
-        for members, neighbours in self._same:
+        for members, same, alike in self._same:
             theirs: bool | None = False
-            for at in neighbours:
-                answer, _, passes = own[at]
-                if answer:
-                    theirs = True
-                    break
-                if answer is None and passes:
-                    theirs = None
+            if any(own[at][0] for at in same):
+                theirs = True
+            elif any(own[at][0] or (own[at][0] is None and own[at][2]) for at in (*same, *alike)):
+                theirs = None
             if theirs is False:
                 continue
             for at in members:
@@ -204,17 +202,12 @@ def _judge_alone(season: Season, card: Card) -> tuple[Own, bool]:
     return (found.legal, season.is_settled(card, found), found.marker is None), found.status == "banned"
 
 
-def _runs(data: bytes) -> Iterator[tuple[list[int], list[int]]]:
-    """Yield the runs that `verdict_tables` wrote: members, and what each is, or may be, the same card as."""
-    numbers = array("I")
-    numbers.frombytes(data)
-    at = 0
-    while at < len(numbers):
-        members = list(numbers[at + 1 : at + 1 + numbers[at]])
-        at += 1 + numbers[at]
-        neighbours = list(numbers[at + 1 : at + 1 + numbers[at]])
-        at += 1 + numbers[at]
-        yield members, neighbours
+def _runs(data: bytes) -> Iterator[tuple[list[int], list[int], list[int]]]:
+    """Yield the runs that `verdict_tables` wrote: members, what each is the same card as, and may be."""
+    numbers = iter(array("I", data))
+    for size in numbers:
+        members = list(islice(numbers, size))
+        yield members, list(islice(numbers, next(numbers))), list(islice(numbers, next(numbers)))
 
 
 _JUDGES: WeakKeyDictionary[SearchIndex, Judge] = WeakKeyDictionary()

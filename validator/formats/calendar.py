@@ -37,10 +37,11 @@ _DIGITS = later(r"\d+")
 class SetDate:
     """When one set came out and into play.
 
-    `legal` is its tournament date; None for `never`. `singly` marks products without such a date, which are
-    legal from their release. `by_print` marks a promo series: its prints came out one after another, each on
-    its own date, and `legal` is the date of the first. `rule` says how the date was found, `name` what
-    people call the set.
+    `release` is the earliest day that a source gives, `differ` how much later the latest one is. `legal` is
+    its tournament date, a span where they differ; None for `never`. `singly` marks products without such a
+    date, which are legal from their release. `by_print` marks a promo series: its prints came out one after
+    another, each on its own date, and `legal` is the date of the first. `rule` says how the date was found,
+    `name` what people call the set.
     """
 
     set_id: str
@@ -52,6 +53,13 @@ class SetDate:
     confidence: Confidence
     by_print: bool = False
     name: str = ""
+    differ: timedelta = timedelta()
+
+    def first_day(self, *, release: bool) -> UncertainDate:
+        """Return the day from which its prints count: its legal date, or with `release` its release."""
+        if self.legal is not None and not release:
+            return self.legal
+        return UncertainDate(self.release, self.release + self.differ)
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,28 +217,37 @@ def _rows(path: Path) -> Iterator[dict[str, str]]:
 
 
 def _read_row(row: Mapping[str, str]) -> SetDate:
-    release = date.fromisoformat(row["release"])
     confidence = _read_confidence(row)
+    released = _read_span(row["release"], confidence)
     text = row["legal_from"]
     singly = text in ("", _EACH)
     legal: UncertainDate | None
     if text == "never":
         legal = None
     elif text == "?":
-        legal = UncertainDate(release, date.max, confidence)
+        legal = UncertainDate(released.earliest, date.max, confidence)
     else:
-        legal = UncertainDate.known(release if singly else date.fromisoformat(text), confidence)
+        legal = released if singly else _read_span(text, confidence)
     return SetDate(
         row["set_id"],
         cast(Kind, row["kind"]),
-        release,
+        released.earliest,
         legal,
         singly,
         row["rule"] or _SINGLY,
         confidence,
         text == _EACH,
         row["name"],
+        released.latest - released.earliest,
     )
+
+
+def _read_span(text: str, confidence: Confidence) -> UncertainDate:
+    first, _, last = text.partition("/")
+    day = UncertainDate(date.fromisoformat(first), date.fromisoformat(last or first), confidence)
+    if day.earliest > day.latest:
+        raise ValueError(f"{text} ends before it begins")
+    return day
 
 
 def _read_print_row(row: Mapping[str, str]) -> PrintDate:

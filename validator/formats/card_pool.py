@@ -18,8 +18,8 @@ _DIGITS = later(r"\d+")
 
 @dataclass(frozen=True, slots=True)
 class PoolMembership:
-    """Whether a pool contains a print: `in_pool` is None when no source decides it. `doubtful`: the sources
-    disagree.
+    """Whether a pool contains a print: `in_pool` is None when no source decides it. `doubtful`: because the
+    sources disagree.
     """
 
     in_pool: bool | None
@@ -102,7 +102,7 @@ class CardPool:
             found = " against ".join(marks)
             if answers == {True, False}:
                 return PoolMembership(
-                    True,
+                    None,
                     f"sources disagree on the regulation mark ({found}); {period.label} requires {wanted}",
                     True,
                 )

@@ -17,14 +17,14 @@ from validator.vocabulary import Confidence, LegalityStatus
 class Legality:
     """The legality of a print in a format on a date.
 
-    `legal` is None when a needed fact is not known. `doubtful` marks an answer that is based on facts which
-    sources give differently, or on a pair of prints that may not be the same card: worth a warning, never an
-    error. `via` is the print that makes this one legal. `since` is the first day of the status as far as
-    known; `until` the last day of a legality that is over or of a ban that is known to end. When the legality
-    of a legal card ends is `Season.until(card)`. `marker` is the marker by which the format forbids the card,
-    or may, where the status is `unknown`. `expected` marks a print that is legal by what is announced, and
-    is not if a rotation that is expected by the day takes place. `confidence` and `source` are those of the
-    deciding fact.
+    `legal` is None when a needed fact is not known. `doubtful` marks the unknown answer that depends on a
+    fact which sources give differently, or on a pair of prints that may not be the same card. `via` is the
+    print that makes this one legal, or makes it legal if the two are the same card. `since` is the first
+    day of the status as far as known; `until` the last day of a legality that is over or of a ban that is
+    known to end. When the legality of a legal card ends is `Season.until(card)`. `marker` is the marker by
+    which the format forbids the card, or may, where the status is `unknown`. `expected` marks a print that
+    is legal by what is announced, and is not if a rotation that is expected by the day takes place.
+    `confidence` and `source` are those of the deciding fact.
     """
 
     status: LegalityStatus

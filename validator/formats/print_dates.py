@@ -83,7 +83,7 @@ class PrintDays:
                 continue
             verdict = same_card(card, other).verdict
             if verdict != "different":
-                yield other, dates.release if release else dates.legal.earliest, verdict == "same"
+                yield other, dates.first_day(release=release).latest, verdict == "same"
 
 
 def open_print_days(calendar: Calendar, catalogue: Catalogue) -> PrintDays:

@@ -167,8 +167,7 @@ class Season:
         ranked: dict[int, list[Card]] = {}
         for card in prints:
             legality = self.legality_of(card)
-            sure = legality.legal is True and not legality.doubtful
-            rank = 1 + sure + (sure and legality.via is None) if legality.legal else -1
+            rank = 2 + (legality.via is None) if legality.legal else -1
             ranked.setdefault(0 if legality.legal is None else rank, []).append(card)
         differ = "not all of them legal" if len({rank > 0 for rank in ranked}) > 1 else ""
         best = max(ranked)
@@ -186,7 +185,7 @@ class Season:
         dates = self._dates[set_id] if set_id is not None else None
         if dates is not None and dates.legal is None:
             return None
-        legal = [card for card in prints if self._is_surely_legal(card)]
+        legal = [card for card in prints if self.legality_of(card).legal]
         if not legal:
             return None
         found = newest(legal)
@@ -194,20 +193,14 @@ class Season:
             return found if all(same_card(found, card).verdict == "same" for card in prints) else None
         return found
 
-    def _is_surely_legal(self, card: Card) -> bool:
-        legality = self.legality_of(card)
-        return legality.legal is True and not legality.doubtful
-
     def other_legal_print(self, card: Card) -> Card | None:
-        """Return the newest other print of a card's name that is legal without doubt; None without one."""
+        """Return the newest other print of a card's name that is legal by itself; None without one."""
         if card.id not in self._other_prints:
             self._other_prints[card.id] = next(
                 (
                     other
                     for other in reversed(self._catalogue.prints(card.key))
-                    if other.id != card.id
-                    and (legality := self.legality_of(other)).status == "legal"
-                    and not legality.doubtful
+                    if other.id != card.id and self.legality_of(other).status == "legal"
                 ),
                 None,
             )
@@ -220,7 +213,7 @@ class Season:
         dates = self._dates[set_id]
         if dates.legal is None or self.format.dates == "none":
             return None
-        first = dates.release if self.format.dates == "release" else dates.legal.earliest
+        first = dates.first_day(release=self.format.dates == "release").earliest
         return first if self.date < first else None
 
     def until(self, card: Card) -> date | None:
@@ -260,13 +253,13 @@ class Season:
         if not self._pools:
             return _NO_PERIOD
         own = self._own_legality(card)
-        if self.is_settled(card, own) or (own.legal is True and not own.doubtful):
+        if own.legal or self.is_settled(card, own):
             return own
         return self._by_reprint(card, own) if self.format.reprints else self._past_legality(card, own)
 
     def _by_reprint(self, card: Card, own: Legality) -> Legality:
         """Look for a legal print that is the same card, the newest first."""
-        doubtful: tuple[Card, Legality, str] | None = None
+        doubtful: tuple[Card, Legality] | None = None
         unsettled: tuple[Card, Legality] | None = None
         for other in reversed(self._catalogue.prints(card.key)):
             known = self._own_cache.get(other.id)
@@ -283,7 +276,7 @@ class Season:
             if theirs.legal is None:
                 if unsettled is None and theirs.marker is None:
                     unsettled = (other, theirs)
-            elif identity.verdict == "same" and not theirs.doubtful:
+            elif identity.verdict == "same":
                 other = self._plainest(card, other)
                 return Legality(
                     "reprint",
@@ -294,22 +287,13 @@ class Season:
                     confidence=least((theirs.confidence, self.period.confidence)),
                     source=theirs.source,
                 )
-            elif doubtful is None:
-                reason = identity.reason if identity.verdict == "doubtful" else theirs.reason
-                doubtful = (other, theirs, reason)
-        if own.legal is True:
-            return own
-        if doubtful is not None:
-            other, theirs, reason = doubtful
-            return Legality(
-                "reprint",
-                True,
-                f"possibly the same card as {other.label}, which is legal: {reason}",
-                doubtful=True,
-                via=other,
-                since=theirs.since,
-                confidence=least((theirs.confidence, "medium")),
-                source=theirs.source,
+            else:
+                reason = f"possibly the same card as {other.label}, which is legal: {identity.reason}"
+                doubtful = other, replace(theirs, reason=reason)
+        if own.legal is False and doubtful is not None:
+            other, theirs = doubtful
+            return replace(
+                theirs, status="unknown", legal=None, doubtful=True, via=other, since=None, confidence="low"
             )
         if own.legal is False and unsettled is not None:
             other, theirs = unsettled
@@ -391,7 +375,9 @@ class Season:
             return Legality("not in format", False, holding.reason, confidence=sure, source=period.source)
         inside = self._inside_legality(pool, card, holding, sure)
         if holding.in_pool is None and inside.legal is not False:
-            return Legality("unknown", None, holding.reason, confidence="low", source=period.source)
+            return Legality(
+                "unknown", None, holding.reason, holding.doubtful, confidence="low", source=period.source
+            )
         return inside
 
     def _inside_legality(
@@ -400,7 +386,7 @@ class Season:
         dates = self._dates[card.set_id]
         source = pool.period.source
         if self.format.dates == "none":
-            return Legality("legal", True, holding.reason, holding.doubtful, confidence=sure, source=source)
+            return Legality("legal", True, holding.reason, confidence=sure, source=source)
         first, reached, day_sure = self._in_play(card, dates)
         if first is None:
             return Legality(
@@ -408,11 +394,13 @@ class Season:
             )
         sure = least((sure, day_sure))
         if reached is None:
-            reason = (
-                "the day on which this promo came out is not known"
-                if dates.by_print
-                else f"{card.code} was released {dates.release}; its legal date is not known"
-            )
+            span = dates.first_day(release=self.format.dates == "release")
+            if dates.by_print:
+                reason = "the day on which this promo came out is not known"
+            elif dates.differ:
+                reason = f"sources differ on when {card.code} came out: it is legal from a day {span}"
+            else:
+                reason = f"{card.code} was released {dates.release}; its legal date is not known"
             return Legality("unknown", None, reason, since=first, confidence="low", source=dates.rule)
         if not reached:
             reason = (
@@ -422,9 +410,7 @@ class Season:
             )
             return Legality("not yet legal", False, reason, since=first, confidence=sure, source=dates.rule)
         since = max(first, self._in_pool_since(card, pool))
-        return Legality(
-            "legal", True, holding.reason, holding.doubtful, since=since, confidence=sure, source=source
-        )
+        return Legality("legal", True, holding.reason, since=since, confidence=sure, source=source)
 
     def _in_play(self, card: Card, dates: SetDate) -> tuple[date | None, bool | None, Confidence]:
         """Return the first day a print counts, whether it has come, and how sure that is."""
@@ -435,10 +421,11 @@ class Season:
             day = self._print_days.day(card, release=release)
             reached = day.reached(self.date)
             return day.latest if reached else day.earliest, reached, day.confidence
+        day = dates.first_day(release=release)
+        reached = day.reached(self.date)
+        first = day.latest if reached else day.earliest
         if release:
-            return dates.release, self.date >= dates.release, "high"
-        reached = dates.legal.reached(self.date)
-        first = dates.legal.earliest
+            return first, reached, "high"
         sure = dates.confidence if dates.singly else dates.legal.confidence_on(self.date)
         entered = self._calendar.marks.get(card.mark) if dates.singly and card.mark else None
         if entered is not None and entered.day.latest > first:
@@ -464,7 +451,7 @@ class Season:
         for other in self._catalogue.prints(card.key):
             if other.set_id == legal.set_id and other.id != card.id:
                 theirs = self._own_legality(other)
-                if theirs.legal and not theirs.doubtful and same_card(card, other).verdict == "same":
+                if theirs.legal and same_card(card, other).verdict == "same":
                     return other
         return legal
 
@@ -475,7 +462,10 @@ class Season:
         current = self._pools[0].period
         following: Period | None = None
         for earlier in reversed(self._all_pools):
-            if following is not None and earlier.holding(card).in_pool:
+            held = earlier.holding(card)
+            if following is not None and held.doubtful:
+                return replace(own, status="rotated")
+            if following is not None and held.in_pool:
                 legal = self._dates[card.set_id].legal
                 left = last_day(earlier.period, following)
                 if legal is not None and left is not None and legal.earliest <= left:

@@ -38,7 +38,6 @@ _SUMMARIES = {
 """Texts for several findings of a code; `{reason}` is the reason that they share."""
 
 _REMEDIES = {
-    "FMT005": "Play the prints in brackets to be sure.",
     "FMT007": "Write the prints in brackets to name the legal ones.",
     "IDN009": "Write the prints in brackets.",
 }

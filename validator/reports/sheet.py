@@ -174,9 +174,7 @@ def _enter(line: ResolvedLine, season: Season, codes: dict[str, str], *, doubt: 
     if legality.status == "reprint":
         row = SheetRow(line.count, card.name, NOT_APPLICABLE, NOT_APPLICABLE, card.mark or "", doubt)
         via = f" of {_print(legality.via, codes)}" if legality.via else ""
-        how = "may be legal as a reprint" if legality.doubtful else "is legal as a reprint"
-        doubt_note = "; ask a judge to confirm" if legality.doubtful else ""
-        return row, f"{NOT_APPLICABLE}: {_print(card, codes)} {how}{via}{doubt_note}."
+        return row, f"{NOT_APPLICABLE}: {_print(card, codes)} is legal as a reprint{via}."
     code, number = codes.get(card.set_id, card.code), plain_number(card.number)
     return SheetRow(line.count, card.name, code, number, card.mark or "", doubt), ""
 

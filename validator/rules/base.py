@@ -95,7 +95,7 @@ class Context:
                 self.unresolved.append(line)
                 continue
             legality = legality_of(card)
-            if legality.status != "legal" or legality.doubtful:
+            if legality.status != "legal":
                 status = "doubtful" if legality.doubtful else legality.status
                 self.by_status.setdefault(status, []).append((line, legality))
             category = card.category

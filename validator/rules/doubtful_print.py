@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from validator.catalogue.card import Card
+from validator.decks.deck import ResolvedLine
 from validator.findings import Finding, Suggestion
 from validator.rules.base import NO_RULEBOOK, Context, Rule, card_of
 from validator.rules.edits import edit_print
-from validator.rules.pool_rules import confidence_below_high
+from validator.rules.pool_rules import confidence_below_high, suggest_legal_print
 
 
 class DoubtfulPrint(Rule):
-    """Warn about prints whose legality is uncertain.
+    """A print whose legality the sources leave in doubt makes the deck undetermined.
 
     Either the legal print of the same name may not be the same card, or sources give contradictory facts,
     such as two regulation marks.
@@ -35,7 +37,17 @@ class DoubtfulPrint(Rule):
                 f"Legality of {card.label} is uncertain: {legality.reason}.",
                 line=line,
                 cards=(card.id, via.id) if via else (card.id,),
-                suggestion=Suggestion(f"Use {via.label} to be safe.", edit_print(line, via)) if via else None,
+                suggestion=_suggest(context, line, via),
                 confidence=confidence_below_high(legality),
                 source=legality.source,
+                undetermined=True,
             )
+
+
+def _suggest(context: Context, line: ResolvedLine, via: Card | None) -> Suggestion:
+    """Suggest a print that is legal without doubt; without one, to look at the card itself."""
+    if via is not None:
+        return Suggestion(f"Use {via.label} to be safe.", edit_print(line, via))
+    if context.season.other_legal_print(card_of(line)) is not None:
+        return suggest_legal_print(context, line)
+    return Suggestion("Ask the organiser, who can look at the regulation mark printed on the card.")

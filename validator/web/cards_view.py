@@ -247,7 +247,7 @@ def say_standing(found: FormatLegality, day: date) -> tuple[str, str]:
         return "note", f"Legal until {format_date(found.until)}"
     if found.expected is not None and found.expected > day:
         return "note", f"Legal, leaves about {format_short_month(found.expected)}"
-    return "tick", "Legal" if not legality.doubtful else "Possibly legal"
+    return "tick", "Legal"
 
 
 def link_query(text: str, **terms: str) -> str:

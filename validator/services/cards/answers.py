@@ -143,7 +143,7 @@ class StandingAnswer:
     title: Annotated[str, Doc("Name of the format.")]
     status: Annotated[LegalityStatus, Doc("Whether the card is legal, and why.")]
     legal: Annotated[bool | None, Doc("Whether it is legal; null if that is not known.")]
-    doubtful: Annotated[bool, Doc("Whether sources disagree on it.")]
+    doubtful: Annotated[bool, Doc("Whether it is not known because sources disagree.")]
     reason: Annotated[str, Doc("Why.")]
     via: Annotated[str | None, Doc("Catalogue id of the print that makes it legal.")]
     since: Annotated[date | None, Doc("First day of the status, as far as known.")]

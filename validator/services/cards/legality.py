@@ -12,6 +12,8 @@ from validator.formats.format import Format
 from validator.formats.legality import Legality
 from validator.formats.load import format_names, load_format
 from validator.formats.season_cache import open_season
+from validator.records import replace
+from validator.services.cards.legality_spans import find_spans, first_release
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,10 @@ def find_legality(catalogue: Catalogue, card: Card, chosen: Format, day: date) -
     legality = season.legality_of(card)
     if legality.legal is not True and not legality.expected:
         return FormatLegality(chosen.name, chosen.title, legality)
+    if legality.status == "reprint":  # its own span, not that of the print which makes it legal
+        legal = find_spans(catalogue, card, chosen, first_release(catalogue, card), day)[-1]
+        if legal.state == "legal":
+            legality = replace(legality, since=legal.first)
     until = season.until(card)
     if until is not None and not legality.expected:
         return FormatLegality(chosen.name, chosen.title, legality, until)

@@ -172,8 +172,6 @@ def _legality_row(each: FormatLegality, catalogue: Catalogue, day: date) -> dict
     """Return a row of the page for a legality: shape, word, how long, why, and the legal print."""
     legality = each.legality
     shape, word = legality_word(legality.legal)
-    if legality.doubtful:
-        shape, word = "note", "Possibly legal"
     return {
         "format": each.format,
         "title": each.title,

@@ -1,0 +1,190 @@
+"""Facts on which the sources differ: where one decides the legality of a card, the answer is undetermined."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Iterator
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import card_data
+from validator.catalogue.card import Card
+from validator.catalogue.load import Catalogue
+from validator.formats.calendar import load_calendar
+from validator.formats.format import Format
+from validator.formats.load import format_names, load_format
+from validator.formats.season_cache import SeasonCache, open_season
+from validator.records import replace
+from validator.services.decks.check import check_text
+
+DAY = timedelta(days=1)
+TODAY = date(2026, 11, 23)
+FORMATS = [pytest.param(load_format(name), id=name) for name in format_names() if name != "limited"]
+
+DISPUTED_CARDS = {
+    "PAL 190", "SSP 252", "PAL 191", "TWM 226", "PAR 159", "TEF 140", "PAR 164", "TEF 149", "TWM 161",
+    "PRE 142", "TEF 22",
+}  # fmt: skip
+"""Every print that a regulation mark on which the sources differ makes legal or not in today's Standard."""
+
+
+def disputed(catalogue: Catalogue) -> list[Card]:
+    return [card for card in catalogue if card.mark_conflict]
+
+
+def days_of(chosen: Format, cards: tuple[Card, ...], catalogue: Catalogue) -> Iterator[date]:
+    """Yield the days around each change of a format and around each first legal day of the cards."""
+    calendar = load_calendar()
+    found = [period.start for period in chosen.periods] + [mark.day for mark in calendar.marks.values()]
+    found += [calendar.of(catalogue.set(card.set_id)).legal for card in cards]
+    days = {TODAY}
+    for day in found:
+        if day is not None:
+            days |= {day.earliest - DAY, day.earliest, day.latest}
+    yield from sorted(day for day in days if day.year > 2019)
+
+
+@pytest.mark.parametrize("chosen", FORMATS)
+def test_a_disputed_mark_that_decides_is_undetermined(chosen: Format, catalogue: Catalogue) -> None:
+    """Where the answers differ between the marks of the sources, and only there, it is undetermined."""
+    for card in disputed(catalogue):
+        prints = catalogue.prints(card.key)
+        sets = [catalogue.set(set_id) for set_id in dict.fromkeys(each.set_id for each in prints)]
+        seasons = SeasonCache()
+        readings = []
+        for mark in card.mark_conflict:
+            decided = replace(card, mark=mark, mark_conflict=())
+            read = [decided if each is card else each for each in prints]
+            readings.append((Catalogue.of(read, sets), read))
+        for day in days_of(chosen, prints, catalogue):
+            ours = open_season(chosen, day, catalogue)
+            for at, each in enumerate(prints):
+                legal = {
+                    seasons.open(chosen, day, cards).legality_of(read[at]).legal for cards, read in readings
+                }
+                wanted = legal.pop() if len(legal) == 1 else None
+                assert ours.legality_of(each).legal is wanted, f"{each.label} on {day}"
+
+
+def test_every_card_that_a_disputed_mark_decides_today_is_named(catalogue: Catalogue) -> None:
+    season = open_season(load_format("standard"), TODAY, catalogue)
+    found = {
+        f"{each.code} {each.number.lstrip('0')}"
+        for card in disputed(catalogue)
+        for each in catalogue.prints(card.key)
+        if season.legality_of(each).doubtful
+    }
+    assert found == DISPUTED_CARDS
+
+
+@pytest.mark.parametrize("written", sorted(DISPUTED_CARDS))
+def test_a_deck_of_such_a_card_is_undetermined_and_no_doubtful_print_is_advised(written: str) -> None:
+    (report,) = check_text(f"4 {written}\n4 Dreepy TWM 128\n52 Basic Fire Energy\n", on=TODAY)
+    assert report.verdict == "undetermined"
+    (finding,) = [each for each in report.findings if each.code == "FMT005"]
+    assert finding.undetermined and finding.suggestion is not None
+    assert not [other for other in DISPUTED_CARDS if other in finding.suggestion.text]
+
+
+def test_no_answer_is_legal_by_doubt(catalogue: Catalogue) -> None:
+    for name in ("standard", "expanded", "glc"):
+        for day in (date(2018, 12, 1), date(2022, 6, 1), TODAY):
+            season = open_season(load_format(name), day, catalogue)
+            assert [
+                card.label for card in catalogue if (x := season.legality_of(card)).doubtful and x.legal
+            ] == []
+
+
+def read_second(shared: Path) -> dict[str, dict[str, Any]]:
+    """The cards of the second source by id, without its own conversions."""
+    files = sorted((shared / "sources/pokemon-tcg-data/cards").glob("*.json"))
+    rows = [json.loads(file.read_text("utf-8")) for file in files if file.stem not in ("me2pt5", "mep")]
+    return {card["id"]: card for row in rows for card in row}
+
+
+def test_every_mark_that_the_sources_give_differently_is_recorded(shared: Path, catalogue: Catalogue) -> None:
+    second = read_second(shared)
+    for card in catalogue:
+        mark = second.get(card.ptcgdata or "", {}).get("regulationMark")
+        if mark and not card.is_basic_energy and mark != card.mark:
+            assert set(card.mark_conflict) == {card.mark, mark}, card.label
+    with (Path(card_data.__file__).parent / "corrections.csv").open(encoding="utf-8", newline="") as lines:
+        for row in csv.DictReader(lines):
+            if row["field"] == "regulationMark" and row["wrong"]:
+                assert row["evidence"] and row["reason"], row
+
+
+@pytest.mark.parametrize("marker", ["ACE SPEC", "Radiant", "Prism Star", "Star"])
+def test_the_sources_agree_on_the_markers_that_limit_a_deck(
+    marker: str, shared: Path, catalogue: Catalogue
+) -> None:
+    second = read_second(shared)
+    for card in catalogue:
+        if (other := second.get(card.ptcgdata or "")) is not None:
+            assert (marker in other.get("subtypes", ())) == (marker in card.markers), card.label
+
+
+def test_the_sources_agree_on_basic_energy_and_types(shared: Path, catalogue: Catalogue) -> None:
+    second = read_second(shared)
+    for card in catalogue:
+        if (other := second.get(card.ptcgdata or "")) is None:
+            continue
+        assert other["supertype"] == card.category, card.label
+        if card.category == "Energy":
+            assert ("Basic" in other["subtypes"]) == (card.energy == "Basic"), card.label
+        if card.is_pokemon:
+            assert set(other.get("types", ())) == set(card.types), card.label
+
+
+def test_every_release_that_the_sources_give_differently_is_a_span(
+    shared: Path, catalogue: Catalogue
+) -> None:
+    """Both releases are in the span, and no card is legal or illegal by one of them alone."""
+    with (shared / "sources/set-codes.csv").open(encoding="utf-8", newline="") as lines:
+        ids = {row["tcgdex_id"]: row["ptcgdata_id"] for row in csv.DictReader(lines)}
+    first, other = (
+        {each["id"]: each["releaseDate"].replace("/", "-") for each in json.loads(path.read_text("utf-8"))}
+        for path in (shared / f"sources/{name}/sets.json" for name in ("tcgdex", "pokemon-tcg-data"))
+    )
+    calendar = load_calendar()
+    spans = 0
+    for set_id, release in first.items():
+        theirs = other.get(ids.get(set_id, ""), release)
+        if theirs in (release, "---"):
+            continue
+        dates = calendar.sets[set_id]
+        if "where TCGdex has" in dates.rule:  # decided, and the rule names the evidence
+            assert dates.release.isoformat() == theirs
+            continue
+        if dates.by_print:
+            assert dates.release.isoformat() == min(release, theirs), set_id
+            continue
+        span = dates.first_day(release=True)
+        assert [span.earliest.isoformat(), span.latest.isoformat()] == sorted((release, theirs)), set_id
+        assert dates.legal is not None and dates.legal.latest >= span.latest
+        spans += 1
+    assert spans == 15
+
+
+@pytest.mark.parametrize(
+    ("card_id", "first", "last"),
+    [
+        ("ex9-1", date(2005, 5, 1), date(2005, 5, 9)),
+        ("2017sm-1", date(2017, 8, 3), date(2017, 11, 7)),
+    ],
+)
+def test_between_two_releases_a_new_card_is_undetermined(
+    card_id: str, first: date, last: date, catalogue: Catalogue
+) -> None:
+    card = catalogue.card(card_id)
+    seasons = [
+        open_season(load_format("unlimited"), day, catalogue)
+        for day in (first - DAY, first, last - DAY, last)
+    ]
+    answers = [season.own_legality_of(card) for season in seasons]
+    assert [answer.legal for answer in answers] == [False, None, None, True]
+    assert "sources differ" in answers[1].reason
