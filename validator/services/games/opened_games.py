@@ -23,6 +23,7 @@ from validator.encoding import to_plain
 from validator.engine.errors import GameError, SaveError
 from validator.engine.game import Game
 from validator.errors import DamagedGame
+from validator.rng import seed_for_bots
 from validator.services.clock import now
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.answers import GameAnswer, GameSetupAnswer, ParentAnswer
@@ -122,7 +123,8 @@ class OpenedGames:
         other, each turn is a reply with a time of its own.
         """
         bots = {seat: each.bot for seat, each in enumerate(record.seats) if each.bot is not None}
-        seed = int(record.setup["seed"])
+        given = record.setup["seed"]
+        seed = seed_for_bots(game.secret or "") if given is None else int(given)
         number = game.decision.number
         players = {seat: make_bot(name, seat, (seed + number) % 2**53) for seat, name in bots.items()}
         done: list[ActionRecord] = []
@@ -249,6 +251,7 @@ class OpenedGames:
                 bot_milliseconds=limit,
                 reproducible=limit is None,
                 seed=setup["seed"] if shows_all else None,  # the seed tells every card
+                secret=None if game.result is None else game.secret,
             ),
             players=players,
             parent=parent,

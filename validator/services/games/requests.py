@@ -78,8 +78,8 @@ class NewGame:
     seed: Annotated[
         int | None,
         Doc(
-            "Seed for coins and shuffles, to reproduce the game (default: random). Anyone who knows it can "
-            "derive all hidden cards.",
+            "Seed for coins and shuffles, to reproduce the game (default: a secret, shown once the game is "
+            "over). Anyone who knows it can derive all hidden cards: a game of two tokens takes none.",
             low=0,
             high=MAX_SEED,
         ),
@@ -203,8 +203,8 @@ def read_replay(document: object) -> Replay:
 
 def _read_setup(reader: ReplayReader) -> dict[str, Any]:
     seed = reader.number("seed", 0, MAX_SEED)
-    if seed is None:
-        raise reader.wrong("seed", "a whole number")
+    if "seed" not in reader:
+        raise reader.wrong("seed", "a whole number, or null")
     decks = reader.texts("decks")
     if len(decks) != 2 or any(len(name) > MOST_LETTERS for name in decks):
         raise reader.wrong("decks", f"two names of at most {MOST_LETTERS} characters")
