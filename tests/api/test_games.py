@@ -414,7 +414,8 @@ def test_a_secret_is_in_no_answer_before_the_game_is_over(client: FlaskClient) -
     replay = client.get(f"{path}/replay", headers=bearer(token)).get_json()
     assert replay["start"]["version"] == 2 and replay["setup"]["seed"] is None
     again = client.post("/v1/games/import", json=replay)
-    assert again.status_code == 201 and again.get_json()["view"]["sides"] == body["view"]["sides"]
+    assert again.status_code == 201, again.get_data(as_text=True)
+    assert again.get_json()["view"]["sides"] == body["view"]["sides"]
 
 
 def test_who_holds_both_seats_is_shown_the_options_at_once(client: FlaskClient) -> None:
