@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import copy
+import hashlib
 import json
 from itertools import islice
 from pathlib import Path
@@ -266,3 +268,12 @@ def test_a_game_with_a_seed_is_saved_as_before() -> None:
     assert data["version"] == 1 and data["chance"]["seed"] == 2**53 - 1
     with pytest.raises(SaveError):
         Game.from_dict({**data, "version": 2})
+
+
+def test_a_game_saved_before_there_were_secrets_goes_on_the_same_way() -> None:
+    saved = json.loads((Path(__file__).parent / "saved_game.json").read_text("utf-8"))
+    game = Game.from_bytes(base64.b64decode(saved["start"]))
+    assert game.seed == 2**53 - 1 and game.secret is None
+    for picks in saved["picks"]:
+        game.choose(*picks)
+    assert hashlib.sha256(game.to_json().encode()).hexdigest() == saved["end"]
