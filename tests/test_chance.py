@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import hashlib
 import pickle
+import struct
 from collections import Counter
 from collections.abc import Callable
 from itertools import islice, permutations
@@ -13,7 +14,17 @@ import pytest
 
 from validator.errors import UsageError
 from validator.odds.statistics import fit_counts
-from validator.rng import MAX_SEED, Numbers, Rng, fresh_seed, read_seed
+from validator.rng import (
+    MAX_SEED,
+    Numbers,
+    Rng,
+    fresh_secret,
+    fresh_seed,
+    read_secret,
+    read_seed,
+    seed_for_bots,
+    write_secret,
+)
 
 
 def test_the_stream_is_the_one_that_is_documented() -> None:
@@ -151,3 +162,17 @@ def test_a_copy_of_a_stream_goes_on_the_same_way(again: Callable[[Rng], Rng]) ->
         stream.below(10)
     other = again(stream)
     assert [other.below(1000) for _ in range(300)] == [stream.below(1000) for _ in range(300)]
+
+
+def test_a_secret_has_256_bits_and_a_stream_of_its_own() -> None:
+    secret = fresh_secret()
+    assert read_secret(write_secret(secret)) == secret and len({fresh_secret() for _ in range(50)}) == 50
+    head = b"ptcg-chance-2" + secret.to_bytes(33, "little") + struct.pack("<QQ", 3, 0)
+    words = struct.unpack("<256I", hashlib.shake_256(head).digest(1024))
+    stream = Rng(secret, 3)
+    assert tuple(stream.below(1 << 32) for _ in range(256)) == words
+    assert write_secret(secret) not in repr(stream) and str(secret) not in repr(stream)
+    assert seed_for_bots(write_secret(secret)) < MAX_SEED
+    for other in (MAX_SEED + 1, 1 << 255, 1 << 257):
+        with pytest.raises(UsageError):
+            Rng(other)

@@ -5,7 +5,8 @@ The streams are definitions, not implementation details.
 `Rng`: block k of a stream is SHAKE-256 of the bytes `ptcg-chance-1`, then seed, stream and k as 8 bytes each,
 little-endian; it is read as 256 words of 32 bits, little-endian. A number below n is the next word modulo n;
 the last 2^32 mod n words, which would favour some number, are passed over. Cards are taken from a pile one by
-one, each time the one at a number below the cards that are left, and the gap is closed.
+one, each time the one at a number below the cards that are left, and the gap is closed. For a secret the
+prefix is `ptcg-chance-2`, and the seed has 33 bytes: nobody can try them all.
 
 `Numbers`: numbers below one n are SHAKE-128 of the bytes `ptcg-numbers-1`, then the seed and the parts of the
 key as 8 bytes each, little-endian; it is read as bytes, or as words of 16 bits, little-endian, where n is
@@ -34,7 +35,10 @@ from validator.errors import UsageError
 MAX_SEED: Final = 2**53 - 1
 """Greatest seed: the greatest whole number that every JSON reader keeps."""
 
+_SECRET_BITS: Final = 256
 _PREFIX: Final = b"ptcg-chance-1"
+_SECRET_PREFIX: Final = b"ptcg-chance-2"
+_BOTS_PREFIX: Final = b"ptcg-bots-1"
 _WORDS: Final = 256
 _HALF: Final = 128
 """Words of a block that are read first: most streams end before."""
@@ -48,21 +52,25 @@ class Rng:
     """A stream of random numbers, defined by `seed`, `stream` and `position`.
 
     Streams of one seed are independent of each other; give each part of a job its own. `position` counts the
-    words read, so that a stream can be saved and taken up again. Raises `UsageError` for a seed outside 0 to
-    2^53 - 1.
+    words read, so that a stream can be saved and taken up again. A seed may be a secret (`fresh_secret`).
+    Raises `UsageError` for another seed outside 0 to 2^53 - 1.
     """
 
-    __slots__ = ("_at", "_block", "_even", "_words", "seed", "stream")
+    __slots__ = ("_at", "_block", "_even", "_head", "_words", "seed", "stream")
 
     def __init__(self, seed: int, stream: int = 0, position: int = 0) -> None:
-        self.seed = read_seed(seed)
+        self.seed = seed
         self.stream = stream
+        if is_secret(seed):
+            self._head = _SECRET_PREFIX + seed.to_bytes(33, "little") + struct.pack("<Q", stream)
+        else:
+            self._head = _PREFIX + struct.pack("<QQ", read_seed(seed), stream)
         self._block = position // _WORDS
         self._at = position % _WORDS
         self._read(_HALF if self._at < _HALF else _WORDS)
 
     def __repr__(self) -> str:
-        return f"Chance({self.seed}, {self.stream}, {self.position})"
+        return f"Chance({'secret' if is_secret(self.seed) else self.seed}, {self.stream}, {self.position})"
 
     def __reduce__(self) -> tuple[type[Rng], tuple[int, int, int]]:
         return Rng, (self.seed, self.stream, self.position)
@@ -74,8 +82,7 @@ class Rng:
 
     def _read(self, count: int) -> None:
         """Read the first words of the block: half of them, or all."""
-        head = struct.pack("<QQQ", self.seed, self.stream, self._block)
-        drawn = hashlib.shake_256(_PREFIX + head).digest(4 * count)
+        drawn = hashlib.shake_256(self._head + struct.pack("<Q", self._block)).digest(4 * count)
         words = array("I", drawn)
         if sys.byteorder == "big":
             words.byteswap()
@@ -208,3 +215,30 @@ def read_seed(seed: int) -> int:
 def fresh_seed() -> int:
     """Return a random seed, small enough to be typed."""
     return secrets.randbelow(2**32)
+
+
+def fresh_secret() -> int:
+    """Return a secret: a random seed of 256 bits, with one bit above them that marks it."""
+    return 1 << _SECRET_BITS | secrets.randbits(_SECRET_BITS)
+
+
+def is_secret(seed: int) -> bool:
+    """Return whether a seed is a secret."""
+    return seed >> _SECRET_BITS == 1
+
+
+def write_secret(secret: int) -> str:
+    """Return a secret as 64 hexadecimal digits."""
+    return f"{secret:x}"[1:]
+
+
+def read_secret(text: str) -> int:
+    """Return the secret of 64 hexadecimal digits. Raises `ValueError` for other text, without showing it."""
+    if len(text) != _SECRET_BITS // 4 or set(text) - set("0123456789abcdef"):
+        raise ValueError("not a secret")
+    return int(f"1{text}", 16)
+
+
+def seed_for_bots(secret: str) -> int:
+    """Return a seed that belongs to a written secret and tells nothing of it."""
+    return int.from_bytes(hashlib.sha256(_BOTS_PREFIX + secret.encode()).digest()[:6], "little")

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from flask.testing import FlaskClient
+
+from validator.services.games import starting
 
 DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 DRAGAPULT = (DECKS / "dragapult-2026.txt").read_text("utf-8")
@@ -17,15 +20,17 @@ GREEDY = ["human", "greedy"]
 def start(client: FlaskClient, **more: Any) -> dict[str, Any]:
     """Start a game, against greedy unless other players are named; return the answer's body."""
     sent = {"decks": [{"text": DRAGAPULT}, {"text": BOLT}], "on": DAY, "seed": 7, "players": GREEDY, **more}
-    response = client.post("/v1/games", json=sent)
+    response = client.post("/v1/games", json={key: value for key, value in sent.items() if value is not None})
     assert response.status_code == 201, response.get_data(as_text=True)
     body: dict[str, Any] = response.get_json()
     return body
 
 
 def start_for_two(client: FlaskClient, **more: Any) -> tuple[str, list[str]]:
-    """Start a game of two persons; return its id and the token of each."""
-    body = start(client, players=["human", "human"], shared=False, **more)
+    """Start a game of two persons, whose secret is made of `seed`; return its id and the token of each."""
+    secret = 1 << 256 | more.pop("seed", 7)
+    with patch.object(starting, "fresh_secret", lambda: secret):
+        body = start(client, players=["human", "human"], shared=False, seed=None, **more)
     return body["id"], [each["token"] for each in body["tokens"]]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from flask.testing import FlaskClient
@@ -14,6 +15,7 @@ from tests.cards.decks import UNPLAYABLE
 from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.errors import StorageError
+from validator.services.games import starting
 from validator.services.games.service import Games
 from validator.settings import Settings
 
@@ -387,3 +389,39 @@ def test_a_storage_that_is_away_is_503(caplog: pytest.LogCaptureFixture) -> None
     problem(response, 503, "STORAGE")
     assert response.headers["Retry-After"]
     assert "a-secret-token" not in caplog.text
+
+
+def test_a_seed_is_refused_where_two_persons_play(client: FlaskClient) -> None:
+    more = {"decks": [{"text": DRAGAPULT}], "on": DAY, "seed": 7, "players": ["human", "human"]}
+    refused = problem(client.post("/v1/games", json={**more, "shared": False}), 422, "USAGE")
+    assert "seed" in refused["detail"]
+    assert client.post("/v1/games", json={**more, "shared": True}).status_code == 201
+
+
+def test_a_secret_is_in_no_answer_before_the_game_is_over(client: FlaskClient) -> None:
+    with patch.object(starting, "fresh_secret", lambda: 1 << 256 | 0xABCDEF):
+        body = start(client, seed=None)
+    secret, path, token = f"{0xABCDEF:064x}", f"/v1/games/{body['id']}", body["tokens"][0]["token"]
+    body, seen = play(client, body, token, 20), [body]
+    seen += [body, client.post(f"{path}/branch", headers=bearer(token)).get_json()]
+    for part in ("", "/actions", "/events", "/log", "/steps", "/hints", "/replay"):
+        seen.append(client.get(f"{path}{part}", headers=bearer(token)).get_data(as_text=True))
+    problem(client.get(f"{path}/replay", headers=bearer(token)), 403, "NOT_YOURS")
+    assert secret not in json.dumps(seen) and str(1 << 256 | 0xABCDEF) not in json.dumps(seen)
+    while body["state"] == "running":
+        body = play(client, body, token, 50)
+    assert body["setup"]["secret"] == secret and "seed" not in body["setup"]
+    replay = client.get(f"{path}/replay", headers=bearer(token)).get_json()
+    assert replay["start"]["version"] == 2 and replay["setup"]["seed"] is None
+    again = client.post("/v1/games/import", json=replay)
+    assert again.status_code == 201, again.get_data(as_text=True)
+    assert again.get_json()["view"]["sides"] == body["view"]["sides"]
+
+
+def test_who_holds_both_seats_is_shown_the_options_at_once(client: FlaskClient) -> None:
+    deciders = set()
+    for seed in range(8):
+        decision = start(client, players=["human", "human"], seed=seed)["view"]["decision"]
+        assert decision["options"]
+        deciders.add(decision["player"])
+    assert deciders == {0, 1}

@@ -16,9 +16,9 @@ from tests.api.conftest import problem
 from tests.api.tables import BOLT, DAY, DRAGAPULT, act, bearer, few
 from tests.services.memory_store import MemoryStore
 from validator.app import create_app
-from validator.rng import MAX_SEED
 from validator.services.clock import now
 from validator.services.games import starting as module
+from validator.services.games.cache import unpack
 from validator.services.games.service import Games
 from validator.services.games.store import Store
 from validator.settings import Settings
@@ -150,17 +150,12 @@ def test_what_would_favour_one_of_them_is_refused(client: FlaskClient, more: Any
     assert message in problem(client.post("/v1/games", json=body), 422, "USAGE")["detail"]
 
 
-def test_the_seed_is_drawn_at_the_join_and_too_large_to_be_tried(
-    client: FlaskClient, store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    limits = []
-    real = module.secrets.randbelow
-    monkeypatch.setattr(module.secrets, "randbelow", lambda most: limits.append(most) or real(most))
+def test_the_secret_is_drawn_at_the_join_and_is_in_no_column(client: FlaskClient, store: Store) -> None:
     offered = offer(client)
+    assert join(client, offered).status_code == 201
     record = store.get(offered["id"])
     assert record is not None and record.setup["seed"] is None
-    join(client, offered)
-    assert limits == [MAX_SEED + 1]
+    assert len(unpack(record.start)["chance"]["secret"]) == 64
 
 
 def test_a_list_that_cannot_be_played_is_refused_and_the_seat_stays_open(client: FlaskClient) -> None:

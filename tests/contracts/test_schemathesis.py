@@ -176,7 +176,7 @@ def make_token(size: int) -> str:
 
 def test_links_lead_from_a_game_to_what_belongs_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games_starting, "secrets", SimpleNamespace(token_urlsafe=make_token))
-    monkeypatch.setattr(games_starting, "fresh_seed", lambda: 7)
+    monkeypatch.setattr(games_starting, "fresh_secret", lambda: 7)
     Visits.TestCase.settings = settings(EXAMPLES, max_examples=40, stateful_step_count=8)
     Visits.TestCase("runTest").runTest()
     assert len(Visits.followed) > 3

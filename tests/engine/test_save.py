@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import base64
 import copy
+import hashlib
 import json
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,7 +23,10 @@ from validator.engine.checks.invariants import bytes_of
 from validator.engine.errors import SaveError
 from validator.engine.game import Game
 from validator.engine.saving import load, save_reader
-from validator.rng import Rng
+from validator.rng import Rng, fresh_secret
+from validator.services.games.local import read_cards
+
+DECK = Path(__file__).parents[2] / "card_data" / "decks" / "dragapult-2026.txt"
 
 Data = dict[str, Any]
 
@@ -240,3 +246,34 @@ def _twist(data: Any, path: tuple[Any, ...]) -> None:
     holder = _at(data, path)
     value = holder[path[-1]]
     holder[path[-1]] = [value] if isinstance(value, str) else "?" if isinstance(value, int) else -7
+
+
+def test_a_game_with_a_secret_is_saved_as_version_2_and_goes_on_the_same_way() -> None:
+    game = Game.new(read_cards(DECK.read_bytes(), "deck"), seed=fresh_secret())
+    data = game.to_dict()
+    assert data["version"] == 2 and game.seed is None and len(data["chance"]["secret"]) == 64
+    again = Game.from_dict(data)
+    for each in (game, again):
+        while not each.is_over and each.turn < 6:
+            each.choose(*range(each.decision.low))
+    assert game.to_dict() == again.to_dict()
+    for wrong in ({"version": 1}, {"version": 3}, {"chance": {**data["chance"], "secret": "12"}}):
+        with pytest.raises(SaveError) as caught:
+            Game.from_dict({**data, **wrong})
+        assert "12" not in str(caught.value)
+
+
+def test_a_game_with_a_seed_is_saved_as_before() -> None:
+    data = Game.new(read_cards(DECK.read_bytes(), "deck"), seed=2**53 - 1).to_dict()
+    assert data["version"] == 1 and data["chance"]["seed"] == 2**53 - 1
+    with pytest.raises(SaveError):
+        Game.from_dict({**data, "version": 2})
+
+
+def test_a_game_saved_before_there_were_secrets_goes_on_the_same_way() -> None:
+    saved = json.loads((Path(__file__).parent / "saved_game.json").read_text("utf-8"))
+    game = Game.from_bytes(base64.b64decode(saved["start"]))
+    assert game.seed == 2**53 - 1 and game.secret is None
+    for picks in saved["picks"]:
+        game.choose(*picks)
+    assert hashlib.sha256(game.to_json().encode()).hexdigest() == saved["end"]

@@ -109,7 +109,7 @@ def test_invalid_requests_are_refused() -> None:
 
 def test_only_the_one_who_decides_acts() -> None:
     service = games()
-    started = start(service, players=("human", "human"), shared=False)
+    started = start(service, players=("human", "human"), shared=False, seed=None)
     mine, theirs = started.tokens[0], started.tokens[1]
     assert mine != theirs
     decides = service.look(started.seen.id, mine).data["view"]["decision"]["player"]
@@ -269,7 +269,7 @@ def test_a_damaged_replay_is_refused_with_its_place(damage: dict[str, Any], plac
 def test_hidden_zones_are_not_shown() -> None:
     """Deal the hidden cards again; every seat sees the same."""
     service = games()
-    started = start(service, players=("human", "human"), shared=False)
+    started = start(service, players=("human", "human"), shared=False, seed=None)
     seen = started.seen
     for _ in range(30):
         decision = service.look(seen.id).data["view"]["decision"]

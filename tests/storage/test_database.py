@@ -9,9 +9,10 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier, Event
+from time import sleep
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from tests.storage.postgres import Server
 from validator.errors import MissingExtra, StorageError, UsageError
@@ -148,6 +149,37 @@ def test_who_reads_and_then_writes_loses_no_count(empty: Database) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.slow
+def test_writers_of_a_process_are_not_passed_over_while_others_write(file: str) -> None:
+    database = Database(file, busy_seconds=1.5)
+    database.migrate()
+    begin, write = Barrier(16), text("UPDATE probes SET at = :at")
+
+    def work(connection: Connection) -> None:
+        connection.execute(write, {"at": "2026-08-01"})
+        sleep(0.03)  # as long as a transaction takes where many threads compute
+
+    def write_often(_: int) -> int:
+        begin.wait()
+        for _each in range(20):
+            database.run(work)
+        return 1
+
+    with ThreadPoolExecutor(16) as pool:
+        assert sum(pool.map(write_often, range(16))) == 16
+
+
+def test_an_error_of_a_writer_lets_the_next_one_write(file: str) -> None:
+    database = Database(file, busy_seconds=0.2)
+    database.migrate()
+    for _ in range(2):
+        with pytest.raises(ZeroDivisionError):
+            database.run(lambda connection: 1 / 0)
+    with database.session(), pytest.raises(SerializationConflict), database.session():
+        pass
+    database.probe()
+
+
 def test_a_lock_is_waited_for_with_bounds(empty_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "PAUSES", (0.01, 0.01))
     holder, other = Database(empty_url), Database(empty_url, busy_seconds=0.05)
@@ -248,7 +280,7 @@ def test_file_of_another_kind_is_reported(tmp_path: Path) -> None:
 def test_a_forked_worker_opens_its_own_connection(empty_url: str) -> None:
     code = f"""
 import os
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from validator.storage.database import Database
 database = Database({empty_url!r})
 database.migrate()

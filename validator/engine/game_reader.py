@@ -24,6 +24,7 @@ from validator.engine.views.information import digest, record
 from validator.engine.views.legal_actions import LegalActions
 from validator.engine.views.notation import notate, position_text, read_action
 from validator.native import mypyc_attr
+from validator.rng import is_secret
 
 Player: TypeAlias = Literal[0, 1]
 """A player by its seat: 0 has the first deck, 1 the second."""
@@ -125,11 +126,17 @@ class GameReader:
 
     @property
     def seed(self) -> int | None:
-        """The seed of chance; None for a source that has none."""
+        """The seed of chance; None for a source that has none, or a secret."""
         source = self.state.chance
         if isinstance(source, Explicit):
             source = source.stream
-        return source.seed if isinstance(source, Seeded) else None
+        return source.seed if isinstance(source, Seeded) and not is_secret(source.seed) else None
+
+    @property
+    def secret(self) -> str | None:
+        """The secret of chance, which tells every card to come; None where chance has none."""
+        found: str | None = self.state.chance.to_dict().get("secret")
+        return found
 
     @property
     def turn(self) -> int:

@@ -27,6 +27,7 @@ from validator.errors import MissingExtra, StorageError, UsageError
 from validator.folders import data_folder
 from validator.settings import Settings, variable_of
 from validator.storage.tables import metadata, probes
+from validator.storage.turns import Turns
 
 T = TypeVar("T")
 
@@ -58,6 +59,7 @@ class Database:
         self.engine = self._open()
         self.inherited: list[Pool] = []
         self._file: tuple[int, int] | None = None
+        self.turns = Turns()
         _opened.add(self)
 
     @classmethod
@@ -183,6 +185,26 @@ class Database:
 
     @contextmanager
     def _transaction(self, writes: bool) -> Iterator[Connection]:
+        """Begin a transaction; on SQLite one thread of this process writes at a time.
+
+        SQLite lets writers poll for its lock. While other threads compute, each transaction takes longer, and
+        some of those that poll are never lucky.
+        """
+        if not writes or not self.sqlite:
+            with self._begun(writes) as connection:
+                yield connection
+            return
+        turns = self.turns
+        if not turns.acquire(self.busy_seconds):
+            raise SerializationConflict(f"{self!r} is locked by other requests.", "Try again.")
+        try:
+            with self._begun(writes) as connection:
+                yield connection
+        finally:
+            turns.release()
+
+    @contextmanager
+    def _begun(self, writes: bool) -> Iterator[Connection]:
         try:
             if self.sqlite and not self.in_memory:
                 self._look_at_file(Path(str(self.url.database)))
@@ -325,6 +347,7 @@ _opened: WeakSet[Database] = WeakSet()
 def _forget_inherited() -> None:
     """Make a forked process open its own connections; the parent's stay untouched, not closed."""
     for each in list(_opened):
+        each.turns = Turns()
         if not each.in_memory:
             each.inherited.append(each.engine.pool)
             each.engine.dispose(close=False)

@@ -257,7 +257,7 @@ class ReplaySetupSchema(StrictSchema):
     on = DateField(
         required=True, metadata=described("Date the decks were checked against.", examples=["2026-08-01"])
     )
-    seed = StrictInteger("The seed.", 0, MAX_SEED, required=True)
+    seed = StrictInteger("The seed; null where none was chosen.", 0, MAX_SEED, required=True, null=True)
     decks = fields.List(fields.String(), required=True, metadata=described("Names of both decks."))
     shared = StrictBoolean(metadata=described("Whether one person held all seats."))
     bot_milliseconds = StrictInteger(

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, Protocol, get_args
 from validator.engine.board.separate_chance import Separate, read_separate
 from validator.engine.errors import ChanceExhausted
 from validator.native import mypyc_attr
-from validator.rng import Rng
+from validator.rng import Rng, is_secret, read_secret, write_secret
 
 ChanceKind = Literal["seeded", "separate", "scripted", "explicit"]
 ShuffleMode = Literal["dealt", "sampled", "kept"]
@@ -87,8 +87,9 @@ class Seeded:
         return Seeded(self.seed, self.stream, self.position)
 
     def to_dict(self) -> dict[str, Any]:
-        """Return kind, seed, stream and position."""
-        return {"kind": "seeded", "seed": self.seed, "stream": self.stream, "position": self.position}
+        """Return kind, seed (or secret), stream and position."""
+        named = {"secret": write_secret(self.seed)} if is_secret(self.seed) else {"seed": self.seed}
+        return {"kind": "seeded", **named, "stream": self.stream, "position": self.position}
 
 
 _STREAMS: Final[dict[tuple[int, int], Rng]] = {}
@@ -231,7 +232,8 @@ def read_source(data: dict[str, Any]) -> ChanceSource:
     """Read a source back from `to_dict`."""
     kind = data["kind"]
     if kind == "seeded":
-        return Seeded(int(data["seed"]), int(data["stream"]), int(data["position"]))
+        seed = read_secret(data["secret"]) if "secret" in data else int(data["seed"])
+        return Seeded(seed, int(data["stream"]), int(data["position"]))
     if kind == "separate":
         return read_separate(data)
     if kind not in ("scripted", "explicit"):

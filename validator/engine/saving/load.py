@@ -28,6 +28,7 @@ from validator.engine.saving.save_reader import (
     OPTIONAL,
     POKEMON,
     REMEDY,
+    SECRET_VERSION,
     SIDE,
     STATE,
     VERSION,
@@ -57,12 +58,16 @@ def load(
     whole = SaveValue(data)
     if whole["format"].value != FORMAT:
         raise SaveError("Not a saved game.", f"Expected the format {FORMAT}.")
-    if whole["version"].value != VERSION:
+    version = whole["version"].value
+    if version not in (VERSION, SECRET_VERSION) or isinstance(version, bool):
         raise SaveError(
-            f"The saved game has version {whole['version'].value!r}; version {VERSION} can be read.",
+            f"The saved game has version {version!r}; versions {VERSION} and {SECRET_VERSION} can be read.",
             "Restore it with the release that saved it.",
         )
     whole.only(HEAD | frozenset(STATE) | ELSEWHERE | OPTIONAL)
+    has_secret = "secret" in whole["chance"].value if isinstance(whole["chance"].value, Mapping) else False
+    if has_secret is not (version == SECRET_VERSION) and chance is None:
+        raise whole["chance"].fail(f"does not match version {version}")
     state = State(_read_table(whole, catalogue, programs), _read_chance(whole["chance"], chance))
     _read_state(state, whole)
     _check(state)

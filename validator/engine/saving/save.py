@@ -22,6 +22,7 @@ from validator.engine.saving.save_reader import (
     FORMAT,
     LASTING,
     POKEMON,
+    SECRET_VERSION,
     SIDE,
     STATE,
     VERSION,
@@ -62,7 +63,7 @@ def save(state: State, *, log: bool = True) -> dict[str, Any]:
     rules = table.rules
     return {
         "format": FORMAT,
-        "version": VERSION,
+        "version": SECRET_VERSION if "secret" in row["chance"] else VERSION,
         "edition": rules.edition.id,
         "permissive": rules.permissive,
         "switches": dict(sorted(rules.switches.items())),

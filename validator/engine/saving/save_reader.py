@@ -15,6 +15,8 @@ from validator.untrusted import ValueReader
 REMEDY = "Restore the game from another save."
 FORMAT = "ptcg-game"
 VERSION = 1
+SECRET_VERSION = 2
+"""The version of games whose chance has a secret instead of a seed."""
 CARDS = 2 * DECK
 
 

@@ -38,7 +38,16 @@ class GameSetupAnswer:
     seed: Annotated[
         int | None,
         Doc(
-            "Seed; while the game is in progress, only visible to a person who holds every human seat.",
+            "Seed that was chosen; while the game is in progress, only visible to a person who holds every "
+            "human seat.",
+            optional=True,
+        ),
+    ] = None
+    secret: Annotated[
+        str | None,
+        Doc(
+            "Secret that chance was drawn from where no seed was chosen, once the game is over; the replay "
+            "has it too.",
             optional=True,
         ),
     ] = None

@@ -9,7 +9,9 @@ import hashlib
 import hmac
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from threading import Lock
 from typing import Any
 
 from validator.bots.registry import heeds_time, make_bot
@@ -21,6 +23,7 @@ from validator.encoding import to_plain
 from validator.engine.errors import GameError, SaveError
 from validator.engine.game import Game
 from validator.errors import DamagedGame
+from validator.rng import seed_for_bots
 from validator.services.clock import now
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.answers import GameAnswer, GameSetupAnswer, ParentAnswer
@@ -43,6 +46,11 @@ BROKEN = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, A
 """What the engine runs into where a game that was made up elsewhere has parts that do not fit together."""
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+_ONE_THINKS = Lock()
+
+_WAIT_TO_THINK = 0.5
+"""Seconds a bot waits for another one of this process to decide; then both think."""
 
 
 class OpenedGames:
@@ -119,7 +127,8 @@ class OpenedGames:
         other, each turn is a reply with a time of its own.
         """
         bots = {seat: each.bot for seat, each in enumerate(record.seats) if each.bot is not None}
-        seed = int(record.setup["seed"])
+        given = record.setup["seed"]
+        seed = seed_for_bots(game.secret or "") if given is None else int(given)
         number = game.decision.number
         players = {seat: make_bot(name, seat, (seed + number) % 2**53) for seat, name in bots.items()}
         done: list[ActionRecord] = []
@@ -127,7 +136,8 @@ class OpenedGames:
         with reply_time(self.bot_milliseconds, MOST_REPLIES if alone else 1) as time:
             while game.decision and game.decision.player in players:
                 seat = game.decision.player
-                picked = step(game, players, time.next_budget(game.turn if alone else 0))
+                with _thinking():
+                    picked = step(game, players, time.next_budget(game.turn if alone else 0))
                 done.append(ActionRecord(version, len(done) + place, seat, picked, "", now()))
         return done
 
@@ -245,6 +255,7 @@ class OpenedGames:
                 bot_milliseconds=limit,
                 reproducible=limit is None,
                 seed=setup["seed"] if shows_all else None,  # the seed tells every card
+                secret=None if game.result is None else game.secret,
             ),
             players=players,
             parent=parent,
@@ -254,6 +265,17 @@ class OpenedGames:
             view=serialize_view(game, seat),
         )
         return SeatView(record.id, record.version, seat, to_plain(answer))
+
+
+@contextmanager
+def _thinking() -> Iterator[None]:
+    """Let one bot of this process decide at a time, so that few threads slow down those that store games."""
+    is_alone = _ONE_THINKS.acquire(timeout=_WAIT_TO_THINK)
+    try:
+        yield
+    finally:
+        if is_alone:
+            _ONE_THINKS.release()
 
 
 def unnamed(seat: int) -> str:

@@ -42,7 +42,7 @@ def look_at_step(
     holds every seat, and what `Games.look` raises.
     """
     seen = games.look(id, token)
-    document = games.replay(id, token)
+    document = games.played(id, token)
     picks = [each["picked"] for each in document["actions"]]
     at = max(0, min(at, len(picks)))
     start = Game.from_dict(document["start"], games.catalogue, library(games.catalogue), undo=False)
@@ -65,9 +65,9 @@ def show_hands(game: Game, view: dict[str, Any]) -> None:
 def serialize_setup(games: Games, id: str, token: str | None) -> dict[str, Any]:
     """Return what starts the same game again: `decks` (two lists as text), `players`, `seed`, `format`, `on`.
 
-    It shows every card: raises `NotYours` as `Games.replay` does.
+    It shows both lists: raises `SeatForbidden` as `Games.played` does. `seed` is None where none was chosen.
     """
-    document = games.replay(id, token)
+    document = games.played(id, token)
     setup = document["setup"]
     return {
         "decks": [write_list(ids, games.catalogue) for ids in document["start"]["decks"]],

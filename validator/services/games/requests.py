@@ -78,8 +78,8 @@ class NewGame:
     seed: Annotated[
         int | None,
         Doc(
-            "Seed for coins and shuffles, to reproduce the game (default: random). Anyone who knows it can "
-            "derive all hidden cards.",
+            "Seed for coins and shuffles, to reproduce the game (default: a secret, shown once the game is "
+            "over). Anyone who knows it can derive all hidden cards: a game of two tokens takes none.",
             low=0,
             high=MAX_SEED,
         ),
@@ -192,18 +192,18 @@ def read_replay(document: object) -> Replay:
         raise SaveError(
             "The replay does not have two players.", "Send the replay unmodified.", at=("players",)
         )
-    reader.needed("start")
+    chance = reader.needed("start").value("chance", dict) or {}
     return Replay(
         start=reader.value("start", dict),
-        setup=_read_setup(reader.needed("setup")),
+        setup=_read_setup(reader.needed("setup"), has_seed="secret" not in chance),
         players=tuple(players),
         picks=tuple(tuple(each.numbers("picked", longest=MOST_PICKED)) for each in actions),
     )
 
 
-def _read_setup(reader: ReplayReader) -> dict[str, Any]:
+def _read_setup(reader: ReplayReader, *, has_seed: bool) -> dict[str, Any]:
     seed = reader.number("seed", 0, MAX_SEED)
-    if seed is None:
+    if has_seed and seed is None:
         raise reader.wrong("seed", "a whole number")
     decks = reader.texts("decks")
     if len(decks) != 2 or any(len(name) > MOST_LETTERS for name in decks):

@@ -13,7 +13,7 @@ from typing import Any
 from validator.cards import library
 from validator.engine.errors import GameOver, NothingToUndo, SaveError
 from validator.engine.game import Game
-from validator.rng import fresh_seed
+from validator.rng import fresh_secret
 from validator.services.clock import now
 from validator.services.games.cache import pack
 from validator.services.games.errors import SeatForbidden, VersionConflict
@@ -225,7 +225,7 @@ class Games(StartingGames):
         swap: bool = False,
         other_first: bool = False,
     ) -> StartedGame:
-        """Start a game with the lists of another one and a new seed.
+        """Start a game with the lists of another one and new chance.
 
         `against` is the bot at the other side (default: who sat there), `swap` gives each side the other
         list. With `other_first` the coin falls so that the side goes first, or decides who does, that went
@@ -245,11 +245,12 @@ class Games(StartingGames):
         names, lists = record.setup["decks"], self._unpack(record)["decks"]
         decks = [tuple(self.catalogue.card(card) for card in lists[each]) for each in order]
         for _ in range(MOST_SEEDS if other_first else 1):
-            seed = fresh_seed()
-            again = self._deal((decks[0], decks[1]), record.setup["edition"], seed, bool(game.partial))
+            again = self._deal(
+                (decks[0], decks[1]), record.setup["edition"], fresh_secret(), bool(game.partial)
+            )
             if starter_of(again) != starter_of(game):
                 break
-        setup = {**record.setup, "seed": seed, "decks": [names[each] for each in order]}
+        setup = {**record.setup, "seed": None, "decks": [names[each] for each in order]}
         return self._keep_new(again, setup, players)
 
     # --------------------------------------------------------------------------------------------- replay
@@ -257,8 +258,21 @@ class Games(StartingGames):
     def replay(self, id: str, token: str | None = None) -> dict[str, Any]:
         """Return a whole game as a document that `import_replay` reads: its first state and every choice.
 
-        Hidden cards are in it: raises `SeatForbidden` while the game runs, unless one person holds every
-        seat.
+        Hidden cards are in it, and what tells those to come: raises `SeatForbidden` while the game runs,
+        unless one person holds every seat and has chosen its seed.
+        """
+        document = self.played(id, token)
+        if "secret" in document["start"]["chance"] and self._get(id).result is None:
+            raise SeatForbidden(
+                "The replay tells the cards to come; the game is still in progress.",
+                "Try again when the game is over, or start games with a seed.",
+            )
+        return document
+
+    def played(self, id: str, token: str | None = None) -> dict[str, Any]:
+        """Return what `replay` gives, for use within the service: a secret may be in it.
+
+        Raises `SeatForbidden` while the game runs, unless one person holds every seat.
         """
         record = self._get(id)
         self._need_open_cards(record, self._open(record), token)

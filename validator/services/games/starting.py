@@ -14,9 +14,9 @@ from validator.catalogue.card import Card
 from validator.editions import edition_on, load_edition
 from validator.engine.errors import PositionError
 from validator.engine.game import Game, GameOptions
-from validator.errors import DamagedGame, PtcgError
+from validator.errors import DamagedGame, PtcgError, UsageError
 from validator.formats.load import built_in_format
-from validator.rng import MAX_SEED, fresh_seed
+from validator.rng import fresh_secret, read_seed
 from validator.services.clock import now, today
 from validator.services.games.cache import pack, pack_data, unpack
 from validator.services.games.decks import read_checked
@@ -55,6 +55,12 @@ class StartingGames(OpenedGames):
         if OPEN in new.players:
             return self._offer_seat(new, day, edition)
         check_players(new.players)
+        shared = new.shared or new.players.count(HUMAN) < 2
+        if new.seed is not None and not shared:
+            raise UsageError(
+                "A seed cannot be chosen in a game of two people: it tells every card.",
+                "Leave it out, or let one person hold both seats.",
+            )
         decks, names = read_checked(
             new.decks,
             format=new.format,
@@ -63,7 +69,7 @@ class StartingGames(OpenedGames):
             any_deck=new.any_deck,
             catalogue=self.catalogue,
         )
-        seed = fresh_seed() if new.seed is None else new.seed
+        seed = fresh_secret() if new.seed is None else read_seed(new.seed)
         options = self._options(edition, new.allow_partial)
         if new.position is None:
             game = Game.new(decks, seed=seed, options=options)
@@ -78,9 +84,9 @@ class StartingGames(OpenedGames):
             "edition": edition,
             "format": new.format,
             "on": day.isoformat(),
-            "seed": seed,
+            "seed": new.seed,
             "decks": list(names),
-            "shared": new.shared or new.players.count(HUMAN) < 2,
+            "shared": shared,
         }
         return self._keep_new(game, setup, new.players)
 
@@ -141,8 +147,8 @@ class StartingGames(OpenedGames):
             offered = unpack(record.save)
             other = tuple(self.catalogue.card(each) for each in offered["deck"])
             names = (str(offered["name"]), name) if seat else (name, str(offered["name"]))
-            setup |= {"seed": secrets.randbelow(MAX_SEED + 1), "decks": list(names)}
-            game = self._deal((other, own) if seat else (own, other), edition, setup["seed"], partial)
+            setup |= {"decks": list(names)}
+            game = self._deal((other, own) if seat else (own, other), edition, fresh_secret(), partial)
         except (PtcgError, *BROKEN) as error:  # the list of the first player was valid when it was stored
             raise DamagedGame(f"The stored game {id} is damaged: {error}", "Start a new game.") from error
         token, start, when = secrets.token_urlsafe(24), pack(game), now()
@@ -230,7 +236,8 @@ class StartingGames(OpenedGames):
             if not self.store.act(id, expected=1, save=save, actions=actions, result=game.result):
                 raise VersionConflict(2)
             record = replace(record, version=2, save=save, result=game.result)
-        return StartedGame(self._view(record, game, people[0] if people else None), tokens)
+        seat = self._seat(record, game, tokens[people[0]] if people else None)
+        return StartedGame(self._view(record, game, seat), tokens)
 
     def _add(self, record: GameRecord) -> None:
         """Store a new game as one of the current client; its own old ones may go for it."""

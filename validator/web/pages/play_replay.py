@@ -43,7 +43,7 @@ def share(id: str) -> Response:
         fields = fields_of(id)
     except PtcgError as error:
         return refuse(id, error)
-    given = {key: value for key, value in fields.items() if value != ""}
+    given = {key: value for key, value in fields.items() if value not in ("", None)}
     link = url_for("web_play.show_start", _external=True, **given)
     return keep_out(
         make_response(render_template("play/share.html", seen=seen, link=link, seed=fields["seed"]))
