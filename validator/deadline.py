@@ -1,7 +1,7 @@
 """The CPU time that a request may take: a service sets it once, and every loop that may run long checks it.
 
 It belongs to the current context (`contextvars`), so that whatever the request calls keeps to it. The library
-and the command line have none. Runs in the background have none either: their threads begin with an empty context.
+and the command line have none. Nor have runs in the background: their threads begin with an empty context.
 """
 
 from __future__ import annotations

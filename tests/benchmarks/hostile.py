@@ -549,7 +549,7 @@ def _pages(legal: str) -> Iterator[Hostile]:
 
 
 def _opened_games() -> Iterator[Hostile]:
-    """Yield what can be done with a long game: `GAME` in a path or body is its id, `TOKEN` the seat's token."""
+    """Yield what can be done with a long game: `GAME` in a path is its id."""
     for page in ("", "/again", "/log.txt", "/replay.json", "/share", "/steps", "/join"):
         yield Hostile(f"page Play{page}", "GET", f"/play/GAME{page}")
     for page, form in {

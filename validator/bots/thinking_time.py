@@ -61,8 +61,8 @@ class ReplyTime:
 def reply_time(milliseconds: int, replies: int = 1) -> Iterator[ReplyTime]:
     """Give the replies of a request their time.
 
-    Requests that are thought about at the same time in this process share the time of one. All replies keep to
-    the deadline of the request, except where there is no limit at all.
+    Requests that are thought about at the same time in this process share the time of one. All replies keep
+    to the deadline of the request, except where there is no limit at all.
     """
     with _LOCK:
         _WAITING[0] += 1

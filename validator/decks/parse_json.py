@@ -116,6 +116,7 @@ def count_entries(text: str) -> int | None:
     """Count the card entries that reading a JSON text would give; None where it is not JSON."""
 
     def build(pairs: list[tuple[str, Any]]) -> LocatedObject:
+        check_deadline()
         made = LocatedObject([(_fold_key(key), value) for key, value in pairs])
         made.pairs = pairs
         return made

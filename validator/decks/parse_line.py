@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from validator.deadline import check_deadline
 from validator.patterns import later
 from validator.records import dataclass, replace
 
@@ -164,6 +165,7 @@ def split_cards(line: str) -> list[tuple[str, int]]:
     Separators are `;`, `||`, `|` and `,`; every part must start with its own count, or the line
     is one card. A line without separators is returned whole.
     """
+    check_deadline()
     for separator in _SEPARATORS:
         if separator not in line:
             continue

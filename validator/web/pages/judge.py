@@ -17,7 +17,7 @@ from validator.http.rate_limits import heavy, name_client
 from validator.services.cards.serialize import built_in_format
 from validator.services.clock import read_day, today
 from validator.services.decks.check import DEFAULT_FORMAT
-from validator.services.games.background import Prepared
+from validator.services.games.background import Prepared, UnknownRun
 from validator.services.tournaments.check_roster import check_roster, list_unchecked
 from validator.services.tournaments.kept_stacks import KeptStacks
 from validator.services.tournaments.read_stack import PASTED, read_stack
@@ -97,7 +97,10 @@ def _check_later(work: StackCheck) -> Response:
 @page.get("/judge/runs/<string(length=16):id>")
 def show_run(id: str) -> Response:
     """Wait for a stack that is checked in the background, then lead to its table."""
-    run = current_runs().look(STACK_CHECK, id)
+    try:
+        run = current_runs().look(STACK_CHECK, id)
+    except UnknownRun:
+        return _gone()
     if run.state == "running":
         response = _answer(render_template("judge/run.html"))
         response.headers["Refresh"] = "2"
