@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
-from itertools import count
+from itertools import chain, count, repeat
 from math import inf
 
 import pytest
@@ -54,20 +54,21 @@ def test_without_a_deadline_nothing_ends() -> None:
     set_deadline(None)
 
 
-def test_lists_that_are_not_checked_in_time_are_findings_of_their_rows() -> None:
+def test_lists_that_are_not_checked_in_time_are_findings_of_their_rows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     stack = read_stack([SentFile(f"{number}.txt", DRAGAPULT.encode()) for number in range(3)])
-    seconds = count(0.0, 0.001)
-    set_deadline(Deadline(0.05, lambda: next(seconds)))
-    try:
+    for left in ([1.0, 0.0, 0.0], [0.0, 0.0, 0.0]):
+        ends = chain(left, repeat(0.0))
+        monkeypatch.setattr("validator.services.tournaments.check_roster.time_left", lambda: next(ends))
+        if not any(left):
+            with pytest.raises(TooExpensive):
+                check_roster(stack.rows, source="-", on=date.fromisoformat(DAY))
+            break
         roster = check_roster(stack.rows, source="-", on=date.fromisoformat(DAY))
         assert roster.entries[0].report is not None
         late = roster.entries[-1]
         assert late.report is None and late.problems[0].code == NOT_CHECKED
-        set_deadline(Deadline(0.001, lambda: next(seconds)))
-        with pytest.raises(TooExpensive):
-            check_roster(stack.rows, source="-", on=date.fromisoformat(DAY))
-    finally:
-        set_deadline(None)
 
 
 @pytest.mark.parametrize(
