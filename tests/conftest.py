@@ -28,6 +28,14 @@ def no_own_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def still_clock() -> Iterator[None]:
+    """Let no request reach its deadline, however slow the machine is; tests of deadlines set a clock."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("validator.http.limits.CLOCK", lambda: 0.0)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def own_logs() -> Iterator[None]:
     """Restore the logging settings after each test."""

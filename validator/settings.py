@@ -70,6 +70,12 @@ class Settings:
         90, "Days of inactivity after which a game may be deleted once the maximum is reached.", least=0
     )
     hours_to_join: int = _setting(48, "Hours during which a game with an open seat can be joined.", least=1)
+    request_milliseconds: int = _setting(
+        600,
+        "Milliseconds of CPU time after which a request is ended: with what it has found so far, else by a "
+        "problem (`REQUEST_TOO_EXPENSIVE`). Runs in the background have no such limit. 0: no limit.",
+        least=0,
+    )
     bot_milliseconds: int = _setting(
         2_000,
         "Milliseconds that a bot may think about a reply to a person, or a turn against another bot (all "

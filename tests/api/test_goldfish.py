@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from importlib import import_module
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -45,10 +45,16 @@ def test_the_planner_may_be_asked_for(client: FlaskClient) -> None:
 
 
 def test_work_is_bounded_by_time(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(import_module("validator.api.blueprints.goldfish"), "MOST_SECONDS", 0.0)
+    """The clock goes on by a millisecond each time it is read, which each answer of a game does."""
+    seconds = count(0.0, 0.001)
+    monkeypatch.setattr("validator.http.limits.CLOCK", lambda: next(seconds))
     report = client.post(PATH, json=ask(hands=1_000)).get_json()
     assert report["complete"] is False
-    assert report["goals"][0]["total"]["hands"] == 1
+    assert 0 < report["goals"][0]["total"]["hands"] < 100
+    far = count(0.0, 0.1)
+    monkeypatch.setattr("validator.http.limits.CLOCK", lambda: next(far))
+    refused = client.post(PATH, json=ask(hands=1_000))
+    assert (refused.status_code, refused.get_json()["code"]) == (422, "REQUEST_TOO_EXPENSIVE")
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ import pickle
 import resource
 import sys
 import time
+import zipfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -22,8 +23,9 @@ from urllib.parse import urlencode
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.benchmarks.sample import ROOT
+from tests.benchmarks.sample import ROOT, sample_texts
 from validator.app import create_app
+from validator.http.games import current_runs
 from validator.services.decks.check import built_in_catalogue
 from validator.services.warm_up import open_search
 from validator.settings import Settings
@@ -35,8 +37,14 @@ MOST_LINES = Settings().max_lines
 MOST_DECKS = Settings().max_decks
 MOST_CARDS = Settings().max_cards
 MOST_BYTES = Settings().max_body_bytes
+LONG = 400
+"""Choices of the long game."""
+
 LONGEST = 20
 """Seconds of CPU after which a request is given up; its status is 0."""
+
+GAME = ["x" * 16, ""]
+"""The id of a long game of the application, and the token of its seats."""
 
 LIST_ADDRESSES = ("validate", "parse", "convert", "hands", "odds", "sheet")
 
@@ -215,6 +223,10 @@ def hostile_requests() -> Iterator[Hostile]:
     yield from _queries()
     yield from _bodies()
     yield from _games(legal)
+    yield from _runs(legal)
+    yield from _stacks()
+    yield from _pages(legal)
+    yield from _opened_games()
 
 
 def _list_values() -> Iterator[Hostile]:
@@ -441,6 +453,126 @@ def _games(legal: str) -> Iterator[Hostile]:
     )
 
 
+PLANNED = {
+    "goals": ["attack by turn 4", "attack by turn 3", "attack by turn 2", "Dragapult ex by turn 4"],
+    "player": "planner",
+    "bot": "hard",
+    "peek": 50,
+    "hands": 1_000,
+}
+BRANCHED = {"If-Match": "*"}
+
+
+def _runs(legal: str) -> Iterator[Hostile]:
+    """Yield what plays at once, and the starts of runs in the background."""
+    one, two = {"decks": [{"text": legal}]}, {"decks": [{"text": legal}] * 2}
+    for name, body in {
+        "four planned goals": PLANNED,
+        "four goals, played again": {**PLANNED, "player": "rules", "what_helps": 1_000},
+        "a goal of turn 10": {"goals": ["attack by turn 10"], "hands": 1_000, "bot": "hard"},
+    }.items():
+        for path in ("/v1/decks/goldfish", "/v1/goldfish"):
+            yield Hostile(f"{path}: {name}", "POST", path, {"json": {**one, **body}})
+    for bot in ("hard", "normal", "search", "random"):
+        body = {**two, "on": DAY, "players": [bot, bot]}
+        yield Hostile(f"a game between two bots: {bot}", "POST", "/v1/games", {"json": body})
+    start = {**two, "on": DAY}
+    yield Hostile("a long simulation", "POST", "/v1/simulations", {"json": {**start, "games": 10_000}})
+    yield Hostile("a long comparison", "POST", "/v1/comparisons", {"json": {**start, "pairs": 5_000}})
+    for path in ("/v1/goldfish", "/v1/simulations", "/v1/comparisons"):
+        for method in ("GET", "DELETE"):
+            yield Hostile(f"{method} {path}: no such run", method, f"{path}/{'x' * 16}")
+    for path in ("/hands", f"/d/~{pack_list(legal)}/hands"):
+        form = {"list": legal, "goal": "attack by turn 4", "seed": "1", "step": "1", "run": "x"}
+        yield Hostile(
+            f"page {path[:3]}: a goal", "GET", f"{path}?goal=attack+by+turn+9&deck={pack_list(legal)}"
+        )
+        yield Hostile(f"page {path[:3]}: a planned hand", "POST", f"{path}/steps", {"data": form})
+        yield Hostile(f"page {path[:3]}: a run", "POST", f"{path}/runs", {"data": form})
+        yield Hostile(f"page {path[:3]}: stop a run", "POST", f"{path}/runs/stop", {"data": form})
+        yield Hostile(f"page {path[:3]}: no such run", "GET", f"{path}/runs/{'x' * 16}")
+
+
+def _stacks() -> Iterator[Hostile]:
+    """Yield stacks of lists, as a ZIP and as text, for the API and the page."""
+    stacks = {
+        "1,000 lists of unknown names": [
+            "\n".join(f"1 {_unknown(deck * 60 + line)}" for line in range(10)) for deck in range(1_000)
+        ],
+        "1,000 real lists": sample_texts(1_000),
+        "600,000 empty cards": [json.dumps([{}] * 60_000)] * 10,
+        "empty files": ["x"] * 1_000,
+        "rosters": ["player,deck\n" + "Ana,x.txt\n" * 900] * 5,
+        "tournament files": ["<tournament><players>" + "<player/>" * 90_000 + "</players></tournament>"],
+    }
+    for name, texts in stacks.items():
+        out = io.BytesIO()
+        with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+            for number, text in enumerate(texts):
+                archive.writestr(f"{number}.txt", text)
+        packed = out.getvalue()
+        sent = {"data": packed, "content_type": "application/zip"}
+        yield Hostile(f"a ZIP: {name}", "POST", "/v1/tournaments/check", sent)
+        form = {"files": (io.BytesIO(packed), "a.zip")}
+        yield Hostile(f"page Judge, a ZIP: {name}", "POST", "/judge", {"data": form})
+    for page in ("", "/slips", "/table.csv", "/1"):
+        yield Hostile(f"page Judge{page}: no such stack", "GET", f"/judge/{'x' * 22}{page}")
+    yield Hostile("page Judge: no such run", "GET", f"/judge/runs/{'x' * 16}")
+    yield Hostile("page Judge: the form", "GET", "/judge?add=" + "x" * 22)
+
+
+def _pages(legal: str) -> Iterator[Hostile]:
+    """Yield the addresses that no list or query makes expensive, and the pages of a deck."""
+    days = ("0001-01-01", "1999-01-09", "2011-09-01", "2027-05-01", "2033-03-03", "9999-12-31")
+    for day in days:
+        for name in ("standard", "expanded", "glc", "unlimited"):
+            yield Hostile(f"format {name} on {day}", "GET", f"/formats?format={name}&on={day}")
+            yield Hostile(f"API, format {name} on {day}", "GET", f"/v1/formats/{name}?on={day}")
+        yield Hostile(f"API, all formats on {day}", "GET", f"/v1/formats?on={day}")
+        yield Hostile(f"card on {day}", "GET", f"/cards/TWM/128?on={day}")
+        yield Hostile(f"API, card on {day}", "GET", f"/v1/cards/TWM/128?on={day}")
+        yield Hostile(f"API, set on {day}", "GET", f"/v1/sets/TWM?on={day}")
+        yield Hostile(f"query on {day}", "GET", f"/cards?q=legal:expanded@{day}")
+    one = f"/d/~{pack_list(legal)}"
+    for page in ("hands", "odds", "play", "compare", "sheet.pdf", "qr.svg", "add", "card/sv06-128"):
+        yield Hostile(f"page Deck, {page}", "GET", f"{one}/{page}")
+    yield Hostile("page Deck, edit", "POST", f"{one}/edit", {"data": {"do": "safe"}})
+    yield Hostile("page Deck, sheet", "POST", f"{one}/sheet.pdf", {"data": {"force": "yes"}})
+    rivals = {"other": legal, "against": legal, "rival": [str(number) for number in range(9)]}
+    yield Hostile("page Deck, a comparison", "POST", f"{one}/compare", {"data": rivals})
+    for path in ("/", "/check", "/d", "/play", "/docs", "/docs/static/docs.css", "/static/sprite.svg"):
+        yield Hostile(f"page {path}", "GET", path)
+    for path in ("/openapi.json", "/livez", "/readyz", "/metrics", "/theme/dark", "/cards/complete?q=a"):
+        yield Hostile(f"page {path}", "GET", path)
+    for path in ("limits", "rules", "cards/vocabulary"):
+        yield Hostile(f"API, {path}", "GET", f"/v1/{path}")
+
+
+def _opened_games() -> Iterator[Hostile]:
+    """Yield what can be done with a long game: `GAME` in a path is its id."""
+    for page in ("", "/again", "/log.txt", "/replay.json", "/share", "/steps", "/join"):
+        yield Hostile(f"page Play{page}", "GET", f"/play/GAME{page}")
+    for page, form in {
+        "act": {"picked": "0", "version": "1"},
+        "again": {},
+        "branch": {"seat0": "hard", "seat1": "hard", "version": "1"},
+        "join": {"deck": _legal(), "secret": "x"},
+        "undo": {"version": "1"},
+    }.items():
+        yield Hostile(f"page Play, {page}", "POST", f"/play/GAME/{page}", {"data": form})
+    for page in ("", "/actions", "/events?accept=1", "/hints", "/log", "/replay", "/steps"):
+        page = page.partition("?")[0]
+        yield Hostile(f"a long game{page}", "GET", f"/v1/games/GAME{page}")
+    for page, body in {
+        "actions": {"picked": [0]},
+        "branch": {"players": ["hard", "hard"]},
+        "join": {"deck": {"text": _legal()}, "secret": "x"},
+        "undo": {},
+    }.items():
+        sent = {"json": body, "headers": BRANCHED}
+        yield Hostile(f"a long game, {page}", "POST", f"/v1/games/GAME/{page}", sent)
+
+
 def measure(client: FlaskClient, request: Hostile) -> Cost:
     """Send one request in a forked process; return what it cost."""
     reader, writer = os.pipe()
@@ -450,7 +582,11 @@ def measure(client: FlaskClient, request: Hostile) -> Cost:
         base = _resident()
         resource.setrlimit(resource.RLIMIT_CPU, (LONGEST, LONGEST))
         begun, cpu = time.perf_counter(), time.process_time()
-        response = client.open(request.path, method=request.method, **request.options)
+        client.set_cookie("seat", GAME[1])
+        headers = {"Authorization": f"Bearer {GAME[1]}"} if "/GAME" in request.path and GAME[1] else {}
+        options = {**request.options, "headers": {**headers, **request.options.get("headers", {})}}
+        path = request.path.replace("GAME", GAME[0])
+        response = client.open(path, method=request.method, **options)
         response.get_data()
         cost = Cost(
             response.status_code,
@@ -495,7 +631,32 @@ def make_app() -> Flask:
     client.post("/v1/decks/sheet", json={"text": _legal(), "on": DAY})
     client.post("/v1/decks/odds", json={"text": _legal(), "on": DAY})
     client.post("/v1/games", json={"decks": [{"text": _legal()}], "on": DAY})
+    with app.app_context():
+        current_runs()
     open_search()
+    from validator.bots.registry import make_bot
+    from validator.bots.turns import step
+    from validator.engine.game import Game
+
+    games = app.extensions["ptcg-games"]
+    shared = {
+        "decks": [{"text": _legal()}] * 2,
+        "on": DAY,
+        "players": ["human", "human"],
+        "shared": True,
+        "seed": 4,
+    }
+    started = client.post("/v1/games", json=shared).get_json()
+    GAME[:] = [started["id"], started["tokens"][0]["token"]]
+    record = games._get(GAME[0])
+    game: Game = games._open(record).copy()
+    bots = [make_bot("greedy", player, 3) for player in (0, 1)]
+    for _ in range(LONG):
+        version = games.look(GAME[0], GAME[1]).version
+        picked = step(game, bots)
+        games.act(GAME[0], GAME[1], expected=version, picked=picked)
+        if game.result is not None or (game.turn > 12 and game.decision.kind == "main"):
+            break
     return app
 
 

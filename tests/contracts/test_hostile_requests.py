@@ -194,3 +194,55 @@ def test_a_replay_has_so_many_choices_at_most(app: Flask) -> None:
         games.import_replay({**replay, "actions": rows})
     response = app.test_client().post("/v1/games/import", json={**replay, "actions": rows})
     assert (response.status_code, response.get_json()["errors"][0]["pointer"]) == (400, "/actions")
+
+
+@pytest.mark.parametrize(
+    "value", ["0001-01-01", "9999-12-31", "9" * 400, "x" * 3_000, "\0", "\u202e\ufdfa", "-1", "\ud7ff"]
+)
+def test_ends_of_days_and_numbers_are_answered(app: Flask, value: str) -> None:
+    client = app.test_client()
+    deck = deck_url(DRAGAPULT)
+    pages = ("/", "/check", "/hands", "/play", "/formats", "/cards", "/judge", deck, f"{deck}/hands")
+    pages += (
+        f"{deck}/odds",
+        f"{deck}/add",
+        f"{deck}/share",
+        f"{deck}/compare",
+        f"{deck}/play",
+        "/cards/TWM/128",
+    )
+    pages += ("/v1/cards", "/v1/cards/TWM/128", "/v1/cards/TWM/128/alternatives", "/v1/formats")
+    pages += ("/v1/formats/expanded", "/v1/sets/TWM", "/v1/cards/resolve", "/v1/cards/complete", "/v1/rules")
+    keys = (
+        "on",
+        "q",
+        "format",
+        "seed",
+        "page",
+        "from",
+        "hand",
+        "turn",
+        "want",
+        "goal",
+        "row",
+        "cursor",
+        "limit",
+    )
+    for key in keys:
+        for page in pages:
+            response = client.get(page, query_string={key: value})
+            assert response.status_code < 500, (page, key)
+        form = {
+            "list": DRAGAPULT,
+            "deck": DRAGAPULT,
+            "lists": DRAGAPULT,
+            "goal": "attack by turn 2",
+            key: value,
+        }
+        for page in ("/check", "/hands", "/hands/steps", "/judge", "/d/edit", "/d/sheet.pdf", "/play"):
+            if key not in ("q", "format"):
+                assert client.post(page, data=form).status_code < 500, (page, key)
+    for path in ("validate", "parse", "convert", "hands", "odds", "sheet", "suggest"):
+        for key in ("on", "birth", "player", "edition", "seed", "count"):
+            sent = client.post(f"/v1/decks/{path}", json={"text": DRAGAPULT, key: value})
+            assert sent.status_code < 500, (path, key)

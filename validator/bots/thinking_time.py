@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from threading import Lock
 from time import monotonic
 from typing import Final
 
 from validator.bots.base import UNLIMITED, Budget
+from validator.deadline import time_left, uncounted
 
 MOST_REPLIES: Final = 10
 """How many times the time of a reply two bots that play each other have in one request."""
@@ -36,7 +37,7 @@ class ReplyTime:
         self._seconds = seconds
         self._reply: int | None = None
         self._ends = 0.0
-        self._last = monotonic() + seconds * replies
+        self._last = monotonic() + min(seconds * replies, time_left())
         self._replies = replies
 
     def next_budget(self, reply: int = 0) -> Budget:
@@ -60,13 +61,15 @@ class ReplyTime:
 def reply_time(milliseconds: int, replies: int = 1) -> Iterator[ReplyTime]:
     """Give the replies of a request their time.
 
-    Requests that are thought about at the same time in this process share the time of one.
+    Requests that are thought about at the same time in this process share the time of one. All replies keep
+    to the deadline of the request, except where there is no limit at all.
     """
     with _LOCK:
         _WAITING[0] += 1
         waiting = _WAITING[0]
     try:
-        yield ReplyTime(milliseconds / 1000 / waiting, replies)
+        with nullcontext() if milliseconds else uncounted():
+            yield ReplyTime(milliseconds / 1000 / waiting, replies)
     finally:
         with _LOCK:
             _WAITING[0] -= 1

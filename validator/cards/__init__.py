@@ -9,11 +9,13 @@ from pkgutil import iter_modules
 from validator.catalogue.load import Catalogue, built_in_folder
 from validator.catalogue.overlay import user_folders
 from validator.data_files import check_parts
+from validator.deadline import uncounted
 from validator.effects.compiled import Compiled
 from validator.effects.registry import Library, build_library, declarations
 
 
 @cache
+@uncounted()
 def library(catalogue: Catalogue) -> Library:
     """Return the programs of all texts: declared by hand for cards of this catalogue, or compiled.
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from validator.deadline import check_deadline
 from validator.decks import parse_findings
 from validator.decks.deck import DeckList, ParsedLine
 from validator.decks.headings import LABELS, fold_label
@@ -91,6 +92,7 @@ def parse_json(text: str, source: str) -> Any:
 
     def build(pairs: list[tuple[str, Any]]) -> LocatedObject:
         made = LocatedObject([(_fold_key(key), value) for key, value in pairs])
+        check_deadline()
         made.line, made.column, made.raw = next(starts, (1, 1, ""))
         made.pairs = pairs
         return made
@@ -114,6 +116,7 @@ def count_entries(text: str) -> int | None:
     """Count the card entries that reading a JSON text would give; None where it is not JSON."""
 
     def build(pairs: list[tuple[str, Any]]) -> LocatedObject:
+        check_deadline()
         made = LocatedObject([(_fold_key(key), value) for key, value in pairs])
         made.pairs = pairs
         return made
@@ -173,6 +176,7 @@ def _boards(value: Mapping[str, Any]) -> list[tuple[str, list[Any]]]:
 
 
 def _find_listed(value: Any, title: str | None, level: int) -> Iterator[CardObjects]:
+    check_deadline()
     if level > _LEVELS:
         return
     if isinstance(value, str):
@@ -292,6 +296,7 @@ def read_rows(deck: CardObjects, index: int, source: str) -> DeckList:
     rows = [(_pair_row(row), section) for row, section in deck.rows]
     counted = any(_has_count(row) for row, _ in rows)
     for number, (row, section) in enumerate(rows):
+        check_deadline()
         entry, wrong = _read_row(row, section, number, counted)
         entries.append(entry)
         findings.extend(wrong)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from validator.deadline import check_deadline
 from validator.patterns import later
 from validator.records import dataclass, replace
 
@@ -187,6 +188,7 @@ def split_cards(line: str) -> list[tuple[str, int]]:
     Separators are `;`, `||`, `|` and `,`; every part must start with its own count, or the line
     is one card. A line without separators is returned whole.
     """
+    check_deadline()
     parts: list[tuple[str, int]]
     if cuts := [found.span("gap") for found in _NEXT_CARD.finditer(line)]:
         starts, ends = [0, *(end for _, end in cuts)], [*(start for start, _ in cuts), len(line)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from validator.deadline import check_deadline
 from validator.decks import parse_findings
 from validator.decks.deck import DeckList, ParsedLine
 from validator.decks.headings import (
@@ -146,6 +147,7 @@ def read_parts(text: str) -> list[DeckPart]:
     """Cut a cleaned text into its decks and read their lines."""
     reader = _Reader()
     for number, raw in enumerate(text.replace("\t", " ").split("\n"), 1):
+        check_deadline()
         reader.read(number, raw)
     return reader.finish()
 

@@ -21,6 +21,7 @@ from weakref import WeakKeyDictionary
 
 from validator.catalogue.load import Catalogue
 from validator.catalogue.preferred_print import ChoosesPrints
+from validator.deadline import check_deadline
 from validator.decks.budget import current_budget
 from validator.decks.by_name import find_by_name
 from validator.decks.deck import Deck, DeckList, ParsedLine, ResolvedLine
@@ -92,6 +93,7 @@ class _Resolver:
 
     def find(self, entry: ParsedLine, language: str | None) -> Match:
         """Resolve a line of a list in a language (None: English, or not known)."""
+        check_deadline()
         key = (entry.name, entry.code, entry.number, entry.card_id, entry.expansion, language)
         found = self._known.get(key)
         if found is None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
+from validator.deadline import check_deadline
 from validator.engine.board.frames import Decision, Frame, Option
 from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.board.state import State
@@ -142,6 +143,7 @@ def become(g: State, other: State) -> None:
 
 def choose(g: State, picked: tuple[Option, ...]) -> None:
     """Answer the open decision with these options, which have been checked, and run on."""
+    check_deadline()
     decision = g.decision
     assert decision is not None
     g.decision = None

@@ -24,6 +24,7 @@ from validator.catalogue.index import Index, open_file, path_of_file
 from validator.catalogue.load import Catalogue, built_in_folder
 from validator.catalogue.overlay import user_folders
 from validator.data_files import MODULES, REMEDY
+from validator.deadline import uncounted
 from validator.effects.compiled import FOLDER
 from validator.effects.facets.facet import CardFacets, Facet
 from validator.errors import DataError
@@ -167,6 +168,7 @@ _OPENED: WeakKeyDictionary[SearchIndex, FunctionIndex] = WeakKeyDictionary()
 _LOCK = Lock()
 
 
+@uncounted()
 def open_function_index(search: SearchIndex, note: Callable[[], None] | None = None) -> FunctionIndex:
     """Open the index of what the cards of a search index do, building it where it is missing or old.
 

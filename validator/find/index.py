@@ -21,6 +21,7 @@ from weakref import WeakKeyDictionary
 from validator.catalogue.card import Card
 from validator.catalogue.index import Index, open_file
 from validator.catalogue.load import Catalogue
+from validator.deadline import uncounted
 from validator.find.bits import Groups, list_bits, set_bits, set_flags, unpack
 from validator.find.facts import FACTS_VERSION, SLOTS, UNKNOWN, fill_facts
 from validator.find.likeness import Body
@@ -351,6 +352,7 @@ _OPENED: WeakKeyDictionary[Catalogue, tuple[str, SearchIndex]] = WeakKeyDictiona
 _LOCK = Lock()
 
 
+@uncounted()
 def open_search_index(catalogue: Catalogue, note: Callable[[], None] | None = None) -> SearchIndex:
     """Open the search index of a catalogue, building it where it is missing or the data have changed.
 

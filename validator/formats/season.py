@@ -15,6 +15,7 @@ from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.preferred_print import PreferredPrint, newest
 from validator.catalogue.same_card import may_be_same, same_card
+from validator.deadline import check_deadline
 from validator.displays import brief
 from validator.formats.calendar import SetDate
 from validator.formats.card_pool import CardPool, PoolMembership
@@ -131,6 +132,7 @@ class Season:
         """
         found = self._found.get(card.id)
         if found is None:
+            check_deadline()
             found = self._find_legality(card)
             if self._expected is not None and found.legal is True:
                 found = self._expect(card, found)

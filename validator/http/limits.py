@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from time import thread_time
 from typing import Annotated
 
 from flask import Flask, current_app, request
 
+from validator.deadline import Deadline, set_deadline
 from validator.decks.budget import Budget, set_budget
 from validator.decks.parse import count_lines
 from validator.decks.resolve import MOST_SEARCHES
@@ -15,6 +17,9 @@ from validator.field_docs import Doc
 from validator.http.problems import Problem, ProblemItem, ProblemLocation
 from validator.settings import Settings
 from validator.storage.games import MOST_CHANGES
+
+CLOCK: Callable[[], float] = thread_time
+"""What measures the time of a request."""
 
 MOST_FINDINGS = 1_000
 """Most findings that one answer lists; the rest is counted."""
@@ -48,6 +53,9 @@ class LimitsAnswer:
     game_changes: Annotated[int, Doc("Maximum changes of a game, those undone included.")]
     game_days: Annotated[
         int, Doc("Days of inactivity after which a game may be deleted when the limit is reached.")
+    ]
+    request_milliseconds: Annotated[
+        int, Doc("Maximum CPU time of a request in milliseconds; 0 if unlimited.")
     ]
     bot_milliseconds: Annotated[
         int, Doc("Milliseconds that a bot may think about a reply to a person; 0 if unlimited.")
@@ -83,10 +91,15 @@ def register_limits(app: Flask, settings: Settings) -> None:
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body_bytes
 
     def give_budget() -> None:
+        set_deadline(Deadline(settings.request_milliseconds / 1_000, CLOCK))
         set_budget(Budget(settings.max_decks, settings.max_cards, MOST_SEARCHES))
 
+    def end_budget(_error: BaseException | None) -> None:
+        set_deadline(None)
+        set_budget(None)
+
     app.before_request(give_budget)
-    app.teardown_request(lambda _error: set_budget(None))
+    app.teardown_request(end_budget)
 
 
 def allow_stack() -> Settings:
@@ -99,8 +112,13 @@ def allow_stack() -> Settings:
     request.max_content_length = settings.max_stack_bytes + STACK_FORM_BYTES
     request.max_form_memory_size = settings.max_stack_bytes
     request.max_form_parts = settings.max_stack_lists + 2_100
-    set_budget(Budget(settings.max_stack_lists, STACK_CARDS, STACK_SEARCHES))
+    set_budget(stack_budget(settings))
     return settings
+
+
+def stack_budget(settings: Settings) -> Budget:
+    """Return what may be read of a stack of lists."""
+    return Budget(settings.max_stack_lists, STACK_CARDS, STACK_SEARCHES)
 
 
 def current_settings() -> Settings:
@@ -127,6 +145,7 @@ def answer_limits(settings: Settings) -> LimitsAnswer:
         games_per_client=settings.max_games_kept_per_client,
         game_changes=MOST_CHANGES,
         game_days=settings.days_games_kept,
+        request_milliseconds=settings.request_milliseconds,
         bot_milliseconds=settings.bot_milliseconds,
         events=settings.max_events,
         stream_seconds=settings.stream_seconds,

@@ -16,6 +16,7 @@ from typing import Any
 from flask import Flask, Response, current_app, request
 from werkzeug.exceptions import HTTPException
 
+from validator.deadline import TooExpensive
 from validator.errors import (
     DamagedGame,
     DataError,
@@ -263,6 +264,7 @@ def register_problems(app: Flask) -> None:
     app.before_request(refuse_broken_request)
     app.register_error_handler(Problem, lambda problem: problem.to_response())
     app.register_error_handler(PtcgError, _answer_library_error)
+    app.register_error_handler(TooExpensive, _answer_too_expensive)
     app.register_error_handler(HTTPException, answer_http_error)
     app.register_error_handler(Exception, _answer_crash)
 
@@ -330,6 +332,15 @@ def _answer_library_error(error: PtcgError) -> Response:
     if problem.status >= 500:
         current_app.logger.error("%s: %s", error.code, error)
     return problem.to_response()
+
+
+def _answer_too_expensive(_error: TooExpensive) -> Response:
+    detail = "The request takes more CPU time than one may take; see `request_milliseconds` of /v1/limits."
+    remedy = (
+        "Send less at once. Hands and games can be played in the background: POST /v1/goldfish, "
+        "/v1/simulations, /v1/comparisons."
+    )
+    return Problem(422, "REQUEST_TOO_EXPENSIVE", detail, remedy=remedy).to_response()
 
 
 def _answer_crash(error: Exception) -> Response:

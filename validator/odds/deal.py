@@ -24,6 +24,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from validator.deadline import check_deadline
 from validator.errors import PtcgError
 from validator.odds.deck_composition import HAND, DeckComposition
 from validator.odds.mulligan import MulliganRule, Opponent
@@ -102,6 +103,7 @@ def deal_hands(table: DealSetup, seed: int, count: int, first: int = 1) -> Itera
     """Deal the hands number `first` to `first + count - 1` of a seed, one after the other."""
     dealer = None
     for number in range(first - 1, first - 1 + count):
+        check_deadline()
         if dealer is None or number % BLOCK == 0:
             block = number // BLOCK
             dealer = _Dealer(table, seed, block)

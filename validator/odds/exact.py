@@ -22,6 +22,8 @@ from itertools import product
 from math import comb
 from typing import Literal
 
+from validator.deadline import check_deadline
+
 Combine = Literal["all", "any"]
 
 MAX_STATES = 200
@@ -244,6 +246,7 @@ def _ways_of(stock: Stock, needs: Sequence[Need], met: bool, hand: int, draws: i
         takes = _take(*stock.split(kinds), hand, draws)
         grown: dict[tuple[int, ...], _Ways] = {}
         for (state, ways), (taken, number) in product(table.items(), takes):
+            check_deadline()
             seen = taken[0] + taken[1]
             after = tuple(
                 min(count + seen, bound) if member else count

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
+from validator.deadline import check_deadline
 from validator.odds.deal import (
     AFTER,
     BLOCK,
@@ -45,6 +46,7 @@ def tally_blocks(table: DealSetup, seed: int, first: int, last: int) -> HandTall
     tally = HandTally.empty(table.pile.rows(), table.prizes, table.draws)
     counter = _LaneCounter(table, seed, tally) if _fits_lanes(table) else None
     for begin in range(first, last, BLOCK):
+        check_deadline()
         count = min(BLOCK, last - begin)
         if counter is not None:
             counter.count(begin // BLOCK, count)

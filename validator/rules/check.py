@@ -7,6 +7,7 @@ from datetime import date
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
+from validator.deadline import check_deadline
 from validator.decks.deck import Deck
 from validator.editions import load_edition
 from validator.findings import Finding
@@ -51,6 +52,7 @@ def check_deck(
     context = Context(deck, season, load_edition(edition), catalogue)
     findings = list(deck.findings)
     for rule in rules_to_run(advice=advice):
+        check_deadline()
         findings.extend(rule.check(context))
     if len(findings) > 1:
         findings.sort(key=_ORDER)

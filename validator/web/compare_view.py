@@ -76,7 +76,7 @@ def _state(run: RunRecord) -> str:
     pairs = f"{run.result['pairs']:,} pairs of games"
     if run.state == "waiting":
         return "waiting for a free place"
-    if run.state == "running":
+    if run.state in ALIVE:
         return f"{run.done * 100 // max(1, run.games)}%, {pairs}"
     why = _ENDINGS.get(run.result["ending"]) or ("failed" if run.state == "failed" else "stopped")
     return f"{pairs}, {why}"

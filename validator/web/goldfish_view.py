@@ -12,7 +12,7 @@ from validator.errors import PtcgError, UsageError
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.background import BackgroundRuns
 from validator.services.games.decks import cards_of
-from validator.services.games.goldfish import GoldfishRequest, plan_goldfish, replay_of, run_goldfish
+from validator.services.games.goldfish import GoldfishRequest, plan_goldfish, play_in_time, replay_of
 from validator.services.games.goldfish_runs import look_at_goldfish, start_goldfish
 from validator.services.games.goldfish_views import serialize_goldfish
 from validator.services.games.local import choose_edition
@@ -22,9 +22,7 @@ from validator.web.check_form import format_error
 from validator.web.deck_counts import CountBar
 
 HANDS = 100
-"""Hands of an answer at once."""
-SECONDS = 1.5
-"""How long they may take; fewer are played on a slow machine."""
+"""Hands of an answer at once; fewer are played on a slow machine."""
 RUN_HANDS = 1_000
 """Hands of a run in the background."""
 RUN_SECONDS = 120.0
@@ -64,7 +62,7 @@ def show_goldfish(deck: Deck, goal: str, seed: int) -> GoldfishPanel:
         return GoldfishPanel()
     try:
         spec = _plan(_request(deck, typed, seed))
-        hands = list(run_goldfish(spec, HANDS, most_seconds=SECONDS))
+        (hands,) = play_in_time([spec], HANDS)
     except PtcgError as error:
         return GoldfishPanel(typed, refusal=format_error(error))
     return _panel(typed, serialize_goldfish([spec], [hands], HANDS))

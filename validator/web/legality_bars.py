@@ -57,6 +57,7 @@ class LegalityBars:
 
 def draw_legality(catalogue: Catalogue, card: Card, day: date) -> LegalityBars:
     """Draw when a card is legal: from the year of its first print to some months after a day."""
+    day = min(day, date.max - 5 * _AHEAD)  # what is drawn ends some months later
     released = min(first_release(catalogue, card), day)
     first = date(released.year, 1, 1)
     ends = [span.first for row in list_spans(catalogue, card, day, day + 3 * _AHEAD) for span in row.spans]

@@ -19,7 +19,7 @@ from validator.http.rate_limits import heavy
 from validator.http.responses import json_response
 from validator.rng import fresh_seed
 from validator.services.cards.serialize import known_edition
-from validator.services.games.goldfish import GoldfishRequest, plan_goldfish, run_goldfish
+from validator.services.games.goldfish import GoldfishRequest, plan_goldfish, play_in_time
 from validator.services.games.goldfish_runs import (
     answer_goldfish_run,
     look_at_goldfish,
@@ -31,9 +31,6 @@ from validator.services.games.goldfish_views import serialize_goldfish
 from validator.services.games.local import choose_edition, read_cards
 
 goldfish = Blueprint("goldfish", __name__, url_prefix="/v1", description="Hands played towards a goal.")
-
-MOST_SECONDS = 10.0
-"""How long the hands of one request may take together; none is begun after that."""
 
 _ID = ("ID of the run.", "bcXW7EWTDlSaGgYs", "^[A-Za-z0-9_-]{16}$")
 _LOCATION = {"Location": {"schema": {"type": "string"}, "description": "URL of the run."}}
@@ -61,7 +58,8 @@ def play_goldfish() -> Response:
     """Goldfish by playing.
 
     The engine plays hands towards each goal, without seeing hidden cards. The rate is a lower bound of what a
-    person can reach. No hand is begun after 10 seconds: `complete` is false if some were left out.
+    person can reach. The time of a request ends it: `complete` is false if hands were left out.
+    POST /v1/goldfish plays more of them.
     """
     body = read_json(GOLDFISH)
     check_known(body, "edition", known_edition)
@@ -74,9 +72,7 @@ def play_goldfish() -> Response:
             "Use player rules, or POST /v1/goldfish.",
             at=("what_helps",),
         )
-    each = MOST_SECONDS / len(specs)
-    played = [list(run_goldfish(spec, hands, most_seconds=each)) for spec in specs]
-    return json_response(serialize_goldfish(specs, played, hands))
+    return json_response(serialize_goldfish(specs, play_in_time(specs, hands), hands))
 
 
 @goldfish.post("/goldfish")

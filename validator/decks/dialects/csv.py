@@ -7,6 +7,7 @@ import io
 import re
 from collections.abc import Iterator
 
+from validator.deadline import check_deadline
 from validator.decks import parse_findings
 from validator.decks.deck import Deck, DeckList, ParsedLine
 from validator.decks.dialects.base import DialectWriter, spell_printed
@@ -67,10 +68,14 @@ def unescape_formula(cell: str) -> str:
     return cell[1:] if cell.startswith("'") and cell[1:].startswith(FORMULA_STARTS) else cell
 
 
+MOST_COLUMNS = 200
+"""Columns of a header that are looked at."""
+
+
 def find_columns(first: str) -> tuple[str, dict[str, int]] | None:
     """Return the delimiter of a header line and the column of each field; None if it is not a header."""
     for delimiter in _DELIMITERS:
-        cells = [_fold(cell) for cell in first.split(delimiter)]
+        cells = [_fold(cell) for cell in first.split(delimiter)[:MOST_COLUMNS]]
         if "nombre" in cells and not set(cells).isdisjoint(_COLUMNS["count"][:-1]):
             cells = ["name" if cell == "nombre" else cell for cell in cells]
         columns = {
@@ -110,6 +115,7 @@ def read(text: str, form: tuple[str, dict[str, int], bool]) -> DeckList:
     findings: list[Finding] = []
     left_out: dict[str, list[tuple[int, int]]] = {}
     for line, row in _number_rows(text, delimiter, findings):
+        check_deadline()
         if not any(cell.strip() for cell in row):
             continue
         if header:

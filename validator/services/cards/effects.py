@@ -11,6 +11,7 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.play_key import play_key
 from validator.catalogue.preferred_print import newest
 from validator.catalogue.search import nearest
+from validator.deadline import check_deadline
 from validator.effects.ir.nodes import put_own_name
 from validator.effects.lint import LintFinding, lint
 from validator.effects.registry import Library, declarations
@@ -49,6 +50,7 @@ def serialize_effects(catalogue: Catalogue, card: Card) -> dict[str, Any]:
     `reasons` are `{"what", "code", "reason"}` of what is lacking; EFX001 is a text without a program (and why
     the compiler refused it, where that is known), NO_FACT a fact that no source has.
     """
+    check_deadline()
     programs = library(catalogue)
     rows = []
     for kind, name, damage, key in text_rows(card, programs):

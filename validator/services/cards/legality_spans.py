@@ -68,13 +68,14 @@ def find_spans(
     """Return a card's legality in a format from one day to another."""
     days = sorted({first, *(day for day in _change_days(catalogue, card, chosen) if first < day <= last)})
     spans: list[LegalitySpan] = []
-    for day, following in zip(days, [*days[1:], last + _DAY], strict=True):
+    ends = [*(day - _DAY for day in days[1:]), last]  # no day comes after the last one that can be written
+    for day, end in zip(days, ends, strict=True):
         begun = any(candidates(chosen.periods, day))
         state = _state_of(_SEASONS.open(chosen, day, catalogue).legality_of(card)) if begun else "illegal"
         start = day
         if spans and spans[-1].state == state:
             start = spans.pop().first
-        spans.append(LegalitySpan(state, start, following - _DAY))
+        spans.append(LegalitySpan(state, start, end))
     return tuple(spans)
 
 

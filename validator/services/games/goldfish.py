@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any, Final
@@ -23,6 +23,7 @@ from validator.bots.goals.wish import InvalidGoal
 from validator.bots.matches.batch import cut
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
+from validator.deadline import TooExpensive, time_left
 from validator.errors import UsageError, within
 from validator.jobs.executor import Executor, InProcess
 from validator.services.clock import today
@@ -157,6 +158,20 @@ def run_goldfish(
             yield from played
 
 
+def play_in_time(specs: Sequence[GoldfishSpec], hands: int) -> list[list[GoldfishHand]]:
+    """Play hands of each goal while the time of the request lasts, which the goals share.
+
+    Raises `TooExpensive` where not one hand can be played.
+    """
+    played: list[list[GoldfishHand]] = [[] for _ in specs]
+    for number, (spec, rows) in enumerate(zip(specs, played, strict=True)):
+        with suppress(TooExpensive):  # the hands before stay
+            rows.extend(run_goldfish(spec, hands, most_seconds=time_left() / (len(specs) - number)))
+    if not any(played):
+        raise TooExpensive
+    return played
+
+
 def show_hand(spec: GoldfishSpec, number: int, catalogue: Catalogue | None = None) -> PlayedHand:
     """Play one hand of a run again, to be stepped through."""
     if not 0 <= number < MOST_HANDS:
@@ -194,6 +209,7 @@ __all__ = [
     "GoldfishRequest",
     "InvalidGoal",
     "plan_goldfish",
+    "play_in_time",
     "replay_of",
     "run_goldfish",
     "show_hand",

@@ -9,6 +9,7 @@ from datetime import date
 from pathlib import Path
 
 from validator.catalogue.load import Catalogue
+from validator.deadline import TooExpensive, time_left
 from validator.decks.decode import MAX_BYTES
 from validator.editions import edition_on, load_edition
 from validator.errors import DataError, InputError, PtcgError, UsageError
@@ -29,6 +30,9 @@ from validator.vocabulary import EditionId, Severity
 MANY_CARDS = 10
 """A list with more cards than this that are not legal may be meant for another format."""
 
+NOT_CHECKED = "ROS012"
+"""The code of a row whose list is not checked: the time of the request is up."""
+
 OTHER_FORMATS = ("standard", "expanded", "glc", "unlimited")
 """The formats in which such a list is tried, in this order."""
 
@@ -47,7 +51,8 @@ def check_roster(
     """Check every deck of a roster by one format on one day.
 
     A row that cannot be read or checked is a finding of that row (`ROS…`), never an end of the run. Raises
-    `UsageError` for an unknown format or edition.
+    `UsageError` for an unknown format or edition, and `TooExpensive` where the time of a request is up before
+    the first list is checked.
     """
     cards = catalogue or built_in_catalogue()
     day = on or today()
@@ -72,7 +77,14 @@ def check_roster(
                 checker.find_other_format(row, report),
             )
         )
+    if entries and len(list_unchecked(entries)) == len(entries):
+        raise TooExpensive
     return Roster(source, season.format.title, season.label, day, chosen, tuple(entries))
+
+
+def list_unchecked(entries: Iterable[RosterEntry]) -> list[RosterEntry]:
+    """Return the entries whose lists are not checked, as the time of the request was up."""
+    return [entry for entry in entries if any(each.code == NOT_CHECKED for each in entry.problems)]
 
 
 class _Checker:
@@ -90,9 +102,14 @@ class _Checker:
             return None, [_no_file(row, "no file of that name was sent") if row.deck else _no_deck(row)]
         name = row.deck or f"{self._source}:{row.line}"
         try:
+            if not time_left():
+                raise TooExpensive
             reports = self._check(row.text if row.text is not None else _read_file(row), name)
         except (DataError, UsageError):
             raise
+        except TooExpensive:
+            why = "Not checked: the time of this request is up."
+            return None, [_finding(row, NOT_CHECKED, "not-checked", why, "Send it with fewer lists at once.")]
         except InputError as error:
             return None, [
                 _finding(
@@ -156,6 +173,8 @@ class _Checker:
     def find_other_format(self, row: RosterRow, report: Report | None) -> str:
         """Return the format in which a list is legal that fails this one in many cards; empty for none."""
         if report is None or report.verdict != "illegal" or count_illegal(report) <= MANY_CARDS:
+            return ""
+        if not time_left():
             return ""
         data = row.text if row.text is not None else _read_file(row)
         for name in OTHER_FORMATS:

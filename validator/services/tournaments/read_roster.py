@@ -14,7 +14,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from validator.deadline import check_deadline
 from validator.decks.decode import MAX_BYTES, decode
+from validator.decks.dialects.csv import MOST_COLUMNS
 from validator.decks.dialects.csv import find_columns as read_csv_header
 from validator.errors import InputError
 from validator.files import read_regular
@@ -131,6 +133,7 @@ def _read_rows(
     start = 1
     try:
         for index, cells in enumerate(reader):
+            check_deadline()
             line, start = start, reader.line_num + 1
             if index <= skipped or not any(cell.strip() for cell in cells):
                 continue
@@ -155,7 +158,7 @@ def _find_header(text: str) -> tuple[str, dict[str, int], int] | None:
         except (StopIteration, csv.Error):
             continue
         columns: dict[str, int] = {}
-        for place, cell in enumerate(cells):
+        for place, cell in enumerate(cells[:MOST_COLUMNS]):
             column = _COLUMN_OF.get(_fold(cell))
             if column is not None:
                 columns.setdefault(column, place)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 
 from validator.catalogue.names import fold_name
+from validator.deadline import check_deadline
 from validator.decks.decode import sniff
 from validator.decks.parse import count_lines, read_decks
 from validator.errors import InputError
@@ -82,6 +83,7 @@ def read_stack(
     """
     reading = _Reading()
     for sent in _open(files, pasted, most_bytes):
+        check_deadline()
         if isinstance(sent, Skipped):
             reading.skipped.append(sent)
         else:

@@ -8,21 +8,25 @@ from urllib.parse import urlencode
 from flask import Blueprint, current_app, make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
+from validator.deadline import TooExpensive
 from validator.errors import InputError, PtcgError
 from validator.http.callers import find_client
+from validator.http.games import current_runs, problem_of_game
 from validator.http.limits import allow_stack, current_settings
 from validator.http.problems import Problem
 from validator.http.rate_limits import heavy
 from validator.services.cards.serialize import built_in_format
 from validator.services.clock import read_day, today
 from validator.services.decks.check import DEFAULT_FORMAT
-from validator.services.tournaments.check_roster import check_roster
+from validator.services.games.background import Prepared, UnknownRun
+from validator.services.tournaments.check_roster import check_roster, list_unchecked
 from validator.services.tournaments.kept_stacks import KeptStacks, TooManyStacks
 from validator.services.tournaments.read_stack import PASTED, read_stack
-from validator.services.tournaments.sent_files import add_files, pack_files, unpack_files
+from validator.services.tournaments.sent_files import add_files, unpack_files
 from validator.services.tournaments.unzip import SentFile
 from validator.settings import Settings
 from validator.storage.quotas import Quota
+from validator.storage.runs import ALIVE
 from validator.web.check_form import format_error, read_number
 from validator.web.deck_link import deck_url
 from validator.web.judge_view import (
@@ -34,9 +38,9 @@ from validator.web.judge_view import (
     choose_slips,
     describe_day,
     list_decks,
-    view_stack,
 )
 from validator.web.labels import list_formats
+from validator.web.stack_check import STACK_CHECK, StackCheck, keep_stack
 
 page = Blueprint("web_judge", __name__)
 
@@ -73,14 +77,42 @@ def post_stack() -> Response:
             most_bytes=settings.max_stack_bytes,
         )
         roster = check_roster(stack.rows, source=", ".join(stack.sources[:3]), format=name, on=day)
-        client = find_client()
-        kept = kept_stacks().add(pack_files(sent), client)
-        key = kept_stacks().add(view_stack(stack, roster, name, kept).to_json(), client)
+        if list_unchecked(roster.entries):
+            raise TooExpensive
+        key = keep_stack(stack, roster, name, sent, kept_stacks(), find_client())
     except TooManyStacks as error:
         return _form([format_error(error)], error.status)
     except PtcgError as error:
         return _form([format_error(error)], 400)
+    except TooExpensive:
+        return _check_later(StackCheck(sent, name, day, settings, kept_stacks(), find_client()))
     return redirect(url_for("web_judge.show_stack", key=key), 303)
+
+
+def _check_later(work: StackCheck) -> Response:
+    """Check a stack in the background that takes longer than a request may; lead to the page that waits."""
+    try:
+        run = current_runs().start(STACK_CHECK, {}, lambda: Prepared(work, 1, {}), client=find_client())
+    except PtcgError as error:
+        problem = problem_of_game(error)
+        return _form([format_error(error), "Or send fewer lists at once."], problem.status)
+    return redirect(url_for("web_judge.show_run", id=run.id), 303)
+
+
+@page.get("/judge/runs/<string(length=16):id>")
+def show_run(id: str) -> Response:
+    """Wait for a stack that is checked in the background, then lead to its table."""
+    try:
+        run = current_runs().look(STACK_CHECK, id)
+    except UnknownRun:
+        return _gone()
+    if run.state in ALIVE:
+        response = _answer(render_template("judge/run.html"))
+        response.headers["Refresh"] = "2"
+        return response
+    if key := run.result.get("key"):
+        return redirect(url_for("web_judge.show_stack", key=key), 303)
+    return _form([run.result.get("error") or run.error or "The check was stopped."], 400)
 
 
 def _sent_files() -> Iterator[SentFile]:

@@ -1,0 +1,72 @@
+"""Check a stack of lists in the background, where it takes longer than a request may."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, Final
+
+from validator.decks.budget import within
+from validator.errors import PtcgError
+from validator.http.limits import stack_budget
+from validator.jobs import Executor
+from validator.reports.roster import Roster
+from validator.services.tournaments.check_roster import check_roster
+from validator.services.tournaments.kept_stacks import KeptStacks
+from validator.services.tournaments.read_stack import Stack, read_stack
+from validator.services.tournaments.sent_files import pack_files
+from validator.services.tournaments.unzip import SentFile
+from validator.settings import Settings
+from validator.storage.quotas import Client
+from validator.web.judge_view import view_stack
+
+STACK_CHECK: Final = "stack check"
+"""The kind of these runs."""
+
+
+@dataclass(slots=True)
+class StackCheck:
+    """The check of the files of a stack, see `Work`; `key` is that of the table, `error` why there is none.
+
+    The lists themselves do not reach the database.
+    """
+
+    sent: Sequence[SentFile]
+    format: str
+    day: date | None
+    settings: Settings
+    stored: KeptStacks
+    client: Client
+    key: str = ""
+    error: str = ""
+
+    def steps(self, executor: Executor) -> Generator[int, None, None]:
+        """Check the lists, and store their table."""
+        most, size = self.settings.max_stack_lists, self.settings.max_stack_bytes
+        try:
+            with within(stack_budget(self.settings)):
+                stack = read_stack(self.sent, most_lists=most, most_bytes=size)
+                source = ", ".join(stack.sources[:3])
+                roster = check_roster(stack.rows, source=source, format=self.format, on=self.day)
+                self.key = keep_stack(stack, roster, self.format, self.sent, self.stored, self.client)
+        except PtcgError as error:
+            self.error = str(error)
+        yield 1
+
+    def result(self) -> dict[str, Any]:
+        """Return the key of the table."""
+        return {"key": self.key, "error": self.error}
+
+
+def keep_stack(
+    stack: Stack,
+    roster: Roster,
+    format: str,
+    sent: Sequence[SentFile],
+    stored: KeptStacks,
+    client: Client,
+) -> str:
+    """Store the files of a checked stack and its table; return the key of the table."""
+    files = stored.add(pack_files(sent), client)
+    return stored.add(view_stack(stack, roster, format, files).to_json(), client)
