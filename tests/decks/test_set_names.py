@@ -208,6 +208,28 @@ def test_a_word_that_a_name_lacks_is_offered_where_that_card_is_legal(
     assert all(name in finding.suggestion.text for name in (*names, *([edit[2:]] if edit else ())))
 
 
+@pytest.mark.parametrize(
+    ("line", "code", "edit"),
+    [
+        ("l Ultra Ball ASC 213", "LST001", "1 Ultra Ball ASC 213"),
+        ("1O Fire Energy SVE 2", "LST001", "10 Fire Energy SVE 2"),
+        ("O4 Iono", "LST001", "4 Iono"),
+        ("I think so", "LST001", None),
+        ("4 Pokegear 3.O", "IDN003", "4 Pokégear 3.0 BLK 84"),
+        ("4 U1tra Ball", "IDN003", "4 Ultra Ball ASC 213"),
+        ("4 Iono PAL l85/l93", "IDN001", "4 Iono PAL 185"),
+    ],
+)
+def test_letters_in_the_place_of_digits_are_an_error_with_an_edit(
+    line: str, code: str, edit: str | None
+) -> None:
+    (report,) = check_text(f"4 Dreepy TWM 128\n{line}", on=date(2026, 7, 20))
+    (finding,) = [each for each in report.findings if each.where.line == 2 and each.severity == "error"]
+    assert finding.code == code
+    assert finding.suggestion is not None
+    assert (finding.suggestion.edit.text if finding.suggestion.edit else None) == edit
+
+
 def test_an_unknown_code_takes_the_print_with_the_number(catalogue: Catalogue) -> None:
     assert read_line("2 Night Stretcher SRC 61", catalogue).card == catalogue.card("sv06.5-061")
     season = open_season(load_format("standard"), DAY, catalogue)

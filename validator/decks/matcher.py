@@ -16,6 +16,7 @@ from validator.decks.foreign_set_codes import english_sets, is_client_code, may_
 from validator.decks.likeness import ALIKE, TEAM_PLASMA, has_name, is_misspelling, likeness
 from validator.decks.line_reading import LineReading
 from validator.decks.match_findings import FindingDraft
+from validator.decks.parse_line import as_digits
 from validator.errors import UnknownCard
 from validator.patterns import later
 from validator.records import dataclass, replace
@@ -26,9 +27,6 @@ _PROMOS_TO_COME = 100
 
 _LEFT_OUT = ("ex", "V", "VMAX", "VSTAR", "GX", "BREAK", "V-UNION", "LEGEND", "LV.X")
 """Last words of names that a list leaves out by mistake."""
-
-_LOOK_ALIKE = str.maketrans("lIiOoQSsB", "111000558")
-"""Letters typed or scanned in the place of digits."""
 
 _OTHER_SCRIPT = later(
     "[\u0391-\u03a9\u0400-\u10ff\u1100-\u1cff\u1f00-\u1fff\u2c80-\u2dff\u3040-\ud7ff\uf900-\ufaff\ufb1d-\ufdff"
@@ -214,7 +212,7 @@ class Matcher:
 
     def _look_alikes(self, name: str, code: str, number: str) -> list[Card]:
         """The cards of a name under a number with letters in the place of digits: `ll6` for 116."""
-        digits = number.translate(_LOOK_ALIKE)
+        digits = as_digits(number, mixed=False)
         located = self.catalogue.locate(code, digits) if digits != number and name else ()
         return [each.card for each in located if likeness(name, each.card.name) >= ALIKE]
 

@@ -135,11 +135,6 @@ class Context:
             for unknown in card.unknown:
                 self.doubted.setdefault(unknown, []).append(line)
 
-    @property
-    def complete(self) -> bool:
-        """Return whether every line gave its cards, so that what the deck lacks is on no line of it."""
-        return not self.unread and not self.unresolved
-
     def with_marker(self, marker: str) -> Lines:
         """Return the lines whose card carries a deck-limit marker or a printed limit, in the deck's order."""
         return self.marked.get(marker, _NO_LINES)

@@ -52,7 +52,7 @@ def check_deck(
     """
     context = Context(deck, season, load_edition(edition), catalogue)
     findings = list(deck.findings)
-    for rule in rules_to_run(advice=advice and context.complete):
+    for rule in rules_to_run(advice=advice and not context.unread):
         check_deadline()
         findings.extend(rule.check(context))
     if len(findings) > 1:
