@@ -66,7 +66,7 @@ def test_json(decks: Path, capsys: Capture) -> None:
                 "card": "Iono PAL 185",
                 "mark": "G",
                 "status": "rotated",
-                "reason": "regulation mark G; H-on requires H or later",
+                "reason": "regulation mark G; Standard requires H or later",
             }
         ],
     }

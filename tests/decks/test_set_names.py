@@ -171,6 +171,65 @@ def test_an_unknown_set_does_not_become_another_one_silently(line: str) -> None:
     assert (report.verdict, finding.severity, finding.undetermined) == ("undetermined", "warning", True)
 
 
+@pytest.mark.parametrize("day", [date(2025, 5, 1), date(2026, 7, 20), date(2026, 11, 23)])
+def test_an_unknown_set_says_no_more_than_no_set(day: date) -> None:
+    verdicts = {
+        check_text(f"4 Miraidon ex{place}\n56 Fire Energy SVE 2", on=day)[0].verdict
+        for place in ("", " XYZ 1", " ZZZ 12", " QQQ")
+    }
+    assert verdicts == {"undetermined"}  # not all of its prints are legal
+
+
+@pytest.mark.parametrize(
+    ("line", "day", "edit", "names"),
+    [
+        (
+            "4 Miraidon SVI 81",
+            date(2026, 7, 20),
+            "4 Miraidon ex ASC 73",
+            ("Miraidon ex SVI 81", "Miraidon SVI 80"),
+        ),
+        ("4 Miraidon SVI 81", date(2025, 5, 1), "4 Miraidon ex SVI 81", ("Miraidon SVI 80",)),
+        ("4 Charizard OBF 125", date(2025, 5, 1), "4 Charizard ex OBF 125", ("Charizard MCD24 1",)),
+        ("3 Dragapult", date(2026, 7, 20), "3 Dragapult ex ASC 160", ("Dragapult MCD24 6",)),
+        ("3 Dragapult ZZZ 1", date(2026, 7, 20), "3 Dragapult ex ASC 160", ("Dragapult MCD24 6",)),
+        ("4 Charizard OBF", date(2025, 5, 1), None, ("Charizard ex PAF 54", "Charizard MCD24 1")),
+        ("4 Charizard OBF 999", date(2025, 5, 1), None, ("Charizard ex PAF 54", "Charizard MCD24 1")),
+    ],
+)
+def test_a_word_that_a_name_lacks_is_offered_where_that_card_is_legal(
+    line: str, day: date, edit: str | None, names: tuple[str, ...]
+) -> None:
+    (report,) = check_text(f"{line}\n56 Fire Energy SVE 2", on=day)
+    (finding,) = [each for each in report.findings if each.code.startswith("IDN") and each.where.line == 1]
+    assert finding.suggestion is not None
+    assert not finding.suggestion.safe
+    assert (finding.suggestion.edit.text if finding.suggestion.edit else None) == edit
+    assert all(name in finding.suggestion.text for name in (*names, *([edit[2:]] if edit else ())))
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "edit"),
+    [
+        ("l Ultra Ball ASC 213", "LST001", "1 Ultra Ball ASC 213"),
+        ("1O Fire Energy SVE 2", "LST001", "10 Fire Energy SVE 2"),
+        ("O4 Iono", "LST001", "4 Iono"),
+        ("I think so", "LST001", None),
+        ("4 Pokegear 3.O", "IDN003", "4 Pokégear 3.0 BLK 84"),
+        ("4 U1tra Ball", "IDN003", "4 Ultra Ball ASC 213"),
+        ("4 Iono PAL l85/l93", "IDN001", "4 Iono PAL 185"),
+    ],
+)
+def test_letters_in_the_place_of_digits_are_an_error_with_an_edit(
+    line: str, code: str, edit: str | None
+) -> None:
+    (report,) = check_text(f"4 Dreepy TWM 128\n{line}", on=date(2026, 7, 20))
+    (finding,) = [each for each in report.findings if each.where.line == 2 and each.severity == "error"]
+    assert finding.code == code
+    assert finding.suggestion is not None
+    assert (finding.suggestion.edit.text if finding.suggestion.edit else None) == edit
+
+
 def test_an_unknown_code_takes_the_print_with_the_number(catalogue: Catalogue) -> None:
     assert read_line("2 Night Stretcher SRC 61", catalogue).card == catalogue.card("sv06.5-061")
     season = open_season(load_format("standard"), DAY, catalogue)

@@ -13,6 +13,7 @@ from validator.errors import UsageError
 from validator.findings import Citation, Finding, Location
 from validator.rules.check import Checked, check_deck, verdict_of
 from validator.rules.edits import edit_count, edit_print
+from validator.services.decks.check import check_text
 
 LEGAL = ("4 Pikachu", "4 Raichu", "4 Switch", "48 Fire Energy")
 
@@ -180,3 +181,35 @@ def test_edits_of_a_print(raw: str, code: str | None, number: str | None, new: s
 def test_every_deck_rule_of_the_matrix_has_a_case() -> None:
     cited = {rule for case in load_cases() for rule in case.rules}
     assert {f"DECK-{number:02}" for number in range(1, 23)} <= cited
+
+
+@pytest.mark.parametrize(
+    ("lines", "codes"),
+    [
+        (("4 Dreepy TWM 128", "l Ultra Ball ASC 213", "52 Fire Energy SVE 2"), {"LST001"}),
+        (("4 Dreepy TWM 128", "0 Ultra Ball ASC 213", "52 Fire Energy SVE 2"), {"LST002"}),
+        (("4 Dreepy TWM 128", "4 Ultra Ball ASC 213", "Fire Energy SVE 2"), {"LST001"}),
+        (("4 Ultra Ball ASC 213", "Dreepy TWM 128", "52 Fire Energy SVE 2"), {"LST001"}),
+        (("4 Ultra Ball ASC 213", "4 Dreepyy TWM 328", "52 Fire Energy SVE 2"), {"IDN001"}),
+        (("4 Dreepy TWM 128", "Ultra Ball ASC 213", "51 Fire Energy SVE 2"), {"LST001", "DCK001"}),
+        (("4 Dreepy TWM 128", "Ultra Ball ASC 213", "57 Fire Energy SVE 2"), {"LST001", "DCK001"}),
+        (("count,name,set", "4,Dreepy,TWM", ",Ultra Ball,ASC", "52,Fire Energy,SVE"), {"LST001"}),
+    ],
+)
+def test_what_an_unread_line_explains_is_no_second_error(lines: tuple[str, ...], codes: set[str]) -> None:
+    (report,) = check_text("\n".join(lines), on=date(2026, 7, 20), advice=True)
+    assert report.verdict == "illegal"
+    wrong = {each.code for each in report.findings if each.severity != "info"}
+    assert wrong - {"IDN004"} == codes
+    assert codes == {"IDN001"} or not any(each.code.startswith("ADV") for each in report.findings)
+
+
+def test_findings_name_the_format_and_not_its_period() -> None:
+    text = "4 Arceus VSTAR CRZ GG70\n4 Charizard MCD24 1\n4 Ultra Ball N1 88\n48 Fire Energy SVE 2"
+    (report,) = check_text(text, on=date(2026, 7, 20))
+    reasons = " ".join(
+        f"{each.message} {each.suggestion and each.suggestion.text}" for each in report.findings
+    )
+    assert report.period.label == "H-on"
+    assert "Standard requires H or later" in reasons
+    assert "H-on" not in reasons

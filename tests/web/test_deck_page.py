@@ -424,3 +424,13 @@ def test_pages_and_their_parts_weigh_no_more_than_they_may(
     assert len(gzip.compress(part.data, 9)) <= 10_000
     found = client.get(f"{deck_url(text, 'add')}?q=charizard", headers={"HX-Request": "true"})
     assert len(gzip.compress(found.data, 9)) <= 2_000
+
+
+def test_cards_that_are_expected_to_leave_can_be_replaced(client: FlaskClient) -> None:
+    on, html = "2027-05-01", check(client, LEGAL, on="2027-05-01").text
+    assert "Decks like yours play" in html or "Does the same" in html
+    (swap, *_) = re.findall(r'value="(swap:[^"]+)"', html)
+    (more, *_) = re.findall(r'href="([^"]*more=\d+[^"]*)"', html)
+    assert client.get(more.replace("&amp;", "&")).status_code == 200
+    changed = client.post(deck_url(LEGAL, "edit"), data={"do": swap, "on": on}, follow_redirects=True)
+    assert changed.status_code == 200 and list_of(changed) != LEGAL

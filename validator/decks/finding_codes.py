@@ -53,8 +53,8 @@ READING_CODES: tuple[ListFindingCode, ...] = (
         "name-alone",
         "Print not specified",
         "warning",
-        "The line has no set and number and the name matches several prints (warning if they differ in "
-        "legality).",
+        "The line has no set and number and the name matches several prints. Where not all of them are "
+        "legal, this is a warning and the verdict stays open.",
         "Add set code and number after the name.",
     ),
     ListFindingCode(

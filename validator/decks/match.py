@@ -15,6 +15,7 @@ from validator.decks.line_reading import (
     other_readings,
 )
 from validator.decks.matcher import Match, Matcher
+from validator.decks.parse_line import as_digits
 
 
 def match_line(
@@ -65,6 +66,8 @@ def _settle(
         whole = f"{reading.name} {reading.code}"
         if catalogue.named(whole) and not catalogue.named(reading.name):
             return matcher.match(LineReading(whole))
+        if not catalogue.sets_for_code(reading.code) and catalogue.named(as_digits(whole)):
+            return Matcher(catalogue, near, chooser, matcher.language).match(LineReading(whole))
     first = matcher.match(reading)
     newer = matcher.newer(reading, first)
     if newer is None and _is_firm(first):

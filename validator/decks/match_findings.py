@@ -113,7 +113,7 @@ def other_name(
         "number-of-another-card",
         "error",
         f"{code} {number} is {there.name}, not {name}.",
-        _one_of(candidates),
+        _one_of(sorted(candidates, key=lambda card: card is not better)),
         tuple(card.id for card in candidates),
         better,
     )
@@ -132,11 +132,27 @@ def no_such_name(name: str, near: Sequence[Card], better: Card | None) -> Findin
     )
 
 
-def name_alone(name: str, card: Card, others: Sequence[Card], differ: str) -> FindingDraft | None:
-    """IDN004: a name alone that several prints have; a warning where it matters how they `differ`."""
+def name_alone(
+    name: str, card: Card, others: Sequence[Card], differ: str, decides: bool, legal: Card
+) -> FindingDraft | None:
+    """IDN004: a name alone that several prints have; a warning where it matters how they `differ`.
+
+    Where it `decides` the verdict which print is meant, the verdict stays open. `legal` is the card, or a
+    legal one of a longer name where the card may not be played.
+    """
+    count = len(others) + 1
+    if legal.key != card.key:
+        return FindingDraft(
+            NAME_ALONE,
+            "name-alone",
+            "warning",
+            f"“{name}” is read as {card.label}, not as {legal.name}, which may be played.",
+            _one_of((legal, card)),
+            (card.id, legal.id),
+            legal,
+        )
     if not others:
         return None
-    count = len(others) + 1
     if differ:
         return FindingDraft(
             NAME_ALONE,
@@ -145,6 +161,7 @@ def name_alone(name: str, card: Card, others: Sequence[Card], differ: str) -> Fi
             f"“{name}” matches {count} prints, {differ}; using {card.label}.",
             f"Add a set code and number, e.g. {live_label(card)}.",
             (card.id, *(other.id for other in others[:5])),
+            undetermined=decides,
         )
     return FindingDraft(
         NAME_ALONE,
@@ -309,22 +326,21 @@ def japanese_number(code: str, number: str) -> FindingDraft:
 
 
 def unknown_code(
-    name: str, code: str, card: Card, others: Sequence[Card], differ: str, decides: bool
+    name: str, code: str, card: Card, others: Sequence[Card], differ: str, decides: bool, legal: Card
 ) -> FindingDraft:
-    """IDN011: no set has that code; the name gives the card.
-
-    Where it `decides` the verdict which print is meant, the verdict stays open.
-    """
+    """IDN011: no set has that code; the name gives the card, as it does alone (`name_alone`)."""
     also = f", of {len(others) + 1} prints, {differ}" if differ else ""
     return FindingDraft(
         UNKNOWN_CODE,
         "unknown-set-code",
         "warning",
         f"Unknown set code {code}; “{name}” resolved by name to {card.label}{also}.",
-        f"Write {live_label(card)}, or name the intended print.",
+        _one_of((legal, card))
+        if legal.key != card.key
+        else f"Write {live_label(card)}, or name the intended print.",
         (card.id,),
-        None if differ else card,
-        not differ,
+        None if differ else legal,
+        not differ and legal.key == card.key,
         undetermined=decides,
     )
 

@@ -16,6 +16,7 @@ from validator.decks.foreign_set_codes import english_sets, is_client_code, may_
 from validator.decks.likeness import ALIKE, TEAM_PLASMA, has_name, is_misspelling, likeness
 from validator.decks.line_reading import LineReading
 from validator.decks.match_findings import FindingDraft
+from validator.decks.parse_line import as_digits
 from validator.errors import UnknownCard
 from validator.patterns import later
 from validator.records import dataclass, replace
@@ -24,8 +25,8 @@ from validator.vocabulary import MatchedBy
 _PROMOS_TO_COME = 100
 """How far beyond the known cards of an open promo set a number may lie and still exist."""
 
-_LOOK_ALIKE = str.maketrans("lIiOoQSsB", "111000558")
-"""Letters typed or scanned in the place of digits."""
+_LEFT_OUT = ("ex", "V", "VMAX", "VSTAR", "GX", "BREAK", "V-UNION", "LEGEND", "LV.X")
+"""Last words of names that a list leaves out by mistake."""
 
 _OTHER_SCRIPT = later(
     "[\u0391-\u03a9\u0400-\u10ff\u1100-\u1cff\u1f00-\u1fff\u2c80-\u2dff\u3040-\ud7ff\uf900-\ufaff\ufb1d-\ufdff"
@@ -173,6 +174,10 @@ class Matcher:
         in_set = [card for card in exact if card.set_id in set_ids]
         meant = in_set[:1] or [self.choose(exact).card] if exact else list(self._nearest(LineReading(name)))
         better = in_set[0] if in_set else best if is_misspelling(name, best.name) else None
+        if exact and best.name.casefold().startswith(f"{name.casefold()} "):
+            meant += self._longer(name)
+            legal = [card for card in (best, *meant) if self.choose((card,)).legal]
+            better = next(iter(legal), better or best)
         others = [card for card in meant if card != best]
         why = draft.other_name(name, code, number, best, others, better)
         return Match(None, "unresolved", (why,), (best, *meant))
@@ -199,7 +204,7 @@ class Matcher:
         exact = self.catalogue.named(reading.name) if reading.name else ()
         in_set = self._look_alikes(reading.name, code, number)
         in_set = in_set or [card for card in exact if card.set_id in ids]
-        near = in_set or ([self.choose(exact).card] if exact else [])
+        near = in_set or self._meant(reading.name, exact)
         shown = near[:3] or list(self._nearest(reading))
         better = in_set[0] if in_set else self._spelled_like(reading.name, shown, ids)
         why = draft.no_such_number(reading.name, code, number, owners[0], shown, better)
@@ -207,7 +212,7 @@ class Matcher:
 
     def _look_alikes(self, name: str, code: str, number: str) -> list[Card]:
         """The cards of a name under a number with letters in the place of digits: `ll6` for 116."""
-        digits = number.translate(_LOOK_ALIKE)
+        digits = as_digits(number, mixed=False)
         located = self.catalogue.locate(code, digits) if digits != number and name else ()
         return [each.card for each in located if likeness(name, each.card.name) >= ALIKE]
 
@@ -290,7 +295,15 @@ class Matcher:
         if numbered and self._prefers(numbered, prints):
             card = self.choose(numbered).card
         others = tuple(other for other in prints if other is not card)
-        why = draft.unknown_code(reading.name, code, card, others, differ, self._decides(prints))
+        why = draft.unknown_code(
+            reading.name,
+            code,
+            card,
+            others,
+            differ,
+            self._decides(prints),
+            self._meant(reading.name, prints)[0],
+        )
         return Match(card, "name", (why,), others)
 
     def _prints_of(self, name: str) -> tuple[Card, ...]:
@@ -310,7 +323,13 @@ class Matcher:
         prints = [card for card in self.catalogue.named(reading.name) if card.set_id in ids]
         if prints:
             first, others, differ = self._choose(prints)
-            why = draft.name_alone(f"{reading.name} {code}", first, others, differ) if differ else None
+            why = (
+                draft.name_alone(
+                    f"{reading.name} {code}", first, others, differ, self._decides(prints), first
+                )
+                if differ
+                else None
+            )
             return Match(first, "name in set", (why,) if why else (), others)
         foreign = [
             (language, card) for language, card in self.catalogue.named_in(reading.name) if card.set_id in ids
@@ -331,7 +350,7 @@ class Matcher:
             return self._unknown_script(reading)
         near = list(self._nearest(reading))
         exact = self.catalogue.named(reading.name)
-        shown = [self.choose(exact).card] if exact else near
+        shown = self._meant(reading.name, exact) or near
         better = None if exact else self._spelled_like(reading.name, near, ids)
         why = draft.not_in_set(reading.name, code, owners[0], shown, better)
         return Match(None, "unresolved", (why,), set_id=owners[0].id)
@@ -355,7 +374,9 @@ class Matcher:
             prints = numbered
         if prints:
             card, others, differ = self._choose(prints)
-            alone = draft.name_alone(name, card, others, differ)
+            alone = draft.name_alone(
+                name, card, others, differ, self._decides(prints), self._meant(name, prints)[0]
+            )
             return Match(card, "name", (alone,) if alone else (), others)
         return self._foreign(reading)
 
@@ -427,6 +448,20 @@ class Matcher:
         played.
         """
         return self.choose(some).legal is not False or not self.choose(prints).legal
+
+    def _meant(self, name: str, exact: Sequence[Card]) -> list[Card]:
+        """The card of an exact name; if it may not be played, those of longer names that may come first."""
+        choice = self.choose(exact) if exact else None
+        if choice is None:
+            return []
+        return [*(() if choice.legal else self._longer(name)), choice.card]
+
+    def _longer(self, name: str) -> list[Card]:
+        """The legal cards whose name has a word more, such as `ex`, which a list easily leaves out."""
+        choices = [
+            self.choose(prints) for word in _LEFT_OUT if (prints := self.catalogue.named(f"{name} {word}"))
+        ]
+        return [choice.card for choice in choices if choice.legal]
 
     def _decides(self, prints: Sequence[Card]) -> bool:
         """Return whether it decides the verdict which of some prints is meant."""

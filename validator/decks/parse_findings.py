@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from validator.findings import Finding, Location, Suggestion
+from validator.decks.parse_line import correct_count
+from validator.findings import Edit, Finding, Location, Suggestion
 from validator.printable import shorten
 
 UNREADABLE = "LST001"
@@ -27,14 +28,17 @@ LARGEST_COUNT = 999
 
 
 def unreadable(line: int, text: str, entry: int | None, why: str, column: int = 1) -> Finding:
-    """LST001: a line that could not be read as a card."""
+    """LST001: a line that could not be read as a card; the edit writes a count in digits."""
+    corrected = correct_count(text)
     return Finding(
         UNREADABLE,
         "unreadable-line",
         "error",
         f"Cannot parse “{shorten(text)}”: {why}.",
         Location(line, column, entry),
-        suggestion=Suggestion("Use count, name, set code and number, e.g. `4 Ultra Ball SVI 196`."),
+        suggestion=Suggestion(f"Did you mean {shorten(corrected)}?", Edit(line, corrected))
+        if corrected
+        else Suggestion("Use count, name, set code and number, e.g. `4 Ultra Ball SVI 196`."),
         subject=text,
     )
 

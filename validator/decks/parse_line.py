@@ -158,11 +158,32 @@ NAME_ENDS = frozenset(
 """Capitals at the end of printed names; not a set code unless a number follows."""
 
 
+_LOOK_ALIKE = str.maketrans("lIiOoQSsB", "111000558")
+_NEAR_DIGIT = later(r"(?<=\d)[lIiOoQSsB]|[lIiOoQSsB](?=\d)|(?<=\d\.)[Oo]")
+_MISTYPED_COUNT = later(r"(?P<count>[\dlIOS]{1,2})(?P<rest>[ \t]+[^\W\d_a-z].*)$")
+
+
+def as_digits(text: str, *, mixed: bool = True) -> str:
+    """Read letters typed or scanned in the place of digits; of a `mixed` text only those beside a digit."""
+    if not mixed:
+        return text.translate(_LOOK_ALIKE)
+    return _NEAR_DIGIT.sub(lambda found: found[0].translate(_LOOK_ALIKE), text)
+
+
+def correct_count(line: str) -> str | None:
+    """Return a line with its count in digits where letters are in their place: `l Iono`, `1O Energy`."""
+    found = _MISTYPED_COUNT.match(line)
+    count = as_digits(found["count"], mixed=False) if found else ""
+    return f"{int(count)}{found['rest']}" if found and found["count"] != count and int(count) else None
+
+
 def split_count(line: str) -> CountSplit | None:
     """Cut a stripped line into count and rest: `4 Name`, `4x Name`, `x4 Name`, `* 4 Name`, `Name x4`.
 
     A lone number counts with an empty rest. None when the line does not start or end with a count.
     """
+    if correct_count(line):
+        return None
     patterns: tuple[re.Pattern[str], ...] = (
         *(_COUNT_FIRST, _COUNT_LAST, _COUNT_AT_END, _COUNT_ALONE, _COUNT_MARKED, _COUNT_AFTER),
     )

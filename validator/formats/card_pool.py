@@ -31,14 +31,17 @@ class PoolMembership:
 class CardPool:
     """The prints one period lets in.
 
-    `dates` are the catalogue's set dates by set id. Answers do not depend on the requested date, so that a
-    pool also answers for earlier and later dates.
+    `dates` are the catalogue's set dates by set id, `title` is what reasons call the format. Answers do not
+    depend on the requested date, so that a pool also answers for earlier and later dates.
     """
 
-    __slots__ = ("_calendar", "_dates", "_floor", "_floor_name", "period")
+    __slots__ = ("_calendar", "_dates", "_floor", "_floor_name", "_title", "period")
 
-    def __init__(self, period: Period, calendar: Calendar, dates: Mapping[str, SetDate]) -> None:
+    def __init__(
+        self, period: Period, calendar: Calendar, dates: Mapping[str, SetDate], title: str = ""
+    ) -> None:
         self.period = period
+        self._title = title or period.label
         self._calendar = calendar
         self._dates = dates
         self._floor: date | None = None
@@ -53,7 +56,7 @@ class CardPool:
     def holding(self, card: Card) -> PoolMembership:
         """Return whether the pool contains a print, and why."""
         period = self.period
-        label = period.label
+        label = self._title
         if card.id in period.prints:
             return PoolMembership(True, f"named for {label}")
         if card.id in period.without_prints:
@@ -85,11 +88,11 @@ class CardPool:
         period = self.period
         if period.types and card.is_pokemon and not period.types.intersection(card.types):
             return PoolMembership(
-                False, f"{period.label} includes no {'/'.join(card.types) or 'typeless'} Pokémon"
+                False, f"{self._title} includes no {'/'.join(card.types) or 'typeless'} Pokémon"
             )
         if period.rarities and not card.is_basic_energy and card.rarity not in period.rarities:
             return PoolMembership(
-                False, f"{period.label} includes no prints of rarity {card.rarity or 'unknown'}"
+                False, f"{self._title} includes no prints of rarity {card.rarity or 'unknown'}"
             )
         return None
 
@@ -103,25 +106,25 @@ class CardPool:
             if answers == {True, False}:
                 return PoolMembership(
                     None,
-                    f"sources disagree on the regulation mark ({found}); {period.label} requires {wanted}",
+                    f"sources disagree on the regulation mark ({found}); {self._title} requires {wanted}",
                     True,
                 )
-            return PoolMembership(answers.pop(), f"regulation mark {found}; {period.label} requires {wanted}")
+            return PoolMembership(answers.pop(), f"regulation mark {found}; {self._title} requires {wanted}")
         if card.mark:
             return PoolMembership(
-                self._allows_mark(card.mark), f"regulation mark {card.mark}; {period.label} requires {wanted}"
+                self._allows_mark(card.mark), f"regulation mark {card.mark}; {self._title} requires {wanted}"
             )
         released = self._dates[card.set_id].release
         if released < self._calendar.first_mark or card.set_id in self._calendar.unmarked_sets:
-            return PoolMembership(False, f"no regulation mark; {period.label} requires {wanted}")
-        return PoolMembership(None, f"regulation mark unknown; {period.label} requires {wanted}")
+            return PoolMembership(False, f"no regulation mark; {self._title} requires {wanted}")
+        return PoolMembership(None, f"regulation mark unknown; {self._title} requires {wanted}")
 
     def _allows_mark(self, mark: str) -> bool:
         period = self.period
         return mark in period.marks or (period.mark_floor is not None and mark >= period.mark_floor)
 
     def _by_set(self, card: Card) -> PoolMembership | None:
-        label = self.period.label
+        label = self._title
         for promos in self.period.promos:
             if promos.set_id == card.set_id:
                 digits = _DIGITS.search(card.number)

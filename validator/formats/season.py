@@ -69,8 +69,10 @@ class Season:
         self._dates = dates = print_days.dates
         self._reopen = reopen
         current = candidates(chosen.periods, day)
-        self._pools = tuple(CardPool(period, calendar, dates) if period else None for period in current)
-        self._all_pools = tuple(CardPool(period, calendar, dates) for period in chosen.periods)
+        self._pools = tuple(
+            CardPool(period, calendar, dates, chosen.title) if period else None for period in current
+        )
+        self._all_pools = tuple(CardPool(period, calendar, dates, chosen.title) for period in chosen.periods)
         self.period: Span = span_of(chosen, current)
         self.label: str = self.period.label
         self.limits: Limits = limits_of(chosen.limits, current)

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 
 from validator.decks.deck import Deck, ResolvedLine
+from validator.decks.parse_findings import COUNT_NOT_POSITIVE, UNREADABLE
 from validator.editions import Edition, edition_ids, load_edition
 from validator.findings import Citation, Finding, Location, Suggestion
 from validator.vocabulary import Confidence, Severity
@@ -45,7 +46,8 @@ class Context:
     number of copies, basic Energy left out of both (DECK-05). `marked` maps a deck-limit marker or a printed
     limit to the lines that carry it, `doubted` a marker to the lines for which no source gives it.
     `by_status` maps a status other than plainly legal to its lines with their legality; a doubtful reprint
-    is under `doubtful`. `basic_energy` maps a type to lines. Lines of no copies appear nowhere.
+    is under `doubtful`. `basic_energy` maps a type to lines. Lines of no copies appear nowhere. `unread` are
+    the findings on lines whose number of cards is not known: what is missing may be on one of them.
     """
 
     __slots__ = (
@@ -64,6 +66,7 @@ class Context:
         "season",
         "total",
         "trainers",
+        "unread",
         "unresolved",
     )
 
@@ -78,6 +81,12 @@ class Context:
         self.trainers: Lines = []
         self.energy: Lines = []
         self.unresolved: Lines = []
+        named = (None, *(line.entry.entry for line in deck.lines if line.entry.name))
+        self.unread: list[Finding] = [
+            each
+            for each in deck.findings
+            if each.code in (UNREADABLE, COUNT_NOT_POSITIVE) and each.where.entry in named
+        ]
         self.by_name: dict[str, Lines] = {}
         self.copies: dict[str, int] = {}
         self.marked: dict[str, Lines] = {}

@@ -13,7 +13,8 @@ class BasicPokemon(Rule):
     """Require at least one Basic Pokémon.
 
     Restored Pokémon, V-UNION and LEGEND parts and all evolved stages cannot start a game. Fossils and dolls
-    are Trainers until played. If a line is unresolved, the result is undetermined.
+    are Trainers until played. A line that could not be read or resolved may be one: its own
+    finding is enough.
 
     Passes: 1 Pikachu.
     Fails: Archen as a Restored Pokémon and Plume Fossil, no other Pokémon.
@@ -37,24 +38,21 @@ class BasicPokemon(Rule):
         if context.basics:
             return
         unread = {each.where.entry for each in context.deck.findings if each.code == UNKNOWN_SCRIPT}
-        open_lines = [
-            *(
-                line
-                for line in context.unresolved
-                if line.entry.section in (None, "pokemon") or line.entry.entry in unread
-            ),
-            *(line for line in context.pokemon if line.card is not None and line.card.stage is None),
-        ]
-        if open_lines:
-            yield self.finding(
-                context,
-                "No Basic Pokémon among the resolved cards; "
-                f"{open_lines[0].entry.name or 'a line that is not known'} may be one.",
-                line=open_lines[0],
-                severity="warning",
-                undetermined=True,
-            )
+        if context.unread or any(
+            line.entry.section in (None, "pokemon") or line.entry.entry in unread
+            for line in context.unresolved
+        ):
             return
+        for line in context.pokemon:
+            if line.card is not None and line.card.stage is None:
+                yield self.finding(
+                    context,
+                    f"No Basic Pokémon among the resolved cards; {line.entry.name} may be one.",
+                    line=line,
+                    severity="warning",
+                    undetermined=True,
+                )
+                return
         stages = {line.card.stage for line in context.pokemon if line.card is not None}
         rule_id, why = "DECK-04", ""
         if stages == {"Restored"}:

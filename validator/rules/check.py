@@ -46,12 +46,13 @@ def check_deck(
 ) -> Checked:
     """Judge a deck in a season under a rulebook edition.
 
-    Every rule runs, so that all problems are reported at once; beginner advice (`ADV…`) only with `advice`.
+    Every rule runs, so that all problems are reported at once; beginner advice (`ADV…`) only with `advice`
+    and where every line is read, because it counts what a deck has and lacks.
     Raises `UsageError` for an unknown edition.
     """
     context = Context(deck, season, load_edition(edition), catalogue)
     findings = list(deck.findings)
-    for rule in rules_to_run(advice=advice):
+    for rule in rules_to_run(advice=advice and not context.unread):
         check_deadline()
         findings.extend(rule.check(context))
     if len(findings) > 1:

@@ -15,7 +15,8 @@ class DeckSize(Rule):
     """Require the deck size of the format (usually 60).
 
     Every card line counts, including unresolved ones. Standard, Expanded, Unlimited and Gym Leader Challenge
-    use 60 cards, Limited 40.
+    use 60 cards, Limited 40. Where lines that could not be read may hold the cards that lack, their own
+    findings are enough.
 
     Passes: 60 cards in Standard.
     Fails: 59 or 61 cards in Standard.
@@ -34,7 +35,8 @@ class DeckSize(Rule):
     def check(self, context: Context) -> Iterable[Finding]:
         """Compare the number of cards with the format's."""
         size = context.season.size
-        if context.total == size:
+        unread = sum(_most_on(each, context.season.copies or size, size) for each in context.unread)
+        if context.total == size or context.total < size <= context.total + unread:
             return
         apart = abs(context.total - size)
         what = "Add" if context.total < size else "Remove"
@@ -44,6 +46,11 @@ class DeckSize(Rule):
             suggestion=Suggestion(f"{what} {_cards(apart)}."),
             source="" if size == RULEBOOK_SIZE else format_rules(context),
         )
+
+
+def _most_on(unread: Finding, copies: int, size: int) -> int:
+    """Return how many cards a line may hold that was not read: of what may be Energy any number."""
+    return size if "energ" in f"{unread.message} {unread.subject}".casefold() else copies
 
 
 def _cards(number: int) -> str:

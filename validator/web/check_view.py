@@ -48,6 +48,9 @@ _RANK = ("bad", "unk", "note", "info", "tick")
 LEAVES = frozenset({"FMT001", "FMT002", "FMT003", "FMT004"})
 """Codes of findings that take a card out of the deck."""
 
+EXPECTED = "FMT010"
+"""The code of the finding on all cards that an expected rotation takes out."""
+
 ADVICE = "ADV"
 """How the codes of advice on deck building begin."""
 
@@ -139,11 +142,13 @@ class CheckedDeck:
 
     @property
     def leaving(self) -> tuple[int, ...]:
-        """The lines of the list whose card is not in the format: rotated out, banned, not legal yet."""
+        """The lines whose card is not in the format: rotated out or expected to, banned, not legal yet."""
+        expected = {card for each in self.report.findings if each.code == EXPECTED for card in each.cards}
         return tuple(
             row.line.entry.line
             for row in self.rows
             if any(note.code in LEAVES and note.shape == "bad" for note in row.notes)
+            or (row.line.card is not None and row.line.card.id in expected)
         )
 
     @property
