@@ -346,8 +346,8 @@ CLAUSES: Mapping[str, re.Pattern[str]] = {
     "stopped by a special condition": re.compile(
         r"\b(?:can't (?:be used|use)|stops? working)\b[^.]*\b(?:special condition|asleep)"
     ),
-    "knocked out by damage": re.compile(r"\bknocked out by (?:the )?damage\b"),
-    "knocked out by an attack": re.compile(r"\bknocked out by (?!(?:the )?damage)[^.,]*?\battack"),
+    "knocked out by damage": re.compile(r"\bknocked out by (?:(?:the|this) )?damage\b"),
+    "knocked out by an attack": re.compile(r"\bknocked out by (?!(?:(?:the|this) )?damage)[^.,]*?\battack"),
     "another": re.compile(
         r"\b(?:another of|other than this pokémon|except for this pokémon)\b"
         r"|\b(?:your|their|his or her|any|each|all|every) other (?:\[?[\w{}é'-]+\]? ){0,2}pokémon\b"
@@ -359,22 +359,34 @@ CLAUSES: Mapping[str, re.Pattern[str]] = {
 def compare_clauses(text: PrintedText, program: Program) -> Iterator[Finding]:
     """Yield the clauses of a printed text that its program lacks, or has otherwise.
 
-    What is printed is read from the text alone. A Knock Out is compared where the program has an event or
-    a replacement for it; "another" is also what the Bench is, or a move that never ends where it began.
+    What is printed is read from the text alone. A Knock Out is also what the HP that are left show;
+    "another" is also what the Bench is, or a move that never ends where it began.
     """
     own = text.text
     if text.name:
         own = own.replace(text.name, "~")
-    printed = {name for name, clause in CLAUSES.items() if clause.search(_folded(own))}
+    own = _folded(own)
+    printed = {name for name, clause in CLAUSES.items() if clause.search(own)}
     found, implied = clauses_of(program)
     stop, damage, attack, other = CLAUSES
     if (stop in printed) != (stop in found) and not (stop in printed and stop in implied):
         yield Finding(text.key, "printed" if stop in printed else "program", stop)
     for one, instead in ((damage, attack), (attack, damage)):
-        if one in printed and instead in found and instead not in printed:
+        if instead in found and instead not in printed:
             yield Finding(text.key, "program", instead)
+        elif one in printed and one not in found | implied:
+            yield Finding(text.key, "printed", one)
     if other in printed and other not in found | implied:
         yield Finding(text.key, "printed", other)
+    if other in found and not _BESIDE.search(own):
+        yield Finding(text.key, "program", other)
+
+
+_BESIDE = re.compile(
+    r"\b(?:others?|another|excluding|except|different|rest|remaining|(?:you|that) discarded|didn't choose"
+    r"|can't (?:choose|return))\b"
+)
+"""Words for one beside some other, wherever they stand in a text."""
 
 
 def clauses_of(program: Program) -> tuple[set[str], set[str]]:
@@ -390,10 +402,17 @@ def clauses_of(program: Program) -> tuple[set[str], set[str]]:
             case lasting.On(event=what) | lasting.Delayed(when=what) | slots.Happened(what=what):
                 found |= {damage} if what == "knocked out by attack" else set()
                 found |= {attack} if what == "knocked out in attack" else set()
+            case lasting.ReplaceMove(by_attack=True):
+                found.add(damage)
+            case lasting.Modify(quantity="prizes", against=against) if against != slots.ANY:
+                found.add(damage)
+            case slots.Field(field="remaining hp"):
+                implied |= {damage, attack}
             case slots.Filter():
                 beside = node.other or node.but or any(each.this for each in node.none_of)
                 found |= {other} if beside else set()
                 implied |= {stop} if node.affected else set()
+                implied |= {damage, attack} if node.max_remaining == 0 else set()
             case steps.MoveCounters() | slots.Select(zone="bench"):
                 implied.add(other)
             case steps.Attach(onto=onto) if not isinstance(onto, slots.Choice):

@@ -16,7 +16,7 @@ from tests.effects.agreement import (
     find_disagreements,
     needless_rows,
 )
-from validator.effects.ir.lasting import Activated, On, Program, ReplaceKnockOut
+from validator.effects.ir.lasting import Activated, Modify, On, Program, ReplaceKnockOut, ReplaceMove
 from validator.effects.ir.slots import (
     HEADS,
     ITEM,
@@ -28,6 +28,8 @@ from validator.effects.ir.slots import (
     Attached,
     Choice,
     Done,
+    Filter,
+    Select,
 )
 from validator.effects.ir.steps import (
     Attach,
@@ -135,6 +137,7 @@ SPECIAL = "Draw a card. This power can't be used if Zedling is affected by a Spe
 FIRST = "Draw a card. This power can't be used if Zedling is Asleep, Confused, or Paralyzed."
 ANOTHER = "Move an Energy from 1 of your opponent's Pokémon to another of their Pokémon."
 THEIR_ENERGY = Choice(Attached(OPPONENT_POKEMON))
+OTHERS = Select("play", "opponent", Filter(other=True))
 
 
 @pytest.mark.parametrize(
@@ -171,6 +174,30 @@ THEIR_ENERGY = Choice(Attached(OPPONENT_POKEMON))
             Attach(THEIR_ENERGY, OPPONENT_POKEMON),
             Attach(THEIR_ENERGY, Choice(OPPONENT_POKEMON)),
             ("printed", ANOTHER_ONE),
+        ),
+        (
+            ANOTHER.replace("another of their", "1 of their Benched"),
+            Attach(THEIR_ENERGY, Choice(OPPONENT_BENCH)),
+            Attach(THEIR_ENERGY, Choice(OTHERS)),
+            ("program", ANOTHER_ONE),
+        ),
+        (
+            "If the Defending Pokémon is Knocked Out by damage from this attack, take 1 more Prize card.",
+            Modify("prizes", "add", 1, OPPONENT_POKEMON, Filter(this=True)),
+            Modify("prizes", "add", 1, OPPONENT_POKEMON),
+            ("printed", BY_DAMAGE),
+        ),
+        (
+            "If Zedling is Knocked Out by damage from an attack, put it into your hand.",
+            ReplaceMove("hand", by_attack=True),
+            ReplaceMove("hand"),
+            ("printed", BY_DAMAGE),
+        ),
+        (
+            "When Zedling is Knocked Out, draw a card.",
+            On("knocked out", (Draw(),)),
+            On("knocked out in attack", (Draw(),)),
+            ("program", BY_ATTACK),
         ),
     ],
 )
