@@ -4,9 +4,9 @@
 English and reduces both to what they speak of: numbers, types, Special Conditions, zones, sides, kinds of
 cards, what is done, negations, choices, durations. What only one of the two speaks of is a finding, and a
 program that leaves more to a player's will than the words "may", "up to" and the like of its text, unless
-`agreement.csv` lists it for that text, with its reason. Of every program, those declared by hand too, the
-clauses in `CLAUSES` are found in its nodes. It exits 1 when a finding is left, or a row of the
-table is needless.
+`agreement.csv` lists it for that text, with its reason. The clauses in `CLAUSES` are found in the nodes
+of a program. Programs declared by hand are compared like the compiled ones. It exits 1 when a finding is
+left, or a row of the table is needless.
 
 The printed text is not put through the compiler's own normaliser: a word that the compiler dropped is still
 there to be missed. Parentheses count too, but for the reminders in `PRINTED`.
@@ -344,8 +344,9 @@ def compare(text: PrintedText, program: Program, damage: str = "") -> Iterator[F
 
 CLAUSES: Mapping[str, re.Pattern[str]] = {
     "stopped by a special condition": re.compile(
-        r"\b(?:can't (?:be used|use)|stops? working)\b[^.]*\b(?:special condition|asleep)"
+        r"\b(?:can't (?:be used|use)|stops? working)\b[^.]*\bspecial condition"
     ),
+    "stopped while asleep": re.compile(r"\b(?:can't (?:be used|use)|stops? working)\b[^.]*\basleep"),
     "knocked out by damage": re.compile(r"\bknocked out by (?:(?:the|this) )?damage\b"),
     "knocked out by an attack": re.compile(r"\bknocked out by (?!(?:(?:the|this) )?damage)[^.,]*?\battack"),
     "another": re.compile(
@@ -368,9 +369,11 @@ def compare_clauses(text: PrintedText, program: Program) -> Iterator[Finding]:
     own = _folded(own)
     printed = {name for name, clause in CLAUSES.items() if clause.search(own)}
     found, implied = clauses_of(program)
-    stop, damage, attack, other = CLAUSES
+    stop, asleep, damage, attack, other = CLAUSES
     if (stop in printed) != (stop in found) and not (stop in printed and stop in implied):
         yield Finding(text.key, "printed" if stop in printed else "program", stop)
+    if asleep in printed and asleep not in implied:
+        yield Finding(text.key, "printed", asleep)
     for one, instead in ((damage, attack), (attack, damage)):
         if instead in found and instead not in printed:
             yield Finding(text.key, "program", instead)
@@ -391,7 +394,7 @@ _BESIDE = re.compile(
 
 def clauses_of(program: Program) -> tuple[set[str], set[str]]:
     """Return the clauses that nodes of a program have, and those that others may imply."""
-    stop, damage, attack, other = CLAUSES
+    stop, asleep, damage, attack, other = CLAUSES
     found, implied = set(), set()
     for _, node in walk(program):
         match node:
@@ -411,7 +414,7 @@ def clauses_of(program: Program) -> tuple[set[str], set[str]]:
             case slots.Filter():
                 beside = node.other or node.but or any(each.this for each in node.none_of)
                 found |= {other} if beside else set()
-                implied |= {stop} if node.affected else set()
+                implied |= {stop if node.affected == ("*",) else asleep} if node.affected else set()
                 implied |= {damage, attack} if node.max_remaining == 0 else set()
             case steps.MoveCounters() | slots.Select(zone="bench"):
                 implied.add(other)
@@ -469,8 +472,7 @@ def argued() -> dict[Finding, str]:
 def find_disagreements(source: Path, scratch: Path) -> tuple[int, list[Finding]]:
     """Compile the pool of a source; return how many texts were compared, and what disagrees.
 
-    Of the programs declared by hand only the clauses are compared.
-    `scratch` is a directory for the set files.
+    Programs declared by hand take the place of compiled ones. `scratch` is a directory for the set files.
     """
     pile = TextPile()
     build_catalogue(source, scratch, pile)
@@ -484,8 +486,7 @@ def find_disagreements(source: Path, scratch: Path) -> tuple[int, list[Finding]]
         if isinstance(program, Program):
             compared += 1
             findings += compare_clauses(text, program)
-            if text.key not in declared:
-                findings += compare(text, program, damages[text.key])
+            findings += compare(text, program, damages[text.key])
     return compared, sorted(set(findings))
 
 

@@ -28,7 +28,9 @@ from validator.effects.ir.slots import (
     Attached,
     Choice,
     Done,
+    Exists,
     Filter,
+    Not,
     Select,
 )
 from validator.effects.ir.steps import (
@@ -43,12 +45,13 @@ from validator.effects.ir.steps import (
     LookAt,
     May,
     Mode,
+    Require,
     discard,
 )
 from validator.effects.text.compile import compile_text
 from validator.sources.compile_effects import PrintedText
 
-STOPPED, BY_DAMAGE, BY_ATTACK, ANOTHER_ONE = CLAUSES
+STOPPED, ASLEEP, BY_DAMAGE, BY_ATTACK, ANOTHER_ONE = CLAUSES
 BOOST = Program((Flip(), If(HEADS, (AttackDamage("add", 30), Inflict(("Asleep",))))))
 PRINTED = "Flip a coin. If heads, this attack does 30 more damage and the Defending Pokémon is now Asleep."
 
@@ -135,6 +138,7 @@ def test_energy_among_cards_from_the_top_is_not_every_card() -> None:
 WOULD_BE_OUT = "If the Pokémon Zedling is attached to would be Knocked Out by"
 SPECIAL = "Draw a card. This power can't be used if Zedling is affected by a Special Condition."
 FIRST = "Draw a card. This power can't be used if Zedling is Asleep, Confused, or Paralyzed."
+AWAKE = Require(Not(Exists(Select("self", where=Filter(affected=("Asleep", "Confused", "Paralyzed"))))))
 ANOTHER = "Move an Energy from 1 of your opponent's Pokémon to another of their Pokémon."
 THEIR_ENERGY = Choice(Attached(OPPONENT_POKEMON))
 OTHERS = Select("play", "opponent", Filter(other=True))
@@ -144,7 +148,13 @@ OTHERS = Select("play", "opponent", Filter(other=True))
     ("text", "right", "wrong", "finding"),
     [
         (SPECIAL, Activated((Draw(),), no_conditions=True), Activated((Draw(),)), ("printed", STOPPED)),
-        (FIRST, Activated((Draw(),), no_conditions=True), Activated((Draw(),)), ("printed", STOPPED)),
+        (FIRST, Activated((AWAKE, Draw())), Activated((Draw(),)), ("printed", ASLEEP)),
+        (
+            FIRST,
+            Activated((AWAKE, Draw())),
+            Activated((AWAKE, Draw()), no_conditions=True),
+            ("program", STOPPED),
+        ),
         (
             "Draw a card.",
             Activated((Draw(),)),
