@@ -333,8 +333,7 @@ def test_challenge_with_both_benches_full_draws_without_a_question() -> None:
 
 
 def test_gift_asks_a_player_whose_deck_has_no_tool() -> None:
-    rows = {"bench": ["neo1-51"], "hand": ["neo4-15"], "deck": [WATER]}
-    game = game_with(theirs={"deck": [WATER]}, **rows)
+    game = game_with(theirs={"deck": [WATER]}, bench=["neo1-51"], hand=["neo4-15"], deck=[WATER])
     act(game, "evolve", "Light Togetic")
     for player, answer in ((1, "yes"), (0, "no")):
         assert game.decision is not None and game.decision.player == player
