@@ -323,8 +323,22 @@ def test_challenge_with_one_full_bench_fills_the_other() -> None:
     act(game, "yes")
     pick(game, "Cyclizar")
     assert (len(bench(game, 0)), [top(game, each) for each in bench(game, 1)]) == (5, ["Cyclizar"])
+
+
+def test_challenge_with_both_benches_full_draws_without_a_question() -> None:
     full = {"deck": [SPRIGATITO], "bench": [LAPRAS] * 5}
-    assert not offers(game_with(hand=["base5-74"], bench=[LAPRAS] * 5, theirs=full), "yes")
+    game = played("base5-74", bench=[LAPRAS] * 5, deck=[MEWTWO, WATER, LAPRAS], theirs=full)
+    assert zone(game, 0, "hand") == ["Mewtwo", "Water Energy"]
+    assert not offers(game, "yes") and game.state.player == 0
+
+
+def test_gift_asks_a_player_whose_deck_has_no_tool() -> None:
+    game = game_with(theirs={"deck": [WATER]}, bench=["neo1-51"], hand=["neo4-15"], deck=[WATER])
+    act(game, "evolve", "Light Togetic")
+    for player, answer in ((1, "yes"), (0, "no")):
+        assert game.decision is not None and game.decision.player == player
+        assert zone(game, player, "hand") == []
+        act(game, answer)
 
 
 def test_giovanni_lets_a_fresh_pokemon_evolve_twice() -> None:

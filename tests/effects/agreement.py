@@ -4,9 +4,9 @@
 English and reduces both to what they speak of: numbers, types, Special Conditions, zones, sides, kinds of
 cards, what is done, negations, choices, durations. What only one of the two speaks of is a finding, and a
 program that leaves more to a player's will than the words "may", "up to" and the like of its text, unless
-`agreement.csv` lists it for that text, with its reason. Of every program, those declared by hand too, the
-clauses in `CLAUSES` are found in its nodes. It exits 1 when a finding is left, or a row of the
-table is needless.
+`agreement.csv` lists it for that text, with its reason. The clauses in `CLAUSES` are found in the nodes
+of a program. Programs declared by hand are compared like the compiled ones. It exits 1 when a finding is
+left, or a row of the table is needless.
 
 The printed text is not put through the compiler's own normaliser: a word that the compiler dropped is still
 there to be missed. Parentheses count too, but for the reminders in `PRINTED`.
@@ -344,10 +344,11 @@ def compare(text: PrintedText, program: Program, damage: str = "") -> Iterator[F
 
 CLAUSES: Mapping[str, re.Pattern[str]] = {
     "stopped by a special condition": re.compile(
-        r"\b(?:can't (?:be used|use)|stops? working)\b[^.]*\b(?:special condition|asleep)"
+        r"\b(?:can't (?:be used|use)|stops? working)\b[^.]*\bspecial condition"
     ),
-    "knocked out by damage": re.compile(r"\bknocked out by (?:the )?damage\b"),
-    "knocked out by an attack": re.compile(r"\bknocked out by (?!(?:the )?damage)[^.,]*?\battack"),
+    "stopped while asleep": re.compile(r"\b(?:can't (?:be used|use)|stops? working)\b[^.]*\basleep"),
+    "knocked out by damage": re.compile(r"\bknocked out by (?:(?:the|this) )?damage\b"),
+    "knocked out by an attack": re.compile(r"\bknocked out by (?!(?:(?:the|this) )?damage)[^.,]*?\battack"),
     "another": re.compile(
         r"\b(?:another of|other than this pokémon|except for this pokémon)\b"
         r"|\b(?:your|their|his or her|any|each|all|every) other (?:\[?[\w{}é'-]+\]? ){0,2}pokémon\b"
@@ -359,27 +360,41 @@ CLAUSES: Mapping[str, re.Pattern[str]] = {
 def compare_clauses(text: PrintedText, program: Program) -> Iterator[Finding]:
     """Yield the clauses of a printed text that its program lacks, or has otherwise.
 
-    What is printed is read from the text alone. A Knock Out is compared where the program has an event or
-    a replacement for it; "another" is also what the Bench is, or a move that never ends where it began.
+    What is printed is read from the text alone. A Knock Out is also what the HP that are left show;
+    "another" is also what the Bench is, or a move that never ends where it began.
     """
     own = text.text
     if text.name:
         own = own.replace(text.name, "~")
-    printed = {name for name, clause in CLAUSES.items() if clause.search(_folded(own))}
+    own = _folded(own)
+    printed = {name for name, clause in CLAUSES.items() if clause.search(own)}
     found, implied = clauses_of(program)
-    stop, damage, attack, other = CLAUSES
+    stop, asleep, damage, attack, other = CLAUSES
     if (stop in printed) != (stop in found) and not (stop in printed and stop in implied):
         yield Finding(text.key, "printed" if stop in printed else "program", stop)
+    if asleep in printed and asleep not in implied:
+        yield Finding(text.key, "printed", asleep)
     for one, instead in ((damage, attack), (attack, damage)):
-        if one in printed and instead in found and instead not in printed:
+        if instead in found and instead not in printed:
             yield Finding(text.key, "program", instead)
+        elif one in printed and one not in found | implied:
+            yield Finding(text.key, "printed", one)
     if other in printed and other not in found | implied:
         yield Finding(text.key, "printed", other)
+    if other in found and not _BESIDE.search(own):
+        yield Finding(text.key, "program", other)
+
+
+_BESIDE = re.compile(
+    r"\b(?:others?|another|excluding|except|different|rest|remaining|(?:you|that) discarded|didn't choose"
+    r"|can't (?:choose|return))\b"
+)
+"""Words for one beside some other, wherever they stand in a text."""
 
 
 def clauses_of(program: Program) -> tuple[set[str], set[str]]:
     """Return the clauses that nodes of a program have, and those that others may imply."""
-    stop, damage, attack, other = CLAUSES
+    stop, asleep, damage, attack, other = CLAUSES
     found, implied = set(), set()
     for _, node in walk(program):
         match node:
@@ -390,10 +405,17 @@ def clauses_of(program: Program) -> tuple[set[str], set[str]]:
             case lasting.On(event=what) | lasting.Delayed(when=what) | slots.Happened(what=what):
                 found |= {damage} if what == "knocked out by attack" else set()
                 found |= {attack} if what == "knocked out in attack" else set()
+            case lasting.ReplaceMove(by_attack=True):
+                found.add(damage)
+            case lasting.Modify(quantity="prizes", against=against) if against != slots.ANY:
+                found.add(damage)
+            case slots.Field(field="remaining hp"):
+                implied |= {damage, attack}
             case slots.Filter():
                 beside = node.other or node.but or any(each.this for each in node.none_of)
                 found |= {other} if beside else set()
-                implied |= {stop} if node.affected else set()
+                implied |= {stop if node.affected == ("*",) else asleep} if node.affected else set()
+                implied |= {damage, attack} if node.max_remaining == 0 else set()
             case steps.MoveCounters() | slots.Select(zone="bench"):
                 implied.add(other)
             case steps.Attach(onto=onto) if not isinstance(onto, slots.Choice):
@@ -450,8 +472,7 @@ def argued() -> dict[Finding, str]:
 def find_disagreements(source: Path, scratch: Path) -> tuple[int, list[Finding]]:
     """Compile the pool of a source; return how many texts were compared, and what disagrees.
 
-    Of the programs declared by hand only the clauses are compared.
-    `scratch` is a directory for the set files.
+    Programs declared by hand take the place of compiled ones. `scratch` is a directory for the set files.
     """
     pile = TextPile()
     build_catalogue(source, scratch, pile)
@@ -465,8 +486,7 @@ def find_disagreements(source: Path, scratch: Path) -> tuple[int, list[Finding]]
         if isinstance(program, Program):
             compared += 1
             findings += compare_clauses(text, program)
-            if text.key not in declared:
-                findings += compare(text, program, damages[text.key])
+            findings += compare(text, program, damages[text.key])
     return compared, sorted(set(findings))
 
 

@@ -16,7 +16,7 @@ from tests.effects.agreement import (
     find_disagreements,
     needless_rows,
 )
-from validator.effects.ir.lasting import Activated, On, Program, ReplaceKnockOut
+from validator.effects.ir.lasting import Activated, Modify, On, Program, ReplaceKnockOut, ReplaceMove
 from validator.effects.ir.slots import (
     HEADS,
     ITEM,
@@ -28,6 +28,10 @@ from validator.effects.ir.slots import (
     Attached,
     Choice,
     Done,
+    Exists,
+    Filter,
+    Not,
+    Select,
 )
 from validator.effects.ir.steps import (
     Attach,
@@ -41,12 +45,13 @@ from validator.effects.ir.steps import (
     LookAt,
     May,
     Mode,
+    Require,
     discard,
 )
 from validator.effects.text.compile import compile_text
 from validator.sources.compile_effects import PrintedText
 
-STOPPED, BY_DAMAGE, BY_ATTACK, ANOTHER_ONE = CLAUSES
+STOPPED, ASLEEP, BY_DAMAGE, BY_ATTACK, ANOTHER_ONE = CLAUSES
 BOOST = Program((Flip(), If(HEADS, (AttackDamage("add", 30), Inflict(("Asleep",))))))
 PRINTED = "Flip a coin. If heads, this attack does 30 more damage and the Defending Pokémon is now Asleep."
 
@@ -133,15 +138,23 @@ def test_energy_among_cards_from_the_top_is_not_every_card() -> None:
 WOULD_BE_OUT = "If the Pokémon Zedling is attached to would be Knocked Out by"
 SPECIAL = "Draw a card. This power can't be used if Zedling is affected by a Special Condition."
 FIRST = "Draw a card. This power can't be used if Zedling is Asleep, Confused, or Paralyzed."
+AWAKE = Require(Not(Exists(Select("self", where=Filter(affected=("Asleep", "Confused", "Paralyzed"))))))
 ANOTHER = "Move an Energy from 1 of your opponent's Pokémon to another of their Pokémon."
 THEIR_ENERGY = Choice(Attached(OPPONENT_POKEMON))
+OTHERS = Select("play", "opponent", Filter(other=True))
 
 
 @pytest.mark.parametrize(
     ("text", "right", "wrong", "finding"),
     [
         (SPECIAL, Activated((Draw(),), no_conditions=True), Activated((Draw(),)), ("printed", STOPPED)),
-        (FIRST, Activated((Draw(),), no_conditions=True), Activated((Draw(),)), ("printed", STOPPED)),
+        (FIRST, Activated((AWAKE, Draw())), Activated((Draw(),)), ("printed", ASLEEP)),
+        (
+            FIRST,
+            Activated((AWAKE, Draw())),
+            Activated((AWAKE, Draw()), no_conditions=True),
+            ("program", STOPPED),
+        ),
         (
             "Draw a card.",
             Activated((Draw(),)),
@@ -171,6 +184,30 @@ THEIR_ENERGY = Choice(Attached(OPPONENT_POKEMON))
             Attach(THEIR_ENERGY, OPPONENT_POKEMON),
             Attach(THEIR_ENERGY, Choice(OPPONENT_POKEMON)),
             ("printed", ANOTHER_ONE),
+        ),
+        (
+            ANOTHER.replace("another of their", "1 of their Benched"),
+            Attach(THEIR_ENERGY, Choice(OPPONENT_BENCH)),
+            Attach(THEIR_ENERGY, Choice(OTHERS)),
+            ("program", ANOTHER_ONE),
+        ),
+        (
+            "If the Defending Pokémon is Knocked Out by damage from this attack, take 1 more Prize card.",
+            Modify("prizes", "add", 1, OPPONENT_POKEMON, Filter(this=True)),
+            Modify("prizes", "add", 1, OPPONENT_POKEMON),
+            ("printed", BY_DAMAGE),
+        ),
+        (
+            "If Zedling is Knocked Out by damage from an attack, put it into your hand.",
+            ReplaceMove("hand", by_attack=True),
+            ReplaceMove("hand"),
+            ("printed", BY_DAMAGE),
+        ),
+        (
+            "When Zedling is Knocked Out, draw a card.",
+            On("knocked out", (Draw(),)),
+            On("knocked out in attack", (Draw(),)),
+            ("program", BY_ATTACK),
         ),
     ],
 )
