@@ -173,6 +173,8 @@ _HEADING = later(
     r"(?:(?P<open>[(\[])[ ]*(?P<inside>\d{1,7})(?:[ ]\w{1,10})?[ ]*[)\]][ ]*:?"
     r"|(?P<mark>[:：]|[-–—](?=[ ]*\d|$))[ ]*(?P<number>\d{1,7})?|[ ](?P<bare>\d{1,7}))?[*=_ ]*$"
 )
+_SIGNS = later(r"\[/?[biu]\]|[^\w\s'\u0300-\u036f\u3099\u309a]|_", re.I)
+_TALLY = later(r"(?<![^\W_])[xX×]?[ ]?(\d{1,7})[xX×]?(?![^\W_])")
 _LONGEST = 120
 _LONGEST_LABEL = 60
 _STARS = later(r"\*{3,}.*\*{3,}")
@@ -210,7 +212,25 @@ def _read_remembered(line: str) -> Heading | None:
 
 
 def _read_heading(line: str) -> Heading | None:
-    return _read_plain(line) or _read_any(line)
+    found = _read_plain(line) or _read_any(line)
+    if found is None or found.kind in ("unknown", "start"):
+        return read_label(line) or found
+    return found
+
+
+def read_label(text: str, number: int | None = None) -> Heading | None:
+    """Read a known label with any signs, and one number unless given: `*Trainer:* 9`, `🎒 Trainer, 9`."""
+    if len(text) > _LONGEST_LABEL or (number is not None and text[-1:].isdigit()):
+        return None
+    numbers = _TALLY.findall(text) if number is None else [number]
+    words = " ".join(_SIGNS.sub(" ", _TALLY.sub(" ", text) if number is None else text).split())
+    count = int(numbers[0]) if numbers else None
+    if len(numbers) > 1 or not words:
+        return None
+    if number is not None and fold_label(words) in COUNTED_TRAILERS:
+        return Heading("trailer", words, None, number)
+    known = _read_known(words, count, "bare", hashes=False)
+    return known or _read_known(words.removesuffix(" cards"), count, "bare", hashes=False)
 
 
 def _read_plain(line: str) -> Heading | None:
