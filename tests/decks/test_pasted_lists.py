@@ -73,8 +73,8 @@ def cards(deck: Deck) -> list[tuple[int, str | None]]:
         "4: Ultra Ball SVI 196\n3x: Charcadet SSP 32\n*2* Iono PAL 185",
         "1. 4 Ultra Ball SVI 196\n2) 3x Charcadet SSP 32\n3. Iono PAL 185 x2",
         "4 Ultra Ball SVI 196      3 Charcadet SSP 32\n2 Iono PAL 185",
-        "<table><tr><td>4</td><td>Ultra Ball</td><td>SVI</td><td>196</td></tr><tr><td>3</td><td>Charcadet</td>"
-        "<td>SSP</td><td>32</td></tr>\n<tr>\n<td>2</td>\n<td>Iono</td>"
+        "<table><tr><td>4</td><td>Ultra Ball</td><td>SVI</td><td>196</td></tr><tr><td>3</td>"
+        "<td>Charcadet</td><td>SSP</td><td>32</td></tr>\n<tr>\n<td>2</td>\n<td>Iono</td>"
         "\n<td>PAL</td>\n<td>185</td>\n</tr></table>",
         '<h2>My deck</h2><table class="x"><tr><th>Qty<th>Card<th>Set<th>No<tr><td>4<td>'
         '<a href="/x">Ultra Ball</a>'

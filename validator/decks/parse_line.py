@@ -142,27 +142,10 @@ _MOST_NOTES = 4
 _SPECIAL_SIGNS = frozenset("()[]<>$€£¥")
 """Signs of notes and prices, and of other ways to write a print."""
 
-NAME_ENDS = frozenset(
-    (
-        *(
-            "EX",
-            "GX",
-            "V",
-            "VMAX",
-            "VSTAR",
-            "V-UNION",
-            "BREAK",
-            "LEGEND",
-            "X",
-            "LV.X",
-            "LVX",
-            "PRIME",
-            "C",
-            "G",
-        ),
-        *("GL", "FB", "E4", "M", "N", "AZ", "II", "III", "HP", "UP", "ACE", "SPEC"),
-    )
-)
+NAME_ENDS = frozenset((
+    "EX", "GX", "V", "VMAX", "VSTAR", "V-UNION", "BREAK", "LEGEND", "X", "LV.X", "LVX", "PRIME", "C", "G",
+    "GL", "FB", "E4", "M", "N", "AZ", "II", "III", "HP", "UP", "ACE", "SPEC",
+))  # fmt: skip
 """Capitals at the end of printed names; not a set code unless a number follows."""
 
 

@@ -70,8 +70,7 @@ _CELL = later(r"<t[dh]\b[^<>]{0,500}>", re.I)
 _ANY_TAG = later(r"</?[a-z][^<>]{0,999}>", re.I)
 _BREAK = later(r"(?:<br\b[^<>]{0,80}>|</(?:p|li|div|h[1-6])>)(?=[ \t]*[^\s])", re.I)
 _ENTITY = later(r"&(?:#\d{1,6}|#x[0-9a-fA-F]{1,5}|[A-Za-z]{2,8}\d?);")
-_QUOTES = later(r"^(?:\"\"\"|'''|```\w{0,10}|`+)|(?:\"\"\"|'''|```|`+)[;,)]*$")
-_QUOTED_COUNT = later(r"^`(\d{1,3}[xX×]?)`")
+_QUOTES = later(r"^(?:\"\"\"|'''|```\w{0,10}|`+(?!\d{1,3}[xX×]?`))|(?:\"\"\"|'''|```|`+)[;,)]*$")
 _NO_COUNT = later(r"\S.* [A-Z][A-Z0-9-]{1,7} #?[A-Z]{0,5}\d{1,3}[a-z]?(?: PH)?$")
 _SEPARATOR = later(r"[-=_*~#./\\|`'\": +]+$")
 _ASIDE_PREFIX = later(r"SB: *(?=\d)")
@@ -517,8 +516,6 @@ def _strip_markup(line: str) -> str:
         from html import unescape  # only here: it imports every entity
 
         line = clean_text(_ENTITY.sub(lambda found: unescape(found[0]), line))
-    if line[:1] == "`":
-        line = _QUOTED_COUNT.sub(r"\1", line)
     if line[:1] in "\"'`" or line[-1:] in "\"'`;,)":
         line = _QUOTES.sub("", line)
     return line.strip()
