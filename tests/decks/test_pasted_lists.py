@@ -8,6 +8,7 @@ from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.decks.parse import read_decks
+from validator.errors import InputError
 
 CARDS = [(4, "Ultra Ball SVI 196"), (3, "Charcadet SSP 32"), (2, "Iono PAL 185")]
 
@@ -72,6 +73,25 @@ def cards(deck: Deck) -> list[tuple[int, str | None]]:
         "4: Ultra Ball SVI 196\n3x: Charcadet SSP 32\n*2* Iono PAL 185",
         "1. 4 Ultra Ball SVI 196\n2) 3x Charcadet SSP 32\n3. Iono PAL 185 x2",
         "4 Ultra Ball SVI 196      3 Charcadet SSP 32\n2 Iono PAL 185",
+        "<table><tr><td>4</td><td>Ultra Ball</td><td>SVI</td><td>196</td></tr><tr><td>3</td>"
+        "<td>Charcadet</td><td>SSP</td><td>32</td></tr>\n<tr>\n<td>2</td>\n<td>Iono</td>"
+        "\n<td>PAL</td>\n<td>185</td>\n</tr></table>",
+        '<h2>My deck</h2><table class="x"><tr><th>Qty<th>Card<th>Set<th>No<tr><td>4<td>'
+        '<a href="/x">Ultra Ball</a>'
+        "<td>SVI<td>196<tr><td>3<td>Charcadet<td>SSP<td>32<tr><td>2<td>Iono<td>PAL<td>185</table>",
+        "4 Ultra Ball SVI 196<br>3 Charcadet SSP 32<br/>2 Iono PAL 185",
+        "<ul><li>4 Ultra Ball SVI 196</li><li>3 Charcadet SSP 32</li><li>2 Iono PAL 185</li></ul>",
+        "<p>4 Ultra Ball SVI 196</p><p>3 Charcadet SSP 32</p><p>2 Iono PAL 185</p>",
+        "•4 Ultra Ball SVI 196\n>3 Charcadet SSP 32\n🔥 2 Iono PAL 185",
+        "● 4 Ultra Ball SVI 196\n[ ] 3 Charcadet SSP 32\n✅2 Iono PAL 185",
+        "*4 Ultra Ball SVI 196*\n_3x Charcadet SSP 32_\n~~2 Iono PAL 185~~",
+        "4枚 Ultra Ball SVI 196\n3 枚 Charcadet SSP 32\nIono PAL 185 x2枚",
+        "1\t4\tUltra Ball\tSVI\t196\n2\t3\tCharcadet\tSSP\t32\n3\t2\tIono\tPAL\t185",
+        "4 Ultra Ball SVI 196 - always\n3 Charcadet SSP 32 | a note\n2 Iono PAL 185 – draw",
+        "Pokémon (1)            Trainer (2)\n3 Charcadet SSP 32     4 Ultra Ball SVI 196\n"
+        "                       2 Iono PAL 185",
+        "My deck\nNumber of cards,Card name,Set,No\n4,Ultra Ball,SVI,196\n3,Charcadet,SSP,32\n2,Iono,PAL,185",
+        "20 Pokémon, 32 Trainer, 8 Energy\n4 Ultra Ball SVI 196\n3 Charcadet SSP 32\n2 Iono PAL 185\n9 cards",
         '{"sv01-196": 4, "sv08-032": {"count": 3}, "sv02-185": 2}',
         '<?xml version="1.0"?><cockatrice_deck version="1"><zone name="main">'
         '<card number="4" name="Ultra Ball SVI 196"/><card number="3" name="Charcadet SSP 32"/>'
@@ -82,6 +102,77 @@ def test_the_same_cards_in_many_forms(catalogue: Catalogue, text: str) -> None:
     deck = load(text, catalogue)
     assert sorted(cards(deck), reverse=True) == CARDS
     assert all(finding.severity == "info" for finding in deck.findings)
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        *("*Trainer:* 9", "*Trainer* (9)", "**Trainer**", "_Trainer_", "__Trainer (9)__", "~~Trainer~~ 9"),
+        *(
+            "***Trainer***",
+            "Trainer x9",
+            "9 Trainer",
+            "9x Trainers:",
+            "Trainer - 9",
+            "Trainer=9",
+            "(9) Trainer",
+        ),
+        *("> **Trainer** - 9", "- Trainer (9)", "🎒 Trainer: 9", "Trainer 🎒", "[Trainer]", "[b]Trainer[/b]"),
+        *(
+            "Trainer: 9x",
+            "Trainer: 9 cards",
+            "Trainer, 9",
+            "9 Trainer cards",
+            "| Trainer | 9 |",
+            "**9 Items**",
+        ),
+    ],
+)
+def test_a_heading_in_any_signs_opens_its_section(heading: str) -> None:
+    (deck,) = read_decks(f"*Pokémon:* 3\n3 Charcadet SSP 32\n{heading}\n4 Iono PAL 185\n5 Ultra Ball SVI 196")
+    assert [(entry.count, entry.section) for entry in deck.entries] == [
+        (3, "pokemon"),
+        (4, "trainer"),
+        (5, "trainer"),
+    ]
+    assert {finding.code for finding in deck.findings} <= {"LST016"}
+
+
+@pytest.mark.parametrize(
+    "form", ["{} ({})", "{} x{}", "{}: {}", "{} {}", "{} - {}", "{}\t{}", "{},{}", "{} [{}]"]
+)
+def test_names_with_their_counts_after_them(catalogue: Catalogue, form: str) -> None:
+    names = [("Iono", 4), ("Pokégear 3.0", 3), ("Energy Removal 2", 2), ("Mew ex", 1)]
+    deck = load("Pokémon (4)\n" + "\n".join(form.format(*row) for row in names), catalogue)
+    assert [(line.card and line.card.name, line.count) for line in deck.lines] == names
+
+
+def test_the_number_of_a_card_is_no_count() -> None:
+    with pytest.raises(InputError, match="no line starts with a count"):
+        read_decks("Iono PAL 85\nCharcadet SSP 32\nUltra Ball sv1 96")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2 Pikachu ex A1 96\n1 Zapdos ex A1a 104\n2 Poké Ball P-A 5\nEnergy: Lightning",
+        "2x Pikachu ex (A1-096)\n1x Zapdos ex (B1-104)",
+        "count,name,set,number\n2,Pikachu ex,A1,96\n1,Zapdos ex,A4b,104",
+        '[{"name": "Pikachu ex", "set": "A1", "number": 96, "count": 2}, '
+        '{"name": "Mew", "set": "P-A", "number": 1}]',
+    ],
+)
+def test_a_list_of_tcg_pocket_is_called_that(text: str) -> None:
+    with pytest.raises(InputError, match="this is a Pokémon TCG Pocket list"):
+        read_decks(text)
+    decks = read_decks("4 Iono PAL 185\n2 Pikachu ex A1 96")  # one such line is an unknown code
+    assert [entry.code for entry in decks[0].entries] == ["PAL", "A1"]
+
+
+def test_ex_unown_is_in_unseen_forces(catalogue: Catalogue) -> None:
+    deck = load("4 Unown UF A\n3 Unown UF Z/28\n2 Unown UF !\n1 Unown UF ?/28", catalogue)
+    assert [line.card and line.card.id for line in deck.lines] == ["exu-A", "exu-Z", "exu-!", "exu-?"]
+    assert not deck.findings
 
 
 def test_code_and_number_without_a_name(catalogue: Catalogue) -> None:
@@ -191,8 +282,6 @@ def test_the_name_of_a_deck(head: str, name: str | None, cards_below: str) -> No
 
 
 def test_json_that_is_no_tally_is_refused() -> None:
-    from validator.errors import InputError
-
     for text in ('{"version": 1}', '{"a": {"b": 1}}', '{"ok": true}', '{"total": 60, "id": 7}'):
         with pytest.raises(InputError):
             read_decks(text)
@@ -200,8 +289,6 @@ def test_json_that_is_no_tally_is_refused() -> None:
 
 def test_a_hostile_deck_file_costs_no_more_than_its_length() -> None:
     bomb = '<!DOCTYPE a [<!ENTITY b "&c;&c;">]><deck>' + "<card><name>&b;" * 20_000
-    from validator.errors import InputError
-
     with pytest.raises(InputError):
         read_decks(bomb)
     (deck,) = read_decks("<deck>" + "<card><name>&b;</name></card>" * 10_000 + "</deck>")

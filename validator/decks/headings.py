@@ -38,62 +38,43 @@ class Heading:
         return self.kind == "unknown" and fold_label(self.label) in ASIDE
 
 
-_JAPANESE: dict[DeckSection, tuple[str, ...]] = {
-    "pokemon": ("ポケモン",),
-    "trainer": (
-        "トレーナー",
-        "トレーナーズ",
-        "グッズ",
-        "サポート",
-        "スタジアム",
-        "ポケモンのどうぐ",
-    ),
-    "energy": ("エネルギー", "基本エネルギー", "特殊エネルギー"),
-}
+_MOJIBAKE = later(r"^pok[^m ]{1,4}mon(?=s?$| )")
 
-LABELS: dict[str, tuple[DeckSection, str]] = {
-    "pokemon": ("pokemon", "en"),
-    "pokemons": ("pokemon", "en"),
-    "pokemon cards": ("pokemon", "en"),
-    "trainer": ("trainer", "en"),
-    "trainers": ("trainer", "en"),
-    "trainer cards": ("trainer", "en"),
-    "trainer card": ("trainer", "en"),
-    "item": ("trainer", "en"),
-    "items": ("trainer", "en"),
-    "supporter": ("trainer", "en"),
-    "supporters": ("trainer", "en"),
-    "stadium": ("trainer", "en"),
-    "stadiums": ("trainer", "en"),
-    "tool": ("trainer", "en"),
-    "tools": ("trainer", "en"),
-    "pokemon tool": ("trainer", "en"),
-    "pokemon tools": ("trainer", "en"),
-    "energy": ("energy", "en"),
-    "energies": ("energy", "en"),
-    "energy cards": ("energy", "en"),
-    "basic energy": ("energy", "en"),
-    "special energy": ("energy", "en"),
-    "energie": ("energy", "de"),
-    "energien": ("energy", "de"),
-    "treinador": ("trainer", "pt"),
-    "treinadores": ("trainer", "pt"),
-    "energia": ("energy", "pt"),
-    "energias": ("energy", "pt"),
-    "dresseur": ("trainer", "fr"),
-    "dresseurs": ("trainer", "fr"),
-    "entrenador": ("trainer", "es"),
-    "entrenadores": ("trainer", "es"),
-    "trainerkarten": ("trainer", "de"),
-    "energiekarten": ("energy", "de"),
-    "cartes dresseur": ("trainer", "fr"),
-    "cartes energie": ("energy", "fr"),
-    "cartas de entrenador": ("trainer", "es"),
-    "cartas de energia": ("energy", "es"),
-    "allenatore": ("trainer", "it"),
-    "allenatori": ("trainer", "it"),
-    "carte allenatore": ("trainer", "it"),
-    "carte energia": ("energy", "it"),
+
+def fold_label(label: str) -> str:
+    """Fold a label: lower case, no accents, one blank; `Pok?mon` and the like become `pokemon`."""
+    plain = label.casefold()
+    if not plain.isascii():
+        plain = "".join(c for c in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(c))
+    plain = " ".join(plain.split())
+    if plain.startswith("pok") and not plain.startswith("pokemon"):
+        return _MOJIBAKE.sub("pokemon", plain)
+    return plain
+
+
+_LABELS: tuple[tuple[DeckSection, str, str], ...] = (
+    ("pokemon", "en", "pokemon, pokemons, pokemon cards"),
+    ("trainer", "en", "trainer, trainers, trainer cards, trainer card, item, items, supporter, supporters"),
+    ("trainer", "en", "stadium, stadiums, tool, tools, pokemon tool, pokemon tools"),
+    ("energy", "en", "energy, energies, energy cards, basic energy, special energy"),
+    ("trainer", "de", "trainerkarten"),
+    ("energy", "de", "energie, energien, energiekarten"),
+    ("trainer", "pt", "treinador, treinadores"),
+    ("energy", "pt", "energia, energias"),
+    ("trainer", "fr", "dresseur, dresseurs, cartes dresseur"),
+    ("energy", "fr", "cartes energie"),
+    ("trainer", "es", "entrenador, entrenadores, cartas de entrenador"),
+    ("energy", "es", "cartas de energia"),
+    ("trainer", "it", "allenatore, allenatori, carte allenatore"),
+    ("energy", "it", "carte energia"),
+    ("pokemon", "ja", "ポケモン"),
+    ("trainer", "ja", "トレーナー, トレーナーズ, グッズ, サポート, スタジアム, ポケモンのどうぐ"),
+    ("energy", "ja", "エネルギー, 基本エネルギー, 特殊エネルギー"),
+)
+LABELS = {
+    fold_label(label): (section, language)
+    for section, language, labels in _LABELS
+    for label in labels.split(", ")
 }
 """Section labels, folded: lower case, no accents, so that `Énergie` and `Energie` fall together."""
 
@@ -173,26 +154,11 @@ _HEADING = later(
     r"(?:(?P<open>[(\[])[ ]*(?P<inside>\d{1,7})(?:[ ]\w{1,10})?[ ]*[)\]][ ]*:?"
     r"|(?P<mark>[:：]|[-–—](?=[ ]*\d|$))[ ]*(?P<number>\d{1,7})?|[ ](?P<bare>\d{1,7}))?[*=_ ]*$"
 )
+_SIGNS = later(r"\[/?[biu]\]|[^\w\s'\u0300-\u036f\u3099\u309a]|_", re.I)
+_TALLY = later(r"(?<![^\W_])[xX×]?[ ]?(\d{1,7})[xX×]?(?![^\W_])")
 _LONGEST = 120
 _LONGEST_LABEL = 60
 _STARS = later(r"\*{3,}.*\*{3,}")
-_MOJIBAKE = later(r"^pok[^m ]{1,4}mon(?=s?$| )")
-
-
-def fold_label(label: str) -> str:
-    """Fold a label: lower case, no accents, one blank; `Pok?mon` and the like become `pokemon`."""
-    plain = label.casefold()
-    if not plain.isascii():
-        plain = "".join(c for c in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(c))
-    plain = " ".join(plain.split())
-    if plain.startswith("pok") and not plain.startswith("pokemon"):
-        return _MOJIBAKE.sub("pokemon", plain)
-    return plain
-
-
-LABELS.update(
-    (fold_label(label), (section, "ja")) for section, labels in _JAPANESE.items() for label in labels
-)
 
 
 def read_heading(line: str) -> Heading | None:
@@ -210,7 +176,25 @@ def _read_remembered(line: str) -> Heading | None:
 
 
 def _read_heading(line: str) -> Heading | None:
-    return _read_plain(line) or _read_any(line)
+    found = _read_plain(line) or _read_any(line)
+    if found is None or found.kind in ("unknown", "start"):
+        return read_label(line) or found
+    return found
+
+
+def read_label(text: str, number: int | None = None) -> Heading | None:
+    """Read a known label with any signs, and one number unless given: `*Trainer:* 9`, `🎒 Trainer, 9`."""
+    if len(text) > _LONGEST_LABEL or (number is not None and text[-1:].isdigit()):
+        return None
+    numbers = _TALLY.findall(text) if number is None else [number]
+    words = " ".join(_SIGNS.sub(" ", _TALLY.sub(" ", text) if number is None else text).split())
+    count = int(numbers[0]) if numbers else None
+    if len(numbers) > 1 or not words:
+        return None
+    if number is not None and fold_label(words) in COUNTED_TRAILERS:
+        return Heading("trailer", words, None, number)
+    known = _read_known(words, count, "bare", hashes=False)
+    return known or _read_known(words.removesuffix(" cards"), count, "bare", hashes=False)
 
 
 def _read_plain(line: str) -> Heading | None:

@@ -161,6 +161,9 @@ def other_readings(catalogue: Catalogue, reading: LineReading) -> Iterator[LineR
         and catalogue.locate(glued[1], glued[2])
     ):
         yield LineReading("", glued[1], glued[2])
+    before, _, note = name.partition(" - ")
+    if not code and not number and note[:1].islower() and note.split()[0].upper() not in NAME_ENDS:
+        yield LineReading(before)
     words = name.split(" ")
     if not code and len(words) > 1 and catalogue.sets_for_code(words[-1]):
         yield LineReading(" ".join(words[:-1]), words[-1], number)

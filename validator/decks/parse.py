@@ -16,6 +16,8 @@ from validator.vocabulary import ReadDialect
 MAX_LINES = 50_000
 """Most lines of one text."""
 
+_POCKET = later(r"(?<![\w-])(?:[AB]\d[ab]?|P-[AB])[\])]?[ ,;|#-]{1,3}\d{1,3}(?!\w)", re.I)
+"""A set code of TCG Pocket and a number."""
 _SEP_LINE = later(r"\A\s*\"?sep=.?\"?[ \t]*(?=\n)", re.I)
 """The line with which a spreadsheet names the separator."""
 
@@ -30,6 +32,24 @@ def read_decks(text: str, *, source: str = "-") -> tuple[DeckList, ...]:
     list: empty, too large, broken JSON, or without one card line. What is wrong with single lines is a
     finding of the list.
     """
+    decks = _read(text, source)
+    if all(map(_is_pocket, decks)):
+        raise InputError(
+            "this is a Pokémon TCG Pocket list, whose cards are not those of the Pokémon TCG.",
+            "Give a list of 60 cards with the set codes of the TCG, e.g. `4 Ultra Ball SVI 196`.",
+            source=source,
+        )
+    return decks
+
+
+def _is_pocket(deck: DeckList) -> bool:
+    """Return whether all cards of a list with a number are of sets of TCG Pocket: `A1 96`, `P-A 5`."""
+    cards = [entry for entry in deck.entries if entry.number or entry.code or entry.card_id]
+    texts = [f"{entry.raw} {entry.code} {entry.number} {entry.card_id}" for entry in cards]
+    return len(cards) > 1 and all(map(_POCKET.search, texts))
+
+
+def _read(text: str, source: str) -> tuple[DeckList, ...]:
     if len(text) > MAX_BYTES:
         raise too_large(source, len(text), "characters")
     cleaned = clean_text(text)

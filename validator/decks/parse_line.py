@@ -70,6 +70,14 @@ _COUNT_AFTER = later(
     r"(?:[:=,;][ ]*|[ ]-[ ]|[(\[`])[xX×]?(?P<count>\d{1,2})[xX×]?[)\]`]?$"
 )
 _ORDINAL = later(r"(?:[(\[#]\d{1,2}[.):\]]?|\d{1,2}[.):])[ ]*(?:[-*•][ ]+)?(?=\S)")
+_LAST = later(
+    r"(?P<rest>[^\W\d_].{0,80}?)(?:[ ]*(?:[:=,;|…–-]|\.{2,9})[ ]*|[ ]+|(?=[(\[×]))[(\[]?[xX×]?"
+    r"(?P<count>\d{1,2})[xX×]?[ ]?[枚張张장]?[)\]]?$"
+)
+_LEAD = later(r"(?:(?:[^\x00-\x7f\w\s€£¥−–—]|>)+[ ]*|(?:[-*+][ ])?\[[ xX]?\][ ]+)+(?=\d)")
+_WRAPPED = later(r"(?P<mark>[*_~]{1,3})(?P<line>\d{1,3}[xX×]?[ ].*\S)(?P=mark)$")
+_COUNTER = later(r"(\d{1,3})[ ]?[枚張张장](?=[ ]|[A-Z]|$)")
+_WHOLE = later(r"\d{1,3}[xX×]?[ ].*[ ][A-Z][A-Z0-9-]{1,7}[ ]\d{1,3}$")
 _NEXT_CARD = later(
     r"(?<=[ ])[A-Z][A-Z0-9-]{1,7}[ ]\d{1,3}(?P<gap>[ \t]+(?:[/+&][ ]+|and[ ]+)?)"
     r"(?=\d{1,2}[xX×]?[ \t]+[^\W\d_])"
@@ -81,7 +89,7 @@ _AFTER = later(
 )
 _UNOWN = later(r"(.*[ ][A-Z]{2,4}[ ][A-Z?!])/\d{1,3}$")
 
-_SEPARATORS = ("||", ";", "|", ",")
+_SEPARATORS = ("||", ";", "|", ",", "   ")
 _STARTS_CARD = later(
     _BULLET + r"(?:[xX×](?=\d))?\d{1,3}(?:[xX×]?[ \t]+|[xX×])(?=[^\W\d_]|\d\d?[A-Z])(?=.*[^\W\d_]{2})"
 )
@@ -134,27 +142,10 @@ _MOST_NOTES = 4
 _SPECIAL_SIGNS = frozenset("()[]<>$€£¥")
 """Signs of notes and prices, and of other ways to write a print."""
 
-NAME_ENDS = frozenset(
-    (
-        *(
-            "EX",
-            "GX",
-            "V",
-            "VMAX",
-            "VSTAR",
-            "V-UNION",
-            "BREAK",
-            "LEGEND",
-            "X",
-            "LV.X",
-            "LVX",
-            "PRIME",
-            "C",
-            "G",
-        ),
-        *("GL", "FB", "E4", "M", "N", "AZ", "II", "III", "HP", "UP", "ACE", "SPEC"),
-    )
-)
+NAME_ENDS = frozenset((
+    "EX", "GX", "V", "VMAX", "VSTAR", "V-UNION", "BREAK", "LEGEND", "X", "LV.X", "LVX", "PRIME", "C", "G",
+    "GL", "FB", "E4", "M", "N", "AZ", "II", "III", "HP", "UP", "ACE", "SPEC",
+))  # fmt: skip
 """Capitals at the end of printed names; not a set code unless a number follows."""
 
 
@@ -230,8 +221,37 @@ def split_cards(line: str) -> list[tuple[str, int]]:
     return [(line, 0)]
 
 
+def cut_lead(line: str) -> str:
+    """Take off what a line has around its count: `•4 Iono`, `🔥 4 Iono`, `*4 Iono*`, `4枚 Iono`."""
+    if line[:1] in "*_~[>-+" or not line.isascii():
+        line = _COUNTER.sub(r"\1", line)
+        lead = _LEAD.match(line)
+        line = line[lead.end() :] if lead else line
+        wrapped = _WRAPPED.match(line)
+        line = wrapped["line"] if wrapped else line
+    return line
+
+
+def split_last(line: str) -> CountSplit | None:
+    """Cut a name with a count after it, `Iono (4)`, `Iono: 4`, `Iono 4`; None without one.
+
+    Only where a whole list is written so: elsewhere it is a heading, or a card with its number.
+    """
+    found = _LAST.match(line)
+    word = found["rest"].split()[-1] if found else ""
+    if found is None or _is_plain_code(word) or (word.islower() and not word.isalpha() and word.isalnum()):
+        return None
+    return CountSplit(int(found["count"]), found["rest"].rstrip(), 1)
+
+
 def join_cells(line: str) -> str:
-    """Return a table row such as `| 4 | Ultra Ball | SVI | 196 |` as a card line; others unchanged."""
+    """Return a table row such as `| 4 | Ultra Ball | SVI | 196 |` as a card line; others unchanged.
+
+    A cell after a whole card is a comment.
+    """
+    card, _, note = line.partition("|")
+    if note and _WHOLE.match(card.strip()):
+        return f"{card.strip()} // {note.strip()}"
     return " ".join(cell for each in line.split("|") if (cell := each.strip())) if "|" in line else line
 
 

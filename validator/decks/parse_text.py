@@ -9,21 +9,24 @@ from validator.deadline import check_deadline
 from validator.decks import parse_findings
 from validator.decks.deck import DeckList, ParsedLine
 from validator.decks.headings import (
-    COUNTED_TRAILERS,
     DETAIL,
     FRAMES,
+    LABELS,
     TITLED,
     Heading,
     fold_label,
     read_heading,
+    read_label,
 )
 from validator.decks.parse_line import (
     CardText,
     CountSplit,
+    cut_lead,
     join_cells,
     read_card_text,
     split_cards,
     split_count,
+    split_last,
     split_ordinal,
     split_prefix,
 )
@@ -58,14 +61,18 @@ _UNCLEAN = later(
     "\u20e3\u3000\u3164\ufe00-\ufe0f\ufeff\uff10-\uff5a\ufff9-\ufffb\U000e0000-\U000e007f]"
 )
 """Every character of `_CLEAN`, and a few that stay as they are."""
-_FAST = later(r"(\d{1,3}) (?![xX] )([^\W\d_][^{<`&\"*|;,]{0,150}(?:\{[A-Z*]\}[^{<`&\"*|;,]{0,150})?)$")
+_FAST = later(
+    r"(\d{1,3}) (?![xX枚張张장] )([^\W\d_][^{<`&\"*|;,]{0,150}(?:\{[A-Z*]\}[^{<`&\"*|;,]{0,150})?)$"
+)
 _TAG = later(r"</?(?:code|pre|br|p|div|span|li|ul|ol|b|i|strong|em|td|tr|h[1-6])\b[^<>]{0,80}>", re.I)
+_ROW = later(r"<tr\b[^<>]{0,500}>|</tr>|</table>", re.I)
+_CELL = later(r"<t[dh]\b[^<>]{0,500}>", re.I)
+_ANY_TAG = later(r"</?[a-z][^<>]{0,999}>", re.I)
+_BREAK = later(r"(?:<br\b[^<>]{0,80}>|</(?:p|li|div|h[1-6])>)(?=[ \t]*[^\s])", re.I)
 _ENTITY = later(r"&(?:#\d{1,6}|#x[0-9a-fA-F]{1,5}|[A-Za-z]{2,8}\d?);")
-_QUOTES = later(r"^(?:\"\"\"|'''|```\w{0,10}|`+)|(?:\"\"\"|'''|```|`+)[;,)]*$")
-_QUOTED_COUNT = later(r"^`(\d{1,3}[xX×]?)`")
+_QUOTES = later(r"^(?:\"\"\"|'''|```\w{0,10}|`+(?!\d{1,3}[xX×]?`))|(?:\"\"\"|'''|```|`+)[;,)]*$")
 _NO_COUNT = later(r"\S.* [A-Z][A-Z0-9-]{1,7} #?[A-Z]{0,5}\d{1,3}[a-z]?(?: PH)?$")
 _SEPARATOR = later(r"[-=_*~#./\\|`'\": +]+$")
-_CHECKBOX = later(r"^[-*+] \[[ xX]\] ")
 _ASIDE_PREFIX = later(r"SB: *(?=\d)")
 _EXPLICIT_COMMENT = ("//", "# ", ";", "/*", "*/", "--", "https://", "http://")
 
@@ -131,6 +138,14 @@ class DeckPart:
             yield line, heading, len(below), _copies(below)
 
 
+def _counts_last(line: str) -> CountSplit | None:
+    """Cut `Iono (4)` into name and count; None for a heading."""
+    counted = split_last(line) if line[-1:] in "0123456789xX×)]枚張张장" else None
+    heading = read_heading(line) if counted is not None else None
+    known = heading is not None and (heading.kind != "unknown" or heading.is_aside or DETAIL.match(line))
+    return None if known or (counted and fold_label(counted.rest) in FRAMES) else counted
+
+
 def _copies(entries: list[ParsedLine]) -> int:
     """Return the number of cards on some lines."""
     return sum([entry.count for entry in entries if entry.count > 0])
@@ -140,13 +155,30 @@ def clean_text(text: str) -> str:
     """Return a text with one kind of line end and blank, without invisible characters."""
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
-    return text.translate(_CLEAN) if _UNCLEAN.search(text) else text
+    text = text.translate(_CLEAN) if _UNCLEAN.search(text) else text
+    return _lay_out_html(text) if "<" in text and text.lstrip()[:1] not in ("{", "[") else text
+
+
+def _lay_out_html(text: str) -> str:
+    """Write each row of an HTML table as `4 | Ultra Ball`, and end a line where HTML ends one."""
+    rows = [_CELL.split(row) for row in _ROW.split(text)]
+    if len(rows) > 1:
+        lines = (" | ".join(" ".join(_ANY_TAG.sub(" ", cell).split()) for cell in row[1:]) for row in rows)
+        text = "\n".join(
+            line or row[0]
+            for line, row in zip(lines, rows, strict=True)
+            if line or _ANY_TAG.sub("", row[0]).strip()
+        )
+    return _BREAK.sub("\n", text)
 
 
 def read_parts(text: str) -> list[DeckPart]:
     """Cut a cleaned text into its decks and read their lines."""
-    reader = _Reader()
-    for number, raw in enumerate(text.replace("\t", " ").split("\n"), 1):
+    lines = text.replace("\t", " ").split("\n")
+    first = sum(line[:1].isdigit() for line in lines)
+    last = sum(_counts_last(line.strip()) is not None for line in lines) if first < len(lines) else 0
+    reader = _Reader(last > max(first, 1))
+    for number, raw in enumerate(lines, 1):
         check_deadline()
         reader.read(number, raw)
     return reader.finish()
@@ -182,7 +214,8 @@ def finish_part(part: DeckPart, dialect: ReadDialect, index: int) -> DeckList:
 class _Reader:
     """Reads line after line into the current part and opens a new one where another deck begins."""
 
-    def __init__(self) -> None:
+    def __init__(self, counts_last: bool = False) -> None:
+        self.counts_last = counts_last  # the list has names with a count after them: `Iono (4)`
         self.parts: list[DeckPart] = []
         self.part = DeckPart()
         self.last_line = 0  # the number of the line above
@@ -190,7 +223,7 @@ class _Reader:
     def read(self, number: int, raw: str) -> None:
         """Read one line of a cleaned text."""
         fast = _FAST.match(raw)
-        if fast is not None and len(split_cards(raw)) == 1:
+        if fast is not None and len(split_cards(raw)) == 1 and not read_label(fast[2], int(fast[1])):
             self._entry(number, raw, int(fast[1]), fast[2], 1)
             self.last_line = number
             return
@@ -233,6 +266,7 @@ class _Reader:
             counted = split_count(line[aside.end() :])
             self.part.leave_out("Sideboard", number, counted.count if counted else 0, line)
             return
+        line = cut_lead(line)
         cards = split_cards(line)
         if len(cards) > 1:
             self._several(number, cards, column)
@@ -242,10 +276,12 @@ class _Reader:
         line = joined
         if not line:
             return
-        counted = split_count(line) or split_ordinal(line)
+        counted = (
+            (_counts_last(line) if self.counts_last else None) or split_count(line) or split_ordinal(line)
+        )
         if counted is not None:
-            if fold_label(counted.rest) in COUNTED_TRAILERS:
-                self._heading(number, Heading("trailer", line, None, counted.count))
+            if heading := read_label(counted.rest, counted.count):
+                self._heading(number, heading)
                 return
             self._entry(number, raw, counted.count, counted.rest, counted.column + column, whole)
             if line[0] == "*":
@@ -263,7 +299,7 @@ class _Reader:
         """Read a line that lists several cards."""
         for text, at in cards:
             counted = split_count(text)
-            if counted is not None:
+            if counted is not None and not read_label(counted.rest, counted.count):
                 start = column + at + counted.column
                 self._entry(number, text, counted.count, counted.rest, start, alone=False)
 
@@ -429,6 +465,7 @@ def _may_be_title(text: str) -> bool:
         or TITLED.match(text)
         or DETAIL.match(text)
         or fold_label(text.rstrip(": ")) in FRAMES
+        or all(word in LABELS for word in fold_label(text).split() if word.isalpha())
     )
 
 
@@ -473,16 +510,12 @@ def _strip_markup(line: str) -> str:
     """Take HTML tags, entities, quotation marks of program text and Markdown marks off a line."""
     if "**" in line and "***" not in line:
         line = line.replace("**", "")
-    if line[:1] in "-*+" and (box := _CHECKBOX.match(line)):
-        line = line[box.end() :]
     if "<" in line:
         line = _TAG.sub("", line)
     if "&" in line:
         from html import unescape  # only here: it imports every entity
 
         line = clean_text(_ENTITY.sub(lambda found: unescape(found[0]), line))
-    if line[:1] == "`":
-        line = _QUOTED_COUNT.sub(r"\1", line)
     if line[:1] in "\"'`" or line[-1:] in "\"'`;,)":
         line = _QUOTES.sub("", line)
     return line.strip()

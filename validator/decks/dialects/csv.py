@@ -18,7 +18,8 @@ from validator.vocabulary import DeckSection
 
 _COLUMNS = {
     "count": (
-        "count", "qty", "quantity", "amount", "copies", "number of copies", "anzahl", "#", "total quantity",
+        "count", "qty", "quantity", "amount", "copies", "number of copies", "number of cards", "anzahl", "#",
+        "total quantity",
         "deck quantity", "menge", "cantidad", "quantité", "quantità", "quantidade",
         "stück", "anz.", "anz", "qté", "qte", "exemplaires", "cant.", "cant", "copias", "copie", "qtà", "qta",
         "qtd", "qtde", "cópias", "nombre",
@@ -32,16 +33,9 @@ _COLUMNS = {
         "erweiterung", "extension", "série", "expansión", "colección", "espansione", "coleção", "expansão",
         "edição", "edición", "édition", "edizione", "serie"),
     "number": (
-        "number",
-        "card number",
-        "collector number",
-        "no",
-        "no.",
-        "num",
-        "card index",
-        "collectornumber",
-        *("nummer", "kartennummer", "nr.", "nr", "numéro", "numero", "n°", "nº", "número", "núm.", "n."),
-        *("numero carta", "número da carta", "número de carta", "numéro de carte"),
+        "number", "card number", "collector number", "no", "no.", "num", "card index", "collectornumber",
+        "nummer", "kartennummer", "nr.", "nr", "numéro", "numero", "n°", "nº", "número", "núm.", "n.",
+        "numero carta", "número da carta", "número de carta", "numéro de carte",
     ),
     "id": ("id", "card id", "cardid"),
     "section": ("section", "type", "category", "supertype"),
@@ -94,17 +88,20 @@ def find_columns(first: str) -> tuple[str, dict[str, int]] | None:
 
 def find_form(text: str) -> tuple[str, dict[str, int], bool] | None:
     """Return delimiter, columns and whether there is a header, or None if a text is not a CSV deck list."""
-    first = text.lstrip().split("\n", 1)[0]
-    delimiters = [delimiter for delimiter in _DELIMITERS if delimiter in first]
+    for first in text.lstrip().split("\n", 3)[:3]:  # a title may be above
+        if header := find_columns(first):
+            return (*header, True)
+        if first[:1].isdigit():
+            break
+    delimiters = [delimiter for delimiter in _DELIMITERS if delimiter in text.lstrip().split("\n", 1)[0]]
     if not delimiters:
         return None
-    if header := find_columns(first):
-        return (*header, True)
     lines = [line for line in text.split("\n") if line.strip()]
     for delimiter in delimiters:
         cells = [line.split(delimiter) for line in lines]
         if all(len(row) > 1 and _COUNT_CELL.match(row[0]) and row[1].strip(' "') for row in cells):
-            return delimiter, {field: at for at, field in enumerate(_HEADERLESS)}, False
+            numbered = all(len(row) > 2 and _COUNT_CELL.match(row[1]) for row in cells)
+            return delimiter, {field: at for at, field in enumerate(_HEADERLESS, int(numbered))}, False
     return None
 
 
