@@ -119,14 +119,17 @@ def test_bots_alone_and_a_goldfish(client: FlaskClient) -> None:
     assert play(client, alone, alone["tokens"][0]["token"], 30)["version"] > alone["version"]
 
 
+SIDES = [
+    {"active": {"cards": [first]}, "prizes": list(range(first + 1, first + 7)), "deck": list(rest)}
+    for first, rest in ((0, range(7, 60)), (60, range(67, 120)))
+]
+POSITION = {"turn": 5, "player": 0, "sides": SIDES}
+
+
 def test_a_game_starts_from_a_position(client: FlaskClient) -> None:
-    sides = [
-        {"active": {"cards": [first]}, "prizes": list(range(first + 1, first + 7)), "deck": list(rest)}
-        for first, rest in ((0, range(7, 60)), (60, range(67, 120)))
-    ]
-    body = start(client, position={"turn": 5, "player": 0, "sides": sides})
+    body = start(client, position=POSITION)
     assert (body["view"]["turn"], body["view"]["player"]) == (5, 0)
-    sides[0]["deck"] = list(range(8, 60))
+    sides = [{**SIDES[0], "deck": list(range(8, 60))}, SIDES[1]]
     response = client.post(
         "/v1/games",
         json={"decks": [{"text": DRAGAPULT}], "on": DAY, "position": {"turn": 5, "sides": sides}},
@@ -391,11 +394,15 @@ def test_a_storage_that_is_away_is_503(caplog: pytest.LogCaptureFixture) -> None
     assert "a-secret-token" not in caplog.text
 
 
-def test_a_seed_is_refused_where_two_persons_play(client: FlaskClient) -> None:
-    more = {"decks": [{"text": DRAGAPULT}], "on": DAY, "seed": 7, "players": ["human", "human"]}
+@pytest.mark.parametrize(("given", "word"), [({"seed": 7}, "seed"), ({"position": POSITION}, "position")])
+def test_what_tells_hidden_cards_is_refused_where_two_persons_play(
+    client: FlaskClient, given: dict[str, Any], word: str
+) -> None:
+    more = {"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["human", "human"], **given}
     refused = problem(client.post("/v1/games", json={**more, "shared": False}), 422, "USAGE")
-    assert "seed" in refused["detail"]
-    assert client.post("/v1/games", json={**more, "shared": True}).status_code == 201
+    assert word in refused["detail"]
+    for takes in ({"shared": True}, {"shared": False, "players": ["human", "goldfish"]}):
+        assert client.post("/v1/games", json={**more, **takes}).status_code == 201
 
 
 def test_a_secret_is_in_no_answer_before_the_game_is_over(client: FlaskClient) -> None:

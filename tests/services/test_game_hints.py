@@ -199,6 +199,20 @@ def test_steps_of_a_running_game_keep_the_hand_of_the_bot() -> None:
         look_at_step(service, seen.id, None, 4)
 
 
+@pytest.mark.parametrize("players", [("human", "greedy"), ("human", "human")])
+def test_steps_of_a_running_game_show_what_the_deciding_seat_saw_then(players: tuple[str, str]) -> None:
+    service = games()
+    seen, live = (started := start(service, players=players, seed=None)).seen, []
+    for _ in range(12):
+        live.append((len(service.store.actions(seen.id)), seen.data["view"]))
+        seen = play_on(service, seen, started.tokens[0], 1)
+    for at, view in live:
+        step = look_at_step(service, seen.id, started.tokens[0], at)[1]
+        assert [side["hand"] is None for side in step.view["sides"]] == [seat != seen.seat for seat in (0, 1)]
+        if view["seat"] == seen.seat:
+            assert {**step.view, "decision": None} == {**view, "decision": None}
+
+
 def test_in_a_rematch_the_other_side_goes_first() -> None:
     service = games()
     started = service.start(NewGame(decks=(DRAGAPULT, BOLT), players=("human", "human"), seed=5))

@@ -256,6 +256,20 @@ def test_the_link_to_share_starts_the_same_game(reader: Reader) -> None:
     assert cut.sub("", hand.findall(html)[0]) == cut.sub("", hand.findall(other)[0])
 
 
+@pytest.mark.parametrize("against", ["greedy", "both"])
+def test_a_game_without_a_seed_links_to_no_replay_before_it_is_over(reader: Reader, against: str) -> None:
+    html, links = reader.start(seed="", against=against), set()
+    reader.send(html, **first_answer(html))
+    for page in ("", "/share", "/steps"):
+        links |= set(re.findall(rf'(?:href|action)="({reader.address}[^"]*)"', reader.look(page)))
+    assert f"{reader.address}/share" in links and f"{reader.address}/replay.json" not in links
+    for link in links:
+        assert reader.client.get(link).status_code in (200, 405), link  # 405: where forms are sent
+    assert "replay can be saved when the game is over" in words_of(reader.look("/share"))
+    refused = reader.client.get(f"{reader.address}/replay.json")
+    assert refused.status_code == 403 and "Try again when the game is over" in words_of(refused.text)
+
+
 def test_the_command_box_does_what_is_left_and_else_shows_it(reader: Reader) -> None:
     html = reader.start()
     response = reader.send(html, say="zebra")

@@ -356,7 +356,8 @@ def get_steps(id: str) -> Response:
 def get_replay(id: str) -> Response:
     """Export a replay.
 
-    Contains hidden cards; available when the game is over, or to a person who holds every human seat.
+    Contains hidden cards; available when the game is over, or to a person who holds every human seat and has
+    chosen its seed.
     """
     token, service = read_token(), current_games()
     seen = service.look(id, token)

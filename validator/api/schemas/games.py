@@ -148,7 +148,7 @@ class NewGameSchema(request_of(NewGame)):  # type: ignore[misc]
     )
     position = Position(
         metadata=described(
-            "Start position instead of setup: a position string, or an object.",
+            "Start position instead of setup: a string or an object. A game of two tokens takes none.",
             oneOf=[{"type": "string"}, {"$ref": "#/components/schemas/Position"}],
         )
     )

@@ -219,7 +219,7 @@ class OpenedGames:
                 edition=setup["edition"],
                 format=setup["format"],
                 on=setup["on"],
-                decks=_own_names(names, seat),
+                decks=own_names(names, seat),
                 shared=setup["shared"],
                 allow_partial=setup["allow_partial"],
             ),
@@ -248,9 +248,7 @@ class OpenedGames:
                 edition=setup["edition"],
                 format=setup["format"],
                 on=setup["on"],
-                decks=names
-                if shows_all
-                else [names[each] if each == seat else unnamed(each) for each in (0, 1)],
+                decks=names if shows_all else own_names(names, seat),
                 shared=setup["shared"],
                 bot_milliseconds=limit,
                 reproducible=limit is None,
@@ -278,14 +276,9 @@ def _thinking() -> Iterator[None]:
             _ONE_THINKS.release()
 
 
-def unnamed(seat: int) -> str:
-    """Return what the deck of a seat is called for those who may not know its name."""
-    return f"deck {seat + 1}"
-
-
-def _own_names(names: Sequence[str], seat: int | None) -> list[str]:
+def own_names(names: Sequence[str], seat: int | None) -> list[str]:
     """Return the names of both decks for a seat that may know only its own."""
-    return [names[each] if each == seat else unnamed(each) for each in (0, 1)]
+    return [names[each] if each == seat else f"deck {each + 1}" for each in (0, 1)]
 
 
 def hash_token(token: str) -> bytes:

@@ -127,15 +127,20 @@ def check_open(new: NewGame) -> None:
         raise UsageError(
             f"{len(new.decks)} decks cannot be given: who joins brings their own.", "Give your list alone."
         )
+    check_fair(new)
+
+
+def check_fair(new: NewGame) -> None:
+    """Raise `UsageError` for what would tell one of two people more than the other may know."""
     refused = {
         "A seed": new.seed is not None,
         "A position": new.position is not None,
-        "An illegal deck (any_deck)": new.any_deck,
+        "An illegal deck (any_deck)": new.any_deck and OPEN in new.players,
     }
     for what, given in refused.items():
         if given:
             raise UsageError(
-                f"{what} cannot be chosen in a game with an open seat.",
+                f"{what} cannot be chosen in a game of two people.",
                 "Leave it out: neither player may know more than the other.",
             )
 

@@ -258,8 +258,8 @@ class Games(StartingGames):
     def replay(self, id: str, token: str | None = None) -> dict[str, Any]:
         """Return a whole game as a document that `import_replay` reads: its first state and every choice.
 
-        Hidden cards are in it, and what tells those to come: raises `SeatForbidden` while the game runs,
-        unless one person holds every seat and has chosen its seed.
+        Hidden cards are in it: raises `SeatForbidden` while the game runs, unless one person holds every
+        seat and has chosen its seed.
         """
         document = self.played(id, token)
         if "secret" in document["start"]["chance"] and self._get(id).result is None:

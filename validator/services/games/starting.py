@@ -14,7 +14,7 @@ from validator.catalogue.card import Card
 from validator.editions import edition_on, load_edition
 from validator.engine.errors import PositionError
 from validator.engine.game import Game, GameOptions
-from validator.errors import DamagedGame, PtcgError, UsageError
+from validator.errors import DamagedGame, PtcgError
 from validator.formats.load import built_in_format
 from validator.rng import fresh_secret, read_seed
 from validator.services.clock import now, today
@@ -26,12 +26,13 @@ from validator.services.games.errors import (
     VersionConflict,
     WrongSecret,
 )
-from validator.services.games.opened_games import BROKEN, OpenedGames, hash_token, unnamed
+from validator.services.games.opened_games import BROKEN, OpenedGames, hash_token, own_names
 from validator.services.games.requests import (
     HUMAN,
     OPEN,
     NewGame,
     StartedGame,
+    check_fair,
     check_open,
     check_players,
 )
@@ -56,11 +57,8 @@ class StartingGames(OpenedGames):
             return self._offer_seat(new, day, edition)
         check_players(new.players)
         shared = new.shared or new.players.count(HUMAN) < 2
-        if new.seed is not None and not shared:
-            raise UsageError(
-                "A seed cannot be chosen in a game of two people: it tells every card.",
-                "Leave it out, or let one person hold both seats.",
-            )
+        if not shared:
+            check_fair(new)
         decks, names = read_checked(
             new.decks,
             format=new.format,
@@ -95,7 +93,6 @@ class StartingGames(OpenedGames):
         check_open(new)
         cards, name = self._read_own(new.decks[0], new.format, day, edition, new.allow_partial)
         self.store.delete_waiting(now() - timedelta(hours=self.hours_to_join))
-        self._make_room()
         seat, when = new.players.index(HUMAN), now()
         token, secret = secrets.token_urlsafe(24), secrets.token_urlsafe(24)
         records = [SeatRecord("human", None, hash_token(token)), SeatRecord("open", None, hash_token(secret))]
@@ -110,7 +107,7 @@ class StartingGames(OpenedGames):
                 "format": new.format,
                 "on": day.isoformat(),
                 "seed": None,
-                "decks": [name if each == seat else unnamed(each) for each in (0, 1)],
+                "decks": own_names((name, name), seat),
                 "shared": False,
                 "allow_partial": new.allow_partial,
             },
@@ -200,7 +197,6 @@ class StartingGames(OpenedGames):
         players: Sequence[str],
         parent: tuple[str, int] | None = None,
     ) -> StartedGame:
-        self._make_room()
         id = secrets.token_urlsafe(12)
         people = [seat for seat in (0, 1) if players[seat] == HUMAN]
         one = secrets.token_urlsafe(24)
@@ -241,6 +237,7 @@ class StartingGames(OpenedGames):
 
     def _add(self, record: GameRecord) -> None:
         """Store a new game as one of the current client; its own old ones may go for it."""
+        self._make_room()
         client = CURRENT_CLIENT.get()
         try:
             self.store.add(record, client, self.quota)
