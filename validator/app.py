@@ -16,7 +16,7 @@ from validator.http.compression import register_compression
 from validator.http.games import register_games
 from validator.http.headers import register_headers
 from validator.http.limits import register_limits
-from validator.http.origins import register_origins
+from validator.http.origins import refuse_other_sites
 from validator.http.problems import register_problems
 from validator.http.proxies import register_proxies
 from validator.http.rate_limits import register_rate_limits
@@ -63,7 +63,7 @@ def create_app(settings: Settings | None = None, games: Games | None = None) -> 
     register_api_keys(app, settings)
     register_games(app, games)
     register_problems(app)
-    register_origins(app)
+    app.before_request(refuse_other_sites)
     register_api(app, settings)
     register_pages(app)
     app.teardown_request(lambda _: request.close())  # uploaded files, which Flask leaves to the collector

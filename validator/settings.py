@@ -41,13 +41,10 @@ class Settings:
         "temporary files.",
     )
     max_stacks_kept: int = _setting(
-        500, "Maximum number of stored stacks; a check stores two: the files and their table.", least=2
-    )
-    max_stacks_kept_per_client: int = _setting(
-        40, "Maximum number of stored stacks of one client; its oldest are deleted.", least=2
-    )
-    max_stacks_mb: int = _setting(
-        200, "Megabytes of all stored stacks; a client has the same part of them as of their number.", least=1
+        500,
+        "Maximum number of stored stacks: a check stores two, of 0.4 MB each on average at most. One client "
+        "may have a twelfth of them; its oldest are deleted.",
+        least=24,
     )
     answer_cache_mb: int = _setting(
         8,
@@ -101,15 +98,13 @@ class Settings:
         least=1,
     )
     max_running_simulations: int = _setting(
-        2, "Maximum concurrent simulations and other runs in the background, service-wide (0: none).", least=0
+        2,
+        "Maximum concurrent simulations and other runs in the background, service-wide (0: none); ten times "
+        "as many may wait.",
+        least=0,
     )
     max_running_simulations_per_client: int = _setting(
         1, "Maximum runs of one client that run or wait.", least=1
-    )
-    max_waiting_simulations: int = _setting(
-        20,
-        "Maximum runs that wait for a free place; next is the address that had none for the longest time.",
-        least=0,
     )
     max_simulations_kept: int = _setting(10_000, "Maximum number of stored runs.", least=1)
     max_simulations_kept_per_client: int = _setting(

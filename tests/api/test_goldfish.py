@@ -113,7 +113,7 @@ def service(tmp_path: Path) -> FlaskClient:
 def follow(client: FlaskClient, path: str) -> dict[str, Any]:
     for _ in range(600):
         found: dict[str, Any] = client.get(path).get_json()
-        if found["state"] != "running":
+        if found["state"] not in ("waiting", "running"):
             return found
         time.sleep(0.1)
     raise AssertionError("it runs for ever")

@@ -20,11 +20,10 @@ DECK = read_example("legal")
 SHARES = {
     "max_games_kept_per_client": 2,
     "max_decks_kept_per_client": 2,
-    "max_stacks_kept_per_client": 4,
+    "max_stacks_kept": 48,
     "max_streams": 4,
     "max_streams_per_client": 1,
     "max_running_simulations": 2,
-    "max_waiting_simulations": 2,
     "clients_per_address": 2,
 }
 
@@ -161,4 +160,4 @@ def test_a_cookie_counts_only_with_the_signature_of_the_service(
 def test_every_quota_is_shown(app: Flask) -> None:
     shown = app.test_client().get("/v1/limits", headers={"Authorization": "Bearer a"}).get_json()
     assert shown["games_per_client"] == shown["shared_decks_per_client"] == shown["clients_per_address"] == 2
-    assert (shown["stacks_per_client"], shown["waiting_simulations"], shown["game_changes"]) == (4, 2, 10_000)
+    assert (shown["stacks"], shown["simulations_per_client"], shown["game_changes"]) == (48, 100, 10_000)

@@ -56,7 +56,7 @@ def prepared(work: Counting) -> Callable[[], Prepared]:
 def runs(tmp_path: Path) -> Iterator[BackgroundRuns]:
     database = Database(f"sqlite:///{tmp_path / 'runs.db'}")
     database.migrate()
-    yield BackgroundRuns(RunStore(database), running=Quota(2, 1), most_waiting=0)
+    yield BackgroundRuns(RunStore(database), running=Quota(2, 1))
     database.close()
 
 
@@ -85,7 +85,10 @@ def test_a_run_is_unknown_to_other_kinds(runs: BackgroundRuns) -> None:
             use("simulation", run.id)
 
 
-def test_limits_hold_over_all_kinds_and_for_each_client(runs: BackgroundRuns) -> None:
+def test_limits_hold_over_all_kinds_and_for_each_client(
+    runs: BackgroundRuns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("validator.storage.runs.WAITING", 0)
     held = [Counting(held=True), Counting(held=True)]
     runs.start("count", {}, prepared(held[0]), client=Client("a"))
     with pytest.raises(TooManyRuns, match="1 runs that wait or run of one client"):
@@ -133,7 +136,7 @@ def test_a_run_waits_for_a_place_and_can_be_stopped_before(
     runs: BackgroundRuns, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(background, "WAIT_SECONDS", 0.05)
-    runs.running, runs.most_waiting = Quota(1, 1), 3
+    runs.running = Quota(1, 1)
     held = Counting(held=True)
     first = runs.start("count", {}, prepared(held), client=Client("a"))
     second, third = (runs.start("count", {}, prepared(Counting()), client=Client(each)) for each in "bc")

@@ -9,7 +9,6 @@ the process stops, the stream ends; a client comes again with `Last-Event-ID` an
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Callable, Iterator
 from threading import Lock
 from typing import Any
@@ -49,38 +48,28 @@ class OpenStreams:
 
     def __init__(self, quota: Quota) -> None:
         self.quota = quota
-        self._open: Counter[Client] = Counter()
+        self._open: list[Client] = []
         self._lock = Lock()
 
     def acquire(self, client: Client) -> None:
         """Count one more stream of a client. Raises `TooManyStreams`."""
+        remedy = "Close one, try again, or ask for the events as JSON from time to time."
         with self._lock:
-            self.quota.check(
-                TooManyStreams,
-                "open event streams",
-                "Close one, try again, or ask for the events as JSON from time to time.",
-                own=sum(number for each, number in self._open.items() if each.name == client.name),
-                mates=sum(
-                    number
-                    for each, number in self._open.items()
-                    if client.address and each.address == client.address
-                ),
-                total=self._open.total(),
-            )
-            self._open[client] += 1
+            own = sum(each.name == client.name for each in self._open)
+            mates = sum(each.address == client.address != "" for each in self._open)
+            total = len(self._open)
+            self.quota.check(TooManyStreams, "open event streams", remedy, own=own, mates=mates, total=total)
+            self._open.append(client)
 
     def release(self, client: Client) -> None:
         """Count one stream of a client less."""
         with self._lock:
-            self._open[client] -= 1
-            self._open += Counter()  # drops the clients without any
+            self._open.remove(client)
 
 
 def register_streams(app: Flask, settings: Settings) -> None:
     """Count the open streams of the application, for its limits."""
-    app.extensions[_STREAMS] = OpenStreams(
-        Quota(settings.max_streams, settings.max_streams_per_client, settings.clients_per_address)
-    )
+    app.extensions[_STREAMS] = OpenStreams(Quota.of(settings, "streams"))
 
 
 def current_streams() -> OpenStreams:

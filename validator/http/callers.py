@@ -6,8 +6,8 @@ import os
 import secrets
 from contextlib import suppress
 from hashlib import blake2b
-from ipaddress import IPv6Address, ip_address
-from pathlib import Path
+from ipaddress import IPv6Address, IPv6Network, ip_address
+from typing import Any
 
 from flask import Flask, Response, current_app, g, request
 from itsdangerous import BadSignature, Signer
@@ -42,14 +42,8 @@ def register_clients(app: Flask, settings: Settings) -> None:
         page = response.mimetype == "text/html" and response.cache_control.no_store
         if request.method == "GET" and response.status_code == 200 and page and _read_cookie() is None:
             value = current_app.extensions[_SIGNER].sign(secrets.token_urlsafe(12)).decode()
-            response.set_cookie(
-                COOKIE,
-                value,
-                max_age=COOKIE_SECONDS,
-                secure=request.is_secure,
-                httponly=True,
-                samesite="Lax",
-            )
+            rules: dict[str, Any] = {"secure": request.is_secure, "httponly": True, "samesite": "Lax"}
+            response.set_cookie(COOKIE, value, COOKIE_SECONDS, **rules)
         return response
 
     app.teardown_request(lambda _error: CURRENT_CLIENT.set(NOBODY) and None)
@@ -92,12 +86,10 @@ def name_address() -> str:
     try:
         parsed = ip_address(address.partition("%")[0])
     except ValueError:
-        return f"address:{address}"
+        return address
     if isinstance(parsed, IPv6Address):
-        if parsed.ipv4_mapped is not None:
-            return f"address:{parsed.ipv4_mapped}"
-        return f"network:{int(parsed) >> 64:x}"
-    return f"address:{parsed}"
+        return str(parsed.ipv4_mapped or IPv6Network((parsed, 64), strict=False))
+    return str(parsed)
 
 
 def _digest(name: str) -> str:
@@ -122,9 +114,9 @@ def _read_secret() -> str:
         folder.mkdir(parents=True, exist_ok=True)
         with suppress(FileExistsError):
             if not path.exists():
-                with open(os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
-                    file.write(made)
+                new.touch(0o600, exist_ok=False)
+                new.write_text(made, "ascii")
                 os.link(new, path)  # of several processes one is first, and all read what it wrote
         new.unlink(missing_ok=True)
-        return Path(path).read_text("ascii").strip() or made
+        return path.read_text("ascii").strip() or made
     return made

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import fields, make_dataclass
 from time import thread_time
-from typing import Annotated
+from typing import Annotated, Any
 
 from flask import Flask, current_app, request
 
@@ -34,55 +34,38 @@ STACK_FORM_BYTES = 500_000
 """What a form may need beside the files of a stack: the heads of its parts."""
 
 
-@dataclass(slots=True)
-class LimitsAnswer:
-    """What one request may ask for."""
+_NAMES = {
+    "page_size": "page_size",
+    "max_page_size": "max_page_size",
+    "max_decks_kept": "shared_decks",
+    "max_decks_kept_per_client": "shared_decks_per_client",
+    "days_games_kept": "game_days",
+    "request_milliseconds": "request_milliseconds",
+    "bot_milliseconds": "bot_milliseconds",
+    "stream_seconds": "stream_seconds",
+    "simulation_seconds": "simulation_seconds",
+    "clients_per_address": "clients_per_address",
+    "rate_limit": "requests",
+    "rate_limit_heavy": "heavy_requests",
+}
+"""Settings that are limits, with their names in the answer; every other one of `max_…` is `…` there."""
 
-    body_bytes: Annotated[int, Doc("Maximum request body size in bytes.")]
-    lines: Annotated[int, Doc("Maximum lines of all deck lists in a request.")]
-    decks: Annotated[int, Doc("Maximum decks per request.")]
-    cards: Annotated[int, Doc("Different card lines of all deck lists of a request together.")]
-    nesting: Annotated[int, Doc("Maximum JSON nesting depth.")]
-    stack_lists: Annotated[int, Doc("Maximum lists of `/v1/tournaments/check`.")]
-    stack_bytes: Annotated[int, Doc("Maximum size of such a stack in bytes, before and after unpacking.")]
-    hands: Annotated[int, Doc("Maximum hands per request.")]
-    page_size: Annotated[int, Doc("Default page size.")]
-    max_page_size: Annotated[int, Doc("Maximum page size.")]
-    games: Annotated[int, Doc("Maximum number of stored games.")]
-    games_per_client: Annotated[int, Doc("Those of them that one client may have.")]
-    game_changes: Annotated[int, Doc("Maximum changes of a game, those undone included.")]
-    game_days: Annotated[
-        int, Doc("Days of inactivity after which a game may be deleted when the limit is reached.")
+_LIMITS = {
+    each.name: (_NAMES.get(each.name) or each.name.removeprefix("max_").replace("_kept", ""), each)
+    for each in fields(Settings)
+    if each.name in _NAMES or each.name.startswith("max_")
+}
+
+LimitsAnswer = make_dataclass(
+    "LimitsAnswer",
+    [
+        (name, Annotated[int if isinstance(each.default, int) else str | None, Doc(each.metadata["doc"])])
+        for name, each in _LIMITS.values()
     ]
-    request_milliseconds: Annotated[
-        int, Doc("Maximum CPU time of a request in milliseconds; 0 if unlimited.")
-    ]
-    bot_milliseconds: Annotated[
-        int, Doc("Milliseconds that a bot may think about a reply to a person; 0 if unlimited.")
-    ]
-    events: Annotated[int, Doc("Maximum events per response.")]
-    stream_seconds: Annotated[int, Doc("Seconds after which an event stream is closed; clients reconnect.")]
-    streams: Annotated[int, Doc("Maximum open event streams per process.")]
-    streams_per_client: Annotated[int, Doc("Those of them that one client may have.")]
-    simulated_games: Annotated[int, Doc("Maximum games per simulation.")]
-    simulation_seconds: Annotated[int, Doc("Seconds after which a run in the background is stopped.")]
-    running_simulations: Annotated[
-        int, Doc("Maximum concurrent runs in the background: simulations and others.")
-    ]
-    running_simulations_per_client: Annotated[int, Doc("Runs of one client that may run or wait.")]
-    waiting_simulations: Annotated[int, Doc("Maximum runs that wait for a free place.")]
-    simulations: Annotated[int, Doc("Maximum number of stored runs.")]
-    simulations_per_client: Annotated[int, Doc("Those of one client; its oldest ended ones are deleted.")]
-    shared_decks: Annotated[int, Doc("Maximum number of shared deck lists.")]
-    shared_decks_per_client: Annotated[int, Doc("Those of one client; its least recently used are deleted.")]
-    stacks: Annotated[int, Doc("Maximum number of stored stacks; a check stores two.")]
-    stacks_per_client: Annotated[int, Doc("Those of one client; its oldest are deleted.")]
-    stacks_mb: Annotated[int, Doc("Megabytes of all stored stacks.")]
-    clients_per_address: Annotated[
-        int, Doc("Shares of clients that one network address may have, and at most half of what is stored.")
-    ]
-    requests: Annotated[str | None, Doc("Rate limit per client, such as 600/minute; null if unlimited.")]
-    heavy_requests: Annotated[str | None, Doc("Rate limit for expensive endpoints (hands, odds, sheets).")]
+    + [("game_changes", Annotated[int, Doc("Maximum changes of a game, those undone included.")])],
+    namespace={"__doc__": "The limits of this service."},
+)
+"""The answer of `/v1/limits`: the settings that bound what a request, a client or all may have."""
 
 
 def register_limits(app: Flask, settings: Settings) -> None:
@@ -128,49 +111,11 @@ def current_settings() -> Settings:
     return settings
 
 
-def answer_limits(settings: Settings) -> LimitsAnswer:
-    """Return the answer of `/v1/limits`."""
-    return LimitsAnswer(
-        body_bytes=settings.max_body_bytes,
-        lines=settings.max_lines,
-        decks=settings.max_decks,
-        cards=settings.max_cards,
-        nesting=settings.max_nesting,
-        stack_lists=settings.max_stack_lists,
-        stack_bytes=settings.max_stack_bytes,
-        hands=settings.max_hands,
-        page_size=settings.page_size,
-        max_page_size=settings.max_page_size,
-        games=settings.max_games_kept,
-        games_per_client=settings.max_games_kept_per_client,
-        game_changes=MOST_CHANGES,
-        game_days=settings.days_games_kept,
-        request_milliseconds=settings.request_milliseconds,
-        bot_milliseconds=settings.bot_milliseconds,
-        events=settings.max_events,
-        stream_seconds=settings.stream_seconds,
-        streams=settings.max_streams,
-        streams_per_client=settings.max_streams_per_client,
-        simulated_games=settings.max_simulated_games,
-        simulation_seconds=settings.simulation_seconds,
-        running_simulations=settings.max_running_simulations,
-        running_simulations_per_client=settings.max_running_simulations_per_client,
-        waiting_simulations=settings.max_waiting_simulations,
-        simulations=settings.max_simulations_kept,
-        simulations_per_client=settings.max_simulations_kept_per_client,
-        shared_decks=settings.max_decks_kept,
-        shared_decks_per_client=settings.max_decks_kept_per_client,
-        stacks=settings.max_stacks_kept,
-        stacks_per_client=settings.max_stacks_kept_per_client,
-        stacks_mb=settings.max_stacks_mb,
-        clients_per_address=settings.clients_per_address,
-        requests=_shown(settings.rate_limit),
-        heavy_requests=_shown(settings.rate_limit_heavy),
-    )
-
-
-def _shown(rate: str) -> str | None:
-    return None if rate.strip() in ("", "auto") else rate
+def answer_limits(settings: Settings) -> Any:
+    """Return the answer of `/v1/limits`; a rate that is not limited is None."""
+    values = {name: getattr(settings, setting) for setting, (name, _) in _LIMITS.items()}
+    values = {name: None if str(value).strip() in ("", "auto") else value for name, value in values.items()}
+    return LimitsAnswer(**values, game_changes=MOST_CHANGES)
 
 
 def check_lists(texts: Iterable[str | bytes], pointer: str | None) -> None:

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from flask import Flask, request
+from flask import request
 
 from validator.http.problems import Problem
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 """Methods that change nothing."""
-
-
-def register_origins(app: Flask) -> None:
-    """Check every request of an application that may change something."""
-    app.before_request(refuse_other_sites)
 
 
 def refuse_other_sites() -> None:

@@ -8,12 +8,9 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from validator.storage import tables
 from validator.storage.database import Database
-from validator.storage.quotas import Client, Quota, TooMany, count_rows, take_turn
+from validator.storage.quotas import Client, Quota, TooMany, make_room, take_turn
 
 _table = tables.decks
-
-_AT_ONCE = 500
-"""How many lists one transaction deletes."""
 
 _LOCK = 7_318_306
 """PostgreSQL's advisory lock that writers take in turn; SQLite has one writer at a time anyway."""
@@ -48,11 +45,17 @@ class DeckStore:
                 several = row["several"] or row["client"] != client.name
                 connection.execute(update(_table).where(_table.c.id == id).values(used=at, several=several))
                 return str(row["text"])
-            counts = count_rows(connection, _table, client)
-            if counts["own"] >= quota.each:
-                gone = self._delete_own(connection, client, counts["own"] + 1 - quota.each)
-                counts = {name: count - gone for name, count in counts.items()}
-            quota.check(TooManyDecks, "short links", "Use the link that holds the list.", **counts)
+            make_room(
+                connection,
+                _table,
+                client,
+                quota,
+                TooManyDecks,
+                "short links",
+                "Use the link that holds the list.",
+                order=_table.c.used,
+                where=_table.c.several.is_(False),
+            )
             new = {"id": id, "text": list_text, "client": client.name, "used": at}
             connection.execute(insert(_table), {**new, "address": client.address or None})
             return list_text
@@ -86,10 +89,3 @@ class DeckStore:
             writes=False,
         )
         return number
-
-    @staticmethod
-    def _delete_own(connection: Connection, client: Client, number: int) -> int:
-        own = select(_table.c.id).where(_table.c.client == client.name, _table.c.several.is_(False))
-        oldest = own.order_by(_table.c.used, _table.c.id).limit(min(number, _AT_ONCE))
-        ids = list(connection.execute(oldest).scalars())
-        return connection.execute(delete(_table).where(_table.c.id.in_(ids))).rowcount

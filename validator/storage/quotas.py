@@ -9,9 +9,10 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Table, func, select, text
+from sqlalchemy import Connection, Table, delete, func, select, text
 
 from validator.errors import PtcgError
+from validator.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,12 @@ class Quota:
     each: int
     clients: int = 10
 
+    @classmethod
+    def of(cls, settings: Settings, name: str) -> Quota:
+        """Return the quota of a setting: `max_…` for all clients, and `max_…_per_client` for one."""
+        most, each = getattr(settings, f"max_{name}"), getattr(settings, f"max_{name}_per_client")
+        return cls(most, each, settings.clients_per_address)
+
     @property
     def of_address(self) -> int:
         """Return what all clients of one address may have together."""
@@ -100,6 +107,31 @@ def count_rows(connection: Connection, table: Table, client: Client, *where: Any
         "mates": count(table.c.address == client.address) if client.address else 0,
         "total": count(),
     }
+
+
+def make_room(
+    connection: Connection,
+    table: Table,
+    client: Client,
+    quota: Quota,
+    kind: type[TooMany],
+    things: str,
+    remedy: str,
+    *,
+    order: Any,
+    where: Any,
+) -> None:
+    """Delete the first rows of a client that leave no room in its share, of those `where` one may go.
+
+    Raises an error of a kind, with the words of `Quota.check`, where there still is no room.
+    """
+    counts = count_rows(connection, table, client)
+    if (over := counts["own"] + 1 - quota.each) > 0:
+        own = select(table.c.id).where(table.c.client == client.name, where).order_by(order).limit(over)
+        ids = list(connection.execute(own).scalars())
+        gone = connection.execute(delete(table).where(table.c.id.in_(ids))).rowcount
+        counts = {name: count - gone for name, count in counts.items()}
+    quota.check(kind, things, remedy, **counts)
 
 
 def take_turn(connection: Connection, lock: int) -> None:

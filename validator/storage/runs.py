@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from validator.storage import tables
 from validator.storage.database import Database
-from validator.storage.quotas import Client, Quota, TooMany, count_rows, take_turn
+from validator.storage.quotas import Client, Quota, TooMany, count_rows, make_room, take_turn
 
 State = Literal["waiting", "running", "done", "cancelled", "failed"]
 
@@ -22,6 +22,9 @@ ALIVE = ("waiting", "running")
 
 STORED = Quota(10_000, 100)
 """How many runs are stored, unless the caller says otherwise."""
+
+WAITING = 10
+"""How many times as many runs as may run may wait."""
 
 SIMULATION = "simulation"
 """The kind of a run of matches."""
@@ -41,13 +44,13 @@ class TooManyRuns(TooMany):
 
 @dataclass(frozen=True, slots=True)
 class RunLimit:
-    """How many runs may be `running` at a time, how many more may be `waiting` for a place, and how many are
-    `stored`; who has given no sign of life `since` does not run or wait.
+    """How many runs may be `running` at a time, and how many are `stored`; ten times as many as run may wait.
+
+    Who has given no sign of life `since` does not run or wait.
     """
 
     running: Quota
     since: datetime
-    waiting: int = 0
     stored: Quota = STORED
 
 
@@ -151,10 +154,6 @@ class RunStore:
         change = update(_table).where(_table.c.id == id, _table.c.state.in_(ALIVE)).values(updated=at)
         self.database.run(lambda connection: connection.execute(change))
 
-    def fail(self, id: str, at: datetime, why: str) -> bool:
-        """Mark a run whose process has gone as failed."""
-        return self.stop(id, at, why, "failed")
-
     def stop(self, id: str, at: datetime, why: str = "", state: State = "cancelled") -> bool:
         """Mark a waiting or running run as cancelled; its process stops at the next report."""
         change = (
@@ -185,54 +184,39 @@ def _check(connection: Connection, client: Client, budget: RunLimit) -> None:
     """Raise `TooManyRuns` where a client may not start a run; delete its oldest where it has too many."""
     if not budget.running.most:
         raise TooManyRuns("Runs in the background are switched off here.", "Use the command line.")
-    quota = replace(budget.running, most=budget.running.most + budget.waiting)
-    alive = count_rows(
-        connection, _table, client, _table.c.state.in_(ALIVE), _table.c.updated >= budget.since
+    quota = replace(budget.running, most=budget.running.most * (1 + WAITING))
+    alive = _table.c.state.in_(ALIVE), _table.c.updated >= budget.since
+    counts = count_rows(connection, _table, client, *alive)
+    remedy = "Try again when one has finished, or stop yours."
+    quota.check(TooManyRuns, "runs that wait or run", remedy, **counts)
+    words, ended = ("stored runs", "Try again later."), _table.c.state.not_in(ALIVE)
+    make_room(
+        connection, _table, client, budget.stored, TooManyRuns, *words, order=_table.c.updated, where=ended
     )
-    quota.check(
-        TooManyRuns, "runs that wait or run", "Try again when one has finished, or stop yours.", **alive
-    )
-    counts = count_rows(connection, _table, client)
-    if client.name and counts["own"] >= budget.stored.each:
-        own = select(_table.c.id).where(_table.c.client == client.name, _table.c.state.not_in(ALIVE))
-        oldest = own.order_by(_table.c.updated).limit(counts["own"] + 1 - budget.stored.each)
-        ids = list(connection.execute(oldest).scalars())
-        gone = connection.execute(delete(_table).where(_table.c.id.in_(ids))).rowcount
-        counts = {name: count - gone for name, count in counts.items()}
-    budget.stored.check(TooManyRuns, "stored runs", "Try again later.", **counts)
 
 
 def _claim(connection: Connection, id: str, at: datetime, budget: RunLimit) -> str | None:
     """Let a run have a place if one is free and it is next; return its state.
 
-    Next is a run of the address that has not had a place for the longest time, then of such a client.
+    Next is a run of the address that has not had a place for the longest time.
     """
-    found: str | None = connection.execute(select(_table.c.state).where(_table.c.id == id)).scalar()
-    if found != "waiting":
-        return found
-    alive = select(_table).where(_table.c.state.in_(ALIVE), _table.c.updated >= budget.since)
-    rows = connection.execute(alive.order_by(_table.c.created, _table.c.id)).mappings().all()
-    busy = Counter(row["address"] for row in rows if row["state"] == "running")
+    state: str | None = connection.execute(select(_table.c.state).where(_table.c.id == id)).scalar()
+    if state != "waiting":
+        return state
+    whose = func.coalesce(_table.c.address, _table.c.client)
+    alive = select(_table.c.id, _table.c.state, _table.c.address, whose.label("whose")).where(
+        _table.c.state.in_(ALIVE), _table.c.updated >= budget.since
+    )
+    rows = connection.execute(alive.order_by(_table.c.created, _table.c.id)).all()
+    busy = Counter(row.whose for row in rows if row.state == "running")
+    had = select(whose, func.max(_table.c.updated)).where(_table.c.state != "waiting").group_by(whose)
+    last, never = {row[0]: row[1] for row in connection.execute(had)}, datetime.min.replace(tzinfo=UTC)
+    share = budget.running.of_address
     waiting = [
-        row
-        for row in rows
-        if row["state"] == "waiting"
-        and (row["address"] is None or busy[row["address"]] < budget.running.of_address)
+        row for row in rows if row.state == "waiting" and (not row.address or busy[row.address] < share)
     ]
-    if busy.total() >= budget.running.most or not waiting:
-        return found
-    last: dict[str, datetime] = {}
-    fields = (_table.c.client, _table.c.address)
-    had = select(*fields, func.max(_table.c.updated)).where(_table.c.state != "waiting").group_by(*fields)
-    for client, address, when in connection.execute(had):
-        for each in (client, address):
-            last[each] = max(last.get(each, when), when)
-    never = datetime.min.replace(tzinfo=UTC)
-
-    def order(row: RowMapping) -> tuple[datetime, datetime]:
-        return last.get(row["address"] or row["client"], never), last.get(row["client"], never)
-
-    if min(waiting, key=order)["id"] != id:
-        return found
+    first = min(waiting, key=lambda row: last.get(row.whose, never), default=None)
+    if first is None or first.id != id or busy.total() >= budget.running.most:
+        return state
     connection.execute(update(_table).where(_table.c.id == id).values(state="running", updated=at))
     return "running"

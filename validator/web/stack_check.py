@@ -1,4 +1,4 @@
-"""Check a stack of lists in the background, where it takes longer than a request may."""
+"""Check a stack of lists: in a request, or in the background where it takes longer than that may."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
 
+from validator.deadline import TooExpensive
 from validator.decks.budget import within
 from validator.errors import PtcgError
 from validator.http.limits import stack_budget
 from validator.jobs import Executor
-from validator.reports.roster import Roster
-from validator.services.tournaments.check_roster import check_roster
+from validator.services.tournaments.check_roster import check_roster, list_unchecked
 from validator.services.tournaments.kept_stacks import KeptStacks
-from validator.services.tournaments.read_stack import Stack, read_stack
+from validator.services.tournaments.read_stack import read_stack
 from validator.services.tournaments.sent_files import pack_files
 from validator.services.tournaments.unzip import SentFile
 from validator.settings import Settings
@@ -41,15 +41,26 @@ class StackCheck:
     key: str = ""
     error: str = ""
 
-    def steps(self, executor: Executor) -> Generator[int, None, None]:
-        """Check the lists, and store their table."""
+    def check(self) -> str:
+        """Check the lists, store them and their table, and return its key.
+
+        Raises `PtcgError`, and `TooExpensive` where the time of the request is up before all are checked.
+        """
         most, size = self.settings.max_stack_lists, self.settings.max_stack_bytes
+        with within(stack_budget(self.settings)):
+            stack = read_stack(self.sent, most_lists=most, most_bytes=size)
+            source = ", ".join(stack.sources[:3])
+            roster = check_roster(stack.rows, source=source, format=self.format, on=self.day)
+        if list_unchecked(roster.entries):
+            raise TooExpensive
+        files = self.stored.add(pack_files(self.sent), self.client)
+        self.key = self.stored.add(view_stack(stack, roster, self.format, files).to_json(), self.client)
+        return self.key
+
+    def steps(self, executor: Executor) -> Generator[int, None, None]:
+        """Check the lists as the one step of a run."""
         try:
-            with within(stack_budget(self.settings)):
-                stack = read_stack(self.sent, most_lists=most, most_bytes=size)
-                source = ", ".join(stack.sources[:3])
-                roster = check_roster(stack.rows, source=source, format=self.format, on=self.day)
-                self.key = keep_stack(stack, roster, self.format, self.sent, self.stored, self.client)
+            self.check()
         except PtcgError as error:
             self.error = str(error)
         yield 1
@@ -57,16 +68,3 @@ class StackCheck:
     def result(self) -> dict[str, Any]:
         """Return the key of the table."""
         return {"key": self.key, "error": self.error}
-
-
-def keep_stack(
-    stack: Stack,
-    roster: Roster,
-    format: str,
-    sent: Sequence[SentFile],
-    stored: KeptStacks,
-    client: Client,
-) -> str:
-    """Store the files of a checked stack and its table; return the key of the table."""
-    files = stored.add(pack_files(sent), client)
-    return stored.add(view_stack(stack, roster, format, files).to_json(), client)

@@ -134,7 +134,7 @@ def main(folder: Path) -> None:
         "bots": ["random"] * 2,
     }  # fmt: skip
     run = client.post("/v1/simulations", json=simulation).get_json()
-    while (state := client.get(f"/v1/simulations/{run['id']}").get_json())["state"] == "running":
+    while (state := client.get(f"/v1/simulations/{run['id']}").get_json())["state"] in ("waiting", "running"):
         pass
     found["simulation"] = state
     baseline = folder / "baseline.json"

@@ -84,7 +84,7 @@ class BackgroundRuns:
 
     `workers` processes, or the Dask cluster at `scheduler`, play them. `most_seconds` bounds a run,
     `running` how many of all kinds run at a time in the whole service, of one client and of one address;
-    `most_waiting` more wait for a place. Runs that ended are deleted after `days`, and the oldest of a
+    more wait for a place. Runs that ended are deleted after `days`, and the oldest of a
     client when it has more than its share of the `stored` ones.
     """
 
@@ -95,14 +95,12 @@ class BackgroundRuns:
         workers: int = 1,
         scheduler: str = "",
         running: Quota = RUNNING,
-        most_waiting: int = 20,
         most_seconds: int = 600,
         stored: Quota = STORED,
         days: int = 30,
     ) -> None:
         self.store = store
         self.running = running
-        self.most_waiting = most_waiting
         self.most_seconds = most_seconds
         self.stored = stored
         self.days = days
@@ -162,7 +160,7 @@ class BackgroundRuns:
         if run is None or run.kind != kind:
             raise UnknownRun(f"{kind.capitalize()} not found.", f"Start a new {kind}.")
         if run.state in ALIVE and now() - run.updated > timedelta(seconds=SILENT_SECONDS):
-            self.store.fail(id, now(), "The worker process died.")
+            self.store.stop(id, now(), "The worker process died.", "failed")
             return self.look(kind, id)
         return run
 
@@ -176,7 +174,7 @@ class BackgroundRuns:
 
     def _limit(self) -> RunLimit:
         since = now() - timedelta(seconds=SILENT_SECONDS)
-        return RunLimit(self.running, since, self.most_waiting, self.stored)
+        return RunLimit(self.running, since, self.stored)
 
     def _wait(self, run: RunRecord) -> bool:
         """Wait for a place; False where the run was stopped meanwhile."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from threading import Lock
 from typing import TypeAlias
@@ -30,8 +31,6 @@ _Key: TypeAlias = tuple[str, int, int, int, int, int, int]
 _OPENED: dict[_Key, Games] = {}
 _FAILED: dict[_Key, tuple[float, StorageError]] = {}
 _PROBED: dict[_Key, tuple[float, StorageError | None]] = {}
-_RUNS: dict[object, BackgroundRuns] = {}
-_DECKS: dict[object, SharedDecks] = {}
 _LOCK = Lock()
 _PROBE_LOCK = Lock()
 
@@ -124,35 +123,20 @@ def _default_file_exists(settings: Settings) -> bool:
 
 def hosted_runs(settings: Settings) -> BackgroundRuns:
     """Return the runs in the background of the database that the settings name; as `hosted_games`."""
-    games = hosted_games(settings)
-    assert isinstance(games.store, GameStore)
-    shares = settings.clients_per_address
-    running = Quota(settings.max_running_simulations, settings.max_running_simulations_per_client, shares)
-    stored = Quota(settings.max_simulations_kept, settings.max_simulations_kept_per_client, shares)
-    key = (
-        _key(settings),
-        running,
-        stored,
-        settings.max_waiting_simulations,
-        settings.simulation_workers,
-        settings.scheduler,
-        settings.simulation_seconds,
-        settings.days_simulations_kept,
+    return _make_runs(_database(settings), settings)
+
+
+@cache
+def _make_runs(database: Database, settings: Settings) -> BackgroundRuns:
+    return BackgroundRuns(
+        RunStore(database),
+        workers=settings.simulation_workers,
+        scheduler=settings.scheduler,
+        running=Quota.of(settings, "running_simulations"),
+        most_seconds=settings.simulation_seconds,
+        stored=Quota.of(settings, "simulations_kept"),
+        days=settings.days_simulations_kept,
     )
-    with _LOCK:
-        found = _RUNS.get(key)
-        if found is None:
-            found = _RUNS[key] = BackgroundRuns(
-                RunStore(games.store.database),
-                workers=settings.simulation_workers,
-                scheduler=settings.scheduler,
-                running=running,
-                most_waiting=settings.max_waiting_simulations,
-                most_seconds=settings.simulation_seconds,
-                stored=stored,
-                days=settings.days_simulations_kept,
-            )
-        return found
 
 
 def hosted_simulations(settings: Settings) -> Simulations:
@@ -171,19 +155,18 @@ def hosted_comparisons(settings: Settings) -> Comparisons:
 
 def hosted_decks(settings: Settings) -> SharedDecks:
     """Return the shared deck lists of the database that the settings name; as `hosted_games`."""
-    games = hosted_games(settings)
-    assert isinstance(games.store, GameStore)
-    quota = Quota(settings.max_decks_kept, settings.max_decks_kept_per_client, settings.clients_per_address)
-    key = (_key(settings), quota, settings.days_decks_kept)
-    with _LOCK:
-        found = _DECKS.get(key)
-        if found is None:
-            found = _DECKS[key] = SharedDecks(
-                DeckStore(games.store.database),
-                quota,
-                days=settings.days_decks_kept,
-            )
-        return found
+    return _make_decks(_database(settings), settings)
+
+
+@cache
+def _make_decks(database: Database, settings: Settings) -> SharedDecks:
+    return SharedDecks(DeckStore(database), Quota.of(settings, "decks_kept"), days=settings.days_decks_kept)
+
+
+def _database(settings: Settings) -> Database:
+    store = hosted_games(settings).store
+    assert isinstance(store, GameStore)
+    return store.database
 
 
 def _key(settings: Settings) -> _Key:

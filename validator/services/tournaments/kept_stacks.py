@@ -16,15 +16,15 @@ import stat
 import tempfile
 import zlib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 
 from validator.services.clock import now
 from validator.storage.quotas import NOBODY, Client, Quota, TooMany
 
-STACKS = Quota(500, 40)
-"""How many stacks are stored, unless the caller says otherwise."""
+BYTES = 400_000
+"""How large a stored stack is on average at most."""
 
 MAX_UNPACKED = 50_000_000
 """Most bytes of one stack."""
@@ -58,11 +58,11 @@ class KeptStacks:
         self,
         folder: str = "",
         minutes: int = 30,
-        quota: Quota = STACKS,
-        most_bytes: int = 200_000_000,
+        most: int = 500,
+        clients: int = 10,
     ) -> None:
         self.minutes = minutes
-        self.quota, self.most_bytes = quota, most_bytes
+        self.quota, self.most_bytes = Quota(most, most // 12, clients), most * BYTES
         self._given = folder
         self._folder: Path | None = None
 
@@ -79,9 +79,8 @@ class KeptStacks:
         try:
             with os.fdopen(handle, "wb") as file:
                 file.write(packed)
-            os.replace(
-                name, folder / ".".join(filter(None, (_hash(key), client.name, client.address, _SUFFIX)))
-            )
+            parts = (_hash(key), client.name, client.address, _SUFFIX)
+            os.replace(name, folder / ".".join(filter(None, parts)))
         except OSError:
             with contextlib.suppress(OSError):
                 os.unlink(name)
@@ -122,28 +121,23 @@ class KeptStacks:
         """Delete the oldest stacks of a client that leave no room for a new one of its own."""
         files = self._list_new()
         own = [each for each in files if each.client == client.name]
+        most = self.most_bytes
+        sizes = replace(self.quota, most=most, each=most * self.quota.each // self.quota.most)
 
-        def is_full(group: list[_StoredFile], share: int) -> bool:
-            size = sum(each.size for each in group) + coming
-            return len(group) >= share or size > self.most_bytes * share // self.quota.most
+        def measure(group: list[_StoredFile]) -> int:
+            return sum(each.size for each in group) + coming - 1
 
-        gone = 0
-        while gone < len(own) and is_full(own[gone:], self.quota.each):
-            gone += 1
-        files = [each for each in files if each not in own[:gone]]
+        left = list(own)
+        while left and (len(left) >= self.quota.each or measure(left) >= sizes.each):
+            left.pop(0)
+        gone = own[: len(own) - len(left)]
+        files = [each for each in files if each not in gone]
         mates = [each for each in files if client.address and each.address == client.address]
-        for group, share, whose, status in (
-            (files, self.quota.most, "all clients together", 503),
-            (own[gone:], self.quota.each, "one client", 429),
-            (mates, self.quota.of_address, "one network address", 429),
-        ):
-            if is_full(group, share):
-                raise TooManyStacks(
-                    f"Limit reached: stacks of {whose}.",
-                    f"Send fewer lists, or try again: a stack is deleted after {self.minutes} minutes.",
-                    status=status,
-                )
-        for each in own[:gone]:
+        remedy = f"Send fewer lists, or try again: a stack is deleted after {self.minutes} minutes."
+        for quota, things, count in ((self.quota, "stacks", len), (sizes, "bytes of stacks", measure)):
+            counts = {"own": count(left), "mates": count(mates), "total": count(files)}
+            quota.check(TooManyStacks, things, remedy, **counts)
+        for each in gone:
             _delete(each)
 
 

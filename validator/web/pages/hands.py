@@ -161,12 +161,9 @@ def step_hand(deck_id: str = "") -> Response:
             plans=bool(given.get("run")),
         )
         started = current_games().import_replay(document)
-    except TooMany as error:
-        form.problems.append(format_error(error))
-        return _answer(form, status=error.status)
     except PtcgError as error:
         form.problems.append(format_error(error))
-        return _answer(form)
+        return _answer(form, status=error.status if isinstance(error, TooMany) else 400)
     response = answer_started(started)
     response.headers["Location"] = url_for("web_play.show_steps", id=started.seen.id)
     return response
@@ -183,12 +180,9 @@ def start_run(deck_id: str = "") -> Response:
     try:
         deck = _load(form)[form.deck - 1]
         run = start_goldfish_run(current_runs(), deck, goal, max(state.seed, 0), find_client())
-    except TooMany as error:
-        form.problems.append(format_error(error))
-        return _answer(form, status=error.status)
     except PtcgError as error:
         form.problems.append(format_error(error))
-        return _answer(form)
+        return _answer(form, status=error.status if isinstance(error, TooMany) else 400)
     address = form.address(url_for("web_hands.show_hands"), "#goldfish", **state.query(goal=goal, run=run.id))
     return redirect(address, 303) if address else _answer(form, run.id)
 

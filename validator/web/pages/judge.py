@@ -19,13 +19,12 @@ from validator.services.cards.serialize import built_in_format
 from validator.services.clock import read_day, today
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.games.background import Prepared, UnknownRun
-from validator.services.tournaments.check_roster import check_roster, list_unchecked
-from validator.services.tournaments.kept_stacks import KeptStacks, TooManyStacks
-from validator.services.tournaments.read_stack import PASTED, read_stack
+from validator.services.tournaments.kept_stacks import KeptStacks
+from validator.services.tournaments.read_stack import PASTED
 from validator.services.tournaments.sent_files import add_files, unpack_files
 from validator.services.tournaments.unzip import SentFile
 from validator.settings import Settings
-from validator.storage.quotas import Quota
+from validator.storage.quotas import TooMany
 from validator.storage.runs import ALIVE
 from validator.web.check_form import format_error, read_number
 from validator.web.deck_link import deck_url
@@ -40,7 +39,7 @@ from validator.web.judge_view import (
     list_decks,
 )
 from validator.web.labels import list_formats
-from validator.web.stack_check import STACK_CHECK, StackCheck, keep_stack
+from validator.web.stack_check import STACK_CHECK, StackCheck
 
 page = Blueprint("web_judge", __name__)
 
@@ -71,21 +70,12 @@ def post_stack() -> Response:
         sent = add_files(unpack_files(before) if before else (), _sent_files())
         name = built_in_format(request.form.get("format", "") or DEFAULT_FORMAT).name
         day = read_day(request.form.get("on", ""))
-        stack = read_stack(
-            sent,
-            most_lists=settings.max_stack_lists,
-            most_bytes=settings.max_stack_bytes,
-        )
-        roster = check_roster(stack.rows, source=", ".join(stack.sources[:3]), format=name, on=day)
-        if list_unchecked(roster.entries):
-            raise TooExpensive
-        key = keep_stack(stack, roster, name, sent, kept_stacks(), find_client())
-    except TooManyStacks as error:
-        return _form([format_error(error)], error.status)
-    except PtcgError as error:
-        return _form([format_error(error)], 400)
+        work = StackCheck(sent, name, day, settings, kept_stacks(), find_client())
+        key = work.check()
     except TooExpensive:
-        return _check_later(StackCheck(sent, name, day, settings, kept_stacks(), find_client()))
+        return _check_later(work)
+    except PtcgError as error:
+        return _form([format_error(error)], error.status if isinstance(error, TooMany) else 400)
     return redirect(url_for("web_judge.show_stack", key=key), 303)
 
 
@@ -132,10 +122,8 @@ def kept_stacks() -> KeptStacks:
         found = current_app.extensions[_KEPT] = KeptStacks(
             settings.judge_dir,
             settings.judge_minutes,
-            Quota(
-                settings.max_stacks_kept, settings.max_stacks_kept_per_client, settings.clients_per_address
-            ),
-            settings.max_stacks_mb * 1_000_000,
+            settings.max_stacks_kept,
+            settings.clients_per_address,
         )
     assert isinstance(found, KeptStacks)
     return found
