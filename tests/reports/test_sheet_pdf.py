@@ -17,6 +17,7 @@ from fontTools.ttLib import TTFont
 from pypdf import PdfReader
 
 from validator.errors import MissingExtra, UsageError
+from validator.formats.legality import DataAsOf
 from validator.reports.sheet import Sheet, SheetPlayer, SheetRow, SheetSection
 from validator.reports.sheet_pdf import FONTS, PAPERS, draw_sheet
 
@@ -48,7 +49,7 @@ def make_sheet(*rows: SheetRow, **changes: Any) -> Sheet:
         on=date(2026, 8, 1),
         verdict="legal",
         sections=(SheetSection("Pokémon", rows), SheetSection("Trainer", ()), SheetSection("Energy", ())),
-        data_as_of=date(2026, 7, 17),
+        data_as_of=DataAsOf(date(2026, 7, 17), date(2026, 8, 21), date(2026, 7, 24)),
         size=sum(row.count for row in rows),
     )
     return replace(sheet, **changes)
@@ -77,7 +78,7 @@ def test_every_field_is_on_the_page() -> None:
         "4 Pokémon",
         "4 Flabébé OBF 95 G",
         "4 cards in total",
-        "Legal in Standard on 2026-08-01. Card data through 2026-07-17.",
+        "Legal in Standard on 2026-08-01. Cards through 2026-07-17, bans as of 2026-07-24.",
         "Page 1 of 1",
     ):
         assert wanted in text

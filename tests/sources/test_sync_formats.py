@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pypdf import PdfReader
 
 from tests.conftest import ROOT
 from tests.sources.server import CardServer, drip, endless, raw
@@ -292,7 +293,6 @@ BAD: dict[str, tuple[str, Edit, str]] = {
     "a kind": ("set_dates", add_set("expansion", "planet"), "of the kind 'planet'"),
     "legal too early": ("set_dates", add_set("2027-01-29", "2026-01-29"), "legal before"),
     "a far year": ("set_dates", add_set("2027", "9999"), "9999"),
-    "an older format": ("standard", swap("as_of = 2026-11-20", "as_of = 2020-01-01"), "before 2026-07-24"),
 }
 
 
@@ -741,3 +741,21 @@ class TestService:
         (report,) = client.post("/v1/decks/validate", json=body).json["reports"]
         assert report["verdict"] == "legal"
         assert ("FMT008", "warning") in {(one["code"], one["severity"]) for one in report["findings"]}
+
+
+@pytest.mark.parametrize("kept", ["", "as_of = 2026-07-24\n"], ids=["no day of its own", "an old day"])
+def test_every_report_names_the_days_of_newer_facts(
+    kept: str, sync: Sync, write: Write, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The days of the calendar count for every format; in older facts each file has a day of its own."""
+    sync(write(standard=lambda text: text.replace("prizes = 6\n", f"prizes = 6\n{kept}", 1)))
+    for form in ("text", "json", "jsonl", "html", "junit", "sarif"):
+        assert run(["check", str(DECK), "--on", "2026-07-20", "--output-format", form]) == 0
+        shown = capsys.readouterr().out
+        assert "2026-11-20" in shown and "2026-07-24" not in shown, form
+    sheet = tmp_path / "sheet.pdf"
+    assert run(["sheet", str(DECK), "--on", "2026-07-20", "-o", str(sheet)]) == 0
+    assert "bans as of 2026-11-20" in PdfReader(sheet).pages[0].extract_text()
+    own = tmp_path / "own.toml"
+    own.write_text('title = "Kitchen table"\nextends = "standard"\n', "utf-8")
+    assert load_format(own).as_of is None

@@ -29,7 +29,7 @@ _APOSTROPHES = str.maketrans({"’": "'", "‘": "'", "‐": "-", "–": "-"})
 
 @dataclass(frozen=True, slots=True)
 class SameCardResult:
-    """Whether two prints are one card, and why. `doubtful` pairs are worth a warning, never an error."""
+    """Whether two prints are one card, and why. A `doubtful` pair leaves a print undetermined."""
 
     verdict: Verdict
     reason: str

@@ -143,7 +143,7 @@ class Format:
     `name` is what `--format` takes, or the path of a user's file (`built_in` false). `copies` is how many
     cards of one name a deck may hold, None without such a limit. `official` formats leave out cards that bar
     themselves from official tournaments. `as_of` is the day up to which bans and
-    periods are known, None if the file does not set it.
+    periods are known, None if the file of a user does not set it, and for built-in formats: the calendar's.
     """
 
     name: str

@@ -187,16 +187,21 @@ def _load_built_in(name: str, facts: Facts) -> Format:
 
 
 def _load_data(name: str, facts: Facts) -> dict[str, Any]:
-    """Read the file of a built-in format, or what was kept of it."""
+    """Read the file of a built-in format, or what was kept of it.
+
+    How far it reaches is in the calendar, so that a day of its own, which older facts have, is left out.
+    """
     path = facts.folder / f"{name}.toml"
     try:
-        return load_toml(path)
+        data = load_toml(path)
     except (OSError, UnicodeDecodeError) as error:
         raise DataError(
             f"The format {name} in {facts.folder} cannot be read: {error}.", "Restore the file."
         ) from error
     except (ValueError, RecursionError):
-        return _parse(path.read_text("utf-8"), name)  # says what is wrong
+        data = _parse(path.read_text("utf-8"), name)  # says what is wrong
+    data.pop("as_of", None)
+    return data
 
 
 @lru_cache(maxsize=32)

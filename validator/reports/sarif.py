@@ -47,6 +47,7 @@ def to_sarif(run: CheckRun, *, root: Path | None = None) -> dict[str, Any]:
             for report in drop_repeated_notices(run.reports)
             for result in _results(report, root, numbers)
         ],
+        "properties": {"data": sorted({str(report.data_as_of) for report in run.reports})},
     }
     return {"$schema": SCHEMA, "version": "2.1.0", "runs": [body]}
 

@@ -15,6 +15,7 @@ from validator.catalogue.card import Card, plain_number
 from validator.catalogue.sets import CardSet
 from validator.decks.deck import Deck, ResolvedLine
 from validator.findings import Finding
+from validator.formats.legality import DataAsOf
 from validator.formats.season import Season
 
 _LONGEST = 400
@@ -75,7 +76,7 @@ class Sheet:
     """A whole sheet. `format` is the format's title, `period` its season, `size` its deck size.
 
     `notes` are sentences below the list: which print makes an `NA` entry legal, and what is wrong with a deck
-    that is not legal. `verdict` and `data_as_of` (newest release among the known cards) go into the footer,
+    that is not legal. `verdict` and `data_as_of` (how far the data reach) go into the footer,
     as does `headline` where there is one: the verdict in its own words.
     """
 
@@ -86,7 +87,7 @@ class Sheet:
     verdict: str
     sections: tuple[SheetSection, ...]
     notes: tuple[str, ...] = ()
-    data_as_of: date | None = None
+    data_as_of: DataAsOf | None = None
     size: int | None = None
     deck: str | None = None
     headline: str = ""
@@ -146,7 +147,7 @@ def build_sheet(
             if rows[key] or key != "unknown"
         ),
         notes=tuple(shown),
-        data_as_of=season.data_as_of.cards,
+        data_as_of=season.data_as_of,
         size=season.size,
         deck=deck.name,
     )

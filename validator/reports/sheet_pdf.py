@@ -359,11 +359,14 @@ class _Drawing:
         sheet = self.sheet
         y = self.pdf.h - _MARGIN - _FOOTER + 3
         self._rule(y, 0.25)
-        known = f" Card data through {sheet.data_as_of.isoformat()}." if sheet.data_as_of else ""
+        known = (
+            sheet.data_as_of
+            and f" Cards through {sheet.data_as_of.cards}, bans as of {sheet.data_as_of.bans}."
+        )
         self._font(_SMALL, "" if sheet.verdict == "legal" else "B")
         words = _VERDICT_WORDS.get(sheet.verdict, sheet.verdict)
         headline = sheet.headline or f"{words} in {sheet.format} on {sheet.on.isoformat()}"
-        checked = f"{headline}.{known}"
+        checked = f"{headline}.{known or ''}"
         self._put(self.left, y + 1, self.width * 0.8, self._printable(checked))
         self._font(_SMALL, grey=70)
         self._put(self.left, y + 4.8, self.width * 0.8, _UNOFFICIAL)

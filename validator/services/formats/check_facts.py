@@ -73,7 +73,6 @@ def check_facts(facts: Facts, catalogue: Catalogue, today: date) -> CheckedFacts
     nameless: set[str] = set()
     for name in format_names():
         chosen = formats[name] = read_facts_format(name, facts)
-        _check_as_of(f"{name}.toml", chosen.as_of, load_format(name).as_of, today)
         references = _References(f"{name}.toml", catalogue, calendar)
         for period in chosen.periods:
             references.check_period(period)
@@ -209,13 +208,6 @@ def _check_values(place: str, where: str, values: Any) -> None:
             raise DataError(f"{place}: {where}: {name} is {value!r}, not high, medium or low.", _REMEDY)
         if field.type == "frozenset[str]" and not all(isinstance(one, str) for one in value):
             raise DataError(f"{place}: {where}: {name} is not a list of texts.", _REMEDY)
-
-
-def _check_as_of(file: str, new: date | None, before: date | None, today: date) -> None:
-    if new is not None and new > today + _DAY:
-        raise DataError(f"{file}: as_of is {new}, which is in the future.", _REMEDY)
-    if before is not None and (new is None or new < before):
-        raise DataError(f"{file}: as_of is {new}, before {before} of the facts in use.", _REMEDY)
 
 
 # -- sets and prints -----------------------------------------------------------------------------------------
