@@ -60,7 +60,9 @@ def test_lists_that_are_not_checked_in_time_are_findings_of_their_rows(
     stack = read_stack([SentFile(f"{number}.txt", DRAGAPULT.encode()) for number in range(3)])
     for left in ([1.0, 0.0, 0.0], [0.0, 0.0, 0.0]):
         ends = chain(left, repeat(0.0))
-        monkeypatch.setattr("validator.services.tournaments.check_roster.time_left", lambda: next(ends))
+        monkeypatch.setattr(
+            "validator.services.tournaments.check_roster.time_left", lambda ends=ends: next(ends)
+        )
         if not any(left):
             with pytest.raises(TooExpensive):
                 check_roster(stack.rows, source="-", on=date.fromisoformat(DAY))
