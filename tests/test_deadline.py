@@ -60,11 +60,9 @@ def test_lists_that_are_not_checked_in_time_are_findings_of_their_rows(
     stack = read_stack([SentFile(f"{number}.txt", DRAGAPULT.encode()) for number in range(3)])
     for checked in (1, 0):
         ends = chain([1.0] * checked, repeat(0.0))
-        monkeypatch.setattr("validator.services.tournaments.check_roster.time_left", lambda: next(ends))
+        monkeypatch.setattr("validator.services.tournaments.check_roster.time_left", ends.__next__)
         roster = check_roster(stack.rows, source="-", on=date.fromisoformat(DAY))
-        assert [each.report is not None for each in roster.entries] == [
-            number < checked for number in range(3)
-        ]
+        assert sum(each.report is not None for each in roster.entries) == checked
         late = roster.entries[-1]
         assert late.report is None and late.problems[0].code == NOT_CHECKED
 

@@ -27,8 +27,8 @@ class TooExpensive(Exception):
 class Deadline:
     """A time by the CPU clock of this thread, `seconds` from now; 0 is no limit.
 
-    The CPU clock is never faster than the clock on the wall, which costs far less to read: before `look` by the
-    `wall` the time cannot be up.
+    The CPU clock is never faster than the `wall` clock, which costs far less to read: before `look` by that
+    clock the time cannot be up.
     """
 
     __slots__ = ("clock", "ends", "look", "seconds", "wall")
