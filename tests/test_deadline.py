@@ -58,19 +58,44 @@ def test_lists_that_are_not_checked_in_time_are_findings_of_their_rows(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     stack = read_stack([SentFile(f"{number}.txt", DRAGAPULT.encode()) for number in range(3)])
-    for left in ([1.0, 0.0, 0.0], [0.0, 0.0, 0.0]):
-        ends = chain(left, repeat(0.0))
-        monkeypatch.setattr(
-            "validator.services.tournaments.check_roster.time_left", lambda ends=ends: next(ends)
-        )
-        if not any(left):
-            with pytest.raises(TooExpensive):
-                check_roster(stack.rows, source="-", on=date.fromisoformat(DAY))
-            break
+    for checked in (1, 0):
+        ends = chain([1.0] * checked, repeat(0.0))
+        monkeypatch.setattr("validator.services.tournaments.check_roster.time_left", ends.__next__)
         roster = check_roster(stack.rows, source="-", on=date.fromisoformat(DAY))
-        assert roster.entries[0].report is not None
+        assert sum(each.report is not None for each in roster.entries) == checked
         late = roster.entries[-1]
         assert late.report is None and late.problems[0].code == NOT_CHECKED
+
+
+def test_the_wall_clock_spares_the_cpu_clock() -> None:
+    deadline = Deadline(1_000.0)
+    deadline.is_up()
+    reads = 0
+
+    def clock() -> float:
+        nonlocal reads
+        reads += 1
+        return 0.0
+
+    deadline.clock = clock
+    for _ in range(1_000):
+        assert not deadline.is_up()
+    assert reads == 0
+
+
+def test_files_for_which_there_is_no_time_are_read_with_their_check(clock: list[float]) -> None:
+    files = [SentFile(f"{number}.txt", DRAGAPULT.encode()) for number in range(3)]
+
+    def sending() -> Iterator[SentFile]:
+        for number, each in enumerate(files):
+            clock[0] = 4.0 * min(number, 1)
+            yield each
+
+    stack = read_stack(sending())
+    assert [row.read is None for row in stack.rows] == [False, True, True]
+    roster = check_roster(stack.rows, source="-", on=date.fromisoformat(DAY))
+    assert len({entry.report.verdict for entry in roster.entries if entry.report}) == 1
+    assert all(entry.report for entry in roster.entries)
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,7 @@ class Settings:
     )
     hours_to_join: int = _setting(48, "Hours during which a game with an open seat can be joined.", least=1)
     request_milliseconds: int = _setting(
-        600,
+        850,
         "Milliseconds of CPU time after which a request is ended: with what it has found so far, else by a "
         "problem (`REQUEST_TOO_EXPENSIVE`). Runs in the background have no such limit. 0: no limit.",
         least=0,

@@ -11,11 +11,13 @@ from typing import Any, Literal
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import CardSet
+from validator.deadline import uncounted
 from validator.formats.calendar import SetDate, load_calendar
 from validator.formats.card_pool import CardPool
 from validator.formats.dates import UncertainDate
 from validator.formats.format import Ban, Format, Period
 from validator.formats.load import load_format
+from validator.formats.print_dates import PrintDays, open_print_days
 from validator.formats.schedule import candidates, changes_after
 from validator.formats.season import Season
 from validator.formats.season_cache import SeasonCache
@@ -99,7 +101,7 @@ def find_outlook(name: str, day: date) -> FormatChanges:
     rows = []
     for card_set in catalogue.sets():
         cards = catalogue.in_whole_set(card_set.id)
-        held = sum(1 for card in cards if _in_pools(pools, card))
+        held = sum(1 for card in cards if card.id in pools)
         rows.append(_row(card_set, load_calendar().of(card_set), cards, held, day))
     rows.sort(key=lambda row: (row.legal or "", row.release, row.id), reverse=True)
     season = SeasonCache().open(chosen, day, catalogue)  # its answers for all cards are not cached
@@ -146,7 +148,7 @@ def _count(change: FormatChange, gone: tuple[Card, ...], later: Season, catalogu
     lost = [
         key
         for key in {card.key for card in gone}
-        if not any(_in_pools(after, card) and later.legality_of(card).legal for card in catalogue.prints(key))
+        if not any(card.id in after and later.legality_of(card).legal for card in catalogue.prints(key))
     ]
     sets = Counter(card.set_id for card in gone)
     return replace(
@@ -169,24 +171,26 @@ def _leaving(now: Season, later: Season, catalogue: Catalogue) -> tuple[Card, ..
     barred = {key for ban in bans for key in ban.keys}
     found = []
     for card in catalogue:
-        stays = _in_pools(after, card) and card.id not in banned and card.key not in barred
-        if stays or not _in_pools(before, card):
+        stays = card.id in after and card.id not in banned and card.key not in barred
+        if stays or card.id not in before:
             continue
         if now.announced_legality_of(card).legal is True and later.legality_of(card).legal is not True:
             found.append(card)
     return tuple(found)
 
 
-def _open_pools(periods: tuple[Period, ...], day: date, catalogue: Catalogue) -> tuple[CardPool, ...]:
-    calendar = load_calendar()
-    dates = {one.id: calendar.of(one) for one in catalogue.sets()}
-    return tuple(
-        CardPool(period, calendar, dates) for period in candidates(periods, day) if period is not None
-    )
+def _open_pools(periods: tuple[Period, ...], day: date, catalogue: Catalogue) -> frozenset[str]:
+    """Return the ids of the prints that every pool of a day holds."""
+    days = open_print_days(load_calendar(), catalogue)
+    pools = [_open_pool(each, days, catalogue) for each in candidates(periods, day) if each is not None]
+    return frozenset.intersection(*pools) if pools else frozenset()
 
 
-def _in_pools(pools: tuple[CardPool, ...], card: Card) -> bool:
-    return bool(pools) and all(pool.holding(card).in_pool for pool in pools)
+@lru_cache(maxsize=32)
+@uncounted()
+def _open_pool(period: Period, days: PrintDays, catalogue: Catalogue) -> frozenset[str]:
+    pool = CardPool(period, days.calendar, days.dates)
+    return frozenset(card.id for card in catalogue if pool.holding(card).in_pool)
 
 
 def _days_on(chosen: Format, change: date) -> list[UncertainDate]:

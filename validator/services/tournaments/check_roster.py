@@ -11,6 +11,7 @@ from pathlib import Path
 from validator.catalogue.load import Catalogue
 from validator.deadline import TooExpensive, time_left
 from validator.decks.decode import MAX_BYTES
+from validator.decks.load import load_decks, resolve_lists
 from validator.editions import edition_on, load_edition
 from validator.errors import DataError, InputError, PtcgError, UsageError
 from validator.files import read_regular, refuse_way_out
@@ -23,7 +24,7 @@ from validator.printable import show
 from validator.reports.report import Report
 from validator.reports.roster import Roster, RosterEntry
 from validator.services.clock import today
-from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue, check_text
+from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue, check_decks
 from validator.services.tournaments.read_roster import RosterRow
 from validator.vocabulary import EditionId, Severity
 
@@ -51,8 +52,8 @@ def check_roster(
     """Check every deck of a roster by one format on one day.
 
     A row that cannot be read or checked is a finding of that row (`ROS…`), never an end of the run. Raises
-    `UsageError` for an unknown format or edition, and `TooExpensive` where the time of a request is up before
-    the first list is checked.
+    `UsageError` for an unknown format or edition. Lists for which the time of a request does not suffice are
+    not checked (`ROS012`).
     """
     cards = catalogue or built_in_catalogue()
     day = on or today()
@@ -77,8 +78,6 @@ def check_roster(
                 checker.find_other_format(row, report),
             )
         )
-    if entries and len(list_unchecked(entries)) == len(entries):
-        raise TooExpensive
     return Roster(source, season.format.title, season.label, day, chosen, tuple(entries))
 
 
@@ -88,12 +87,11 @@ def list_unchecked(entries: Iterable[RosterEntry]) -> list[RosterEntry]:
 
 
 class _Checker:
-    """Checks the lists of a roster by one format on one day; a text of several decks is checked once."""
+    """Checks the lists of a roster by one format on one day."""
 
     def __init__(self, source: str, format: Format, day: date, edition: EditionId, cards: Catalogue) -> None:
         self._source, self._format, self._day = source, format, day
         self._edition, self._cards = edition, cards
-        self._last: tuple[str | bytes, tuple[Report, ...]] | None = None
         self._first: dict[str, Report] = {}
 
     def check(self, row: RosterRow) -> tuple[Report | None, list[Finding]]:
@@ -104,7 +102,7 @@ class _Checker:
         try:
             if not time_left():
                 raise TooExpensive
-            reports = self._check(row.text if row.text is not None else _read_file(row), name)
+            reports = self._check(row, name, self._format)
         except (DataError, UsageError):
             raise
         except TooExpensive:
@@ -121,8 +119,6 @@ class _Checker:
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
             return None, [_no_file(row, reason)]
-        if row.part and row.part <= len(reports):
-            return reports[row.part - 1], []
         if len(reports) != 1:
             return None, [
                 _finding(
@@ -135,20 +131,16 @@ class _Checker:
             ]
         return reports[0], []
 
-    def _check(self, data: str | bytes, name: str) -> tuple[Report, ...]:
-        if self._last is None or self._last[0] is not data:
-            self._last = (
-                data,
-                check_text(
-                    data,
-                    source=name,
-                    format=self._format,
-                    on=self._day,
-                    edition=self._edition,
-                    catalogue=self._cards,
-                ),
-            )
-        return self._last[1]
+    def _check(self, row: RosterRow, name: str, format: Format) -> tuple[Report, ...]:
+        season = open_season(format, self._day, self._cards)
+        if row.read is not None:
+            decks = resolve_lists((row.read,), self._cards, season)
+        else:
+            data = row.text if row.text is not None else _read_file(row)
+            decks = load_decks(data, self._cards, name, season)
+        return check_decks(
+            decks, source=name, format=format, on=self._day, edition=self._edition, catalogue=self._cards
+        )
 
     def find_second(self, row: RosterRow, report: Report | None) -> Iterator[Finding]:
         """Find a second list of a player, and a list of nobody on the roster."""
@@ -176,13 +168,11 @@ class _Checker:
             return ""
         if not time_left():
             return ""
-        data = row.text if row.text is not None else _read_file(row)
         for name in OTHER_FORMATS:
-            if name == report.format:
-                continue
-            reports = check_text(data, source=report.source, format=name, on=self._day, catalogue=self._cards)
-            if reports[(row.part or 1) - 1].legal:
-                return reports[0].format_title
+            if name != report.format and time_left():
+                other = self._check(row, report.source, load_format(name))[0]
+                if other.legal:
+                    return other.format_title
         return ""
 
 

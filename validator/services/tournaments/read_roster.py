@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from validator.deadline import check_deadline
+from validator.decks.deck import DeckList
 from validator.decks.decode import MAX_BYTES, decode
 from validator.decks.dialects.csv import MOST_COLUMNS
 from validator.decks.dialects.csv import find_columns as read_csv_header
@@ -78,7 +79,8 @@ class RosterRow:
 
     `text` is the list itself, `file` a file that holds it; at most one is given. `part` is the deck of the
     text that is meant, from 1; 0 where the text must hold one deck. `stray`: the list belongs to no player of
-    the roster. `first` names the list that the same player handed in before.
+    the roster. `first` names the list that the same player handed in before. `read` is the list where it was
+    read before.
     """
 
     line: int
@@ -92,6 +94,7 @@ class RosterRow:
     part: int = 0
     stray: bool = False
     first: str = ""
+    read: DeckList | None = None
 
 
 def read_roster(path: str) -> tuple[RosterRow, ...]:
@@ -109,7 +112,8 @@ def read_roster_text(text: str, source: str) -> tuple[RosterRow, ...] | None:
     A deck list as CSV, with a column of copies, is no roster. No file is opened: `deck` of a row names a file
     that the caller may have. Raises `InputError` for a broken roster.
     """
-    if read_csv_header(text.lstrip("\ufeff \t\r\n").split("\n", 1)[0]) is not None:
+    first = text.lstrip("\ufeff \t\r\n").split("\n", 1)[0]
+    if first.startswith(("{", "[{")) or read_csv_header(first) is not None:
         return None
     found = _find_header(text.removeprefix("\ufeff"))
     if found is None or not found[1].keys() & _WHO:

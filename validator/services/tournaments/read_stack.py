@@ -12,8 +12,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 
 from validator.catalogue.names import fold_name
-from validator.deadline import check_deadline
+from validator.deadline import check_deadline, time_left
+from validator.decks.deck import DeckList
 from validator.decks.decode import sniff
+from validator.decks.load import note_encoding
 from validator.decks.parse import count_lines, read_decks
 from validator.errors import InputError
 from validator.services.tournaments.read_roster import RosterRow, read_roster_text
@@ -60,17 +62,23 @@ class _List:
     part: int
     title: str
     same: bytes
+    read: DeckList | None = None
 
 
 @dataclass(slots=True)
 class _Reading:
-    """What was found so far."""
+    """What was found so far; with less time than `enough` lists are not read before their check."""
 
     players: list[RosterRow] = field(default_factory=list)
     lists: list[_List] = field(default_factory=list)
     sources: list[str] = field(default_factory=list)
     skipped: list[Skipped] = field(default_factory=list)
     lines: int = 0
+    enough: float = field(default_factory=lambda: time_left() / 2)
+
+    @property
+    def is_late(self) -> bool:
+        return time_left() < self.enough
 
 
 def read_stack(
@@ -142,7 +150,8 @@ def _read(sent: SentFile, reading: _Reading) -> None:
         reading.skipped.append(Skipped(sent.name, f"Files of the kind {sent.suffix} are not read."))
         return
     try:
-        text = sniff(sent.data, sent.name)[0].removeprefix("\ufeff")
+        text, encoding = sniff(sent.data, sent.name)
+        text = text.removeprefix("\ufeff")
     except InputError as error:
         reading.skipped.append(Skipped(sent.name, _describe(error)))
         return
@@ -155,10 +164,13 @@ def _read(sent: SentFile, reading: _Reading) -> None:
     _count(text, reading)
     reading.sources.append(sent.name)
     try:
-        decks = read_decks(text, source=sent.name)
+        late = sent.name != PASTED and reading.is_late
+        decks = () if late else note_encoding(read_decks(text, source=sent.name), encoding)
     except InputError:
         if sent.name == PASTED:
             raise
+        late = True
+    if late:
         # A file that is no list stays in the stack: it is the problem of the player who sent it.
         reading.lists.append(_List(sent.name, sent.data, 0, "", sent.data))
         return
@@ -166,7 +178,8 @@ def _read(sent: SentFile, reading: _Reading) -> None:
     for deck in decks:
         same = repr([(e.count, e.name, e.code, e.number, e.card_id) for e in deck.entries]).encode()
         part = deck.index if several else 0
-        reading.lists.append(_List(sent.name, text if several else sent.data, part, deck.name or "", same))
+        kept = text if several else sent.data
+        reading.lists.append(_List(sent.name, kept, part, deck.name or "", same, deck))
 
 
 def _describe(error: InputError) -> str:
@@ -174,7 +187,7 @@ def _describe(error: InputError) -> str:
 
 
 def _count(text: str | bytes, reading: _Reading) -> None:
-    reading.lines += count_lines(text, MAX_LINES)
+    reading.lines += 1 if reading.is_late else count_lines(text, MAX_LINES)
     if reading.lines > MAX_LINES:
         raise InputError(f"The lists have more than {MAX_LINES:,} lines.", "Send them in parts.")
 
@@ -195,9 +208,8 @@ def _join(reading: _Reading) -> Iterator[RosterRow]:
         yield from _rows_of(row, _distinct(owned.get(number, ()), reading))
     for each in stray:
         name = f"{each.name}, list {each.part}" if each.part else each.name
-        yield RosterRow(
-            0, player=_title(each), text=each.text, deck=name, part=each.part, stray=bool(players)
-        )
+        row = RosterRow(0, player=_title(each), stray=bool(players))
+        yield replace(row, text=each.text, deck=name, part=each.part, read=each.read)
 
 
 def _title(sent: _List) -> str:
@@ -217,10 +229,10 @@ def _rows_of(row: RosterRow, lists: Sequence[_List]) -> Iterator[RosterRow]:
         return
     else:
         first = lists[0].name
-        yield replace(row, text=lists[0].text, deck=first, part=lists[0].part)
+        yield replace(row, text=lists[0].text, deck=first, part=lists[0].part, read=lists[0].read)
         lists = lists[1:]
     for each in lists:
-        yield replace(row, text=each.text, deck=each.name, part=each.part, first=first)
+        yield replace(row, text=each.text, deck=each.name, part=each.part, first=first, read=each.read)
 
 
 def _distinct(lists: Sequence[_List], reading: _Reading) -> list[_List]:

@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response
 
 from validator.errors import UnknownFormat, UsageError
 from validator.formats.load import format_names, load_format
+from validator.http.rate_limits import heavy
 from validator.reports.html import format_date
 from validator.services.cards.serialize import built_in_format
 from validator.services.clock import read_date, today
@@ -26,6 +27,7 @@ _SETS = 16
 
 
 @page.get("/formats")
+@heavy
 def show_formats() -> Response:
     """Show a format on a date, and every other one in a line."""
     catalogue = built_in_catalogue()
