@@ -357,10 +357,7 @@ def _own_ids() -> frozenset[str]:
 
 
 def _offers(source: CardSource, catalogue: Catalogue) -> tuple[OfferedSetRef, ...]:
-    """Return the sets of a source; one that was announced here under another id gets that id.
-
-    The id of an announced set is a guess. Its code and its legal days go with it.
-    """
+    """Return the sets of a source; one that was announced here under another id gets that id."""
     offers, sets = source.offers(), catalogue.sets()
     known, offered = ({one.id for one in many} for many in (sets, offers))
     bare = {one.id for one in sets if not one.total} | (_own_ids() & _built_in_ids())
