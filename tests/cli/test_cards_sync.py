@@ -19,8 +19,11 @@ from tests.conftest import ROOT
 from tests.sources import made_up
 from tests.sources.made_up import SET_ID
 from tests.sources.server import CardServer, dump, raw, send
+from validator.app import create_app
 from validator.cli.main import run
+from validator.services.daily_sync import forget_data
 from validator.services.decks.check import built_in_catalogue
+from validator.settings import Settings
 
 DECK = ROOT / "card_data" / "decks" / "standard-2026.txt"
 LATE = "2026-09-01"
@@ -166,6 +169,70 @@ class TestDecks:
         assert "30th Celebration" in message
         assert "Delta Reign" in message
         assert "Zigzag" not in message
+
+
+def as_set(set_id: str, name: str, code: str, release: str, found: list[Any]) -> dict[str, Any]:
+    """The routes of the made-up API, whose one set is this one."""
+    head = {"id": set_id, "name": name, "cardCount": {"official": len(found), "total": len(found)}}
+    found = [card | {"id": f"{set_id}-{card['localId']}", "set": head} for card in found]
+    own = made_up.api(found, **head, releaseDate=release, abbreviation={"official": code})
+    return {path.replace(f"/sets/{SET_ID}", f"/sets/{set_id}"): body for path, body in own.items()} | {
+        "/en/sets": [head],
+        f"/de/sets/{set_id}": None,
+    }
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("celebration", "reign"), [("30th", "me06"), ("me05.5", "me07")])
+def test_the_sets_that_were_announced(
+    home: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    celebration: str,
+    reign: str,
+) -> None:
+    monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path / "data"))
+    built_in_catalogue.cache_clear()
+    pikachu = made_up.pokemon("005", "Pikachu", types=["Lightning"], dexId=[25])
+    routes = as_set(celebration, "30th Celebration", "30C", "2026-09-16", [pikachu])
+    dragon = made_up.pokemon("100", "Rayquaza ex", hp=230, suffix="ex", rarity="Double rare")
+    more = as_set(reign, "Delta Reign", "DLR", "2026-11-06", [dragon])
+    routes |= more | {"/en/sets": routes["/en/sets"] + more["/en/sets"]}
+    text = deck_with("1 Pikachu 30C 5", "1 Rayquaza ex DLR 100")
+    day = ("--on", "2026-11-23")
+    before = check(tmp_path, text, capsys, *day)
+    assert before["verdict"] == "undetermined"
+    for finding in before["findings"]:
+        if finding["name"] == "not-in-catalogue":
+            assert "ptcg cards sync" in finding["suggestion"]["text"]
+    run(["check", str(tmp_path / "deck.txt"), *day])
+    assert "Update the card data (ptcg cards sync)" in capsys.readouterr().out
+    assert web_verdict(text) == "undetermined"
+    answered = {f"/en/cards/{reign}-100": raw(b"{}")}
+    with CardServer(routes | answered) as server:
+        assert run(["cards", "sync", "--source", server.address]) == 1
+        half = check(tmp_path, text, capsys, *day)
+        assert half["verdict"] == "undetermined"
+        assert codes(half, "warning") == ["not-in-catalogue"]
+        server.routes = routes
+        assert run(["cards", "sync", "--source", server.address]) == 0
+        assert run(["cards", "sync", "--source", server.address]) == 0
+        assert "Nothing to sync" in capsys.readouterr().out
+    after = check(tmp_path, text, capsys, *day)
+    assert after["verdict"] == "legal", after["findings"]
+    assert after["data_as_of"]["cards"] == "2026-11-06"
+    assert run(["cards", "find", "Pikachu set:30C"]) == 0
+    assert "30C 5" in capsys.readouterr().out
+    forget_data()
+    assert web_verdict(text) == "legal"
+
+
+def web_verdict(text: str) -> str:
+    body = {"text": text, "on": "2026-11-23"}
+    answer = create_app(Settings()).test_client().post("/v1/decks/validate", json=body).get_json()
+    verdict: str = (answer.get("reports") or [answer])[0]["verdict"]
+    return verdict
 
 
 class TestCommand:

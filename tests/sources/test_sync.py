@@ -206,6 +206,23 @@ class TestTcgdexApi:
         found = Catalogue.open().set(SET_ID)
         assert (found.total, found.code, found.release) == (6, "ZAG", "2026-08-21")
 
+    def test_fills_a_set_that_was_announced_under_another_id(
+        self, sync: Sync, server: CardServer, small: Path, home: Path
+    ) -> None:
+        data = {"id": "guess9", "name": "Zigzag horizon", "series": "", "release": "2026-08-21"}
+        codes = {"live": "ZZH", "status": "guess"}
+        (small / "guess9.json").write_text(json.dumps(data | {"codes": codes, "cards": []}), "utf-8")
+        assert [(one.id, one.status) for one in list_source(server.address)] == [("guess9", "new")]
+        (result,) = sync().sets
+        assert (result.id, result.code, result.status, result.cards) == ("guess9", "ZZH", "new", 6)
+        found = Catalogue.open()
+        assert found.card("guess9-001").number == "001"
+        assert [one.id for one, _ in found.sets_for_code("ZZH")] == ["guess9"]
+        assert own_cards(home, "guess9")["001"]["names"] == {"de": "Zigzog-de"}
+        assert sync().sets == ()
+        assert [one.status for one in sync(refresh=True).sets] == ["refreshed"]
+        assert [one.id for one in Catalogue.open().sets() if one.total == 6] == ["guess9"]
+
     def test_sets_without_cards_and_of_the_digital_game_are_passed_over(
         self, sync: Sync, server: CardServer, home: Path
     ) -> None:

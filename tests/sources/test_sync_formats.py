@@ -528,6 +528,8 @@ class TestDamage:
         assert report.verdict == "legal"
         (found,) = [finding for finding in report.findings if finding.code == "FMT008"]
         assert found.severity == "warning"
+        (report,) = check_text(DECK.read_bytes(), on=date(2026, 7, 25))  # a ban may be missing
+        assert report.verdict == "undetermined"
         assert "cannot be used" in found.message
         assert "ptcg formats sync" in found.message
         assert run(["formats", "standard", "--on", "2026-07-20"]) == 0

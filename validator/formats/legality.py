@@ -66,11 +66,10 @@ class Legality:
 class Notice:
     """A notice of a report on a season: `kind` for machines, `text` for people.
 
-    `data age`: the day is later than the data, `sets` are the ids of sets released since. `damaged
-    facts`: facts that were synced cannot be used. `no period`: the
-    format has no period on that date. `uncertain period`: the day of a change is not known. `low confidence`:
-    the period is based on weak sources. `review`: a rotation is expected by then. `format`: a note of the
-    format itself.
+    `data age`: the day is later than the data, `sets` are the ids of sets released since. `damaged facts`:
+    synced facts cannot be used. `no period`: the format has no period on that date. `uncertain period`: the
+    day of a change is not known. `low confidence`: the period is based on weak sources. `review`: a rotation
+    is expected by then. `format`: a note of the format itself.
     """
 
     kind: Literal[

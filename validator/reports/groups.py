@@ -140,7 +140,8 @@ def _join(found: list[Finding], lines: Lines, shared: frozenset[int]) -> Group:
     named = [_name(each, lines, shared) for each in found[:MOST_NAMED]]
     if len(found) > MOST_NAMED:
         named.append(f"and {len(found) - MOST_NAMED} more")
-    remedy = _REMEDIES.get(first.code, "")
+    shared_remedy = {group_one(each).remedy for each in found}
+    remedy = _REMEDIES.get(first.code) or (shared_remedy.pop() if len(shared_remedy) == 1 else "")
     return Group(tuple(found), f"{summary}: {'; '.join(named)}.", remedy)
 
 

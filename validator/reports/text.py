@@ -112,11 +112,7 @@ def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Ite
         yield "  replacements:"
         yield from (f"    {line}" for line in describe_suggestions(report.suggestions))
     hint = f"; {hidden} info findings hidden" if hidden else ""
-    yield _paint(
-        f"  data: {report.data_as_of}{hint}",
-        "dim",
-        colour,
-    )
+    yield _paint(f"  data: {report.data_as_of}{hint}", "dim", colour)
 
 
 def _scope(notice: RunNotice, decks: int) -> str:

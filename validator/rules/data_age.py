@@ -12,9 +12,9 @@ from validator.rules.base import NO_RULEBOOK, Context, Rule
 class DataAge(Rule):
     """Note that the date is later than the data, which decide all the same.
 
-    The finding names the sets released since. Rotations and bans announced since are not known either. A
-    warning says that facts which were synced cannot be used. Both are about the data rather than the deck:
-    reports on many decks show them once.
+    The finding names the sets released since. Where synced facts cannot be used, a warning says so, and no
+    deck is legal on a day that the others do not reach, as a ban may be missing. Reports on many decks show
+    both once.
 
     Passes: a day before the newest set of the catalogue.
     Fails: a day a year later.
@@ -30,11 +30,7 @@ class DataAge(Rule):
         """Repeat the season's notices on the age of its data."""
         for notice in context.season.warnings:
             if notice.kind == "damaged facts":
-                yield self.finding(context, notice.text, severity="warning")
+                open_day = context.season.date > context.season.data_as_of.bans
+                yield self.finding(context, notice.text, severity="warning", undetermined=open_day)
             if notice.kind == "data age":
-                yield self.finding(
-                    context,
-                    notice.text,
-                    cards=notice.sets,
-                    suggestion=Suggestion(REFRESH),
-                )
+                yield self.finding(context, notice.text, cards=notice.sets, suggestion=Suggestion(REFRESH))

@@ -20,7 +20,6 @@ from validator.settings import Settings
 
 LOGGER = logging.getLogger("ptcg.serve")
 
-_STAMP, _LOCK = "service-sync.time", "service-sync.lock"
 _LONGEST = 2 * 3600
 
 
@@ -37,16 +36,14 @@ def sync_if_due(settings: Settings, folder: Path) -> bool:
     Each sync is a process of its own, which installs a set or the facts completely or not at all. A failure
     is logged; the next one is after as many hours.
     """
-    stamp = folder / _STAMP
-    with lock_file(folder / _LOCK) as free:
+    stamp = folder / "service-sync.time"
+    with lock_file(folder / "service-sync.lock") as free:
         if not free or (stamp.is_file() and time.time() - stamp.stat().st_mtime < settings.sync_hours * 3600):
             return False
         stamp.touch()
         before = _state()
-        commands = [["cards", "sync"]]
-        if settings.facts_source:
-            commands.append(["formats", "sync", "--source", settings.facts_source])
-        for command in commands:
+        facts = ["formats", "sync", "--source", settings.facts_source] if settings.facts_source else None
+        for command in filter(None, (["cards", "sync"], facts)):
             words = [sys.executable, "-m", "validator", *command]
             done = subprocess.run(
                 words, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=_LONGEST

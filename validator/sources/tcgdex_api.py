@@ -73,7 +73,7 @@ class TcgdexApi:
         if data is None:
             raise SourceError(f"{place}: set is listed but not available.", _REMEDY)
         answer = ResponseObject(data, place)
-        for key, known in (("id", offer.id), ("name", offer.name)):
+        for key, known in (("id", offer.source_id), ("name", offer.name)):
             if answer.required(key) != known:
                 raise answer.wrong(key, f"{known!r} as in the list of sets")
         count = answer.child("cardCount")
@@ -82,9 +82,9 @@ class TcgdexApi:
         cards = {}
         for card in answer.children("cards", most=MOST_CARDS):
             number = read_number(card, "localId")
-            card_id = card.required("id")
-            if card_id != f"{offer.id}-{number}":
-                raise card.wrong("id", f"{offer.id}-{number}, after its set and number")
+            card_id = f"{offer.id}-{number}"
+            if card.required("id") != f"{offer.source_id}-{number}":
+                raise card.wrong("id", f"{offer.source_id}-{number}, after its set and number")
             if card_id in cards:
                 raise SourceError(f"{place}: duplicate card {card_id}.", _REMEDY)
             cards[card_id] = number
@@ -109,8 +109,9 @@ class TcgdexApi:
         for card_id in wanted:
             card = cache.get(card_id)
             if card is None:
-                place = self._store.place("en", "cards", card_id)
-                data = self._store.read("en", "cards", card_id)
+                path = ("en", "cards", f"{content.source_id}-{content.cards[card_id]}")
+                place = self._store.place(*path)
+                data = self._store.read(*path)
                 if data is None:
                     raise SourceError(f"{place}: card is listed but not available.", _REMEDY)
                 card = read_card(ResponseObject(data, place), content, card_id)
@@ -141,11 +142,10 @@ class TcgdexApi:
         if data is None:
             return {}
         answer = ResponseObject(data, self._store.place(language, "sets", content.source_id))
-        if answer.required("id") != content.id:
-            raise answer.wrong("id", f"{content.id} as in the list of sets")
-        return {
-            card.required("id"): card.required("name") for card in answer.children("cards", most=MOST_CARDS)
-        }
+        if answer.required("id") != content.source_id:
+            raise answer.wrong("id", f"{content.source_id} as in the list of sets")
+        listed = answer.children("cards", most=MOST_CARDS)
+        return {f"{content.id}-{card.text('localId')}": card.required("name") for card in listed}
 
 
 def read_card(answer: ResponseObject, content: SetContent, card_id: str) -> RawCard:
@@ -153,13 +153,14 @@ def read_card(answer: ResponseObject, content: SetContent, card_id: str) -> RawC
 
     Raises `SourceError` where the card is not `card_id`, is of another set, or a fact has a wrong kind.
     """
-    if answer.required("id") != card_id:
-        raise answer.wrong("id", card_id)
+    source_id = f"{content.source_id}-{content.cards[card_id]}"
+    if answer.required("id") != source_id:
+        raise answer.wrong("id", source_id)
     if read_number(answer, "localId") != content.cards[card_id]:
         raise answer.wrong("localId", content.cards[card_id])
     card_set = answer.child("set")
     if card_set is not None:
-        for key, known in (("id", content.id), ("name", content.name)):
+        for key, known in (("id", content.source_id), ("name", content.name)):
             if card_set.text(key) not in (None, known):
                 raise card_set.wrong(key, f"{known!r}, the set it was listed in")
     category = answer.one_of("category", _CATEGORIES)

@@ -60,10 +60,9 @@ class TcgdexDump:
         numbers: dict[str, str] = {}
         for card in cards:
             number = read_number(card, "localId")
-            card_id = card.required("id")
-            if card_id != f"{offer.id}-{number}":
-                raise card.wrong("id", f"{offer.id}-{number}, after its set and number")
-            numbers[card_id] = number
+            if card.required("id") != f"{offer.source_id}-{number}":
+                raise card.wrong("id", f"{offer.source_id}-{number}, after its set and number")
+            numbers[f"{offer.id}-{number}"] = number
         reject_duplicates([card.required("id") for card in cards], place)
         self._cards = {offer.id: dict(zip(numbers, cards, strict=True))}
         count, series, short = (head.child(key) for key in ("cardCount", "series", "abbreviations"))

@@ -16,7 +16,7 @@ from validator.catalogue.index import list_data_files
 from validator.catalogue.load import Catalogue, built_in_folder
 from validator.catalogue.names import fold_name
 from validator.catalogue.numbers import number_key
-from validator.catalogue.overlay import STATE_FILE
+from validator.catalogue.overlay import STATE_FILE, user_folders
 from validator.catalogue.sets import CardSet
 from validator.effects.compiled import Compiled
 from validator.errors import DataError, DeadlinePassed, PtcgError, SourceError, Unreachable, UsageError
@@ -51,7 +51,7 @@ def list_source(source: str | None = None, *, limits: FetchLimits | None = None)
     catalogue = open_catalogue()
     opened = open_source(source or card_source(), _known_ids(catalogue), limits)
     try:
-        return tuple(_compare(offer, _known_set(catalogue, offer.id)) for offer in opened.offers())
+        return tuple(_compare(each, _known_set(catalogue, each.id)) for each in _offers(opened, catalogue))
     finally:
         opened.close()
 
@@ -84,8 +84,8 @@ def sync_cards(
     with nullcontext() if dry_run else lock_folder(target):
         opened = open_source(source or card_source(), _known_ids(catalogue), limits, pause)
         try:
-            offers = opened.offers()
-            chosen = _choose(opened, offers, sets, catalogue, _own_ids(target))
+            offers = _offers(opened, catalogue)
+            chosen = _choose(opened, offers, sets, catalogue, _own_ids())
             run = _Run(opened, target, catalogue, when, dry_run, refresh, progress)
             results = run.sync(chosen, bool(sets))
         finally:
@@ -352,8 +352,19 @@ def _fill_in(content: SetContent, stored: Mapping[str, Any] | None) -> SetConten
     )
 
 
-def _own_ids(folder: Path) -> frozenset[str]:
-    return frozenset(path.stem for path in (folder / "sets").glob("*.json"))
+def _own_ids() -> frozenset[str]:
+    return frozenset(path.stem for folder in user_folders() for path in (folder / "sets").glob("*.json"))
+
+
+def _offers(source: CardSource, catalogue: Catalogue) -> tuple[OfferedSetRef, ...]:
+    """Return the sets of a source; one that was announced here under another id gets that id."""
+    offers, sets = source.offers(), catalogue.sets()
+    known, offered = ({one.id for one in many} for many in (sets, offers))
+    bare = {one.id for one in sets if not one.total} | (_own_ids() & _built_in_ids())
+    ids = {fold_name(one.name): one.id for one in sets if one.id in bare - offered}
+    return tuple(
+        one if one.id in known else replace(one, id=ids.pop(fold_name(one.name), one.id)) for one in offers
+    )
 
 
 def _compare(offer: OfferedSetRef, known: CardSet | None) -> OfferedSet:
