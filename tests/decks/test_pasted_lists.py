@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import process_time
+
 import pytest
 
 from validator.catalogue.load import Catalogue
@@ -150,6 +152,16 @@ def test_names_with_their_counts_after_them(catalogue: Catalogue, form: str) -> 
 def test_the_number_of_a_card_is_no_count() -> None:
     with pytest.raises(InputError, match="no line starts with a count"):
         read_decks("Iono PAL 85\nCharcadet SSP 32\nUltra Ball sv1 96")
+
+
+@pytest.mark.parametrize(
+    "line", ["🔥" * 399, "[ ] " * 99, "> " * 199, "a" + "." * 390 + "4", "a " * 195 + "4"]
+)
+def test_many_signs_cost_no_more_than_their_length(line: str) -> None:
+    start = process_time()
+    with pytest.raises(InputError):
+        read_decks(f"{line}\n" * 50)
+    assert process_time() - start < 1
 
 
 @pytest.mark.parametrize(
