@@ -136,8 +136,8 @@ def test_a_cookie_counts_only_with_the_signature_of_the_service(
     monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path))
     limits = Settings(rate_limit="3/hour", rate_limit_heavy="", clients_per_address=3)
     client, worker = (create_app(limits).test_client() for _ in range(2))
-    assert (tmp_path / "secret").stat().st_mode & 0o077 == 0
     answer = client.get("/play")
+    assert (tmp_path / "secret").stat().st_mode & 0o077 == 0
     (cookie,) = answer.headers.getlist("Set-Cookie")
     assert "HttpOnly" in cookie and "SameSite=Lax" in cookie and "Path=/" in cookie
     value = client.get_cookie(COOKIE)

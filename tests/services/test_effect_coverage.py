@@ -159,7 +159,7 @@ def test_only_legal_cards_of_a_format_are_counted() -> None:
     legal = measure_effects(catalogue, format_name="standard", day=date(2026, 4, 10), set_code="TWM").total
     whole = measure_effects(catalogue, set_code="TWM").total
     rotated = measure_effects(catalogue, format_name="standard", day=date(2026, 4, 10), set_code="SIT").total
-    assert legal.cards == whole.cards > 150
+    assert legal.cards == whole.cards - 2 > 150  # the marks of two are disputed
     assert rotated.cards < measure_effects(catalogue, set_code="SIT").total.cards / 4
 
 

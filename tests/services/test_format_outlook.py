@@ -82,7 +82,7 @@ def test_sets_are_ordered_by_legal_date_newest_first() -> None:
     assert days == sorted(days, reverse=True)
     by_id = {row.id: row for row in rows}
     assert (by_id["me05"].legal, by_id["me05"].status) == ("2026-07-31", "legal")
-    assert by_id["sv06"].held == by_id["sv06"].total == 226
+    assert (by_id["sv06"].held, by_id["sv06"].total) == (224, 226)  # the marks of two are disputed
     assert by_id["sv01"].held == 0
     before = {row.id: row for row in find_outlook("standard", date(2026, 7, 30)).sets}
     assert before["me05"].status == "not yet legal"

@@ -78,6 +78,7 @@ def test_a_running_one_is_fetched_again_and_stopped(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(goldfish_view, "RUN_HANDS", 1_000)
+    client.get("/")  # gives the browser its name
     address = start(client)
     panel = panel_of(client, address)
     assert re.search(r"Playing: \d+ of 1000 hands", words_of(panel))
@@ -90,8 +91,8 @@ def test_a_running_one_is_fetched_again_and_stopped(
     (stop,) = re.findall(r'formaction="([^"]*/stop)"', panel)
     run = fetched.rpartition("/")[2]
     again = client.post(f"/d/{DECK}/hands/runs", data={"seed": "3", "goal": GOAL})
-    assert again.status_code == 400
-    assert "One of your runs is running already." in words_of(again.text)
+    assert again.status_code == 429
+    assert "1 runs that wait or run of one client" in words_of(again.text)
     stopped = client.post(stop, data={"seed": "3", "goal": GOAL, "on": DAY, "run": run})
     assert stopped.status_code == 303
     panel = panel_of(client, stopped.headers["Location"])

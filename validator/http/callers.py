@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 from contextlib import suppress
+from functools import cache
 from hashlib import blake2b
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Any
@@ -31,7 +32,7 @@ def register_callers(app: Flask, keys: ApiKeys) -> None:
 
 def register_clients(app: Flask, settings: Settings) -> None:
     """Find the client of each request, and give a browser that opens a page with forms a signed cookie."""
-    app.extensions[_SIGNER] = Signer(settings.secret_key or _read_secret(), salt="client")
+    app.extensions[_SIGNER] = cache(lambda: Signer(settings.secret_key or _read_secret(), salt="client"))
 
     @app.before_request
     def set_client() -> None:
@@ -41,7 +42,7 @@ def register_clients(app: Flask, settings: Settings) -> None:
     def give_cookie(response: Response) -> Response:
         page = response.mimetype == "text/html" and response.cache_control.no_store
         if request.method == "GET" and response.status_code == 200 and page and _read_cookie() is None:
-            value = current_app.extensions[_SIGNER].sign(secrets.token_urlsafe(12)).decode()
+            value = current_app.extensions[_SIGNER]().sign(secrets.token_urlsafe(12)).decode()
             rules: dict[str, Any] = {"secure": request.is_secure, "httponly": True, "samesite": "Lax"}
             response.set_cookie(COOKIE, value, COOKIE_SECONDS, **rules)
         return response
@@ -98,8 +99,10 @@ def _digest(name: str) -> str:
 
 def _read_cookie() -> str | None:
     """Return the name in the request's cookie; None without one that this service signed."""
+    if not (value := request.cookies.get(COOKIE, "")):
+        return None
     try:
-        return str(current_app.extensions[_SIGNER].unsign(request.cookies.get(COOKIE, "")).decode())
+        return str(current_app.extensions[_SIGNER]().unsign(value).decode())
     except (BadSignature, UnicodeError):
         return None
 

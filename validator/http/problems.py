@@ -32,6 +32,7 @@ from validator.errors import (
 from validator.http.request_ids import current_request_id, instance_of
 from validator.http.responses import dump_json
 from validator.printable import show
+from validator.services.decks.shared import NotStored
 from validator.storage.quotas import TooMany
 from validator.suggest import suggest
 
@@ -65,6 +66,7 @@ STATUS_OF: tuple[tuple[type[PtcgError], int], ...] = (
     (UnknownCard, 404),
     (UsageError, 422),
     (InputError, 422),
+    (NotStored, 422),
     (DataError, 500),
     (MissingExtra, 501),
     (StorageError, 503),

@@ -301,7 +301,7 @@ def test_a_name_that_has_forms_means_all_of_them(name: str, found: list[str]) ->
         mine={"discard": pile},
         lacking=[
             "Burmy Plant Cloak SW 78",
-            "Unown EXU !",
+            "Unown UF !",
             "Unown V SIT 65",
             "Unown [!] LA 42",
             "Unown [A] N2 14",

@@ -29,8 +29,8 @@ PARTIAL: Any = {
         "Pichu SS 20",
         "Pidgeot δ HP 14",
         "Spiritomb AR 32",
-        "Unown EXU A",
-        "Unown EXU B",
+        "Unown UF A",
+        "Unown UF B",
         "Unown [J] LA 76",
     ]
 }
