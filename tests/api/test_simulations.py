@@ -239,13 +239,13 @@ def test_progress_is_reported_from_the_first_second(client: FlaskClient) -> None
 
 @pytest.mark.slow
 def test_old_simulations_are_deleted(settings: Settings) -> None:
-    client = create_app(replace(settings, max_simulations_kept=3)).test_client()
+    client = create_app(replace(settings, max_simulations_kept_per_client=3)).test_client()
     paths = []
     for seed in range(6):
         paths.append(client.post("/v1/simulations", json=ask(games=1, seed=seed)).headers["Location"])
         follow(client, paths[-1])
     found = [client.get(path).status_code for path in paths]
-    assert found == [404, 404, 200, 200, 200, 200]
+    assert found == [404, 404, 404, 200, 200, 200]
     store = RunStore(Database(settings.database_url))
     record = store.get(paths[-1].rpartition("/")[2])
     assert record is not None and "127.0.0.1" not in str(record)
