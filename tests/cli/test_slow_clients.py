@@ -140,7 +140,7 @@ def test_streams_have_a_share_for_each_client_and_dropped_ones_are_freed(server:
     [
         (b"GET /livez HTTP/nonsense\r\n\r\n", 400),
         (b"GET /livez HTTP/1.1\r\nX-Long: " + b"a" * 100_000 + b"\r\n\r\n", 431),
-        (b"POST /v1/decks/validate HTTP/1.1\r\nContent-Length: 9000000000\r\n\r\n", 413),
+        (b"POST /v1/decks/validate HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000000\r\n\r\n", 413),
     ],
 )
 def test_what_is_no_request_is_answered_by_a_problem(server: str, sent: bytes, status: int) -> None:

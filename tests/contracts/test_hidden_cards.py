@@ -305,8 +305,8 @@ def test_search_finds_visible_cards() -> None:
 
 
 PARTIAL = (
-    ("Bulbasaur BS 44", "Gastly BS 50", "Mankey JU 55", "Snorlax JU 11", "Onix BS 56"),
-    ("Spearow JU 62", "Cubone JU 50", "Exeggcute JU 52", "Farfetch'd BS 27", "Porygon BS 39"),
+    ("Ditto FO 3", "Elekid N1 22", "Heracross N1 6", "Zapdos FO 15", "Rocket's Scyther G1 13"),
+    ("Spearow JU 62", "Latias δ DS 8", "Rayquaza δ DS 13", "Rocket's Snorlax G1 33", "Erika's Dratini G1 42"),
 )
 """Pokémon of two decks with texts that cannot be played, or only partly."""
 

@@ -111,4 +111,6 @@ def cards_that_left(rotation: date, lists: Iterable[DatedList]) -> Counter[str]:
     held: Counter[str] = Counter()
     for each in lists:
         held.update(each.copies.keys())
-    return Counter({card: n for card, n in held.items() if not new.legality_of(catalogue.card(card)).legal})
+    return Counter(
+        {card: n for card, n in held.items() if new.legality_of(catalogue.card(card)).legal is False}
+    )

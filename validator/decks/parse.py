@@ -16,8 +16,10 @@ from validator.vocabulary import ReadDialect
 MAX_LINES = 50_000
 """Most lines of one text."""
 
-_POCKET = later(r"(?<![\w-])(?:[AB]\d[ab]?|P-[AB])[\])]?[ ,;|#-]{1,3}\d{1,3}(?!\w)", re.I)
+_POCKET = later(r"(?<![\w-])([AB]\d[ab]?|P-[AB])[\])]?[ ,;|#-]{1,3}\d{1,3}(?!\w)", re.I)
 """A set code of TCG Pocket and a number."""
+_BASE_SET_2 = "B2"
+"""A set of both games."""
 _SEP_LINE = later(r"\A\s*\"?sep=.?\"?[ \t]*(?=\n)", re.I)
 """The line with which a spreadsheet names the separator."""
 
@@ -45,8 +47,9 @@ def read_decks(text: str, *, source: str = "-") -> tuple[DeckList, ...]:
 def _is_pocket(deck: DeckList) -> bool:
     """Return whether all cards of a list with a number are of sets of TCG Pocket: `A1 96`, `P-A 5`."""
     cards = [entry for entry in deck.entries if entry.number or entry.code or entry.card_id]
-    texts = [f"{entry.raw} {entry.code} {entry.number} {entry.card_id}" for entry in cards]
-    return len(cards) > 1 and all(map(_POCKET.search, texts))
+    found = [_POCKET.search(f"{each.raw} {each.code} {each.number} {each.card_id}") for each in cards]
+    codes = {each[1].upper() if each else None for each in found}
+    return len(cards) > 1 and None not in codes and codes != {_BASE_SET_2}
 
 
 def _read(text: str, source: str) -> tuple[DeckList, ...]:

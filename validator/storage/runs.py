@@ -183,7 +183,9 @@ def _count_alive(since: datetime) -> Select[int]:
 def _check(connection: Connection, client: Client, budget: RunLimit) -> None:
     """Raise `TooManyRuns` where a client may not start a run; delete its oldest where it has too many."""
     if not budget.running.most:
-        raise TooManyRuns("Runs in the background are switched off here.", "Use the command line.")
+        raise TooManyRuns(
+            "Runs in the background are switched off here.", "Use the command line.", status=422
+        )
     quota = replace(budget.running, most=budget.running.most * (1 + WAITING))
     alive = _table.c.state.in_(ALIVE), _table.c.updated >= budget.since
     counts = count_rows(connection, _table, client, *alive)

@@ -26,7 +26,7 @@ from __future__ import annotations
 
 import datetime
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
@@ -38,12 +38,14 @@ from validator.patterns import later
 from validator.records import dataclass
 from validator.reports.check_run import FAIL_ON, FailOn
 from validator.services.project.gitignore_patterns import matches
-from validator.services.project.revision import Locate, locate_here
 from validator.suggest import suggest
 from validator.untrusted import KeyPath, ObjectReader
 
 OWN_FILE = ".ptcg.toml"
 SHARED_FILE = "pyproject.toml"
+
+Locate = Callable[[Path], Path | None]
+"""Where a file of the project can be read, None where there is none."""
 
 _KEYS = (
     "format", "on", "edition", "paths", "exclude", "fail-on", "allow-undetermined", "advice", "baseline",
@@ -54,6 +56,11 @@ _MAY_HAVE_TABLE = later(r"""tool["']?\s*(?:\.\s*["']?ptcg|[\]=])""")
 
 _DECKS_KEYS = ("files", "format", "on", "edition")
 _IGNORE_KEYS = ("files", "codes", "reason")
+
+
+def locate_here(path: Path) -> Path | None:
+    """Return a file of the working tree as it is."""
+    return path if path.is_file() else None
 
 
 @dataclass(frozen=True, slots=True)

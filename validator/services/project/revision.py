@@ -8,21 +8,12 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 
 from validator.errors import UsageError
 from validator.files import repository_top
 
-Locate = Callable[[Path], Path | None]
-"""Where a file of the project can be read, None where there is none."""
-
 _REVISION = re.compile(r"[0-9A-Za-z][0-9A-Za-z._/~^@{}-]{0,199}")
-
-
-def locate_here(path: Path) -> Path | None:
-    """Return a file of the working tree as it is."""
-    return path if path.is_file() else None
 
 
 class Revision:
