@@ -394,13 +394,13 @@ class Fuzzer:
             holder, key = self.pick(places)
             how = self.chance.randrange(5)
             if how == 0:
-                holder[key] = self.pick(NODES)
+                holder[key] = copy.deepcopy(self.pick(NODES))
             elif how == 1:
                 holder[key] = self.word()
             elif how == 2:
                 del holder[key]
             elif how == 3 and isinstance(holder, dict):
-                holder[self.pick(KEYS)] = self.pick((holder[key], self.word(), self.pick(NODES)))
+                holder[self.pick(KEYS)] = copy.deepcopy(self.pick((holder[key], self.word(), self.pick(NODES))))
             elif isinstance(holder, list):
                 holder.extend(copy.deepcopy(holder[:50]))
             else:
