@@ -253,7 +253,7 @@ class TestCommand:
         out, err = capsys.readouterr()
         assert "Zigzag Horizon: new, 6 cards, 5 with undetermined facts" in out
         assert "of 6 cards playable" in out
-        assert "Zigzog 001: attack Zog (EFX001 NOT_READ). The grammar does not reach" in out
+        assert "Zigzog 001: attack Zog (EFX001 NOT_READ). The engine does not know the wording" in out
         assert err == ""
         assert run(["cards", "sync"]) == 0
         assert "Nothing to sync" in capsys.readouterr().out

@@ -400,7 +400,9 @@ class Fuzzer:
             elif how == 2:
                 del holder[key]
             elif how == 3 and isinstance(holder, dict):
-                holder[self.pick(KEYS)] = copy.deepcopy(self.pick((holder[key], self.word(), self.pick(NODES))))
+                holder[self.pick(KEYS)] = copy.deepcopy(
+                    self.pick((holder[key], self.word(), self.pick(NODES)))
+                )
             elif isinstance(holder, list):
                 holder.extend(copy.deepcopy(holder[:50]))
             else:

@@ -132,8 +132,8 @@ def test_card_lacks_refused_texts_with_a_reason(shards: Path) -> None:
         Unsupported("Zedling ZZ 2", "Attack 2", "EFX001"),
     )
     assert [str(each) for each in library.lacks(lacking)] == [
-        "Zedling ZZ 2: Attack 1 (EFX001 NOT_READ)",
-        "Zedling ZZ 2: Attack 2 (EFX001)",
+        "Zedling ZZ 2: Attack 1. The engine does not know the wording of this text yet (EFX001 NOT_READ)",
+        "Zedling ZZ 2: Attack 2. This text has no program yet (EFX001)",
     ]
 
 

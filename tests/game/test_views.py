@@ -7,12 +7,16 @@ from itertools import islice
 
 import pytest
 
+from tests.cards.cast import FIRE, LAPRAS
 from tests.engine.games import pairings
-from tests.engine.kit import Board
+from tests.engine.kit import Board, act, catalogue, everything
 from tests.game import eager_view
 from tests.game.field_view import read_fields
 from validator.bots.base import pick_at_random
+from validator.effects.ir import steps
+from validator.effects.ir.nodes import walk
 from validator.engine.views.game_view import GameView
+from validator.engine.views.mode_text import describe_mode
 from validator.rng import Rng
 
 SEATS = (0, 1, None)
@@ -86,3 +90,33 @@ def test_printing_a_pokemon() -> None:
     active = board.game().view_for(0).sides[0].active
     assert active is not None
     assert repr(active).startswith("<Pokémon Sprigatito ") and ", 1 Energy, active>" in repr(active)
+
+
+def test_effects_to_choose_among_are_named() -> None:
+    (klara,) = [each for each in catalogue().named("Klara") if each.label == "Klara PR-SW SWSH302"]
+    board = Board().side(0, hand=[klara.id], discard=[*[LAPRAS] * 3, *[FIRE] * 3])
+    text = everything().text_of(klara) or ""
+    program = everything().program(text)
+    assert program is not None
+    board.programs[text] = program
+    game = board.game()
+    act(game, "play")
+    words = [each.text for each in game.seat(0).legal_actions]
+    assert words[:2] == [
+        "Put up to 2 Pokémon from your discard pile into your hand.",
+        "Put up to 2 basic Energy cards from your discard pile into your hand.",
+    ]
+    assert game.seat(0).legal_actions[0].notation == f'mode 0 "{words[0]}"'
+
+
+@pytest.mark.slow
+def test_effects_of_every_program_are_named() -> None:
+    found = 0
+    for text, program in everything().programs.items():
+        modes = [each for _, each in walk(program) if isinstance(each, steps.Mode)]
+        for place, mode in enumerate(modes):
+            which = (place, len(modes))
+            words = [describe_mode(program, "X", "trainer", which, at) for at in range(len(mode.options))]
+            assert all(words) and len(set(words)) == len(words), (text, words)
+            found += 1
+    assert found >= 75

@@ -16,6 +16,7 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.names import evolves_from_key
 from validator.effects.compiled import Compiled
 from validator.effects.ir.lasting import Part, Program
+from validator.effects.text.reasons import explain
 from validator.errors import DataError
 
 
@@ -76,7 +77,8 @@ class Unsupported:
     key: str = field(default="", compare=False)
 
     def __str__(self) -> str:
-        return f"{self.card}: {self.what} ({' '.join((self.code, self.reason)).rstrip()})"
+        code = f"{self.code} {self.reason}".rstrip()
+        return f"{self.card}: {self.what}. {explain(self.code, self.reason).rstrip('.')} ({code})"
 
 
 class Programs(Mapping[str, Program]):

@@ -57,6 +57,8 @@ class ActionBase:
         """What the action means, by prints and places."""
         parts: list[str | int] = [type(self).__name__]
         for each in fields(self)[5:]:
+            if not each.compare:
+                continue
             value = getattr(self, each.name)
             if isinstance(value, CardView):
                 parts.append(value.id)
@@ -186,9 +188,10 @@ class PickNumber(ActionBase):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class PickMode(ActionBase):
-    """Choose one of several effects, from 0 on."""
+    """Choose one of several effects, from 0 on; `words` say what it does."""
 
     mode: int
+    words: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -319,7 +322,7 @@ _MAKERS: dict[str, _Maker] = {
     "pokemon": lambda view, option, base: PickPokemon(view.pokemon(option[1]), **base),
     "prize": lambda view, option, base: PickPrize(option[1], **base),
     "number": lambda view, option, base: PickNumber(option[1], **base),
-    "mode": lambda view, option, base: PickMode(option[1], **base),
+    "mode": lambda view, option, base: PickMode(option[1], view.snapshot.modes.get(option[1], ""), **base),
     "condition": lambda view, option, base: PickCondition(CONDITIONS[option[1]], **base),
     "copy": _named_attack,
     "yes": lambda view, option, base: Answer(True, **base),
@@ -369,7 +372,7 @@ def describe_action(action: Action) -> str:
         case PickNumber():
             return str(action.number)
         case PickMode():
-            return f"Choice {action.mode + 1}"
+            return action.words or f"Choice {action.mode + 1}"
         case PickCondition():
             return action.condition
         case PickAttack():

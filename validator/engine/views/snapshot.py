@@ -8,6 +8,7 @@ from validator.engine import queries as mod
 from validator.engine.board.state import State
 from validator.engine.views.effective import Effective, effective_values
 from validator.engine.views.masked import is_face_down, masked
+from validator.engine.views.mode_text import mode_texts
 from validator.engine.views.pokemon_view import PokemonView
 
 _NO_ONE = (None, None)
@@ -17,12 +18,13 @@ class Snapshot:
     """A game at one moment as a seat (None: a spectator) may know it.
 
     `state` is the masked copy. Values that depend on hidden cards are read before the mask: those of the
-    Pokémon in play (`effective`, by their numbers), and `limits`, how many each Bench may hold.
+    Pokémon in play (`effective`, by their numbers), and `limits`, how many each Bench may hold. `modes` are
+    the words of the effects that the decision chooses among.
     `face_down` says for each player whether there is an Active Pokémon and how many are Benched, where the
     seat sees only their backs.
     """
 
-    __slots__ = ("decision", "effective", "face_down", "limits", "seat", "state", "views")
+    __slots__ = ("decision", "effective", "face_down", "limits", "modes", "seat", "state", "views")
 
     def __init__(self, state: State, seat: int | None) -> None:
         self.seat = seat
@@ -39,6 +41,7 @@ class Snapshot:
         if decision is not None and decision.player != seat:
             decision = decision.without_options()
         self.decision = decision
+        self.modes = {} if decision is None else mode_texts(state, decision)
         self.state = masked(state, seat)
 
     def bench_limit(self, player: int) -> int:

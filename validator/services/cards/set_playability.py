@@ -11,7 +11,7 @@ from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import CardSet
 from validator.effects.registry import Library
-from validator.effects.text.reasons import REASONS
+from validator.effects.text.reasons import explain
 from validator.encoding import extended
 from validator.errors import UnknownCard
 from validator.field_docs import Doc
@@ -84,5 +84,5 @@ def list_lacking(card: Card, programs: Library) -> Iterator[NotPlayableAnswer]:
             each.what,
             each.code,
             each.reason or None,
-            "No source has this fact." if fact else REASONS.get(each.reason, "It has no program."),
+            explain(each.code, each.reason),
         )

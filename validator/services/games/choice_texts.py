@@ -5,13 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from validator.effects.ir import steps
-from validator.effects.ir.nodes import put_own_name, walk
+from validator.effects.ir.nodes import put_own_name
 from validator.effects.text.describe import describe_program, render_filter
-from validator.effects.text.describe.dispatch import capital, sentences
-from validator.effects.text.describe.program import scene_of
-from validator.effects.text.describe.references import spell_references
-from validator.effects.text.describe.steps import step_sentences
+from validator.effects.text.describe.dispatch import capital
 from validator.engine.board.frames import Decision, Frame
 from validator.engine.board.state import State
 from validator.engine.program.choices import MON
@@ -198,33 +194,3 @@ def running_effect(state: State, card: int) -> str:
                 return english
             texts.append(english)
     return " ".join(texts)
-
-
-_TWO: Final = {
-    "facing": ("You", "Your opponent"),
-    "checkup order": ("Special Conditions", "Other effects"),
-}
-"""What the two options of a kind of decision mean."""
-
-
-def mode_text(state: State, decision: Decision, place: int) -> str:
-    """Return what one of several effects does; empty where its text is not found."""
-    if decision.kind in _TWO:
-        return _TWO[decision.kind][place]
-    if decision.source < 0 or decision.kind != "mode":
-        return ""
-    facts = state.table.defs[decision.source]
-    library = state.table.library
-    printed = facts.card
-    texts = [each.text for each in printed.abilities]
-    texts += [*(each.text for each in printed.attacks), library.text_of(printed)]
-    for text in texts:
-        program = library.program(text)
-        if program is None or text is None or text not in state.stack[-1].code.key:
-            continue
-        spelled = spell_references(put_own_name(program, facts.name))
-        modes = [each for _, each in walk(spelled) if isinstance(each, steps.Mode)]
-        if len(modes) == 1 and place < len(modes[0].options):
-            kind = "attack" if any(each.text == text for each in printed.attacks) else "trainer"
-            return sentences(step_sentences(modes[0].options[place], scene_of(spelled, kind)))
-    return ""

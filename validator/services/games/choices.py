@@ -19,7 +19,6 @@ from validator.engine.program.choices import CARD, EVOLVE, MODE, MON, NAMED_ATTA
 from validator.services.games.choice_texts import (
     Limit,
     limits_of,
-    mode_text,
     question,
     required_by_rules,
     running_effect,
@@ -268,7 +267,7 @@ def _row(
             return ChoiceRow(key, "Prize card", "face down", members, most)
         return ChoiceRow(key, state.table.defs[card].name, "Prize card", members, most, "", card)
     if kind == MODE:
-        return ChoiceRow(key, mode_text(state, decision, option[1]) or text, "", members, most)
+        return ChoiceRow(key, text, "", members, most)
     if kind == TRIGGER:
         return ChoiceRow(key, text, "", members, most, "", option[2])
     if kind == NAMED_ATTACK:

@@ -30,28 +30,6 @@
   addEventListener("error", (event) => fail(event.target), true);
   for (const image of document.querySelectorAll("img[data-picture]")) if (image.complete && !image.naturalWidth) fail(image);
 
-  // htmx comes with the first use of a page
-  const address = document.querySelector("meta[name=htmx-later]")?.content;
-  let coming;
-  window.ptcg.htmx = () => {
-    coming ??= !address ? Promise.resolve() : new Promise((done) => {
-      const script = document.createElement("script");
-      script.src = address;
-      script.onload = script.onerror = () => setTimeout(() => {
-        done();
-        const field = document.activeElement;  // what was typed meanwhile
-        if (field?.matches("[hx-get]") && field.value) field.dispatchEvent(new Event("input", { bubbles: true }));
-      });
-      document.head.append(script);
-      try { sessionStorage.used = 1; } catch { /* private window */ }
-    });
-    return coming;
-  };
-  let used;
-  try { used = sessionStorage.used; } catch { /* private window */ }
-  if (used) window.ptcg.htmx();
-  else for (const name of ["pointerover", "pointerdown", "keydown", "focusin"]) addEventListener(name, window.ptcg.htmx, { once: true, capture: true });
-
   // Keys
   const dialog = document.getElementById("keys");
   const letters = document.getElementById("letters");
@@ -69,7 +47,7 @@
     const link = after && /^[a-z]$/i.test(event.key) && document.querySelector(`.nav [data-go="${event.key.toLowerCase()}"]`);
     const own = !after && /^[a-z]$/i.test(event.key) && document.querySelector(`[data-key="${event.key.toLowerCase()}"]`);
     if (link) link.click();
-    else if (own) window.ptcg.htmx().then(() => own.click());
+    else if (own) Promise.resolve(window.ptcg.htmx?.()).then(() => own.click());
     else if (event.key === "?") dialog.showModal();
     else if (event.key === "/") {
       const field = document.querySelector("[data-slash]");
