@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
-from itertools import chain, count, repeat
+from itertools import count
 from math import inf
 
 import pytest
@@ -12,7 +12,7 @@ import pytest
 from tests.api.tables import DAY, DRAGAPULT
 from validator.app import create_app
 from validator.deadline import Deadline, TooExpensive, check_deadline, set_deadline, time_left, uncounted
-from validator.services.tournaments.check_roster import NOT_CHECKED, check_roster
+from validator.services.tournaments.check_roster import check_roster
 from validator.services.tournaments.read_stack import read_stack
 from validator.services.tournaments.unzip import SentFile
 
@@ -54,17 +54,12 @@ def test_without_a_deadline_nothing_ends() -> None:
     set_deadline(None)
 
 
-def test_lists_that_are_not_checked_in_time_are_findings_of_their_rows(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_roster_is_never_checked_in_part(clock: list[float]) -> None:
     stack = read_stack([SentFile(f"{number}.txt", DRAGAPULT.encode()) for number in range(3)])
-    for checked in (1, 0):
-        ends = chain([1.0] * checked, repeat(0.0))
-        monkeypatch.setattr("validator.services.tournaments.check_roster.time_left", ends.__next__)
-        roster = check_roster(stack.rows, source="-", on=date.fromisoformat(DAY))
-        assert sum(each.report is not None for each in roster.entries) == checked
-        late = roster.entries[-1]
-        assert late.report is None and late.problems[0].code == NOT_CHECKED
+    assert len(check_roster(stack.rows, source="-", on=date.fromisoformat(DAY)).entries) == 3
+    clock[0] = 10.1
+    with pytest.raises(TooExpensive):
+        check_roster(stack.rows, source="-", on=date.fromisoformat(DAY))
 
 
 def test_the_wall_clock_spares_the_cpu_clock() -> None:

@@ -58,8 +58,8 @@ def test_text_and_zip_are_the_same_stack(client: FlaskClient) -> None:
 
 
 def test_more_lists_than_other_addresses_take(client: FlaskClient) -> None:
-    body = check(client, [{"name": f"{number}.txt", "text": f"# {number}\n{GOOD}"} for number in range(120)])
-    assert body["summary"]["legal"] == 120
+    body = check(client, [{"name": f"{number}.txt", "text": f"# {number}\n{GOOD}"} for number in range(100)])
+    assert body["summary"]["legal"] == 100
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_more_lists_than_other_addresses_take(client: FlaskClient) -> None:
         ({"text": GOOD}, 400, "INVALID_REQUEST"),
         ({"files": [{"name": "a.txt", "text": GOOD}], "format": "standrad"}, 422, "UNKNOWN_FORMAT"),
         ({"files": [{"name": "a.png", "text": GOOD}]}, 422, "INPUT"),
-        ({"files": [{"name": f"{n}.txt", "text": GOOD} for n in range(1_001)]}, 422, "INPUT"),
+        ({"files": [{"name": f"{n}.txt", "text": GOOD} for n in range(101)]}, 422, "INPUT"),
         ({"files": [{"name": "a.tdf", "text": "<!DOCTYPE a><tournament/>"}]}, 422, "INPUT"),
     ],
     ids=["none", "no name", "no text", "advice", "text", "format", "picture", "many", "doctype"],

@@ -272,6 +272,7 @@ def test_no_form_is_taken_from_another_site(headers: dict[str, str]) -> None:
         {},
         {"Origin": "http://localhost"},
         {"Origin": "null", "Sec-Fetch-Site": "same-origin"},
+        {"Origin": "https://decks.example", "Sec-Fetch-Site": "same-origin"},  # a proxy changed the host
         {"Referer": "http://localhost/"},
         {"Sec-Fetch-Site": "none"},
     ],

@@ -250,6 +250,7 @@ def _rows(rows: Any) -> Sequence[Any]:
 
 def _named_row(name: str, count: Any) -> Any:
     """A card object of a key and what it maps to: a count, or an object that has one."""
+    check_deadline()
     card = read_card_text(name)
     if isinstance(count, Mapping):
         return {"id" if card is not None and card.card_id else "name": name, **count}

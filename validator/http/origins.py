@@ -15,18 +15,18 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 def refuse_other_sites() -> None:
     """Raise `Problem` 403 for a request that a browser sends for another site.
 
-    A program that calls `/v1` without cookies has nothing that another site could use.
+    The browser's own word (`Sec-Fetch-Site`, which no page can set) decides, else the host of `Origin` or
+    `Referer`. A program that calls `/v1` without cookies has nothing that another site could use.
     """
     if request.method in SAFE or (request.path.startswith("/v1/") and not request.cookies):
         return
     headers = request.headers
     site, origin = headers.get("Sec-Fetch-Site"), headers.get("Origin")
-    foreign = site is not None and site not in ("same-origin", "none")
-    if origin == "null":  # a page that hides where it is: only the browser can say that it is ours
-        foreign = foreign or site is None
-    elif sent_from := origin or (headers.get("Referer") if site is None else None):
+    foreign = site not in (None, "same-origin", "none")
+    sent_from = (origin or headers.get("Referer")) if site is None else None
+    if sent_from:  # `null`, of a page that hides where it is, has no host
         try:
-            foreign = foreign or urlsplit(sent_from).netloc.lower() != request.host.lower()
+            foreign = urlsplit(sent_from).netloc.lower() != request.host.lower()
         except ValueError:
             foreign = True
     if foreign:

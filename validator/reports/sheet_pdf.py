@@ -14,6 +14,7 @@ from datetime import UTC, datetime, time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from validator.deadline import check_deadline
 from validator.errors import MissingExtra, UsageError
 from validator.reports.sheet import Sheet, SheetPlayer, SheetRow, SheetSection
 
@@ -112,6 +113,7 @@ class _Drawing:
             self.pdf.add_page()
             y = self._draw_head() if number == 1 else self._draw_short_head()
             for item in items:
+                check_deadline()
                 self._draw_item(item, y)
                 y += item.height
             self._draw_footer(number, len(pages))

@@ -15,7 +15,7 @@ from validator.errors import InputError
 from validator.reports.html import format_date
 from validator.reports.report import Report
 from validator.reports.roster import Roster, RosterEntry, RosterFinding, render_roster_csv
-from validator.services.tournaments.check_roster import NOT_CHECKED, count_illegal
+from validator.services.tournaments.check_roster import count_illegal
 from validator.services.tournaments.read_roster import RosterRow
 from validator.services.tournaments.read_stack import Stack
 from validator.web.deck_counts import name_deck
@@ -53,9 +53,8 @@ _ROSTER_WORDS = {
     "ROS006": "No player",
     "ROS010": "Unknown player",
     "ROS011": "Two lists",
-    NOT_CHECKED: "Not checked",
 }
-_NO_LIST = frozenset({"ROS001", "ROS002", "ROS003", "ROS004", NOT_CHECKED})
+_NO_LIST = frozenset({"ROS001", "ROS002", "ROS003", "ROS004"})
 _PROHIBITED = frozenset({"FMT001", "FMT002", "FMT003", "FMT004"})
 
 

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
 
-from validator.deadline import TooExpensive
 from validator.decks.budget import within
 from validator.errors import PtcgError
 from validator.http.limits import stack_budget
 from validator.jobs import Executor
-from validator.services.tournaments.check_roster import check_roster, list_unchecked
+from validator.services.tournaments.check_roster import check_roster
 from validator.services.tournaments.kept_stacks import KeptStacks
 from validator.services.tournaments.read_stack import read_stack
 from validator.services.tournaments.sent_files import pack_files
@@ -51,8 +50,6 @@ class StackCheck:
             stack = read_stack(self.sent, most_lists=most, most_bytes=size)
             source = ", ".join(stack.sources[:3])
             roster = check_roster(stack.rows, source=source, format=self.format, on=self.day)
-        if list_unchecked(roster.entries):
-            raise TooExpensive
         files = self.stored.add(pack_files(self.sent), self.client)
         self.key = self.stored.add(view_stack(stack, roster, self.format, files).to_json(), self.client)
         return self.key

@@ -36,6 +36,9 @@ tournaments = Blueprint(
     "tournaments", __name__, url_prefix="/v1/tournaments", description="Tournaments: check all lists."
 )
 
+MOST_LISTS = 100
+"""Most lists that one request checks, so that all are checked within its time."""
+
 ZIP = "application/zip"
 ZIP_BODY = {
     "type": "string",
@@ -61,13 +64,14 @@ def check_stack(query: dict[str, Any]) -> Response:
 
     Lists find their player by the file that a roster names, or by a Player ID or a name in the file's name.
     Nothing is stored. A player without a list, a player with two lists, and a list of nobody on the roster
-    are problems of the roster (`ROS…`).
+    are problems of the roster (`ROS…`). One request checks at most 100 lists: send more of them in parts.
     """
     settings = allow_stack()
     files, body = _read_body()
     by = parse_check_target(CheckOptions(body, query))
     try:
-        stack = read_stack(files, most_lists=settings.max_stack_lists, most_bytes=settings.max_stack_bytes)
+        most = min(MOST_LISTS, settings.max_stack_lists)
+        stack = read_stack(files, most_lists=most, most_bytes=settings.max_stack_bytes)
         roster = check_roster(stack.rows, source="-", format=by.format, on=by.on, edition=by.edition)
     except InputError as error:
         raise Problem(422, error.code, sentence_of(error), remedy=error.remedy) from None

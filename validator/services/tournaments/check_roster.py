@@ -9,7 +9,7 @@ from datetime import date
 from pathlib import Path
 
 from validator.catalogue.load import Catalogue
-from validator.deadline import TooExpensive, time_left
+from validator.deadline import check_deadline, time_left
 from validator.decks.decode import MAX_BYTES
 from validator.decks.load import load_decks, resolve_lists
 from validator.editions import edition_on, load_edition
@@ -31,9 +31,6 @@ from validator.vocabulary import EditionId, Severity
 MANY_CARDS = 10
 """A list with more cards than this that are not legal may be meant for another format."""
 
-NOT_CHECKED = "ROS012"
-"""The code of a row whose list is not checked: the time of the request is up."""
-
 OTHER_FORMATS = ("standard", "expanded", "glc", "unlimited")
 """The formats in which such a list is tried, in this order."""
 
@@ -52,8 +49,7 @@ def check_roster(
     """Check every deck of a roster by one format on one day.
 
     A row that cannot be read or checked is a finding of that row (`ROS…`), never an end of the run. Raises
-    `UsageError` for an unknown format or edition. Lists for which the time of a request does not suffice are
-    not checked (`ROS012`).
+    `UsageError` for an unknown format or edition, and `TooExpensive` where the time of a request is up.
     """
     cards = catalogue or built_in_catalogue()
     day = on or today()
@@ -81,11 +77,6 @@ def check_roster(
     return Roster(source, season.format.title, season.label, day, chosen, tuple(entries))
 
 
-def list_unchecked(entries: Iterable[RosterEntry]) -> list[RosterEntry]:
-    """Return the entries whose lists are not checked, as the time of the request was up."""
-    return [entry for entry in entries if any(each.code == NOT_CHECKED for each in entry.problems)]
-
-
 class _Checker:
     """Checks the lists of a roster by one format on one day."""
 
@@ -98,16 +89,12 @@ class _Checker:
         """Return the report on the list of a row, or why there is none."""
         if row.text is None and row.file is None:
             return None, [_no_file(row, "no file of that name was sent") if row.deck else _no_deck(row)]
+        check_deadline()
         name = row.deck or f"{self._source}:{row.line}"
         try:
-            if not time_left():
-                raise TooExpensive
             reports = self._check(row, name, self._format)
         except (DataError, UsageError):
             raise
-        except TooExpensive:
-            why = "Not checked: the time of this request is up."
-            return None, [_finding(row, NOT_CHECKED, "not-checked", why, "Send it with fewer lists at once.")]
         except InputError as error:
             return None, [
                 _finding(
