@@ -11,7 +11,7 @@ from validator.reports.github import render_github
 def test_each_finding_is_an_annotation_of_its_line() -> None:
     report = make_report(FAULTY)
     lines = render_github([report]).splitlines()
-    assert len(lines) == len(report.findings) + 1
+    assert len(lines) == len(report.findings) + 2
     (copies,) = [line for line in lines if "DCK002" in line]
     assert copies == (
         "::error file=deck.txt,line=1,col=1,title=DCK002 copy-limit::"
@@ -19,11 +19,12 @@ def test_each_finding_is_an_annotation_of_its_line() -> None:
     )
     assert any(line.startswith("::notice file=deck.txt,title=ADV002") for line in lines)
     assert any(line.startswith("::warning file=deck.txt,line=4,") for line in lines)
-    assert lines[-1] == "Deck 1 of deck.txt: illegal in Open on 2024-06-01, edition sv2023"
+    assert lines[-1].startswith("Data: cards through ") and "`ptcg cards sync`" in lines[-1]
+    assert lines[-2] == "Deck 1 of deck.txt: illegal in Open on 2024-06-01, edition sv2023"
 
 
 def test_standard_input_has_no_file() -> None:
-    (line, _) = render_github([with_finding(make_report(source="-"), "Odd.")]).splitlines()
+    line, *_ = render_github([with_finding(make_report(source="-"), "Odd.")]).splitlines()
     assert line == "::error title=LST001 unreadable-line::Odd."
 
 
@@ -34,5 +35,5 @@ def test_nothing_of_the_input_can_become_a_command() -> None:
         "::error file=a%2Cb%3Ac%25%0A%3A%3Aerror%3A%3Ax,line=3,col=2,title=LST001 unreadable-line::"
         "50%25%0D%0A::add-mask::x%0Aa%0Ab"
     )
-    assert len(lines) == 2
+    assert len(lines) == 3
     assert not any(re.match(r"::(?!error file)", line) for line in lines)

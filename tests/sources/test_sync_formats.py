@@ -715,9 +715,6 @@ class TestService:
 
     @staticmethod
     def open_service() -> Any:
-        from validator.services.formats.changes import find_outlook
-
-        find_outlook.cache_clear()
         return open_pages()
 
     def test_answers_and_pages_use_the_new_facts(self, sync: Sync, write: Write) -> None:

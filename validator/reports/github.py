@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from validator.formats.legality import REFRESH
 from validator.reports.groups import Group, group_errors, group_findings
 from validator.reports.paths import STDIN, relative_to
 from validator.reports.report import Report, describe_suppressed
@@ -18,7 +19,8 @@ _COMMANDS = {"error": "error", "warning": "warning", "info": "notice"}
 def render_github(
     reports: list[Report] | tuple[Report, ...], *, root: Path | None = None, quiet: bool = False
 ) -> str:
-    """Render the findings as annotations of their lines, then one line for each deck.
+    """Render the findings as annotations of their lines, then one line for each deck and one
+    about the data.
 
     Equal notices of a deck are one annotation, at the first of their lines. Where the errors are more than
     GitHub shows, those of one code in a deck are one annotation as well, so that no finding is hidden.
@@ -42,6 +44,7 @@ def render_github(
         if report.suppressed:
             verdict += f"; {describe_suppressed(report.suppressed)}"
         lines.append(f"Deck {report.deck} of {_escape(report.source)}: {verdict}")
+    lines += [f"Data: {each}. {REFRESH}" for each in sorted({str(report.data_as_of) for report in reports})]
     return "".join(f"{line}\n" for line in lines)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from validator.findings import Edit, Finding
+from validator.formats.legality import REFRESH
 from validator.project_urls import REPOSITORY, finding_code_url
 from validator.reports.check_run import CheckRun, UnreadableInput
 from validator.reports.finding_catalogue import CodeInfo, code_infos
@@ -47,7 +48,10 @@ def to_sarif(run: CheckRun, *, root: Path | None = None) -> dict[str, Any]:
             for report in drop_repeated_notices(run.reports)
             for result in _results(report, root, numbers)
         ],
-        "properties": {"data": sorted({str(report.data_as_of) for report in run.reports})},
+        "properties": {
+            "data": sorted({str(report.data_as_of) for report in run.reports}),
+            "refresh": REFRESH,
+        },
     }
     return {"$schema": SCHEMA, "version": "2.1.0", "runs": [body]}
 

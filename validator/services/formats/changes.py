@@ -15,6 +15,7 @@ from validator.deadline import uncounted
 from validator.formats.calendar import SetDate, load_calendar
 from validator.formats.card_pool import CardPool
 from validator.formats.dates import UncertainDate
+from validator.formats.facts import current_facts
 from validator.formats.format import Ban, Format, Period
 from validator.formats.load import load_format
 from validator.formats.print_dates import PrintDays, open_print_days
@@ -89,13 +90,16 @@ class FormatChanges:
     change: FormatChange
 
 
-@lru_cache(maxsize=64)
 def find_outlook(name: str, day: date) -> FormatChanges:
     """Return the outlook of a built-in format on a date. Raises `UnknownFormat`.
 
-    Every card is looked up once; the answers for the last requested dates are cached.
+    Every card is looked up once; the answers for the last requested dates are cached, by their data.
     """
-    catalogue = built_in_catalogue()
+    return _find_outlook(name, day, built_in_catalogue(), current_facts().digest)
+
+
+@lru_cache(maxsize=64)
+def _find_outlook(name: str, day: date, catalogue: Catalogue, facts: str) -> FormatChanges:
     chosen = load_format(name)
     pools = _open_pools(chosen.periods, day, catalogue)
     rows = []

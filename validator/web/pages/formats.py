@@ -9,6 +9,7 @@ from flask import Blueprint, make_response, render_template, request
 from werkzeug.wrappers import Response
 
 from validator.errors import UnknownFormat, UsageError
+from validator.formats.legality import REFRESH
 from validator.formats.load import format_names, load_format
 from validator.http.rate_limits import heavy
 from validator.reports.html import format_date
@@ -56,6 +57,7 @@ def show_formats() -> Response:
         day=format_date(day),
         outlook=outlook,
         change=describe_change(outlook.change, day),
+        refresh=REFRESH,
         bans=[_ban_row(ban) for ban in facts["bans"]],
         held=[row for row in outlook.sets if row.held and row.status != "not yet legal"],
         coming=[row for row in reversed(outlook.sets) if row.status == "not yet legal"],
