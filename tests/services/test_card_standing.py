@@ -63,3 +63,8 @@ def test_what_is_not_legal_has_no_end(card: str, name: str, status: str) -> None
     found = legality_in("xy4-99" if card == "XY4 99" else card, name)
     assert found.legality.status == status
     assert found.until is None
+
+
+@pytest.mark.parametrize("card", ["SVI 196", "MEG 131", "ASC 213"])
+def test_a_card_has_its_own_span_whichever_print_is_named(card: str) -> None:
+    assert legality_in(card, on=date(2026, 11, 23)).legality.since == date(2022, 3, 11)

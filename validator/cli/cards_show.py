@@ -10,18 +10,27 @@ import click
 
 from validator.catalogue.card import Card
 from validator.cli.output import output_format_option
+from validator.encoding import to_plain
+from validator.services.cards.answers import answer_standing
+from validator.services.cards.legality import list_legality
 from validator.services.cards.serialize import name_set, serialize_card
+from validator.services.clock import read_day
 from validator.services.decks.check import built_in_catalogue
 
-_FOR_PROGRAMS = frozenset({"effects", "id", "name_key", "ptcgdata"})
+_FOR_PROGRAMS = frozenset({"effects", "legality", "id", "name_key", "ptcgdata"})
 """Keys that the text of a card leaves to its JSON."""
+
+
+_DAYS = (("since", "since"), ("until", "legal_until"))
 
 
 @click.command("show")
 @click.argument("card", nargs=-1, required=True)
+@click.option("--on", "day", metavar="DATE", help="Day of the legality, YYYY-MM-DD (default: today).")
 @output_format_option
-def show(card: tuple[str, ...], output_format: str) -> None:
-    """Show one CARD: its facts, what the engine does for each text, and whether it is playable.
+def show(card: tuple[str, ...], day: str | None, output_format: str) -> None:
+    """Show one CARD: its facts, its legality, what the engine does for each text, and whether it is
+    playable.
 
     Each text shows where its program comes from (hand-written or grammar), or the reason code when it has
     none.
@@ -31,9 +40,16 @@ def show(card: tuple[str, ...], output_format: str) -> None:
     """
     from validator.services.cards.effects import find_named, serialize_effects
 
-    catalogue = built_in_catalogue()
+    catalogue, on = built_in_catalogue(), read_day(day)
     found = find_named(catalogue, " ".join(card))
-    bodies = [{**serialize_card(each), "effects": serialize_effects(catalogue, each)} for each in found]
+    bodies = [
+        {
+            **serialize_card(each),
+            "legality": to_plain(tuple(map(answer_standing, list_legality(catalogue, each, on)))),
+            "effects": serialize_effects(catalogue, each),
+        }
+        for each in found
+    ]
     if output_format == "json":
         body: object = bodies[0] if len(bodies) == 1 else {"cards": bodies}
         click.echo(json.dumps(body, ensure_ascii=False, indent=2))
@@ -52,6 +68,9 @@ def _card_lines(body: dict[str, Any]) -> Iterator[str]:
             value = name_set(built_in_catalogue(), value)
         shown = value if isinstance(value, str | int) else json.dumps(value, ensure_ascii=False)
         yield f"{key + ':':<16}{shown}"
+    for each in body["legality"]:
+        since, until = (f", {word} {each[key]}" if each[key] else "" for word, key in _DAYS)
+        yield f"{each['format'] + ':':<16}{each['status']}{since}{until}: {each['reason']}"
     for text in effects["texts"]:
         name = f"{text['kind']} {text['name'] or ''}".rstrip()
         if text["effect"] is None:

@@ -9,7 +9,12 @@ from flask import Response, request
 
 from validator.api.openapi import Blueprint
 from validator.api.schemas.derive import answer_of
-from validator.api.schemas.requests import CardsQuerySchema, CompleteQuerySchema, ResolveQuerySchema
+from validator.api.schemas.requests import (
+    CardQuerySchema,
+    CardsQuerySchema,
+    CompleteQuerySchema,
+    ResolveQuerySchema,
+)
 from validator.encoding import extended
 from validator.errors import InputError, UsageError
 from validator.find.query.errors import QueryError
@@ -26,8 +31,10 @@ from validator.services.cards.answers import (
 )
 from validator.services.cards.find import complete, find_cards, find_prints
 from validator.services.cards.found import CompletionsAnswer, answer_completions, answer_found
+from validator.services.cards.legality import list_legality
 from validator.services.cards.look_up import get_card, other_prints, resolve_line, resolve_named
 from validator.services.cards.vocabulary import VocabularyAnswer, vocabulary
+from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 
 _NOT_ASKED = ((), (), (), None, None)
@@ -140,18 +147,21 @@ def complete_query(query: dict[str, Any]) -> Response:
     set=("PTCG Live code, alias or catalogue ID of the set.", "TWM"),
     number=("Collector number, with or without leading zeros.", "130"),
 )
+@cards.query(CardQuerySchema)
 @cards.answers(
-    answer_of(CardWithPrintsAnswer), "The card's printed facts, its set and other prints.", cached=True
+    answer_of(CardWithPrintsAnswer), "The card's printed facts, its set, other prints, legality.", cached=True
 )
-@cards.problems(404)
-def show_card(set: str, number: str) -> Response:
+@cards.problems(400, 404, 422)
+def show_card(query: dict[str, Any], set: str, number: str) -> Response:
     """Get a card.
 
-    By set and collector number: `TWM/130`, `sv06/130`, `LOR/TG12`, `PR-SW/154`.
+    By set and collector number: `TWM/130`, `sv06/130`, `LOR/TG12`, `PR-SW/154`; with its legality in each
+    format on a day.
     """
     catalogue = built_in_catalogue()
     card = get_card(catalogue, set, number)
-    body = answer_card_with_prints(card, catalogue.set(card.set_id), other_prints(catalogue, card))
+    legality = list_legality(catalogue, card, query.get("on") or today())
+    body = answer_card_with_prints(card, catalogue.set(card.set_id), other_prints(catalogue, card), legality)
     return cached_response(body, current_settings().cache_seconds)
 
 

@@ -184,6 +184,12 @@ class DayQuerySchema(StrictSchema):
     on = DateField(metadata=ON)
 
 
+class CardQuerySchema(StrictSchema):
+    """The day of a card's legality."""
+
+    on = DateField(metadata=described("The day asked about; today by default."))
+
+
 class CardsQuerySchema(StrictSchema):
     """Which cards to list, and how many."""
 

@@ -12,6 +12,7 @@ from validator.catalogue.sets import CardSet
 from validator.encoding import extended
 from validator.field_docs import Doc
 from validator.findings import Finding
+from validator.services.cards.legality import FormatLegality
 from validator.vocabulary import (
     AbilityKind,
     Category,
@@ -128,16 +129,8 @@ class SetAnswer:
 
 
 @dataclass(slots=True)
-class CardWithPrintsAnswer(CardAnswer):
-    """A card, its set and its other prints."""
-
-    in_set: Annotated[SetAnswer, Doc("The set.")]
-    prints: Annotated[tuple[PrintAnswer, ...], Doc("Other prints with the same name, oldest first.")]
-
-
-@dataclass(slots=True)
 class StandingAnswer:
-    """The legality of a card in the format asked."""
+    """The legality of a card in a format on a day."""
 
     format: Annotated[FormatName, Doc("The format.")]
     title: Annotated[str, Doc("Name of the format.")]
@@ -150,6 +143,15 @@ class StandingAnswer:
     until: Annotated[date | None, Doc("Last day of a legality that is over, or of a ban.")]
     legal_until: Annotated[date | None, Doc("Last day on which it is known to be legal.")]
     expected_to_leave: Annotated[date | None, Doc("First day on which it is expected to be out.")]
+
+
+@dataclass(slots=True)
+class CardWithPrintsAnswer(CardAnswer):
+    """A card, its set and its other prints."""
+
+    in_set: Annotated[SetAnswer, Doc("The set.")]
+    prints: Annotated[tuple[PrintAnswer, ...], Doc("Other prints with the same name, oldest first.")]
+    legality: Annotated[tuple[StandingAnswer, ...], Doc("Its legality in each format, Standard first.")]
 
 
 @dataclass(slots=True)
@@ -236,10 +238,30 @@ def answer_card(card: Card) -> CardAnswer:
     )
 
 
-def answer_card_with_prints(card: Card, in_set: CardSet, prints: Iterable[Card]) -> CardWithPrintsAnswer:
-    """Return the answer on a card with its set and its other prints."""
-    other = tuple(map(answer_print, prints))
-    return extended(CardWithPrintsAnswer, answer_card(card), answer_set(in_set), other)
+def answer_card_with_prints(
+    card: Card, in_set: CardSet, prints: Iterable[Card], legality: Iterable[FormatLegality]
+) -> CardWithPrintsAnswer:
+    """Return the answer on a card with its set, its other prints and its legality by format."""
+    more = tuple(map(answer_print, prints)), tuple(map(answer_standing, legality))
+    return extended(CardWithPrintsAnswer, answer_card(card), answer_set(in_set), *more)
+
+
+def answer_standing(found: FormatLegality) -> StandingAnswer:
+    """Return the answer on the legality of a card in a format."""
+    legality = found.legality
+    return StandingAnswer(
+        found.format,  # type: ignore[arg-type]
+        found.title,
+        legality.status,
+        legality.legal,
+        legality.doubtful,
+        legality.reason,
+        legality.via.id if legality.via else None,
+        legality.since,
+        legality.until,
+        found.until,
+        found.expected,
+    )
 
 
 def answer_print(card: Card) -> PrintAnswer:

@@ -14,12 +14,11 @@ from validator.services.cards.answers import (
     CardsAnswer,
     FoundCardAnswer,
     QueryAnswer,
-    StandingAnswer,
     answer_card,
     answer_print,
+    answer_standing,
 )
 from validator.services.cards.find import FoundCard, FoundCards
-from validator.services.cards.legality import FormatLegality
 
 
 @dataclass(slots=True)
@@ -62,22 +61,5 @@ def _answer_card(found: FoundCard) -> FoundCardAnswer:
         None if told is None or told.unread else list_in_words(told.does),
         () if told is None else list_in_words(told.costs),
         None if found.played is None else round(found.played, 3),
-        None if found.standing is None else _answer_standing(found.standing),
-    )
-
-
-def _answer_standing(found: FormatLegality) -> StandingAnswer:
-    legality = found.legality
-    return StandingAnswer(
-        found.format,  # type: ignore[arg-type]
-        found.title,
-        legality.status,
-        legality.legal,
-        legality.doubtful,
-        legality.reason,
-        legality.via.id if legality.via else None,
-        legality.since,
-        legality.until,
-        found.until,
-        found.expected,
+        None if found.standing is None else answer_standing(found.standing),
     )

@@ -56,7 +56,7 @@ def find_legality(catalogue: Catalogue, card: Card, chosen: Format, day: date) -
     legality = season.legality_of(card)
     if legality.legal is not True and not legality.expected:
         return FormatLegality(chosen.name, chosen.title, legality)
-    if legality.status == "reprint":  # its own span, not that of the print which makes it legal
+    if len(catalogue.prints(card.key)) > 1:  # the card's own span, not that of one print
         legal = find_spans(catalogue, card, chosen, first_release(catalogue, card), day)[-1]
         if legal.state == "legal":
             legality = replace(legality, since=legal.first)
