@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -23,6 +23,7 @@ from validator.formats.format import Format
 from validator.formats.load import load_format
 from validator.formats.season import Season
 from validator.formats.season_cache import open_season
+from validator.rules.check import check_deck
 from validator.services.cards.answers import answer_print
 from validator.services.cards.remaining_errors import RemainingErrors
 from validator.services.cards.suggestions import Entry, PlayedIn, PlayWindow, Proposal, Suggestions
@@ -79,10 +80,19 @@ def suggest(
     entries = tuple(_entry(each, replacer, question, errors) for each in wanted[:MOST_ENTRIES])
     more = len(wanted) - len(entries)
     notes = [f"{more} more cards may not stay."] if more else []
-    if parting.unknown:
-        cards = "1 card" if parting.unknown == 1 else f"{parting.unknown} cards"
+    unknown = max(parting.unknown, _count_undetermined(read, question, parting.leaves))
+    if unknown:
+        cards = "1 card" if unknown == 1 else f"{unknown} cards"
         notes.append(f"Whether {cards} may stay is not known: see `ptcg check`.")
-    return question.answer(entries, notes, parting.unknown)
+    return question.answer(entries, notes, unknown)
+
+
+def _count_undetermined(deck: Deck, question: _Question, leaves: Iterable[Leaving]) -> int:
+    """Count the copies that stay on lines for which the verdict is undetermined, such as of a name alone."""
+    checked = check_deck(deck, question.season, question.edition, question.pool.catalogue)
+    lines = {each.where.line for each in checked.findings if each.undetermined}
+    lines -= {line.entry.line for each in leaves for line in each.lines}
+    return sum(line.count for line in deck.lines if line.entry.line in lines)
 
 
 def alternatives(
