@@ -257,7 +257,9 @@ def test_a_card_whose_text_no_data_give_is_refused_and_never_played(monkeypatch:
     """A fossil without a text cannot be put into play as a Pokémon: what it is there is unknown."""
     fossil, basic = replace(card("dp5-91"), id="zz1-1", text=None, abilities=()), card("sv01-013")
     monkeypatch.setattr(kit, "card", lambda of: fossil if of == fossil.id else catalogue().card(of))
-    assert [str(each) for each in hand_made().lacks(fossil)] == [f"{fossil.label}: card (EFX001)"]
+    assert [str(each) for each in hand_made().lacks(fossil)] == [
+        f"{fossil.label}: card. This text has no program yet (EFX001)"
+    ]
     deck = [basic] * 4 + [fossil] * 4 + [card("sve-001")] * 52
     with pytest.raises(NotSupported):
         Game.new(
@@ -281,5 +283,5 @@ def test_card_without_a_needed_fact_is_refused(of: str, facts: tuple[str, ...]) 
     assert tuple(each.what for each in missing) == facts
     deck = [card("sv01-013")] * 4 + [card(of)] * 4 + [card("sve-001")] * 52
     if facts:
-        with pytest.raises(NotSupported, match=rf"{facts[0]} \(NO_FACT\)"):
+        with pytest.raises(NotSupported, match=rf"{facts[0]}\. No source has this fact \(NO_FACT\)"):
             Game.new((deck, deck), seed=0, options=GameOptions(programs=hand_made()))

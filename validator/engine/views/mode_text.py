@@ -8,6 +8,10 @@ from typing import Final
 from validator.effects.ir import steps
 from validator.effects.ir.lasting import Program
 from validator.effects.ir.nodes import put_own_name, walk
+from validator.effects.text.describe.dispatch import sentences
+from validator.effects.text.describe.program import scene_of
+from validator.effects.text.describe.references import spell_references
+from validator.effects.text.describe.steps import step_sentences
 from validator.engine.board.frames import Decision
 from validator.engine.board.state import State
 from validator.engine.program.choices import MODE
@@ -48,11 +52,6 @@ def _find(state: State, decision: Decision, place: int) -> str:
 @lru_cache(500)
 def describe_mode(program: Program, name: str, kind: str, which: tuple[int, int], place: int) -> str:
     """Return the words of an option; `which` says what choice of the program it is, and of how many."""
-    from validator.effects.text.describe.dispatch import sentences
-    from validator.effects.text.describe.program import scene_of
-    from validator.effects.text.describe.references import spell_references
-    from validator.effects.text.describe.steps import step_sentences
-
     spelled = spell_references(put_own_name(program, name))
     modes = [each for _, each in walk(spelled) if isinstance(each, steps.Mode)]
     if len(modes) != which[1] or place >= len(modes[which[0]].options):
