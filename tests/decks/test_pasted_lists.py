@@ -88,6 +88,8 @@ def cards(deck: Deck) -> list[tuple[int, str | None]]:
         "● 4 Ultra Ball SVI 196\n[ ] 3 Charcadet SSP 32\n✅2 Iono PAL 185",
         "*4 Ultra Ball SVI 196*\n_3x Charcadet SSP 32_\n~~2 Iono PAL 185~~",
         "4枚 Ultra Ball SVI 196\n3 枚 Charcadet SSP 32\nIono PAL 185 x2枚",
+        "+4 Ultra Ball SVI 196\n3 copies of Charcadet SSP 32\nqty: 2 Iono PAL 185",
+        "4 pcs Ultra Ball SVI 196\n3 of Charcadet SSP 32\n2-Iono PAL 185",
         "1\t4\tUltra Ball\tSVI\t196\n2\t3\tCharcadet\tSSP\t32\n3\t2\tIono\tPAL\t185",
         "4 Ultra Ball SVI 196 - always\n3 Charcadet SSP 32 | a note\n2 Iono PAL 185 – draw",
         "Pokémon (1)            Trainer (2)\n3 Charcadet SSP 32     4 Ultra Ball SVI 196\n"

@@ -77,6 +77,10 @@ _LAST = later(
 _LEAD = later(r"(?:[-*+] )?(?:[^\x00-\x7f\w\s€£¥−–—]|>|\[[ xX]?\][ ])(?:[^\x00-\x7f\w\s€£¥−–—]|[> ])*(?=\d)")
 _WRAPPED = later(r"(?P<mark>[*_~]{1,3})(?P<line>\d{1,3}[xX×]?[ ].*\S)(?P=mark)$")
 _COUNTER = later(r"(\d{1,3})[ ]?[枚張张장](?=[ ]|[A-Z]|$)")
+_COUNT_WORDS = later(
+    r"(?:[+][ ]?|[Qq]ty[.:]?[ ]{0,3})?(?P<count>\d{1,3})"
+    r"(?:-(?=[A-Z][a-z]{2})|[ ]{0,3}(?:copies|copy|pcs?[.]?|ea[.]?)(?:[ ]+of)?(?=[ ]+\w)|[ ]+of(?=[ ]+\w))?"
+)
 _WHOLE = later(r"\d{1,3}[xX×]?[ ].*[ ][A-Z][A-Z0-9-]{1,7}[ ]\d{1,3}$")
 _NEXT_CARD = later(
     r"(?<=[ ])[A-Z][A-Z0-9-]{1,7}[ ]\d{1,3}(?P<gap>[ \t]+(?:[/+&][ ]+|and[ ]+)?)"
@@ -222,13 +226,17 @@ def split_cards(line: str) -> list[tuple[str, int]]:
 
 
 def cut_lead(line: str) -> str:
-    """Take off what a line has around its count: `•4 Iono`, `🔥 4 Iono`, `*4 Iono*`, `4枚 Iono`."""
+    """Take off what a line has around its count: `•4 Iono`, `🔥 4 Iono`, `*4 Iono*`, `4枚 Iono`,
+    `+4 Iono`, `qty 4 Iono`, `4 copies of Iono`, `4-Iono`.
+    """
     if line[:1] in "*_~[>-+" or not line.isascii():
         line = _COUNTER.sub(r"\1", line)
         lead = _LEAD.match(line)
         line = line[lead.end() :] if lead else line
         wrapped = _WRAPPED.match(line)
         line = wrapped["line"] if wrapped else line
+    if (words := _COUNT_WORDS.match(line)) and words.span() != words.span("count"):
+        line = f"{words['count']} {line[words.end() :].lstrip()}"
     return line
 
 
