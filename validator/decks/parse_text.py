@@ -62,7 +62,8 @@ _UNCLEAN = later(
 )
 """Every character of `_CLEAN`, and a few that stay as they are."""
 _FAST = later(
-    r"(\d{1,3}) (?![xX枚張张장] |(?:copies|copy|pcs?|ea|of)\b)([^\W\d_][^{<`&\"*|;,]{0,150}(?:\{[A-Z*]\}[^{<`&\"*|;,]{0,150})?)$"
+    r"(\d{1,3}) (?![xX枚張张장] |(?:copies|copy|pcs?|ea|of)\b)"
+    r"([^\W\d_][^{<`&\"*|;,]{0,150}(?:\{[A-Z*]\}[^{<`&\"*|;,]{0,150})?)$"
 )
 _TAG = later(r"</?(?:code|pre|br|p|div|span|li|ul|ol|b|i|strong|em|td|tr|h[1-6])\b[^<>]{0,80}>", re.I)
 _ROW = later(r"<tr\b[^<>]{0,500}>|</tr>|</table>", re.I)
