@@ -470,20 +470,20 @@ def argued() -> dict[Finding, str]:
 
 
 def find_disagreements(source: Path, scratch: Path) -> tuple[int, list[Finding]]:
-    """Compile the pool of a source; return how many texts were compared, and what disagrees.
+    """Compare the texts of a source with their programs; return how many there are, and what disagrees.
 
-    Programs declared by hand take the place of compiled ones. `scratch` is a directory for the set files.
+    Programs are those of the card data: `test_a_rebuild_gives_the_committed_programs` compiles them again.
+    Those declared by hand take the place of compiled ones. `scratch` is a directory for the set files.
     """
     pile = TextPile()
     build_catalogue(source, scratch, pile)
     damages = _damages(scratch)
-    programs = pile.compile()
-    declared = library(Catalogue.open()).programs.declared
-    assert declared.keys() <= {text.key for text in pile.texts}
+    programs = library(Catalogue.open()).programs
+    assert programs.declared.keys() <= {text.key for text in pile.texts}
     compared, findings = 0, []
     for text in sorted(pile.texts):
-        program = declared.get(text.key, programs[text.key])
-        if isinstance(program, Program):
+        program = programs.get(text.key)
+        if program is not None:
             compared += 1
             findings += compare_clauses(text, program)
             findings += compare(text, program, damages[text.key])
