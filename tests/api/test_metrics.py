@@ -45,7 +45,7 @@ def read(client: FlaskClient) -> Samples:
 
 def test_requests_are_counted_by_template_method_and_status(counted: FlaskClient) -> None:
     for number in ("130", "25", "99999"):
-        counted.get(f"/v1/cards/TWM/{number}?x=1")
+        counted.get(f"/v1/cards/TWM/{number}?on=2026-10-01")
     for path in ("/nowhere", "/else?token=1"):
         counted.get(path)
     counted.open("/livez", method="BREW")

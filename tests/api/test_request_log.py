@@ -59,7 +59,7 @@ def lines_of(log: io.StringIO) -> list[dict[str, Any]]:
 
 def test_a_request_is_one_line(client: FlaskClient, log: io.StringIO) -> None:
     response = client.get(f"/v1/cards/NOPE/130?token={SECRET}", headers={"X-Request-Id": "abc-1"})
-    assert response.status_code == 404
+    assert response.status_code == 400
     (line,) = lines_of(log)
     milliseconds = line.pop("ms")
     assert 0 < milliseconds < 60_000
@@ -71,11 +71,11 @@ def test_a_request_is_one_line(client: FlaskClient, log: io.StringIO) -> None:
         "request_id": "abc-1",
         "method": "GET",
         "path": "/v1/cards/{set}/{number}",
-        "status": 404,
+        "status": 400,
         "client": "127.0.0.1",
     }
     assert response.headers["X-Request-Id"] == "abc-1"
-    assert problem(response, 404, response.get_json(force=True)["code"])["instance"] == (
+    assert problem(response, 400, response.get_json(force=True)["code"])["instance"] == (
         "urn:ptcg:request:abc-1"
     )
 
