@@ -116,6 +116,7 @@ _FOIL = later(
     r"(?:PH|RH|HF|EH|SH|MB|PB|MBH|PBH|\*F\*|\(?(?:PH|RH|foil|holo|reverse(?: holo)?|non-holo)\)?|★PH)$", re.I
 )
 _NOTE = later(r"^(.*\d[A-Za-z]?)[ ]+(\([^()]{1,60}\)|\[[^\[\]]{1,60}\]|<[^<>]{1,60}>)$")
+_HASH = later(r"(?<=[ ])([A-Z][A-Z0-9]{1,7})#(?=[A-Z]{0,5}\d{1,4}(?:\D|$))")
 _PARENTHESISED = later(r"^(.*\S) \(([A-Za-z0-9.&-]{2,15})[ #-]{1,2}([A-Za-z]{0,5}\d{1,4}[a-z]?)(?:/\w+)?\)$")
 _PARENTHESISED_CODE = later(r"^(.*\S) \(([A-Z][A-Z0-9-]{1,8})\) #?([A-Za-z]{0,5}\d{1,4}[a-z]?)(?:/\w+)?$")
 
@@ -327,6 +328,7 @@ def _read_whole(rest: str) -> CardText | None:
     if not text or len(text) > MAX_NAME or not any(c.isalnum() for c in text):
         return None
     text = text.rstrip(" ,;|") if text[-1] in ",;|" else text
+    text = _HASH.sub(r"\1 ", text) if "#" in text else text
     text, notes = _cut_notes(text)
     dropped = expansion = None
     if (note := _NOTE.match(text)) and not _PARENTHESISED.match(text):
