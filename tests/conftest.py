@@ -14,6 +14,8 @@ import validator
 
 ROOT = Path(__file__).resolve().parents[1]
 
+pytest_plugins = ["tests.browser.pages"]
+
 
 def pure_only(reason: str) -> pytest.MarkDecorator:
     """Skip a test in the compiled build."""

@@ -11,7 +11,7 @@ from typing import Any
 from flask import Flask
 from werkzeug.serving import make_server
 
-from tests.browser.conftest import AXE
+from tests.browser.pages import AXE
 
 WIDTHS = (320, 390, 820, 1440)
 """Widths in CSS pixels: the smallest phone, a phone, a tablet, a desk."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.conftest import THEMES, WIDTHS, assert_accessible, assert_fits
+from tests.browser.pages import THEMES, WIDTHS, assert_accessible, assert_fits
 from validator.web.deck_link import deck_url
 from validator.web.examples import read_example
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from tests.browser.conftest import THEMES, WIDTHS, assert_accessible, assert_fits
+from tests.browser.pages import THEMES, WIDTHS, assert_accessible, assert_fits
 from tests.services.papers import DECKS, ILLEGAL, LEGAL
 from validator.web.deck_link import deck_url
 from validator.web.examples import read_example

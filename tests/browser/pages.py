@@ -1,4 +1,6 @@
-"""The pages in a real browser: Debian's Chromium through Playwright, on a free port."""
+"""The pages in a real browser: Debian's Chromium through Playwright, on a free port. One browser for a
+worker, so a plugin of all tests and not a conftest of one room.
+"""
 
 from __future__ import annotations
 
