@@ -84,10 +84,10 @@ def slow_site() -> Iterator[str]:
 
     def slowly(environ: dict[str, Any], start_response: Any) -> Iterator[bytes]:
         body = b"".join(app(environ, start_response))
-        for place in range(0, len(body), 4_000):
-            yield body[place : place + 4_000]
+        for place in range(0, len(body), 1_500):
+            yield body[place : place + 1_500]
             if environ["PATH_INFO"].startswith("/d/"):
-                sleep(0.1)
+                sleep(0.03)
 
     with _served(slowly) as address:
         yield address

@@ -245,5 +245,6 @@ def assert_nothing_moves(browser: Any, site: str, name: str) -> None:
         page.goto(STATES["problems"])  # so that the chip and recent decks have something to show
         page.goto(STATES[name])
         page.wait_for_timeout(400)
-        assert page.evaluate("() => window.shift") == 0
+        # A browser that draws between two words of the header moves it by a hair; 0.1 is called good.
+        assert page.evaluate("() => window.shift") < 0.002
         context.close()
