@@ -45,6 +45,11 @@ def reprint(**facts: object) -> Card:
 def test_a_plain_reprint_is_the_same_card() -> None:
     assert same_card(SNOM, reprint()).verdict == "same"
     assert same_card(SNOM, SNOM).verdict == "same"
+    hidden = replace(SNOM.attacks[1], name="Nap-GX")
+    assert (
+        same_card(reprint(attacks=(hidden,)), reprint(attacks=(replace(hidden, name="Nap GX"),))).verdict
+        == "same"
+    )
     swapped = reprint(attacks=(SNOM.attacks[1], replace(SNOM.attacks[0], cost=("Colorless", "Water"))))
     assert same_card(SNOM, swapped).verdict == "same"
 
@@ -75,6 +80,7 @@ def test_other_hp_attacks_or_abilities_make_another_card(facts: dict[str, object
     [
         {"attacks": (replace(SNOM.attacks[0], damage="20"), SNOM.attacks[1])},
         {"attacks": (replace(SNOM.attacks[0], text="k9"), SNOM.attacks[1])},
+        {"attacks": (replace(SNOM.attacks[0], name="Chillynibble"), SNOM.attacks[1])},
         {"attacks": tuple(replace(attack, cost=()) for attack in SNOM.attacks)},
         {"abilities": (Ability("Ability", "Ice Scales", "k9"),)},
         {"abilities": (Ability("Poké-Body", "Ice Scales", "k3"),)},

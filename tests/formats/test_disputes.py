@@ -14,6 +14,7 @@ import pytest
 import card_data
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
+from validator.catalogue.same_card import same_card
 from validator.formats.calendar import load_calendar
 from validator.formats.format import Format
 from validator.formats.load import format_names, load_format
@@ -48,26 +49,51 @@ def days_of(chosen: Format, cards: tuple[Card, ...], catalogue: Catalogue) -> It
     yield from sorted(day for day in days if day.year > 2019)
 
 
+def answers(
+    chosen: Format, catalogue: Catalogue, card: Card, readings: list[Card]
+) -> Iterator[tuple[Card, date, set[bool | None]]]:
+    """Yield each print of a card's name, each day of a change, and whether it is legal by each reading."""
+    prints = catalogue.prints(card.key)
+    sets = [catalogue.set(set_id) for set_id in dict.fromkeys(each.set_id for each in prints)]
+    read = [[reading if each is card else each for each in prints] for reading in readings]
+    pools, seasons = [Catalogue.of(each, sets) for each in read], SeasonCache()
+    for day in days_of(chosen, prints, catalogue):
+        for at, each in enumerate(prints):
+            found = zip(pools, read, strict=True)
+            yield (
+                each,
+                day,
+                {seasons.open(chosen, day, pool).legality_of(cards[at]).legal for pool, cards in found},
+            )
+
+
 @pytest.mark.parametrize("chosen", FORMATS)
 def test_a_disputed_mark_that_decides_is_undetermined(chosen: Format, catalogue: Catalogue) -> None:
     """Where the answers differ between the marks of the sources, and only there, it is undetermined."""
     for card in disputed(catalogue):
+        marks = [replace(card, mark=mark, mark_conflict=()) for mark in card.mark_conflict]
+        for each, day, legal in answers(chosen, catalogue, card, marks):
+            ours = open_season(chosen, day, catalogue).legality_of(each).legal
+            assert ours is (legal.pop() if len(legal) == 1 else None), f"{each.label} on {day}"
+
+
+@pytest.mark.parametrize("chosen", FORMATS)
+def test_no_hp_on_which_the_sources_differ_decides(
+    chosen: Format, shared: Path, catalogue: Catalogue
+) -> None:
+    second, met = read_second(shared), set()
+    for card in catalogue:
+        hp = second.get(card.ptcgdata or "", {}).get("hp", "")
+        if not (card.is_pokemon and hp.isdigit() and int(hp) != card.hp):
+            continue
+        other = replace(card, hp=int(hp))
         prints = catalogue.prints(card.key)
-        sets = [catalogue.set(set_id) for set_id in dict.fromkeys(each.set_id for each in prints)]
-        seasons = SeasonCache()
-        readings = []
-        for mark in card.mark_conflict:
-            decided = replace(card, mark=mark, mark_conflict=())
-            read = [decided if each is card else each for each in prints]
-            readings.append((Catalogue.of(read, sets), read))
-        for day in days_of(chosen, prints, catalogue):
-            ours = open_season(chosen, day, catalogue)
-            for at, each in enumerate(prints):
-                legal = {
-                    seasons.open(chosen, day, cards).legality_of(read[at]).legal for cards, read in readings
-                }
-                wanted = legal.pop() if len(legal) == 1 else None
-                assert ours.legality_of(each).legal is wanted, f"{each.label} on {day}"
+        if all(same_card(card, each).verdict == same_card(other, each).verdict for each in prints):
+            continue
+        met.add(card.name)
+        for each, day, legal in answers(chosen, catalogue, card, [card, other]):
+            assert len(legal) == 1, f"{each.label} on {day}"
+    assert met == {"Riolu", "Dragonair", "Mewtwo V-UNION"}
 
 
 def test_every_card_that_a_disputed_mark_decides_today_is_named(catalogue: Catalogue) -> None:
@@ -188,3 +214,16 @@ def test_between_two_releases_a_new_card_is_undetermined(
     answers = [season.own_legality_of(card) for season in seasons]
     assert [answer.legal for answer in answers] == [False, None, None, True]
     assert "sources differ" in answers[1].reason
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [("SUM 61", "HIF SV60"), ("SUM 12", "HIF SV47"), ("SUM 80", "HIF SV69")]
+)
+def test_a_name_of_an_attack_spelled_in_two_ways_is_one_attack(
+    old: str, new: str, catalogue: Catalogue
+) -> None:
+    """The sources write `Divide GX` and `Divide-GX`; the print that had left was legal by the new one."""
+    season = open_season(load_format("standard"), date(2019, 12, 1), catalogue)
+    for each in (old, new):
+        (card,) = catalogue.resolve_number(*each.split())
+        assert season.legality_of(card).legal is True, each

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Literal, cast
 
-from validator.catalogue.card import Attack, Card
+from validator.catalogue.card import Ability, Attack, Card
 from validator.data_files import FOLDER, read_table
 from validator.errors import DataError
 from validator.records import dataclass
@@ -101,9 +101,7 @@ def _find_difference(old: Card, new: Card) -> str | None:
         return f"type {'/'.join(old.types)} against {'/'.join(new.types)}"
     if _names(old.attacks) != _names(new.attacks):
         return "other attacks"
-    if sorted(map(_fold, (a.name for a in old.abilities))) != sorted(
-        map(_fold, (a.name for a in new.abilities))
-    ):
+    if _names(old.abilities) != _names(new.abilities):
         return "other Abilities"
     if _lacks_costs(old) != _lacks_costs(new):
         return None
@@ -119,13 +117,15 @@ def _find_doubt(old: Card, new: Card) -> str | None:
     if _lacks_costs(old) != _lacks_costs(new):
         return "the sources lack the attack costs of one print"
     for ours, theirs in _attack_pairs(old, new):
+        if _fold(ours.name) != _fold(theirs.name):
+            return f"{ours.name} against {theirs.name}"
         if ours.damage != theirs.damage:
             return f"{ours.name} does {ours.damage} against {theirs.damage}"
         if ours.text != theirs.text:
             return f"the texts of {ours.name} differ"
-    abilities = {_fold(ability.name): ability for ability in new.abilities}
+    abilities = {_letters(ability.name): ability for ability in new.abilities}
     for ability in old.abilities:
-        other = abilities[_fold(ability.name)]
+        other = abilities[_letters(ability.name)]
         if ability.text != other.text:
             return f"the texts of {ability.name} differ"
         if ability.kind != other.kind:
@@ -150,18 +150,25 @@ def _lacks_costs(card: Card) -> bool:
 
 def _attack_pairs(old: Card, new: Card) -> list[tuple[Attack, Attack]]:
     """Pair the attacks of two prints by name; equal names keep their order."""
-    ours = sorted(old.attacks, key=lambda attack: _fold(attack.name))
-    theirs = sorted(new.attacks, key=lambda attack: _fold(attack.name))
+    ours = sorted(old.attacks, key=lambda attack: _letters(attack.name))
+    theirs = sorted(new.attacks, key=lambda attack: _letters(attack.name))
     return list(zip(ours, theirs, strict=True))
 
 
-def _names(attacks: tuple[Attack, ...]) -> list[str]:
-    return sorted(_fold(attack.name) for attack in attacks)
+def _names(parts: tuple[Attack, ...] | tuple[Ability, ...]) -> list[str]:
+    return sorted(_letters(each.name) for each in parts)
 
 
 @lru_cache(1 << 15)
 def _fold(name: str) -> str:
-    return unicodedata.normalize("NFC", name).translate(_APOSTROPHES).casefold().strip()
+    folded = unicodedata.normalize("NFC", name).translate(_APOSTROPHES).casefold().strip()
+    return folded.replace("-gx", " gx")  # the sources write `Divide-GX` and `Divide GX` for one attack
+
+
+@lru_cache(1 << 15)
+def _letters(name: str) -> str:
+    """Return a name without blanks and signs: `Thunderpunch` and `Thunder Punch` may be one attack."""
+    return "".join(filter(str.isalnum, _fold(name))) or _fold(name)
 
 
 def _amount(damage: str) -> str:
