@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from time import process_time
 
 import pytest
@@ -88,6 +89,7 @@ def cards(deck: Deck) -> list[tuple[int, str | None]]:
         "● 4 Ultra Ball SVI 196\n[ ] 3 Charcadet SSP 32\n✅2 Iono PAL 185",
         "*4 Ultra Ball SVI 196*\n_3x Charcadet SSP 32_\n~~2 Iono PAL 185~~",
         "4枚 Ultra Ball SVI 196\n3 枚 Charcadet SSP 32\nIono PAL 185 x2枚",
+        "Ultra Ball SVl 196 4장\n3장 Charcadet SSP 32\n2 Iono PAl 185",
         "+4 Ultra Ball SVI 196\n3 copies of Charcadet SSP 32\nqty: 2 Iono PAL 185",
         "4 pcs Ultra Ball SVI 196\n3 of Charcadet SSP 32\n2-Iono PAL 185",
         "1\t4\tUltra Ball\tSVI\t196\n2\t3\tCharcadet\tSSP\t32\n3\t2\tIono\tPAL\t185",
@@ -106,6 +108,33 @@ def test_the_same_cards_in_many_forms(catalogue: Catalogue, text: str) -> None:
     deck = load(text, catalogue)
     assert sorted(cards(deck), reverse=True) == CARDS
     assert all(finding.severity == "info" for finding in deck.findings)
+
+
+def test_a_saved_deck_of_tabletop_simulator(catalogue: Catalogue) -> None:
+    cards = ["Ultra Ball SVI 196", "Iono", "Ultra Ball SVI 196", ""]
+    objects = [{"Name": "CardCustom", "Nickname": name, "CardID": 100} for name in cards]
+    saved = {"SaveName": "", "ObjectStates": [{"Name": "DeckCustom", "ContainedObjects": objects}]}
+    (deck,) = load_decks(json.dumps(saved), catalogue)
+    assert [(line.count, line.card and line.card.name) for line in deck.lines] == [
+        (2, "Ultra Ball"), (1, "Iono"), (1, None),
+    ]  # fmt: skip
+    assert "LST001" in {each.code for each in deck.findings}
+
+
+def test_words_after_a_bar_are_a_comment(catalogue: Catalogue) -> None:
+    deck = load("4 Ultra Ball | best card\n3 Charcadet | svi | 39", catalogue)
+    assert [line.card and line.card.label for line in deck.lines][1:] == ["Charcadet SVI 39"]
+    assert deck.lines[0].card is not None and deck.lines[0].card.name == "Ultra Ball"
+
+
+@pytest.mark.parametrize(
+    ("first", "code"), [("lO Fire Energy", "LST001"), ("Iono - 4", "LST015"), ("I choose you", None)]
+)
+def test_a_first_line_that_may_be_a_card_is_never_only_the_title(
+    catalogue: Catalogue, first: str, code: str | None
+) -> None:
+    deck = load(f"{first}\n4 Ultra Ball SVI 196", catalogue)
+    assert [each.code for each in deck.findings if each.where.line == 1] == [code] * bool(code)
 
 
 @pytest.mark.parametrize(

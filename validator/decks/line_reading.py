@@ -25,6 +25,7 @@ _GLUED_CODE = later(r"([A-Z]{2,4})(\d{1,3}[a-z]?)$")
 _BRACED_WORD = later(r"\{ ?([A-Za-z]{2,10}) ?\}")
 _ENERGY_CARD = later(r"(?<=Energy) Cards?$")
 _TYPED = later(r"(?:Basic )?\(?([GRWLPFDMY])\)? (?:Basic )?Energy$")
+_AS_LETTERS = str.maketrans("l1058|", "IIOSBI")
 _JOINTS = " ,;:|–—-("
 _SET_LIKE = 85.0
 _SHORTEST_LIKENESS = 6
@@ -165,8 +166,12 @@ def other_readings(catalogue: Catalogue, reading: LineReading) -> Iterator[LineR
     if not code and not number and note[:1].islower() and note.split()[0].upper() not in NAME_ENDS:
         yield LineReading(before)
     words = name.split(" ")
-    if not code and len(words) > 1 and catalogue.sets_for_code(words[-1]):
-        yield LineReading(" ".join(words[:-1]), words[-1], number)
+    if not code and len(words) > 1:
+        for last in dict.fromkeys((words[-1], words[-1].translate(_AS_LETTERS))):
+            if catalogue.sets_for_code(last) and (
+                last == words[-1] or (number and catalogue.locate(last, number))
+            ):
+                yield LineReading(" ".join(words[:-1]), last, number)
     if number and not code and catalogue.set_named(number):
         yield LineReading(name, number)
     words += [word for word in (code, number) if word]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
@@ -31,7 +32,19 @@ NUMBER_KEYS = (
 ID_KEYS = ("id", "card_id", "cardid")
 SECTION_KEYS = ("section", "supertype", "category", "card_type", "type")
 TITLE_KEYS = ("name", "title", "deck_name", "deckname")
-_WRAPPERS = ("decks", "decklists", "lists", "deck", "decklist", "list", "cards", "main", "mainboard", "data")
+_WRAPPERS = (
+    "objectstates",
+    "decks",
+    "decklists",
+    "lists",
+    "deck",
+    "decklist",
+    "list",
+    "cards",
+    "main",
+    "mainboard",
+    "data",
+)
 _LEFT_OUT = (
     "sideboard",
     "side_board",
@@ -60,6 +73,8 @@ _NOT_CARDS = frozenset(
 )
 _LONGEST_KEY = 60
 _TEXT_KEYS = ("text", "deck_text", "decktext", "deck_list", "export", "content")
+_SAVED = "containedobjects"
+"""Where Tabletop Simulator saves the cards of a deck: an object for each copy, named by its `nickname`."""
 _LEVELS = 5
 
 _TOKEN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[{}\n]', re.S)
@@ -184,6 +199,11 @@ def _find_listed(value: Any, title: str | None, level: int) -> Iterator[CardObje
         if rows:
             yield CardObjects("flat_json", title, rows)
         return
+    if isinstance(value, Mapping) and isinstance(saved := value.get(_SAVED), list):
+        names = Counter(_text(each, ("nickname",)) if isinstance(each, Mapping) else None for each in saved)
+        rows = [(_named_row(name or "", count), None) for name, count in names.items()]
+        yield CardObjects("flat_json", _text(value, ("nickname",)), rows)
+        return
     if isinstance(value, Mapping):
         title = _text(value, TITLE_KEYS) or title
         sections = [
@@ -269,7 +289,7 @@ def _is_deck(item: Any) -> bool:
     if isinstance(item, list):
         return any(isinstance(inner, (Mapping, list)) for inner in item)
     return isinstance(item, Mapping) and any(
-        isinstance(value, (list, Mapping)) and (key in _WRAPPERS or _is_section(key, value))
+        isinstance(value, (list, Mapping)) and (key in (*_WRAPPERS, _SAVED) or _is_section(key, value))
         for key, value in item.items()
         if key != "card"
     )

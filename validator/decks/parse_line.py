@@ -55,8 +55,8 @@ _COUNT_FIRST = later(
 )
 _COUNT_LAST = later(_BULLET + r"(?P<rest>[^\d\s].*?\S)[ \t]*(?:[ \t][xX*]|×)[ \t]?(?P<count>[-−]?\d{1,30})$")
 _COUNT_AT_END = later(
-    _BULLET
-    + r"(?P<rest>[^\d\s].*?\S)[ \t]+(?:(?P<count>\d{1,3})[xX×]|\([ ]?[xX×][ ]?(?P<inside>\d{1,3})[ ]?\))$"
+    _BULLET + r"(?P<rest>[^\d\s].*?\S)[ \t]+(?:[xX×]?(?P<count>\d{1,3})[ ]?[xX×枚張张장]"
+    r"|\([ ]?[xX×][ ]?(?P<inside>\d{1,3})[ ]?\))$"
 )
 _COUNT_ALONE = later(_BULLET + r"(?P<count>[-−]?\d{1,30})[ \t]*[x×X]?$")
 _COUNT_PREFIX = later(_BULLET + r"(?P<count>\d{1,30})[.,)][ \t]*(?P<rest>\S.*)$")
@@ -76,11 +76,12 @@ _LAST = later(
 )
 _LEAD = later(r"(?:[-*+] )?(?:[^\x00-\x7f\w\s€£¥−–—]|>|\[[ xX]?\][ ])(?:[^\x00-\x7f\w\s€£¥−–—]|[> ])*(?=\d)")
 _WRAPPED = later(r"(?P<mark>[*_~]{1,3})(?P<line>\d{1,3}[xX×]?[ ].*\S)(?P=mark)$")
-_COUNTER = later(r"(\d{1,3})[ ]?[枚張张장](?=[ ]|[A-Z]|$)")
+_COUNTER = later(r"(\d{1,3})[ ]?[枚張张장](?=[ ]|[A-Z])")
 _COUNT_WORDS = later(
     r"(?:[+][ ]?|[Qq]ty[.:]?[ ]{0,3})?(?P<count>\d{1,3})"
     r"(?:-(?=[A-Z][a-z]{2})|[ ]{0,3}(?:copies|copy|pcs?[.]?|ea[.]?)(?:[ ]+of)?(?=[ ]+\w)|[ ]+of(?=[ ]+\w))?"
 )
+_WORDS = later(r"[ ]*(?=\D*$)(?!swsh\b).*(?<![^ ])[a-zà-ÿ]{4,}")
 _WHOLE = later(r"\d{1,3}[xX×]?[ ].*[ ][A-Z][A-Z0-9-]{1,7}[ ]\d{1,3}$")
 _NEXT_CARD = later(
     r"(?<=[ ])[A-Z][A-Z0-9-]{1,7}[ ]\d{1,3}(?P<gap>[ \t]+(?:[/+&][ ]+|and[ ]+)?)"
@@ -173,6 +174,12 @@ def correct_count(line: str) -> str | None:
     return f"{int(count)}{found['rest']}" if found and found["count"] != count and int(count) else None
 
 
+def is_mistyped(line: str) -> bool:
+    """Return whether a line can only be a card with a mistyped count: `lO Energy`, not `I choose you`."""
+    word = line.partition(" ")[0]
+    return correct_count(line) is not None and (word == "IO" or any(each in "l0123456789" for each in word))
+
+
 def split_count(line: str) -> CountSplit | None:
     """Cut a stripped line into count and rest: `4 Name`, `4x Name`, `x4 Name`, `* 4 Name`, `Name x4`.
 
@@ -185,7 +192,7 @@ def split_count(line: str) -> CountSplit | None:
     )
     if line[:1].isalpha() and line[0] not in "xX":
         # A word comes first, as in most headings: then a count follows an x.
-        if line[-1:] not in "0123456789xX×)]`":
+        if line[-1:] not in "0123456789xX×)]`枚張张장":
             return None
         patterns = (_COUNT_LAST, _COUNT_AT_END, _COUNT_AFTER)
     for pattern in patterns:
@@ -256,10 +263,10 @@ def split_last(line: str) -> CountSplit | None:
 def join_cells(line: str) -> str:
     """Return a table row such as `| 4 | Ultra Ball | SVI | 196 |` as a card line; others unchanged.
 
-    A cell after a whole card is a comment.
+    A cell after a whole card is a comment, and so are words in small letters after a count and a name.
     """
     card, _, note = line.partition("|")
-    if note and _WHOLE.match(card.strip()):
+    if note and (_WHOLE.match(card.strip()) or (_STARTS_CARD.match(card) and _WORDS.match(note))):
         return f"{card.strip()} // {note.strip()}"
     return " ".join(cell for each in line.split("|") if (cell := each.strip())) if "|" in line else line
 

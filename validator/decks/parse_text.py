@@ -21,7 +21,9 @@ from validator.decks.headings import (
 from validator.decks.parse_line import (
     CardText,
     CountSplit,
+    correct_count,
     cut_lead,
+    is_mistyped,
     join_cells,
     read_card_text,
     split_cards,
@@ -291,7 +293,7 @@ class _Reader:
             self._heading(number, heading)
         elif prefixed := split_prefix(line):
             self._unreadable(number, line, prefixed, "no space between count and name", column + 1)
-        elif self._lacks_count(line):
+        elif self._lacks_count(line) or is_mistyped(line):
             self._unreadable(number, line, None, "missing count", column + 1)
         elif not _SEPARATOR.match(line):
             self.part.pending.append((number, line, False))
@@ -455,8 +457,14 @@ class _Reader:
                 continue
             elif above and not explicit and not labelled and at == title:
                 part.named = text.rstrip(":").strip()
+                if _CARD_OR_TITLE.search(text) or correct_count(text):
+                    part.noted.append(line)
             elif not explicit:
                 part.noted.append(line)
+
+
+_CARD_OR_TITLE = later(r"\w[ ]?[:=,;|…–-][ ]?[xX×]?\d{1,2}$")
+"""A title that may be a card with its count, `Iono - 4`: the list says that it was not read as one."""
 
 
 def _may_be_title(text: str) -> bool:
