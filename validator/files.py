@@ -31,7 +31,12 @@ def read_regular(path: str | os.PathLike[str], most: int = MAX_TEXT_BYTES) -> by
     name = os.fspath(path)
     if "\0" in name:
         raise OSError(errno.EINVAL, "the name has a null character", name)
-    handle = os.open(path, _FLAGS)
+    try:
+        handle = os.open(path, _FLAGS)
+    except FileNotFoundError:
+        if not name.startswith(("https:/", "http:/", "www.")):
+            raise
+        raise FileNotFoundError(errno.ENOENT, "it is a link; pass the list, not its link", name) from None
     with os.fdopen(handle, "rb") as file:
         mode = os.fstat(handle).st_mode
         if stat.S_ISDIR(mode):

@@ -110,6 +110,19 @@ def test_the_same_cards_in_many_forms(catalogue: Catalogue, text: str) -> None:
     assert all(finding.severity == "info" for finding in deck.findings)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "https://limitlesstcg.com/decks/list/123?x=4,5",
+        "my deck\n<https://example.org/deck/4-4>",
+        "www.example.org/4",
+    ],
+)
+def test_a_link_is_not_a_list(catalogue: Catalogue, text: str) -> None:
+    with pytest.raises(InputError, match=r"link, not a deck list.*paste the list, not its link"):
+        load_decks(text, catalogue)
+
+
 def test_a_saved_deck_of_tabletop_simulator(catalogue: Catalogue) -> None:
     cards = ["Ultra Ball SVI 196", "Iono", "Ultra Ball SVI 196", ""]
     objects = [{"Name": "CardCustom", "Nickname": name, "CardID": 100} for name in cards]

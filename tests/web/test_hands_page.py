@@ -174,6 +174,7 @@ def test_odds_of_every_card_are_shown(client: FlaskClient) -> None:
         ("4 Dreepy TWM 128\n", "need 13"),
         ("60 Nobody XXX 1\n", "is not a known card"),
         ("nothing at all", "This does not look like a deck list"),
+        ("https://example.org/decks/1", "paste the list, not its link"),
     ],
 )
 def test_a_deck_that_cannot_be_dealt_gives_the_reason_and_retains_the_list(

@@ -20,6 +20,10 @@ _POCKET = later(r"(?<![\w-])([AB]\d[ab]?|P-[AB])[\])]?[ ,;|#-]{1,3}\d{1,3}(?!\w)
 """A set code of TCG Pocket and a number."""
 _BASE_SET_2 = "B2"
 """A set of both games."""
+_LINK = later(
+    r"<?(?:https?:/|www\.|(?:[\w-]{1,63}\.){1,4}(?:com|net|org|gg|io|app|gl|me|de|jp|fr)/)\S*", re.I
+)
+"""An address of a page."""
 _SEP_LINE = later(r"\A\s*\"?sep=.?\"?[ \t]*(?=\n)", re.I)
 """The line with which a spreadsheet names the separator."""
 
@@ -44,6 +48,15 @@ def read_decks(text: str, *, source: str = "-") -> tuple[DeckList, ...]:
     return decks
 
 
+def _a_link(source: str) -> InputError:
+    """Return the error of an address in the place of a list: nothing is fetched from it."""
+    return InputError(
+        "this is a link, not a deck list.",
+        "Open it, copy the list, and paste the list, not its link.",
+        source=source,
+    )
+
+
 def _is_pocket(deck: DeckList) -> bool:
     """Return whether all cards of a list with a number are of sets of TCG Pocket: `A1 96`, `P-A 5`."""
     cards = [entry for entry in deck.entries if entry.number or entry.code or entry.card_id]
@@ -59,6 +72,8 @@ def _read(text: str, source: str) -> tuple[DeckList, ...]:
     start = cleaned.lstrip()[:1]
     if not start:
         raise InputError("empty input.", "Expected one card line per card.", source=source)
+    if _LINK.fullmatch(cleaned.strip()):
+        raise _a_link(source)
     if "\x00" in cleaned:
         raise InputError(
             "binary input, expected text.", "Pass the deck list as plain text, JSON or CSV.", source=source
@@ -137,6 +152,8 @@ def _has_card_lines(text: str) -> bool:
 def _read_text(text: str, source: str) -> tuple[DeckList, ...]:
     parts = read_parts(text)
     if not any(part.entries for part in parts):
+        if any(map(_LINK.fullmatch, text.split())):
+            raise _a_link(source)
         raise InputError(
             "this does not look like a deck list: no line starts with a count.",
             "Write one card per line, e.g. `4 Ultra Ball SVI 196`.",
