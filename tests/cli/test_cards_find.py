@@ -109,3 +109,17 @@ def test_the_indexes_are_built_once(tmp_path: Path) -> None:
     first, second = index(), index()
     assert [Path(line.split("  ")[0]).name.split("-")[0] for line in first] == ["search", "functions"]
     assert [line + " (already there)" for line in first] == second
+
+
+@pytest.mark.parametrize(
+    ("query", "remark"),
+    [
+        ("charzard", "Did you mean Charizard or "),
+        ("Profesors Research", "Did you mean Professor's Research or "),
+        ("cards that draw", "For what cards do: does:draw (Draw cards)"),
+        ("heal my pokemon", "does:heal ("),
+    ],
+)
+def test_words_that_no_name_holds_get_help(query: str, remark: str, capsys: Capture) -> None:
+    assert run(["cards", "find", query]) == 1
+    assert remark in capsys.readouterr().err

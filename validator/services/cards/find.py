@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import lru_cache
@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
+from validator.catalogue.search import nearest
+from validator.decks.likeness import ALIKE, likeness
 from validator.errors import UnknownCard, UsageError
 from validator.find.hits import Hits
 from validator.find.index import open_search_index
@@ -297,8 +299,12 @@ def _answer(
         )
     advice = hits.advise()
     notes = [*read.notes, *(note for test in plan.tests() for note in test.notes)]
-    if advice is not None:
+    if advice is not None and advice.part.without:
         notes.append(f"Without {advice.part.written}: {_count(advice.cards)}.")
+    if not hits.total:
+        notes.extend(
+            _other_words([each.text for each in plan.parts if isinstance(each, Name)], asked.catalogue)
+        )
     if not hits.total and _is_bare_ex(plan.terms()):
         notes.append("is:ex is the modern Pokémon ex alone; older ones are is:pokemon-ex and is:ex-xy.")
     return FoundCards(
@@ -320,6 +326,52 @@ def _answer(
         None if advice is None else advice.part,
         by_print,
     )
+
+
+def _other_words(words: list[str], catalogue: Catalogue) -> Iterator[str]:
+    """Yield remarks on words that no name holds: the names most like them, and what finds cards by effect."""
+    from validator.effects.facets.taxonomy import FUNCTION_OF
+
+    text = " ".join(words)
+    if not words or catalogue.named(text):
+        return
+    if near := [each.name for each in nearest(catalogue, text) if likeness(text, each.name) >= ALIKE]:
+        yield f"Did you mean {' or '.join(near)}?"
+    said = {_stem(word) for word in text.casefold().split()} - _COMMON
+    shared = {
+        word: len(said & {_stem(each) for each in (*each.meaning.casefold().split(), *word.split("-"))})
+        for word, each in FUNCTION_OF.items()
+    }
+    best = sorted((word for word in shared if shared[word]), key=lambda word: -shared[word])[:3]
+    if best:
+        terms = ", ".join(f"does:{word} ({FUNCTION_OF[word].meaning})" for word in best)
+        yield f"Words are searched in names. For what cards do: {terms}."
+
+
+def _stem(word: str) -> str:
+    return word.strip(",.?!").removesuffix("'s").removesuffix("s").removesuffix("ing")
+
+
+_COMMON = frozenset(
+    (
+        "a",
+        "an",
+        "and",
+        "card",
+        "for",
+        "in",
+        "my",
+        "of",
+        "on",
+        "pokemon",
+        "pokémon",
+        "that",
+        "the",
+        "to",
+        "your",
+    )
+)
+"""Words, by their stems, that say nothing of what a card does."""
 
 
 def _shares(asked: Setting) -> Mapping[int, float] | None:
