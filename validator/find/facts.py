@@ -25,8 +25,10 @@ from validator.find.units import units_of
 from validator.find.verdict_tables import verdict_tables
 from validator.formats.print_dates import PrintDays
 
-FACTS_VERSION = 4
-"""Raised whenever the tables or what they hold change: older files are then no longer looked for."""
+FACTS_VERSION = 5
+"""Raised whenever the tables or what they hold change, so also with `same_card`: older files are then no
+longer looked for.
+"""
 
 SLOTS = 4
 """Most attacks of a card."""
