@@ -78,7 +78,7 @@
   const dress = (field) => {
     const form = $("marks"), done = $("confirm"), sum = $("sum");
     if (!form || form.querySelector("select")) return;
-    const rows = all("[data-options], [data-hp]", form), tags = all("[data-most]"), of = tags.map((tag) => tag.dataset.of.split(" "));
+    const rows = all("input[id]", form), tags = all("[data-most]"), of = tags.map((tag) => tag.dataset.of.split(" "));
     const low = +(sum ?? form).dataset.low, high = sum ? low : +form.dataset.high;
     const amount = (each) => each.type === "number" ? within(each) : +each.checked;
     const put = ([one, ...more], room) => !one || tags.some((_, t) => room[t] && of[t].includes(one) && put(more, room.map((n, at) => n - (at === t))));
@@ -88,7 +88,7 @@
     let [count, taken] = state(), words = "";
     for (; field && amount(field) && (count > high || !fits(taken)); [count, taken] = state()) { // what goes beyond a limit is not taken
       const hit = tags.find((_, t) => of[t].includes(options(field)[0]));
-      words = `Limit: ${hit?.textContent ?? high}`;
+      words = hit?.textContent ?? sum?.textContent;
       field.checked = false;
       if (field.type === "number") field.value--;
     }
