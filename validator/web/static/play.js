@@ -85,10 +85,10 @@
     const fits = (taken) => !tags.length || put(taken, tags.map((tag) => +tag.dataset.most));
     const state = () => [rows.reduce((n, each) => n + amount(each), 0), sum ? [] : rows.flatMap((each) => options(each).slice(0, amount(each)))];
     if (field?.type === "number") field.value = within(field);
-    let [count, taken] = state(), words = "";
+    let [count, taken] = state(), words;
     for (; field && amount(field) && (count > high || !fits(taken)); [count, taken] = state()) { // what goes beyond a limit is not taken
       const hit = tags.find((_, t) => of[t].includes(options(field)[0]));
-      words = hit?.textContent ?? sum?.textContent;
+      words = (hit ?? sum ?? done).textContent;
       field.checked = false;
       if (field.type === "number") field.value--;
     }
@@ -117,7 +117,7 @@
     if (event.target.id === "marks" && $("confirm").getAttribute("aria-disabled") === "true") {
       event.preventDefault();
       event.stopImmediatePropagation();
-      $("alert").textContent = $("acts-h").textContent;
+      $("alert").textContent = $("confirm").textContent;
     }
   }, true);
 
