@@ -81,7 +81,7 @@
     const rows = all("input[id]", form), tags = all("[data-most]"), of = tags.map((tag) => tag.dataset.of.split(" "));
     const low = +(sum ?? form).dataset.low, high = sum ? low : +form.dataset.high;
     const amount = (each) => each.type === "number" ? within(each) : +each.checked;
-    const put = ([one, ...more], room) => !one || tags.some((_, t) => room[t] && of[t].includes(one) && put(more, room.map((n, at) => n - (at === t))));
+    const put = ([each, ...more], room) => !each || tags.some((_, t) => room[t] && of[t].includes(each) && put(more, room.map((n, at) => n - (at === t))));
     const fits = (taken) => !tags.length || put(taken, tags.map((tag) => +tag.dataset.most));
     const state = () => [rows.reduce((n, each) => n + amount(each), 0), sum ? [] : rows.flatMap((each) => options(each).slice(0, amount(each)))];
     if (field?.type === "number") field.value = within(field);
@@ -96,13 +96,13 @@
     for (const each of rows) {
       const pick = each.closest(".pick");
       if (sum) pick.querySelector("[data-left]").textContent = Math.max(0, each.dataset.hp - 10 * amount(each));
-      else pick.classList.toggle("full", !amount(each) && (count >= high || !fits([...taken, options(each)[0]])));
+      else pick.classList.toggle("full", !amount(each) && (count >= high || !fits(taken.concat(options(each)[0]))));
     }
     tags.forEach((tag, t) => { tag.querySelector("b").textContent = Math.min(tag.dataset.most, taken.filter((each) => of[t].includes(each)).length); });
     if (sum) sum.textContent = `${count} of ${low} placed`;
     const n = sum ? low : count || low || "", { verb, noun } = form.dataset;
     done.textContent = `${verb} ${n} ${noun && noun + (n === 1 ? "" : "s")}`;
-    done.setAttribute("aria-disabled", String(!fits(taken) || !count || count < low || count > high));
+    done.setAttribute("aria-disabled", !fits(taken) || !count || count < low || count > high);
   };
   on("input", (event) => dress(event.target.closest("#marks input")));
   game.addEventListener("click", (event) => {
