@@ -103,6 +103,26 @@ def test_what_is_named_as_taken_was_taken() -> None:
     assert named > 100
 
 
+def test_a_search_has_no_result_while_its_choice_is_open() -> None:
+    searches = 0
+    for number in range(12):
+        chance = Rng(55, number)
+        game = start(number, chance)
+        while decision := game.decision:
+            searching = decision.kind == "search"
+            if searching:
+                line = log(game, decision.player)[-1].lines[-1].text
+                assert not line.endswith(("found nothing.", "took no card.")), line
+                searches += 1
+            picked = pick_at_random(decision, chance)
+            events = len(game.state.events)
+            game.choose(*picked)
+            if searching and picked:
+                lines = [each for each in log(game, None)[-1].lines if each.last >= events]
+                assert not any("took no card" in each.text for each in lines[:1]), lines
+    assert searches > 40
+
+
 def test_an_attack_tells_damage_and_hp() -> None:
     board = Board(edition="sv2023")
     board.side(0, active=("sv01-013", {"energy": ["sve-001", "sve-001"]}))

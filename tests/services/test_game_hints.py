@@ -18,7 +18,7 @@ from validator.engine.game import Game
 from validator.engine.picks import is_allowed
 from validator.rng import Rng
 from validator.services.games.errors import SeatForbidden
-from validator.services.games.hints import Choice, choice, play_spread, spread_picks
+from validator.services.games.hints import Choice, choice, explain_refusal, play_spread, spread_picks
 from validator.services.games.replay import look_at_step
 from validator.services.games.requests import REPLAY, NewGame
 from validator.services.games.service import Games, starter_of
@@ -57,6 +57,35 @@ def test_rows_are_the_options_each_once() -> None:
             for limit in asked.limits:
                 assert limit.options <= set(numbers)
     assert len(kinds) > 8
+
+
+def test_a_refused_choice_names_the_limit_that_it_exceeds() -> None:
+    """Whatever does not go together, the message says which limit; too many in all is said first."""
+    limits = groups = 0
+    for number in range(30):
+        for game, asked in choices_of(number):
+            decision = game.decision
+            for limit in asked.limits:
+                alone = [
+                    n
+                    for n in sorted(limit.options)
+                    if not any(n in other.options for other in asked.limits if other is not limit)
+                ]
+                picked = alone[: limit.most + 1]
+                if limit.most < len(picked) <= asked.high:
+                    with pytest.raises(IllegalChoice) as caught:
+                        game.choose(*picked)
+                    said = explain_refusal(game, picked, caught.value)
+                    assert str(said).startswith(f"{limit.label}: {len(picked)} chosen, at most {limit.most}.")
+                    limits += 1
+            for a in range(len(decision.groups)):
+                b = next((n for n in range(a) if decision.groups[n] == decision.groups[a]), None)
+                if b is not None and decision.high >= 2:
+                    said = explain_refusal(game, [b, a], IllegalChoice("x", "y"))
+                    words = "cannot be chosen together" if decision.low <= 2 else "x"
+                    assert words in str(said)
+                    groups += 1
+    assert limits > 3, (limits, groups)
 
 
 def test_equal_cards_of_the_deck_are_one_row_under_its_limit() -> None:

@@ -167,6 +167,31 @@ def choice(game: Game, seat: int) -> Choice | None:
     )
 
 
+def explain_refusal(game: Game, picked: Sequence[int], error: IllegalChoice) -> IllegalChoice:
+    """Return the error of options that do not go together, with the limit that they exceed."""
+    decision = game.state.decision
+    if decision is None or len(set(picked)) != len(picked) or len(picked) < decision.low:
+        return error
+    limits = limits_of(game.state, decision)
+    for limit in limits:
+        others = [other.options for other in limits if other is not limit]
+        taken = sum(n in limit.options and not any(n in each for each in others) for n in picked)
+        if taken > limit.most:
+            return IllegalChoice(
+                f"{limit.label}: {taken} chosen, at most {limit.most}.", f"Choose at most {limit.most}."
+            )
+    if len(picked) > decision.high:
+        return error
+    actions = game.decision.actions
+    for place, n in enumerate(picked if decision.groups else ()):
+        for other in picked[:place]:
+            if decision.groups[n] == decision.groups[other]:
+                both = f"{actions[other].text} and {actions[n].text}"
+                return IllegalChoice(f"{both} cannot be chosen together.", "Choose only one of them.")
+    words = ", ".join(f"{each.label}: {each.most}" for each in limits)
+    return IllegalChoice(f"Too many of a kind chosen. At most {words}.", error.remedy) if limits else error
+
+
 def _groups(game: Game, decision: Decision, limits: Sequence[Limit]) -> tuple[ChoiceGroup, ...]:
     """Return the rows under their headings, sorted by kind and name unless the order was given."""
     rows = [(row, _heading(game, decision, row)) for row in _rows(game, decision, limits)]

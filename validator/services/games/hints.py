@@ -14,6 +14,7 @@ from validator.services.games.choices import (
     Spread,
     SpreadTarget,
     choice,
+    explain_refusal,
     play_spread,
     spread_picks,
 )
@@ -38,6 +39,7 @@ __all__ = [
     "TurnLog",
     "attack_previews",
     "choice",
+    "explain_refusal",
     "log",
     "play_spread",
     "spread_picks",

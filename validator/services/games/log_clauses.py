@@ -41,13 +41,17 @@ class Clauses:
     rows: dict[tuple[Hashable, ...], Row] = field(default_factory=dict)
     important: bool = False
     searched: bool = False
+    """Whether a deck was searched, and no card of it went anywhere since."""
+    open: bool = False
+    """Whether the action goes on: a choice is open."""
     falling: bool = False
     """Whether a Pokémon was Knocked Out just before: its cards go to the discard pile."""
 
     def add(self, event: Event) -> None:
         """Take up an event."""
         kind, seen, player, *rest = event
-        self.searched = self.searched or kind == "search"
+        taken = kind in ("reveal", "bench", "attach", "evolve") or (kind == "move" and rest[1] == IN_DECK)
+        self.searched = kind == "search" or (self.searched and not taken)
         falls = kind == "move" and self.falling and rest[1] == IN_PLAY
         self.falling = kind == "knocked out" or falls
         if falls:
@@ -63,7 +67,7 @@ class Clauses:
         self._name_what_was_shown()
         made = [_MAKERS[str(key[0])](self, key, row) for key, row in self._in_order()]
         texts = [text for text in made if text]
-        return texts or (["found nothing"] if self.searched else [])
+        return texts or (["took no card"] if self.searched and not self.open else [])
 
     def _in_order(self) -> list[tuple[tuple[Any, ...], Row]]:
         """Return what happened, a Knock Out in place of the damage that it is due to."""

@@ -11,13 +11,13 @@ from dataclasses import replace
 from typing import Any
 
 from validator.cards import library
-from validator.engine.errors import GameOver, NothingToUndo, SaveError
+from validator.engine.errors import GameOver, IllegalChoice, NothingToUndo, SaveError
 from validator.engine.game import Game
 from validator.rng import fresh_secret
 from validator.services.clock import now
 from validator.services.games.cache import pack
 from validator.services.games.errors import SeatForbidden, VersionConflict
-from validator.services.games.hints import play_spread
+from validator.services.games.hints import explain_refusal, play_spread
 from validator.services.games.opened_games import BROKEN, digest_request, keep_response
 from validator.services.games.requests import (
     HUMAN,
@@ -136,7 +136,10 @@ class Games(StartingGames):
         else:
             chosen = game.read(text) if picked is None and text is not None else tuple(picked or ())
             notation = game.notate(*chosen) if _names_options(game, chosen) else ""
-            game.choose(*chosen)
+            try:
+                game.choose(*chosen)
+            except IllegalChoice as error:
+                raise explain_refusal(game, chosen, error) from error
             actions = [ActionRecord(expected + 1, 0, seat, chosen, notation, now())]
         actions += self._let_bots_play(game, record, expected + 1, len(actions))
         save = pack(game)

@@ -54,10 +54,14 @@ def log(game: Game, seats: int | Sequence[int] | None, names: tuple[str, str] = 
     `seats` are one seat, those of one person, or none (None or empty: a spectator). A page calls its own
     reader `You`.
     """
-    return tuple(_turns(game.table, events_of_seats(game, seats), names))
+    decision = game.state.decision
+    going_on = decision is not None and decision.kind != "main"
+    return tuple(_turns(game.table, events_of_seats(game, seats), names, going_on))
 
 
-def _turns(table: GameData, events: Sequence[Event], names: tuple[str, str]) -> Iterator[TurnLog]:
+def _turns(
+    table: GameData, events: Sequence[Event], names: tuple[str, str], going_on: bool
+) -> Iterator[TurnLog]:
     begun = [0, *(n for n, event in enumerate(events) if event[0] == "turn")]
     for number, first in enumerate(begun):
         end = begun[number + 1] if number + 1 < len(begun) else len(events)
@@ -66,7 +70,10 @@ def _turns(table: GameData, events: Sequence[Event], names: tuple[str, str]) -> 
             yield TurnLog(0, None, tuple(lines))
             continue
         _, _, player, _, turn = events[first]
-        parts = (_line(table, events, *part, names, player) for part in _parts(events, first + 1, end))
+        parts = (
+            _line(table, events, *part, names, player, going_on and part[1] == len(events))
+            for part in _parts(events, first + 1, end)
+        )
         yield TurnLog(turn, player, tuple(line for line in parts if line is not None))
 
 
@@ -87,11 +94,17 @@ def _parts(events: Sequence[Event], first: int, end: int) -> Iterator[tuple[int,
 
 
 def _line(
-    table: GameData, events: Sequence[Event], start: int, stop: int, names: tuple[str, str], player: int
+    table: GameData,
+    events: Sequence[Event],
+    start: int,
+    stop: int,
+    names: tuple[str, str],
+    player: int,
+    going_on: bool,
 ) -> LogLine | None:
     """Return the sentence of an action; None where there is nothing to say."""
     head = events[start]
-    found = Clauses(table, names, None if head[0] == "checkup" else player)
+    found = Clauses(table, names, None if head[0] == "checkup" else player, open=going_on)
     own = _own_event(events[start:stop])
     for event in events[start:stop]:
         if event is not own:

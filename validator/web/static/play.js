@@ -75,47 +75,49 @@
   /* Marks and counts: what is taken of each limit; only a valid number can be confirmed. */
   const options = (each) => each.dataset.options.split(" ");
   const within = (field, by = 0) => Math.max(0, Math.min(+field.max, +field.value + by));
-  const dress = () => {
+  const dress = (field) => {
     const form = $("marks"), done = $("confirm"), sum = $("sum");
     if (!form || form.querySelector("select")) return;
-    const rows = all("[data-options]", form), taken = [], full = [];
-    let count = 0;
-    for (const each of all("[data-options], [data-hp]", form)) {
-      const n = each.type === "number" ? within(each) : +each.checked;
-      count += n;
-      if (sum) each.closest(".pick").querySelector("[data-left]").textContent = Math.max(0, each.dataset.hp - 10 * n);
-      else taken.push(...options(each).slice(0, n));
-    }
-    for (const tag of all("[data-most]")) {
-      const of = tag.dataset.of.split(" "), n = taken.filter((each) => of.includes(each)).length, most = n >= tag.dataset.most;
-      tag.querySelector("b").textContent = n;
-      tag.classList.toggle("hit", most);
-      if (most) full.push(...of);
-    }
+    const rows = all("input[id]", form), tags = all("[data-most]"), of = tags.map((tag) => tag.dataset.of.split(" "));
     const low = +(sum ?? form).dataset.low, high = sum ? low : +form.dataset.high;
-    for (const each of rows) {
-      const off = options(each).every((option) => full.includes(option) && !taken.includes(option));
-      each.closest(".pick").classList.toggle("full", off || (count >= high && !taken.includes(options(each)[0])));
+    const amount = (each) => each.type === "number" ? within(each) : +each.checked;
+    const put = ([each, ...more], room) => !each || tags.some((_, t) => room[t] && of[t].includes(each) && put(more, room.map((n, at) => n - (at === t))));
+    const fits = (taken) => !tags.length || put(taken, tags.map((tag) => +tag.dataset.most));
+    const state = () => [rows.reduce((n, each) => n + amount(each), 0), sum ? [] : rows.flatMap((each) => options(each).slice(0, amount(each)))];
+    if (field?.type === "number") field.value = within(field);
+    let [count, taken] = state(), words;
+    for (; field && amount(field) && (count > high || !fits(taken)); [count, taken] = state()) { // what goes beyond a limit is not taken
+      const hit = tags.find((_, t) => of[t].includes(options(field)[0]));
+      words = (hit ?? sum ?? done).textContent;
+      field.checked = false;
+      if (field.type === "number") field.value--;
     }
+    if (field) $("alert").textContent = words;
+    for (const each of rows) {
+      const pick = each.closest(".pick");
+      if (sum) pick.querySelector("[data-left]").textContent = Math.max(0, each.dataset.hp - 10 * amount(each));
+      else pick.classList.toggle("full", !amount(each) && (count >= high || !fits(taken.concat(options(each)[0]))));
+    }
+    tags.forEach((tag, t) => { tag.querySelector("b").textContent = Math.min(tag.dataset.most, taken.filter((each) => of[t].includes(each)).length); });
     if (sum) sum.textContent = `${count} of ${low} placed`;
     const n = sum ? low : count || low || "", { verb, noun } = form.dataset;
     done.textContent = `${verb} ${n} ${noun && noun + (n === 1 ? "" : "s")}`;
-    done.setAttribute("aria-disabled", String(!count || count < low || count > high));
+    done.setAttribute("aria-disabled", !fits(taken) || !count || count < low || count > high);
   };
-  on("input", dress);
+  on("input", (event) => dress(event.target.closest("#marks input")));
   game.addEventListener("click", (event) => {
     const step = event.target.closest("[data-step]");
     if (step) {
       const field = step.parentNode.querySelector("input");
       field.value = within(field, +step.dataset.step);
-      dress();
+      dress(field);
     } else if (event.target.closest("[data-help]")) $("keys").showModal();
   });
   document.addEventListener("submit", (event) => {
     if (event.target.id === "marks" && $("confirm").getAttribute("aria-disabled") === "true") {
       event.preventDefault();
       event.stopImmediatePropagation();
-      warn(`Choose as many as “${$("acts-h").textContent}” asks for.`);
+      $("alert").textContent = $("confirm").textContent;
     }
   }, true);
 
