@@ -1,4 +1,4 @@
-"""Poké-Powers, Poké-Bodies and Trainer cards of 2003 to 2010 that are declared by hand, all texts at work."""
+"""Poké-Powers, Poké-Bodies and Trainer cards of the EX to the HeartGold & SoulSilver sets (2003–2010)."""
 
 from __future__ import annotations
 
@@ -7,23 +7,24 @@ from typing import Any
 import pytest
 
 from tests.cards.cast import (
+    DARKNESS,
     FIGHTING,
     FIRE,
     GRASS,
     LAPRAS,
     LIGHTNING,
+    METAL,
     MEWTWO,
     PSYCHIC,
     RESHIRAM,
     SPRIGATITO,
     WATER,
 )
-from tests.cards.wholly import WholeBoard
-from tests.engine.kit import act, active, attached, bench, names, offers, options, pick, top, zone
+from tests.cards.scene import WholeBoard
+from tests.engine.kit import Board, act, active, attached, bench, names, offers, options, pick, top, zone
 from validator.engine.game import Game
-from validator.engine.queries import retreat_cost, types_of
+from validator.engine.queries import retreat_cost, types_of, units_of
 
-DARKNESS, METAL = "sve-007", "sve-008"
 ALL = [GRASS, FIRE, WATER, LIGHTNING, PSYCHIC, FIGHTING, DARKNESS, METAL]
 LINK = "dp7-83"
 REACT = "ex12-82"
@@ -448,3 +449,71 @@ def test_sunshine_song_evolves_grass_pokemon() -> None:
     act(game, "evolve")
     act(game, "evolve")
     assert [top(game, mon) for mon in bench(game, 0)] == ["Cynthia's Roserade"] * 2
+
+
+RESEARCH = "sv01-189"
+"""Professor's Research: discard the hand and draw seven cards."""
+PARTIAL: Any = {
+    "lacking": [
+        "Castform HL 30",
+        "Gardevoir SW 7",
+        "Gorebyss LM 17",
+        "Huntail LM 18",
+        "React Energy LM 82",
+        "Sunny Castform HL 26",
+        "Volbeat EM 42",
+    ]
+}
+
+
+def with_active(card_id: str, *, options: Any = None, theirs: Any = None, **scene: Any) -> Game:
+    """Return a game with this card as player 0's Active Pokémon."""
+    board = Board("ex2004")
+    board.side(0, active=(card_id, options or {}), **scene)
+    board.side(1, **{"active": LAPRAS, **(theirs or {})})
+    return board.game(**PARTIAL)
+
+
+def test_temperamental_weather_changes_castform() -> None:
+    game = with_active("ex5-30", options={"damage": 20, "energy": [WATER]}, deck=["ex5-26", LAPRAS])
+    act(game, "ability", "Temperamental Weather")
+    assert {option[1] for option in options(game) if len(option) > 1} == {"Sunny Castform"}
+    pick(game, "Sunny Castform")
+    mon = active(game, 0)
+    assert (top(game, mon), mon.damage, len(mon.energy)) == ("Sunny Castform", 20, 1)
+    assert "Castform" in zone(game, 0, "deck")
+    assert not offers(game, "ability")
+
+
+@pytest.mark.parametrize(("host", "units"), [("ex12-18", 2), ("ex9-42", 1)])
+def test_reactive_booster_doubles_react_energy(host: str, units: int) -> None:
+    game = with_active("ex12-17", bench=[(host, {"energy": ["ex12-82"]}), (LAPRAS, {"energy": ["ex12-82"]})])
+    assert [len(units_of(game.state, mon)) for mon in bench(game, 0)] == [units, 1]
+
+
+@pytest.mark.parametrize("uses", [True, False])
+def test_sharing_uses_a_supporter_of_the_opponents_hand(uses: bool) -> None:
+    game = with_active("ex15-5", hand=[GRASS], theirs={"hand": [RESEARCH, GRASS]})
+    act(game, "ability", "Sharing")
+    act(game, "yes" if uses else "no")
+    assert len(zone(game, 0, "hand")) == (7 if uses else 1)
+    assert "Professor's Research" in zone(game, 1, "hand")
+    assert not offers(game, "ability")
+
+
+def test_telepass_uses_a_supporter_of_the_opponents_discard_pile() -> None:
+    game = with_active("dp3-7", hand=[GRASS], theirs={"discard": [RESEARCH]})
+    act(game, "ability", "Telepass")
+    assert len(zone(game, 0, "hand")) == 7
+    assert zone(game, 1, "discard") == ["Professor's Research"]
+    without = with_active("dp3-7", hand=[GRASS])
+    assert not offers(without, "ability")
+
+
+def test_download_discards_the_supporter_it_uses() -> None:
+    game = with_active("dp4-49", hand=[RESEARCH, GRASS])
+    act(game, "ability", "Download")
+    assert len(zone(game, 0, "hand")) == 7
+    assert sorted(zone(game, 0, "discard")) == ["Grass Energy", "Professor's Research"]
+    without = with_active("dp4-49", hand=[GRASS])
+    assert not offers(without, "ability")

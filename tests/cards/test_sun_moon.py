@@ -1,13 +1,45 @@
-"""Cards of Cosmic Eclipse do what they print."""
+"""Cards of the Sun & Moon era."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.cards.cast import FIGHTING, FIRE, LAPRAS, MEWTWO, STADIUM, WATER
-from tests.engine.kit import Board, act, active, offers, zone
+from tests.cards.cast import FIGHTING, FIRE, LAPRAS, LIGHTNING, METAL, MEWTWO, RESHIRAM, STADIUM, WATER
+from tests.engine.kit import Board, act, active, bench, names, offers, pick, top, zone
 
-METAL, TRIO = "sve-008", "sm12-156"
+KOKO = "sm9-51"
+
+
+def test_dance_of_the_ancients_attaches_two_and_is_lost() -> None:
+    board = Board()
+    board.side(
+        0,
+        active=LAPRAS,
+        bench=[(KOKO, {"energy": [FIRE]}), MEWTWO, RESHIRAM],
+        discard=[LIGHTNING, LIGHTNING, FIRE],
+    )
+    game = board.game()
+    act(game, "ability", "Dance of the Ancients")
+    pick(game, "Mewtwo", "Reshiram")
+    pick(game, "Lightning Energy")
+    assert [(top(game, mon), names(game, mon.energy)) for mon in bench(game, 0)] == [
+        ("Mewtwo", ["Lightning Energy"]),
+        ("Reshiram", ["Lightning Energy"]),
+    ]
+    assert zone(game, 0, "lost") == ["Tapu Koko ◇"] and zone(game, 0, "discard") == [
+        "Fire Energy",
+        "Fire Energy",
+    ]
+
+
+@pytest.mark.parametrize(("discard", "others"), [([LIGHTNING], [MEWTWO]), ([LIGHTNING, LIGHTNING], [])])
+def test_dance_of_the_ancients_must_be_done_in_full(discard: list[str], others: list[str]) -> None:
+    board = Board()
+    board.side(0, active=LAPRAS, bench=[KOKO, *others], discard=discard)
+    assert not offers(board.game(), "ability")
+
+
+TRIO = "sm12-156"
 
 
 @pytest.mark.parametrize(("first", "later", "taken"), [(WATER, FIRE, 2), (FIRE, WATER, 1)])

@@ -1,4 +1,4 @@
-"""Abilities and Trainer cards of 2011 to 2023 that are declared by hand do what they print."""
+"""Abilities and Pokémon Tools since Black & White, of several eras in one test."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from tests.cards.cast import (
+    COPPERAJAH,
     CYCLIZAR,
+    DARKNESS,
     FIGHTING,
     FIRE,
     GABITE,
@@ -22,12 +24,32 @@ from tests.cards.cast import (
     SPRIGATITO,
     WATER,
 )
-from tests.engine.kit import Board, act, active, bench, card, energy_on, offers, options, pick, top, zone
-from validator.effects.ir.slots import YOUR_BENCH, Choice
-from validator.effects.ir.steps import Draw, EndTurn, Move
+from tests.effects.behaviour.scene import ENERGY
+from tests.engine.kinds.by_kind import LUCARIO_EX, RIOLU
+from tests.engine.kit import (
+    Board,
+    act,
+    active,
+    attached,
+    bench,
+    card,
+    energy_on,
+    hp_left,
+    names,
+    offers,
+    options,
+    pick,
+    top,
+    zone,
+)
+from validator.effects.ir.slots import SELF, YOUR_BENCH, Choice
+from validator.effects.ir.steps import Damage, Draw, EndTurn, Move
+from validator.engine.board.zones import move_card
 from validator.engine.game import Game
+from validator.engine.program.card_data import type_mask
+from validator.engine.program.opcodes import IN_HAND
+from validator.engine.queries import hp_of, retreat_cost, units_of
 
-DARKNESS = "sve-007"
 VICTINI, HO_OH, AUDINO, DITTO, TYRANITAR, SMEARGLE = (
     "bwp-BW32", "bw6-22", "bw7-126", "xyp-XY40", "xyp-XY130", "xy8-123"
 )  # fmt: skip
@@ -354,3 +376,274 @@ def test_shrine_of_memories_gives_both_players_earlier_attacks() -> None:
     for _ in range(2):
         assert offers(game, "attack", "Rock Hurl")
         act(game, "end")
+
+
+SUPPORTER = "sv01-189"
+
+
+@pytest.mark.parametrize(("coins", "asleep"), [((1, 0), True), ((1, 1), False)])
+def test_stir_and_snooze_requires_two_heads(coins: tuple[int, ...], asleep: bool) -> None:
+    board = Board()
+    board.side(0, active=(("sv02-161", "sv02-162"), {"conditions": "S"}), hand=[GRASS])
+    game = board.game(coins, lacking=["Slaking PAL 162"])
+    act(game, "end")
+    assert bool(active(game, 0).turned) is asleep
+
+
+@pytest.mark.parametrize(("mon", "fits"), [("swsh7-172", True), ("swsh1-138", False)])
+def test_elemental_badge_makes_attacks_of_three_names_cheaper(mon: str, fits: bool) -> None:
+    board = Board()
+    board.side(0, active=(mon, {"energy": [WATER, WATER], "tools": ["swsh7-147"]}))
+    without = Board()
+    without.side(0, active=(mon, {"energy": [WATER, WATER]}))
+    found = [
+        {row[1] for row in options(each.game(lacking=["Zacian V SSH 138"])) if row[0] == "attack"}
+        for each in (without, board)
+    ]
+    assert (found[0] < found[1]) is fits
+
+
+@pytest.mark.parametrize(("mon", "less"), [(COPPERAJAH, 30), (LAPRAS, 0)])
+def test_metal_goggles_weaken_attacks_on_metal_pokemon(mon: object, less: int) -> None:
+    board = Board(player=1, turn=4)
+    board.side(0, active=(mon, {"tools": ["sm9-148"]}))
+    board.side(1, active=(CYCLIZAR, {"energy": ENERGY}))
+    game = board.game()
+    act(game, "attack", "Speed Attack")
+    assert active(game, 0).damage == 50 - less
+
+
+@pytest.mark.parametrize(
+    ("mon", "hurt", "left"), [("sv01-112", 0, 10), ("sv01-112", 10, 0), (SPRIGATITO, 0, 0)]
+)
+def test_focus_sash_saves_a_fighting_pokemon_with_full_hp(mon: str, hurt: int, left: int) -> None:
+    board = Board(player=1, turn=4)
+    board.side(0, active=(mon, {"tools": ["xy3-91"], "damage": hurt}), bench=[LAPRAS])
+    board.side(1, active=(RESHIRAM, {"energy": ENERGY}))
+    game = board.game()
+    act(game, "attack", "Heat Blast")
+    if left:
+        assert hp_left(game, active(game, 0)) == left and not attached(game, active(game, 0))
+        assert zone(game, 0, "discard") == ["Focus Sash"]
+    else:
+        game.choose(0)
+        assert top(game, active(game, 0)) == "Lapras"
+
+
+@pytest.mark.parametrize(("benched", "fits"), [(True, True), (False, False)])
+def test_retreat_aid_helps_from_the_bench(benched: bool, fits: bool) -> None:
+    dodrio = ("base2-49", "base2-34")
+    board = Board()
+    board.side(0, active=(LAPRAS, {"energy": [WATER]}), bench=[dodrio if benched else CYCLIZAR])
+    assert offers(board.game(lacking=["Bellsprout JU 49", "Dodrio JU 34"]), "retreat") is fits
+
+
+def test_hidden_claw_discards_a_tool() -> None:
+    board = Board()
+    board.side(0, active=LAPRAS, hand=["swsh6-104"])
+    board.side(1, active=(LAPRAS, {"tools": ["sv05-152"]}))
+    game = board.game(lacking=["Liepard V CRE 104"])
+    act(game, "bench", "Liepard V")
+    act(game, "yes")
+    assert not active(game, 1).tools and zone(game, 1, "discard") == ["Hero's Cape"]
+
+
+@pytest.mark.parametrize(("card_id", "lost"), [(SUPPORTER, True), (FIRE, False)])
+def test_mountain_pass_takes_a_supporter_off_the_opponents_deck(card_id: str, lost: bool) -> None:
+    board = Board()
+    board.side(0, active=LAPRAS, hand=["sm8-165", GRASS])
+    board.side(1, active=LAPRAS, deck=[card_id, WATER])
+    game = board.game()
+    act(game, "ability", "Mountain Pass")
+    assert zone(game, 0, "lost") == ["Trumbeak"]
+    if lost:
+        assert len(options(game)) == 1
+        game.choose(0)
+    assert len(zone(game, 1, "lost")) == int(lost) and len(zone(game, 1, "deck")) == 54 - int(lost) - 1
+
+
+def test_mountain_pass_needs_a_card_in_the_opponents_deck() -> None:
+    board = Board()
+    board.side(0, active=LAPRAS, hand=["sm8-165", GRASS])
+    board.side(1, active=LAPRAS, deck_size=0)
+    assert not offers(board.game(), "ability", "Mountain Pass")
+
+
+@pytest.mark.parametrize("mode", ["0", "1"])
+def test_hearsay_takes_a_supporter_from_either_pile(mode: str) -> None:
+    board = Board()
+    board.side(0, active="sv02-158", hand=["svp-022"], discard=[SUPPORTER], deck=[LAPRAS, SUPPORTER])
+    game = board.game()
+    act(game, "evolve", "Pelipper")
+    act(game, "yes")
+    act(game, "mode", mode)
+    if mode == "1":
+        game.choose(0)
+    assert len(zone(game, 0, "hand")) == 1
+    assert len(zone(game, 0, "discard")) == int(mode)
+
+
+@pytest.mark.parametrize(
+    ("groudon", "mine", "fits"), [("ex4-9", 3, True), ("ex4-9", 2, False), ("ex4-3", 3, False)]
+)
+def test_power_saver_requires_four_pokemon_of_the_team(groudon: str, mine: int, fits: bool) -> None:
+    magma = "ex4-9"
+    board = Board()
+    board.side(0, active=(groudon, {"energy": [FIGHTING, WATER] * 3}), bench=[magma] * (mine - 1))
+    board.side(1, active=LAPRAS, bench=[magma])
+    assert (
+        offers(board.game(lacking=["Team Aqua's Kyogre MA 3", "Team Magma's Groudon MA 9"]), "attack") is fits
+    )
+
+
+def test_jamming_net_does_not_reduce_damage_to_the_holders_own_side() -> None:
+    board = Board("xy2015", player=1, turn=4)
+    board.side(0, active=LUCARIO_EX)
+    board.side(1, active=(LUCARIO_EX, {"energy": [FIGHTING] * 3}), bench=[RIOLU])
+    board.sides[1]["active"]["tools"] = [board._new(0, "xy4-98")]
+    board.declare(LUCARIO_EX, "attack", "Corkscrew Smash", Damage(SELF, 30), Damage(YOUR_BENCH, 10))
+    game = board.game()
+    act(game, "attack", "Corkscrew Smash")
+    assert active(game, 0).damage == 60 - 20
+    assert active(game, 1).damage == 30 and bench(game, 1)[0].damage == 10
+
+
+# --------------------------------------------------------------- Pokémon that become a Tool or an Energy card
+
+
+ELECTRODE, BUZZAP_2, ELECTRODE_EVO = "base1-21", "base4-25", "xy12-40"
+TOOL = "sv05-152"
+LACKING = ["Unown [E] MT 65", "Shedinja LOT 95", "Electrode BS 21", "Electrode B2 25"]
+"""Cards whose attacks no test here uses."""
+
+
+def game_of(
+    card_id: str,
+    *,
+    edition: str = "current",
+    host: Any = LAPRAS,
+    theirs: Any = None,
+    turn: int = 3,
+    coins: tuple[int, ...] = (),
+    hand: Any = (),
+    **of: Any,
+) -> Game:
+    """Return a game with this card on the Bench of an Active Pokémon."""
+    board = Board(edition, turn=turn)
+    board.side(0, active=host, bench=[(card_id, of)], hand=list(hand))
+    board.side(1, **{"active": LAPRAS, **(theirs or {})})
+    return board.game(coins, lacking=LACKING)
+
+
+def test_unown_becomes_a_tool_that_raises_hp() -> None:
+    game = game_of("dp2-65", energy=[GRASS], damage=10)
+    before = hp_of(game.state, active(game, 0))
+    act(game, "ability", "EQUIP")
+    host = active(game, 0)
+    assert names(game, host.tools) == ["Unown [E]"]
+    assert hp_of(game.state, host) == before + 10
+    assert not bench(game, 0)
+    assert zone(game, 0, "discard") == ["Grass Energy"]
+    assert game.state.tools_of(host) == host.tools
+    assert not offers(game, "ability")
+
+
+def test_unown_pays_for_retreating() -> None:
+    game = game_of("dp5-49")
+    act(game, "ability", "QUICK")
+    assert retreat_cost(game.state, active(game, 0)) == 1
+
+
+def test_an_active_unown_stays_a_pokemon() -> None:
+    board = Board()
+    board.side(0, active="dp2-65", bench=[LAPRAS])
+    board.side(1, active=LAPRAS)
+    assert not offers(board.game(lacking=LACKING), "ability")
+
+
+def test_a_pokemon_with_a_tool_takes_no_second() -> None:
+    game = game_of("dp2-65", host=(LAPRAS, {"tools": [TOOL]}))
+    assert not offers(game, "ability")
+
+
+def test_shedinja_gives_one_prize_less() -> None:
+    """The Evolution card below is discarded with the Energy; the host falls to an attack."""
+    board = Board()
+    board.side(
+        0, active=(LAPRAS, {"damage": 120}), bench=[(("sm8-29", "sm8-95"), {"energy": [GRASS]}), LAPRAS]
+    )
+    board.side(1, active=(LAPRAS, {"energy": [WATER] * 5}))
+    game = board.game(lacking=LACKING)
+    act(game, "ability", "Vessel of Life")
+    pick(game, "Lapras")
+    assert names(game, active(game, 0).tools) == ["Shedinja"]
+    assert sorted(zone(game, 0, "discard")) == ["Grass Energy", "Nincada"]
+    act(game, "attack")
+    assert len(zone(game, 1, "prizes")) == 6
+
+
+def test_klefki_leaves_after_the_opponents_turn() -> None:
+    game = game_of("xy11-80", theirs={"hand": [GRASS]}, hand=[GRASS])
+    act(game, "ability", "Wonder Lock")
+    act(game, "end")
+    assert game.state.player == 1
+    assert names(game, active(game, 0).tools) == ["Klefki"]
+    act(game, "end")
+    assert not active(game, 0).tools
+    assert "Klefki" in zone(game, 0, "discard")
+
+
+def test_electrode_becomes_energy_when_it_is_knocked_out() -> None:
+    board = Board()
+    board.side(0, active=(ELECTRODE_EVO, {"energy": [GRASS]}), bench=[ELECTRODE_EVO, LAPRAS])
+    board.side(1, active=LAPRAS)
+    game = board.game()
+    act(game, "ability", "Buzzap Thunder")
+    while options(game) and not offers(game, "end"):
+        game.choose(0)
+    host = active(game, 0) if active(game, 0).energy else bench(game, 0)[0]
+    assert top(game, host) == "Electrode"
+    assert names(game, host.energy) == ["Electrode"]
+    lightning = units_of(game.state, host)
+    assert len(lightning) == 2 and lightning[0] == lightning[1]
+    assert len(zone(game, 1, "prizes")) == 5
+    assert zone(game, 0, "discard") == ["Grass Energy"]
+
+
+def test_electrode_needs_another_lightning_pokemon() -> None:
+    assert not offers(game_of(ELECTRODE_EVO), "ability")
+
+
+@pytest.mark.parametrize("card_id", ["base1-21", "base4-25"])
+def test_buzzap_provides_the_chosen_type_until_the_card_leaves(card_id: str) -> None:
+    game = game_of(card_id, edition="ex2004", energy=[GRASS])
+    act(game, "ability", "Buzzap")
+    game.choose(0)  # a Prize card
+    assert len(options(game)) == 10
+    game.choose(2)
+    host = active(game, 0)
+    assert names(game, host.energy) == ["Electrode"]
+    assert units_of(game.state, host) == (type_mask(("Water",)),) * 2
+    assert len(zone(game, 1, "prizes")) == 5
+    (card,) = host.energy
+    move_card(game.state, card, IN_HAND)
+    assert not game.state.effects
+
+
+def test_buzzap_is_not_for_a_sleeping_electrode() -> None:
+    board = Board("ex2004")
+    board.side(0, active=("base1-21", {"conditions": ["S"]}), bench=[LAPRAS], hand=[GRASS])
+    board.side(1, active=LAPRAS)
+    assert not offers(board.game(lacking=LACKING), "ability")
+
+
+def test_charjabug_goes_from_the_hand_to_vikavolt() -> None:
+    board = Board()
+    board.side(0, active=LAPRAS, bench=["sm1-52"], hand=["sm10-58", GRASS])
+    board.side(1, active=LAPRAS)
+    game = board.game(lacking=["Vikavolt SUM 52"])
+    act(game, "ability", "Battery")
+    (host,) = bench(game, 0)
+    assert names(game, host.energy) == ["Charjabug"]
+    assert units_of(game.state, host) == (type_mask(("Lightning",)),) * 2
+    assert zone(game, 0, "hand") == ["Grass Energy"]
