@@ -209,14 +209,16 @@ def _find_listed(value: Any, title: str | None, level: int) -> Iterator[CardObje
 def _find_in_object(value: Mapping[str, Any], title: str | None, level: int) -> Iterator[CardObjects]:
     if isinstance(saved := value.get(_SAVED), list):
         names = Counter(_text(each, ("nickname",)) if isinstance(each, Mapping) else None for each in saved)
-        named = [(_named_row(name or "", count), None) for name, count in names.items()]
-        yield CardObjects("flat_json", _text(value, ("nickname",)), named)
+        deck = CardObjects("flat_json", _text(value, ("nickname",)))
+        deck.rows = [(_named_row(name or "", count), None) for name, count in names.items()]
+        yield deck
         return
     title = _text(value, TITLE_KEYS) or title
     sections = [(LABELS[fold_label(key)][0], rows) for key, rows in value.items() if _is_section(key, rows)]
     if sections:
-        listed = [(row, section) for section, rows in sections for row in _rows(rows)]
-        yield CardObjects("sections_json", title, listed)
+        deck = CardObjects("sections_json", title)
+        deck.rows = [(row, section) for section, rows in sections for row in _rows(rows)]
+        yield deck
         return
     for key in (*_WRAPPERS, *_TEXT_KEYS):
         inner = value.get(key)
