@@ -182,10 +182,10 @@ def test_a_missing_rule_is_an_error(copied: Path, place: str, word: str) -> None
 def test_missing_programs_of_cards_are_an_error(copied: Path) -> None:
     (copied / "validator").unlink()
     shutil.copytree(ROOT / "validator", copied / "validator", ignore=shutil.ignore_patterns("__pycache__"))
-    (copied / "validator" / "cards" / "sv06.py").unlink()
+    (copied / "validator" / "cards" / "xy.py").unlink()
     code = "from validator.cards import library; from validator.services.decks.check import *"
     done = run_python(copied, "-c", f"{code}; library(built_in_catalogue())")
-    assert "DataError" in done.stderr and "cards sv06" in done.stderr, done.stderr
+    assert "DataError" in done.stderr and "cards xy" in done.stderr, done.stderr
 
 
 @pytest.fixture

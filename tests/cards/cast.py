@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-GRASS, FIRE, WATER, LIGHTNING, PSYCHIC, FIGHTING = (f"sve-00{number}" for number in range(1, 7))
+GRASS, FIRE, WATER, LIGHTNING, PSYCHIC, FIGHTING, DARKNESS, METAL = (
+    f"sve-00{number}" for number in range(1, 9)
+)
 
 SPRIGATITO = "sv01-013"
 """Grass, 70 HP, Weakness Fire, Retreat Cost 1."""

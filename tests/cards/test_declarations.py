@@ -1,19 +1,18 @@
-"""The declarations as a whole: each text once a card, each card in the module of its expansion."""
+"""The declarations as a whole: each text once a card, each card in the module of its era."""
 
 from __future__ import annotations
 
-import ast
+import re
 from collections import Counter
-from pathlib import Path
+from dataclasses import replace
 
 import pytest
 
-import validator.cards
 from tests.engine.kit import catalogue, hand_made
+from validator.cards import ERAS, FOLDER, Era, era_of
 from validator.catalogue.load import Catalogue
 from validator.effects.registry import build_library, declarations
-
-MODULES = sorted(Path(validator.cards.__file__).parent.glob("[!_]*.py"))
+from validator.errors import DataError
 
 
 def test_no_text_of_a_card_is_declared_twice() -> None:
@@ -35,9 +34,16 @@ def test_a_catalogue_without_a_set_leaves_its_declarations_out() -> None:
     assert len(build_library(small, [one, other]).programs.declared) == 1
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
-def test_a_module_declares_the_cards_of_its_own_expansion(path: Path) -> None:
-    calls = [node.value for node in ast.parse(path.read_text("utf-8")).body if isinstance(node, ast.Expr)]
-    cards = [ast.literal_eval(call.args[0]) for call in calls if isinstance(call, ast.Call)]
-    assert cards
-    assert {card.rpartition("-")[0].replace(".", "_").replace("-", "_") for card in cards} == {path.stem}
+def test_card_of_another_name_is_refused() -> None:
+    row = next(row for row in declarations() if row.card_name == "Slowking")
+    build_library(catalogue(), [row])
+    with pytest.raises(DataError, match=f"{row.card} is 'Slowking', not 'Slowbro'"):
+        build_library(catalogue(), [replace(row, card_name="Slowbro")])
+
+
+@pytest.mark.parametrize("era", ERAS, ids=lambda era: era.module)
+def test_module_has_the_cards_of_its_era_in_the_order_of_the_catalogue(era: Era) -> None:
+    cards = re.findall(r'^\w+\(\s*"(\S+) ', (FOLDER / f"{era.module}.py").read_text("utf-8"), re.MULTILINE)
+    order = {each.id: place for place, each in enumerate(catalogue())}
+    assert cards and cards == sorted(cards, key=order.__getitem__)
+    assert {era_of(catalogue().set(card.rpartition("-")[0]).release) for card in cards} == {era}

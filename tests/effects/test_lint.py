@@ -348,12 +348,14 @@ def catalogue() -> Catalogue:
 
 
 def flaws(catalogue: Catalogue, *rows: tuple[str, str, str, Any]) -> list[tuple[str, str, str]]:
-    declared = [Declaration(card, kind, name, Program((part,))) for card, kind, name, part in rows]
+    declared = [Declaration(card, "", kind, name, Program((part,))) for card, kind, name, part in rows]
     return [(flaw.code, flaw.what, flaw.message) for flaw in lint(catalogue, declared)]
 
 
 def test_a_text_of_a_declared_card_without_a_program(catalogue: Catalogue) -> None:
-    found = lint(catalogue, [Declaration("base1-38", "attack", "Doubleslap", Program((Flip(2),)))])
+    found = lint(
+        catalogue, [Declaration("base1-38", "Poliwhirl", "attack", "Doubleslap", Program((Flip(2),)))]
+    )
     assert found == (LintFinding("base1-38 Poliwhirl BS 38", "attack Amnesia", "EFX001", "", "no program"),)
     assert not found[0].is_error
     assert str(found[0]) == "base1-38 Poliwhirl BS 38, attack Amnesia: EFX001 no program"

@@ -7,6 +7,7 @@ from datetime import date
 
 import pytest
 
+from validator.cards import era_of
 from validator.catalogue.card import Ability, Attack, Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.play_key import play_key
@@ -16,7 +17,7 @@ from validator.effects.ir.steps import Draw
 from validator.effects.registry import Library
 from validator.errors import UnknownCard, UsageError
 from validator.services.cards import coverage, effects
-from validator.services.cards.coverage import era_of, measure_effects
+from validator.services.cards.coverage import measure_effects
 from validator.services.cards.effects import (
     NOT,
     PARTLY,
@@ -141,7 +142,7 @@ def test_effects_of_a_card_as_json(made: Catalogue) -> None:
     ],
 )
 def test_era_of_a_release(release: str, era: str) -> None:
-    assert era_of(release) == era
+    assert era_of(release).years == era
 
 
 def test_a_set_that_is_not_known() -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-import ast
+import re
+import shutil
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from validator.cards import FOLDER
 from validator.catalogue.card import Ability, Attack, Card
-from validator.catalogue.load import Catalogue
+from validator.catalogue.load import Catalogue, built_in_catalogue
 from validator.catalogue.sets import CardSet
 from validator.cli.main import run
 from validator.effects.ir.lasting import Program
@@ -47,30 +50,25 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[Catalogue]:
 
 
 def test_a_pokemon_is_declared_text_by_text(made: Catalogue) -> None:
-    assert stub_card(made, ZEDLING) == (
-        "# validator/cards/zz1_5.py, cards of Zed\n"
-        "from validator.effects.registry import ability, attack\n"
-        "\n"
-        "# Zedling\n"
-        'ability("zz1.5-1", "Zed\'s Gift", ...)\n'
-        'attack("zz1.5-1", "Zip", ...)\n'
+    stub = stub_card(made, ZEDLING)
+    assert stub.text == (
+        'ability("zz1.5-1 Zedling", "Zed\'s Gift", ...)\n\nattack("zz1.5-1 Zedling", "Zip", ...)\n'
     )
+    assert str(stub) == f"# validator/cards/scarlet_violet.py, after line {stub.line}\n{stub.text}"
 
 
 @pytest.mark.parametrize(
     ("card", "call"),
     [
-        (TONIC, 'trainer("zz2-1", ...)'),
-        (TONIC_AGAIN, 'trainer("zz2-1", ...)'),
-        (GLOW, 'energy("zz2-2", ...)'),
+        (TONIC, 'trainer("zz2-1 Tonic", ...)'),
+        (TONIC_AGAIN, 'trainer("zz2-1 Tonic", ...)'),
+        (GLOW, 'energy("zz2-2 Glow", ...)'),
     ],
 )
 def test_trainers_and_energy_are_declared_by_the_wording_that_is_played(
     made: Catalogue, card: Card, call: str
 ) -> None:
-    written = stub_card(made, card)
-    assert written.splitlines()[-1] == call and "validator/cards/zz2.py" in written
-    ast.parse(written)
+    assert stub_card(made, card).text == f"{call}\n"
 
 
 def test_what_needs_no_declaration_or_cannot_have_one(made: Catalogue) -> None:
@@ -80,7 +78,25 @@ def test_what_needs_no_declaration_or_cannot_have_one(made: Catalogue) -> None:
         stub_card(made, FOSSIL)
 
 
-def test_the_command_prints_it(made: Catalogue, capsys: pytest.CaptureFixture[str]) -> None:
-    """The made-up library has none of the real programs: Phantom Dive is lacking in it."""
-    assert run(["dev", "stub", "TWM", "130"]) == 0
-    assert 'attack("sv06-130", "Phantom Dive", ...)' in capsys.readouterr().out
+@pytest.mark.parametrize("card_id", ["svp-001", "sv06-050", "sv06-130", "me05-001"])
+def test_the_command_prints_it_and_can_write_it_into_its_place(
+    made: Catalogue,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    card_id: str,
+) -> None:
+    """The made-up library has none of the real programs: each text is lacking in it."""
+    path = tmp_path / "scarlet_violet.py"
+    shutil.copy(FOLDER / path.name, path)
+    monkeypatch.setattr(service, "FOLDER", tmp_path)
+    before = path.read_text("utf-8")
+    assert run(["dev", "stub", card_id]) == 0 and path.read_text("utf-8") == before
+    head, stub = capsys.readouterr().out.split("\n", 1)
+    assert head.startswith("# validator/cards/scarlet_violet.py, after line ") and f'"{card_id} ' in stub
+    assert run(["dev", "stub", card_id, "--write"]) == 0
+    after = path.read_text("utf-8")
+    assert after.replace(f"\n{stub}", "", 1) == before
+    cards = re.findall(r'^\w+\(\s*"(\S+) ', after, re.MULTILINE)
+    order = {each.id: place for place, each in enumerate(built_in_catalogue())}
+    assert card_id in cards and cards == sorted(cards, key=order.__getitem__)

@@ -71,7 +71,7 @@ def index_codes(sets: Iterable[CardSet]) -> Mapping[str, tuple[CodeOwner, ...]]:
         for key, rank in own.items():
             ranked.setdefault(key, []).append((rank, place, card_set, None))
         for alias in card_set.aliases:
-            rank = 2 if not alias.prefix and not alias.offset else 3
+            rank = 3 if alias.of_part else 2
             ranked.setdefault(code_key(alias.code), []).append((rank, place, card_set, alias))
     return {
         key: tuple((card_set, alias) for _, _, card_set, alias in sorted(found, key=lambda row: row[:2]))
@@ -99,27 +99,22 @@ def locate(
     found: list[PrintMatch] = []
     for card_set, alias in owners:
         _try_strict(found, card_set, alias, number, exact, by_digits)
-    if not found and (code == _PROMOS or not code):
+    if not found and code in (_PROMOS, ""):
         for card_set in _promo_sets(codes):
             _note(found, exact(card_set.id, number), "promo number")
+    complete = [row for row in owners if row[1] is None or not row[1].of_part]
     if not found:
-        for card_set, alias in owners:
-            if alias is None or not (alias.prefix or alias.offset):
-                _note(found, by_digits(card_set.id, number), "alias" if alias else "set and number")
-    letters = _NUMBER.match(number)
-    if not found and letters and letters[1]:  # a code of the set before its number: `SVP SVP166`
-        same = [other for other, alias in codes.get(letters[1], ()) if not (alias and alias.prefix)]
-        for card_set, _ in owners:
-            if any(card_set is other for other in same):
-                _note(found, exact(card_set.id, letters[2]), "promo number")
+        for card_set, alias in complete:
+            _note(found, by_digits(card_set.id, number), "alias" if alias else "set and number")
+    if not found:
+        _try_repeated_code(found, number, owners, codes, exact)
     if code.isalpha() and number.isdigit():  # the letters of promo numbers as a code: `SWSH 68`
         for card_set, alias in codes.get(_PROMOS, ()):
             if alias is not None and alias.prefix.upper() == code:
                 _note(found, exact(card_set.id, code + number), "promo number")
     if not found and number[-1:].isalpha() and number[:-1].isdigit():
-        for card_set, alias in owners:
-            if alias is None or not (alias.prefix or alias.offset):
-                _note(found, exact(card_set.id, number[:-1]), "letter dropped")
+        for card_set, _ in complete:
+            _note(found, exact(card_set.id, number[:-1]), "letter dropped")
     return tuple(found)
 
 
@@ -136,7 +131,7 @@ def _try_strict(
         _note(found, exact(card_set.id, number), "set and number")
         return
     prefix = alias.prefix.upper()
-    if (prefix and number.startswith(prefix)) or not (prefix or alias.offset):
+    if (prefix and number.startswith(prefix)) or not alias.of_part:
         _note(found, exact(card_set.id, number), "alias")
     if alias.offset and number.isdecimal() and len(number) <= _LONGEST:
         rest = int(number) - alias.offset
@@ -144,6 +139,22 @@ def _try_strict(
             exact(card_set.id, f"{prefix}{rest}") or by_digits(card_set.id, str(rest)) if rest > 0 else None
         )
         _note(found, card, "gallery number")
+
+
+def _try_repeated_code(
+    found: list[PrintMatch],
+    number: str,
+    owners: Sequence[CodeOwner],
+    codes: Mapping[str, tuple[CodeOwner, ...]],
+    exact: Callable[[str, str], Card | None],
+) -> None:
+    """Read a number with a code of the set before it: `SVP SVP166`."""
+    letters = _NUMBER.match(number)
+    if letters and letters[1]:
+        same = [other for other, alias in codes.get(letters[1], ()) if not (alias and alias.prefix)]
+        for card_set, _ in owners:
+            if any(card_set is other for other in same):
+                _note(found, exact(card_set.id, letters[2]), "promo number")
 
 
 def _promo_sets(codes: Mapping[str, tuple[CodeOwner, ...]]) -> list[CardSet]:

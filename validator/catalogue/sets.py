@@ -20,6 +20,11 @@ class Alias:
     prefix: str = ""
     offset: int = 0
 
+    @property
+    def of_part(self) -> bool:
+        """Whether only some cards of the set have this code."""
+        return bool(self.prefix or self.offset)
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class CardSet:
@@ -55,7 +60,7 @@ class CardSet:
         aliases = tuple(
             Alias(a["code"], a.get("prefix", ""), a.get("offset", 0)) for a in codes.get("aliases", ())
         )
-        own = next((alias.code for alias in aliases if not alias.prefix and not alias.offset), "")
+        own = next((alias.code for alias in aliases if not alias.of_part), "")
         return cls(
             id=data["id"],
             name=data["name"],

@@ -25,8 +25,9 @@ for each in (build, coverage, try_):
 
 @command.command("stub")
 @click.argument("card", nargs=-1, required=True)
-def stub(card: tuple[str, ...]) -> None:
-    """Print a stub declaration for one CARD (an ID, or a set code and number).
+@click.option("--write", is_flag=True, help="Write it into its place.")
+def stub(card: tuple[str, ...], write: bool) -> None:
+    """Print a stub declaration for one CARD (an ID, or a set code and number), and the place for it.
 
     The stub names the card and its texts without a program; replace the dots with steps.
     """
@@ -34,7 +35,10 @@ def stub(card: tuple[str, ...]) -> None:
     from validator.services.cards.stub import stub_card
 
     catalogue = built_in_catalogue()
-    click.echo(stub_card(catalogue, find_card(catalogue, " ".join(card))), nl=False)
+    found = stub_card(catalogue, find_card(catalogue, " ".join(card)))
+    click.echo(found, nl=False)
+    if write:
+        found.write()
 
 
 @command.command("contents")

@@ -227,6 +227,14 @@ def _read_known(label: str, number: int | None, style: Style, *, hashes: bool) -
     return None
 
 
+def _style_of(found: re.Match[str]) -> Style:
+    if found["open"]:
+        return "parentheses"
+    if not found["mark"]:
+        return "bare"
+    return "colon" if found["mark"] in ":：" else "dash"
+
+
 def _read_any(line: str) -> Heading | None:
     if _STARS.search(line):
         return Heading("end" if "generated" in line.casefold() else "start", line)
@@ -235,11 +243,7 @@ def _read_any(line: str) -> Heading | None:
     found = _HEADING.match(line)
     if found is None:
         return None
-    style: Style = "bare"
-    if found["open"]:
-        style = "parentheses"
-    elif found["mark"]:
-        style = "colon" if found["mark"] in ":：" else "dash"
+    style = _style_of(found)
     digits = found["inside"] or found["number"] or found["bare"]
     number = int(digits) if digits else None
     label, folded = found["label"].strip(), fold_label(found["label"])

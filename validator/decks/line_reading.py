@@ -137,6 +137,14 @@ def _is_like_a_set(catalogue: Catalogue, text: str) -> bool:
     )
 
 
+def _codes_at_end(catalogue: Catalogue, words: list[str], number: str | None) -> Iterator[LineReading]:
+    """Read the last word of a name as a code; before a number it may have digits for letters."""
+    for last in dict.fromkeys((words[-1], words[-1].translate(_AS_LETTERS))):
+        sure = last == words[-1] or (number and catalogue.locate(last, number))
+        if len(words) > 1 and sure and catalogue.sets_for_code(last):
+            yield LineReading(" ".join(words[:-1]), last, number)
+
+
 def other_readings(catalogue: Catalogue, reading: LineReading) -> Iterator[LineReading]:
     """Yield the other ways to cut a line into name, code and number.
 
@@ -155,25 +163,17 @@ def other_readings(catalogue: Catalogue, reading: LineReading) -> Iterator[LineR
         yield LineReading(name, "PR", code)
     elif number:
         yield LineReading(f"{name} {number}")
-    if (
-        not code
-        and not number
-        and (glued := _GLUED_CODE.match(name))
-        and catalogue.locate(glued[1], glued[2])
-    ):
-        yield LineReading("", glued[1], glued[2])
-    before, _, note = name.partition(" - ")
-    if not code and not number and note[:1].islower() and note.split()[0].upper() not in NAME_ENDS:
-        yield LineReading(before)
+    else:
+        if (glued := _GLUED_CODE.match(name)) and catalogue.locate(glued[1], glued[2]):
+            yield LineReading("", glued[1], glued[2])
+        before, _, note = name.partition(" - ")
+        if note[:1].islower() and note.split()[0].upper() not in NAME_ENDS:
+            yield LineReading(before)
     words = name.split(" ")
-    if not code and len(words) > 1:
-        for last in dict.fromkeys((words[-1], words[-1].translate(_AS_LETTERS))):
-            if catalogue.sets_for_code(last) and (
-                last == words[-1] or (number and catalogue.locate(last, number))
-            ):
-                yield LineReading(" ".join(words[:-1]), last, number)
-    if number and not code and catalogue.set_named(number):
-        yield LineReading(name, number)
+    if not code:
+        yield from _codes_at_end(catalogue, words, number)
+        if number and catalogue.set_named(number):
+            yield LineReading(name, number)
     words += [word for word in (code, number) if word]
     if len(words) > 1 and catalogue.locate(words[-2], words[-1]):
         yield LineReading(" ".join(words[:-2]), words[-2], words[-1])

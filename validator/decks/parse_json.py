@@ -195,42 +195,38 @@ def _find_listed(value: Any, title: str | None, level: int) -> Iterator[CardObje
     if level > _LEVELS:
         return
     if isinstance(value, str):
-        rows = _text_rows(value)
-        if rows:
+        if rows := _text_rows(value):
             yield CardObjects("flat_json", title, rows)
-        return
-    if isinstance(value, Mapping) and isinstance(saved := value.get(_SAVED), list):
-        names = Counter(_text(each, ("nickname",)) if isinstance(each, Mapping) else None for each in saved)
-        rows = [(_named_row(name or "", count), None) for name, count in names.items()]
-        yield CardObjects("flat_json", _text(value, ("nickname",)), rows)
-        return
-    if isinstance(value, Mapping):
-        title = _text(value, TITLE_KEYS) or title
-        sections = [
-            (LABELS[fold_label(key)][0], rows) for key, rows in value.items() if _is_section(key, rows)
-        ]
-        if sections:
-            deck = CardObjects("sections_json", title)
-            deck.rows = [(row, section) for section, rows in sections for row in _rows(rows)]
-            yield deck
-            return
-        for key in (*_WRAPPERS, *_TEXT_KEYS):
-            inner = value.get(key)
-            if inner and (isinstance(inner, (list, Mapping)) or (isinstance(inner, str) and "\n" in inner)):
-                yield from _find(inner, title, level + 1)
-                return
-        if _is_tally(value):
-            yield CardObjects("flat_json", title, [(row, None) for row in _rows(value)])
-        return
-    if not isinstance(value, list):
-        return
-    if any(_is_deck(item) for item in value):
+    elif isinstance(value, Mapping):
+        yield from _find_in_object(value, title, level)
+    elif isinstance(value, list) and any(_is_deck(item) for item in value):
         for item in value:
             yield from _find(item, None, level + 1)
-    elif value:
-        deck = CardObjects("flat_json", title)
-        deck.rows = [(row, None) for row in value]
+    elif value and isinstance(value, list):
+        yield CardObjects("flat_json", title, [(row, None) for row in value])
+
+
+def _find_in_object(value: Mapping[str, Any], title: str | None, level: int) -> Iterator[CardObjects]:
+    if isinstance(saved := value.get(_SAVED), list):
+        names = Counter(_text(each, ("nickname",)) if isinstance(each, Mapping) else None for each in saved)
+        deck = CardObjects("flat_json", _text(value, ("nickname",)))
+        deck.rows = [(_named_row(name or "", count), None) for name, count in names.items()]
         yield deck
+        return
+    title = _text(value, TITLE_KEYS) or title
+    sections = [(LABELS[fold_label(key)][0], rows) for key, rows in value.items() if _is_section(key, rows)]
+    if sections:
+        deck = CardObjects("sections_json", title)
+        deck.rows = [(row, section) for section, rows in sections for row in _rows(rows)]
+        yield deck
+        return
+    for key in (*_WRAPPERS, *_TEXT_KEYS):
+        inner = value.get(key)
+        if inner and (isinstance(inner, (list, Mapping)) or (isinstance(inner, str) and "\n" in inner)):
+            yield from _find(inner, title, level + 1)
+            return
+    if _is_tally(value):
+        yield CardObjects("flat_json", title, [(row, None) for row in _rows(value)])
 
 
 def _is_section(key: str, rows: Any) -> bool:

@@ -324,7 +324,15 @@ def _read_card_text(rest: str) -> CardText | None:
         cut = _AFTER.match(rest) if card.expansion is None and card.dropped is None else None
     if cut is None or (read := _read_whole(cut["card"])) is None:
         return card or _read_whole(rest)
-    return replace(read, dropped=" ".join(part for part in (read.dropped, cut["note"].strip()) if part))
+    return replace(read, dropped=_join(read.dropped, cut["note"].strip()))
+
+
+def _join(*parts: str | None) -> str:
+    return " ".join(part for part in parts if part)
+
+
+def _ends_in_foil(words: list[str]) -> bool:
+    return len(words) > 2 and bool(_FOIL.match(words[-1]) and _NUMBER.match(words[-2]))
 
 
 def _read_whole(rest: str) -> CardText | None:
@@ -341,7 +349,7 @@ def _read_whole(rest: str) -> CardText | None:
     if (note := _NOTE.match(text)) and not _PARENTHESISED.match(text):
         text, dropped = note[1], note[2]
     if notes:
-        dropped = " ".join(part for part in (dropped, *notes) if part)
+        dropped = _join(dropped, *notes)
     for pattern in (_PARENTHESISED, _PARENTHESISED_CODE):
         if inside := pattern.match(text):
             return CardText(inside[1], inside[2], inside[3], dropped=dropped)
@@ -349,16 +357,12 @@ def _read_whole(rest: str) -> CardText | None:
     if bracketed and (
         not _BRACKET.search(f"[{bracketed['set']}]") or _PRINT_WORDS.fullmatch(bracketed["set"])
     ):
-        if not _PRINT_WORDS.search(bracketed["set"]):
-            return CardText(
-                bracketed["name"], bracketed["set"].strip(), bracketed["number"], None, None, dropped
-            )
-        dropped = " ".join(part for part in (f"[{bracketed['set']}]", dropped) if part)
-        text = " ".join(part for part in (bracketed["name"], bracketed["number"]) if part)
+        name, inner, number = bracketed["name"], bracketed["set"], bracketed["number"]
+        if not _PRINT_WORDS.search(inner):
+            return CardText(name, inner.strip(), number, None, None, dropped)
+        text, dropped = _join(name, number), _join(f"[{inner}]", dropped)
     words = text.split(" ")
-    foil = None
-    if len(words) > 2 and _FOIL.match(words[-1]) and _NUMBER.match(words[-2]):
-        foil = words.pop()
+    foil = words.pop() if _ends_in_foil(words) else None
     card = _read_words(words, foil, dropped)
     if note and card.number and not card.code and not notes and _may_name_set(note[2]):
         expansion = note[2][1:-1].strip()
@@ -442,22 +446,28 @@ def _read_words(words: list[str], foil: str | None, dropped: str | None) -> Card
         return CardText(" ".join(words[:-1]), None, None, foil, last, dropped)
     if not number and (glued := _GLUED.match(last)):
         return CardText(" ".join(words[:-1]), glued[1], glued[2], foil, None, dropped)
-    if number:
-        if len(words) > 3 and words[-2] in _GALLERIES and is_code(words[-3], words[-4]):
-            promo = words[-3] == "PR"
-            parent, digits = (f"PR-{words[-2]}", number[1]) if promo else (words[-3], words[-2] + number[1])
-            return CardText(" ".join(words[:-3]), parent, digits, foil, None, dropped)
-        if len(words) > 3 and _is_japanese(words[-3:]):
-            return CardText(" ".join(words[:-3]), f"{words[-3]} {words[-2]}", number[1], foil, None, dropped)
-        if len(words) > 2 and is_code(words[-2], words[-3]):
-            return CardText(" ".join(words[:-2]), words[-2], number[1], foil, None, dropped)
-        if not last.isalpha() and not last[0].isalpha():
-            return CardText(" ".join(words[:-1]), None, number[1], foil, None, dropped)
+    if number and (numbered := _read_numbered(words, number[1])):
+        return replace(numbered, foil=foil, dropped=dropped)
     if len(words) > 2 and len(last) == 1 and (last.isupper() or last in "?!") and _is_short_code(words[-2]):
         return CardText(" ".join(words[:-2]), words[-2], last, foil, None, dropped)
     if _is_plain_code(last):
         return CardText(" ".join(words[:-1]), last, None, foil, None, dropped)
     return CardText(" ".join(words), None, None, foil, None, dropped)
+
+
+def _read_numbered(words: list[str], number: str) -> CardText | None:
+    """Read words that end in a number: a set code before it, or none."""
+    if len(words) > 3 and words[-2] in _GALLERIES and is_code(words[-3], words[-4]):
+        promo = words[-3] == "PR"
+        parent, digits = (f"PR-{words[-2]}", number) if promo else (words[-3], words[-2] + number)
+        return CardText(" ".join(words[:-3]), parent, digits)
+    if len(words) > 3 and _is_japanese(words[-3:]):
+        return CardText(" ".join(words[:-3]), f"{words[-3]} {words[-2]}", number)
+    if len(words) > 2 and is_code(words[-2], words[-3]):
+        return CardText(" ".join(words[:-2]), words[-2], number)
+    if not words[-1].isalpha() and not words[-1][0].isalpha():
+        return CardText(" ".join(words[:-1]), None, number)
+    return None
 
 
 def is_code(word: str, before: str) -> bool:

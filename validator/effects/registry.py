@@ -1,8 +1,8 @@
 """The program of each card text: declared by hand, or else compiled from the text.
 
-A declaration names one print; its program serves every print with the same text (`Attack.text`,
-`Ability.text`, `Card.text` of the catalogue). The declarations are in `validator.cards`, the compiled
-programs in `card_data/effects`.
+A declaration names one print, by its catalogue id and the name of the card: `sv07-058 Slowking`. Its program
+serves every print with the same text (`Attack.text`, `Ability.text`, `Card.text` of the catalogue). The
+declarations are in `validator.cards`, the compiled programs in `card_data/effects`.
 """
 
 from __future__ import annotations
@@ -22,9 +22,13 @@ from validator.errors import DataError
 
 @dataclass(frozen=True, slots=True)
 class Declaration:
-    """A program and the text it belongs to: `kind` `attack`, `ability`, `trainer` or `energy` of a print."""
+    """A program and the text it belongs to: `kind` `attack`, `ability`, `trainer` or `energy` of a print.
+
+    `name` is that of the attack or Ability, `card_name` that of the card.
+    """
 
     card: str
+    card_name: str
     kind: str
     name: str
     program: Program
@@ -37,23 +41,28 @@ _DECLARED: list[Declaration] = []
 
 
 def attack(card: str, name: str, *parts: Part) -> None:
-    """Declare the effect of an attack: catalogue id of a print, name of the attack, its parts in order."""
-    _DECLARED.append(Declaration(card, "attack", name, Program(parts)))
+    """Declare the effect of an attack: the print, the name of the attack, its parts in order."""
+    _declare(card, "attack", name, parts)
 
 
 def ability(card: str, name: str, *parts: Part) -> None:
     """Declare the effect of an Ability, Poké-Power, Poké-Body, Pokémon Power or Ancient Trait."""
-    _DECLARED.append(Declaration(card, "ability", name, Program(parts)))
+    _declare(card, "ability", name, parts)
 
 
 def trainer(card: str, *parts: Part) -> None:
     """Declare the effect of a Trainer card."""
-    _DECLARED.append(Declaration(card, "trainer", "", Program(parts)))
+    _declare(card, "trainer", "", parts)
 
 
 def energy(card: str, *parts: Part) -> None:
     """Declare the effect of a Special Energy card."""
-    _DECLARED.append(Declaration(card, "energy", "", Program(parts)))
+    _declare(card, "energy", "", parts)
+
+
+def _declare(card: str, kind: str, name: str, parts: tuple[Part, ...]) -> None:
+    card_id, _, card_name = card.partition(" ")
+    _DECLARED.append(Declaration(card_id, card_name, kind, name, Program(parts)))
 
 
 def declarations() -> Iterator[Declaration]:
@@ -201,14 +210,18 @@ def build_library(
     """Key the declarations by text, and put them before the compiled programs.
 
     Declarations for cards of a set that the catalogue does not have are left out. Raises `UnknownCard` and
-    `DataError` for a card or a text that does not exist, `DataError` for two different programs of one text.
+    `DataError` for a card or a text that does not exist, `DataError` for a card of another name and for two
+    different programs of one text.
     """
     programs: dict[str, Program] = {}
     sets = {each.id for each in catalogue.sets()}
     for row in declared:
         if row.card.rpartition("-")[0] not in sets:
             continue
-        key = text_key(catalogue.card(row.card), row.kind, row.name)
+        card = catalogue.card(row.card)
+        if card.name != row.card_name:
+            raise DataError(f"{row.card} is {card.name!r}, not {row.card_name!r}.")
+        key = text_key(card, row.kind, row.name)
         if programs.setdefault(key, row.program) != row.program:
             raise DataError(f"The text of {row.card} {row.kind} {row.name!r} has two programs (EFX002).")
     return Library(programs, catalogue, compiled)

@@ -220,18 +220,18 @@ def _connected(needs: Sequence[Need]) -> list[list[Need]]:
     return groups
 
 
+def _ways_of_one(stock: Stock, need: Need, met: bool, hand: int, draws: int) -> _Ways:
+    starters, others = stock.split(need.kinds)
+    if not met:
+        return dict(_take(starters, others, hand, draws, need.least - 1))
+    taken = _take(starters, others, hand, draws)
+    return {place: number for place, number in taken if sum(place) >= need.least}
+
+
 def _ways_of(stock: Stock, needs: Sequence[Need], met: bool, hand: int, draws: int) -> _Ways:
     """Count the ways to take cards of the needs' kinds so that all needs are met (`met`), or no need."""
     if len(needs) == 1:
-        least = needs[0].least
-        starters, others = stock.split(needs[0].kinds)
-        if not met:
-            return dict(_take(starters, others, hand, draws, least - 1))
-        return {
-            taken: number
-            for taken, number in _take(starters, others, hand, draws)
-            if taken[0] + taken[1] >= least
-        }
+        return _ways_of_one(stock, needs[0], met, hand, draws)
     bounds = [max(need.least, 0) for need in needs]
     states = 1
     for bound in bounds:
@@ -254,11 +254,7 @@ def _ways_of(stock: Stock, needs: Sequence[Need], met: bool, hand: int, draws: i
             )
             if not met and any(count >= bound for count, bound in zip(after, bounds, strict=True)):
                 continue
-            target = grown.setdefault(after, {})
-            for place, before in ways.items():
-                there = (place[0] + taken[0], place[1] + taken[1])
-                if there[0] <= hand and there[1] <= draws:
-                    target[there] = target.get(there, 0) + before * number
+            _add(grown.setdefault(after, {}), ways, taken, number, hand, draws)
         table = grown
     result: _Ways = {}
     for state, ways in table.items():
@@ -288,12 +284,17 @@ def _choose(size: int, taken: int) -> int:
 
 def _multiply(first: _Ways, second: _Ways, hand: int, draws: int) -> _Ways:
     result: _Ways = {}
-    for (hand_1, draws_1), number_1 in first.items():
-        for (hand_2, draws_2), number_2 in second.items():
-            place = (hand_1 + hand_2, draws_1 + draws_2)
-            if place[0] <= hand and place[1] <= draws:
-                result[place] = result.get(place, 0) + number_1 * number_2
+    for taken, number in second.items():
+        _add(result, first, taken, number, hand, draws)
     return result
+
+
+def _add(target: _Ways, ways: _Ways, taken: tuple[int, int], number: int, hand: int, draws: int) -> None:
+    """Add each way followed by one to take these more, where hand and draws have the room."""
+    for place, before in ways.items():
+        there = (place[0] + taken[0], place[1] + taken[1])
+        if there[0] <= hand and there[1] <= draws:
+            target[there] = target.get(there, 0) + before * number
 
 
 def _hypergeometric(size: int, copies: int, drawn: int) -> tuple[Fraction, ...]:

@@ -36,19 +36,17 @@ def trigger(
             not modifier.uid or (mon is not None and mon.uid == modifier.uid)
         ):
             rows.append(modifier)
+    target = mon.uid if mon is not None else card
     for modifier in rows:
         part = modifier.part
         frame = modifier.frame
-        if part.kind == "On" and not _meets(g, modifier, player, mon, card, other):
-            continue
-        if part.kind == "On" and by and by in part.node.not_by:
-            continue
-        if part.kind == "On" and not part.node.stacks:
-            target = mon.uid if mon is not None else card
-            if any(row[1].key == part.key and row[4]["event"] == (target,) for row in g.queue):
+        if part.kind == "On":
+            if (by and by in part.node.not_by) or not _meets(g, modifier, player, mon, card, other):
+                continue
+            if not part.node.stacks and _is_queued(g, part.key, target):
                 continue
         regs: dict[str, Any] = {
-            "event": (mon.uid if mon is not None else card,),
+            "event": (target,),
             "other": (other,) if other >= 0 else (),
             "number damage": amount,
             "number counters": amount // 10,
@@ -80,6 +78,10 @@ def trigger_on_card(g: State, card: int, words: tuple[str, ...], cause: int = -1
             g.queue = (*g.queue, (player, part, card, 0, {"event": (card,)}))
 
 
+def _is_queued(g: State, key: str, target: int) -> bool:
+    return any(row[1].key == key and row[4]["event"] == (target,) for row in g.queue)
+
+
 def _meets(g: State, modifier: Modifier, player: int, mon: Pokemon | None, card: int, other: int) -> bool:
     part = modifier.part
     frame = modifier.frame
@@ -87,16 +89,7 @@ def _meets(g: State, modifier: Modifier, player: int, mon: Pokemon | None, card:
     if part.node.full and not _was_full(g, mon):
         return False
     if whose == "self":
-        if (
-            mon is not None
-            and frame.mon
-            and frame.card not in (mon.tools + mon.energy)
-            and part.node.event == "attached"
-        ):
-            return False
-        if (mon is None or mon.uid != frame.mon) and (card < 0 or card != frame.card):
-            return False
-        if part.node.event == "attached" and card != frame.card:
+        if not _is_own(modifier, mon, card):
             return False
     elif whose == "you":
         if player != frame.player:
@@ -108,6 +101,17 @@ def _meets(g: State, modifier: Modifier, player: int, mon: Pokemon | None, card:
         if target < 0 or not queries.matches(g, frame, part.where, target):
             return False
     return part.by is None or (other >= 0 and queries.matches(g, frame, part.by, other))
+
+
+def _is_own(modifier: Modifier, mon: Pokemon | None, card: int) -> bool:
+    """Return whether an event is about the Pokémon or card that has the effect."""
+    frame = modifier.frame
+    if modifier.part.node.event == "attached":
+        if card != frame.card:
+            return False
+        if mon is not None and frame.mon and frame.card not in (mon.tools + mon.energy):
+            return False
+    return (mon is not None and mon.uid == frame.mon) or (card >= 0 and card == frame.card)
 
 
 def _was_full(g: State, mon: Pokemon | None) -> bool:

@@ -58,9 +58,7 @@ def _free_options(g: State, player: int, side: Side, options: list[Option]) -> N
             elif facts.legend_half and room and other_half(g, side, card) > card:
                 options.append((UNION, card))
             if "hand" in facts.used_from:
-                for n, row in enumerate(activations(g, card)):
-                    if row[0].node.where == "hand" and ability_refusal(g, player, card, row) is None:
-                        options.append((ABILITY, card, n))
+                _hand_options(g, player, card, options)
         elif category == TRAINER:
             trainer_options(g, player, side, card, facts, options)
         else:
@@ -73,6 +71,13 @@ def _free_options(g: State, player: int, side: Side, options: list[Option]) -> N
     active = side.active
     if active is not None and retreat_refusal(g, side, active) is None:
         options.append((RETREAT,))
+
+
+def _hand_options(g: State, player: int, card: int, options: list[Option]) -> None:
+    """Add the Abilities that a card in the hand may use from there."""
+    for n, row in enumerate(activations(g, card)):
+        if row[0].node.where == "hand" and ability_refusal(g, player, card, row) is None:
+            options.append((ABILITY, card, n))
 
 
 def _attack_options(g: State, player: int, side: Side, options: list[Option]) -> None:

@@ -120,23 +120,17 @@ def evolution_refusal(g: State, card: int, player: int) -> tuple[Refusal, Pokemo
 def _evolvable_in_time(g: State, card: int, ready: list[Pokemon], player: int) -> list[Pokemon]:
     """Return the Pokémon that a card in hand may evolve unless an effect forbids it."""
     facts = g.table.defs[card]
-    found: list[Pokemon] = []
-    if facts.lvx:
-        for mon in ready:
-            if fits_on(g, facts, mon):
-                found.append(mon)
-        return found
     mods = g.mods if g.mods is not None else queries.modifiers(g)
-    if mods.permits:
-        ready = _ready_by_card(g, player, ready, card)
-        for mon in ready:
-            if queries.is_permitted(g, "evolve into", player, mon, card) or fits_on(g, facts, mon):
-                found.append(mon)
+    if not mods.permits or facts.lvx:
+        found = [mon for mon in ready if fits_on(g, facts, mon)]
     else:
-        for mon in ready:
-            if fits_on(g, facts, mon):
-                found.append(mon)
-    if facts.evolves_on:
+        ready = _ready_by_card(g, player, ready, card)
+        found = [
+            mon
+            for mon in ready
+            if queries.is_permitted(g, "evolve into", player, mon, card) or fits_on(g, facts, mon)
+        ]
+    if facts.evolves_on and not facts.lvx:
         frame = Frame(NO_CODE, player, card)
         pool = g.sides[player].pokemon
         for part in facts.evolves_on:

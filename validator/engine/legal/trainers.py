@@ -54,15 +54,9 @@ def trainer_refusal(g: State, player: int, side: Side, card: int, facts: CardDat
             return NOT_PLAYED_FROM_HAND
         return None if may_bench(g, player) else BENCH_FULL
     if facts.supporter:
-        if side.supporter_done and not _another_supporter(g, player, side.supporter_done, card):
-            return SUPPORTER_PLAYED
-        if (
-            g.turn == 1
-            and not g.rules.first_supporter
-            and "supporter on first turn" not in facts.permits
-            and not queries.is_permitted(g, "supporter on first turn", player, card=card)
-        ):
-            return FIRST_TURN_SUPPORTER
+        refusal = _supporter_refusal(g, player, side, card, facts)
+        if refusal is not None:
+            return refusal
     elif facts.stadium:
         if side.stadium_done and "second stadium" not in facts.permits:
             return STADIUM_PLAYED
@@ -72,6 +66,19 @@ def trainer_refusal(g: State, player: int, side: Side, card: int, facts: CardDat
     if facts.code is None:
         return NO_EFFECT
     return use_refusal(g, facts.code, Frame(facts.code, player, card))
+
+
+def _supporter_refusal(g: State, player: int, side: Side, card: int, facts: CardData) -> Refusal | None:
+    if side.supporter_done and not _another_supporter(g, player, side.supporter_done, card):
+        return SUPPORTER_PLAYED
+    if (
+        g.turn == 1
+        and not g.rules.first_supporter
+        and "supporter on first turn" not in facts.permits
+        and not queries.is_permitted(g, "supporter on first turn", player, card=card)
+    ):
+        return FIRST_TURN_SUPPORTER
+    return None
 
 
 def _another_supporter(g: State, player: int, played: int, card: int) -> bool:

@@ -53,23 +53,7 @@ def withheld_card(g: State, player: int, card: int) -> Withheld | None:
     facts = g.table.defs[card]
     attacked = "attacked" in g.used
     if facts.category == POKEMON:
-        if facts.basic:
-            refusal = ATTACKED if attacked else bench_refusal(g, player, card, may_bench(g, player))
-            return None if refusal is None else Withheld("bench", refusal, card)
-        if facts.evolution or facts.lvx:
-            if attacked:
-                return Withheld("evolve", ATTACKED, card)
-            found = evolution_refusal(g, card, player)
-            if found is None:
-                return None
-            return Withheld("evolve", found[0], card, 0 if found[1] is None else found[1].uid)
-        if facts.legend_half:
-            if attacked:
-                return Withheld("union", ATTACKED, card)
-            if not may_bench(g, player):
-                return Withheld("union", BENCH_FULL, card)
-            return None if other_half(g, side, card) >= 0 else Withheld("union", NO_OTHER_HALF, card)
-        return Withheld("union", PLAYED_FROM_DISCARD if facts.vunion else NOT_PLAYED_FROM_HAND, card)
+        return _withheld_pokemon(g, player, card, attacked)
     if facts.category == TRAINER:
         verb = "attach" if facts.tool else "play"
         refusal = ATTACKED if attacked else trainer_refusal(g, player, side, card, facts)
@@ -89,6 +73,25 @@ def withheld_card(g: State, player: int, card: int) -> Withheld | None:
     if first is None or any(each is None for each in refusals):
         return None
     return Withheld(verb, first, card, mons[0].uid)
+
+
+def _withheld_pokemon(g: State, player: int, card: int, attacked: bool) -> Withheld | None:
+    facts = g.table.defs[card]
+    if facts.basic:
+        refusal = ATTACKED if attacked else bench_refusal(g, player, card, may_bench(g, player))
+        return None if refusal is None else Withheld("bench", refusal, card)
+    if facts.evolution or facts.lvx:
+        found = (ATTACKED, None) if attacked else evolution_refusal(g, card, player)
+        if found is None:
+            return None
+        return Withheld("evolve", found[0], card, 0 if found[1] is None else found[1].uid)
+    if facts.legend_half:
+        if attacked:
+            return Withheld("union", ATTACKED, card)
+        if not may_bench(g, player):
+            return Withheld("union", BENCH_FULL, card)
+        return None if other_half(g, g.sides[player], card) >= 0 else Withheld("union", NO_OTHER_HALF, card)
+    return Withheld("union", PLAYED_FROM_DISCARD if facts.vunion else NOT_PLAYED_FROM_HAND, card)
 
 
 def withheld_abilities(g: State, player: int) -> Iterator[Withheld]:

@@ -31,6 +31,15 @@ from validator.vocabulary import EnergyType
 
 _MAY_STOP = (OP["cancel_check"], OP["confusion"])
 _CHANGES_DAMAGE = (steps.AttackDamage, steps.IgnoreSteps)
+_FIRST = -2
+
+
+def _hit_after(items: Sequence[Any]) -> int:
+    """Return the item after which the printed damage is done; -1 if an item does it, `_FIRST` before all."""
+    if any(contains_node(item, (steps.Hit,)) for item in items):
+        return -1
+    changing = [place for place, item in enumerate(items) if contains_node(item, _CHANGES_DAMAGE)]
+    return changing[-1] if changing else _FIRST
 
 
 class Linker(StepLinker):
@@ -169,11 +178,8 @@ class Linker(StepLinker):
         choices: list[Instr] = []
         prices: list[Instr] = []
         rest: list[Instr] = []
-        hit_at = -1
-        if not any(contains_node(item, (steps.Hit,)) for item in items):
-            changing = [place for place, item in enumerate(items) if contains_node(item, _CHANGES_DAMAGE)]
-            hit_at = changing[-1] if changing else -2
-        if hit_at == -2:
+        hit_after = _hit_after(items)
+        if hit_after == _FIRST:
             rest.append((OP["hit"], None))
         requires: list[Linked] = []
         costs: list[tuple[Linked, tuple[tuple[int, ...], int]]] = []
@@ -196,7 +202,7 @@ class Linker(StepLinker):
                 self.target(choices, item.what, choices)
             else:
                 self.step(rest, item, where, choices)
-            if place == hit_at:
+            if place == hit_after:
                 rest.append((OP["hit"], None))
         early: list[Instr] = []
         for name in self._attack_steps:

@@ -268,23 +268,24 @@ def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if distinct:
         groups = tuple([_group(g, each, distinct) for each in targets])
         high = min(high, len(set(groups)))
-    if n is None:
-        low = 0
-    elif up_to:
-        low = 0 if g.rules.up_to_zero and not some else min(1, high)
-    else:
-        low = high
+    low = _fewest(g, n, up_to, some, high)
     if high == 0 or (low == high == len(targets)):
         bind(f, targets[:high], name)
         return
-    chooser = who(f, side)
-    if side == OWNER and targets:
-        chooser = targets[0] // 60 if targets[0] < FIRST_UID else _owner(g, targets[0])
+    chooser = _owner(g, targets[0]) if side == OWNER else who(f, side)
     if blind:
         prizes = g.sides[targets[0] // 60].prizes
         ask(g, f, chooser, "prizes", [(PRIZE, prizes.index(each)) for each in targets], low, high)
         return
     ask(g, f, chooser, "choose", options_for(targets), low, high, groups=groups)
+
+
+def _fewest(g: State, n: Any, up_to: bool, some: bool, high: int) -> int:
+    if n is None:
+        return 0
+    if not up_to:
+        return high
+    return 0 if g.rules.up_to_zero and not some else min(1, high)
 
 
 def _is_blind(g: State, f: Frame, targets: tuple[int, ...]) -> bool:
@@ -294,8 +295,10 @@ def _is_blind(g: State, f: Frame, targets: tuple[int, ...]) -> bool:
     return not g.seen.union(f.regs.get(LOOKED_AT, ())).issuperset(targets)
 
 
-def _owner(g: State, uid: int) -> int:
-    mon = g.find(uid)
+def _owner(g: State, target: int) -> int:
+    if target < FIRST_UID:
+        return target // 60
+    mon = g.find(target)
     return mon.owner if mon is not None else 0
 
 

@@ -163,51 +163,40 @@ def move_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     given = answer(g)
     while True:
         if step == "from":
-            mons = [
-                mon
-                for mon in pokemon_of(g, evaluate_target(g, f, source))
-                if mon.damage and not queries.is_forbidden(g, "move counters", mon)
-            ]
-            goals = pokemon_of(g, evaluate_target(g, f, target))
-            mons = [mon for mon in mons if any(goal.uid != mon.uid for goal in goals)]
-            if not mons:
+            mons = _movable_from(g, f, source, target)
+            if not mons or (given is not None and given[0][0] == NO):
                 break
-            if given is None:
-                if len(mons) > 1 or repeat:
-                    options = list(options_for([mon.uid for mon in mons]))
-                    if repeat:
-                        options.append((NO,))
-                    f.temp = ("from", 0, 0, done)
-                    ask(g, f, f.player, "move counters from", options)
-                    return
-                uid_from = mons[0].uid
-            else:
-                if given[0][0] == NO:
-                    break
+            if given is not None:
                 uid_from, given = given[0][1], None
+            elif len(mons) > 1 or repeat:
+                options = options_for(mons)
+                f.temp = ("from", 0, 0, done)
+                ask(g, f, f.player, "move counters from", [*options, (NO,)] if repeat else options)
+                return
+            else:
+                uid_from = mons[0]
             step = "to"
         if step == "to":
-            goals = [mon for mon in pokemon_of(g, evaluate_target(g, f, target)) if mon.uid != uid_from]
+            goals = [mon.uid for mon in pokemon_of(g, evaluate_target(g, f, target)) if mon.uid != uid_from]
             if not goals:
                 break
-            if given is None:
-                if len(goals) > 1:
-                    f.temp = ("to", uid_from, 0, done)
-                    ask(g, f, f.player, "move counters to", options_for([mon.uid for mon in goals]))
-                    return
-                uid_to = goals[0].uid
-            else:
+            if given is not None:
                 uid_to, given = given[0][1], None
+            elif len(goals) > 1:
+                f.temp = ("to", uid_from, 0, done)
+                ask(g, f, f.player, "move counters to", options_for(goals))
+                return
+            else:
+                uid_to = goals[0]
             step = "number"
         mon = g.find(uid_from)
         if mon is None:
             break
         there = mon.damage // 10
-        most = there if amount is None else min(there, evaluate_amount(g, f, amount))
-        n = most
+        n = most = there if amount is None else min(there, evaluate_amount(g, f, amount))
         low = most
-        if up_to or amount is None:
-            low = 0 if (g.rules.up_to_zero or amount is None) and not repeat else 1
+        if amount is None or up_to:
+            low = 1 if repeat or (amount is not None and not g.rules.up_to_zero) else 0
         if low < most:
             if given is None:
                 f.temp = ("number", uid_from, uid_to, done)
@@ -221,6 +210,18 @@ def move_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         step = "from"
     f.temp = None
     f.regs["done"] = done
+
+
+def _movable_from(g: State, f: Frame, source: Any, target: Any) -> list[int]:
+    """Return the damaged Pokémon whose counters may be moved to another one."""
+    goals = pokemon_of(g, evaluate_target(g, f, target))
+    return [
+        mon.uid
+        for mon in pokemon_of(g, evaluate_target(g, f, source))
+        if mon.damage
+        and not queries.is_forbidden(g, "move counters", mon)
+        and any(goal.uid != mon.uid for goal in goals)
+    ]
 
 
 def _move(g: State, f: Frame, uid_from: int, uid_to: int, n: int) -> None:

@@ -51,10 +51,7 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     learn_deck(g, f.player, player)
     if high <= 0:
         return
-    low = 0
-    if all(where is None for where, _ in quotas) and not to_bench:
-        any_number = any(n is None for _, n in quotas)
-        low = 0 if any_number or (up_to and g.rules.up_to_zero) else min(1, high) if up_to else high
+    low = 0 if to_bench else _fewest(g, quotas, up_to, high)
     groups: tuple[object, ...] = ()
     if distinct:
         defs = g.table.defs
@@ -73,6 +70,13 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         groups=groups,
         quotas=_by_place(limits, cards),
     )
+
+
+def _fewest(g: State, quotas: Any, up_to: bool, high: int) -> int:
+    """Return how many cards must be taken: none where only some kinds of card are looked for."""
+    if any(where is not None or n is None for where, n in quotas) or (up_to and g.rules.up_to_zero):
+        return 0
+    return min(1, high) if up_to else high
 
 
 @operation("look")

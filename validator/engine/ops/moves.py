@@ -101,27 +101,31 @@ def move(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     place, bottom = _place(to)
     moved: list[int] = []
     for thing in things:
-        if thing >= FIRST_UID:
-            top = g.card_of(thing)
-            if not _move_pokemon(g, f, thing, place, attached, under, bottom=bottom):
-                continue
+        if thing < FIRST_UID:
+            if _may_move(g, f, thing, place):
+                _move_one(g, f, thing, place, bottom, shown)
+                moved.append(thing)
+            continue
+        top = g.card_of(thing)
+        if _move_pokemon(g, f, thing, place, attached, under, bottom=bottom):
             moved.append(thing)
             if place == IN_DISCARD:
                 after_discard(g, f, top, IN_PLAY)
-        elif _may_move(g, f, thing, place):
-            host = g.host_of(thing) if place == IN_DISCARD and g.attack is not None else None
-            came_from = move_card(g, thing, place, bottom=bottom, shown=shown)
-            moved.append(thing)
-            if place == IN_DISCARD:
-                after_discard(g, f, thing, came_from)
-            if host is not None:
-                _after_attack_discard(g, f, thing, host.uid)
     if order == "random":
         forget(g, tuple([each for each in moved if each < FIRST_UID]))
     f.regs["done"] = len(moved)
     bind(f, tuple(moved))
     if place == IN_PRIZES:
         emit(g, "prizes", VISIBLE_TO_NONE, f.player, -1, len(moved))
+
+
+def _move_one(g: State, f: Frame, card: int, place: int, bottom: bool, shown: Any) -> None:
+    host = g.host_of(card) if place == IN_DISCARD and g.attack is not None else None
+    came_from = move_card(g, card, place, bottom=bottom, shown=shown)
+    if place == IN_DISCARD:
+        after_discard(g, f, card, came_from)
+    if host is not None:
+        _after_attack_discard(g, f, card, host.uid)
 
 
 def _is_pile(g: State, things: tuple[int, ...], attached: str) -> bool:

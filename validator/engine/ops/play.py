@@ -8,7 +8,7 @@ from validator.engine import queries
 from validator.engine.board.frames import Frame
 from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
-from validator.engine.board.state import State, own
+from validator.engine.board.state import Side, State, own
 from validator.engine.board.zones import PLACE, add_card, remove_card, shuffle
 from validator.engine.changes.in_play import (
     attach,
@@ -173,6 +173,20 @@ def _is_stage(g: State, card: int) -> bool:
     return host is not None and card in host.cards
 
 
+def _may_come(g: State, f: Frame, whose: Side, to: Any, done_to_active: bool) -> list[int]:
+    """Return the Benched Pokémon that may become the Active one; none where that one stays."""
+    active = whose.active
+    if (
+        active is None
+        or not whose.bench
+        or (done_to_active and effect_blocked(g, f, active))
+        or queries.is_forbidden(g, "leave active", active)
+    ):
+        return []
+    bench = [mon.uid for mon in whose.bench]
+    return bench if to is None else [uid for uid in evaluate_target(g, f, to) if uid in bench]
+
+
 @operation("switch")
 def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Switch an Active Pokémon with a Benched one (RETREAT-12); of both sides the opponent's first."""
@@ -184,21 +198,9 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     while place < len(players):
         player = players[place]
         whose = g.sides[player]
-        active = whose.active
         theirs = player != f.player
         sent = theirs and side != BOTH and who(f, by) == player  # its own player chooses
-        if (
-            active is None
-            or not whose.bench
-            or ((sent or side == BOTH) and theirs and effect_blocked(g, f, active))
-            or queries.is_forbidden(g, "leave active", active)
-        ):
-            place, given = place + 1, None
-            continue
-        if to is not None:
-            there = [uid for uid in evaluate_target(g, f, to) if any(mon.uid == uid for mon in whose.bench)]
-        else:
-            there = [mon.uid for mon in whose.bench]
+        there = _may_come(g, f, whose, to, theirs and (sent or side == BOTH))
         if not there:
             place, given = place + 1, None
             continue

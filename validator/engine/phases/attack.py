@@ -151,6 +151,12 @@ def aim(g: State, target: Pokemon) -> AttackState:
 _NOTHING: Final[frozenset[str]] = frozenset()
 
 
+def _pierced(
+    g: State, ignore: frozenset[str], rows: list[queries.Modifier], attacker: Pokemon
+) -> frozenset[str]:
+    return ignore.union(*(m.part.node.what for m in rows if queries.in_scope(g, m, attacker)))
+
+
 def deal(
     g: State, f: Frame, target: Pokemon, base: int, *, weakness: bool = True, benched: bool = False
 ) -> int:
@@ -170,8 +176,7 @@ def deal(
     if opposing:
         ignore = attack.ignore
         if "Pierce" in kinds and attacker is not None and active:
-            pierced = [m for m in kinds["Pierce"] if queries.in_scope(g, m, attacker)]
-            ignore = ignore.union(*(m.part.node.what for m in pierced))
+            ignore = _pierced(g, ignore, kinds["Pierce"], attacker)
         attack = aim(g, target)
     value = base
     if attacker is not None and "damage dealt" in kinds:

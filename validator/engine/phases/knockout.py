@@ -216,21 +216,27 @@ def _hit(g: State, mon: Pokemon) -> bool:
     )
 
 
+def _may_save(g: State, modifier: queries.Modifier, mon: Pokemon) -> bool:
+    """Return whether a Knock Out is of the kind that the effect replaces."""
+    attack = g.attack
+    node = modifier.part.node
+    by_effect = node.effects and attack is not None and _fell_in(attack, g, mon)
+    if not queries.in_scope(g, modifier, mon) or (mon.uid in g.knocked and not by_effect):
+        return False
+    hits = [row for row in attack.hits if row[0] == mon.uid] if attack is not None else []
+    theirs = attack is not None and attack.player != mon.owner
+    if node.by_attack and not by_effect and not (hits and (theirs or node.source == "both")):
+        return False
+    return not node.full or mon.damage == sum(row[1] for row in hits)
+
+
 def _replace_knock_outs(g: State, dead: list[Pokemon]) -> bool:
     """Apply effects that keep Pokémon in play with some HP (`ReplaceKnockOut`); return whether any did."""
     saved = False
-    attack = g.attack
     for mon in dead:
         for modifier in list(queries.modifiers(g).of("ReplaceKnockOut")):
             node = modifier.part.node
-            by_effect = node.effects and attack is not None and _fell_in(attack, g, mon)
-            if not queries.in_scope(g, modifier, mon) or (mon.uid in g.knocked and not by_effect):
-                continue
-            hits = [row for row in attack.hits if row[0] == mon.uid] if attack is not None else []
-            theirs = attack is not None and attack.player != mon.owner
-            if node.by_attack and not by_effect and not (hits and (theirs or node.source == "both")):
-                continue
-            if node.full and mon.damage != sum(row[1] for row in hits):
+            if not _may_save(g, modifier, mon):
                 continue
             if node.flip:
                 heads = flip_coin(g, mon.owner)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from validator.engine import queries
 from validator.engine.board.frames import Frame, Option
 from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
+from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.board.zones import PLACE, add_card, remove_card
 from validator.engine.changes.coins import flip_coin
@@ -234,6 +235,16 @@ def _retreat(g: State, option: Option) -> None:
     push(g, Frame(g.table.codes["rules:retreat"], g.player, active.cards[-1], active.uid))
 
 
+def _may_go(g: State, player: int, active: Pokemon) -> bool:
+    """Flip the coin of an effect that a retreat depends on, if there is one; return whether it goes on."""
+    for modifier in queries.modifiers(g).of("Gate"):
+        if modifier.part.node.action == "retreat" and queries.in_scope(g, modifier, active):
+            heads = flip_coin(g, player)
+            emit(g, "coin", VISIBLE_TO_ALL, player, -1, heads)
+            return bool(heads)
+    return True
+
+
 @operation("retreat")
 def retreat(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Discard Energy for the Retreat Cost, a card at a time, then choose the new Active Pokémon (D-20)."""
@@ -242,17 +253,9 @@ def retreat(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     active = side.active
     assert active is not None
     if f.temp is None:
-        gate = [
-            m
-            for m in queries.modifiers(g).of("Gate")
-            if m.part.node.action == "retreat" and queries.in_scope(g, m, active)
-        ]
-        if gate:
-            heads = flip_coin(g, player)
-            emit(g, "coin", VISIBLE_TO_ALL, player, -1, heads)
-            if not heads:
-                side.retreat_done = True
-                return
+        if not _may_go(g, player, active):
+            side.retreat_done = True
+            return
         f.temp = queries.retreat_cost(g, active)
     given = answer(g)
     if given is not None and f.temp > 0:
@@ -260,18 +263,18 @@ def retreat(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         given = None
     while f.temp > 0:
         active = side.active
-        cards = active.energy if active is not None else ()
-        total = sum(len(queries.card_units(g, active, card)) for card in cards) if active is not None else 0
-        kinds = {g.table.defs[card] for card in cards}
-        if len(kinds) > 1 and total > f.temp and active is not None:
-            seen: dict[Any, int] = {}
-            for card in cards:
-                seen.setdefault(g.table.defs[card], card)
-            ask(g, f, player, "retreat cost", options_for(list(seen.values())))
-            return
-        if not cards or active is None:
+        if active is None or not active.energy:
             break
-        f.temp -= _pay(g, active.uid, cards[0])
+        kinds: dict[Any, int] = {}
+        for card in active.energy:
+            kinds.setdefault(g.table.defs[card], card)
+        if (
+            len(kinds) > 1
+            and sum(len(queries.card_units(g, active, card)) for card in active.energy) > f.temp
+        ):
+            ask(g, f, player, "retreat cost", options_for(list(kinds.values())))
+            return
+        f.temp -= _pay(g, active.uid, active.energy[0])
     if given is None:
         if len(side.bench) > 1:
             ask(g, f, player, "switch", options_for([mon.uid for mon in side.bench]))

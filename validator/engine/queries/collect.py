@@ -188,6 +188,12 @@ def _settle(g: State, mods: Modifiers, rows: list[Row], suppressors: list[Modifi
             else not any(_is_off(g, row, each) for each in active)
         )
     ]
+    _silence(g, mods, active)
+    return remaining
+
+
+def _silence(g: State, mods: Modifiers, active: list[Modifier]) -> None:
+    """Note what of each Pokémon is suppressed."""
     silent: dict[int, set[str]] = {}
     no_tools: set[int] = set()
     no_energy: set[int] = set()
@@ -204,7 +210,6 @@ def _settle(g: State, mods: Modifiers, rows: list[Row], suppressors: list[Modifi
     mods.silent = {uid: frozenset(what) for uid, what in silent.items()}
     mods.no_tools = frozenset(no_tools)
     mods.no_energy = frozenset(no_energy)
-    return remaining
 
 
 def _is_off(g: State, row: Row, suppressor: Modifier) -> bool:

@@ -108,14 +108,8 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackData) -> tuple[tuple[int, 
             n = modifier_amount(g, modifier)
             if n < 0 and mask == ANY_TYPE:
                 any_less -= n
-            elif n < 0:
-                remaining = list(typed)
-                for _ in range(-n):
-                    if mask in remaining:
-                        remaining.remove(mask)
-                typed = tuple(remaining)
             else:
-                typed = tuple(sorted((*typed, *[mask] * n)))
+                typed = _with_symbols(typed, mask, n)
         else:
             colorless += modifier_amount(g, modifier)
     colorless = 0 if ignored else max(0, colorless)
@@ -124,6 +118,17 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackData) -> tuple[tuple[int, 
         typed = _easiest(typed, max(0, len(typed) - any_less), units_of(g, mon))
         return typed, left
     return typed, len(typed) + colorless
+
+
+def _with_symbols(typed: tuple[int, ...], mask: int, n: int) -> tuple[int, ...]:
+    """Return the typed symbols of a cost with `n` more of a type, or fewer."""
+    if n >= 0:
+        return tuple(sorted((*typed, *[mask] * n)))
+    left = list(typed)
+    for _ in range(-n):
+        if mask in left:
+            left.remove(mask)
+    return tuple(left)
 
 
 def _easiest(typed: tuple[int, ...], count: int, units: tuple[int, ...]) -> tuple[int, ...]:

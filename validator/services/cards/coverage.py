@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import date
 
-from validator.cards import library
+from validator.cards import ERAS, era_of, library
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.play_key import play_key
@@ -18,18 +18,6 @@ from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
 from validator.printable import show
 from validator.services.cards.effects import NOT, PARTLY, PLAYABLE, status_of, text_rows
-
-ERAS = (
-    ("1996-01-01", "1996–2002"),
-    ("2003-07-01", "2003–2006"),
-    ("2007-05-01", "2007–2010"),
-    ("2011-04-25", "2011–2013"),
-    ("2013-10-12", "2013–2016"),
-    ("2017-02-03", "2017–2019"),
-    ("2019-11-15", "2019–2022"),
-    ("2023-03-31", "2023–"),
-)
-"""The eras of the game: the release of the first expansion of each, and the years it spans."""
 
 
 @dataclass(slots=True)
@@ -115,32 +103,23 @@ def measure_effects(
             raise UsageError("A date requires a format.", "Pass one.")
         season = open_season(load_format(format_name), day, catalogue)
     total = CoverageCount()
-    eras = {name: CoverageCount() for _, name in ERAS}
+    eras = {era.years: CoverageCount() for era in ERAS}
     rows: list[tuple[CardSet, CoverageCount]] = []
     counted: list[Card] = []
     for card_set in _sets(catalogue, set_code):
         tally = CoverageCount()
-        era = era_of(card_set.release)
+        era = eras[era_of(card_set.release).years]
         for card in catalogue.in_whole_set(card_set.id):
             if season is not None and not season.legality_of(card).legal:
                 continue
             status, played = status_of(card, programs), play_key(card, programs.text_of(card))
-            for each in (total, eras[era], tally):
+            for each in (total, era, tally):
                 each.count(played, status)
             counted.append(card)
         if tally.cards:
             rows.append((card_set, tally))
     found = tuple((name, tally) for name, tally in eras.items() if tally.cards)
     return EffectCoverage(total, found, tuple(rows), _missing(counted, programs))
-
-
-def era_of(release: str) -> str:
-    """Return the era of a release day."""
-    name = ERAS[0][1]
-    for start, each in ERAS:
-        if release >= start:
-            name = each
-    return name
 
 
 def _sets(catalogue: Catalogue, set_code: str | None) -> list[CardSet]:
