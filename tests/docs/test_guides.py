@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +18,7 @@ from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.decks.parse_text import read_parts
 from validator.editions import load_edition
+from validator.effects.text.modern import modernize, tables
 from validator.rules.base import Context, Rule
 from validator.rules.registry import all_rules
 from validator.services.decks.check import built_in_catalogue
@@ -72,3 +76,29 @@ def test_list_format_of_the_guide_claims_and_reads_back_what_it_writes() -> None
 
 def _cards(deck: Deck) -> list[tuple[int, str]]:
     return [(line.count, line.card.id) for line in deck.lines if line.card is not None]
+
+
+@pytest.fixture
+def copied_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A copy of the tables of the modern wording, which the compiler uses for a test."""
+    caches = (tables.rows_for, tables.read_table)
+    monkeypatch.setattr(tables, "files", lambda _: tmp_path)
+    shutil.copytree(Path(tables.__file__).parent / "wordings", tmp_path / "wordings")
+    for cached in caches:
+        cached.cache_clear()
+    yield tmp_path / "wordings"
+    for cached in caches:
+        cached.cache_clear()
+
+
+def test_turn_of_phrase_of_the_guide_becomes_that_of_today(copied_tables: Path) -> None:
+    (row,) = [each.text for each in find_blocks("text") if each.text.startswith("old: ")]
+    (before,) = [line.removeprefix("  - ") for line in row.splitlines() if line.startswith("  - ")]
+    (after,) = [line.removeprefix("  + ") for line in row.splitlines() if line.startswith("  + ")]
+    assert modernize(before, "Zedling") == (before,)
+    for cached in (tables.rows_for, tables.read_table):
+        cached.cache_clear()
+    table = copied_tables / "deck.txt"
+    end = "\n[not attacks]\n"
+    table.write_text(table.read_text("utf-8").replace(end, f"\n{row}{end}"), "utf-8")
+    assert modernize(before, "Zedling") == (after,)

@@ -135,3 +135,13 @@ def test_texts_are_kept_for_the_next_build(tmp_path: Path) -> None:
     again = compile_from_cache(load_texts(tmp_path), tmp_path / "effects", tmp_path)
     assert again.changes == ()
     assert "0 new, 0 changed, 0 lost" in again.summary()
+
+
+def test_a_changed_table_of_old_wordings_is_applied_again(
+    kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compile_cache, "tables_text", lambda: "other rows")
+    old = again(kept)
+    old.sentences = dict.fromkeys(old.sentences, ("Shuffle your deck",))
+    compiler = CachedCompiler(NAMES, old)
+    assert compiled(compiler) == compiled(Compiler(NAMES, explain=False))

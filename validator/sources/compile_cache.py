@@ -19,6 +19,7 @@ from lark import Token, Tree
 
 from validator.effects.ir.lasting import Program
 from validator.effects.text.compile import BULLET, Compiler, Names, Refused
+from validator.effects.text.modern import tables_text
 from validator.effects.text.parse import ParseFailure, Sentence, grammar_rules, grammar_text, parse, tokens_of
 from validator.effects.text.semantics import ParsedSentence
 from validator.sources.code_hash import code_hash, file_hash
@@ -56,15 +57,16 @@ class CachedCompiler(Compiler):
     def __init__(self, names: Names, old: Kept) -> None:
         super().__init__(names, explain=False)
         compiler = file_hash("effects.text.compile")
+        modern = code_hash("effects.text.modern") + tables_text()
         words = repr((code_hash("effects.text.parse"), grammar_text(), sorted(names)))
         nodes = code_hash("effects.ir.lasting", "effects.ir.steps", "effects.text.semantics.sentence")
         # Objects of other classes cannot be compared with those of today.
         self._old = old if old.node_code == nodes else replace(old, meanings={}, programs={})
         self.kept = Kept(
             node_code=nodes,
-            modern_code=code_hash("effects.text.modern"),
+            modern_code=_hash(modern),
             parser_code=file_hash("effects.text.parse"),
-            words=hashlib.sha256(words.encode()).hexdigest(),
+            words=_hash(words),
             meaning_code=code_hash("effects.text.semantics") + compiler,
             program_code=code_hash("effects.text.assembly", "effects.lint") + compiler,
         )
@@ -130,6 +132,10 @@ class CachedCompiler(Compiler):
         found = old if old is not None and stays else super()._put_together(sentences, kind)
         self.kept.programs[kind, sentences] = found
         return found
+
+
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def load_pickle(path: Path, kind: type) -> Any:

@@ -238,7 +238,12 @@ def _own_kinds(where: Filter) -> Iterator[str]:
         yield "energy"
     elif where.category == "Trainer":
         yield "trainer"
-    elif where.stage == ("Basic",):
+    else:
+        yield from _kinds_of_pokemon(where)
+
+
+def _kinds_of_pokemon(where: Filter) -> Iterator[str]:
+    if where.stage == ("Basic",):
         yield "basic"
     elif where.evolution or where.evolves_from or where.evolves_from_part or _all_evolve(where):
         yield "evolution"

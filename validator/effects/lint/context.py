@@ -102,25 +102,10 @@ def _part(part: Any, path: Path, context: Context) -> Iterator[Found]:
     """Check a part of a program or a step inside one, with all nodes in it."""
     name = type(part).__name__
     step = context.attack or context.gone or not context.top
-    match part:
-        case lasting.Activated(where="discard") if context.gone and context.top:
-            pass  # the card is there after it was played
-        case lasting.On() | lasting.Activated() | lasting.ExtraAttack() if context.attack or context.gone:
-            yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
-        case lasting.Provide() if context.kind != "energy":
-            yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
-        case lasting.OnlyOn() | lasting.PaidEntry() if context.kind not in ("energy", "trainer"):
-            yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
-        case lasting.AsBasic() | lasting.Attaches() | lasting.ExtraAttack() if context.kind != "trainer":
-            yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
-        case lasting.Faces() if context.kind != "trainer" or context.card_kind not in ("", "Stadium"):
-            yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
-        case lasting.EvolvesOn() | lasting.StartsActive() | lasting.AsAttached() if context.kind != "ability":
-            yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
-        case _ if _is_step(part) and context.top and _is_continuous(context):
-            yield "EFX006", path, f"{name} is a step; {_where(context)} executes no steps"
-        case lasting.CountAs() if context.attack or context.gone:
-            yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
+    if _is_foreign(part, context):
+        yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
+    elif _is_step(part) and context.top and _is_continuous(context):
+        yield "EFX006", path, f"{name} is a step; {_where(context)} executes no steps"
     if (
         isinstance(part, steps.Timed)
         and not isinstance(part, lasting.Delayed)
@@ -134,6 +119,28 @@ def _part(part: Any, path: Path, context: Context) -> Iterator[Found]:
             yield from _part(each, (*path, "parts", place), inside)
         return
     yield from _inside(part, path, inside)
+
+
+def _is_foreign(part: Any, context: Context) -> bool:
+    """Return whether a part has no place in a text of a context's kind."""
+    match part:
+        case lasting.Activated(where="discard") if context.gone and context.top:
+            return False  # the card is there after it was played
+        case lasting.On() | lasting.Activated() | lasting.CountAs():
+            return context.attack or context.gone
+        case lasting.ExtraAttack():
+            return context.attack or context.gone or context.kind != "trainer"
+        case lasting.Provide():
+            return context.kind != "energy"
+        case lasting.OnlyOn() | lasting.PaidEntry():
+            return context.kind not in ("energy", "trainer")
+        case lasting.AsBasic() | lasting.Attaches():
+            return context.kind != "trainer"
+        case lasting.Faces():
+            return context.kind != "trainer" or context.card_kind not in ("", "Stadium")
+        case lasting.EvolvesOn() | lasting.StartsActive() | lasting.AsAttached():
+            return context.kind != "ability"
+    return False
 
 
 def _is_step(part: Any) -> bool:

@@ -90,19 +90,12 @@ class AntecedentFinder:
             if node.zone in _ONE and slot in _OF_POKEMON:
                 self._name(node)
             return node
-        if not is_dataclass(node) or isinstance(node, (type, Filter, On)):
-            return node
-        if isinstance(node, Delayed):
+        if not is_dataclass(node) or isinstance(node, (type, Filter, On, Delayed)):
             return node
         if isinstance(node, Attach) and node.onto == It() and self.benched:
             node = replace(node, onto=It("placed"))  # the card that is chosen is "it" by then
-        changed = {}
-        for field in fields(node):
-            old = getattr(node, field.name)
-            new = self.look(old, field.name)
-            if new != old:
-                changed[field.name] = new
-        made: Any = replace(node, **changed) if changed else node
+        slots = {each.name: self.look(getattr(node, each.name), each.name) for each in fields(node)}
+        made: Any = replace(node, **slots)
         if isinstance(made, Search | LookAt) and made.onto == It():
             if not self.benched:
                 raise UnsupportedText("no target for attaching the found cards")

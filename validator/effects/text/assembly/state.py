@@ -251,36 +251,25 @@ class AssemblyState:
         if self.kind == "attack" and slots == {"vstar": True}:
             return  # An attack that is a VSTAR Power is one by its name (VSTAR-03).
         last = self.opened if self.opened is not None else self.parts[-1] if self.parts else None
-        known = {field.name for field in fields(last)} if last is not None else set()
-        found = {name: value for name, value in slots.items() if name in known}
-        if isinstance(last, Activated) and "shared" in found:
-            del found["limit"]
-        if slots == {"shared": True, "limit": "name"} and not isinstance(last, Activated):
-            # One of several Poké-Bodies is in use each turn, however often.
-            if isinstance(last, _ALONE) or (isinstance(last, Gate) and last.cond == _ACTIVE_ITSELF):
-                return
-            if isinstance(last, Modify) or not getattr(last, "optional", True):
-                found = {"stacks": False}
-        if self.opened is not None and found:
-            self.opened = replace(self.opened, **found)
-        elif isinstance(last, _ALONE) and "stacks" in slots:
+        if _holds_anyway(last, slots):
             return
-        elif isinstance(last, Gate) and last.action == "retreat" and "stacks" in slots:
-            return  # One coin is flipped for a retreat, however many effects ask for it.
-        elif isinstance(last, Prevent) and found == {"recover": True} and last.what == ("conditions",):
-            self.parts[-1] = replace(last, recover=True)
-        elif isinstance(self.opened, On) and slots == {"no_conditions": True}:
-            healthy = Not(Exists(replace(SELF, where=Filter(affected=("*",)))))
-            cond = self.opened.cond
-            self.opened = replace(self.opened, cond=healthy if cond is None else All((cond, healthy)))
-        elif isinstance(last, On) and slots == {"ends_turn": True} and last.optional:
-            self.steps.append(EndTurn())
-        elif last is not None and "stacks" in found:
-            self.parts = [
-                replace(each, stacks=False) if isinstance(each, Modify) else each for each in self.parts
-            ]
-        else:
-            raise UnsupportedText(f"no part accepts {sorted(slots)}")
+        found = _slots_of(last, slots)
+        match last:
+            case _ if self.opened is not None and found:
+                self.opened = replace(self.opened, **found)
+            case Prevent(what=("conditions",)) if found == {"recover": True}:
+                self.parts[-1] = replace(last, recover=True)
+            case On(cond=cond) if self.opened is last and slots == {"no_conditions": True}:
+                healthy = Not(Exists(replace(SELF, where=Filter(affected=("*",)))))
+                self.opened = replace(last, cond=healthy if cond is None else All((cond, healthy)))
+            case On(optional=True) if slots == {"ends_turn": True}:
+                self.steps.append(EndTurn())
+            case _ if "stacks" in found:
+                self.parts = [
+                    replace(each, stacks=False) if isinstance(each, Modify) else each for each in self.parts
+                ]
+            case _:
+                raise UnsupportedText(f"no part accepts {sorted(slots)}")
 
     @take_part.register
     def _end_turn_if_done(self, _: EndsTurnIfDone) -> None:
@@ -328,6 +317,33 @@ class AssemblyState:
     def _do(self, steps: Iterable[Step]) -> None:
         """Add steps to the open part."""
         raise NotImplementedError
+
+
+_ONE_EACH_TURN = {"shared": True, "limit": "name"}
+"""The slots of one of several Poké-Bodies that is in use each turn, however often."""
+
+
+def _holds_anyway(part: Any, slots: dict[str, Any]) -> bool:
+    """Return whether slots say nothing of a part that does the same however many of it are in play."""
+    if slots != _ONE_EACH_TURN:
+        # (one coin is flipped for a retreat, however many effects ask for it)
+        once = isinstance(part, _ALONE) or (isinstance(part, Gate) and part.action == "retreat")
+        return once and "stacks" in slots
+    return isinstance(part, _ALONE) or (isinstance(part, Gate) and part.cond == _ACTIVE_ITSELF)
+
+
+def _slots_of(part: Any, slots: dict[str, Any]) -> dict[str, Any]:
+    """Return those of some slots that a part has, or what they mean for it."""
+    if part is None:
+        return {}
+    known = {field.name for field in fields(part)}
+    found = {name: value for name, value in slots.items() if name in known}
+    if isinstance(part, Activated):
+        if "shared" in found:
+            del found["limit"]
+    elif slots == _ONE_EACH_TURN and (isinstance(part, Modify) or not getattr(part, "optional", True)):
+        return {"stacks": False}
+    return found
 
 
 def _require_hand(steps: list[Step]) -> list[Step]:

@@ -2,20 +2,18 @@
 phrase.
 
 The meaning of a text does not change; words of an earlier era are replaced by those of today, so that one
-grammar parses all texts. The tables are in `eras.py` and, for parentheses, in `parentheses.py`.
+grammar parses all texts. The words are in the tables in `wordings/`, which `tables.py` reads.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Mapping
+from functools import cache
 
 from validator.catalogue.energy_types import LETTERS, TYPES
-from validator.effects.text.modern.eras import BESIDE_ATTACKS, TURNS_OF_PHRASE
-from validator.effects.text.modern.eras_of_first_powers import FIRST_POWERS
-from validator.effects.text.modern.eras_of_trainers import ATTACHED_ITEMS, TRAINERS
-from validator.effects.text.modern.parentheses import EXPANDED_PARENTHESES, REMINDER_PARENTHESES
 from validator.effects.text.modern.stadium import address_faced, address_player
+from validator.effects.text.modern.tables import PARENTHESES, Row, read_table, rows_for
 from validator.effects.text.normalize import fold_signs, own_names
 
 THIS_POKEMON = "this Pokémon"
@@ -99,9 +97,9 @@ def modernize(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]
     folded = _TYPE_ALONE.sub(_symbols, folded)
     folded = _TYPE_NAMED.sub(_symbols, folded)
     folded = _RUN.sub(" ", folded)
-    for old, new in _turns_of_phrase(kind):
-        if old.search(folded):  # `sub` reads the words of every replacement first: three times the whole work
-            folded = old.sub(new, folded)
+    for row in rows_for(kind):
+        if row.old.search(folded):  # `sub` reads the words of every replacement first: three times the work
+            folded = row.old.sub(row.new, folded)
     folded = _DOUBLE_COMMA.sub("", _SPACE_BEFORE_STOP.sub("", folded))
     addressed = (_SPACES.sub(" ", each).strip().rstrip(".!").strip() for each in _END.split(folded))
     sentences = tuple(each for each in addressed if each and not _reminds(each))
@@ -109,19 +107,6 @@ def modernize(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]
     if kind != "stadium":
         return sentences
     return address_player(address_faced(tuple(dict.fromkeys(sentences))))
-
-
-def _turns_of_phrase(kind: str) -> Iterator[tuple[re.Pattern[str], str]]:
-    """Go through the tables that apply to a kind of text, in their order."""
-    yield from TURNS_OF_PHRASE
-    if kind != "attack":
-        yield from BESIDE_ATTACKS
-    if kind not in ("attack", "ability"):
-        yield from TRAINERS
-    if kind == "item":
-        yield from ATTACHED_ITEMS
-    if kind != "attack":
-        yield from FIRST_POWERS
 
 
 def _with_sign(text: str, own_name: str) -> str:
@@ -156,16 +141,21 @@ def _symbols(match: re.Match[str]) -> str:
 
 
 def _reminds(words: str) -> bool:
-    return any(reminder.fullmatch(words) for reminder in REMINDER_PARENTHESES)
+    return any(row.old.fullmatch(words) for row in _parentheses()["reminders"])
+
+
+@cache
+def _parentheses() -> Mapping[str, tuple[Row, ...]]:
+    return read_table("parentheses", PARENTHESES)
 
 
 def _parenthesis(match: re.Match[str]) -> str:
     inside, stop = match.group(1).strip(), match.group(2)
     if _reminds(inside.rstrip(".")):
         return stop
-    for pattern, words in EXPANDED_PARENTHESES:
-        if pattern.fullmatch(inside):
-            return pattern.sub(words, inside) + stop
+    for row in _parentheses()["meanings"]:
+        if row.old.fullmatch(inside):
+            return row.old.sub(row.new, inside) + stop
     return match.group()
 
 
