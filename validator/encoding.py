@@ -143,34 +143,43 @@ def _expression(hint: Any, value: str, names: dict[str, Any]) -> str:
     if hint in _PLAIN or hint is Any or origin is Literal:
         return value
     if origin in (Union, types.UnionType):
-        others = [each for each in inner if each is not type(None)]
-        if len(others) == 1:
-            encoded = _expression(others[0], value, names)
-            return value if encoded == value else f"(None if {value} is None else {encoded})"
-        if all(_expression(each, value, names) == value for each in others):
-            return value
-        names["to_plain"] = to_plain
-        return f"to_plain({value})"
+        return _union_expression([each for each in inner if each is not type(None)], value, names)
     if isinstance(hint, type) and issubclass(hint, datetime.date):
         return f"{value}.isoformat()"
     if isinstance(hint, type) and _is_dataclass(hint):
         name = f"encode_{hint.__name__}_{len(names)}"
         names[name] = _later(hint) if hint in _OPEN else encoder_of(hint)
         return f"{name}({value})"
-    if isinstance(origin, type) and issubclass(origin, Mapping):
+    if isinstance(origin, type) and issubclass(origin, Collection):
+        return _collection_expression(origin, inner, value, names)
+    names["to_plain"] = to_plain
+    return f"to_plain({value})"
+
+
+def _union_expression(others: list[Any], value: str, names: dict[str, Any]) -> str:
+    if len(others) == 1:
+        encoded = _expression(others[0], value, names)
+        return value if encoded == value else f"(None if {value} is None else {encoded})"
+    if all(_expression(each, value, names) == value for each in others):
+        return value
+    names["to_plain"] = to_plain
+    return f"to_plain({value})"
+
+
+def _collection_expression(origin: type, inner: tuple[Any, ...], value: str, names: dict[str, Any]) -> str:
+    if issubclass(origin, Mapping):
         encoded = _expression(inner[1], "each", names)
         return (
             f"dict({value})" if encoded == "each" else f"{{key: {encoded} for key, each in {value}.items()}}"
         )
-    if isinstance(origin, type) and issubclass(origin, Set):
+    if issubclass(origin, Set):
         return f"sorted({value})"
-    if isinstance(origin, type) and issubclass(origin, Collection):
-        kinds = {each for each in inner if each is not Ellipsis}
-        if len(kinds) == 1:
-            encoded = _expression(kinds.pop(), "each", names)
-            return f"list({value})" if encoded == "each" else f"[{encoded} for each in {value}]"
-        if all(_expression(each, "each", names) == "each" for each in kinds):
-            return f"list({value})"
+    kinds = {each for each in inner if each is not Ellipsis}
+    if len(kinds) == 1:
+        encoded = _expression(kinds.pop(), "each", names)
+        return f"list({value})" if encoded == "each" else f"[{encoded} for each in {value}]"
+    if all(_expression(each, "each", names) == "each" for each in kinds):
+        return f"list({value})"
     names["to_plain"] = to_plain
     return f"to_plain({value})"
 

@@ -14,7 +14,7 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.search import nearest
 from validator.decks.likeness import ALIKE, likeness
 from validator.errors import UnknownCard, UsageError
-from validator.find.hits import Hits
+from validator.find.hits import Advice, Hits
 from validator.find.index import open_search_index
 from validator.find.query.complete import Completion
 from validator.find.query.complete import complete as list_completions
@@ -298,15 +298,6 @@ def _answer(
             )
         )
     advice = hits.advise()
-    notes = [*read.notes, *(note for test in plan.tests() for note in test.notes)]
-    if advice is not None and advice.part.without:
-        notes.append(f"Without {advice.part.written}: {_count(advice.cards)}.")
-    if not hits.total:
-        notes.extend(
-            _other_words([each.text for each in plan.parts if isinstance(each, Name)], asked.catalogue)
-        )
-    if not hits.total and _is_bare_ex(plan.terms()):
-        notes.append("is:ex is the modern Pokémon ex alone; older ones are is:pokemon-ex and is:ex-xy.")
     return FoundCards(
         write_query(query),
         explain(query, plan),
@@ -319,13 +310,26 @@ def _answer(
             f"{_count(count)} {'is' if count == 1 else 'are'} left out {_REASONS[why]}."
             for why, count in hits.set_aside.items()
         ),
-        tuple(dict.fromkeys(notes)),
+        tuple(dict.fromkeys([*read.notes, *_notes(hits, advice)])),
         asked.format,
         asked.day,
         hits,
         None if advice is None else advice.part,
         by_print,
     )
+
+
+def _notes(hits: Hits, advice: Advice | None) -> Iterator[str]:
+    """Yield remarks on a query: those of its tests, and what would find more."""
+    for test in hits.plan.tests():
+        yield from test.notes
+    if advice is not None and advice.part.without:
+        yield f"Without {advice.part.written}: {_count(advice.cards)}."
+    if not hits.total:
+        names = [each.text for each in hits.plan.parts if isinstance(each, Name)]
+        yield from _other_words(names, hits.setting.catalogue)
+        if _is_bare_ex(hits.plan.terms()):
+            yield "is:ex is the modern Pokémon ex alone; older ones are is:pokemon-ex and is:ex-xy."
 
 
 def _other_words(words: list[str], catalogue: Catalogue) -> Iterator[str]:

@@ -23,7 +23,7 @@ from validator.errors import DataError, DeadlinePassed, PtcgError, SourceError, 
 from validator.folders import data_folder
 from validator.printable import show
 from validator.services.cards.folder_lock import lock_folder
-from validator.services.cards.sync_report import OfferedSet, SetResult, SyncReport
+from validator.services.cards.sync_report import OfferedSet, SetResult, Status, SyncReport
 from validator.services.clock import today
 from validator.services.decks.check import built_in_catalogue
 from validator.settings import card_source
@@ -160,16 +160,8 @@ class _Run:
         """Sync one set; `known` is the catalogue's, `reviewed` the same where it is in the built-in data."""
         self._refuse_lookalikes(offer, known, reviewed)
         content = self.source.look(offer)
-        if not content.physical:
-            if named:
-                raise SourceError(
-                    f"{content.place}: set of the digital-only game (TCG Pocket).", "Choose another --set."
-                )
-            return replace(bare, status="digital")
-        if not content.cards:
-            if named:
-                raise SourceError(f"{content.place}: no cards published yet.", "Try again later.")
-            return replace(bare, status="no cards yet")
+        if lacking := _lacking(content, named):
+            return replace(bare, status=lacking)
         stored = read_own_set(self.folder, offer.id)
         content = _fill_in(content, stored)
         release = reviewed.release if reviewed else content.release
@@ -337,6 +329,21 @@ def _describe_changes(stored: Mapping[str, Any] | None, head: Mapping[str, Any])
     if _code_of(stored) != _code_of(head):
         found.append(("code", _code_of(head), _code_of(stored)))
     return "; ".join(f"{what} {new}{f', was {old}' if old else ''}" for what, new, old in found)
+
+
+def _lacking(content: SetContent, named: bool) -> Status | None:
+    """Return why a set is not synced; None where it is. Raises `SourceError` where it was `named`."""
+    if not content.physical:
+        if named:
+            raise SourceError(
+                f"{content.place}: set of the digital-only game (TCG Pocket).", "Choose another --set."
+            )
+        return "digital"
+    if not content.cards:
+        if named:
+            raise SourceError(f"{content.place}: no cards published yet.", "Try again later.")
+        return "no cards yet"
+    return None
 
 
 def _fill_in(content: SetContent, stored: Mapping[str, Any] | None) -> SetContent:

@@ -192,22 +192,10 @@ def _write_sections(
     blocks = [head] if head else []
     for section in SECTIONS:
         rows = [(one, text) for one, text in placed if one.section == section]
-        lines = [one.line for one, _ in rows]
-        numbers = {
-            "ptcgl": f": {len(lines)}",
-            "ptcgo": f" - {count_copies(lines)}",
-            "limitless": f" ({count_copies(lines)})",
-        }
         title = titles[section]
         if section in layout.titles:
             title = ("##" if dialect == "ptcgo" else "") + layout.titles[section]
-        block = [*above.get(section, ()), title + numbers[dialect]]
-        if dialect == "ptcgo" and rows:
-            block.append("")
-        for one, text in rows:
-            starred = dialect == "ptcgo" and not text.startswith("*")
-            block += [*_spaced(one.comments, True), f"* {text}" if starred else text]
-        blocks.append(block)
+        blocks.append([*above.get(section, ()), *_section_block(title, rows, dialect)])
     total = count_copies(one.line for one, _ in placed)
     if layout.foot:
         blocks.append(list(layout.foot))
@@ -222,6 +210,22 @@ def _write_sections(
         if at:
             yield ""
         yield from block
+
+
+def _section_block(title: str, rows: list[tuple[PlacedLine, str]], dialect: str) -> Iterator[str]:
+    """Yield the title of a section with its count, then its lines with their comments."""
+    lines = [one.line for one, _ in rows]
+    counts = {
+        "ptcgl": f": {len(lines)}",
+        "ptcgo": f" - {count_copies(lines)}",
+        "limitless": f" ({count_copies(lines)})",
+    }
+    yield title + counts[dialect]
+    if dialect == "ptcgo" and rows:
+        yield ""
+    for one, text in rows:
+        yield from _spaced(one.comments, True)
+        yield f"* {text}" if dialect == "ptcgo" and not text.startswith("*") else text
 
 
 def _spaced(comments: Iterable[str], below: bool) -> list[str]:

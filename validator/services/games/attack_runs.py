@@ -170,6 +170,19 @@ class World:
 
     def _read(self, state: State, found: Run) -> None:
         """Read what has happened from the events and the position."""
+        self._read_events(state, found)
+        found.winner = state.result
+        for side in self.state.sides:
+            for mon in side.pokemon:
+                hit, now = found.hits[mon.uid], state.find(mon.uid)
+                if now is not None:
+                    hit.hp_left = max(0, queries.hp_of(state, now) - now.damage)
+                    before = conditions_of(mon)
+                    hit.conditions = tuple(each for each in conditions_of(now) if each not in before)
+                elif hit.knocked_out:
+                    hit.hp_left = 0
+
+    def _read_events(self, state: State, found: Run) -> None:
         owners = {mon.cards[-1]: mon for side in self.state.sides for mon in side.pokemon}
         found.hits = {mon.uid: Hit() for mon in owners.values()}
         prizes = [0, 0]
@@ -196,17 +209,6 @@ class World:
             elif brought is None:
                 brought = self._brought(event)
         found.prizes = (prizes[0], prizes[1])
-        found.winner = state.result
-        for side in self.state.sides:
-            for mon in side.pokemon:
-                hit, now = found.hits[mon.uid], state.find(mon.uid)
-                if now is not None:
-                    hit.hp_left = max(0, queries.hp_of(state, now) - now.damage)
-                    hit.conditions = tuple(
-                        each for each in conditions_of(now) if each not in conditions_of(mon)
-                    )
-                elif hit.knocked_out:
-                    hit.hp_left = 0
 
     def _brought(self, event: Event) -> int | None:
         """Return whose hidden card an event shows to the seat; None where it shows none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
@@ -253,14 +253,7 @@ def _merge(
     chooses: bool,
 ) -> Preview:
     """Return the preview of runs in which hidden cards decide nothing."""
-    outcomes: dict[int, PokemonOutcome] = {}
-    for side in state.sides:
-        for mon in side.pokemon:
-            made = [_outcome(state, mon, row) for row in rows]
-            if made[0] is None or any(each != made[0] for each in made):
-                continue
-            if not chooses or (_is_reached(made[0]) and _is_hit_before_choices(mon, rows)):
-                outcomes[mon.uid] = made[0]
+    outcomes = dict(_sure_outcomes(state, rows, chooses))
     won = [run.winner == seat for row in rows for run in row if run]
     fallen = None if defending is None else outcomes.get(defending.uid)
     if chooses:
@@ -293,6 +286,19 @@ def _merge(
         preview, before, does_damage=attack.base > 0, prevented=prevented, may_win=any(won)
     )
     return replace(preview, text=text)
+
+
+def _sure_outcomes(
+    state: State, rows: Sequence[Sequence[Run | None]], chooses: bool
+) -> Iterator[tuple[int, PokemonOutcome]]:
+    """Yield what happens to each Pokémon for which all rows have the same outcome."""
+    for side in state.sides:
+        for mon in side.pokemon:
+            made = [_outcome(state, mon, row) for row in rows]
+            if made[0] is None or any(each != made[0] for each in made):
+                continue
+            if not chooses or (_is_reached(made[0]) and _is_hit_before_choices(mon, rows)):
+                yield mon.uid, made[0]
 
 
 def _is_hit_before_choices(mon: Pokemon, rows: Sequence[Sequence[Run | None]]) -> bool:

@@ -117,6 +117,7 @@ _PLAIN: Final = {
     "evolution on the first turn": "Pokémon can't evolve on a player's first turn.",
     "Energy attached": "You attached an Energy this turn.",
     "Supporter on the first turn": "The player who goes first can't play a Supporter on turn 1.",
+    "Tool attached": "No Pokémon has room for another Pokémon Tool.",
     "same Stadium": "The same Stadium is in play.",
     "Ability used": "Ability used this turn.",
     "Ability turned off": "An effect turns this Ability off.",
@@ -141,6 +142,18 @@ _FORBIDDEN: Final = {
 }
 """What an effect forbids, by verb."""
 
+_NAMED = {
+    "evolves nothing": "No Pokémon evolves into {card} on your side.",
+    "came into play this turn": "{name} came into play this turn.",
+    "evolved this turn": "{name} evolved this turn.",
+    "does not fit": "{card} can't be attached to any of your Pokémon.",
+    "not in the Active Spot": "{name} isn't in the Active Spot.",
+    "not on the Bench": "{name} isn't on your Bench.",
+    "never retreats": "{name} can't retreat.",
+    "entry cost": "You can't pay what {card} costs.",
+}
+"""Refusals that a sentence with the name of the Pokémon or of the card explains."""
+
 
 def _sentence(state: State, seat: int, found: Withheld) -> str:
     """Return the condition as a sentence."""
@@ -156,29 +169,13 @@ def _sentence(state: State, seat: int, found: Withheld) -> str:
             return f"Your Bench is full ({bench} of {queries.bench_limit(state, seat)})."
         case "evolves nothing" if card.lvx:
             return f"Your Active Pokémon isn't {card.name.removesuffix(' LV.X')}."
-        case "evolves nothing":
-            return f"No Pokémon evolves into {card.name} on your side."
-        case "came into play this turn":
-            return f"{name} came into play this turn."
-        case "evolved this turn":
-            return f"{name} evolved this turn."
-        case "does not fit":
-            return f"{card.name} can't be attached to any of your Pokémon."
-        case "Tool attached":
-            return "No Pokémon has room for another Pokémon Tool."
         case "Supporter played":
             return f"You played a Supporter this turn: {_played(state, seat, 'supporter played')}."
         case "Stadium played":
             return f"You played a Stadium this turn: {_played(state, seat, 'stadium played')}."
-        case "not in the Active Spot":
-            return f"{name} isn't in the Active Spot."
-        case "not on the Bench":
-            return f"{name} isn't on your Bench."
         case "Asleep or Paralyzed":
             asleep = mon is not None and queries.is_affected(mon, ("Asleep",))
             return f"{name} is {'Asleep' if asleep else 'Paralyzed'}."
-        case "never retreats":
-            return f"{name} can't retreat."
         case "Retreat Cost" if mon is not None:
             cost = queries.retreat_cost(state, mon)
             return f"Needs {cost} Energy to retreat; {_attached(state, mon)}."
@@ -186,15 +183,13 @@ def _sentence(state: State, seat: int, found: Withheld) -> str:
             return f"Needs {_cost(state, mon, found.attack)}; {_attached(state, mon)}."
         case "forbidden":
             return _forbidden(state, found)
-        case "entry cost":
-            return f"You can't pay what {card.name} costs."
         case "condition":
             return explain_condition(state, found)
         case "cost":
             return explain_cost(state, found)
         case "no effect":
             return explain_no_effect(state, seat, found)
-    return "It can't be used now."
+    return _NAMED.get(why, "It can't be used now.").format(name=name, card=card.name)
 
 
 def _forbidden(state: State, found: Withheld) -> str:
