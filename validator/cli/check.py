@@ -126,10 +126,7 @@ def command(
         baseline=baseline,
         revision=config_revision,
     )
-    if config_revision is not None and (write_baseline or fix):
-        raise UsageError("--config-revision is for checking alone.", "Remove --write-baseline or --fix.")
-    if legal_prints and not (fix or diff):
-        raise UsageError("--legal-prints needs --fix or --diff.", "Add one of them.")
+    _refuse_options(config_revision, write_baseline, fix, diff, legal_prints)
     if fix or diff:
         from validator.cli.check_fix import fix_sources
 
@@ -140,6 +137,7 @@ def command(
         raise UsageError("--suggest cannot be combined with --workers or --scheduler.", "Remove one of them.")
     fails_on = fail_on or project.config.fail_on
     undetermined_may_pass = allow_undetermined or project.config.allow_undetermined
+    advice = advice or project.config.advice
     quiet = quiet and fails_on != "info"
     if output_format == "auto":
         output_format = "github" if os.environ.get("GITHUB_ACTIONS") == "true" else "text"
@@ -150,7 +148,7 @@ def command(
             fails_on,
             undetermined_may_pass,
             quiet,
-            output is None and sys.stdout.isatty() and not os.environ.get("NO_COLOR"),
+            output is None and _in_colour(),
         )
         with open_output(output) as write:
             run = stream_sources(
@@ -160,7 +158,7 @@ def command(
                 write,
                 workers=workers,
                 scheduler=scheduler,
-                advice=advice or project.config.advice,
+                advice=advice,
                 suggest=suggest,
             )
         decks = run.tally.decks
@@ -173,7 +171,7 @@ def command(
             fresh=write_baseline,
             workers=workers,
             scheduler=scheduler,
-            advice=advice or project.config.advice,
+            advice=advice,
             suggest=suggest,
         )
         if write_baseline:
@@ -181,16 +179,34 @@ def command(
         decks = len(run.reports)
         if decks or run.unread or not force_exclude:
             write_result(render(run, project, output_format, quiet=quiet, colour=output is None), output)
-    if not decks and not run.unread:
-        if force_exclude:
-            return 0
-        click.echo(f"No deck lists found in {', '.join(paths or project.config.paths)}.", err=True)
+    if not decks and not run.unread and force_exclude:
+        return 0
+    _print_notes(run, "" if decks else ", ".join(paths or project.config.paths))
+    return 0 if write_baseline and run.exit_code == 1 else run.exit_code
+
+
+def _refuse_options(
+    config_revision: str | None, write_baseline: bool, fix: bool, diff: bool, legal_prints: bool
+) -> None:
+    if config_revision is not None and (write_baseline or fix):
+        raise UsageError("--config-revision is for checking alone.", "Remove --write-baseline or --fix.")
+    if legal_prints and not (fix or diff):
+        raise UsageError("--legal-prints needs --fix or --diff.", "Add one of them.")
+
+
+def _in_colour() -> bool:
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+
+
+def _print_notes(run: CheckRun | StreamedRun, empty: str) -> None:
+    """Print what a report does not hold: that `empty` paths have no lists, and unused settings."""
+    if empty and not run.unread:
+        click.echo(f"No deck lists found in {empty}.", err=True)
     for unused in run.unused:
         click.echo(str(unused), err=True)
     if run.gone:
         what = "1 finding is" if len(run.gone) == 1 else f"{len(run.gone)} findings are"
         click.echo(f"Baseline: {what} no longer reported; run --write-baseline to remove.", err=True)
-    return 0 if write_baseline and run.exit_code == 1 else run.exit_code
 
 
 def _check_roster(
@@ -242,8 +258,7 @@ def render(run: CheckRun, project: Project, output_format: str, *, quiet: bool, 
     if output_format == "text":
         from validator.reports.text import render_text
 
-        wants = colour and sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-        return render_text(run.reports, colour=wants, quiet=quiet)
+        return render_text(run.reports, colour=colour and _in_colour(), quiet=quiet)
     if output_format == "concise":
         from validator.reports.concise import render_concise
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -243,6 +244,34 @@ def _show(
             whole.append(note)
         if note.shape in OPEN:
             problems.append(_problem_row(finding, line, legality, report, shared))
+    safe, prints = (
+        len({each.where.line for each in report.findings if each.is_safe_fix(legal_prints)})
+        for legal_prints in (False, True)
+    )
+    return CheckedDeck(
+        deck,
+        report,
+        ending,
+        describe_verdict(report, ending, catalogue),
+        describe_legal_until(ending, report.date),
+        _sections(report, notes, others, shared, catalogue),
+        tuple(problems),
+        tuple(whole),
+        tuple(about_data),
+        tuple(advice),
+        safe,
+        prints - safe,
+    )
+
+
+def _sections(
+    report: Report,
+    notes: Mapping[int, Sequence[Note]],
+    others: Mapping[int, Place],
+    shared: frozenset[int],
+    catalogue: Catalogue,
+) -> tuple[tuple[str, int, tuple[CardRow, ...]], ...]:
+    """Return the lines by category: its title, how many cards it has, and their rows."""
     misread = {finding.where.entry for finding in report.findings if finding.code in READ_AS}
     rows: dict[str, list[CardRow]] = {}
     for line, legality in zip(report.lines, report.legality, strict=True):
@@ -257,28 +286,10 @@ def _show(
         )
         category = line.card.category if line.card else _SECTION_TITLES.get(line.entry.section or "", "")
         rows.setdefault(category, []).append(row)
-    sections = tuple(
+    return tuple(
         (title, sum(row.line.count for row in rows[category]), tuple(rows[category]))
         for category, title in SECTIONS
         if category in rows
-    )
-    safe, prints = (
-        len({each.where.line for each in report.findings if each.is_safe_fix(legal_prints)})
-        for legal_prints in (False, True)
-    )
-    return CheckedDeck(
-        deck,
-        report,
-        ending,
-        describe_verdict(report, ending, catalogue),
-        describe_legal_until(ending, report.date),
-        sections,
-        tuple(problems),
-        tuple(whole),
-        tuple(about_data),
-        tuple(advice),
-        safe,
-        prints - safe,
     )
 
 

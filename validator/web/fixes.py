@@ -59,14 +59,18 @@ def find_fixes(
     elif edit is not None and edit.text:
         found.append(_write(edit, line, total, safe, "Keep" if finding.code == _TOO_MANY else "Write"))
     if finding.code in SHARED:
-        same = [each for each in report.lines if each.card is not None and each.card.id in finding.cards]
-        if len(same) == 2:
-            found = [_remove(same[1 - at], report, f"Keep {_name(one)}") for at, one in enumerate(same)]
-        else:
-            found = [_remove(each, report) for each in same]
+        found = _remove_others(finding, report)
     elif finding.code in _REMOVED or (edit is not None and not edit.text):
         found.append(_remove(line, report))
     return tuple({fix.value: fix for fix in found}.values())
+
+
+def _remove_others(finding: Finding, report: Report) -> list[Fix]:
+    """Return the buttons for lines of which one may stay."""
+    same = [each for each in report.lines if each.card is not None and each.card.id in finding.cards]
+    if len(same) == 2:
+        return [_remove(same[1 - at], report, f"Keep {_name(one)}") for at, one in enumerate(same)]
+    return [_remove(each, report) for each in same]
 
 
 def _name(line: ResolvedLine) -> str:

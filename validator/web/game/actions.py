@@ -189,6 +189,7 @@ class ActionRows:
         keys = [f"t{each}" for each in option["values"]]
         shown = [self.board.objects.get(each, {}) for each in keys]
         names = [each.get("name", "") for each in shown]
+        named = all(names[:2]) and bool(names)
         places = [self.board.places.get(each, "") for each in keys]
         text = find_text(shown[0]["id"]) if shown and "id" in shown[0] else None
         effect = next((each.text for each in text.rows if not each.kind), "") if text else ""
@@ -196,21 +197,13 @@ class ActionRows:
             case "attack":
                 return self._with_preview(Row(number, attack_name(option), right=attack_damage(option)))
             case "retreat":
-                cost = ("Colorless",) * self.board.you["active"]["retreat_cost"]
-                many = len(self.board.you["bench"])
-                do = f"Discard {len(cost)} Energy, then choose" if cost else "Choose"
-                return Row(
-                    number,
-                    "Retreat",
-                    cost=cost,
-                    text=f"{do} from {many} Benched Pokémon." if many > 1 else "",
-                )
-            case "bench" if names[0]:
+                return self._retreat(number)
+            case "bench" if named:
                 return Row(number, f"Put {names[0]} onto your Bench", right=text.kind if text else "")
-            case "evolve" if names[0] and names[1]:
+            case "evolve" if named:
                 where = "" if keys[1] == key else places[1]
                 return Row(number, f"Evolve {names[1]} into {names[0]}", sub=where)
-            case "energy" | "tool" if names[0] and names[1]:
+            case "energy" | "tool" if named:
                 if keys[1] == key:
                     return Row(number, f"Attach {names[0]}", text=effect if kind == "tool" else "")
                 return Row(number, f"Attach {names[0]} to {names[1]}", sub=places[1])
@@ -221,6 +214,13 @@ class ActionRows:
                 head = found.name if found else option["text"].removeprefix("Use ")
                 return Row(number, head, sub=names[0], right=places[0], text=found.text if found else effect)
         return Row(number, option["text"])
+
+    def _retreat(self, number: int) -> Row:
+        cost = ("Colorless",) * self.board.you["active"]["retreat_cost"]
+        many = len(self.board.you["bench"])
+        do = f"Discard {len(cost)} Energy, then choose" if cost else "Choose"
+        text = f"{do} from {many} Benched Pokémon." if many > 1 else ""
+        return Row(number, "Retreat", cost=cost, text=text)
 
     def _folded(self, options: Sequence[Mapping[str, Any]]) -> Iterator[Row]:
         """Yield a row for each card of the hand: its one action, or a link that selects it."""
