@@ -14,6 +14,7 @@ import os
 import pickle
 import resource
 import sys
+import tempfile
 import time
 import zipfile
 from collections.abc import Callable, Iterator
@@ -632,7 +633,8 @@ def make_app() -> Flask:
     from validator.services.games.service import Games
 
     gc.set_threshold(COLLECT_AFTER, 20, 20)  # as `ptcg serve` does
-    app = create_app(Settings(), Games(MemoryStore()))
+    settings = Settings(database_url="sqlite://", judge_dir=tempfile.mkdtemp(prefix="ptcg-hostile-"))
+    app = create_app(settings, Games(MemoryStore()))
     client = app.test_client()
     for path in (
         "/check?example=legal",
