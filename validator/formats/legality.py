@@ -88,7 +88,7 @@ REFRESH = (
 )
 """How a user gets newer data; a report says it beside how old the data are."""
 
-COMMANDS = "ptcg cards sync, ptcg formats sync"
+COMMANDS = "ptcg cards sync, ptcg formats sync --source URL"
 """`REFRESH` where there is little room."""
 
 

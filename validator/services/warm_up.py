@@ -9,9 +9,12 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import lru_cache
 from threading import Event, Lock, Thread
 
 from validator.catalogue.index import BUILD_SECONDS
+from validator.catalogue.load import Catalogue
+from validator.formats.facts import current_facts
 from validator.formats.legality import DataAsOf
 from validator.services.clock import seconds_to_tomorrow, today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue, check_text
@@ -25,11 +28,16 @@ _BUILD = ("-m", "validator", "cards", "index")
 
 
 def warm_up() -> DataAsOf:
-    """Open the built-in data by checking a small deck; return the as-of dates of the data.
+    """Open the data in use by checking a small deck, once; return the as-of dates of the data.
 
     Raises what opening the data raises.
     """
-    (report,) = check_text(_SAMPLE, catalogue=built_in_catalogue())
+    return _warm_up(built_in_catalogue(), current_facts().digest)
+
+
+@lru_cache(maxsize=1)
+def _warm_up(catalogue: Catalogue, _facts: str) -> DataAsOf:
+    (report,) = check_text(_SAMPLE, catalogue=catalogue)
     return report.data_as_of
 
 

@@ -69,7 +69,7 @@ class OpenedGames:
         bot_milliseconds: int = 2_000,
     ) -> None:
         self.store = store
-        self.catalogue = catalogue or built_in_catalogue()
+        self._catalogue = catalogue
         self.most = most
         self.quota = Quota(most, each, clients)
         self.days = days
@@ -77,6 +77,11 @@ class OpenedGames:
         self.bot_milliseconds = bot_milliseconds
         self._room = 0
         self._opened = GameCache()
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The cards: those given, else those in use, which may be newer than the service."""
+        return self._catalogue or built_in_catalogue()
 
     def _get(self, id: str) -> GameRecord:
         if not _ID.fullmatch(id):
