@@ -210,10 +210,7 @@ def _describe_options(item: dict[str, Any]) -> dict[str, Any]:
         "summary": "Name the methods of this path.",
         "security": [],
         "responses": {
-            "200": {
-                "description": "The header `Allow` names them.",
-                "headers": {"Allow": allow},
-            },
+            "200": {"description": "The header `Allow` names them.", "headers": {"Allow": allow}},
             "default": {"$ref": "#/components/responses/DEFAULT_ERROR"},
         },
     }

@@ -20,12 +20,7 @@ from validator.rng import fresh_secret, read_seed
 from validator.services.clock import now, today
 from validator.services.games.cache import pack, pack_data, unpack
 from validator.services.games.decks import read_checked
-from validator.services.games.errors import (
-    JoinExpired,
-    SeatTaken,
-    VersionConflict,
-    WrongSecret,
-)
+from validator.services.games.errors import JoinExpired, SeatTaken, VersionConflict, WrongSecret
 from validator.services.games.opened_games import BROKEN, OpenedGames, hash_token, own_names
 from validator.services.games.requests import (
     HUMAN,
