@@ -89,9 +89,7 @@ def _open(settings: Settings) -> Games:
     database.migrate()
     return Games(
         GameStore(database),
-        most=settings.max_games_kept,
-        each=settings.max_games_kept_per_client,
-        clients=settings.clients_per_address,
+        quota=Quota.of(settings, "games_kept"),
         days=settings.days_games_kept,
         hours_to_join=settings.hours_to_join,
         bot_milliseconds=settings.bot_milliseconds,

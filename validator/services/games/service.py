@@ -29,8 +29,8 @@ from validator.storage.records import ActionRecord
 class Games(StartingGames):
     """The games of a store, for the API, the pages and the tests.
 
-    `most` is the maximum number of stored games; at that number, those unchanged for `days` are deleted, and
-    with none of them a new game is refused. A second player may join for `hours_to_join`.
+    `quota` says how many games are stored; at that number, those unchanged for `days` are deleted, and with
+    none of them a new game is refused. A second player may join for `hours_to_join`.
     """
 
     # ------------------------------------------------------------------------------------------- looking

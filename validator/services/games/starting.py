@@ -244,10 +244,10 @@ class StartingGames(OpenedGames):
     def _make_room(self) -> None:
         """Check the limit of stored games; counted once in a while, not for each game."""
         if self._room <= 0:
-            room = self.most - self.store.count()
+            room = self.quota.most - self.store.count()
             if room <= 0:
                 self.store.delete_older(now() - timedelta(days=self.days))
-                room = self.most - self.store.count()
+                room = self.quota.most - self.store.count()
             if room <= 0:
                 raise TooManyGames("Game limit reached.", "Try again later, or continue an existing game.")
             self._room = min(room, 100)
