@@ -225,3 +225,51 @@ def test_a_package_without_sources_checks_as_ever(illegal: Path) -> None:
     assert done.returncode == 1 and "DCK004" in done.stdout and "DCK002" in done.stdout, done.stderr
     found = run_python(illegal, "-m", "validator", "cards", "find", "does:draw set:sv06")
     assert found.returncode == 0, found.stderr
+
+
+MODULES_SCRIPT = """
+import contextlib, io, json, os, sys
+
+def check(name):
+    read, write = os.pipe()
+    if os.fork() == 0:
+        os.dup2(write, 1), os.dup2(write, 2)
+        try:
+            from validator.cli.main import run
+            words = ["--no-config", "--on", "2026-07-20"]
+            code = [run(["check", deck, *words]) for deck in ("deck.txt", "legal.txt")]
+        except BaseException as error:
+            code = repr(error)
+        loaded = sorted(each for each in sys.modules if each.startswith("validator.")) if name is None else []
+        sys.stdout.flush(), sys.stderr.flush()
+        print(json.dumps([name, code, loaded]), flush=True)
+        os._exit(0)
+    os.close(write)
+    with open(read) as file:
+        *said, last = file.read().splitlines()
+    os.wait()
+    return [*json.loads(last), "".join(said)]
+
+check(None)
+*_, loaded, whole = found = check(None)
+print(json.dumps(found))
+for path in (f"{each.replace('.', '/')}.py" for each in loaded):
+    if os.path.exists(path):
+        os.rename(path, "away")
+        print(json.dumps(check(path)))
+        os.rename("away", path)
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+@pure_only("its modules are not files of their own")
+def test_without_one_module_nothing_is_checked_or_all_is(illegal: Path) -> None:
+    shutil.copy(ROOT / DECK, illegal / "legal.txt")
+    done = run_python(illegal, "-c", MODULES_SCRIPT)
+    (_, codes, _, whole), *found = map(json.loads, done.stdout.splitlines())
+    assert codes == [1, 0] and len(found) > 80, done.stderr
+    unchanged = [name for name, *rest in found if rest == [codes, [], whole]]
+    assert not unchanged
+    wrong = [row for row in found if row[1] != [2, 2] and not str(row[1]).startswith("ModuleNotFoundError(")]
+    assert not wrong

@@ -18,6 +18,7 @@ from validator.errors import StorageError
 from validator.services.games import starting
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.quotas import Quota
 
 
 def test_a_game_is_made_with_an_address_a_version_and_a_secret(client: FlaskClient) -> None:
@@ -370,7 +371,7 @@ def test_damage_to_a_replay_is_never_a_crash(client: FlaskClient) -> None:
 
 
 def test_number_of_stored_games_is_limited() -> None:
-    games = Games(MemoryStore(), most=2)
+    games = Games(MemoryStore(), quota=Quota(2, 1_000))
     client = create_app(Settings(), games).test_client()
     start(client)
     start(client)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.exceptions import TooManyRequests
 
 from tests.api.conftest import problem
+from validator.app import create_app
 from validator.errors import DataError, InputError, UnknownCard, UsageError
 from validator.http.headers import register_headers
 from validator.http.problems import Problem, ProblemItem, faults_of, nearest, register_problems
+from validator.settings import Settings
 
 
 @pytest.fixture
@@ -137,3 +141,18 @@ def test_a_mistyped_word_is_answered_with_the_nearest() -> None:
 def test_a_host_that_is_no_host_name_is_refused(client: FlaskClient, host: str) -> None:
     answer = client.get("/v1//cards", headers={"Host": host})
     assert (answer.status_code, answer.headers.get("Location")) == (400, None)
+
+
+def test_every_operation_refuses_an_unknown_parameter() -> None:
+    app = create_app(Settings())
+    client = app.test_client()
+    rules = [rule for rule in app.url_map.iter_rules() if rule.rule.startswith("/v1/")]
+    assert len(rules) > 40
+    for rule in rules:
+        path = re.sub(r"<[^>]+>", "x" * 16, rule.rule)
+        for method in sorted((rule.methods or set()) & {"GET", "POST", "DELETE"}):
+            sent = {"json": {"text": "4 Pikachu"}} if method == "POST" else {}
+            answer = client.open(path, method=method, query_string={"zzz": "1"}, **sent)
+            body = problem(answer, 400, "INVALID_PARAMETER")
+            (error,) = [each for each in body["errors"] if each["parameter"] == "zzz"]
+            assert error["detail"] == "Unknown parameter: zzz." and error["remedy"], rule

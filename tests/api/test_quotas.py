@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import http.client
+import json
+import re
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from tests.cli.test_serve import started
 from validator.app import create_app
 from validator.http.callers import COOKIE
 from validator.services.api_keys import hash_key
@@ -161,3 +170,114 @@ def test_every_quota_is_shown(app: Flask) -> None:
     shown = app.test_client().get("/v1/limits", headers={"Authorization": "Bearer a"}).get_json()
     assert shown["games_per_client"] == shown["shared_decks_per_client"] == shown["clients_per_address"] == 2
     assert (shown["stacks"], shown["simulations_per_client"], shown["game_changes"]) == (48, 100, 10_000)
+
+
+@dataclass
+class Visitor:
+    """A browser at a local address, or a program (`key`) that sends JSON."""
+
+    port: int
+    address: str
+    cookies: dict[str, str] = field(default_factory=dict)
+
+    @contextmanager
+    def open(
+        self, method: str, path: str, body: str = "", **headers: str
+    ) -> Iterator[http.client.HTTPResponse]:
+        """Send a request, and close the connection at the end."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, 60, (self.address, 0))
+        sent = {"Content-Type": "application/x-www-form-urlencoded", **headers}
+        if self.cookies:
+            sent["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        connection.request(method, path, body, sent)
+        answer = connection.getresponse()
+        for each in answer.headers.get_all("Set-Cookie") or ():
+            name, _, value = each.partition(";")[0].partition("=")
+            self.cookies[name] = value
+        try:
+            yield answer
+        finally:
+            connection.close()
+
+    def ask(self, method: str, path: str, **form: str) -> tuple[int, str, str]:
+        """Return status, new address and text of an answer."""
+        with self.open(method, path, urlencode(form)) as answer:
+            return answer.status, answer.headers["Location"] or "", answer.read().decode()
+
+    def use(self, name: str) -> dict[str, tuple[int, str, str]]:
+        """Store and start one of everything."""
+        deck = pack_list(f"// {name}\n{DECK}")
+        game = self.ask("POST", "/play", deck=DECK, against="both", on="2026-08-01")
+        found = {
+            "game": game,
+            "link": self.ask("POST", f"/d/~{deck}/share"),
+            "stack": self.ask("POST", "/judge", lists=f"{DECK}\n# {name}"),
+            "run": self.ask("POST", f"/d/~{deck}/hands/runs", goal="attack by turn 3", seed="1"),
+        }
+        if game[0] == 303:
+            proof = re.search('name="proof" value="([^"]+)"', self.ask("GET", game[1])[2])
+            assert proof
+            found["branch"] = self.ask("POST", f"{game[1]}/branch", proof=proof[1])
+        return found
+
+    def stream(self, stack: ExitStack, many: int) -> list[int]:
+        """Open event streams of a new game, and hold them; return their statuses."""
+        body = {"decks": [{"text": DECK}], "players": ["first", "first"], "on": "2026-08-01"}
+        content = {"Content-Type": "application/json"}
+        with self.open("POST", "/v1/games", json.dumps(body), **content) as answer:
+            path = answer.headers["Location"]
+        events = [self.open("GET", f"{path}/events", Accept="text/event-stream") for _ in range(many)]
+        return [stack.enter_context(each).status for each in events]
+
+
+@pytest.mark.slow
+def test_a_started_service_serves_one_client_while_another_floods_it(tmp_path: Path) -> None:
+    """The greedy ones share an address, the quiet one has its own; there are several workers."""
+    settings = {
+        "max_games_kept": 60,
+        "max_games_kept_per_client": 10,
+        "max_decks_kept": 40,
+        "max_decks_kept_per_client": 4,
+        "max_stacks_kept": 60,
+        "max_streams": 4,
+        "max_streams_per_client": 1,
+        "clients_per_address": 2,
+        "judge_dir": tmp_path / "judge",
+        "data_dir": tmp_path,
+    }
+    variables = {f"PTCG_{name.upper()}": str(value) for name, value in settings.items()}
+    with started("gunicorn", "--workers", "2", **variables) as service, ExitStack() as stack:
+        quiet = Visitor(service.port, "127.0.0.1")
+        quiet.ask("GET", "/play")
+        mine = quiet.use("mine")
+        assert {each[0] for each in mine.values()} == {303}
+
+        def flood(number: int) -> list[dict[str, tuple[int, str, str]]]:
+            found = []
+            for turn in range(4):
+                greedy = Visitor(service.port, "127.0.0.2")  # a new cookie each time
+                greedy.ask("GET", "/play")
+                found.append(greedy.use(f"{number} {turn}"))
+            return found
+
+        streams = Visitor(service.port, "127.0.0.2").stream(stack, 12)
+        with ThreadPoolExecutor(4) as pool:
+            floods = [pool.submit(flood, number) for number in range(4)]
+            others = [quiet.use(f"quiet {number}") for number in range(2)]
+            results = [each for done in floods for each in done.result()]
+        assert {200, 429} == set(streams)
+        for names, most in ((("game", "branch"), 20), (("link",), 8), (("stack",), 5), (("run",), 9)):
+            statuses = [each[name][0] for each in results for name in names if name in each]
+            assert set(statuses) == {303, 429} and statuses.count(303) <= most, (names, statuses)
+        # The quiet client keeps what it has, and gets more.
+        for address in (mine[name][1] for name in ("game", "link", "stack", "branch")):
+            assert quiet.ask("GET", address)[0] == 200
+        for each in others:
+            assert {each[name][0] for name in ("game", "branch", "link", "stack")} == {303}
+        assert 200 in quiet.stream(stack, 4)
+        # A hall of players has one address: each of them has a share until that of the address is used.
+        hall = [Visitor(service.port, "127.0.0.3") for _ in range(4)]
+        for player in hall:
+            player.ask("GET", "/play")
+        assert {player.use(f"hall {number}")["stack"][0] for number, player in enumerate(hall)} == {303}
+    assert not [line for line in service.lines() if line["level"] == "error"]

@@ -7,12 +7,14 @@ by them.
 
 from __future__ import annotations
 
+import gc
 import io
 import json
 import os
 import pickle
 import resource
 import sys
+import tempfile
 import time
 import zipfile
 from collections.abc import Callable, Iterator
@@ -24,6 +26,7 @@ from flask import Flask
 from flask.testing import EnvironBuilder, FlaskClient
 
 from tests.benchmarks.sample import ROOT, sample_texts
+from validator.__main__ import COLLECT_AFTER
 from validator.app import create_app
 from validator.http.games import current_runs
 from validator.services.decks.check import built_in_catalogue
@@ -192,6 +195,8 @@ def hostile_requests() -> Iterator[Hostile]:
     """Yield every hostile request."""
     legal = _legal()
     for name, text in list_texts().items():
+        plain = {"data": text.encode("utf-8", "replace"), "content_type": "text/plain"}
+        yield Hostile(f"validate, text: {name}", "POST", "/v1/decks/validate", plain)
         for address in LIST_ADDRESSES:
             body: dict[str, Any] = {"text": text}
             if address == "sheet":
@@ -213,6 +218,10 @@ def hostile_requests() -> Iterator[Hostile]:
             for page in ("", "?view=cards", "?view=text&as=csv", "?menu=1&more=1", "/add?q=a", "/share"):
                 yield Hostile(f"page Deck{page}: {name}", "GET", f"/d/~{token}{page}")
             yield Hostile(f"page Share: {name}", "POST", f"/d/~{token}/share")
+        both = {"other": text, "against": text}
+        yield Hostile(f"page Compare: {name}", "POST", f"/d/~{pack_list(legal)}/compare", {"data": both})
+        two = {"decks": [{"text": legal}, {"text": text}]}
+        yield Hostile(f"simulation: {name}", "POST", "/v1/simulations", {"json": two})
         yield Hostile(f"page Play: {name}", "POST", "/play", {"data": {"deck": text, "other": text}})
         yield Hostile(f"game: {name}", "POST", "/v1/games", {"json": {"decks": [{"text": text}] * 2}})
         yield Hostile(
@@ -504,6 +513,10 @@ def _stacks() -> Iterator[Hostile]:
         "600,000 empty cards": [json.dumps([{}] * 60_000)] * 10,
         "empty files": ["x"] * 1_000,
         "rosters": ["player,deck\n" + "Ana,x.txt\n" * 900] * 5,
+        "a roster of players with similar names": [
+            "player,id,deck\n" + "".join(f"{_unknown(at)} {'é' * 90},{at},\n" for at in range(1_000)),
+            *(f"// {_unknown(at)} {'é' * 90}\n1 {_unknown(at)}" for at in range(900)),
+        ],
         "tournament files": ["<tournament><players>" + "<player/>" * 90_000 + "</players></tournament>"],
     }
     for name, texts in stacks.items():
@@ -619,7 +632,9 @@ def make_app() -> Flask:
     from tests.services.memory_store import MemoryStore
     from validator.services.games.service import Games
 
-    app = create_app(Settings(), Games(MemoryStore()))
+    gc.set_threshold(COLLECT_AFTER, 20, 20)  # as `ptcg serve` does
+    settings = Settings(database_url="sqlite://", judge_dir=tempfile.mkdtemp(prefix="ptcg-hostile-"))
+    app = create_app(settings, Games(MemoryStore()))
     client = app.test_client()
     for path in (
         "/check?example=legal",

@@ -356,8 +356,14 @@ def test_the_whole_action_in_a_hostile_repository(repository: Repository, tmp_pa
     """Every step runs in a new environment; no module of the repository is run."""
     line = add_illegal(repository)
     repository.base = commit(repository)
-    for name in ("pip", "validator", "sitecustomize", "usercustomize", "json", "hatchling", "click"):
-        (repository.folder / f"{name}.py").write_text("raise SystemExit('HOSTILE')\n", "utf-8")
+    hostile = "raise SystemExit('HOSTILE')\n"
+    for name in ("pip", "sitecustomize", "usercustomize", "json", "hatchling", "click", "conftest"):
+        (repository.folder / f"{name}.py").write_text(hostile, "utf-8")
+    for name in ("validator", "card_data"):
+        (repository.folder / name).mkdir()
+        (repository.folder / name / "__init__.py").write_text(hostile, "utf-8")
+    (repository.folder / "hostile.pth").write_text(f"import sys; {hostile}", "utf-8")
+    (repository.folder / ".env").write_text("PYTHONPATH=.\n", "utf-8")
     (repository.folder / "decks" / "::error::HOSTILE.txt").write_text("4 ::set-output::HOSTILE\n", "utf-8")
     subprocess.run([sys.executable, "-m", "venv", str(tmp_path / "python")], check=True)
     repository.environment["PATH"] = f"{tmp_path / 'python' / 'bin'}{os.pathsep}{os.environ['PATH']}"
@@ -380,6 +386,66 @@ def test_the_whole_action_in_a_hostile_repository(repository: Repository, tmp_pa
     assert f"::error file=decks/new.txt,line={line},col=1,title=DCK002 copy-limit" in checked.stdout
     assert not re.search(r"^::(set-output|error::)", checked.stdout, re.MULTILINE)
     assert checked.returncode == 1
+
+
+def test_a_repository_within_the_repository_runs_nothing(repository: Repository) -> None:
+    """A pull request may add the files of a bare repository, whose configuration names commands."""
+    commit(repository)
+    inner = repository.folder / "decks" / "event"
+    repository.run("git", "init", "--quiet", "--bare", str(inner))
+    shutil.copy(EXAMPLES / "illegal-2026.txt", inner / "new.txt")
+    ran = repository.folder / "ran"
+    for name, value in {
+        "remote.origin.url": str(repository.folder),
+        "remote.origin.uploadpack": f"touch {ran}; git-upload-pack",
+        "core.fsmonitor": f"touch {ran}",
+    }.items():
+        repository.run("git", "-C", str(inner), "config", name, value)
+    repository.base = "0" * 40
+    repository.folder = inner
+    checked = repository.action(paths="new.txt")
+    assert not ran.exists()
+    assert checked.returncode == 1
+    assert "title=DCK002 copy-limit" in checked.stdout
+
+
+@pytest.mark.parametrize("name", ["output", "sarif"])
+def test_reports_are_not_written_through_a_link_out_of_the_repository(
+    repository: Repository, tmp_path: Path, name: str
+) -> None:
+    add_illegal(repository)
+    outside = tmp_path / "outside"
+    outside.mkdir()
+    (repository.folder / "reports").symlink_to(outside)
+    checked = repository.action(**{name: "reports/out.txt"})
+    assert not list(outside.iterdir())
+    assert checked.returncode > 0
+    assert "reports/out.txt: cannot be written (its link leads out of the repository)" in checked.stderr
+
+
+def test_names_of_files_are_names_alone(repository: Repository) -> None:
+    """Not options, commands of the log, or more than a system takes."""
+    decks = repository.folder / "decks"
+    for name in (
+        "-rf",
+        "-rf.txt",
+        "--fail-on=never.txt",
+        "a\n::error::b.txt",
+        "x" * 251 + ".txt",
+        ".env",
+        "..txt",
+    ):
+        shutil.copy(EXAMPLES / "standard-2026.txt", decks / name)
+    (repository.folder / ".env").write_text("PYTHONPATH=decks\nPTCG_DATA_DIR=decks\n", "utf-8")
+    (decks / "loop").symlink_to(".")
+    line = add_illegal(repository)
+    shutil.copy(decks / "-rf.txt", repository.folder / "-rf.txt")
+    for paths in ("decks", "decks/*.txt", "-rf.txt\ndecks/new.txt"):
+        checked = repository.action(paths=paths)
+        assert checked.returncode == 1, (paths, checked.stderr)
+        commands = [row for row in checked.stdout.splitlines() if row.startswith("::")]
+        assert commands and all("file=decks/new.txt,line=" in row for row in commands), commands
+        assert f"line={line},col=1,title=DCK002" in checked.stdout
 
 
 def test_the_action_is_one_by_its_schema() -> None:

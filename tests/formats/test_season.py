@@ -8,6 +8,7 @@ import pytest
 
 from tests.formats.conftest import Judge, make_card, make_set
 from validator.catalogue.load import Catalogue
+from validator.formats.legality import REFRESH
 from validator.formats.load import load_format, read_format
 from validator.formats.season_cache import SeasonCache, open_season
 
@@ -153,7 +154,8 @@ def test_day_after_the_data_names_the_sets_released_since(catalogue: Catalogue) 
 def test_day_inside_the_data_has_no_notice(catalogue: Catalogue) -> None:
     season = open_season(load_format("standard"), date(2026, 7, 20), catalogue)
     assert season.warnings == ()
-    assert season.data_as_of.to_dict() == {"cards": "2026-07-17", "sets": "2026-08-21", "bans": "2026-07-24"}
+    days = {"cards": "2026-07-17", "sets": "2026-08-21", "bans": "2026-07-24"}
+    assert season.data_as_of.to_dict() == {**days, "refresh": REFRESH}
 
 
 def test_expected_rotation_is_announced(catalogue: Catalogue) -> None:

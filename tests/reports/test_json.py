@@ -33,7 +33,8 @@ def test_a_report_has_the_keys_of_the_specification() -> None:
     assert body["verdict"] == "illegal"
     assert body["counts"]["total"] == 60
     assert body["counts"]["unknown"] == 1
-    assert set(body["data_as_of"]) == {"cards", "sets", "bans"}
+    assert set(body["data_as_of"]) == {"cards", "sets", "bans", "refresh"}
+    assert "`ptcg cards sync`" in body["data_as_of"]["refresh"]
 
 
 def test_each_card_line_has_its_resolution() -> None:

@@ -79,6 +79,7 @@ def test_every_field_is_on_the_page() -> None:
         "4 Flabébé OBF 95 G",
         "4 cards in total",
         "Legal in Standard on 2026-08-01. Cards through 2026-07-17, bans as of 2026-07-24.",
+        "Newer data: ptcg cards sync, ptcg formats sync --source URL.",
         "Page 1 of 1",
     ):
         assert wanted in text

@@ -25,6 +25,7 @@ def test_a_finding_shows_place_code_remedy_edit_and_citation() -> None:
     assert any(line.strip() == "line 3, delete the line" for line in lines)
     assert "(undetermined)" in "\n".join(lines)
     assert lines[-1].startswith("  data: cards through ")
+    assert lines[-1].endswith("; newer: ptcg cards sync, ptcg formats sync --source URL")
 
 
 def test_several_decks_are_numbered_and_summed_up() -> None:

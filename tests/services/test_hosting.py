@@ -22,7 +22,7 @@ def test_the_database_of_the_settings_is_opened_once(tmp_path: Path) -> None:
     )
     games = hosted_games(settings)
     assert hosted_games(settings) is games
-    assert (games.most, games.days) == (7, 3)
+    assert (games.quota.most, games.days) == (7, 3)
     other = hosted_games(Settings(database_url=f"sqlite:///{tmp_path / 'other.db'}"))
     assert other is not games
 

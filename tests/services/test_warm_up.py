@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 from threading import Event
 
 import pytest
 
 from validator.services import warm_up
+from validator.services.cards.serialize import built_in_format
+from validator.services.clock import today
 from validator.services.warm_up import is_preparing, open_search, start_preparing
 
 
@@ -35,6 +38,20 @@ def test_a_process_prepares_once_and_says_when_it_is_done(monkeypatch: pytest.Mo
     go.set()
     assert not is_preparing(30)
     assert begun == [1]
+
+
+@pytest.mark.usefixtures("_fresh")
+def test_the_page_of_formats_is_opened_for_today(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warm_up, "open_search", lambda: None)
+    opened = Event()
+
+    def open_formats(name: str, day: date) -> None:
+        assert (name, day) == (built_in_format(name).name, today())
+        opened.set()
+
+    monkeypatch.setattr(warm_up, "find_outlook", open_formats)
+    start_preparing()
+    assert opened.wait(30)
 
 
 @pytest.mark.usefixtures("_fresh")

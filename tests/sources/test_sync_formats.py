@@ -27,6 +27,7 @@ from validator.errors import DeadlinePassed, PtcgError, SourceError, Unreachable
 from validator.formats import facts
 from validator.formats.calendar import load_calendar
 from validator.formats.facts import DATA_FOLDER, MANIFEST, current_facts, file_names, forget_facts
+from validator.formats.legality import REFRESH
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
 from validator.services.cards.folder_lock import lock_folder
@@ -151,6 +152,7 @@ class TestInstall:
             "cards": "2026-07-17",
             "sets": "2026-11-20",
             "bans": "2026-11-20",
+            "refresh": REFRESH,
         }
 
     def test_the_report_lists_each_change(self, sync: Sync, write: Write) -> None:

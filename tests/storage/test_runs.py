@@ -128,6 +128,19 @@ def test_places_are_given_in_turn_to_addresses(database: Database) -> None:
     assert store.stop("c1", later) and store.claim("c1", later, limit) == "cancelled"
 
 
+def test_clients_of_one_address_take_turns(database: Database) -> None:
+    store, limit = RunStore(database), RunLimit(Quota(2, 3, 4), NOON)
+    greedy, quiet = Client("greedy", "hall"), Client("quiet", "hall")
+    started = [begin(store, f"g{number}", greedy, number, limit) for number in range(3)]
+    assert [*started, begin(store, "q0", quiet, 4, limit)] == ["running", "waiting", "waiting", "waiting"]
+    later = NOON + timedelta(minutes=5)
+    assert store.report("g0", done=1, result={}, at=later, state="done")
+    assert [store.claim(each, later, limit) for each in ("g1", "q0")] == ["waiting", "running"]
+    assert store.report("q0", done=1, result={}, at=later + timedelta(minutes=1), state="done")
+    assert begin(store, "q1", quiet, 7, limit) == "waiting"
+    assert [store.claim(each, later, limit) for each in ("g2", "g1")] == ["waiting", "running"]
+
+
 def test_old_ended_runs_of_the_same_client_alone_go(database: Database) -> None:
     store, limit = RunStore(database), RunLimit(Quota(9, 9), NOON, stored=Quota(6, 2, 9))
     other = Client("b", "here")

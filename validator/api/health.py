@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from threading import Lock
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from flask import Flask, Response, current_app
@@ -22,7 +21,7 @@ from validator.services.warm_up import warm_up
 Check = Callable[[], object]
 """Raises, or gives False, when its part of the service cannot work now."""
 
-_READINESS = "ptcg-readiness"
+_CHECKS = "ptcg-checks"
 
 
 @dataclass(slots=True)
@@ -41,35 +40,6 @@ class ReadyAnswer:
     checks: Annotated[Mapping[str, str], Doc("Checks performed: `data`, and `storage` if games are enabled.")]
 
 
-@dataclass(slots=True)
-class Readiness:
-    """What must work before the service can, by name; data that could not be opened are tried again."""
-
-    data_as_of: DataAsOf | None = None
-    checks: dict[str, Check] = field(default_factory=dict)
-    lock: Lock = field(default_factory=Lock)
-
-    def reach_data(self) -> bool:
-        """Open the built-in data unless that is done; says whether they are open."""
-        with self.lock:
-            if self.data_as_of is None:
-                self.data_as_of = warm_up()
-            return True
-
-    def failed(self) -> list[str]:
-        """Run the checks and name those that fail; why they fail is logged."""
-        failed = []
-        for name, check in sorted(self.checks.items()):
-            try:
-                if check() is False:
-                    failed.append(name)
-                    current_app.logger.error("not ready: %s", name)
-            except Exception:
-                failed.append(name)
-                current_app.logger.exception("not ready: %s", name)
-        return failed
-
-
 health = Blueprint("health", __name__, description="Liveness and readiness.")
 
 
@@ -78,20 +48,33 @@ def register_readiness(app: Flask) -> None:
 
     Checked are the card and format data, and the storage of games.
     """
-    readiness = app.extensions[_READINESS] = Readiness()
-    register_check(app, "data", readiness.reach_data)
+    app.extensions[_CHECKS] = {}
+    register_check(app, "data", lambda: warm_up())
     register_check(app, "storage", games_ready)
     with app.app_context():
         try:
-            readiness.reach_data()
+            warm_up()
         except Exception:
             app.logger.exception("cannot load the card and format data")
 
 
 def register_check(app: Flask, name: str, check: Check) -> None:
     """Have `/readyz` ask a check, too; it should answer in well under a second."""
-    readiness: Readiness = app.extensions[_READINESS]
-    readiness.checks[name] = check
+    app.extensions[_CHECKS][name] = check
+
+
+def _failed(checks: Mapping[str, Check]) -> list[str]:
+    """Run the checks and name those that fail; why they fail is logged."""
+    failed = []
+    for name, check in sorted(checks.items()):
+        try:
+            if check() is False:
+                failed.append(name)
+                current_app.logger.error("not ready: %s", name)
+        except Exception:
+            failed.append(name)
+            current_app.logger.exception("not ready: %s", name)
+    return failed
 
 
 @health.get("/livez")
@@ -108,11 +91,10 @@ def show_live() -> Response:
 @health.problems(503)
 def show_ready() -> Response:
     """Return whether the service is ready: data and storage are reachable, and it is not stopping."""
-    readiness: Readiness = current_app.extensions[_READINESS]
+    checks: Mapping[str, Check] = current_app.extensions[_CHECKS]
     if is_shutting_down():
         raise Problem(503, "STOPPING", "The service is shutting down.", remedy="Retry on another instance.")
-    failed = readiness.failed()
-    if failed:
+    if failed := _failed(checks):
         raise Problem(
             503,
             "NOT_READY",
@@ -121,7 +103,4 @@ def show_ready() -> Response:
             errors=[ProblemItem(f"{name} is not available.") for name in failed],
             headers={"Retry-After": "10"},
         )
-    as_of = readiness.data_as_of
-    assert as_of is not None  # the check `data` has passed
-    checks = dict.fromkeys(sorted(readiness.checks), "ok")
-    return json_response(ReadyAnswer("ready", as_of, checks))
+    return json_response(ReadyAnswer("ready", warm_up(), dict.fromkeys(sorted(checks), "ok")))

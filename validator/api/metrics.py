@@ -88,10 +88,7 @@ def _make_metrics() -> Metrics:
         ),
         decks=Counter("ptcg_decks_checked", "Decks checked, by verdict.", ("verdict",), registry=registry),
         games=Counter(
-            "ptcg_games",
-            "Games created, by origin: started, imported …",
-            ("event",),
-            registry=registry,
+            "ptcg_games", "Games created, by origin: started, imported …", ("event",), registry=registry
         ),
         actions=Counter(
             "ptcg_game_actions", "Human choices accepted, including idempotent retries.", registry=registry

@@ -12,13 +12,13 @@ from inspect import cleandoc
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import flask_smorest
-from flask import Flask, Response
+from flask import Flask, Response, current_app, request
 from werkzeug.exceptions import HTTPException
 
 from validator.api.schemas.one_of import OneOfSchemas, component_name
 from validator.api.schemas.problem import ProblemSchema
-from validator.api.schemas.query import QueryParser
-from validator.http.problems import PROBLEM_TYPE, STATUSES, answer_http_error
+from validator.api.schemas.query import QueryParser, refused_query
+from validator.http.problems import PROBLEM_TYPE, STATUSES, UNKNOWN_KEY, answer_http_error
 from validator.http.responses import answer_bytes
 
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._prepare_doc_cbks.append(_add_headers)
+        self.before_request(_refuse_parameters)
 
     def get(self, rule: str, **parameters: tuple[str, ...]) -> Callable[[View], View]:
         """Register a view for GET (and HEAD); `parameters` are those of the path: what it is, an example,
@@ -168,6 +169,13 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         return decorator  # type: ignore[no-any-return]
 
 
+def _refuse_parameters() -> None:
+    """Raise `Problem` 400 for a query string that the operation does not read."""
+    view = current_app.view_functions[request.endpoint or ""]
+    if request.args and request.path.startswith("/v1/") and "arguments" not in getattr(view, "_apidoc", ()):
+        raise refused_query({name: [UNKNOWN_KEY] for name in request.args})
+
+
 def _describe(parameters: dict[str, tuple[str, ...]]) -> list[dict[str, Any]]:
     """Describe the parameters of a path."""
     return [
@@ -202,10 +210,7 @@ def _describe_options(item: dict[str, Any]) -> dict[str, Any]:
         "summary": "Name the methods of this path.",
         "security": [],
         "responses": {
-            "200": {
-                "description": "The header `Allow` names them.",
-                "headers": {"Allow": allow},
-            },
+            "200": {"description": "The header `Allow` names them.", "headers": {"Allow": allow}},
             "default": {"$ref": "#/components/responses/DEFAULT_ERROR"},
         },
     }

@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 
 from validator.errors import UsageError
+from validator.files import refuse_way_out
 
 output_format_option = click.option(
     "--output-format", type=click.Choice(["text", "json"]), default="text", help="Output format."
@@ -81,6 +82,7 @@ def _replacing(output: str) -> Iterator[Callable[[bytes], None]]:
             file.write(data)
 
     with _reported(output):
+        refuse_way_out(target.parent)
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
     try:
         with os.fdopen(handle, "wb") as file:

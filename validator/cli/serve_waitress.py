@@ -11,7 +11,7 @@ from validator.app import create_app
 from validator.cli.buffered import BufferedServer
 from validator.cli.listening import report_settings, url_of
 from validator.http.shutdown import start_shutdown
-from validator.services.daily_sync import start_syncing
+from validator.services.daily_sync import forget_data, start_syncing
 from validator.services.warm_up import start_preparing
 from validator.settings import Settings
 
@@ -38,7 +38,7 @@ def serve_by_waitress(settings: Settings, listener: socket.socket, *, threads: i
         extra={"fields": {"threads": threads, **report_settings(settings)}},
     )
     start_preparing()
-    start_syncing(settings, lambda: LOGGER.warning("Restart the service to use the new data"))
+    start_syncing(settings, forget_data)
     while not signals:
         server.turn()
     start_shutdown()

@@ -88,6 +88,9 @@ REFRESH = (
 )
 """How a user gets newer data; a report says it beside how old the data are."""
 
+COMMANDS = "ptcg cards sync, ptcg formats sync --source URL"
+"""`REFRESH` where there is little room."""
+
 
 @dataclass(frozen=True, slots=True)
 class DataAsOf:
@@ -96,12 +99,13 @@ class DataAsOf:
     cards: Annotated[date | None, Doc("Release date of the newest card data.")]
     sets: Annotated[date, Doc("Date of the set data.")]
     bans: Annotated[date, Doc("Date of the ban data.")]
+    refresh: Annotated[str, Doc("How whoever installed the program gets newer data.")] = REFRESH
 
     def __str__(self) -> str:
         return f"cards through {self.cards}, set dates as of {self.sets}, bans as of {self.bans}"
 
     def to_dict(self) -> dict[str, str | None]:
-        """Return the three dates as ISO text."""
+        """Return the dates as ISO text, and how to get newer data."""
         plain: dict[str, str | None] = to_plain(self)
         return plain
 

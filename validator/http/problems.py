@@ -224,6 +224,8 @@ def problem_of(error: PtcgError, *, pointer: str | None = None, parameter: str |
 
 def nearest(word: str, known: Sequence[str]) -> str:
     """Return the remedy for an unknown word: the known word most like it, or all known words."""
+    if not known:
+        return "Leave it out; none is known here."
     return suggest(word, known, otherwise=f"Known: {', '.join(known)}.")
 
 
@@ -302,15 +304,9 @@ def answer_http_error(error: HTTPException) -> Response | HTTPException:
     detail = (error.description or name_status(error.code)[1]).strip()
     remedy = ""
     if error.code == 404:
-        detail, remedy = (
-            "Not found.",
-            "See /openapi.json or /docs for the available paths.",
-        )
+        detail, remedy = ("Not found.", "See /openapi.json or /docs for the available paths.")
     elif error.code == 405:
-        detail, remedy = (
-            "Method not allowed.",
-            f"Allowed methods: {headers.get('Allow', 'none')}.",
-        )
+        detail, remedy = ("Method not allowed.", f"Allowed methods: {headers.get('Allow', 'none')}.")
     elif error.code == 413:
         limit = request.max_content_length or 0
         detail = f"Request body exceeds {limit:,} bytes."

@@ -104,10 +104,7 @@ def _register(app: Flask, settings: Settings, limits: dict[str, str]) -> None:
             if "rate_limit" in limits
             else None,
             application_limits_exempt_when=lambda: request.endpoint in FREE,
-            default_limits=[
-                limits["rate_limit_heavy"],
-                Limit(shared["rate_limit_heavy"], name_mates),
-            ]
+            default_limits=[limits["rate_limit_heavy"], Limit(shared["rate_limit_heavy"], name_mates)]
             if "rate_limit_heavy" in limits
             else None,
             default_limits_exempt_when=lambda: not is_heavy(current_app, request.endpoint),

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from validator.deadline import check_deadline
 from validator.errors import MissingExtra, UsageError
+from validator.formats.legality import COMMANDS
 from validator.reports.sheet import Sheet, SheetPlayer, SheetRow, SheetSection
 
 if TYPE_CHECKING:
@@ -371,7 +372,8 @@ class _Drawing:
         checked = f"{headline}.{known or ''}"
         self._put(self.left, y + 1, self.width * 0.8, self._printable(checked))
         self._font(_SMALL, grey=70)
-        self._put(self.left, y + 4.8, self.width * 0.8, _UNOFFICIAL)
+        newer = f" Newer data: {COMMANDS}." if known else ""
+        self._put(self.left, y + 4.8, self.width, f"{_UNOFFICIAL}{newer}")
         self._font(_SMALL)
         self._put(self.left + self.width * 0.8, y + 1, self.width * 0.2, f"Page {number} of {pages}", "R")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from validator.formats.legality import COMMANDS
 from validator.printable import replace_unprintable
 from validator.reports.groups import Group, describe_place, group_findings, group_one, shared_lines
 from validator.reports.report import Report, describe_suppressed
@@ -112,7 +113,7 @@ def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Ite
         yield "  replacements:"
         yield from (f"    {line}" for line in describe_suggestions(report.suggestions))
     hint = f"; {hidden} info findings hidden" if hidden else ""
-    yield _paint(f"  data: {report.data_as_of}{hint}", "dim", colour)
+    yield _paint(f"  data: {report.data_as_of}{hint}; newer: {COMMANDS}", "dim", colour)
 
 
 def _scope(notice: RunNotice, decks: int) -> str:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from threading import Event, Thread
 
@@ -60,8 +61,9 @@ def forget_data() -> None:
     forget_facts()
 
 
-def _state() -> tuple[str, str]:
-    return Catalogue.open().index.digest, current_facts().digest
+def _state() -> tuple[str, date | None, str]:
+    cards = Catalogue.open()
+    return cards.index.digest, cards.sets_as_of, current_facts().digest
 
 
 def _run(settings: Settings, folder: Path, renew: Callable[[], object]) -> None:

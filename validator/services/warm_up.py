@@ -1,5 +1,5 @@
-"""Make the service ready, so that no request waits for it: the catalogue at the start, searches and
-replacements in the background.
+"""Make the service ready, so that no request waits for it: the catalogue at the start, searches, replacements
+and the page Formats in the background.
 """
 
 from __future__ import annotations
@@ -8,12 +8,17 @@ import logging
 import os
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import lru_cache
 from threading import Event, Lock, Thread
 
 from validator.catalogue.index import BUILD_SECONDS
+from validator.catalogue.load import Catalogue
+from validator.formats.facts import current_facts
 from validator.formats.legality import DataAsOf
-from validator.services.clock import seconds_to_tomorrow
-from validator.services.decks.check import built_in_catalogue, check_text
+from validator.services.clock import seconds_to_tomorrow, today
+from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue, check_text
+from validator.services.formats.changes import find_outlook
 
 LOGGER = logging.getLogger("ptcg.serve")
 
@@ -23,11 +28,16 @@ _BUILD = ("-m", "validator", "cards", "index")
 
 
 def warm_up() -> DataAsOf:
-    """Open the built-in data by checking a small deck; return the as-of dates of the data.
+    """Open the data in use by checking a small deck, once; return the as-of dates of the data.
 
     Raises what opening the data raises.
     """
-    (report,) = check_text(_SAMPLE, catalogue=built_in_catalogue())
+    return _warm_up(built_in_catalogue(), current_facts().digest)
+
+
+@lru_cache(maxsize=1)
+def _warm_up(catalogue: Catalogue, _facts: str) -> DataAsOf:
+    (report,) = check_text(_SAMPLE, catalogue=catalogue)
     return report.data_as_of
 
 
@@ -44,7 +54,7 @@ def open_search() -> None:
 
 
 class _Preparation:
-    """Opens searches and replacements in a thread, and again at the beginning of each day."""
+    """Opens searches, replacements and formats in a thread, and again at the beginning of each day."""
 
     def __init__(self) -> None:
         self.process = os.getpid()
@@ -52,19 +62,19 @@ class _Preparation:
         Thread(target=self._run, name="warm-up", daemon=True).start()
 
     def _run(self) -> None:
-        try:
-            _build_elsewhere()
-            open_search()
-        except Exception:
-            LOGGER.exception("cannot open the search index")
-        finally:
-            self.done.set()
+        self._try(_build_elsewhere, open_search)
+        self.done.set()
         while True:
+            self._try(lambda: find_outlook(DEFAULT_FORMAT, today()))
             Event().wait(seconds_to_tomorrow() + 1)
-            try:
-                open_search()
-            except Exception:
-                LOGGER.exception("cannot open the search index")
+            self._try(open_search)
+
+    def _try(self, *steps: Callable[[], object]) -> None:
+        try:
+            for step in steps:
+                step()
+        except Exception:
+            LOGGER.exception("cannot open what requests need")
 
 
 _LOCK = Lock()

@@ -282,8 +282,7 @@ def default_url() -> str:
     folder = data_folder()
     if folder is None:
         raise UsageError(
-            "No data directory available for games.",
-            f"Set PTCG_DATA_DIR, or {variable_of('database_url')}.",
+            "No data directory available for games.", f"Set PTCG_DATA_DIR, or {variable_of('database_url')}."
         )
     return URL.create("sqlite", database=str(folder / "ptcg.db")).render_as_string()
 

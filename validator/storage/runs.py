@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -200,24 +200,28 @@ def _check(connection: Connection, client: Client, budget: RunLimit) -> None:
 def _claim(connection: Connection, id: str, at: datetime, budget: RunLimit) -> str | None:
     """Let a run have a place if one is free and it is next; return its state.
 
-    Next is a run of the address that has not had a place for the longest time.
+    Next is a run of the address that has not had a place for the longest time, and of its clients the one
+    that has not.
     """
     state: str | None = connection.execute(select(_table.c.state).where(_table.c.id == id)).scalar()
     if state != "waiting":
         return state
-    whose = func.coalesce(_table.c.address, _table.c.client)
-    alive = select(_table.c.id, _table.c.state, _table.c.address, whose.label("whose")).where(
+    whose = func.coalesce(_table.c.address, _table.c.client).label("whose"), _table.c.client
+    alive = select(_table.c.id, _table.c.state, _table.c.address, *whose).where(
         _table.c.state.in_(ALIVE), _table.c.updated >= budget.since
     )
     rows = connection.execute(alive.order_by(_table.c.created, _table.c.id)).all()
     busy = Counter(row.whose for row in rows if row.state == "running")
-    had = select(whose, func.max(_table.c.updated)).where(_table.c.state != "waiting").group_by(whose)
-    last, never = {row[0]: row[1] for row in connection.execute(had)}, datetime.min.replace(tzinfo=UTC)
+    had = select(*whose, func.max(_table.c.updated)).where(_table.c.state != "waiting").group_by(*whose)
+    last: dict[object, datetime] = defaultdict(lambda: datetime.min.replace(tzinfo=UTC))
+    for address, client, when in connection.execute(had):
+        last[address, client] = when
+        last[address] = max(last[address], when)
     share = budget.running.of_address
     waiting = [
         row for row in rows if row.state == "waiting" and (not row.address or busy[row.address] < share)
     ]
-    first = min(waiting, key=lambda row: last.get(row.whose, never), default=None)
+    first = min(waiting, key=lambda row: (last[row.whose], last[row.whose, row.client]), default=None)
     if first is None or first.id != id or busy.total() >= budget.running.most:
         return state
     connection.execute(update(_table).where(_table.c.id == id).values(state="running", updated=at))

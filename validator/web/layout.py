@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlencode
@@ -150,7 +149,6 @@ def chosen_theme() -> str:
     return theme if theme in THEMES else THEMES[0]
 
 
-@lru_cache(maxsize=1)
 def data_as_of() -> Mapping[str, Any]:
     """Return the day of the card and format data."""
     return warm_up().to_dict()

@@ -21,6 +21,7 @@ from validator.api.schemas.requests import (
     TargetQuerySchema,
 )
 from validator.errors import InputError
+from validator.formats.facts import current_facts
 from validator.http.answer_cache import CachedAnswer, answer_cache, key_of
 from validator.http.limits import MOST_FINDINGS, check_decks_count
 from validator.http.rate_limits import heavy
@@ -29,7 +30,7 @@ from validator.reports.answers import EnvelopeAnswer, ParsedAnswer
 from validator.reports.json import serialize_reports
 from validator.reports.report import Report
 from validator.services.clock import today
-from validator.services.decks.check import check_text
+from validator.services.decks.check import built_in_catalogue, check_text
 from validator.services.decks.convert import DEFAULT_DIALECT, Converted, convert_text, parse_text
 
 decks = Blueprint(
@@ -49,8 +50,9 @@ def validate_decks(query: dict[str, Any]) -> Response:
     `format`, `on`, `edition` and `advice` may be in the query string or in a JSON body; the body comes
     first.
     """
-    day = today()
-    key = key_of(request.get_data(), request.content_type, request.query_string, day)
+    day, cards = today(), built_in_catalogue()
+    data = cards.index.digest, cards.sets_as_of, current_facts().digest
+    key = key_of(request.get_data(), request.content_type, request.query_string, day, *data)
     answer = answer_cache().find(key)
     if answer is None:
         sent, options = read_lists(VALIDATE, query)

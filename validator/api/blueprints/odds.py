@@ -10,12 +10,7 @@ from flask import Response
 from validator.api.deck_inputs import CheckOptions, DeckInput, read_lists, reject_lists
 from validator.api.openapi import Blueprint
 from validator.api.schemas.derive import answer_of, arguments_of
-from validator.api.schemas.odds import (
-    HANDS,
-    ODDS,
-    HandsQuerySchema,
-    OddsQuerySchema,
-)
+from validator.api.schemas.odds import HANDS, ODDS, HandsQuerySchema, OddsQuerySchema
 from validator.api.schemas.requests import TEXT_BODY
 from validator.errors import InputError, UsageError, within
 from validator.http.limits import check_hands, check_lists, current_settings

@@ -76,9 +76,6 @@ def list_alternatives(query: dict[str, Any], set: str, number: str) -> Response:
     target = parse_check_target(CheckOptions({}, query))
     card = get_card(built_in_catalogue(), set, number)
     found = alternatives(
-        card,
-        format=target.format,
-        on=target.on or today(),
-        limit=query.get("limit") or DEFAULT_PROPOSALS,
+        card, format=target.format, on=target.on or today(), limit=query.get("limit") or DEFAULT_PROPOSALS
     )
     return cached_response(found, current_settings().cache_seconds)

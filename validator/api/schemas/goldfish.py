@@ -52,11 +52,7 @@ class GoldfishRequestSchema(StrictSchema):
         ),
     )
     goals = fields.List(
-        GoalField(
-            metadata={
-                "anyOf": [{"type": "string", "maxLength": 500}, {"type": "object"}],
-            }
-        ),
+        GoalField(metadata={"anyOf": [{"type": "string", "maxLength": 500}, {"type": "object"}]}),
         required=True,
         validate=validate.Length(min=1, max=MOST_GOALS, error=f"Send 1 to {MOST_GOALS} goals."),
         metadata=described(

@@ -28,8 +28,7 @@ class ProblemSchema(StrictSchema):
     status = fields.Integer(required=True, metadata=described("The HTTP status."))
     detail = fields.String(required=True, metadata=described("Human-readable description."))
     code = fields.String(
-        required=True,
-        metadata=described("Machine-readable error code; stable.", examples=["UNKNOWN_FORMAT"]),
+        required=True, metadata=described("Machine-readable error code; stable.", examples=["UNKNOWN_FORMAT"])
     )
     remedy = fields.String(metadata=described("How to fix it."))
     instance = fields.String(metadata=described("The request's ID, as in `X-Request-Id` and in the log."))

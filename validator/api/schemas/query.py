@@ -46,7 +46,7 @@ class QueryParser(FlaskParser):
         raise refused_query(messages, schema)
 
 
-def refused_query(messages: Any, schema: Schema) -> Problem:
-    """Return the problem for a query string that its schema refuses."""
-    faults = faults_of(messages, lambda _path: sorted(schema.fields), parameter=True)
+def refused_query(messages: Any, schema: Schema | None = None) -> Problem:
+    """Return the problem for a query string that its schema refuses, or that nothing reads."""
+    faults = faults_of(messages, lambda _path: sorted(schema.fields) if schema else (), parameter=True)
     return Problem(400, "INVALID_PARAMETER", "Invalid query string.", errors=faults)

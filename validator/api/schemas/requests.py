@@ -59,12 +59,7 @@ TEXT = described(
     "several decks.",
     examples=[EXAMPLE],
 )
-TEXT_BODY = {
-    "type": "string",
-    "pattern": r"\S",
-    "description": "The deck list.",
-    "examples": [EXAMPLE],
-}
+TEXT_BODY = {"type": "string", "pattern": r"\S", "description": "The deck list.", "examples": [EXAMPLE]}
 LIST = described(
     "Deck list as JSON: card sections, or an array of cards with counts.",
     oneOf=[{"type": "object"}, {"type": "array"}],
@@ -211,8 +206,7 @@ class CardsQuerySchema(StrictSchema):
         validate=_WORD, metadata=described("Part of the card name; ignores case, accents and hyphens.")
     )
     set = fields.String(
-        validate=_WORD,
-        metadata=described("PTCG Live code, alias or catalogue ID.", examples=["TWM", "sv06"]),
+        validate=_WORD, metadata=described("PTCG Live code, alias or catalogue ID.", examples=["TWM", "sv06"])
     )
     mark = fields.String(validate=_WORD, metadata=described("Regulation mark.", examples=["H"]))
     marker = fields.String(

@@ -11,11 +11,7 @@ from validator.api.schemas.base import StrictSchema, described
 from validator.api.schemas.one_of import DateField, OneOfSchemas
 from validator.api.schemas.problem import ProblemSchema
 from validator.api.schemas.reports import ReportSchema
-from validator.api.schemas.requests import (
-    SeasonQuerySchema,
-    ValidateListSchema,
-    ValidateTextSchema,
-)
+from validator.api.schemas.requests import SeasonQuerySchema, ValidateListSchema, ValidateTextSchema
 from validator.api.schemas.values import StrictBoolean, StrictInteger
 from validator.formats.divisions import DIVISIONS
 from validator.reports.sheet_pdf import PAPERS

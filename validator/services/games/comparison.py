@@ -12,12 +12,7 @@ from typing import Literal, TypeAlias
 from validator.bots.matches.batch import cut
 from validator.bots.matches.comparison import ComparedPair, ComparisonSpec, align, play_pairs, start
 from validator.bots.matches.comparison_tally import ComparisonTally
-from validator.bots.matches.sequential import (
-    SequentialTest,
-    cautious_deviation,
-    detectable,
-    planned_looks,
-)
+from validator.bots.matches.sequential import SequentialTest, cautious_deviation, detectable, planned_looks
 from validator.catalogue.card import Card
 from validator.errors import UsageError
 from validator.jobs.executor import Executor, InProcess

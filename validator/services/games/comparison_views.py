@@ -80,8 +80,7 @@ class ComparisonResultAnswer:
     leads: Annotated[Verdict, Doc("The list that has won more so far, shown or not.")]
     sentence: Annotated[str, Doc("The result in words.")]
     ending: Annotated[
-        Ending | None,
-        Doc("Why it ended: a difference was shown, all pairs were played, or the time was up."),
+        Ending | None, Doc("Why it ended: a difference was shown, all pairs were played, or the time was up.")
     ]
     difference: Annotated[float, Doc("Win rate of the first list less that of the second, -1 to 1.")]
     interval: Annotated[

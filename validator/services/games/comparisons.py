@@ -26,13 +26,7 @@ from validator.services.games.comparison_views import (
 )
 from validator.services.games.decks import read_all_checked
 from validator.services.games.local import check_bot, choose_edition
-from validator.services.games.requests import (
-    AllowPartial,
-    AnyDeck,
-    DateToCheck,
-    EditionToPlay,
-    FormatToCheck,
-)
+from validator.services.games.requests import AllowPartial, AnyDeck, DateToCheck, EditionToPlay, FormatToCheck
 from validator.storage.quotas import NOBODY, Client
 from validator.storage.runs import RunRecord
 
@@ -61,8 +55,7 @@ class NewComparison:
     bot: Annotated[str, Doc(hidden=True)] = "easy"
     opponent_bot: Annotated[str | None, Doc(hidden=True)] = None
     seconds: Annotated[
-        int | None,
-        Doc(f"Time limit in seconds (default {SECONDS}).", low=LEAST_SECONDS, examples=(SECONDS,)),
+        int | None, Doc(f"Time limit in seconds (default {SECONDS}).", low=LEAST_SECONDS, examples=(SECONDS,))
     ] = None
     pairs: Annotated[
         int | None,
@@ -143,12 +136,7 @@ class Comparisons:
         day = new.on or today()
         edition = choose_edition(new.edition, day)
         cards, found = read_all_checked(
-            new.decks,
-            format=format,
-            on=day,
-            edition=edition,
-            any_deck=new.any_deck,
-            catalogue=self.catalogue,
+            new.decks, format=format, on=day, edition=edition, any_deck=new.any_deck, catalogue=self.catalogue
         )
         names = [given.get(place, name) for place, name in enumerate(found)]
         rivals, against = names[2:], cards[2:]
@@ -159,12 +147,7 @@ class Comparisons:
             raise UsageError(f"No built-in lists are of the edition {edition}.", "Send an opponent's list.")
         seed = fresh_seed() if new.seed is None else new.seed
         spec = compared_spec(
-            (cards[0], cards[1]),
-            against,
-            bots,
-            edition=edition,
-            seed=seed,
-            allow_partial=new.allow_partial,
+            (cards[0], cards[1]), against, bots, edition=edition, seed=seed, allow_partial=new.allow_partial
         )
         minutes = None if seconds is None else seconds / 60
         run = Comparison(spec, pairs=new.pairs, minutes=minutes, chunk_seconds=CHUNK_SECONDS)

@@ -31,13 +31,7 @@ class IllegalDecks(PtcgError):
 
 
 def read_checked(
-    texts: Sequence[str],
-    *,
-    format: str,
-    on: date,
-    edition: str,
-    any_deck: bool,
-    catalogue: Catalogue,
+    texts: Sequence[str], *, format: str, on: date, edition: str, any_deck: bool, catalogue: Catalogue
 ) -> tuple[tuple[tuple[Card, ...], tuple[Card, ...]], tuple[str, str]]:
     """Return the cards and the names of two decks; with one list both players have it.
 
@@ -52,13 +46,7 @@ def read_checked(
 
 
 def read_all_checked(
-    texts: Sequence[str],
-    *,
-    format: str,
-    on: date,
-    edition: str,
-    any_deck: bool,
-    catalogue: Catalogue,
+    texts: Sequence[str], *, format: str, on: date, edition: str, any_deck: bool, catalogue: Catalogue
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[str, ...]]:
     """Return the cards and the names of decks.
 

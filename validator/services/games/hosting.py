@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from threading import Lock
-from typing import TypeAlias
 
 from validator.errors import MissingExtra, PtcgError, StorageError, UsageError
 from validator.services.clock import seconds_running
@@ -26,11 +25,9 @@ from validator.storage.runs import RunStore
 PROBE_SECONDS = 1.0
 """How long the outcome of probing a database counts, so that many callers cost one."""
 
-_Key: TypeAlias = tuple[str, int, int, int, int, int, int]
-
-_OPENED: dict[_Key, Games] = {}
-_FAILED: dict[_Key, tuple[float, StorageError]] = {}
-_PROBED: dict[_Key, tuple[float, StorageError | None]] = {}
+_OPENED: dict[Settings, Games] = {}
+_FAILED: dict[Settings, tuple[float, StorageError]] = {}
+_PROBED: dict[Settings, tuple[float, StorageError | None]] = {}
 _LOCK = Lock()
 _PROBE_LOCK = Lock()
 
@@ -40,21 +37,20 @@ def storage_ready(settings: Settings) -> bool:
 
     One that the settings do not name is not made before the first game: who only checks decks needs none.
     """
-    key = _key(settings)
     with _LOCK:
-        opened = key in _OPENED
+        opened = settings in _OPENED
     if not opened and not settings.database_url and not _default_file_exists(settings):
         return True
     games = hosted_games(settings)
     with _locked(_PROBE_LOCK):
-        when, error = _PROBED.get(key, (0.0, None))
+        when, error = _PROBED.get(settings, (0.0, None))
         if not when or seconds_running() - when > PROBE_SECONDS:
             try:
                 games.store.probe()
                 error = None
             except StorageError as found:
                 error = found
-            _PROBED[key] = seconds_running(), error
+            _PROBED[settings] = seconds_running(), error
     if error is not None:
         raise error
     return True
@@ -68,20 +64,19 @@ def hosted_games(settings: Settings | None = None) -> Games:
     call tries again.
     """
     chosen = settings or Settings.from_environment()
-    key = _key(chosen)
-    if (games := _OPENED.get(key)) is not None:
+    if (games := _OPENED.get(chosen)) is not None:
         return games
     since = seconds_running()
     with _locked(_LOCK):
-        games = _OPENED.get(key)
+        games = _OPENED.get(chosen)
         if games is None:
-            when, error = _FAILED.get(key, (0.0, None))
+            when, error = _FAILED.get(chosen, (0.0, None))
             if error is not None and when > since:  # another call failed while this one waited
                 raise error
             try:
-                games = _OPENED[key] = _open(chosen)
+                games = _OPENED[chosen] = _open(chosen)
             except StorageError as error:
-                _FAILED[key] = seconds_running(), error
+                _FAILED[chosen] = seconds_running(), error
                 raise
         return games
 
@@ -94,9 +89,7 @@ def _open(settings: Settings) -> Games:
     database.migrate()
     return Games(
         GameStore(database),
-        most=settings.max_games_kept,
-        each=settings.max_games_kept_per_client,
-        clients=settings.clients_per_address,
+        quota=Quota.of(settings, "games_kept"),
         days=settings.days_games_kept,
         hours_to_join=settings.hours_to_join,
         bot_milliseconds=settings.bot_milliseconds,
@@ -167,15 +160,3 @@ def _database(settings: Settings) -> Database:
     store = hosted_games(settings).store
     assert isinstance(store, GameStore)
     return store.database
-
-
-def _key(settings: Settings) -> _Key:
-    return (
-        settings.database_url,
-        settings.max_games_kept,
-        settings.days_games_kept,
-        settings.hours_to_join,
-        settings.bot_milliseconds,
-        settings.max_games_kept_per_client,
-        settings.clients_per_address,
-    )

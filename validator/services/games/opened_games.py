@@ -47,6 +47,9 @@ BROKEN = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, A
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
+STORED = Quota(100_000, 1_000)
+"""How many games are stored, unless the caller says otherwise."""
+
 _ONE_THINKS = Lock()
 
 _WAIT_TO_THINK = 0.5
@@ -61,22 +64,24 @@ class OpenedGames:
         store: Store,
         catalogue: Catalogue | None = None,
         *,
-        most: int = 100_000,
-        each: int = 1_000,
-        clients: int = 10,
+        quota: Quota = STORED,
         days: int = 90,
         hours_to_join: int = 48,
         bot_milliseconds: int = 2_000,
     ) -> None:
         self.store = store
-        self.catalogue = catalogue or built_in_catalogue()
-        self.most = most
-        self.quota = Quota(most, each, clients)
+        self._catalogue = catalogue
+        self.quota = quota
         self.days = days
         self.hours_to_join = hours_to_join
         self.bot_milliseconds = bot_milliseconds
         self._room = 0
         self._opened = GameCache()
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The cards: those given, else those in use, which may be newer than the service."""
+        return self._catalogue or built_in_catalogue()
 
     def _get(self, id: str) -> GameRecord:
         if not _ID.fullmatch(id):

@@ -38,8 +38,7 @@ MOST_LETTERS = 200
 
 
 FormatToCheck: TypeAlias = Annotated[
-    str,
-    Doc("Format to check the decks against (default: standard).", examples=("standard",), null=True),
+    str, Doc("Format to check the decks against (default: standard).", examples=("standard",), null=True)
 ]
 DateToCheck: TypeAlias = Annotated[
     date | None,
@@ -220,9 +219,4 @@ def _read_setup(reader: ReplayReader, *, has_seed: bool) -> dict[str, Any]:
         day = date.fromisoformat(reader.required("on"))
     except ValueError:
         raise reader.wrong("on", "a date, YYYY-MM-DD") from None
-    return {
-        "format": built_in_format(name).name,
-        "on": day.isoformat(),
-        "seed": seed,
-        "decks": decks,
-    }
+    return {"format": built_in_format(name).name, "on": day.isoformat(), "seed": seed, "decks": decks}

@@ -19,31 +19,18 @@ from validator.services.games.cache import pack
 from validator.services.games.errors import SeatForbidden, VersionConflict
 from validator.services.games.hints import explain_refusal, play_spread
 from validator.services.games.opened_games import BROKEN, digest_request, keep_response
-from validator.services.games.requests import (
-    HUMAN,
-    REPLAY,
-    SeatView,
-    StartedGame,
-    check_players,
-    read_replay,
-)
+from validator.services.games.requests import HUMAN, REPLAY, SeatView, StartedGame, check_players, read_replay
 from validator.services.games.seat_hints import SeatHints, gather_hints
 from validator.services.games.starting import StartingGames
-from validator.services.games.views import (
-    NAMES,
-    GameLog,
-    build_log,
-    serialize_events,
-    serialize_view,
-)
+from validator.services.games.views import NAMES, GameLog, build_log, serialize_events, serialize_view
 from validator.storage.records import ActionRecord
 
 
 class Games(StartingGames):
     """The games of a store, for the API, the pages and the tests.
 
-    `most` is the maximum number of stored games; at that number, those unchanged for `days` are deleted, and
-    with none of them a new game is refused. A second player may join for `hours_to_join`.
+    `quota` says how many games are stored; at that number, those unchanged for `days` are deleted, and with
+    none of them a new game is refused. A second player may join for `hours_to_join`.
     """
 
     # ------------------------------------------------------------------------------------------- looking
@@ -195,12 +182,7 @@ class Games(StartingGames):
         return seen
 
     def branch(
-        self,
-        id: str,
-        token: str | None,
-        players: Sequence[str] | None = None,
-        *,
-        at: int | None = None,
+        self, id: str, token: str | None, players: Sequence[str] | None = None, *, at: int | None = None
     ) -> StartedGame:
         """Copy a game, to try another line in it; the copy has its own tokens and is one person's.
 

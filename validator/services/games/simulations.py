@@ -22,13 +22,7 @@ from validator.services.games.background import CHUNK_SECONDS, BackgroundRuns, P
 from validator.services.games.decks import read_all_checked
 from validator.services.games.local import check_bot, choose_edition
 from validator.services.games.matrix import matrix_spec, run_matrix
-from validator.services.games.requests import (
-    AllowPartial,
-    AnyDeck,
-    DateToCheck,
-    EditionToPlay,
-    FormatToCheck,
-)
+from validator.services.games.requests import AllowPartial, AnyDeck, DateToCheck, EditionToPlay, FormatToCheck
 from validator.services.games.simulation_views import (
     SimulationAnswer,
     SimulationSetupAnswer,
@@ -54,8 +48,7 @@ class NewSimulation:
     on: DateToCheck = None
     edition: EditionToPlay = None
     seed: Annotated[
-        int | None,
-        Doc("Seed for reproducible games on any machine (default: random).", low=0, high=MAX_SEED),
+        int | None, Doc("Seed for reproducible games on any machine (default: random).", low=0, high=MAX_SEED)
     ] = None
     allow_partial: AllowPartial = False
     any_deck: AnyDeck = False
@@ -104,12 +97,7 @@ class Simulations:
         day = new.on or today()
         edition = choose_edition(new.edition, day)
         decks, names = read_all_checked(
-            new.decks,
-            format=format,
-            on=day,
-            edition=edition,
-            any_deck=new.any_deck,
-            catalogue=self.catalogue,
+            new.decks, format=format, on=day, edition=edition, any_deck=new.any_deck, catalogue=self.catalogue
         )
         if len(decks) == 1:
             decks, names = decks * 2, names * 2

@@ -20,12 +20,7 @@ from validator.rng import fresh_secret, read_seed
 from validator.services.clock import now, today
 from validator.services.games.cache import pack, pack_data, unpack
 from validator.services.games.decks import read_checked
-from validator.services.games.errors import (
-    JoinExpired,
-    SeatTaken,
-    VersionConflict,
-    WrongSecret,
-)
+from validator.services.games.errors import JoinExpired, SeatTaken, VersionConflict, WrongSecret
 from validator.services.games.opened_games import BROKEN, OpenedGames, hash_token, own_names
 from validator.services.games.requests import (
     HUMAN,
@@ -249,10 +244,10 @@ class StartingGames(OpenedGames):
     def _make_room(self) -> None:
         """Check the limit of stored games; counted once in a while, not for each game."""
         if self._room <= 0:
-            room = self.most - self.store.count()
+            room = self.quota.most - self.store.count()
             if room <= 0:
                 self.store.delete_older(now() - timedelta(days=self.days))
-                room = self.most - self.store.count()
+                room = self.quota.most - self.store.count()
             if room <= 0:
                 raise TooManyGames("Game limit reached.", "Try again later, or continue an existing game.")
             self._room = min(room, 100)

@@ -73,7 +73,7 @@ class Revision:
         return copy
 
     def _git(self, *arguments: str) -> bytes | None:
-        command = ["git", "-C", str(self._top), *arguments]
+        command = ["git", "-c", "safe.bareRepository=explicit", "-C", str(self._top), *arguments]
         try:
             done = subprocess.run(command, capture_output=True, check=False, timeout=60)
         except (OSError, subprocess.TimeoutExpired):

@@ -54,13 +54,7 @@ class _StoredFile:
 class KeptStacks:
     """Stores stacks in a folder for some minutes."""
 
-    def __init__(
-        self,
-        folder: str = "",
-        minutes: int = 30,
-        most: int = 500,
-        clients: int = 10,
-    ) -> None:
+    def __init__(self, folder: str = "", minutes: int = 30, most: int = 500, clients: int = 10) -> None:
         self.minutes = minutes
         self.quota, self.most_bytes = Quota(most, most // 12, clients), most * BYTES
         self._given = folder
