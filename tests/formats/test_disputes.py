@@ -47,7 +47,6 @@ DISPUTED_PRINTS = {
 to another print of the card, decides."""
 
 
-
 def disputed(catalogue: Catalogue) -> list[Card]:
     return [card for card in catalogue if card.mark_conflict]
 
@@ -271,7 +270,12 @@ def test_identity_on_which_the_sources_differ_is_decided_by_another_print(
             if verdict == "different" and not agreed(card) and agreed(each):
                 disputed_prints.add(card.label)
     assert disputed_prints == DISPUTED_PRINTS
-    assert undecided == {"Dark Vileplume TR 13", "Dark Vileplume TR 30", "Empoleon DEX 29", "Empoleon PLF 117"}
+    assert undecided == {
+        "Dark Vileplume TR 13",
+        "Dark Vileplume TR 30",
+        "Empoleon DEX 29",
+        "Empoleon PLF 117",
+    }
 
 
 @pytest.mark.slow

@@ -277,6 +277,10 @@ class Season:
             theirs = self._own_legality(other)
             if theirs.legal is False:
                 continue
+            if own.status == "not yet legal" and self._is_estimated(other):
+                theirs = Legality(
+                    "unknown", None, "the day of that promo is only an estimate", confidence="low"
+                )
             if theirs.legal is None:
                 if unsettled is None and theirs.marker is None:
                     unsettled = (other, theirs)
@@ -306,6 +310,11 @@ class Season:
                 reason = f"{own.reason}; {other.label} is the same card, and {theirs.reason}"
             return replace(theirs, reason=reason)
         return self._past_legality(card, own)
+
+    def _is_estimated(self, card: Card) -> bool:
+        if not self._dates[card.set_id].by_print:
+            return False
+        return self._print_days.day(card, release=self.format.dates == "release").confidence == "low"
 
     # -- a print's own legality ---------------------------------------------------------------------------
 
