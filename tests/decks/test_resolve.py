@@ -609,6 +609,21 @@ def test_the_edit_of_an_unknown_name_is_a_legal_print(catalogue: Catalogue, on: 
         ("1 Pikachu SVP SVP27", "svp-027"),
         ("1 P Energy", "mee-005"),
         ("1 Basic Psychic Energy Card", "mee-005"),
+        ("1 Psychic Energies", "mee-005"),
+        ("1 Tapu Koko SM30", "smp-SM30"),  # not of a Japanese set
+        ("1 Piplup DP03", "dpp-DP03"),
+        ("1 Arceus V (SWSH204)", "swshp-SWSH204"),
+        ("1 Mewtwo-EX [BW45]", "bwp-BW45"),
+        ("1 Tapu Koko PROMO SM 30", "smp-SM30"),
+        ("1 Arceus V Black Star Promo SWSH204", "swshp-SWSH204"),
+        ("1 Charmander Promo 47", "svp-047"),
+        ("1 Charmander PR 47", "svp-047"),
+        ("1 Mewtwo-EX PR-BLW-45", "bwp-BW45"),
+        ("1 Reshiram CEL-CC 113", "cel25cc-CC020"),
+        ("1 Charizard CEL-CC 4", "cel25cc-CC002"),
+        ("1 Unown [A] UF A", "exu-A"),
+        ("1 Unown A UF A/28", "exu-A"),
+        ("1 Unown A UF", "exu-A"),
     ],
 )
 def test_numbers_and_names_as_players_write_them(
@@ -616,3 +631,9 @@ def test_numbers_and_names_as_players_write_them(
 ) -> None:
     line_match, _ = match_line(line, catalogue)
     assert (line_match.card.id if line_match.card else None) == card_id
+
+
+@pytest.mark.parametrize("line", ["1 Tapu Koko SM 30", "1 Arceus V SWSH #204", "1 Mewtwo-EX BW-45"])
+def test_the_letters_of_a_promo_are_no_code_of_a_newer_set(line: str) -> None:
+    (report,) = check_text(line, format="expanded", on=date(2026, 11, 28))
+    assert not [finding for finding in report.findings if finding.code == "IDN008"]

@@ -244,6 +244,8 @@ class Matcher:
         known_on = self.chooser.sets_known_on if self.chooser is not None else None
         if known_on is None or not code or not reading.name or self._sets(code) or is_client_code(code):
             return None
+        if reading.number and self.catalogue.locate(code, reading.number):
+            return None  # a promo by its printed letters and number: `SM 30`
         if found.card.is_basic_energy if found.card else _OTHER_SCRIPT.search(reading.name):
             return None
         legal = self._legal_print(found.card.name if found.card else reading.name, None)
