@@ -569,6 +569,7 @@ def test_the_number_or_the_legality_decides_an_ambiguous_name(catalogue: Catalog
         ("1 Dragapult ex TWM l3O", "1 Dragapult ex TWM 130"),
         ("1 Dragapult ex TWM 13O", "1 Dragapult ex TWM 130"),
         ("1 Ultra Ball MEG I3l", "1 Ultra Ball MEG 131"),
+        ("1 Iono PAL 1B5", "1 Iono PAL 185"),
     ],
 )
 def test_letters_that_look_like_digits(catalogue: Catalogue, line: str, written: str) -> None:

@@ -590,7 +590,7 @@ def _strip_markup(line: str) -> str:
         from html import unescape  # only here: it imports every entity
 
         line = clean_text(_ENTITY.sub(lambda found: unescape(found[0]), line))
-    if "`" in line and not line.startswith("```"):
+    if "`" in line and line.count("`") % 2 == 0:
         line = line.replace("`", " ").strip()
     if line[:1] in "\"'`" or line[-1:] in "\"'`;,)":
         line = _QUOTES.sub("", line)
