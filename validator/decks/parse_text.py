@@ -84,7 +84,11 @@ _ANY_TAG = later(r"</?[a-z][^<>]{0,999}>", re.I)
 _BREAK = later(r"(?:<br\b[^<>]{0,80}>|</(?:p|li|div|h[1-6])>)(?=[ \t]*[^\s])", re.I)
 _ENTITY = later(r"&(?:#\d{1,6}|#x[0-9a-fA-F]{1,5}|[A-Za-z]{2,8}\d?);")
 _QUOTES = later(r"^(?:\"\"\"|'''|```\w{0,10}|`+(?!\d{1,3}[xX×]?`))|(?:\"\"\"|'''|```|`+)[;,)]*$")
-_NUMBERED = later(r" *(\d{1,2}) ?[|]? (?=[xX]?\d{1,2}[xX×]? [^\W\d])")
+JOINT = "\x1f"
+"""Stands in a cleaned line for what was a line of its own: such a line cannot be edited."""
+_UNTIDY = later(r"(?m)^[ \t]*\d{1,3}(?:[.)]|[ \t]*$|[ \t]?[|]?[ \t][xX]?\d)")
+_COUNT_SIGN = later(r"( *\d{1,3})[.)](?= *[^\W\d])")
+_NUMBERED = later(r"[ \t]*(\d{1,2})[ \t]?[|]?[ \t](?=[xX]?\d{1,2}[xX×]?[ \t][^\W\d])")
 _NO_COUNT = later(r"\S.* [A-Z][A-Z0-9-]{1,7} #?[A-Z]{0,5}\d{1,3}[a-z]?(?: PH)?$")
 _SEPARATOR = later(r"[-=_*~#./\\|`'\": +]+$")
 _ASIDE_PREFIX = later(r"SB: *(?=\d)")
@@ -174,7 +178,10 @@ def clean_text(text: str) -> str:
         text = _RTF.sub("", _RTF_LINE.sub("\n", _RTF_HEAD.sub("", text)))
     if "]" in text:
         text = _BBCODE.sub("", _STAMP.sub("", text))
-    return _lay_out_html(text) if "<" in text and text.lstrip()[:1] not in ("{", "[") else text
+    if text.lstrip()[:1] in ("{", "["):
+        return text
+    text = _lay_out_html(text) if "<" in text else text
+    return "\n".join(_join_broken(_cut_numbers(text.split("\n")))) if _UNTIDY.search(text) else text
 
 
 def _lay_out_html(text: str) -> str:
@@ -192,12 +199,10 @@ def _lay_out_html(text: str) -> str:
 
 def read_parts(text: str) -> list[DeckPart]:
     """Cut a cleaned text into its decks and read their lines."""
-    lines, broken = _join_broken(_cut_numbers(text.replace("\t", " ").split("\n")))
+    lines = text.replace("\t", " ").split("\n")
     first = sum(line[:1].isdigit() for line in lines)
     last = sum(_counts_last(line.strip()) is not None for line in lines) if first < len(lines) else 0
-    counts = [cut.count for line in lines if (cut := split_prefix(line.strip()))]
-    dotted = len(counts) > 1 and counts != list(range(1, len(counts) + 1))
-    reader = _Reader(last > max(first, 1), dotted, broken)
+    reader = _Reader(last > max(first, 1))
     for number, raw in enumerate(lines, 1):
         check_deadline()
         reader.read(number, raw)
@@ -205,28 +210,33 @@ def read_parts(text: str) -> list[DeckPart]:
 
 
 def _cut_numbers(lines: list[str]) -> list[str]:
-    """Put blanks for the numbers before the lines of a list that counts them: `1 4 Iono`, `2 3 Nest Ball`."""
+    """Take off what numbers the lines, `1 4 Iono`, `2| 3 Nest Ball`, or else signs of counts, `4. Iono`."""
     found = [_NUMBERED.match(line) for line in lines]
-    numbers = [int(each[1]) for each in found if each]
-    if len(numbers) < 3 or numbers != list(range(1, len(numbers) + 1)):
+    if _counts_up([int(each[1]) for each in found if each], 3):
+        return [
+            f"{JOINT}{line[each.end() :]}" if each else line for each, line in zip(found, lines, strict=True)
+        ]
+    signs = [_COUNT_SIGN.match(line) if split_ordinal(line.strip()) is None else None for line in lines]
+    counts = [int(each[1]) for each in signs if each]
+    if len(counts) < 2 or _counts_up(counts, 2):
         return lines
     return [
-        " " * each.end() + line[each.end() :] if each else line
-        for each, line in zip(found, lines, strict=True)
+        f"{each[1]} {line[each.end() :]}" if each else line for each, line in zip(signs, lines, strict=True)
     ]
 
 
-def _join_broken(lines: list[str]) -> tuple[list[str], set[int]]:
-    """Join cards whose parts are on lines of their own, as copies of tables and PDF files have them.
+def _counts_up(numbers: list[int], least: int) -> bool:
+    return len(numbers) >= least and numbers == list(range(1, len(numbers) + 1))
 
-    Also returns the numbers of the lines that hold a card of several.
-    """
+
+def _join_broken(lines: list[str]) -> list[str]:
+    """Join cards whose parts are on lines of their own, as copies of tables and PDF files have them."""
     bare = [line.strip().isdecimal() for line in lines]
     if sum(bare) < 3 or 4 * sum(bare) < len(lines):
-        return lines, set()
+        return lines
     joined, cards = list(lines), [[-1]]
     for at, line in enumerate(map(str.strip, lines)):
-        above = " ".join(joined[place].strip() for place in cards[-1] if place >= 0)
+        above = " ".join(lines[place].strip() for place in cards[-1] if place >= 0)
         last = above.rpartition(" ")[2]
         coded = last.isupper() and last.isalnum() and not last.isdecimal() and last != above
         if bare[at]:
@@ -242,9 +252,9 @@ def _join_broken(lines: list[str]) -> tuple[list[str], set[int]]:
         if len(parts) > 1:
             if not parts[0][0].isdigit():
                 parts.insert(0, parts.pop())
-            joined[card[0]] = " ".join(parts)
+            joined[card[0]] = JOINT.join(parts)
             joined[card[1] : card[-1] + 1] = [""] * (len(card) - 1)
-    return joined, {card[0] + 1 for card in cards if len(card) > 1}
+    return joined
 
 
 def finish_part(part: DeckPart, dialect: ReadDialect, index: int) -> DeckList:
@@ -277,16 +287,17 @@ def finish_part(part: DeckPart, dialect: ReadDialect, index: int) -> DeckList:
 class _Reader:
     """Reads line after line into the current part and opens a new one where another deck begins."""
 
-    def __init__(self, counts_last: bool, dotted: bool, broken: set[int]) -> None:
+    def __init__(self, counts_last: bool) -> None:
         self.counts_last = counts_last  # the list has names with a count after them: `Iono (4)`
-        self.broken = broken  # numbers of lines whose card is on several
-        self.dotted = dotted  # its counts have a sign: `4. Iono`
         self.parts: list[DeckPart] = []
         self.part = DeckPart()
+        self.editable = True  # the line read is one of the text as it was given
         self.last_line = 0  # the number of the line above
 
     def read(self, number: int, raw: str) -> None:
         """Read one line of a cleaned text."""
+        self.editable = JOINT not in raw
+        raw = raw.replace(JOINT, " ")
         fast = _FAST.match(raw)
         if fast is not None and len(split_cards(raw)) == 1 and not read_label(fast[2], int(fast[1])):
             self._entry(number, raw, int(fast[1]), fast[2], 1)
@@ -342,10 +353,7 @@ class _Reader:
         if not line:
             return
         counted = (
-            (_counts_last(line) if self.counts_last else None)
-            or split_count(line)
-            or split_ordinal(line)
-            or (split_prefix(line) if self.dotted else None)
+            (_counts_last(line) if self.counts_last else None) or split_count(line) or split_ordinal(line)
         )
         if counted is not None:
             if heading := read_label(counted.rest, counted.count):
@@ -416,7 +424,7 @@ class _Reader:
         part.entries.append(
             ParsedLine(
                 number, index, raw, count, card.name, card.code, card.number, part.section,
-                card.foil, card.card_id, column, card.expansion, alone and number not in self.broken,
+                card.foil, card.card_id, column, card.expansion, alone and self.editable,
             )
         )  # fmt: skip
         if card.foil:
