@@ -123,13 +123,15 @@ def test_basic_and_special_energy_of_one_name_are_two_cards(catalogue: Catalogue
         ("bw10-94", "sv05-153", "same"),
         ("gym2-116", "ex16-78", "same"),
         ("base1-71", "bw7-137", "different"),  # Computer Search
-        ("base1-81", "me04-108", "doubtful"),  # Energy Retrieval
-        ("base1-94", "me03-083", "doubtful"),  # Potion
+        ("base1-81", "me04-108", "same"),  # Energy Retrieval
+        ("base1-94", "me03-083", "same"),  # Potion
+        ("base1-90", "sv09-158", "doubtful"),  # Super Potion
+        ("base1-82", "bw1-95", "doubtful"),  # Full Heal
         ("bw2-95", "me03-082", "same"),  # Pokémon Catcher
         ("ex2-88", "me01-175", "same"),  # Rare Candy
         ("ex7-83", "sm7-127", "same"),  # Copycat
         ("ex6-100", "xy4-109", "same"),  # VS Seeker
-        ("dp2-114", "swsh1-179", "different"),  # Quick Ball
+        ("dp2-114", "swsh1-179", "doubtful"),  # Quick Ball
         ("bw10-95", "sv06-162", "same"),  # Scoop Up Cyclone
         ("xy1-124", "g1-71", "same"),  # Red Card
         ("sm8-90", "sm8-91", "different"),  # Unown

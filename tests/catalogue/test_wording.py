@@ -60,11 +60,12 @@ def catalogue(tmp_path_factory: pytest.TempPathFactory) -> Catalogue:
     [
         ("bw2-95", "me03-082"),  # Pokémon Catcher, printed without the coin and corrected
         ("base1-95", "me02-123"),  # Switch, reworded with the same effect
-        ("base1-94", "dp7-92"),  # Potion: reviewed prints that heal 20 are played by the newest of them
+        ("base1-94", "me03-083"),  # Potion, printed to heal 20 and corrected
+        ("base1-90", "base4-117"),  # Super Potion: prints that may be another card go by the newest of them
         ("me03-083", "me03-083"),  # Potion that heals 30
         ("gym2-116", "ex16-78"),  # Master Ball: prints before it was an ACE SPEC card
         ("base1-71", "base4-101"),  # Computer Search, the same
-        ("base1-81", "lc-107"),  # Energy Retrieval, which costs a card there
+        ("base1-81", "me04-108"),  # Energy Retrieval, printed to cost a card and corrected
         ("sv05-153", "sv05-153"),  # Master Ball as an ACE SPEC card
         ("hgss1-ONE", "hgss1-ONE"),  # Alph Lithograph: each letter is a separate card
     ],

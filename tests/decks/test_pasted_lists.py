@@ -99,6 +99,42 @@ def cards(deck: Deck) -> list[tuple[int, str | None]]:
         "My deck\nNumber of cards,Card name,Set,No\n4,Ultra Ball,SVI,196\n3,Charcadet,SSP,32\n2,Iono,PAL,185",
         "20 Pokémon, 32 Trainer, 8 Energy\n4 Ultra Ball SVI 196\n3 Charcadet SSP 32\n2 Iono PAL 185\n9 cards",
         '{"sv01-196": 4, "sv08-032": {"count": 3}, "sv02-185": 2}',
+        "4, Ultra Ball, SVI, 196\n3, Charcadet, SSP, 32\n2, Iono, PAL, 185",
+        "Ultra Ball, SVI, 196, 4\nCharcadet, SSP, 32, 3\nIono, PAL, 185, 2",
+        "Ultra Ball,4,SVI,196\nCharcadet,3,SSP,32\nIono,2,PAL,185",
+        "4 Ultra Ball, SVI, 196\n3 Charcadet, SSP 32\n2 Iono PAL, 185",
+        "4.0\tUltra Ball\tSVI\t196.0\n3.0\tCharcadet\tSSP\t32.0\n2.0\tIono\tPAL\t185.0",
+        "4,0;Ultra Ball;SVI;196\n3,0;Charcadet;SSP;32\n2,0;Iono;PAL;185",
+        "'4\tUltra Ball\tSVI\t196\n'3\tCharcadet\tSSP\t32\n'2\tIono\tPAL\t185",
+        "4 Ultra Ball SVI 196 NEW\n3 Charcadet SSP 32 need 1\n2 Iono PAL 185 _tech_",
+        "4 Ultra Ball SVI 196 #1\n3 Charcadet SSP 32 x borrowed\n2 Iono PAL 185 Supporter",
+        "4\u205fUltra Ball\u1680SVI 196\n3\u205fCharcadet SSP 32\n2 Iono PAL\u205f185",
+        "[12:30, 5/6/2026] Tom: 4 Ultra Ball SVI 196\n[5/6/26, 12:31:05] Tom: 3 Charcadet SSP 32\n"
+        "2 Iono PAL 185",
+        ">!4 Ultra Ball SVI 196\n3 Charcadet SSP 32\n2 Iono PAL 185!<",
+        "**4x** *Ultra Ball* `SVI 196`\n**3x** *Charcadet* `SSP 32`\n**2x** *Iono* `PAL 185`",
+        "[list][*]4 Ultra Ball SVI 196\n[*]3 Charcadet SSP 32\n[*]2 Iono PAL 185[/list]",
+        "1 4 Ultra Ball SVI 196\n2 3 Charcadet SSP 32\n3 2 Iono PAL 185",
+        "1| 4 Ultra Ball SVI 196\n2| 3 Charcadet SSP 32\n3| 2 Iono PAL 185",
+        "a) 4 Ultra Ball SVI 196\nb) 3 Charcadet SSP 32\nc) 2 Iono PAL 185",
+        "① 4 Ultra Ball SVI 196\n② 3 Charcadet SSP 32\n③ 2 Iono PAL 185",
+        "4) Ultra Ball SVI 196\n3) Charcadet SSP 32\n2) Iono PAL 185",
+        "4. Ultra Ball SVI 196\n3. Charcadet SSP 32\n2. Iono PAL 185",
+        "4* Ultra Ball SVI 196\nX 3 Charcadet SSP 32\n2✕ Iono PAL 185",
+        "4х Ultra Ball SVI 196\n3ⅹ Charcadet SSP 32\n2 Iono PAL 185",
+        "Ultra Ball SVI 196 4 copies\nCharcadet SSP 32 (3 copies)\nIono PAL 185 x2",
+        "4 Stk. Ultra Ball SVI 196\n3 Stück Charcadet SSP 32\n2 Stk Iono PAL 185",
+        "4 Ultra Ball SVI No. 196\n3 Charcadet SSP № 32\n2 Iono PAL n°185",
+        "4 Ultra Ball SVI_196\n3 Charcadet SSP.32\n2 Iono PAL-185",
+        "4 Ultra Ball 196 SVI\n3 Charcadet 032/191 SSP\n2 Iono 185/193 PAL",
+        "4 SVI 196 Ultra Ball\n[SSP 32] Charcadet x3\n2 sv02-185 Iono",
+        "[SVI 196] Ultra Ball x4\n[SSP 32] Charcadet x3\n[PAL 185] Iono x2",
+        "4\nUltra Ball SVI 196\n3\nCharcadet SSP 32\n2\nIono PAL 185",
+        "4\nUltra Ball\nSVI\n196\n\n3\nCharcadet\nSSP\n32\n\n2\nIono\nPAL\n185",
+        "4 Ultra Ball SVI\n196\n3 Charcadet SSP\n32\n2 Iono PAL\n185",
+        "Ultra Ball SVI 196\n4\nCharcadet SSP 32\n3\nIono PAL 185\n2",
+        "{\\rtf1\\ansi\n{\\fonttbl\\f0 Helvetica;}\n\\f0\\fs24 4 Ultra Ball SVI 196\\\n"
+        "3 Charcadet SSP 32\\par 2 Iono PAL 185}",
         '<?xml version="1.0"?><cockatrice_deck version="1"><zone name="main">'
         '<card number="4" name="Ultra Ball SVI 196"/><card number="3" name="Charcadet SSP 32"/>'
         '<card number="2" name="Iono PAL 185"/></zone></cockatrice_deck>',
@@ -108,6 +144,18 @@ def test_the_same_cards_in_many_forms(catalogue: Catalogue, text: str) -> None:
     deck = load(text, catalogue)
     assert sorted(cards(deck), reverse=True) == CARDS
     assert all(finding.severity == "info" for finding in deck.findings)
+
+
+def test_a_card_on_several_lines_has_no_edit(catalogue: Catalogue) -> None:
+    deck = load("4\nUltra Bal SVI 196\n3\nCharcadt SSP 32\n2\nIno PAL 185\n", catalogue)
+    assert [line.count for line in deck.lines] == [4, 3, 2]
+    assert deck.findings and not [each for each in deck.findings if each.suggestion and each.suggestion.edit]
+
+
+def test_a_first_line_that_looks_like_a_card_is_noted(catalogue: Catalogue) -> None:
+    deck = load("Prime Catcher TEF 157\n4 Ultra Ball SVI 196\n3 Charcadet SSP 32", catalogue)
+    assert len(deck.lines) == 2
+    assert any("Prime Catcher TEF 157" in finding.message for finding in deck.findings)
 
 
 @pytest.mark.parametrize(

@@ -569,6 +569,7 @@ def test_the_number_or_the_legality_decides_an_ambiguous_name(catalogue: Catalog
         ("1 Dragapult ex TWM l3O", "1 Dragapult ex TWM 130"),
         ("1 Dragapult ex TWM 13O", "1 Dragapult ex TWM 130"),
         ("1 Ultra Ball MEG I3l", "1 Ultra Ball MEG 131"),
+        ("1 Iono PAL 1B5", "1 Iono PAL 185"),
     ],
 )
 def test_letters_that_look_like_digits(catalogue: Catalogue, line: str, written: str) -> None:
@@ -609,6 +610,21 @@ def test_the_edit_of_an_unknown_name_is_a_legal_print(catalogue: Catalogue, on: 
         ("1 Pikachu SVP SVP27", "svp-027"),
         ("1 P Energy", "mee-005"),
         ("1 Basic Psychic Energy Card", "mee-005"),
+        ("1 Psychic Energies", "mee-005"),
+        ("1 Tapu Koko SM30", "smp-SM30"),  # not of a Japanese set
+        ("1 Piplup DP03", "dpp-DP03"),
+        ("1 Arceus V (SWSH204)", "swshp-SWSH204"),
+        ("1 Mewtwo-EX [BW45]", "bwp-BW45"),
+        ("1 Tapu Koko PROMO SM 30", "smp-SM30"),
+        ("1 Arceus V Black Star Promo SWSH204", "swshp-SWSH204"),
+        ("1 Charmander Promo 47", "svp-047"),
+        ("1 Charmander PR 47", "svp-047"),
+        ("1 Mewtwo-EX PR-BLW-45", "bwp-BW45"),
+        ("1 Reshiram CEL-CC 113", "cel25cc-CC020"),
+        ("1 Charizard CEL-CC 4", "cel25cc-CC002"),
+        ("1 Unown [A] UF A", "exu-A"),
+        ("1 Unown A UF A/28", "exu-A"),
+        ("1 Unown A UF", "exu-A"),
     ],
 )
 def test_numbers_and_names_as_players_write_them(
@@ -616,3 +632,9 @@ def test_numbers_and_names_as_players_write_them(
 ) -> None:
     line_match, _ = match_line(line, catalogue)
     assert (line_match.card.id if line_match.card else None) == card_id
+
+
+@pytest.mark.parametrize("line", ["1 Tapu Koko SM 30", "1 Arceus V SWSH #204", "1 Mewtwo-EX BW-45"])
+def test_the_letters_of_a_promo_are_no_code_of_a_newer_set(line: str) -> None:
+    (report,) = check_text(line, format="expanded", on=date(2026, 11, 28))
+    assert not [finding for finding in report.findings if finding.code == "IDN008"]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date, timedelta
+from pathlib import Path
 
 import pytest
 
 from tests.formats.conftest import Judge, make_card, make_set
+from tests.formats.promo_bounds import missing_rows
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.same_card import same_card
@@ -143,7 +145,12 @@ def test_promo_series_are_known_as_such() -> None:
 class TestMadeUpPromos:
     """A series `mep` beside a made-up expansion; no row is recorded for its number."""
 
-    SETS = (make_set("mep", "2025-09-26"), make_set("new", "2027-06-01"), make_set("old", "2025-06-01"))
+    SETS = (
+        make_set("mep", "2025-09-26"),
+        make_set("soon", "2026-06-01"),
+        make_set("new", "2027-06-01"),
+        make_set("old", "2025-06-01"),
+    )
 
     def pokemon(self, set_id: str, number: str, **facts: object) -> Card:
         return make_card(
@@ -156,8 +163,13 @@ class TestMadeUpPromos:
         return PrintDays(load_calendar(), cards).day(promo, release=release)
 
     def test_the_same_card_of_a_later_set_is_the_latest_day(self) -> None:
+        found = self.day(self.pokemon("mep", "901"), self.pokemon("soon", "1"))
+        assert (found.earliest, found.latest) == (date(2026, 3, 6), date(2026, 6, 15))
+
+    def test_but_no_later_than_the_day_of_the_data(self) -> None:
         found = self.day(self.pokemon("mep", "901"), self.pokemon("new", "1"))
-        assert (found.earliest, found.latest) == (date(2026, 3, 6), date(2027, 6, 15))
+        assert found.latest == load_calendar().sets_as_of + load_calendar().wait
+        assert found.confidence == "low"
 
     def test_another_card_of_the_name_is_not_evidence(self) -> None:
         found = self.day(self.pokemon("mep", "901"), self.pokemon("new", "1", hp=90))
@@ -171,8 +183,8 @@ class TestMadeUpPromos:
         assert not self.day(self.pokemon("mep", "901"), self.pokemon("old", "1", mark="I")).is_known
 
     def test_by_release_the_mark_does_not_count(self) -> None:
-        found = self.day(self.pokemon("mep", "901"), self.pokemon("new", "1"), release=True)
-        assert (found.earliest, found.latest) == (date(2025, 9, 26), date(2027, 6, 1))
+        found = self.day(self.pokemon("mep", "901"), self.pokemon("soon", "1"), release=True)
+        assert (found.earliest, found.latest) == (date(2025, 9, 26), date(2026, 6, 1))
 
 
 def test_accepted_lists_and_the_numbers_around_bound_a_promo(judge: Judge) -> None:
@@ -188,3 +200,24 @@ def test_a_set_whose_legal_day_is_not_known_has_a_bound() -> None:
         None,
         True,
     )
+
+
+@pytest.mark.parametrize(("promo", "by", "reprint"), [
+    ("svp-087", date(2024, 7, 2), "me02.5-251"),
+    ("swshp-SWSH196", date(2022, 9, 10), "swsh12.5-038"),
+    ("swshp-SWSH194", date(2022, 9, 10), "swsh12.5-013"),
+])  # fmt: skip
+def test_a_later_reprint_does_not_make_a_promo_undetermined_for_longer(
+    promo: str, by: date, reprint: str, catalogue: Catalogue, days: PrintDays
+) -> None:
+    """Its estimate holds for itself, and still makes no print of another set legal before that set is."""
+    assert days.day(catalogue.card(promo)).latest == by
+    season = open_season(load_format("expanded"), by, catalogue)
+    assert season.legality_of(catalogue.card(promo)).legal is True
+    early = season.legality_of(catalogue.card(reprint))
+    assert (early.status, early.legal) == ("unknown", None)
+    assert "only an estimate" in early.reason
+
+
+def test_accepted_lists_bound_no_promo_further(shared: Path) -> None:
+    assert missing_rows(shared / "decklists") == []

@@ -54,10 +54,10 @@ def test_reviewed_print_is_excluded(judge: Judge) -> None:
 
 
 def test_a_pair_that_may_not_be_the_same_card_is_undetermined(judge: Judge) -> None:
-    answer = judge("standard", "2026-06-01", "base1-81")
+    answer = judge("standard", "2026-06-01", "base1-90")
     assert (answer.status, answer.legal, answer.doubtful) == ("unknown", None, True)
     assert answer.via is not None
-    assert "costs a card" in answer.reason
+    assert "costs an Energy" in answer.reason
 
 
 @pytest.mark.parametrize(("marks", "doubtful"), [(("F", "G"), True), (("G", "H"), False)])
@@ -192,7 +192,7 @@ def test_exclusive_groups_hold_their_name_keys(catalogue: Catalogue) -> None:
 def test_the_print_chosen_where_a_line_leaves_it_open(catalogue: Catalogue) -> None:
     season = open_season(load_format("standard"), date(2024, 7, 1), catalogue)
     rotated, doubtful, unknown, legal = (
-        catalogue.card(card_id) for card_id in ("xy4-99", "base1-81", "mfb-1", "sv06-025")
+        catalogue.card(card_id) for card_id in ("xy4-99", "gym1-16", "mfb-1", "sv06-025")
     )
     assert season.choose((rotated, unknown, doubtful, legal)).card is legal
     assert season.choose((unknown, rotated)).card is unknown

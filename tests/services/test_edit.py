@@ -174,3 +174,19 @@ def test_random_edits_keep_lines_that_they_are_not_about(seed: int) -> None:
         assert line in text.split("\n")
     (deck,) = load_decks(text, CATALOGUE)
     assert not [each for each in deck.findings if each.code in ("LST010", "LST011")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "4\nUltra Ball SVI 196\n3\nCharcadet SSP 32\n2\nIono PAL 185\n",
+        "4\nUltra Ball\nSVI\n196\n\n3\nCharcadet\nSSP\n32\n\n2\nIono\nPAL\n185\n",
+        "1 4 Ultra Ball SVI 196\n2 3 Charcadet SSP 32\n3 2 Iono PAL 185\n",
+        "4. Ultra Ball SVI 196\n3. Charcadet SSP 32\n2. Iono PAL 185\n",
+        "[9:15, 5/6/2026] Tom: 4 Ultra Ball SVI 196\n3 Charcadet SSP 32\n2 Iono PAL 185\n",
+    ],
+)
+def test_lists_with_numbers_or_broken_lines_are_edited_like_others(text: str) -> None:
+    after = edit.set_count(opened(text), 1, 1, 1)
+    after = edit.set_count(opened(after), 1, 2, 4)
+    assert cards_of(after) == {"sv01-196": 4, "sv08-032": 1, "sv02-185": 4}

@@ -192,10 +192,7 @@ def read_exclusions(path: Path) -> Mapping[str, PrintGroup]:
     try:
         for number, row in enumerate(read_table(path), start=2):
             group = PrintGroup(
-                row["name"],
-                frozenset(row["prints"].split()),
-                cast(Verdict, row["verdict"]),
-                row["reason"],
+                row["name"], frozenset(row["prints"].split()), cast(Verdict, row["verdict"]), row["reason"]
             )
             if group.verdict not in _ORDER or not group.prints or not group.reason:
                 raise DataError(f"{path.name}:{number}: invalid reviewed group {group.name}.")

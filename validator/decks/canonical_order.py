@@ -14,12 +14,7 @@ from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import fold_name, name_key
 from validator.decks.deck import Deck, ResolvedLine
-from validator.decks.dialects.base import (
-    FormattedLine,
-    spell_as_written,
-    spell_live,
-    spell_printed,
-)
+from validator.decks.dialects.base import FormattedLine, spell_as_written, spell_live, spell_printed
 from validator.decks.dialects.tcgplayer import store_code
 from validator.vocabulary import DeckSection
 

@@ -267,3 +267,6 @@ READING_CODES: tuple[ListFindingCode, ...] = (
     ),
 )
 """Every code of reading and identifying, in order."""
+
+NAMED = {each.code: each for each in READING_CODES}
+"""The codes by their code."""

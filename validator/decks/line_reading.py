@@ -23,7 +23,10 @@ _LAST_NUMBER = later(
 )
 _GLUED_CODE = later(r"([A-Z]{2,4})(\d{1,3}[a-z]?)$")
 _BRACED_WORD = later(r"\{ ?([A-Za-z]{2,10}) ?\}")
-_ENERGY_CARD = later(r"(?<=Energy) Cards?$")
+_ENERGY_CARD = later(r"(?<=Energ)(?:y Cards?|ies(?: Cards?)?)$")
+_PROMO_NUMBER = later(r"[A-Za-z]{2,4}\d{2,3}$")
+_PROMO_WORDS = later(r"[ ,–-]+(?:Black Star )?Promos?$", re.I)
+_PROMO_SETS = ("PR-SV", "PR-SW", "PR-SM", "PR-XY", "PR-BLW", "PR-HS", "PR-DPP", "MEP")
 _TYPED = later(r"(?:Basic )?\(?([GRWLPFDMY])\)? (?:Basic )?Energy$")
 _AS_LETTERS = str.maketrans("l1058|", "IIOSBI")
 _JOINTS = " ,;:|–—-("
@@ -46,8 +49,8 @@ def clean_name(name: str) -> str:
     """Take off what tools add to names: ` - Special`, ` - ACESPEC`, ` Team Flare Gear`, braces."""
     if "{" in name:
         name = _BRACED_WORD.sub(r"\1", name)
-    if name.endswith(("Energy", "Energy Card", "Energy Cards")):
-        name = _ENERGY_CARD.sub("", name)
+    if name.endswith(("Energy", "Energies", "Energy Card", "Energy Cards")):
+        name = _ENERGY_CARD.sub("y", name)
         if (typed := _TYPED.match(name)) and name != "R Energy":  # a card of its own
             return f"Basic {{{typed[1]}}} Energy"
     return (_SUFFIX.sub("", name) or name) if _MAY_HAVE_SUFFIX.search(name) else name
@@ -61,6 +64,8 @@ def cut_brackets(catalogue: Catalogue, reading: LineReading, near: bool) -> tupl
     if found is None or found["inside"].upper() in NAME_ENDS:
         return reading, None
     name, inside, number = (found["name"] or "").rstrip(_JOINTS), found["inside"].strip(), reading.number
+    if not reading.code and number is None and _PROMO_NUMBER.match(inside) and catalogue.locate("PR", inside):
+        return LineReading(name, "PR", inside), None
     if not catalogue.sets_for_code(inside):
         numbered = _LAST_NUMBER.match(inside) if number is None else None
         rest = numbered["rest"].strip(_JOINTS) if numbered else ""
@@ -153,6 +158,10 @@ def other_readings(catalogue: Catalogue, reading: LineReading) -> Iterator[LineR
     be a word (`Alph Lithograph HS ONE`).
     """
     name, code, number = reading.name, reading.code, reading.number
+    promo = _PROMO_WORDS.sub("", name) if not (code and number) else name
+    if promo != name or code in ("PR", "PROMO"):
+        for each in ("PR", *_PROMO_SETS):
+            yield LineReading(promo, each, number or code)
     if code and number:
         yield LineReading(f"{name} {code}", None, number)
         yield LineReading(f"{name} {code} {number}")
@@ -170,6 +179,19 @@ def other_readings(catalogue: Catalogue, reading: LineReading) -> Iterator[LineR
         if note[:1].islower() and note.split()[0].upper() not in NAME_ENDS:
             yield LineReading(before)
     words = name.split(" ")
+    letter = words[-1].strip("[()]")
+    if code and words[0] == "Unown" and catalogue.locate(code, letter):
+        yield LineReading(words[0], code, letter)
+    if (
+        code
+        and not number
+        and (found := _LAST_NUMBER.match(name))
+        and catalogue.locate(code, found["number"])
+    ):
+        yield LineReading(found["rest"], code, found["number"])
+    first = name.strip("[(").replace("-", " ", 1).split(" ", 2)
+    if not number and len(first) > 2 and catalogue.locate(first[0], first[1].strip("])#")):
+        yield LineReading(first[2], first[0], first[1].strip("])#"))
     if not code:
         yield from _codes_at_end(catalogue, words, number)
         if number and catalogue.set_named(number):

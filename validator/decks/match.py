@@ -66,6 +66,13 @@ def _settle(
         whole = f"{reading.name} {reading.code}"
         if catalogue.named(whole) and not catalogue.named(reading.name):
             return matcher.match(LineReading(whole))
+        if not catalogue.sets_for_code(reading.code):
+            before, _, code = reading.name.rpartition(" ")
+            if as_digits(reading.code).isdecimal() and catalogue.sets_for_code(code):
+                return matcher.match(LineReading(before, code, reading.code))
+            promo = matcher.match(LineReading(reading.name, "PR", reading.code))
+            if promo.card is not None and _is_firm(promo):
+                return promo
         if not catalogue.sets_for_code(reading.code) and catalogue.named(as_digits(whole)):
             return Matcher(catalogue, near, chooser, matcher.language).match(LineReading(whole))
     first = matcher.match(reading)

@@ -9,6 +9,7 @@ from validator.catalogue.card import Card
 from validator.catalogue.sets import CardSet
 from validator.decks.deck import ParsedLine
 from validator.decks.dialects.base import live_name, live_number
+from validator.decks.finding_codes import NAMED
 from validator.findings import Edit, Finding, Location, Suggestion
 from validator.records import dataclass
 from validator.vocabulary import MatchedBy, Severity
@@ -58,18 +59,27 @@ class FindingDraft:
             edit = edit_line(entry, self.better) if editable and self.better is not None else None
             safe = self.safe and edit is not None
             suggestion = Suggestion(self.remedy, edit, safe, safe and how not in _PRINT_NAMED)
+        where = Location(entry.line, entry.column, entry.entry)
         return Finding(
-            self.code,
-            self.name,
-            self.severity,
-            self.message,
-            Location(entry.line, entry.column, entry.entry),
-            self.cards,
-            None,
-            suggestion,
-            None,
-            self.undetermined,
-        )
+            self.code, self.name, self.severity, self.message, where, self.cards,
+            suggestion=suggestion, undetermined=self.undetermined,
+        )  # fmt: skip
+
+
+def _draft(
+    code: str,
+    message: str,
+    remedy: str = "",
+    cards: tuple[str, ...] = (),
+    better: Card | None = None,
+    safe: bool = False,
+    undetermined: bool = False,
+    info: bool = False,
+) -> FindingDraft:
+    """Return a draft with the name and severity of its code; `info`: less grave than the code can be."""
+    known = NAMED[code]
+    severity = "info" if info else known.severity
+    return FindingDraft(code, known.name, severity, message, remedy, cards, better, safe, undetermined)
 
 
 def edit_line(entry: ParsedLine, card: Card) -> Edit:
@@ -88,10 +98,8 @@ def no_such_number(
     name: str, code: str, number: str, card_set: CardSet, near: Sequence[Card], better: Card | None
 ) -> FindingDraft:
     """IDN001: the set is known and has no card of that number; `better` is the card of the suggested edit."""
-    return FindingDraft(
+    return _draft(
         NO_SUCH_NUMBER,
-        "no-such-number",
-        "error",
         f"{card_set.name} ({code}) has no card {number}; {name or 'the card'} is unresolved.",
         _one_of(near),
         tuple(card.id for card in near),
@@ -108,10 +116,8 @@ def other_name(
     name is close to it in spelling.
     """
     candidates = (there, *meant[:2])
-    return FindingDraft(
+    return _draft(
         OTHER_NAME,
-        "number-of-another-card",
-        "error",
         f"{code} {number} is {there.name}, not {name}.",
         _one_of(sorted(candidates, key=lambda card: card is not better)),
         tuple(card.id for card in candidates),
@@ -121,10 +127,8 @@ def other_name(
 
 def no_such_name(name: str, near: Sequence[Card], better: Card | None) -> FindingDraft:
     """IDN003: no card has that name; `better` is the card whose name it misspells."""
-    return FindingDraft(
+    return _draft(
         NO_SUCH_NAME,
-        "no-such-name",
-        "error",
         f"No card is named “{name}”.",
         _one_of(near),
         tuple(card.id for card in near) or (name,),
@@ -142,10 +146,8 @@ def name_alone(
     """
     count = len(others) + 1
     if legal.key != card.key:
-        return FindingDraft(
+        return _draft(
             NAME_ALONE,
-            "name-alone",
-            "warning",
             f"“{name}” is read as {card.label}, not as {legal.name}, which may be played.",
             _one_of((legal, card)),
             (card.id, legal.id),
@@ -154,33 +156,28 @@ def name_alone(
     if not others:
         return None
     if differ:
-        return FindingDraft(
+        return _draft(
             NAME_ALONE,
-            "name-alone",
-            "warning",
             f"“{name}” matches {count} prints, {differ}; using {card.label}.",
             f"Add a set code and number, e.g. {live_label(card)}.",
             (card.id, *(other.id for other in others[:5])),
             undetermined=decides,
         )
-    return FindingDraft(
+    return _draft(
         NAME_ALONE,
-        "name-alone",
-        "info",
         f"“{name}” matches {count} prints; using {card.label}.",
         f"Write {live_label(card)} to pin the print.",
         (card.id,),
         card,
         True,
+        info=True,
     )
 
 
 def misspelt(name: str, card: Card) -> FindingDraft:
     """IDN005: set and number give the card, the name is misspelt."""
-    return FindingDraft(
+    return _draft(
         MISSPELT,
-        "misspelt-name",
-        "warning",
         f"“{name}” does not match; set and number resolve to {card.name}.",
         f"Write {live_label(card)}.",
         (card.id,),
@@ -198,10 +195,8 @@ def client_code(
     the product is `placed`, its English sets being known: any other code names no English print.
     """
     also = f" (of {len(others) + 1} prints, {differ})" if differ else ""
-    return FindingDraft(
+    return _draft(
         CLIENT_CODE,
-        "client-only-code",
-        "warning" if decides else "info",
         f"{code} is not an English set code; “{name}” resolved by name to {card.label}{also}.",
         f"Write {live_label(card)}."
         if not differ
@@ -210,16 +205,15 @@ def client_code(
         None if differ else card,
         not differ,
         undetermined=decides and placed,
+        info=not decides,
     )
 
 
 def foreign_name(name: str, card: Card, languages: Sequence[str], of_several: bool = False) -> FindingDraft:
     """IDN007: the name is that of another language; `of_several`: also of cards that may not be played."""
     why = ", the only card of that name that may be played" if of_several else ""
-    return FindingDraft(
+    return _draft(
         FOREIGN_NAME,
-        "foreign-name",
-        "info",
         f"“{name}” ({', '.join(languages)}) is {card.label}{why}.",
         f"Write {live_label(card)}.",
         (card.id,),
@@ -231,10 +225,8 @@ def foreign_name(name: str, card: Card, languages: Sequence[str], of_several: bo
 def not_in_catalogue(name: str, code: str, number: str | None, card_set: CardSet) -> FindingDraft:
     """IDN008: the set exists, but the card data do not hold it or not all of it: legality is not known."""
     what = (f"number {number} of " if number else "a card of that name in ") if card_set.total else ""
-    return FindingDraft(
+    return _draft(
         NOT_IN_CATALOGUE,
-        "not-in-catalogue",
-        "warning",
         f"{name or 'The card'}: {what}{card_set.name} ({code}) is not in the card data; legality is "
         "undetermined.",
         "Update the card data (ptcg cards sync), or use a print from another set.",
@@ -245,10 +237,8 @@ def not_in_catalogue(name: str, code: str, number: str | None, card_set: CardSet
 
 def perhaps_newer(name: str, code: str, number: str | None, known_on: date) -> FindingDraft:
     """IDN008: neither the code nor the card is known on a date later than the data."""
-    return FindingDraft(
+    return _draft(
         NOT_IN_CATALOGUE,
-        "not-in-catalogue",
-        "warning",
         f"No set known on {known_on} has the code {code}: {name} is perhaps newer than the card data, "
         "legality unknown.",
         "Update the card data, or check the set code.",
@@ -260,22 +250,19 @@ def perhaps_newer(name: str, code: str, number: str | None, known_on: date) -> F
 def any_print(name: str, where: str, number: str | None, card: Card) -> FindingDraft:
     """IDN008: a print that the data lack of a Trainer or Energy card that is legal in any print."""
     at = f" {number}" if number else ""
-    return FindingDraft(
+    return _draft(
         NOT_IN_CATALOGUE,
-        "not-in-catalogue",
-        "info",
         f"{name} {where}{at} is not in the card data; it is legal in any print, as {card.label} is.",
         cards=(card.id,),
+        info=True,
     )
 
 
 def basic_energy(name: str, place: str, card: Card) -> FindingDraft:
     """IDN009: a basic Energy card under a code or number that is not its own."""
     at = f" {place}" if place else " without a number"
-    return FindingDraft(
+    return _draft(
         BASIC_ENERGY,
-        "basic-energy",
-        "info",
         f"{name}{at} resolved to {card.label}; all basic Energy of a type are the same card.",
         f"Write {live_label(card)}.",
         (card.id,),
@@ -287,10 +274,8 @@ def basic_energy(name: str, place: str, card: Card) -> FindingDraft:
 def unknown_script(name: str, there: Card | None = None) -> FindingDraft:
     """IDN010: a name in a script that the card data do not hold; `there` is the card of an English number."""
     number = f" Set and number are those of {live_label(there)}." if there else ""
-    return FindingDraft(
+    return _draft(
         UNKNOWN_SCRIPT,
-        "unknown-script",
-        "warning",
         f"“{name}” uses a script that the card data has no names in.",
         f"Give the English name with set and number, or export the list in English.{number}",
         (name,),
@@ -314,10 +299,8 @@ def lines_unread(unread: int, lines: int, languages: Sequence[str]) -> Finding:
 
 def japanese_number(code: str, number: str) -> FindingDraft:
     """IDN010: a number without a name under a code that is also one of a Japanese expansion."""
-    return FindingDraft(
+    return _draft(
         UNKNOWN_SCRIPT,
-        "unknown-script",
-        "warning",
         f"{code} {number} may be the number of a Japanese print, which the card data do not hold.",
         "Use the English name with set code and number, or export the list in English.",
         (f"{code} {number}",),
@@ -330,10 +313,8 @@ def unknown_code(
 ) -> FindingDraft:
     """IDN011: no set has that code; the name gives the card, as it does alone (`name_alone`)."""
     also = f", of {len(others) + 1} prints, {differ}" if differ else ""
-    return FindingDraft(
+    return _draft(
         UNKNOWN_CODE,
-        "unknown-set-code",
-        "warning",
         f"Unknown set code {code}; “{name}” resolved by name to {card.label}{also}.",
         _one_of((legal, card))
         if legal.key != card.key
@@ -347,10 +328,8 @@ def unknown_code(
 
 def two_sets(card: Card, other: str, place: str, decides: bool) -> FindingDraft:
     """IDN014: a line names another set beside its code; it may `decide` the verdict which one is meant."""
-    return FindingDraft(
+    return _draft(
         TWO_SETS,
-        "two-sets",
-        "warning",
         f"The line names both {place} and {other}; taken as {card.label}.",
         f"Write {live_label(card)}, or name the intended print.",
         (card.id,),
@@ -362,10 +341,8 @@ def ambiguous(name: str, candidates: Sequence[Card], languages: Sequence[Sequenc
     """IDN015: a name, or a code and number, that several different cards have."""
     spoken = [f" ({', '.join(each)})" for each in languages] or [""] * len(candidates)
     labels = [f"{live_label(card)}{spoken_in}" for card, spoken_in in zip(candidates, spoken, strict=True)]
-    return FindingDraft(
+    return _draft(
         AMBIGUOUS,
-        "ambiguous-card",
-        "warning",
         f"“{name}” is ambiguous: it can mean {', '.join(labels[:-1])} or {labels[-1]}.",
         f"Write the one you mean: {', '.join(live_label(card) for card in candidates)}.",
         tuple(card.id for card in candidates),
@@ -375,10 +352,8 @@ def ambiguous(name: str, candidates: Sequence[Card], languages: Sequence[Sequenc
 
 def name_missing(code: str, number: str, card: Card) -> FindingDraft:
     """IDN016: set code and number without a name."""
-    return FindingDraft(
+    return _draft(
         NAME_MISSING,
-        "name-missing",
-        "info",
         f"{code} {number} is {card.label}.",
         f"Write {live_label(card)}, so that a wrong number is noticed.",
         (card.id,),
@@ -391,10 +366,8 @@ def not_in_set(
     name: str, code: str, card_set: CardSet, near: Sequence[Card], better: Card | None
 ) -> FindingDraft:
     """IDN012: a set code without a number, and no card of that name in the set."""
-    return FindingDraft(
+    return _draft(
         NOT_IN_SET,
-        "name-not-in-set",
-        "error",
         f"{card_set.name} ({code}) has no card named {name}.",
         _one_of(near),
         tuple(card.id for card in near),
@@ -404,10 +377,8 @@ def not_in_set(
 
 def letter_dropped(name: str, code: str, number: str, card: Card) -> FindingDraft:
     """IDN013: a number with a letter that the set does not have; the plain number has the name."""
-    return FindingDraft(
+    return _draft(
         LETTER_DROPPED,
-        "number-letter-dropped",
-        "info",
         f"{name} {code} {number} resolved to {card.label} after dropping the letter.",
         f"Write {live_label(card)}.",
         (card.id,),

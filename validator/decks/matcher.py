@@ -125,10 +125,8 @@ class Matcher:
                 why = (draft.foreign_name(name, found.card, languages),)
                 return Match(found.card, found.how, why, languages=frozenset(languages))
         owners = self._sets(code)
-        if is_client_code(code) and not _has_live_code(owners, code):
-            by_name = self._by_client_code(reading, code)
-            if by_name is not None:
-                return by_name
+        if not _has_live_code(owners, code) and (by_name := self._by_client_code(reading, code)):
+            return by_name
         if located and not self._look_alikes(name, code, number):
             return self._other_name(reading, code, number, [found.card for found in located])
         if owners:
@@ -244,6 +242,8 @@ class Matcher:
         known_on = self.chooser.sets_known_on if self.chooser is not None else None
         if known_on is None or not code or not reading.name or self._sets(code) or is_client_code(code):
             return None
+        if reading.number and self.catalogue.locate(code, reading.number):
+            return None  # a promo by its printed letters and number: `SM 30`
         if found.card.is_basic_energy if found.card else _OTHER_SCRIPT.search(reading.name):
             return None
         legal = self._legal_print(found.card.name if found.card else reading.name, None)
@@ -260,8 +260,7 @@ class Matcher:
 
     def _by_client_code(self, reading: LineReading, code: str) -> Match | None:
         """A Japanese or client-only code: the exact name gives the card, if possible in the code's series."""
-        prints = self._prints_of(reading.name)
-        if not prints:
+        if not is_client_code(code) or not (prints := self._prints_of(reading.name)):
             return None
         prints = self._prints_of_product(prints, code)
         card, others, differ = self._choose(prints)
@@ -283,10 +282,8 @@ class Matcher:
 
         Of several prints those with the line's number come first.
         """
-        if is_client_code(code):
-            by_client = self._by_client_code(reading, code)
-            if by_client is not None:
-                return by_client
+        if by_client := self._by_client_code(reading, code):
+            return by_client
         prints = self._prints_of(reading.name)
         if not prints:
             return self._named(LineReading(reading.name))
@@ -342,10 +339,8 @@ class Matcher:
         for card_set in owners:
             if is_incomplete(card_set, None):
                 return self._not_in_catalogue(reading, code, None, card_set)
-        if is_client_code(code) and not _has_live_code(owners, code):
-            by_name = self._by_client_code(reading, code)
-            if by_name is not None:
-                return by_name
+        if not _has_live_code(owners, code) and (by_name := self._by_client_code(reading, code)):
+            return by_name
         if _OTHER_SCRIPT.search(reading.name):
             return self._unknown_script(reading)
         near = list(self._nearest(reading))

@@ -24,6 +24,7 @@ _LINK = later(
     r"<?(?:https?:/|www\.|(?:[\w-]{1,63}\.){1,4}(?:com|net|org|gg|io|app|gl|me|de|jp|fr)/)\S*", re.I
 )
 """An address of a page."""
+_JSON_LIST = later(r"\s*\[\s*(?:[\]\[{\"'-]|\d|$)")
 _SEP_LINE = later(r"\A\s*\"?sep=.?\"?[ \t]*(?=\n)", re.I)
 """The line with which a spreadsheet names the separator."""
 
@@ -59,7 +60,9 @@ def _a_link(source: str) -> InputError:
 
 def _is_pocket(deck: DeckList) -> bool:
     """Return whether all cards of a list with a number are of sets of TCG Pocket: `A1 96`, `P-A 5`."""
-    cards = [entry for entry in deck.entries if entry.number or entry.code or entry.card_id]
+    cards = [
+        each for each in deck.entries if each.number or each.code or _POCKET.search(each.raw) or each.card_id
+    ]
     found = [_POCKET.search(f"{each.raw} {each.code} {each.number} {each.card_id}") for each in cards]
     codes = {each[1].upper() if each else None for each in found}
     return len(cards) > 1 and None not in codes and codes != {_BASE_SET_2}
@@ -83,7 +86,7 @@ def _read(text: str, source: str) -> tuple[DeckList, ...]:
             f"the input has more than {MAX_LINES:,} lines.", "Split it into smaller files.", source=source
         )
     cleaned = _SEP_LINE.sub("", cleaned, count=1)
-    if start in "{[":
+    if start == "{" or _JSON_LIST.match(cleaned):
         from validator.decks.parse_json import parse_json, read_json
 
         try:

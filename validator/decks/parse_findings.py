@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from validator.decks.finding_codes import NAMED
 from validator.decks.parse_line import correct_count
 from validator.findings import Edit, Finding, Location, Suggestion
 from validator.printable import shorten
@@ -71,7 +72,6 @@ def heading_number(line: int, label: str, number: int, lines: int, copies: int) 
     """LST010: a heading's number is neither the lines nor the copies below it."""
     return _info(
         HEADING_NUMBER,
-        "heading-number",
         f"Heading “{shorten(label)}” says {number}, but has {copies} cards on {lines} lines.",
         line,
         label,
@@ -81,30 +81,19 @@ def heading_number(line: int, label: str, number: int, lines: int, copies: int) 
 def trailer_number(line: int, label: str, number: int, total: int) -> Finding:
     """LST011: the trailer's total differs from the cards counted."""
     return _info(
-        TRAILER_NUMBER,
-        "trailer-number",
-        f"“{shorten(label)}” says {number}, but the list has {total} cards.",
-        line,
-        label,
+        TRAILER_NUMBER, f"“{shorten(label)}” says {number}, but the list has {total} cards.", line, label
     )
 
 
 def unknown_heading(line: int, label: str) -> Finding:
     """LST012: a heading with an unknown label; its cards are placed by what they are."""
-    return _info(
-        UNKNOWN_HEADING,
-        "unknown-heading",
-        f"Unknown heading “{shorten(label)}” was skipped.",
-        line,
-        label,
-    )
+    return _info(UNKNOWN_HEADING, f"Unknown heading “{shorten(label)}” was skipped.", line, label)
 
 
 def print_suffix(lines: Sequence[int], suffix: str) -> Finding:
     """LST013: print suffixes such as PH, which do not matter for legality."""
     return _info(
         PRINT_SUFFIX,
-        "print-suffix",
         f"Print suffix {suffix} on {_on_lines(lines)} is kept and does not affect legality.",
         lines[0],
         suffix,
@@ -125,55 +114,29 @@ def encoding_guessed(encoding: str) -> Finding:
 def comment(lines: Sequence[int], text: str) -> Finding:
     """LST015: lines that are neither card nor heading."""
     what = f"“{shorten(text)}” is" if len(lines) == 1 else f"{_on_lines(lines).capitalize()} are"
-    return _info(
-        COMMENT,
-        "comment-line",
-        f"{what} neither a card line nor a heading; skipped.",
-        lines[0],
-        text,
-    )
+    return _info(COMMENT, f"{what} neither a card line nor a heading; skipped.", lines[0], text)
 
 
 def markup(lines: Sequence[int]) -> Finding:
     """LST016: remains of HTML or program text around the list."""
-    return _info(
-        MARKUP,
-        "markup-removed",
-        f"Removed markup or quotes on {_on_lines(lines)}.",
-        lines[0],
-    )
+    return _info(MARKUP, f"Removed markup or quotes on {_on_lines(lines)}.", lines[0])
 
 
 def section_twice(line: int, label: str) -> Finding:
     """LST017: a section comes twice in one deck."""
-    return _info(
-        SECTION_TWICE,
-        "section-twice",
-        f"Section “{shorten(label)}” appears twice in this deck.",
-        line,
-        label,
-    )
+    return _info(SECTION_TWICE, f"Section “{shorten(label)}” appears twice in this deck.", line, label)
 
 
 def count_missing(line: int, entries: int) -> Finding:
     """LST018: a structured list gives no counts at all; each entry is one card."""
     return _info(
-        COUNT_MISSING,
-        "count-missing",
-        f"No entry has a count; each of the {entries} entries counts as one copy.",
-        line,
+        COUNT_MISSING, f"No entry has a count; each of the {entries} entries counts as one copy.", line
     )
 
 
 def note_dropped(lines: Sequence[int], text: str) -> Finding:
     """LST019: a note in brackets after the number was left out."""
-    return _info(
-        NOTE_DROPPED,
-        "note-dropped",
-        f"Skipped note “{shorten(text)}” on {_on_lines(lines)}.",
-        lines[0],
-        text,
-    )
+    return _info(NOTE_DROPPED, f"Skipped note “{shorten(text)}” on {_on_lines(lines)}.", lines[0], text)
 
 
 def left_out(lines: Sequence[int], label: str, copies: int) -> Finding:
@@ -181,11 +144,7 @@ def left_out(lines: Sequence[int], label: str, copies: int) -> Finding:
     cards = f"{copies} {'card' if copies == 1 else 'cards'} on {_on_lines(sorted(lines))}"
     what = f"{cards} under “{shorten(label)}”" if label else f"{cards} after the end of the list"
     return _info(
-        LEFT_OUT,
-        "left-out",
-        f"{what} {'is' if copies == 1 else 'are'} not counted in the deck.",
-        min(lines),
-        label,
+        LEFT_OUT, f"{what} {'is' if copies == 1 else 'are'} not counted in the deck.", min(lines), label
     )
 
 
@@ -196,5 +155,5 @@ def _on_lines(lines: Sequence[int]) -> str:
     return f"lines {shown}" + (f" and {len(lines) - 5} more" if len(lines) > 5 else "")
 
 
-def _info(code: str, name: str, message: str, line: int, subject: str = "") -> Finding:
-    return Finding(code, name, "info", message, Location(line, 1), subject=subject)
+def _info(code: str, message: str, line: int, subject: str = "") -> Finding:
+    return Finding(code, NAMED[code].name, "info", message, Location(line, 1), subject=subject)

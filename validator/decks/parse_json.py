@@ -33,44 +33,16 @@ ID_KEYS = ("id", "card_id", "cardid")
 SECTION_KEYS = ("section", "supertype", "category", "card_type", "type")
 TITLE_KEYS = ("name", "title", "deck_name", "deckname")
 _WRAPPERS = (
-    "objectstates",
-    "decks",
-    "decklists",
-    "lists",
-    "deck",
-    "decklist",
-    "list",
-    "cards",
-    "main",
-    "mainboard",
-    "data",
-)
+    "objectstates", "decks", "decklists", "lists", "deck", "decklist", "list", "cards", "main",
+    "mainboard", "data",
+)  # fmt: skip
 _LEFT_OUT = (
-    "sideboard",
-    "side_board",
-    "sidedeck",
-    "side",
-    "maybeboard",
-    "maybe_board",
-    "considering",
-    "maybe",
-)
-_NOT_CARDS = frozenset(
-    (
-        "id",
-        "version",
-        "total",
-        "count",
-        "size",
-        "number",
-        "rank",
-        "placing",
-        "year",
-        "price",
-        "created",
-        "updated",
-    )
-)
+    "sideboard", "side_board", "sidedeck", "side", "maybeboard", "maybe_board", "considering", "maybe",
+)  # fmt: skip
+_NOT_CARDS = frozenset((
+    "id", "version", "total", "count", "size", "number", "rank", "placing", "year", "price", "created",
+    "updated",
+))  # fmt: skip
 _LONGEST_KEY = 60
 _TEXT_KEYS = ("text", "deck_text", "decktext", "deck_list", "export", "content")
 _SAVED = "containedobjects"

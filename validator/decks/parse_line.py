@@ -49,37 +49,39 @@ class CountSplit:
 
 _BULLET = r"(?:[*•·‣◦▪>–—-]{1,8}[ \t]+){0,3}"
 _COUNT_FIRST = later(
-    _BULLET + r"(?:[xX×](?=\d))?(?P<count>[-−]?\d{1,30})"
-    r"(?:[ \t]*[x×][ \t]+|X[ \t]+|[ \t]+|[x×](?=[A-Z])|(?=[A-Z\u3040-\u9fff]))"
+    _BULLET + r"(?:[xX×][ ]?(?=\d))?(?P<count>[-−]?\d{1,30})"
+    r"(?:[ \t]*[x×*][ \t]+|X[ \t]+|[ \t]+|[x×](?=[A-Z])|(?=[A-Z\u3040-\u9fff]))"
     r"(?P<rest>\S.*)$"
 )
 _COUNT_LAST = later(_BULLET + r"(?P<rest>[^\d\s].*?\S)[ \t]*(?:[ \t][xX*]|×)[ \t]?(?P<count>[-−]?\d{1,30})$")
 _COUNT_AT_END = later(
-    _BULLET + r"(?P<rest>[^\d\s].*?\S)[ \t]+(?:[xX×]?(?P<count>\d{1,3})[ ]?[xX×枚張张장]"
-    r"|\([ ]?[xX×][ ]?(?P<inside>\d{1,3})[ ]?\))$"
+    _BULLET + r"(?P<rest>[^\d\s].*?\S)[ \t]+(?:[xX×]?(?P<count>\d{1,3})[ ]?(?:[xX×枚張张장]|cop(?:ies|y))"
+    r"|\([ ]?(?:[xX×][ ]?|(?=\d+[ ]cop))(?P<inside>\d{1,3})(?:[ ]cop(?:ies|y))?[ ]?\))$"
 )
 _COUNT_ALONE = later(_BULLET + r"(?P<count>[-−]?\d{1,30})[ \t]*[x×X]?$")
 _COUNT_PREFIX = later(_BULLET + r"(?P<count>\d{1,30})[.,)][ \t]*(?P<rest>\S.*)$")
 
 _COUNT_MARKED = later(
     _BULLET + r"(?:[\[({<`*_~]{1,3}(?P<count>\d{1,3})[ ]?[xX×]?[\])}>`*_~]{1,3}[ ]?[:.-]?"
-    r"|(?P<inside>\d{1,3})(?:[ ]?[xX×]?[ ]?[:=]|[xX×][ ]?-))[ ]*(?P<rest>[^\W\d_].*)$"
+    r"|(?P<inside>\d{1,3})(?:[ ]?[xX×]?[ ]?[:=]|[xX×][ ]?-))[ ]*(?P<rest>[*_`]{0,2}[^\W\d_].*)$"
 )
 _COUNT_AFTER = later(
     _BULLET + r"(?P<rest>[^\W\d_].*[ ][A-Z][A-Z0-9-]{1,7}[ ]#?[A-Z]{0,5}\d{1,4}[a-z]?)[ ]*"
     r"(?:[:=,;][ ]*|[ ]-[ ]|[(\[`])[xX×]?(?P<count>\d{1,2})[xX×]?[)\]`]?$"
 )
-_ORDINAL = later(r"(?:[(\[#]\d{1,2}[.):\]]?|\d{1,2}[.):])[ ]*(?:[-*•][ ]+)?(?=\S)")
+_ORDINAL = later(r"(?:[(\[#]\d{1,2}[.):\]]?|(?:\d{1,2}|[a-z])[.):])[ ]*(?:[-*•][ ]+)?(?=\S)")
 _LAST = later(
     r"(?P<rest>[^\W\d_].{0,80}?)(?:[ ]*(?:[:=,;|…–-]|\.{2,9})[ ]*|[ ]+|(?=[(\[×]))[(\[]?[xX×]?"
     r"(?P<count>\d{1,2})[xX×]?[ ]?[枚張张장]?[)\]]?$"
 )
-_LEAD = later(r"(?:[-*+] )?(?:[^\x00-\x7f\w\s€£¥−–—]|>|\[[ xX]?\][ ])(?:[^\x00-\x7f\w\s€£¥−–—]|[> ])*(?=\d)")
+_SIGN = r"(?:[^\x00-\x7f\w\s€£¥−–—]|>"
+_LEAD = later(rf"(?:'|>!|(?:[-*+] )?{_SIGN}|\[[ xX]?\][ ]){_SIGN}|[ ])*)(?=\d)")
 _WRAPPED = later(r"(?P<mark>[*_~]{1,3})(?P<line>\d{1,3}[xX×]?[ ].*\S)(?P=mark)$")
 _COUNTER = later(r"(\d{1,3})[ ]?[枚張张장](?=[ ]|[A-Z])")
 _COUNT_WORDS = later(
     r"(?:[+][ ]?|[Qq]ty[.:]?[ ]{0,3})?(?P<count>\d{1,3})"
-    r"(?:-(?=[A-Z][a-z]{2})|[ ]{0,3}(?:copies|copy|pcs?[.]?|ea[.]?)(?:[ ]+of)?(?=[ ]+\w)|[ ]+of(?=[ ]+\w))?"
+    r"(?:-(?=[A-Z][a-z]{2})|[ ]{0,3}(?:copies|copy|pcs?[.]?|ea[.]?|St(?:ück|k[.]?))(?:[ ]+of)?(?=[ ]+\w)"
+    r"|[ ]+of(?=[ ]+\w))?"
 )
 _WORDS = later(r"[ ]*(?=\D*$)(?!swsh\b).*(?<![^ ])[a-zà-ÿ]{4,}")
 _WHOLE = later(r"\d{1,3}[xX×]?[ ].*[ ][A-Z][A-Z0-9-]{1,7}[ ]\d{1,3}$")
@@ -90,7 +92,7 @@ _NEXT_CARD = later(
 _COMMENT = later(r"^(?P<card>.*?\S)[ ]+(?P<note>(?://|#(?=[ ]|[^\W\d])|;|--|<!--|/\*|<-|←).*)$")
 _AFTER = later(
     r"^(?P<card>\S.*?[ ][A-Z][A-Z0-9-]{1,7}[ ]#?[A-Z]{0,5}\d{1,4}[a-z]?(?:/[A-Za-z]{0,5}\d*)?(?:[ ]PH)?)"
-    r"(?P<note>[ ]*[^\w\s#/-].*|[ ]+[#/–—-]+(?:[ ]|(?=[^\W\d])).*)$"
+    r"(?P<note>[ ]*[^\w\s#/-].*|[ ]+(?:[#/_–—-]+[ ]|#\d|[#/_–—-]*[^\W\d_]).*)$"
 )
 _UNOWN = later(r"(.*[ ][A-Z]{2,4}[ ][A-Z?!])/\d{1,3}$")
 
@@ -107,7 +109,7 @@ _BRACKETED_SET = later(
     r"^(?P<name>\S.*?)[ ]?\[(?P<set>[^\[\]]{2,80})\]"
     r"(?:[ ]#?(?P<number>[A-Za-z]{0,5}\d{1,4}[A-Za-z]?)(?:/\w*)?)?$"
 )
-_GLUED = later(r"([A-Z][A-Z0-9]{1,5}(?:-[A-Z]{2})?)[-/]([A-Z]{0,4}\d{1,3}[a-z]?)$")
+_GLUED = later(r"([A-Z][A-Z0-9]{1,5}(?:-[A-Z]{2,3})?)[-/]([A-Z]{0,4}\d{1,3}[a-z]?)$")
 _ID = later(r"[a-z]{2,10}[a-z0-9.]*-[A-Za-z]{0,6}\d{1,3}[a-z]?$")
 _JAPANESE = later(r"(?:SV|M|S|SM)$")
 _JAPANESE_VOLUME = later(r"\d{1,2}[A-Za-z]{0,2}$")
@@ -117,7 +119,12 @@ _FOIL = later(
     r"(?:PH|RH|HF|EH|SH|MB|PB|MBH|PBH|\*F\*|\(?(?:PH|RH|foil|holo|reverse(?: holo)?|non-holo)\)?|★PH)$", re.I
 )
 _NOTE = later(r"^(.*\d[A-Za-z]?)[ ]+(\([^()]{1,60}\)|\[[^\[\]]{1,60}\]|<[^<>]{1,60}>)$")
-_HASH = later(r"(?<=[ ])([A-Z][A-Z0-9]{1,7})#(?=[A-Z]{0,5}\d{1,4}(?:\D|$))")
+_NUMBER_SIGN = later(
+    r"(?<=[ ])([A-Z][A-Z0-9]{1,7})(?:[,.]?[ ]?(?:#|№|[Nn][or][.]?|n[°º][.]?)[ ]?|[,._][ ]?)"
+    r"(?=[A-Z]{0,5}\d{1,4}(?:\D|$))"
+)
+"""What is between a set code and a number: `PAL#185`, `PAL No. 185`, `PAL, 185`."""
+_EMPHASIS = later(r"(?<![\w*`])([*_]{1,3}|`)(?=[^\s*_`])([^*`]{1,80}?)\1(?![\w*`])")
 _PARENTHESISED = later(r"^(.*\S) \(([A-Za-z0-9.&-]{2,15})[ #-]{1,2}([A-Za-z]{0,5}\d{1,4}[a-z]?)(?:/\w+)?\)$")
 _PARENTHESISED_CODE = later(r"^(.*\S) \(([A-Z][A-Z0-9-]{1,8})\) #?([A-Za-z]{0,5}\d{1,4}[a-z]?)(?:/\w+)?$")
 
@@ -192,7 +199,7 @@ def split_count(line: str) -> CountSplit | None:
     )
     if line[:1].isalpha() and line[0] not in "xX":
         # A word comes first, as in most headings: then a count follows an x.
-        if line[-1:] not in "0123456789xX×)]`枚張张장":
+        if line[-1:] not in "0123456789xX×)]`枚張张장" and not line.endswith(("copies", "copy")):
             return None
         patterns = (_COUNT_LAST, _COUNT_AT_END, _COUNT_AFTER)
     for pattern in patterns:
@@ -237,7 +244,7 @@ def cut_lead(line: str) -> str:
     """Take off what a line has around its count: `•4 Iono`, `🔥 4 Iono`, `*4 Iono*`, `4枚 Iono`,
     `+4 Iono`, `qty 4 Iono`, `4 copies of Iono`, `4-Iono`.
     """
-    if line[:1] in "*_~[>-+" or not line.isascii():
+    if line[:1] in "*_~[>-+'" or not line.isascii():
         line = _COUNTER.sub(r"\1", line)
         lead = _LEAD.match(line)
         line = line[lead.end() :] if lead else line
@@ -343,7 +350,8 @@ def _read_whole(rest: str) -> CardText | None:
     if not text or len(text) > MAX_NAME or not any(c.isalnum() for c in text):
         return None
     text = text.rstrip(" ,;|") if text[-1] in ",;|" else text
-    text = _HASH.sub(r"\1 ", text) if "#" in text else text
+    text = _EMPHASIS.sub(r"\2", text) if "*" in text or "`" in text else text
+    text = _NUMBER_SIGN.sub(r"\1 ", text) if text[-1].isdigit() else text
     text, notes = _cut_notes(text)
     dropped = expansion = None
     if (note := _NOTE.match(text)) and not _PARENTHESISED.match(text):
@@ -458,7 +466,7 @@ def _read_words(words: list[str], foil: str | None, dropped: str | None) -> Card
 def _read_numbered(words: list[str], number: str) -> CardText | None:
     """Read words that end in a number: a set code before it, or none."""
     if len(words) > 3 and words[-2] in _GALLERIES and is_code(words[-3], words[-4]):
-        promo = words[-3] == "PR"
+        promo = words[-3] in ("PR", "PROMO")
         parent, digits = (f"PR-{words[-2]}", number) if promo else (words[-3], words[-2] + number)
         return CardText(" ".join(words[:-3]), parent, digits)
     if len(words) > 3 and _is_japanese(words[-3:]):

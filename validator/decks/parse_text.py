@@ -48,32 +48,47 @@ FULL_DECK = 60
 
 _BLANKS = {
     ord(c): " "
-    for c in "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000"
+    for c in "\u1680"
+    "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
 }
 _CLEAN = (
     _BLANKS
     | {ord(c): "\n" for c in "\u2028\u2029\x0b\x0c\x85"}
     | dict.fromkeys(map(ord, "\ufeff\u2060\u00ad\u034f\u061c\u115f\u1160\u20e3\u3164\ufff9\ufffa\ufffb"))
     | dict.fromkeys([*range(0x180B, 0x180F), *range(0x200B, 0x2010), *range(0x202A, 0x202F)])
+    | {0x2460 + at: f"{at + 1}. " for at in range(20)}
+    | {ord(c): "×" for c in "✕✖⨯ⅹ"}
+    | {ord(c): "x" for c in "хХ"}
     | dict.fromkeys([*range(0x2061, 0x2070), *range(0xFE00, 0xFE10), *range(0xE0000, 0xE0080)])
     | {c: chr(c - 0xFEE0) for c in range(0xFF10, 0xFF5B) if chr(c - 0xFEE0).isalnum() or chr(c) in "；"}
 )
 _UNCLEAN = later(
-    "[\x0b\x0c\x85\xa0\xad\u034f\u061c\u115f\u1160\u180b-\u180e\u2000-\u200f\u2028-\u202f\u2060-\u206f"
-    "\u20e3\u3000\u3164\ufe00-\ufe0f\ufeff\uff10-\uff5a\ufff9-\ufffb\U000e0000-\U000e007f]"
+    "[\x0b\x0c\x85\xa0\xad\u034f\u061c\u115f\u1160\u1680\u180b-\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f"
+    "\u20e3✕✖⨯ⅹхХ①-⑳\u3000\u3164\ufe00-\ufe0f\ufeff\uff10-\uff5a\ufff9-\ufffb\U000e0000-\U000e007f]"
 )
 """Every character of `_CLEAN`, and a few that stay as they are."""
 _FAST = later(
-    r"(\d{1,3}) (?![xX枚張张장] |(?:copies|copy|pcs?|ea|of)\b)"
+    r"(\d{1,3}) (?![xX枚張张장] |(?:copies|copy|pcs?|ea|of|Stk|Stück)\b)"
     r"([^\W\d_][^{<`&\"*|;,]{0,150}(?:\{[A-Z*]\}[^{<`&\"*|;,]{0,150})?)$"
 )
 _TAG = later(r"</?(?:code|pre|br|p|div|span|li|ul|ol|b|i|strong|em|td|tr|h[1-6])\b[^<>]{0,80}>", re.I)
 _ROW = later(r"<tr\b[^<>]{0,500}>|</tr>|</table>", re.I)
 _CELL = later(r"<t[dh]\b[^<>]{0,500}>", re.I)
+_RTF_HEAD = later(r"\{\\(?:\*|fonttbl|colortbl|stylesheet|info)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}")
+_RTF_LINE = later(r"\\(?:par|line)\b ?|\\\n")
+_RTF = later(r"\\[a-z]{1,32}-?\d* ?|\\'[0-9a-f]{2}|[{}]")
+_STAMP = later(r"(?m)^\[(?=[^\]\n]{0,20}\d:\d\d)[^\]\n]{4,30}\] [^:\n]{1,40}: ?")
+"""The time and name in front of a pasted chat message: `[12:30, 5/6/2026] Tom: 4 Iono`."""
+_BBCODE = later(r"\[/?(?:list|\*|quote|code|spoiler)\]", re.I)
 _ANY_TAG = later(r"</?[a-z][^<>]{0,999}>", re.I)
 _BREAK = later(r"(?:<br\b[^<>]{0,80}>|</(?:p|li|div|h[1-6])>)(?=[ \t]*[^\s])", re.I)
 _ENTITY = later(r"&(?:#\d{1,6}|#x[0-9a-fA-F]{1,5}|[A-Za-z]{2,8}\d?);")
 _QUOTES = later(r"^(?:\"\"\"|'''|```\w{0,10}|`+(?!\d{1,3}[xX×]?`))|(?:\"\"\"|'''|```|`+)[;,)]*$")
+JOINT = "\x1f"
+"""Stands in a cleaned line for what was a line of its own: such a line cannot be edited."""
+_UNTIDY = later(r"(?m)^[ \t]*\d{1,3}(?:[.)]|[ \t]*$|[ \t]?[|]?[ \t][xX]?\d)")
+_COUNT_SIGN = later(r"( *\d{1,3})[.)](?= *[^\W\d])")
+_NUMBERED = later(r"[ \t]*(\d{1,2})[ \t]?[|]?[ \t](?=[xX]?\d{1,2}[xX×]?[ \t][^\W\d])")
 _NO_COUNT = later(r"\S.* [A-Z][A-Z0-9-]{1,7} #?[A-Z]{0,5}\d{1,3}[a-z]?(?: PH)?$")
 _SEPARATOR = later(r"[-=_*~#./\\|`'\": +]+$")
 _ASIDE_PREFIX = later(r"SB: *(?=\d)")
@@ -159,7 +174,14 @@ def clean_text(text: str) -> str:
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
     text = text.translate(_CLEAN) if _UNCLEAN.search(text) else text
-    return _lay_out_html(text) if "<" in text and text.lstrip()[:1] not in ("{", "[") else text
+    if text.startswith("{\\rtf"):
+        text = _RTF.sub("", _RTF_LINE.sub("\n", _RTF_HEAD.sub("", text)))
+    if "]" in text:
+        text = _BBCODE.sub("", _STAMP.sub("", text))
+    if text.lstrip()[:1] in ("{", "["):
+        return text
+    text = _lay_out_html(text) if "<" in text else text
+    return "\n".join(_join_broken(_cut_numbers(text.split("\n")))) if _UNTIDY.search(text) else text
 
 
 def _lay_out_html(text: str) -> str:
@@ -185,6 +207,54 @@ def read_parts(text: str) -> list[DeckPart]:
         check_deadline()
         reader.read(number, raw)
     return reader.finish()
+
+
+def _cut_numbers(lines: list[str]) -> list[str]:
+    """Take off what numbers the lines, `1 4 Iono`, `2| 3 Nest Ball`, or else signs of counts, `4. Iono`."""
+    found = [_NUMBERED.match(line) for line in lines]
+    if _counts_up([int(each[1]) for each in found if each], 3):
+        return [
+            f"{JOINT}{line[each.end() :]}" if each else line for each, line in zip(found, lines, strict=True)
+        ]
+    signs = [_COUNT_SIGN.match(line) if split_ordinal(line.strip()) is None else None for line in lines]
+    counts = [int(each[1]) for each in signs if each]
+    if len(counts) < 2 or _counts_up(counts, 2):
+        return lines
+    return [
+        f"{each[1]} {line[each.end() :]}" if each else line for each, line in zip(signs, lines, strict=True)
+    ]
+
+
+def _counts_up(numbers: list[int], least: int) -> bool:
+    return len(numbers) >= least and numbers == list(range(1, len(numbers) + 1))
+
+
+def _join_broken(lines: list[str]) -> list[str]:
+    """Join cards whose parts are on lines of their own, as copies of tables and PDF files have them."""
+    bare = [line.strip().isdecimal() for line in lines]
+    if sum(bare) < 3 or 4 * sum(bare) < len(lines):
+        return lines
+    joined, cards = list(lines), [[-1]]
+    for at, line in enumerate(map(str.strip, lines)):
+        above = " ".join(lines[place].strip() for place in cards[-1] if place >= 0)
+        last = above.rpartition(" ")[2]
+        coded = last.isupper() and last.isalnum() and not last.isdecimal() and last != above
+        if bare[at]:
+            whole = not coded and (not above or above[0].isdigit() or not last.isdecimal())
+        else:
+            whole = not above.isdecimal() and not (line.isupper() and line.isalnum() and above[:1].isdigit())
+        if whole or not line or read_label(line, None):
+            cards.append([at])
+        else:
+            cards[-1].append(at)
+    for card in cards:
+        parts = [lines[place].strip() for place in card if place >= 0]
+        if len(parts) > 1:
+            if not parts[0][0].isdigit():
+                parts.insert(0, parts.pop())
+            joined[card[0]] = JOINT.join(parts)
+            joined[card[1] : card[-1] + 1] = [""] * (len(card) - 1)
+    return joined
 
 
 def finish_part(part: DeckPart, dialect: ReadDialect, index: int) -> DeckList:
@@ -217,14 +287,17 @@ def finish_part(part: DeckPart, dialect: ReadDialect, index: int) -> DeckList:
 class _Reader:
     """Reads line after line into the current part and opens a new one where another deck begins."""
 
-    def __init__(self, counts_last: bool = False) -> None:
+    def __init__(self, counts_last: bool) -> None:
         self.counts_last = counts_last  # the list has names with a count after them: `Iono (4)`
         self.parts: list[DeckPart] = []
         self.part = DeckPart()
+        self.editable = True  # the line read is one of the text as it was given
         self.last_line = 0  # the number of the line above
 
     def read(self, number: int, raw: str) -> None:
         """Read one line of a cleaned text."""
+        self.editable = JOINT not in raw
+        raw = raw.replace(JOINT, " ")
         fast = _FAST.match(raw)
         if fast is not None and len(split_cards(raw)) == 1 and not read_label(fast[2], int(fast[1])):
             self._entry(number, raw, int(fast[1]), fast[2], 1)
@@ -351,7 +424,7 @@ class _Reader:
         part.entries.append(
             ParsedLine(
                 number, index, raw, count, card.name, card.code, card.number, part.section,
-                card.foil, card.card_id, column, card.expansion, alone,
+                card.foil, card.card_id, column, card.expansion, alone and self.editable,
             )
         )  # fmt: skip
         if card.foil:
@@ -457,7 +530,7 @@ class _Reader:
                 continue
             elif above and not explicit and not labelled and at == title:
                 part.named = text.rstrip(":").strip()
-                if _CARD_OR_TITLE.search(text) or correct_count(text):
+                if _CARD_OR_TITLE.search(text) or _NO_COUNT.match(text) or correct_count(text):
                     part.noted.append(line)
             elif not explicit:
                 part.noted.append(line)
@@ -525,6 +598,8 @@ def _strip_markup(line: str) -> str:
         from html import unescape  # only here: it imports every entity
 
         line = clean_text(_ENTITY.sub(lambda found: unescape(found[0]), line))
+    if "`" in line and line.count("`") % 2 == 0:
+        line = line.replace("`", " ").strip()
     if line[:1] in "\"'`" or line[-1:] in "\"'`;,)":
         line = _QUOTES.sub("", line)
     return line.strip()

@@ -30,6 +30,8 @@ Kind = Literal["expansion", "promo", "kit", "mcdonalds", "classic", "other", "ov
 
 _SINGLY = "sold singly; legal from release"
 _EACH = "each"
+_UNREADABLE = ArithmeticError, AttributeError, LookupError, OSError, RecursionError, TypeError, ValueError
+"""What reading a damaged table or file can raise."""
 _DIGITS = later(r"\d+")
 
 
@@ -186,15 +188,7 @@ def read_calendar(folder: Path) -> Calendar:
             wait_confidence=wait["confidence"],
             wait_source=wait["source"],
         )
-    except (
-        OSError,
-        ArithmeticError,
-        AttributeError,
-        LookupError,
-        RecursionError,
-        TypeError,
-        ValueError,
-    ) as error:
+    except _UNREADABLE as error:
         raise DataError(
             f"The set dates in {folder} cannot be read: {error!r}.", "Restore the files."
         ) from error
@@ -229,17 +223,9 @@ def _read_row(row: Mapping[str, str]) -> SetDate:
     else:
         legal = released if singly else _read_span(text, confidence)
     return SetDate(
-        row["set_id"],
-        cast(Kind, row["kind"]),
-        released.earliest,
-        legal,
-        singly,
-        row["rule"] or _SINGLY,
-        confidence,
-        text == _EACH,
-        row["name"],
-        released.latest - released.earliest,
-    )
+        row["set_id"], cast(Kind, row["kind"]), released.earliest, legal, singly, row["rule"] or _SINGLY,
+        confidence, text == _EACH, row["name"], released.latest - released.earliest,
+    )  # fmt: skip
 
 
 def _read_span(text: str, confidence: Confidence) -> UncertainDate:

@@ -85,11 +85,7 @@ class Manifest:
         """Return the text of `manifest.json`."""
         import json
 
-        body = {
-            "version": VERSION,
-            "as_of": self.as_of.to_dict(),
-            "files": dict(sorted(self.files.items())),
-        }
+        body = {"version": VERSION, "as_of": self.as_of.to_dict(), "files": dict(sorted(self.files.items()))}
         return (json.dumps(body, indent=2) + "\n").encode()
 
     def check(self, name: str, data: bytes, place: str) -> None:

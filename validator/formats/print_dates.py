@@ -1,9 +1,8 @@
 """First legal dates of the prints of promo series: each came out on its own date.
 
-`card_data/formats/print_dates.csv` records the dates from sources. A print whose day is not recorded, and
-that is the same card as a later print of a dated set, is not known to count before that set does: a promo
-never makes an expansion's card legal early. Any other print is not known to count before the day by which it
-was out.
+`card_data/formats/print_dates.csv` records the dates from sources. A print whose day is not recorded is not
+known to count before the day by which it was out, or by which the same card of a dated set counts, whichever
+is earlier. A day that is only an estimate makes no print legal that is not legal yet (`formats.season`).
 """
 
 from __future__ import annotations
@@ -65,14 +64,11 @@ class PrintDays:
         by = recorded.by if recorded is not None else self._listed
         sure: Confidence = recorded.confidence if recorded is not None else "low"
         if sure == "low":
-            later = []
             for other, day, same in self._same(card, release):
-                if day > first:
-                    later.append(day)
-                elif same and card.mark and other.mark == card.mark:
+                if first < day < by:
+                    by, sure = day, "medium"
+                elif day <= first and same and card.mark and other.mark == card.mark:
                     return UncertainDate.known(first, "medium")
-            if later:
-                by, sure = min(later), "medium"
         return UncertainDate(first, max(first, by), sure)
 
     def _same(self, card: Card, release: bool) -> Iterator[tuple[Card, date, bool]]:

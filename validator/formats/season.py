@@ -37,7 +37,13 @@ from validator.records import replace
 from validator.vocabulary import Confidence
 
 _DAY = timedelta(days=1)
-_NO_PERIOD = Legality("unknown", None, "no known period of the format covers that date", confidence="low")
+
+
+def _unknown(reason: str, source: str = "") -> Legality:
+    return Legality("unknown", None, reason, confidence="low", source=source)
+
+
+_NO_PERIOD = _unknown("no known period of the format covers that date")
 
 
 class Season:
@@ -277,6 +283,8 @@ class Season:
             theirs = self._own_legality(other)
             if theirs.legal is False:
                 continue
+            if own.status == "not yet legal" and self._is_estimated(other):
+                theirs = _unknown("the day of that promo is only an estimate")
             if theirs.legal is None:
                 if unsettled is None and theirs.marker is None:
                     unsettled = (other, theirs)
@@ -296,9 +304,7 @@ class Season:
                 doubtful = other, replace(theirs, reason=reason)
         if own.legal is False and doubtful is not None:
             other, theirs = doubtful
-            return replace(
-                theirs, status="unknown", legal=None, doubtful=True, via=other, since=None, confidence="low"
-            )
+            return replace(_unknown(theirs.reason, theirs.source), doubtful=True, via=other)
         if own.legal is False and unsettled is not None:
             other, theirs = unsettled
             reason = f"the same card as {other.label}, whose legality is undetermined: {theirs.reason}"
@@ -306,6 +312,11 @@ class Season:
                 reason = f"{own.reason}; {other.label} is the same card, and {theirs.reason}"
             return replace(theirs, reason=reason)
         return self._past_legality(card, own)
+
+    def _is_estimated(self, card: Card) -> bool:
+        if not self._dates[card.set_id].by_print:
+            return False
+        return self._print_days.day(card, release=self.format.dates == "release").confidence == "low"
 
     # -- a print's own legality ---------------------------------------------------------------------------
 
@@ -334,7 +345,7 @@ class Season:
         if all(answer.legal == first.legal for answer in answers):
             return replace(first, confidence="low")
         reasons = "; ".join(dict.fromkeys(answer.reason for answer in answers))
-        return Legality("unknown", None, f"the date of a change is not known: {reasons}", confidence="low")
+        return _unknown(f"the date of a change is not known: {reasons}")
 
     def _energy_legality(self, card: Card) -> Legality:
         kinds = "/".join(card.provides) or "this type of"
@@ -342,31 +353,18 @@ class Season:
             return Legality(
                 "legal", True, "basic Energy of a current type", confidence=self.period.confidence
             )
-        return Legality(
-            "not in format",
-            False,
-            f"basic {kinds} Energy is not allowed in {self.label}",
-            confidence=self.period.confidence,
-        )
+        reason = f"basic {kinds} Energy is not allowed in {self.label}"
+        return Legality("not in format", False, reason, confidence=self.period.confidence)
 
     def _marker_legality(self, card: Card) -> Legality | None:
         for marker in self.limits.forbidden_markers:
             if marker in card.markers:
-                return Legality(
-                    "not in format",
-                    False,
-                    f"{self.format.title} does not allow {marker} cards",
-                    marker=marker,
-                )
+                reason = f"{self.format.title} does not allow {marker} cards"
+                return Legality("not in format", False, reason, marker=marker)
         for marker in self.limits.forbidden_markers:
             if marker in card.unknown:
-                return Legality(
-                    "unknown",
-                    None,
-                    f"unknown whether this is a {marker} card, which {self.format.title} does not allow",
-                    confidence="low",
-                    marker=marker,
-                )
+                reason = f"unknown whether this is a {marker} card, which {self.format.title} does not allow"
+                return replace(_unknown(reason), marker=marker)
         return None
 
     def _pool_legality(self, pool: CardPool | None, card: Card) -> Legality:
@@ -379,9 +377,7 @@ class Season:
             return Legality("not in format", False, holding.reason, confidence=sure, source=period.source)
         inside = self._inside_legality(pool, card, holding, sure)
         if holding.in_pool is None and inside.legal is not False:
-            return Legality(
-                "unknown", None, holding.reason, holding.doubtful, confidence="low", source=period.source
-            )
+            return replace(_unknown(holding.reason, period.source), doubtful=holding.doubtful)
         return inside
 
     def _inside_legality(
@@ -393,9 +389,8 @@ class Season:
             return Legality("legal", True, holding.reason, confidence=sure, source=source)
         first, reached, day_sure = self._in_play(card, dates)
         if first is None:
-            return Legality(
-                "not in format", False, f"{card.code}: {dates.rule}", confidence=sure, source=source
-            )
+            reason = f"{card.code}: {dates.rule}"
+            return Legality("not in format", False, reason, confidence=sure, source=source)
         sure = least((sure, day_sure))
         if reached is None:
             span = dates.first_day(release=self.format.dates == "release")
@@ -405,7 +400,7 @@ class Season:
                 reason = f"sources differ on when {card.code} came out: it is legal from a day {span}"
             else:
                 reason = f"{card.code} was released {dates.release}; its legal date is not known"
-            return Legality("unknown", None, reason, since=first, confidence="low", source=dates.rule)
+            return replace(_unknown(reason, dates.rule), since=first)
         if not reached:
             reason = (
                 f"{card.label} came out on {first} at the earliest"
@@ -506,7 +501,7 @@ class Season:
             days = [f"banned {ban.start}" if ban.start and not ban.start.is_known else ""]
             days += [f"allowed again {ban.end}" if ban.end and not ban.end.is_known else ""]
             reason = f"the day is not known: {', '.join(day for day in days if day)}"
-            return Legality("unknown", None, reason, confidence="low", source=ban.source)
+            return _unknown(reason, ban.source)
         since = ban.start.latest if ban.start else None
         until = ban.end.earliest - _DAY if ban.end else None
         reason = f"banned since {since}" if since else "banned"

@@ -26,11 +26,7 @@ class DeckSize(Rule):
     name = "deck-size"
     title = "Number of cards"
     severity = "error"
-    cites = cite(
-        {
-            "DECK-01": {"bw2012": "Deck", "xy2015": "p.7", "swsh2020": "Deck", "sv2023": "p.22"},
-        }
-    )
+    cites = cite({"DECK-01": {"bw2012": "Deck", "xy2015": "p.7", "swsh2020": "Deck", "sv2023": "p.22"}})
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Compare the number of cards with the format's."""

@@ -31,7 +31,4 @@ class EnergyCount(Rule):
         number = count_copies(context.energy)
         low, high = advice
         if not low <= number <= high:
-            yield self.finding(
-                context,
-                f"{number} Energy cards; recommended: {low} to {high}.",
-            )
+            yield self.finding(context, f"{number} Energy cards; recommended: {low} to {high}.")

@@ -31,7 +31,4 @@ class TrainerCount(Rule):
         number = count_copies(context.trainers)
         low, high = advice
         if not low <= number <= high:
-            yield self.finding(
-                context,
-                f"{number} Trainer cards; recommended: {low} to {high}.",
-            )
+            yield self.finding(context, f"{number} Trainer cards; recommended: {low} to {high}.")

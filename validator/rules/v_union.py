@@ -26,11 +26,7 @@ class VUnion(Rule):
     title = "V-UNION part twice"
     severity = "error"
     cites = cite(
-        {
-            "DECK-13": {"sv2023": "p.26"},
-            "VUNION-01": {"sv2023": "p.26"},
-            "VUNION-02": {"sv2023": "p.26"},
-        }
+        {"DECK-13": {"sv2023": "p.26"}, "VUNION-01": {"sv2023": "p.26"}, "VUNION-02": {"sv2023": "p.26"}}
     )
 
     def check(self, context: Context) -> Iterable[Finding]:

@@ -49,9 +49,7 @@ def read_rows(folder: Path) -> dict[str, Any]:
 
 
 def find_changes(
-    before: Mapping[str, Any],
-    found: Mapping[str, Program | Refused],
-    texts: Mapping[str, tuple[str, str]],
+    before: Mapping[str, Any], found: Mapping[str, Program | Refused], texts: Mapping[str, tuple[str, str]]
 ) -> tuple[EffectChange, ...]:
     """Compare the entries of the last build with what this one found; `texts`: kind and card by key."""
     changes = []

@@ -18,15 +18,7 @@ FIRST_MARK = "2020-02-07"
 
 _LABELS = {
     "Pokemon": frozenset(
-        {
-            "Ancient",
-            "Fusion Strike",
-            "Future",
-            "Rapid Strike",
-            "Single Strike",
-            "Team Plasma",
-            "Ultra Beast",
-        }
+        {"Ancient", "Fusion Strike", "Future", "Rapid Strike", "Single Strike", "Team Plasma", "Ultra Beast"}
     ),
     "Trainer": frozenset(
         {"Ancient", "Fusion Strike", "Future", "Rapid Strike", "Single Strike", "Team Plasma"}
@@ -39,19 +31,7 @@ _BY_PRINTS = frozenset({"Baby", "Goldenrod Game Corner", "Prime", "SP", "Team Fl
 """Markers that TCGdex gives for some prints only: open where another print of the name carries them."""
 
 _STAGES = frozenset(
-    {
-        "BREAK",
-        "Baby",
-        "Basic",
-        "LEVEL-UP",
-        "MEGA",
-        "RESTORED",
-        "Stage1",
-        "Stage2",
-        "V-UNION",
-        "VMAX",
-        "VSTAR",
-    }
+    {"BREAK", "Baby", "Basic", "LEVEL-UP", "MEGA", "RESTORED", "Stage1", "Stage2", "V-UNION", "VMAX", "VSTAR"}
 )
 _SUFFIXES = frozenset({"EX", "GX", "Legend", "Prime", "SP", "TAG TEAM-GX", "V", "ex"})
 _NO_ACE_SPEC = frozenset(

@@ -46,7 +46,10 @@ FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 """What a cell begins with that a spreadsheet takes for a formula."""
 
 _HEADERLESS = ("count", "name", "code", "number")
-_COUNT_CELL = later(r'\s*"?\s*-?\d{1,9}x?\s*"?\s*$')
+_COUNT_ELSEWHERE = (("name", "code", "number", "count"), ("name", "count", "code", "number"))
+_COUNT_CELL = later(r'\s*"?\s*-?\d{1,9}(?:[.,]0|x)?\s*"?\s*$')
+_NAME_CELL = later(r'[ "]*(?!\d{1,2}x? )[^ "]')
+_DECIMALS = later(r"[.,]0$")
 _RULE = later(r"\s*:?-*:?\s*$")
 _NUMBER_IN_NAME = later(r" - #?(\w{1,8})/\w{1,8}$")
 _DELIMITERS = ",;\t|"
@@ -97,11 +100,15 @@ def find_form(text: str) -> tuple[str, dict[str, int], bool] | None:
     if not delimiters:
         return None
     lines = [line for line in text.split("\n") if line.strip()]
-    for delimiter in delimiters:
+    for delimiter in sorted(delimiters, key=lines[0].count, reverse=True):
         cells = [line.split(delimiter) for line in lines]
-        if all(len(row) > 1 and _COUNT_CELL.match(row[0]) and row[1].strip(' "') for row in cells):
+        if all(len(row) > 1 and _COUNT_CELL.match(row[0]) and _NAME_CELL.match(row[1]) for row in cells):
             numbered = all(len(row) > 2 and _COUNT_CELL.match(row[1]) for row in cells)
             return delimiter, {field: at for at, field in enumerate(_HEADERLESS, int(numbered))}, False
+        for order in _COUNT_ELSEWHERE:
+            places = order.index("count"), order.index("number")
+            if all(len(row) == 4 and all(_COUNT_CELL.match(row[at]) for at in places) for row in cells):
+                return delimiter, {field: at for at, field in enumerate(order)}, False
     return None
 
 
@@ -163,7 +170,7 @@ def _read_row(
     index = len(entries)
     count = _count(cells.get("count", ""))
     name = " ".join(cells.get("name", "").split())
-    number = cells.get("number", "").split("/")[0].lstrip("#") or None
+    number = _DECIMALS.sub("", cells.get("number", "").split("/")[0].lstrip("#")) or None
     if in_name := _NUMBER_IN_NAME.search(name):
         name, number = name[: in_name.start()], number or in_name[1]
     code, expansion = cells.get("code") or None, cells.get("expansion") or None
@@ -182,7 +189,7 @@ def _read_row(
 
 
 def _count(cell: str) -> int | None:
-    digits = cell.strip("xX× ")
+    digits = _DECIMALS.sub("", cell.strip("xX× "))
     return int(digits) if re.fullmatch(r"-?\d{1,9}", digits) else None
 
 

@@ -126,10 +126,7 @@ def _refuse(decks: Iterable[Deck], source: str) -> None:
             )
         for finding in deck.findings:
             if finding.severity == "error" and finding.where.line and finding.where.entry is None:
-                raise NotFormatted(
-                    f"{source}:{finding.where.line}: {finding.message}",
-                    "Fix the line first.",
-                )
+                raise NotFormatted(f"{source}:{finding.where.line}: {finding.message}", "Fix the line first.")
 
 
 def _choose(deck: Deck, layout: Layout, dialect: str) -> str:

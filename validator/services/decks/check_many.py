@@ -101,12 +101,7 @@ def _check(job: CheckJob) -> tuple[Report, ...] | None:
         return None
     try:
         return check_text(
-            job.data,
-            source=job.source,
-            format=job.format,
-            on=job.on,
-            edition=job.edition,
-            advice=job.advice,
+            job.data, source=job.source, format=job.format, on=job.on, edition=job.edition, advice=job.advice
         )
     except PtcgError:
         return None

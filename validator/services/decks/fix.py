@@ -142,9 +142,7 @@ def _apply_unsafe(
 
 
 def _apply(
-    file: DeckFile,
-    edits: dict[int, tuple[Finding, Edit]],
-    read: Callable[[str], list[Counter[str]]],
+    file: DeckFile, edits: dict[int, tuple[Finding, Edit]], read: Callable[[str], list[Counter[str]]]
 ) -> tuple[str, list[AppliedFix]]:
     """Apply edits that leave the cards the same: all at once, or those that pass the proof."""
     lines = [line.rstrip("\r\n") for line in file.lines()]
