@@ -12,7 +12,7 @@ from typing import Any
 
 import click
 
-from validator.cli.deal_options import read_source
+from validator.cli.deal_options import name_lists, read_source
 from validator.cli.output import write_result
 from validator.jobs import open_executor
 from validator.rng import fresh_seed
@@ -121,7 +121,7 @@ def command(
                 pass
     finally:
         executor.close()
-    report = serialize_comparison(run, (first, second), tuple(opponents), changed_cards(lists))
+    report = serialize_comparison(run, name_lists((first, second)), tuple(opponents), changed_cards(lists))
     render = {"json": _json, "csv": _csv, "text": _text}[output_format]
     write_result(render(report), output)
 

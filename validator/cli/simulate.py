@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from validator.bots.matches.matrix import MatrixSpec, MatrixTally
-from validator.cli.deal_options import read_source
+from validator.cli.deal_options import name_lists, read_source
 from validator.cli.output import write_result
 from validator.cli.simulate_matrix import render_matrix
 from validator.jobs import Executor, open_executor
@@ -75,6 +75,7 @@ def command(
     ended. More: a matrix of every deck against every other. The result ranks list and pilot together.
     """
     cards = tuple(read_cards(read_source(path), path) for path in decks)
+    names = name_lists(decks)
     if len(decks) < 2:
         raise click.UsageError("Pass at least two decks.")
     if bot2 and len(decks) > 2:
@@ -92,9 +93,9 @@ def command(
     finally:
         executor.close()
     if is_matrix:
-        write_result(render_matrix(tally, decks, output_format), output)
+        write_result(render_matrix(tally, names, output_format), output)
         return
-    report = {"edition": rules, "seed": shown_seed, **serialize_simulation(tally, decks, bots)}
+    report = {"edition": rules, "seed": shown_seed, **serialize_simulation(tally, names, bots)}
     if output_format == "json":
         write_result(json.dumps(report, ensure_ascii=False, indent=2), output)
     else:

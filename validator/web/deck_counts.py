@@ -13,7 +13,6 @@ from validator.decks.deck import Deck
 """The Energy types in the order of the rulebooks; Colorless comes last."""
 
 _STAGES = ("Basic", "Stage 1", "Stage 2")
-_HEIGHTS = {"Basic": 0, "Restored": 0, "Stage 1": 1, "Stage 2": 2}
 _KINDS = ("Item", "Supporter", "Pokémon Tool", "Stadium")
 
 
@@ -84,29 +83,6 @@ def count_deck(deck: Deck) -> DeckCounts:
         tuple(plot for plot in plots if plot.bars),
         tuple((kind, energy[kind]) for kind in order),
     )
-
-
-def name_deck(deck: Deck) -> str:
-    """Return the name of a deck: its own, else its main Pokémon, else `Deck`.
-
-    That is the Pokémon with a Rule Box of the highest stage with most copies; without any, of all Pokémon.
-    """
-    if deck.name:
-        return deck.name
-    copies: Counter[str] = Counter()
-    pokemon = []
-    for line in deck.lines:
-        if line.card is not None and line.card.is_pokemon:
-            pokemon.append(line.card)
-            copies[line.card.name] += line.count
-    ruled = [card for card in pokemon if "Rule Box" in card.markers] or pokemon
-    if not ruled:
-        return "Deck"
-
-    def rank(card: Card) -> tuple[bool, int, int]:
-        return copies[card.name] > 1, _HEIGHTS.get(card.stage or "", 3), copies[card.name]
-
-    return max(ruled, key=rank).name
 
 
 def _tally(pairs: Iterable[tuple[str | int | None, int]]) -> Counter[str | int | None]:

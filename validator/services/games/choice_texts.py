@@ -31,9 +31,7 @@ class Limit:
 
 
 def limits_of(state: State, decision: Decision) -> tuple[Limit, ...]:
-    """Return the limits by kind: of each filter that the options of a search may meet, or of each name or type
-    where no two may be alike.
-    """
+    """Return the limits by kind: of each filter of a search, or of each name or type, to be taken once."""
     if not decision.quotas:
         alike: dict[object, set[int]] = {}
         for n, group in enumerate(decision.groups):

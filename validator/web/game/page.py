@@ -26,7 +26,7 @@ class PageQuery:
     """What the address of a game's page shows.
 
     `card` is the selected object, `look` an opened pile or a card, `say` what the command box says, `end`
-    whether to confirm the end of the turn, `log` how much of the log, `marks` what a refused answer had chosen.
+    whether to confirm the end of the turn, `log` how much of the log, `marks` what was chosen and refused.
     """
 
     card: str = ""

@@ -191,7 +191,7 @@ def show_waiting(seen: SeatView) -> Response:
 
 
 def refuse(id: str, error: PtcgError, marks: Iterable[int] = ()) -> Response:
-    """Answer that something was refused, and why, with a link to the game and the marks of its open choice."""
+    """Answer that something was refused, and why, with a link to the game and what was chosen."""
     problem = problem_of_game(error)
     moved = isinstance(error, VersionConflict)
     words = "This game was changed in another tab." if moved else f"{problem.detail} {problem.remedy}".strip()
