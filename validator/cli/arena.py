@@ -6,7 +6,6 @@ import csv
 import io
 import json
 import os
-import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,6 +14,7 @@ import click
 from validator.bots.matches.arena import ArenaPair, ArenaSpec
 from validator.cli.deal_options import name_lists, read_source
 from validator.cli.output import write_result
+from validator.cli.stopping import with_progress
 from validator.jobs import open_executor
 from validator.services.games.arena import (
     MOST_PAIRS,
@@ -75,8 +75,7 @@ def command(
     played: list[ArenaPair] = []
     try:
         results = run_arena(spec, pairs, executor)
-        with click.progressbar(results, length=pairs, label="pairs", file=sys.stderr) as bar:
-            played.extend(bar)
+        played.extend(with_progress(results, length=pairs, label="pairs"))
     finally:
         executor.close()
     report = serialize_arena(spec, played)

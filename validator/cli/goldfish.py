@@ -6,7 +6,6 @@ import csv
 import io
 import json
 import os
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ import click
 from validator.bots.goals.hands import PASSIVE, GoldfishHand, GoldfishSpec
 from validator.cli.deal_options import read_source
 from validator.cli.output import write_result
+from validator.cli.stopping import was_stopped, with_progress
 from validator.errors import UsageError
 from validator.jobs import open_executor
 from validator.rng import fresh_seed
@@ -155,14 +155,13 @@ def command(
     executor = open_executor(workers or os.cpu_count() or 1)
     try:
         for spec in specs:
-            rows: list[GoldfishHand] = []
-            with click.progressbar(
-                run_goldfish(spec, count, executor), length=count, label="hands", file=sys.stderr
-            ) as bar:
-                rows.extend(bar)
-            played.append(rows)
+            hands = run_goldfish(spec, count, executor)
+            played.append(list(with_progress(hands, length=count, label="hands", workers=executor.workers)))
+            if was_stopped():
+                break
     finally:
         executor.close()
+    specs = specs[: len(played)]
     if output_format == "csv":
         write_result(_csv(specs, played), output)
         return
