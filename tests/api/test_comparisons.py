@@ -68,11 +68,13 @@ def test_a_comparison_is_followed_until_it_shows_a_difference(client: FlaskClien
     assert result["pairs"] < 60
     assert result["bots"] == {"lists": "easy", "opponents": "random"}
     assert result["warning"] == WARNING
-    assert result["sentence"].startswith("Deck 1 wins more often: about ")
+    assert result["sentence"].startswith("Dragapult ex wins more often: about ")
     assert {"card": "Dreepy", "copies": 0} not in result["changes"]
     assert sum(each["copies"] for each in result["changes"]) == 0
-    assert body["setup"]["lists"] == ["deck 1", "deck 2"]
-    assert {row["name"] for row in result["opponents"]} == set(body["setup"]["opponents"]) == {"deck 3"}
+    assert body["setup"]["lists"] == ["Dragapult ex", "Dreepy"]
+    assert (
+        {row["name"] for row in result["opponents"]} == set(body["setup"]["opponents"]) == {"Mega Starmie ex"}
+    )
     assert set(result) == set(ComparisonResultAnswer.__dataclass_fields__)
 
 

@@ -25,7 +25,7 @@ from validator.settings import Settings
 from validator.storage.database import Database
 from validator.storage.games import GameStore
 
-NAMED = f"# Dragon secret\n{DRAGAPULT}"
+NAMED = f"Name: Dragon secret\n{DRAGAPULT}"
 
 
 @pytest.fixture(params=["memory", "sqlite"])
@@ -201,7 +201,7 @@ def test_deck_names_and_lists_are_shown_to_their_owner_only(client: FlaskClient)
     own = client.get(path, headers=bearer(offered["tokens"][0]["token"])).get_json()
     other = client.get(path, headers=bearer(joined["tokens"][0]["token"]))
     spectator = client.get(path)
-    assert own["setup"]["decks"][1] == "deck 2"
+    assert own["setup"]["decks"] == ["Dragon secret", "deck 2"]
     assert "Dragon secret" not in other.get_data(as_text=True) + json.dumps(joined)
     assert spectator.get_json()["setup"]["decks"] == ["deck 1", "deck 2"]
 

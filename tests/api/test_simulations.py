@@ -87,6 +87,7 @@ def test_one_deck_plays_itself(client: FlaskClient) -> None:
     begun = client.post("/v1/simulations", json=ask(decks=[{"text": BOLT}], games=3, bots=["first", "first"]))
     result = follow(client, begun.headers["Location"])["result"]
     assert (result["games"], len(result["sides"]), len(result["pairings"])) == (3, 2, 1)
+    assert [side["deck"] for side in result["sides"]] == ["Raging Bolt ex (1)", "Raging Bolt ex (2)"]
 
 
 @pytest.mark.parametrize(

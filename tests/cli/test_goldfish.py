@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -29,9 +30,11 @@ def test_the_rate_is_printed_with_its_interval_and_as_a_lower_bound() -> None:
     text = output_of("--peek", "2")
     assert "12 hands played by rules alone against goldfish" in text
     assert f"{GOAL}\n" in text
-    assert "95% CI" in text
+    assert re.search(r"^  \d+ of 12 \(95% CI \d+\.\d% to \d+\.\d%\): at least this", text, re.MULTILINE)
+    assert re.search(r"by turn 1: \d+ of 12 \(95% CI .*\), turn 2: \d+ of 12 \(95% CI", text)
     assert "going first:" in text
-    assert "turn 1:" in text
+    assert "Fewer than 50 hands show little" in text
+    assert re.search(r"^  \d+\.\d% \(95% CI", output_of("-n", "50"), re.MULTILINE)
     assert "with every card known:" in text
     assert "why " in text
     assert "lower bound of what a person can reach" in text

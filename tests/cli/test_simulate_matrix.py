@@ -81,3 +81,20 @@ def test_what_makes_no_matrix_is_refused(arguments: list[str], message: str) -> 
 
 def test_two_decks_say_what_is_measured() -> None:
     assert "list and pilot together" in simulate(*DECKS[:2], "--bot", "first").stdout
+
+
+def test_a_list_that_is_there_twice_is_told_apart() -> None:
+    sides = json.loads(simulate(DECKS[0], DECKS[0], "--bot", "first", "--output-format", "json").stdout)[
+        "sides"
+    ]
+    assert [side["deck"] for side in sides] == [f"{DECKS[0]} (1)", f"{DECKS[0]} (2)"]
+    assert "dragapult-2026.txt (2): lost" in simulate(*DECKS[:2], DECKS[0], "--bot", "first").stdout
+
+
+def test_standard_input_has_a_name() -> None:
+    result = CliRunner().invoke(
+        command,
+        ["-", DECKS[1], "--bot", "first", "-n", "2", "--workers", "1"],
+        input=Path(DECKS[0]).read_bytes(),
+    )
+    assert "standard input (first): " in result.stdout

@@ -99,7 +99,31 @@ def test_a_running_one_is_fetched_again_and_stopped(
     assert "Stopped." in words_of(panel) and "hx-get" not in panel
     part = client.get(fetched).text
     assert "hx-get" not in part
-    assert re.search(r'id="status" hx-swap-oob="true">\d+ hands are played', part)
+    assert re.search(r'id="status" hx-swap-oob="true">Hands played: \d+', part)
+
+
+def test_few_hands_have_no_large_figure_and_every_rate_its_interval(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = start(client)
+    few = finished(client, address)
+    assert 'class="n"' not in few and re.search(r"[0-4] of 4 hands; \d+% to \d+% \(95%\)", words_of(few))
+    rates = re.findall(r"<th scope=\"row\">(?:Turn|First|Second|Every).*?</td><td>(.*?)</td>", few)
+    assert len(rates) == 5 and all(re.fullmatch(r"\d of \d \(\d+% to \d+%\)", each) for each in rates)
+    monkeypatch.setattr(goldfish_view, "FEW", 4)
+    assert re.search(r'class="n">\d+%<', panel_of(client, address))
+
+
+def test_a_run_says_how_long_it_still_takes(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(goldfish_view, "RUN_HANDS", 1_000)
+    address = start(client)
+    for _ in range(600):
+        said = words_of(panel_of(client, address))
+        if re.search(r"Playing: [1-9]", said):
+            break
+        time.sleep(0.1)
+    assert re.search(r"Playing: \d+ of 1000 hands, about \d+ (s|min) left", said)
+    client.post(f"/d/{DECK}/hands/runs/stop", data={"seed": "3", "run": address.split("run=")[1][:16]})
 
 
 def test_a_list_too_long_for_an_address_is_carried(

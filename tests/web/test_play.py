@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import re
 from dataclasses import replace
+from functools import partial
 from html import unescape
 from io import BytesIO
 from pathlib import Path
@@ -411,6 +412,22 @@ def test_log_is_sentences_and_every_event_and_text(reader: Reader) -> None:
     own = [line for line in text.get_data(as_text=True).splitlines() if line.startswith("- Drew ")]
     seen = watcher.client.get(f"{reader.address}/log.txt").get_data(as_text=True)
     assert own and not any(line in seen for line in own if line != "- Drew a card.")
+
+
+def test_the_header_of_a_turn_says_what_the_opponent_did(reader: Reader) -> None:
+    plain = partial(re.compile("<[^>]+>").sub, "")
+    html = reader.start(against="greedy", seed="5")
+    heads, ends = [], []
+    for _ in range(40):
+        html = reader.play(html, 1)
+        theirs = re.findall(r"<h3>Turn \d+, Bot</h3><ol>(.*?)</ol>", html, re.DOTALL)
+        if theirs and re.search("<h1[^>]*>Your turn", html):
+            heads += [plain(each) for each in re.findall(r'id="z-turn".*?<p>(.*?)</p>', html, re.DOTALL)]
+            ends.append(plain(re.findall(r"<li[^>]*>(.*?)</li>", theirs[0])[-1]))
+    assert len(ends) == len(heads) > 3
+    assert all(head.startswith(" Bot: ") and end in head for head, end in zip(heads, ends, strict=True))
+    assert not any("No attack." in head for head in heads if "Knocked Out" in head)
+    assert any("No attack." in head for head in heads)
 
 
 def test_every_card_in_sight_has_its_text_once_and_hidden_ones_none(reader: Reader) -> None:

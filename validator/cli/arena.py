@@ -6,15 +6,15 @@ import csv
 import io
 import json
 import os
-import sys
 from collections.abc import Iterator
 from typing import Any
 
 import click
 
 from validator.bots.matches.arena import ArenaPair, ArenaSpec
-from validator.cli.deal_options import read_source
+from validator.cli.deal_options import name_lists, read_source
 from validator.cli.output import write_result
+from validator.cli.stopping import with_progress
 from validator.jobs import open_executor
 from validator.services.games.arena import (
     MOST_PAIRS,
@@ -67,14 +67,15 @@ def command(
     bot is a name, with parameters after a colon: greedy, search, search:tries=5,width=4.
     """
     rules = choose_edition(edition)
-    lists = tuple(read_deck(read_source(path), path, rules) for path in decks) or built_in_decks()
+    names = name_lists(decks)
+    lists = tuple(read_deck(read_source(path), name, rules) for path, name in zip(decks, names, strict=True))
+    lists = lists or built_in_decks()
     spec = ArenaSpec((check_bot(bot), check_bot(other)), lists, seed)
     executor = open_executor(workers or os.cpu_count() or 1)
     played: list[ArenaPair] = []
     try:
         results = run_arena(spec, pairs, executor)
-        with click.progressbar(results, length=pairs, label="pairs", file=sys.stderr) as bar:
-            played.extend(bar)
+        played.extend(with_progress(results, length=pairs, label="pairs"))
     finally:
         executor.close()
     report = serialize_arena(spec, played)

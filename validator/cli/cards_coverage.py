@@ -10,6 +10,7 @@ import click
 
 from validator.cli.inputs import MOST_COLLECTED, SUFFIXES, find_sources
 from validator.cli.output import output_format_option
+from validator.cli.stopping import until_stopped
 from validator.errors import PtcgError, UsageError
 from validator.services.clock import read_day
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
@@ -162,7 +163,7 @@ def read_lists(paths: tuple[str, ...]) -> Iterator[ListText]:
     """
     from validator.services.cards.deck_coverage import ListText, read_collection
 
-    for source in find_sources(paths, (*SUFFIXES, COLLECTION)):
+    for source in until_stopped(find_sources(paths, (*SUFFIXES, COLLECTION))):
         try:
             collected = source.name.endswith(COLLECTION)
             data = source.read(MOST_COLLECTED) if collected else source.read()

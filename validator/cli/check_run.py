@@ -12,6 +12,7 @@ import click
 from validator.cli.inputs import STDIN, SUFFIXES, InputFile
 from validator.cli.output import write_result
 from validator.cli.project_options import Project, explain, print_unreadable
+from validator.cli.stopping import until_stopped
 from validator.errors import DataError, PtcgError, UsageError
 from validator.records import dataclass
 from validator.reports.check_run import CheckRun, FailOn, UnreadableInput, UnusedIgnore
@@ -69,7 +70,7 @@ def check_sources(
         checked = _check_ahead(project, sources, suppressor, workers, scheduler, advice)
     else:
         checked = _check_here(project, sources, suppressor, advice, suggest)
-    for found in checked:
+    for found in until_stopped(checked):
         if isinstance(found, UnreadableInput):
             unread.append(found)
         else:
@@ -108,7 +109,7 @@ def stream_sources(
         found_here = _check_ahead(project, sources, suppressor, workers, scheduler, advice)
     else:
         found_here = _check_here(project, sources, suppressor, advice, suggest)
-    for found in found_here:
+    for found in until_stopped(found_here):
         if isinstance(found, UnreadableInput):
             unread.append(found)
             writer.add_unreadable(found)
@@ -117,7 +118,7 @@ def stream_sources(
             if several and suppressor is None:
                 break  # from the second list on, workers render too
     if several and suppressor is None:
-        for rendered in _render_ahead(project, sources, style, workers, scheduler, advice):
+        for rendered in until_stopped(_render_ahead(project, sources, style, workers, scheduler, advice)):
             if isinstance(rendered, UnreadableInput):
                 unread.append(rendered)
                 writer.add_unreadable(rendered)

@@ -6,14 +6,14 @@ import csv
 import io
 import json
 import os
-import sys
 from collections.abc import Iterator
 from typing import Any
 
 import click
 
-from validator.cli.deal_options import read_source
+from validator.cli.deal_options import name_lists, read_source
 from validator.cli.output import write_result
+from validator.cli.stopping import in_words, with_progress
 from validator.jobs import open_executor
 from validator.rng import fresh_seed
 from validator.services.games.arena import built_in_cards
@@ -115,20 +115,19 @@ def command(
     run = Comparison(spec, pairs=pairs, minutes=limit, executor=executor)
     try:
         plan = run.plan()
-        click.echo(_announce(plan), err=True)
-        with click.progressbar(run.play(), length=plan.pairs, label="pairs", file=sys.stderr) as bar:
-            for _ in bar:
-                pass
+        click.echo(_announce(plan, executor.workers), err=True)
+        for _ in with_progress(run.play(), length=plan.pairs, label="pairs"):
+            pass
     finally:
         executor.close()
-    report = serialize_comparison(run, (first, second), tuple(opponents), changed_cards(lists))
+    report = serialize_comparison(run, name_lists((first, second)), tuple(opponents), changed_cards(lists))
     render = {"json": _json, "csv": _csv, "text": _text}[output_format]
     write_result(render(report), output)
 
 
-def _announce(plan: ComparisonPlan) -> str:
+def _announce(plan: ComparisonPlan, workers: int) -> str:
     return (
-        f"Up to {plan.pairs:,} pairs of games, {plan.seconds:.2g} s each: "
+        f"Up to {plan.pairs:,} pairs of games in about {in_words(plan.pairs * plan.seconds / workers)}: "
         f"enough to show a difference of about {plan.detectable * 100:.1f} points (in 80 of 100 runs)."
     )
 

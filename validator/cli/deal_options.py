@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import click
 
 from validator.cli.inputs import find_sources
+from validator.decks.deck_name import tell_apart
 from validator.errors import UsageError
 from validator.odds.deck_composition import PRIZES
 from validator.services.clock import read_day
@@ -70,6 +71,11 @@ def read_options(reply: Mapping[str, Reply]) -> DealOptions:
         opponent_source=opponent or "",
         only_basics=reply["only_basics"],
     )
+
+
+def name_lists(paths: Sequence[str]) -> tuple[str, ...]:
+    """Return what lists are called in a result: their files, told apart where one is there twice."""
+    return tell_apart(["standard input" if path == "-" else path for path in paths])
 
 
 def read_source(path: str) -> bytes:

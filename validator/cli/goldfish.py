@@ -6,7 +6,6 @@ import csv
 import io
 import json
 import os
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ import click
 from validator.bots.goals.hands import PASSIVE, GoldfishHand, GoldfishSpec
 from validator.cli.deal_options import read_source
 from validator.cli.output import write_result
+from validator.cli.stopping import was_stopped, with_progress
 from validator.errors import UsageError
 from validator.jobs import open_executor
 from validator.rng import fresh_seed
@@ -28,7 +28,7 @@ from validator.services.games.goldfish import (
     run_goldfish,
     show_hand,
 )
-from validator.services.games.goldfish_views import PEEK_NOTE, serialize_goldfish
+from validator.services.games.goldfish_views import PEEK_NOTE, rate_in_words, rate_of_turn, serialize_goldfish
 from validator.services.games.local import check_bot, choose_edition, read_cards
 from validator.services.games.turn_log import log
 
@@ -155,14 +155,13 @@ def command(
     executor = open_executor(workers or os.cpu_count() or 1)
     try:
         for spec in specs:
-            rows: list[GoldfishHand] = []
-            with click.progressbar(
-                run_goldfish(spec, count, executor), length=count, label="hands", file=sys.stderr
-            ) as bar:
-                rows.extend(bar)
-            played.append(rows)
+            hands = run_goldfish(spec, count, executor)
+            played.append(list(with_progress(hands, length=count, label="hands", workers=executor.workers)))
+            if was_stopped():
+                break
     finally:
         executor.close()
+    specs = specs[: len(played)]
     if output_format == "csv":
         write_result(_csv(specs, played), output)
         return
@@ -235,15 +234,18 @@ def _text(report: dict[str, Any]) -> str:
     ]
     for goal in report["goals"]:
         total = goal["total"]
-        lines += ["", goal["goal"], f"  {_rate(total)}: at least this, by a player that sees no hidden card"]
+        said = rate_in_words(total)
+        lines += ["", goal["goal"], f"  {said}: at least this, by a player that sees no hidden card"]
         lines += [
-            f"  going {order}: {_rate(goal[order])}" for order in ("first", "second") if goal[order]["hands"]
+            f"  going {order}: {rate_in_words(goal[order])}"
+            for order in ("first", "second")
+            if goal[order]["hands"]
         ]
         if len(goal["turns"]) > 1:
-            rates = ", ".join(f"turn {row['turn']}: {row['rate']:.1%}" for row in goal["turns"])
-            lines.append(f"  by turn: {rates}")
+            rows = [(row["turn"], rate_of_turn(row, total)) for row in goal["turns"]]
+            lines.append(f"  by {', '.join(f'turn {turn}: {rate_in_words(row)}' for turn, row in rows)}")
         if goal["peek"] is not None:
-            lines.append(f"  with every card known: {_rate(goal['peek'])}. {PEEK_NOTE}")
+            lines.append(f"  with every card known: {rate_in_words(goal['peek'])}. {PEEK_NOTE}")
         missed = total["hands"] - total["reached"]
         if missed:
             lines.append(f"  why {missed:,} hands missed it:")
@@ -277,8 +279,3 @@ def _help(found: dict[str, Any] | None) -> list[str]:
     if (rate := found["unwanted"]) is not None:
         lines.append(f"    {rate['reached']:5,}  a card that is not wanted, for comparison")
     return lines
-
-
-def _rate(row: dict[str, Any]) -> str:
-    low, high = row["interval"]
-    return f"{row['rate']:.1%} (95% CI {low:.1%} to {high:.1%}; {row['reached']:,} of {row['hands']:,})"

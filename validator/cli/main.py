@@ -1,6 +1,7 @@
 """The `ptcg` command: a group whose commands are imported only when they are called.
 
-Exit codes: 0 legal; 1 illegal or undetermined; 2 usage error, unreadable input or internal error.
+Exit codes: 0 legal; 1 illegal or undetermined; 2 usage error, unreadable input or internal error; 130 stopped
+by Ctrl-C.
 Results go to stdout, everything else to stderr.
 """
 
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TextIO, cast
 
 import click
 
+from validator.cli import stopping
 from validator.cli.groups import CommandGroup
 from validator.errors import PtcgError
 from validator.patterns import later
@@ -118,7 +120,10 @@ def cli() -> None:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and exit with its exit code."""
-    sys.exit(run(arguments))
+    code = run(arguments)
+    if code == stopping.EXIT_CODE:
+        stopping.leave()
+    sys.exit(code)
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
@@ -155,14 +160,16 @@ class _Escaped:
 
 
 def _run(arguments: list[str]) -> int:
+    stopping.begin()
     try:
         result = cli.main(args=arguments, standalone_mode=False)
         code = result if isinstance(result, int) else 0
         sys.stdout.flush()
-        return code
-    except click.exceptions.Abort:
+        return stopping.EXIT_CODE if stopping.was_stopped() else code
+    except click.exceptions.Abort as error:
         click.echo("Stopped.", err=True)
-        return 2
+        pressed = stopping.was_stopped() or isinstance(error.__cause__, KeyboardInterrupt)
+        return stopping.EXIT_CODE if pressed else 2
     except click.ClickException as error:
         error.show()
         return 2

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 import click
 
 from validator.cli.project_options import Project, open_project, print_unreadable, project_options
+from validator.cli.stopping import until_stopped
 from validator.errors import DataError, PtcgError, UsageError
 from validator.findings import Finding
 from validator.services.decks.next_rotation import RotatingLine, RotationForecast, forecast_format
@@ -51,7 +52,7 @@ def command(
 def _foresee_all(project: Project, paths: tuple[str, ...]) -> tuple[list[RotationForecast], bool]:
     outlooks: list[RotationForecast] = []
     failed = False
-    for source in project.sources(paths):
+    for source in until_stopped(project.sources(paths)):
         format_name, on, edition = project.target_for(source)
         try:
             outlooks += forecast_format(

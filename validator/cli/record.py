@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 
 import click
 
@@ -12,6 +11,7 @@ from validator.bots.matches.batch import SimulationSpec
 from validator.bots.matches.recording import RecordSpec
 from validator.cli.deal_options import read_source
 from validator.cli.output import open_binary
+from validator.cli.stopping import with_progress
 from validator.jobs import open_executor
 from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards
@@ -91,11 +91,10 @@ def command(
         games = record(spec, (own, other), count, executor)
         with open_binary(output) as write:
             writer = RecordWriter(write, most_bytes=most_mb * 1_000_000, compress=output.endswith(".gz"))
-            with click.progressbar(games, length=count, label="games", file=sys.stderr) as bar:
-                for lines in bar:
-                    if not writer.add(lines):
-                        full = True
-                        break
+            for lines in with_progress(games, length=count, label="games"):
+                if not writer.add(lines):
+                    full = True
+                    break
             writer.close()
     finally:
         executor.close()

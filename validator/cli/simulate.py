@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from typing import Any
 
 import click
 
-from validator.bots.matches.matrix import MatrixSpec, MatrixTally
-from validator.cli.deal_options import read_source
+from validator.bots.matches.matrix import MatrixTally
+from validator.cli.deal_options import name_lists, read_source
 from validator.cli.output import write_result
 from validator.cli.simulate_matrix import render_matrix
-from validator.jobs import Executor, open_executor
+from validator.cli.stopping import with_progress
+from validator.jobs import open_executor
 from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards
 from validator.services.games.matrix import matrix_spec, run_matrix
@@ -75,6 +75,7 @@ def command(
     ended. More: a matrix of every deck against every other. The result ranks list and pilot together.
     """
     cards = tuple(read_cards(read_source(path), path) for path in decks)
+    names = name_lists(decks)
     if len(decks) < 2:
         raise click.UsageError("Pass at least two decks.")
     if bot2 and len(decks) > 2:
@@ -88,26 +89,21 @@ def command(
     spec = matrix_spec(cards, bots, edition=rules, seed=shown_seed, allow_partial=allow_partial)
     executor = open_executor(workers or os.cpu_count() or 1, scheduler or "")
     try:
-        tally = _play_matrix(spec, count, executor)
+        tally = MatrixTally(spec)
+        games = run_matrix(spec, count, executor)
+        length = count * len(spec.pairings)
+        for game in with_progress(games, length=length, label="games", workers=executor.workers):
+            tally.add(game)
     finally:
         executor.close()
     if is_matrix:
-        write_result(render_matrix(tally, decks, output_format), output)
+        write_result(render_matrix(tally, names, output_format), output)
         return
-    report = {"edition": rules, "seed": shown_seed, **serialize_simulation(tally, decks, bots)}
+    report = {"edition": rules, "seed": shown_seed, **serialize_simulation(tally, names, bots)}
     if output_format == "json":
         write_result(json.dumps(report, ensure_ascii=False, indent=2), output)
     else:
         write_result(_text(report), output)
-
-
-def _play_matrix(spec: MatrixSpec, count: int, executor: Executor) -> MatrixTally:
-    tally = MatrixTally(spec)
-    played = run_matrix(spec, count, executor)
-    with click.progressbar(played, length=count * len(spec.pairings), label="games", file=sys.stderr) as bar:
-        for game in bar:
-            tally.add(game)
-    return tally
 
 
 def _text(report: dict[str, Any]) -> str:

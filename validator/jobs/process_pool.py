@@ -8,6 +8,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from multiprocessing import get_context
+from signal import SIG_BLOCK, SIG_SETMASK, SIGINT, pthread_sigmask
 from typing import Any, TypeVar
 
 from validator.jobs.executor import JOBS_AHEAD, WorkersLost
@@ -72,4 +73,10 @@ class ProcessPool:
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"))
+            # Ctrl-C on a terminal reaches every process; the first one alone decides what it ends.
+            before = pthread_sigmask(SIG_BLOCK, {SIGINT})
+            try:
+                self._pool.submit(int)  # starts the processes, which inherit what is blocked
+            finally:
+                pthread_sigmask(SIG_SETMASK, before)
         return self._pool

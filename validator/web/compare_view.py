@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Any, Final
 
 from validator.storage.runs import ALIVE, RunRecord
 from validator.web.deck_counts import CountBar
+from validator.web.labels import describe_time_left
 
 THIS: Final = "this list"
 OTHER: Final = "the changed list"
@@ -77,7 +79,8 @@ def _state(run: RunRecord) -> str:
     if run.state == "waiting":
         return "waiting for a free place"
     if run.state in ALIVE:
-        return f"{run.done * 100 // max(1, run.games)}%, {pairs}"
+        share = run.done * 100 // max(1, run.games)
+        return f"{share}%, {pairs}{describe_time_left(run, run.asked['seconds'] or inf)}"
     why = _ENDINGS.get(run.result["ending"]) or ("failed" if run.state == "failed" else "stopped")
     return f"{pairs}, {why}"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from validator.catalogue.card import Card
+from validator.decks.deck_name import name_deck
 from validator.decks.load import load_decks
 from validator.errors import InputError
 from validator.formats.load import load_format
@@ -12,7 +13,6 @@ from validator.formats.season_cache import open_season
 from validator.services.decks.check import built_in_catalogue
 from validator.services.decks.edit import is_empty
 from validator.web.check_form import CheckForm
-from validator.web.deck_counts import name_deck
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,7 @@ from validator.catalogue.card import Card
 from validator.catalogue.energy_types import TYPES
 from validator.decks.deck import Deck
 
-"""The Energy types in the order of the rulebooks; Colorless comes last."""
-
 _STAGES = ("Basic", "Stage 1", "Stage 2")
-_HEIGHTS = {"Basic": 0, "Restored": 0, "Stage 1": 1, "Stage 2": 2}
 _KINDS = ("Item", "Supporter", "Pokémon Tool", "Stadium")
 
 
@@ -55,22 +52,21 @@ def count_deck(deck: Deck) -> DeckCounts:
     ]
     if unknown := deck.total - sum(count for _, count in parts):
         parts.append(("Not known", unknown))
+    stages = _tally((card.stage or "Pokémon", n) for card, n in pokemon)
+    kinds = _tally((card.kind or "Trainer", n) for card, n in cards if card.is_trainer)
+    attacks = _tally((_cheapest(card), n) for card, n in pokemon)
+    retreats = _tally((card.retreat, n) for card, n in pokemon)
+    most = max((*stages.values(), *kinds.values(), *attacks.values(), *retreats.values()), default=1)
     plots = (
-        _plot(
-            "Stages", "Pokémon by stage", _tally((card.stage or "Pokémon", n) for card, n in pokemon), _STAGES
-        ),
-        _plot(
-            "Trainers",
-            "Trainer cards by kind",
-            _tally((card.kind or "Trainer", n) for card, n in cards if card.is_trainer),
-            _KINDS,
-        ),
-        _curve(
+        _bars("Stages", "Pokémon by stage", _named(stages, _STAGES), most),
+        _bars("Trainers", "Trainer cards by kind", _named(kinds, _KINDS), most),
+        _bars(
             "Energy for the cheapest attack",
             "Pokémon by the Energy cost of their cheapest attack",
-            _tally((_cheapest(card), n) for card, n in pokemon),
+            _numbered(attacks),
+            most,
         ),
-        _curve("Retreat Cost", "Pokémon by Retreat Cost", _tally((card.retreat, n) for card, n in pokemon)),
+        _bars("Retreat Cost", "Pokémon by Retreat Cost", _numbered(retreats), most),
     )
     energy: Counter[str] = Counter()
     for card, count in cards:
@@ -81,32 +77,9 @@ def count_deck(deck: Deck) -> DeckCounts:
     return DeckCounts(
         deck.total,
         tuple(parts),
-        tuple(plot for plot in plots if plot.bars),
+        plots,
         tuple((kind, energy[kind]) for kind in order),
     )
-
-
-def name_deck(deck: Deck) -> str:
-    """Return the name of a deck: its own, else its main Pokémon, else `Deck`.
-
-    That is the Pokémon with a Rule Box of the highest stage with most copies; without any, of all Pokémon.
-    """
-    if deck.name:
-        return deck.name
-    copies: Counter[str] = Counter()
-    pokemon = []
-    for line in deck.lines:
-        if line.card is not None and line.card.is_pokemon:
-            pokemon.append(line.card)
-            copies[line.card.name] += line.count
-    ruled = [card for card in pokemon if "Rule Box" in card.markers] or pokemon
-    if not ruled:
-        return "Deck"
-
-    def rank(card: Card) -> tuple[bool, int, int]:
-        return copies[card.name] > 1, _HEIGHTS.get(card.stage or "", 3), copies[card.name]
-
-    return max(ruled, key=rank).name
 
 
 def _tally(pairs: Iterable[tuple[str | int | None, int]]) -> Counter[str | int | None]:
@@ -116,22 +89,19 @@ def _tally(pairs: Iterable[tuple[str | int | None, int]]) -> Counter[str | int |
     return counts
 
 
-def _plot(heading: str, caption: str, counts: Counter[str | int | None], first: tuple[str, ...]) -> BarGroup:
+def _named(counts: Counter[str | int | None], first: tuple[str, ...]) -> list[tuple[str, int]]:
     rest = sorted(str(key) for key in counts if key not in first)
-    return _bars(heading, caption, [(key, counts[key]) for key in (*first, *rest) if counts[key]])
+    return [(key, counts[key]) for key in (*first, *rest) if counts[key]]
 
 
-def _curve(heading: str, caption: str, counts: Counter[str | int | None]) -> BarGroup:
-    """Make a curve: every cost from the least to the greatest, those that no card has included."""
-    numbers = [key for key in counts if isinstance(key, int)]
-    rows = [(str(cost), counts[cost]) for cost in range(min(numbers), max(numbers) + 1)] if numbers else []
-    if counts[None]:
-        rows.append(("unknown", counts[None]))
-    return _bars(heading, caption, rows)
+def _numbered(counts: Counter[str | int | None]) -> list[tuple[str, int]]:
+    """Return the costs that cards have, the least first; unknown ones last."""
+    rows = [(str(key), counts[key]) for key in sorted(key for key in counts if isinstance(key, int))]
+    return [*rows, ("unknown", counts[None])] if counts[None] else rows
 
 
-def _bars(heading: str, caption: str, rows: list[tuple[str, int]]) -> BarGroup:
-    most = max((count for _, count in rows), default=0) or 1
+def _bars(heading: str, caption: str, rows: list[tuple[str, int]], most: int) -> BarGroup:
+    """Return bars whose axis ends at `most`, the same for all of a deck."""
     return BarGroup(
         heading,
         caption,

@@ -14,12 +14,13 @@ from validator.services.games.background import BackgroundRuns
 from validator.services.games.decks import cards_of
 from validator.services.games.goldfish import GoldfishRequest, plan_goldfish, play_in_time, replay_of
 from validator.services.games.goldfish_runs import look_at_goldfish, start_goldfish
-from validator.services.games.goldfish_views import serialize_goldfish
+from validator.services.games.goldfish_views import FEW, rate_in_words, rate_of_turn, serialize_goldfish
 from validator.services.games.local import choose_edition
 from validator.storage.quotas import Client
 from validator.storage.runs import ALIVE, RunRecord
 from validator.web.check_form import format_error
 from validator.web.deck_counts import CountBar
+from validator.web.labels import describe_time_left
 
 HANDS = 100
 """Hands of an answer at once; fewer are played on a slow machine."""
@@ -48,6 +49,11 @@ class GoldfishPanel:
     helps: tuple[CountBar, ...] = ()
     refusal: str = ""
     run: RunRecord | None = None
+
+    @property
+    def left(self) -> str:
+        """How long a run still takes, in words."""
+        return describe_time_left(self.run, RUN_SECONDS) if self.run is not None else ""
 
     @property
     def running(self) -> bool:
@@ -100,17 +106,19 @@ def goldfish_replay(deck: Deck, goal: str, seed: int, number: int, *, plans: boo
 def _panel(typed: str, result: Mapping[str, Any]) -> GoldfishPanel:
     (answer,) = result["goals"]
     total, peek, helps = answer["total"], answer["peek"], answer["what_helps"]
-    rows = [(f"Turn {row['turn']}", row["rate"]) for row in answer["turns"]]
-    rows += [("First", answer["first"]["rate"]), ("Second", answer["second"]["rate"])]
+    rows = [(f"Turn {row['turn']}", rate_of_turn(row, total)) for row in answer["turns"]]
+    rows += [("First", answer["first"]), ("Second", answer["second"])]
     if peek is not None:
-        rows.append((f"Every card known, {peek['hands']} hands", peek["rate"]))
+        rows.append((f"Every card known, {peek['hands']} hands", peek))
     missed = max(1, total["hands"] - total["reached"])
     return GoldfishPanel(
         typed,
         answer,
-        f"{total['rate'] or 0.0:.0%}",
+        f"{total['rate']:.0%}" if total["hands"] >= FEW else "",
         tuple(
-            CountBar(label, round(100 * rate, 1), f"{rate:.0%}") for label, rate in rows if rate is not None
+            CountBar(label, round(100 * row["rate"], 1), rate_in_words(row, 0, ""))
+            for label, row in rows
+            if row["rate"] is not None
         ),
         tuple(
             CountBar(
@@ -121,10 +129,15 @@ def _panel(typed: str, result: Mapping[str, Any]) -> GoldfishPanel:
             for row in answer["reasons"][:_REASONS]
         ),
         tuple(
-            CountBar(row["name"], round(100 * row["rate"], 1), str(row["helped"]))
+            CountBar(row["name"], round(100 * row["rate"], 1), _helped(row))
             for row in _helping(helps)[:_CARDS]
         ),
     )
+
+
+def _helped(row: Mapping[str, Any]) -> str:
+    low, high = row["interval"]
+    return f"{row['helped']} ({low:.0%} to {high:.0%})"
 
 
 def _helping(helps: Mapping[str, Any] | None) -> list[Mapping[str, Any]]:

@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 from validator.catalogue.names import fold_name
 from validator.decks.deck import Deck
+from validator.decks.deck_name import name_deck
 from validator.decks.decode import sniff
 from validator.errors import InputError
 from validator.reports.html import format_date
@@ -18,7 +19,6 @@ from validator.reports.roster import Roster, RosterEntry, RosterFinding, render_
 from validator.services.tournaments.check_roster import count_illegal
 from validator.services.tournaments.read_roster import RosterRow
 from validator.services.tournaments.read_stack import Stack
-from validator.web.deck_counts import name_deck
 from validator.web.labels import count_problems, describe_citation, short_of
 
 ROWS_AT_ONCE = 100

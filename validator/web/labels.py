@@ -16,10 +16,11 @@ from validator.formats.season_cache import open_season
 from validator.reports.finding_catalogue import code_infos
 from validator.reports.html import format_date
 from validator.reports.report import Report
-from validator.services.clock import today
+from validator.services.clock import now, today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.decks.next_rotation import LegalityEnd
 from validator.services.formats.changes import find_next_change, list_marks
+from validator.storage.runs import RunRecord
 
 READ_AS = frozenset({"IDN005", "IDN006", "IDN007", "IDN009", "IDN011", "IDN013", "IDN014", "IDN016"})
 """Findings about the card that a line was read as."""
@@ -123,6 +124,15 @@ def _is_newer(line: ResolvedLine, day: date, catalogue: Catalogue) -> bool:
         return False
     released = catalogue.set(line.set_id).release
     return bool(released) and released > day.isoformat()
+
+
+def describe_time_left(run: RunRecord, most: float) -> str:
+    """Describe how long a run still takes, at most `most` seconds in all; empty where not known."""
+    if run.state != "running" or not run.done:
+        return ""
+    spent = (now() - run.created).total_seconds()
+    left = min(spent * (run.games - run.done) / run.done, max(0.0, most - spent))
+    return f", about {round(left / 60)} min left" if left > 90 else f", about {5 + 5 * int(left / 5)} s left"
 
 
 def count_problems(number: int) -> str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from validator.catalogue.energy_types import TYPES
 from validator.effects.ir.nodes import put_own_name
 from validator.effects.text.describe import describe_program, render_filter
-from validator.effects.text.describe.dispatch import capital
+from validator.effects.text.describe.dispatch import capital, join
 from validator.engine.board.frames import Decision, Frame
 from validator.engine.board.state import State
+from validator.engine.program.card_data import BIT
 from validator.engine.program.choices import MON
 from validator.engine.program.compiled_filter import CompiledFilter
 from validator.engine.program.opcodes import OP, OPERATIONS, OPPONENT
@@ -29,9 +31,12 @@ class Limit:
 
 
 def limits_of(state: State, decision: Decision) -> tuple[Limit, ...]:
-    """Return the limits by kind: of each filter that the options of a search may meet."""
+    """Return the limits by kind: of each filter of a search, or of each name or type, to be taken once."""
     if not decision.quotas:
-        return ()
+        alike: dict[object, set[int]] = {}
+        for n, group in enumerate(decision.groups):
+            alike.setdefault(group, set()).add(n)
+        return tuple(Limit(_alike(state, decision, each), 1, frozenset(each)) for each in alike.values())
     row = _asking(state)
     filters: tuple[Any, ...] = ()
     if row is not None and row[0] in (OP["search"], OP["take_looked"]):
@@ -43,6 +48,14 @@ def limits_of(state: State, decision: Decision) -> tuple[Limit, ...]:
             Limit(label_of(where) if isinstance(where, CompiledFilter) else "Any card", most, options)
         )
     return tuple(found)
+
+
+def _alike(state: State, decision: Decision, options: set[int]) -> str:
+    """Return the name that options have in common, else their types."""
+    facts = [state.table.defs[state.card_of(decision.options[n][1])] for n in options]
+    names = {each.name for each in facts}
+    types = [word for word in TYPES if BIT[word] & (facts[0].types or facts[0].energy_types)]
+    return names.pop() if len(names) == 1 else join(types) or "No type"
 
 
 def label_of(where: CompiledFilter) -> str:

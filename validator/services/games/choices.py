@@ -180,16 +180,10 @@ def explain_refusal(game: Game, picked: Sequence[int], error: IllegalChoice) -> 
             return IllegalChoice(
                 f"{limit.label}: {taken} chosen, at most {limit.most}.", f"Choose at most {limit.most}."
             )
-    if len(picked) > decision.high:
+    if len(picked) > decision.high or not limits:
         return error
-    actions = game.decision.actions
-    for place, n in enumerate(picked if decision.groups else ()):
-        for other in picked[:place]:
-            if decision.groups[n] == decision.groups[other]:
-                both = f"{actions[other].text} and {actions[n].text}"
-                return IllegalChoice(f"{both} cannot be chosen together.", "Choose only one of them.")
     words = ", ".join(f"{each.label}: {each.most}" for each in limits)
-    return IllegalChoice(f"Too many of a kind chosen. At most {words}.", error.remedy) if limits else error
+    return IllegalChoice(f"Too many of a kind chosen. At most {words}.", error.remedy)
 
 
 def _groups(game: Game, decision: Decision, limits: Sequence[Limit]) -> tuple[ChoiceGroup, ...]:

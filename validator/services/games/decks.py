@@ -8,6 +8,7 @@ from datetime import date
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.decks.deck import Deck
+from validator.decks.deck_name import name_deck, tell_apart
 from validator.decks.load import load_decks
 from validator.errors import ManyDecks, PtcgError, UsageError, within
 from validator.formats.load import load_format
@@ -75,11 +76,11 @@ def read_all_checked(
             catalogue=catalogue,
         )
         read.append(cards_of(deck))
-        names.append(reports[-1].name or source)
+        names.append(reports[-1].name or name_deck(deck))
     short = any(len(cards) != DECK_SIZE for cards in read)
     if short or (not any_deck and any(each.verdict == "illegal" for each in reports)):
         raise IllegalDecks(reports)
-    return tuple(read), tuple(names)
+    return tuple(read), tell_apart(names)
 
 
 def cards_of(deck: Deck) -> tuple[Card, ...]:

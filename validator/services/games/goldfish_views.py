@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
@@ -15,6 +15,9 @@ from validator.services.games.simulation_views import Interval
 
 NOTE: Final = "The rate is a lower bound of what a person can reach: it is what this player reached."
 PEEK_NOTE: Final = "Best of sampled ways to play each hand with every card known: no exact upper bound."
+FEW: Final = 50
+"""Fewer hands than these have no rate in words: their number and the interval say how little they show."""
+FEW_NOTE: Final = f"Fewer than {FEW} hands show little: look at the interval."
 EXAMPLES: Final = 5
 """How many hands are named as examples."""
 
@@ -27,6 +30,20 @@ class RateAnswer:
     reached: Annotated[int, Doc("Hands that reached the goal.")]
     rate: Annotated[float | None, Doc("Share that reached it; null without hands.")]
     interval: Interval
+
+
+def rate_in_words(row: Mapping[str, Any], digits: int = 1, confidence: str = "95% CI ") -> str:
+    """Return a rate with its interval: "46.4% (95% CI 43.3% to 49.5%)", or "2 of 10 (…)" of few hands."""
+    low, high = row["interval"]
+    interval = f"{confidence}{low:.{digits}%} to {high:.{digits}%}"
+    if row["hands"] < FEW:
+        return f"{row['reached']} of {row['hands']} ({interval})"
+    return f"{row['rate']:.{digits}%} ({interval})"
+
+
+def rate_of_turn(row: Mapping[str, Any], total: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the row of a turn with the numbers of its hands, which are those of the goal."""
+    return {**row, "hands": total["hands"], "reached": round((row["rate"] or 0) * total["hands"])}
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +241,7 @@ def answer_goldfish(
         peek_hands=spec.peek_hands,
         what_helps=spec.what_helps,
         goals=tuple(answer_goal(each, played) for each, played in zip(specs, hands, strict=True)),
-        note=NOTE,
+        note=NOTE if min(map(len, hands)) >= FEW else f"{NOTE} {FEW_NOTE}",
     )
 
 
@@ -237,6 +254,7 @@ def serialize_goldfish(
 
 
 __all__ = [
+    "FEW",
     "NOTE",
     "PEEK_NOTE",
     "ExampleAnswer",
@@ -249,5 +267,7 @@ __all__ = [
     "TurnRateAnswer",
     "answer_goal",
     "answer_goldfish",
+    "rate_in_words",
+    "rate_of_turn",
     "serialize_goldfish",
 ]

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 
 from validator.bots.matches.matrix import MatrixSpec, MatrixTally
 from validator.catalogue import Catalogue
+from validator.decks.deck_name import tell_apart
 from validator.errors import UsageError
 from validator.field_docs import Doc
 from validator.formats.load import built_in_format
@@ -100,7 +101,7 @@ class Simulations:
             new.decks, format=format, on=day, edition=edition, any_deck=new.any_deck, catalogue=self.catalogue
         )
         if len(decks) == 1:
-            decks, names = decks * 2, names * 2
+            decks, names = decks * 2, tell_apart(names * 2)
         seed = fresh_seed() if new.seed is None else new.seed
         spec = matrix_spec(
             decks,

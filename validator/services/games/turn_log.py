@@ -29,6 +29,7 @@ class LogLine:
         first: The number of its first event.
         last: The number of the last one.
         important: Whether a Pokémon was Knocked Out, a Prize card taken, or the game decided.
+        attack: Whether it is the attack of the turn.
     """
 
     text: str
@@ -37,6 +38,7 @@ class LogLine:
     first: int
     last: int
     important: bool = False
+    attack: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +116,8 @@ def _line(
     if not text and not clauses:
         return None
     text = ": ".join(each for each in (text, "; ".join(clauses)) if each)
-    return LogLine(f"{capital(text)}.", found.actor, bold, start, stop - 1, found.important)
+    attack = "attack" in (head[0], head[4] if head[0] == "action" else "")
+    return LogLine(f"{capital(text)}.", found.actor, bold, start, stop - 1, found.important, attack)
 
 
 _SAID: Final = {"bench": "bench", "union": "bench", "evolve": "evolve", "energy": "attach", "tool": "attach"}

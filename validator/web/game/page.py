@@ -13,7 +13,7 @@ from validator.web.game.actions import ActionRows, Inspected, number_rows
 from validator.web.game.board import ONCE, BoardView, end_of, head_of
 from validator.web.game.cards import ReadCard, find_text, ids_in_sight
 from validator.web.game.choices import pick_groups, texts_of, words_of
-from validator.web.game.sentences import show_turns
+from validator.web.game.sentences import show_turns, turn_news
 
 LOG_TURNS = 3
 """Turns of the log that the page shows at first."""
@@ -26,7 +26,7 @@ class PageQuery:
     """What the address of a game's page shows.
 
     `card` is the selected object, `look` an opened pile or a card, `say` what the command box says, `end`
-    whether to confirm the end of the turn, `log` how much of the log.
+    whether to confirm the end of the turn, `log` how much of the log, `marks` what was chosen and refused.
     """
 
     card: str = ""
@@ -34,6 +34,7 @@ class PageQuery:
     say: str = ""
     end: bool = False
     log: str = ""
+    marks: str = ""
 
     def fields(self) -> dict[str, str]:
         """Return the query of its address."""
@@ -65,7 +66,6 @@ def prepare(seen: SeatView, hints: SeatHints, names: tuple[str, str], wanted: Pa
     here = texts_of(groups) | {text.id for _, text in (pile["cards"] if pile else ())}
     ends = [each for each in board.options() if each["kind"] == "end"]
     turns = show_turns(hints.log, names)
-    lines = turns[0].lines if turns else ()
     total = len({(o["kind"], o["text"]) for o in board.options()})
     head = choice.title if choice else head_of(board)
     hand = board.you["hand"] or ()
@@ -81,6 +81,7 @@ def prepare(seen: SeatView, hints: SeatHints, names: tuple[str, str], wanted: Pa
         "decision": decision,
         "choice": choice,
         "groups": groups,
+        "marked": wanted.marks.split("."),
         "source_text": find_text(hints.cards.get(-1 if choice.card is None else choice.card, ""))
         if choice
         else None,
@@ -100,7 +101,7 @@ def prepare(seen: SeatView, hints: SeatHints, names: tuple[str, str], wanted: Pa
         "turns": turns,
         "log_turns": 999 if wanted.log == "turns" else LOG_TURNS,
         "every": None,
-        "last": lines[-1].text if lines else "",
+        "news": turn_news(hints.log, seat, names, main=main),
         "total": total,
         "unused": [word for key, word in ONCE if not board.you[key]] if main else [],
         "used": [word for key, word in ONCE if board.you[key]] if main else [],

@@ -44,6 +44,45 @@ def heading_of(turn: TurnLog, names: tuple[str, str]) -> str:
     return f"Turn {turn.turn}, {'you' if who == 'You' else who}"
 
 
+@dataclass(frozen=True, slots=True)
+class TurnNews:
+    """What the header of a page says.
+
+    Attributes:
+        who: What the opponent is called where `before` and `theirs` say what they did; else empty.
+        before: The end of the opponent's last turn and what was important in it, but its last sentence.
+        theirs: The last sentence of that turn, and whether there was no attack.
+        last: The last sentence of the game, with the name of its player where that is another one.
+        acted: Whether the reader has acted in this turn.
+    """
+
+    who: str = ""
+    before: str = ""
+    theirs: str = ""
+    last: str = ""
+    acted: bool = False
+
+
+def turn_news(turns: Sequence[TurnLog], seat: int, names: tuple[str, str], *, main: bool) -> TurnNews:
+    """Return what the header says; `main` is whether the reader chooses what to do in their turn."""
+    with_lines = [turn for turn in turns if turn.lines]
+    if not with_lines:
+        return TurnNews()
+    now = with_lines[-1]
+    last = _text(now.lines[-1], now, names)
+    theirs = next((each for each in reversed(with_lines) if each.player == 1 - seat), None)
+    if not main or theirs is None:
+        other = now.player == 1 - seat and now.lines[-1].player == now.player
+        return TurnNews(last=f"{names[1 - seat]}: {last}" if other else last)
+    lines = [each for each in theirs.lines if each.important or each in theirs.lines[-3:]]
+    if len(lines) > 1 and lines[0].text == "Drew a card.":
+        del lines[0]
+    *before, end = (_text(each, theirs, names) for each in lines)
+    none = "" if any(each.attack for each in theirs.lines) else " No attack."
+    acted = now is not theirs and len(now.lines) > 1
+    return TurnNews(names[1 - seat], " ".join(before), end + none, "" if now is theirs else last, acted)
+
+
 def sentences_since(turns: Sequence[TurnLog], since: int, names: tuple[str, str], most: int = 700) -> str:
     """Return the sentences of the events from a number on, to be announced; shortened from the front."""
     parts = []

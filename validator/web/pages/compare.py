@@ -13,6 +13,7 @@ from flask import Blueprint, make_response, redirect, render_template, request
 from werkzeug.wrappers import Response
 
 from validator.decks.deck import Deck
+from validator.decks.deck_name import name_deck
 from validator.decks.load import load_decks
 from validator.decks.parse import count_lines
 from validator.decks.write import write_deck
@@ -30,7 +31,6 @@ from validator.services.games.decks import cards_of
 from validator.web.check_form import MOST_LINES, CheckForm, format_error, parse_form, read_number
 from validator.web.compare_view import OTHER, THIS, ComparePanel, show_comparison
 from validator.web.deck_address import is_deck_id, read_deck
-from validator.web.deck_counts import name_deck
 from validator.web.deck_link import MOST_BYTES, pack_list, unpack_list
 from validator.web.examples import RIVALS, read_rival
 

@@ -13,6 +13,7 @@ from flask import Blueprint, make_response, redirect, render_template, request
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
+from validator.decks.deck_name import name_deck
 from validator.errors import PtcgError
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
@@ -28,7 +29,7 @@ from validator.web.add_card import find_additions
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
 from validator.web.check_view import CheckedDeck, check_lists
 from validator.web.deck_card import add_to
-from validator.web.deck_counts import count_deck, name_deck
+from validator.web.deck_counts import count_deck
 from validator.web.deck_edits import apply_edit, describe_kept, place_of
 from validator.web.deck_text import VIEWS, copy_as, write_as
 from validator.web.labels import describe_standard, format_marks, list_formats, verdict_icon

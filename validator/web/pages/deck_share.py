@@ -11,6 +11,7 @@ from segno import DataOverflowError
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
+from validator.decks.deck_name import name_deck
 from validator.errors import PtcgError
 from validator.http.callers import find_client
 from validator.http.limits import current_settings
@@ -20,7 +21,6 @@ from validator.services.decks.shared import read_id
 from validator.services.games.hosting import hosted_decks
 from validator.web.check_form import CheckForm, format_error, parse_form
 from validator.web.check_view import check_lists
-from validator.web.deck_counts import name_deck
 from validator.web.deck_link import MARK, deck_path
 from validator.web.labels import verdict_icon
 from validator.web.pages.home import answer_home

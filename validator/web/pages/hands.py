@@ -12,6 +12,7 @@ from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
 from validator.decks.deck import Deck
+from validator.decks.deck_name import name_deck
 from validator.decks.load import load_decks
 from validator.errors import PtcgError
 from validator.formats.load import load_format
@@ -29,7 +30,6 @@ from validator.services.odds.deal_setup import DealOptions, load_deal_decks
 from validator.storage.quotas import TooMany
 from validator.vocabulary import Going
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
-from validator.web.deck_counts import name_deck
 from validator.web.deck_link import deck_path
 from validator.web.examples import read_example
 from validator.web.goldfish_view import (

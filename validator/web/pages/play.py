@@ -91,7 +91,8 @@ def act(id: str) -> Response:
             id, token, expected=version, picked=picked if spread is None else None, spread=spread
         )
     except PtcgError as error:
-        return refuse(id, error)
+        counters = [each for each, count in (spread or {}).items() for _ in range(count)]
+        return refuse(id, error, counters or picked)
     return _go(id, seen, since=before)
 
 

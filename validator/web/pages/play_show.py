@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from datetime import date
 from hashlib import blake2b
 from typing import Any
@@ -71,8 +72,9 @@ def read_query(say: str = "") -> PageQuery:
     """Read what the address shows; only a GET has more than `say`."""
     if request.method != "GET":
         return PageQuery(say=say)
-    given = {key: request.args.get(key, "")[:80] for key in ("card", "look", "say", "log", "ask")}
-    return PageQuery(given["card"], given["look"], given["say"].strip(), given["ask"] == "end", given["log"])
+    given = {key: request.args.get(key, "")[:80] for key in ("card", "look", "say", "log", "ask", "marks")}
+    ask, marks = given.pop("ask"), given.pop("marks")
+    return PageQuery(**given | {"say": given["say"].strip()}, end=ask == "end", marks=marks)
 
 
 def look_at(id: str, token: str | None) -> SeatView:
@@ -188,12 +190,13 @@ def show_waiting(seen: SeatView) -> Response:
     return keep_out(make_response(text))
 
 
-def refuse(id: str, error: PtcgError) -> Response:
-    """Answer that something was refused, and why, with a link to the game."""
+def refuse(id: str, error: PtcgError, marks: Iterable[int] = ()) -> Response:
+    """Answer that something was refused, and why, with a link to the game and what was chosen."""
     problem = problem_of_game(error)
     moved = isinstance(error, VersionConflict)
     words = "This game was changed in another tab." if moved else f"{problem.detail} {problem.remedy}".strip()
-    page = render_template("play/refused.html", words=words, id=id, moved=moved)
+    chosen = ".".join(str(each) for each in marks)
+    page = render_template("play/refused.html", words=words, id=id, moved=moved, marks=chosen or None)
     response = make_response(page, problem.status)
     response.headers["Ptcg-Alert"] = quote(words)
     return keep_out(response)
