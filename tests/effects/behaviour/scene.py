@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+import pytest
 from lark import Token, Tree
 
 from tests.cards.cast import FIRE, GRASS, LAPRAS, LIGHTNING, PSYCHIC, WATER
@@ -30,6 +31,11 @@ USED: set[str] = set()
 """The alternatives that the texts of the running test have used."""
 
 _TRAINERS = {"item": "Item", "supporter": "Supporter", "stadium": "Stadium", "tool": "Pokémon Tool"}
+
+
+def case(alternatives: str, *values: Any) -> Any:
+    """Return a row of a table of tests, and the alternatives that it proves."""
+    return pytest.param(*values, marks=pytest.mark.alternative(*alternatives.split()))
 
 
 @cache
