@@ -35,7 +35,7 @@ from tests.effects.behaviour.phrases import (
     MON,
     ONCE,
     ONTO,
-    THEIR_HAND,
+    THEIR_CARDS,
     THEY,
     THIS,
     UNIT,

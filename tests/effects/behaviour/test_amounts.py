@@ -479,7 +479,7 @@ def test_types_of_pokemon_in_play() -> None:
 @pytest.mark.alternative("your_types_in_play_count", "as_many_as_there")
 def test_as_many_cards_as_types_of_pokemon() -> None:
     text = (
-        f"Search your deck for a number of cards up to the number of different types of {MON} you have in"
+        f"Search {DECK} for a number of cards up to the number of different types of {MON} you have in"
         " play and put them into your hand. Then, shuffle your deck."
     )
     game = attacks(text, mine={"bench": [RESHIRAM, RESHIRAM, LAPRAS]})

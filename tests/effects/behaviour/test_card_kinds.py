@@ -202,7 +202,7 @@ def test_a_trainer_card_of_a_name() -> None:
 @pytest.mark.alternative("card_evolving_from")
 def test_a_card_that_evolves_from_a_name() -> None:
     text = (
-        f"Search your deck for a card that evolves from Eevee, reveal it, and put it into {HAND}. Then,"
+        f"Search {DECK} for a card that evolves from Eevee, reveal it, and put it into {HAND}. Then,"
         " shuffle your deck."
     )
     game = attacks(text, mine={"deck": [UMBREON, RESHIRAM, FIRE], "deck_size": 3}, lacking=PLASMA_LACKING)
@@ -238,7 +238,7 @@ def test_cards_with_an_exact_retreat_cost_in_the_hand() -> None:
 @pytest.mark.alternative("evolving_from_this")
 def test_a_card_that_evolves_from_this_pokemon() -> None:
     text = (
-        "Once during your turn (before your attack), you may search your deck for a Pokémon that evolves"
+        f"Once during your turn (before your attack), you may search {DECK} for a Pokémon that evolves"
         f" from this Pokémon, show it to your opponent, and put it into your hand. Shuffle {DECK} afterward."
     )
     game = with_ability(text, mine={"deck": ["ex2-2", LAPRAS]}, **HOLON_LACKING)

@@ -27,7 +27,7 @@ HOLON_STADIUM = "ex11-96"
 def test_the_damage_is_done_before_what_else_a_branch_does(heads: bool) -> None:
     """The attacker is healed after the damage is done, not before."""
     game = attacks(
-        f"Flip a coin. If heads, this attack does 30 more damage, and heal 30 damage from {THIS}.",
+        f"Flip a coin. If heads, this attack does 30 more {HARM}, and heal 30 damage from {THIS}.",
         "30",
         (int(heads),),
         this={"damage": 30},
@@ -353,7 +353,7 @@ def test_nothing_unless_it_is_so() -> None:
 
 def test_the_knocked_out_pokemon_pays_for_energy() -> None:
     text = (
-        f"Once during your turn (before your attack), you may choose 1 of your Pokémon and that {MON} is"
+        f"Once during your turn (before your attack), you may choose 1 of your {MON} and that {MON} is"
         f" Knocked Out. Then, search your {DISCARDS} for up to 2 basic Energy cards, attach them to this"
         f" Pokémon, and remove 8 damage counters from this Pokémon. {SICK}"
     )

@@ -140,7 +140,7 @@ def test_the_effect_of_a_supporter_of_the_opponents_discard_pile() -> None:
 @pytest.mark.alternative("use_supporter", "supporter_found")
 @pytest.mark.parametrize(("answer", "drawn"), [("yes", 3), ("no", 0)])
 def test_the_effect_of_a_supporter_of_the_opponents_hand(answer: str, drawn: int) -> None:
-    text = f"Your opponent reveals {THEIR_HAND}. You may use the effect of a Supporter card you find"
+    text = f"Your opponent reveals {THEIR_CARDS}. You may use the effect of a Supporter card you find"
     text += " there as the"
     game = attacks(f"{text} effect of this attack.", theirs={"hand": [HOP, BALL]})
     act(game, answer)

@@ -253,7 +253,7 @@ def test_energy_moves_to_the_lost_zone() -> None:
 @pytest.mark.alternative("attach_from", "from_their_discard", "onto_any")
 def test_energy_of_the_opponents_discard_pile() -> None:
     give = (
-        f"When you play {THIS} from your hand onto your Bench during your turn, you may attach up to 2"
+        f"When you play {THIS} from your hand {ONTO} during your turn, you may attach up to 2"
         f" Energy cards from your opponent's discard pile to {THEY}'s Pokémon in any way you like."
     )
     game = comes_from_hand(give, theirs={"discard": [FIRE, WATER, JUDGE], "bench": [MEWTWO]})
@@ -383,7 +383,7 @@ def test_what_was_attached_to_the_first_of_several_counts() -> None:
 @pytest.mark.alternative("attach_from", "onto_n_of_group")
 def test_so_many_as_were_attached_go_on_the_pokemon_that_got_them() -> None:
     count = (
-        "Attach up to 2 Basic Energy cards from your discard pile to 1 of your Pokémon. Put 1 damage counter"
+        f"Attach up to 2 Basic Energy cards from your discard pile to 1 of your {MON}. Put 1 damage counter"
         f" on that {MON} for each Energy card attached in this way."
     )
     game = attacks(count, mine={"bench": [MEWTWO], "discard": [FIRE, WATER]})

@@ -463,7 +463,7 @@ def test_attacks_of_ultra_beasts_disregard_effects() -> None:
 @pytest.mark.alternative("class_ultra_beast")
 def test_a_stadium_lets_a_card_be_found_and_shown() -> None:
     text = (
-        f"{EACH_TURN} search their deck for an Ultra Beast card, reveal it, put it into their hand, and"
+        f"{EACH_TURN} search their deck for an Ultra Beast card, reveal it, put it into {THEIR_CARDS}, and"
         " shuffle their deck."
     )
     game = under(text, mine={"deck": [MEWTWO, "smp-SM66"]}, lacking=TOOLS_LACKING)
@@ -503,7 +503,7 @@ def test_an_affected_pokemon(conditions: str) -> None:
 @pytest.mark.parametrize(("coin", "found"), [(1, "Copperajah"), (0, "Mewtwo")])
 def test_a_card_from_the_discard_pile_if_any(coin: int, found: str) -> None:
     text = (
-        f"Flip a coin. If heads, put an Evolution card from your discard pile, if any, into {HAND}. If"
+        f"Flip a coin. If heads, put an Evolution card from your {DISCARDS}, if any, into {HAND}. If"
         f" tails, put a Basic Pokémon card from your discard pile, if any, into {HAND}."
     )
     game = plays(text, coins=(coin,), mine={"discard": [MEWTWO, STAGE_1]})

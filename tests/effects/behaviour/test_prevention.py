@@ -321,7 +321,7 @@ def test_neither_attacks_nor_abilities_put_counters_on_the_bench(of_attack: bool
         ),
         case(
             "prevent_trainers items_and_supporters",
-            f"Whenever your opponent plays an Item or Supporter card from {THEIR_HAND}, prevent all effects"
+            f"Whenever {THEY} plays an Item or Supporter card from {THEIR_CARDS}, prevent all effects"
             " of that card done to this Pokémon.",
             "Put 2 damage counters on your opponent's active pokémon.",
             "item",
@@ -370,7 +370,7 @@ def test_a_tool_or_an_energy_card_is_no_ability_of_the_pokemon_it_is_on(worn: st
         case("prevent_abilities", NO_ABILITIES),
         case(
             "prevent_trainers",
-            f"Whenever your opponent plays an Item or Supporter card from {THEIR_HAND}, prevent all effects"
+            f"Whenever your opponent plays an Item or Supporter card from {THEIR_CARDS}, prevent all effects"
             " of that card done to this Pokémon.",
         ),
     ],

@@ -70,7 +70,7 @@ def test_what_is_searched_for_is_shown_and_the_deck_shuffled() -> None:
 @pytest.mark.alternative("search", "put_found", "in_hand_place")
 def test_cards_of_any_kind_are_found() -> None:
     game = plays(
-        f"Search your deck for up to 2 cards and put them into your hand. Then, shuffle {DECK}.",
+        f"Search your deck for up to 2 cards and put them into {HAND}. Then, shuffle {DECK}.",
         mine=POKEMON_DECK,
     )
     pick(game, "Snorlax")
@@ -716,7 +716,7 @@ def test_a_card_of_their_hand_is_shuffled_away(coin: int, left: int) -> None:
 @pytest.mark.parametrize(("coins", "cards"), [((1,), 1), ((0,), 2)])
 def test_a_trainer_card_is_shuffled_away(coins: tuple[int, ...], cards: int) -> None:
     game = with_ability(
-        f"{ONCE}, you may flip a coin. If heads, look at your opponent's hand. If your opponent has any"
+        f"{ONCE}, you may flip a coin. If heads, look at {THEY}'s hand. If your opponent has any"
         f" Trainer cards there, {AWAY}. Your opponent shuffles that card into {HIS} deck.",
         coins,
         mine=BUSY,

@@ -1058,7 +1058,7 @@ def test_pokemon_of_a_kind_are_left_out(mon: str, damage: int) -> None:
 def test_whoever_evolves_a_pokemon(player: int) -> None:
     side = {"active": ROSELIA, "hand": [ROSERADE, FIRE]}
     text = (
-        "Whenever any player plays a Pokémon from their hand to evolve 1 of their Pokémon, put 2 damage"
+        f"Whenever any player plays a {MON} from their hand to evolve 1 of their Pokémon, put 2 damage"
         f" counters on that {MON}."
     )
     game = under(text, player=player, mine=side, theirs=side)
@@ -1069,7 +1069,7 @@ def test_whoever_evolves_a_pokemon(player: int) -> None:
 @pytest.mark.alternative("on_any_evolved")
 def test_pokemon_evolved_from_the_hand_come_with_counters() -> None:
     text = (
-        f"Whenever any player plays any Pokémon from his or her hand to evolve his or her {MON}, put 2"
+        f"Whenever any player plays any {MON} from his or her hand to evolve his or her {MON}, put 2"
         " damage counters on that Pokémon."
     )
     game = under(text, mine={"active": COPPERAJAH[0], "hand": [STAGE_1]})

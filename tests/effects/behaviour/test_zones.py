@@ -442,7 +442,7 @@ def test_all_cards_but_this_one_are_shuffled_back() -> None:
 @pytest.mark.alternative("they_discard", "opponent_first")
 def test_each_player_discards_the_opponent_first() -> None:
     game = with_ability(
-        f"Once during your turn, you may use this Ability. Each player discards a card from {THEIR_HAND}."
+        f"{ONCE}, you may use this Ability. Each player discards a card from {THEIR_CARDS}."
         " (Your opponent discards first.)",
         mine={"hand": [GRASS, FIRE]},
         theirs={"hand": [GRASS, FIRE]},
@@ -475,9 +475,8 @@ def test_they_discard_all_of_a_kind() -> None:
 def test_each_player_discards_down_to_six() -> None:
     text = (
         f"{ONCE} (before your attack), you may use this power. Each player discards cards until that player"
-        " has 2 cards in their"
+        f" has 2 cards in {THEIR_CARDS}. (You discard first.) {SICK}"
     )
-    text += f" hand. (You discard first.) {SICK}"
     game = with_ability(text, mine={"hand": [FIRE] * 3}, theirs={"hand": [GRASS] * 5})
     while game.decision is not None and (not offers(game, "end")):
         game.choose(*range(max(1, game.decision.low)))
