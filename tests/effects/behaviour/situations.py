@@ -332,7 +332,7 @@ def power_in_play(
     board.side(0, active=(card_id, {"damage": 20, "energy": [FIRE], **(this or {})}), **scene)
     board.side(1, active=LAPRAS)
     board.declare(card_id, "ability", name, *compiled(text, "ability", card(card_id).name).parts)
-    return (board.game(**POWERS_LACKING), name)
+    return board.game(**POWERS_LACKING), name
 
 
 def printed_hp(card_id: str) -> int:

@@ -209,7 +209,7 @@ def test_the_discarded_card_cannot_be_attached() -> None:
     )
     game = attacks(text, this={"energy": [FIRE] * 3}, mine={"discard": [WATER]})
     act(game, "yes")
-    while game.decision and game.decision.player == 0 and (game.decision.kind != "main"):
+    while game.decision and game.decision.player == 0 and game.decision.kind != "main":
         game.choose(0)
     assert attached(game, active(game, 0)) == ["Fire Energy", "Fire Energy", "Water Energy"]
 
@@ -294,7 +294,7 @@ def test_a_power_that_cannot_be_used_while_asleep() -> None:
 )
 def test_what_an_ability_cannot_be_used_under(limit: str) -> None:
     text = f"Once during your turn, you may draw a card. {limit}"
-    assert usable(text) and (not usable(text, this=BURNED))
+    assert usable(text) and not usable(text, this=BURNED)
 
 
 @pytest.mark.alternative("works_even_if")
@@ -534,7 +534,7 @@ def test_a_price_within_the_opening() -> None:
     )
     assert not usable(text)
     game = with_ability(text, this={"energy": [GRASS]})
-    assert len(zone(game, 0, "hand")) == 3 and (not active(game, 0).energy)
+    assert len(zone(game, 0, "hand")) == 3 and not active(game, 0).energy
 
 
 @pytest.mark.alternative("may_trade")

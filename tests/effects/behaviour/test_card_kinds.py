@@ -519,7 +519,7 @@ def test_a_kind_of_pokemon_is_left_out_of_a_search() -> None:
         f" {DECK} afterward."
     )
     game = plays(text, mine={"deck": ["ex1-96", MEWTWO, STAGE_1]}, lacking=TOOLS_LACKING)
-    assert not offers(game, "choose", "Chansey ex") and (not offers(game, "choose", "Copperajah"))
+    assert not offers(game, "choose", "Chansey ex") and not offers(game, "choose", "Copperajah")
     pick(game, "Mewtwo")
     assert [each.cards for each in bench(game, 0)] and zone(game, 0, "deck").count("Mewtwo") == 0
 

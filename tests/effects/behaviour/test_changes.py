@@ -855,7 +855,7 @@ def test_energy_for_evolved_pokemon_stays_on_any_evolved_pokemon() -> None:
     parts = compiled(RAINBOW, "energy").parts
     only = next(each for each in parts if isinstance(each, OnlyOn))
     assert only.kept == Filter(evolved=True)
-    assert only.where.none_of and (not only.stays)
+    assert only.where.none_of and not only.stays
 
 
 def test_a_tool_for_a_type_adds_damage() -> None:

@@ -178,7 +178,7 @@ def test_nothing_without_basic_energy_to_discard(energy: list[str], damage: int)
     text = "Discard 2 basic Energy from this Pokémon. If you can't discard cards, this attack does nothing."
     special = ["swsh9-151"] * 3
     game = attacks(text, "20", this={"energy": energy or special})
-    while game.decision and game.decision.kind not in ("main", "setup") and (game.decision.player == 0):
+    while game.decision and game.decision.kind not in ("main", "setup") and game.decision.player == 0:
         game.choose(0)
     assert active(game, 1).damage == damage
 
@@ -262,7 +262,7 @@ def test_each_of_them_gets_a_card() -> None:
         mine={"hand": [WATER, WATER, FIRE], "bench": [RESHIRAM, MEWTWO]},
     )
     pick(game, "Reshiram", "Mewtwo")
-    while options(game) and ("attach", "Water Energy") not in options(game) and (not offers(game, "end")):
+    while options(game) and ("attach", "Water Energy") not in options(game) and not offers(game, "end"):
         pick(game, "Water Energy")
     assert [names(game, mon.energy) for mon in bench(game, 0)] == [["Water Energy"], ["Water Energy"]]
 

@@ -152,7 +152,7 @@ def test_damage_counters_are_moved_to_this_pokemon() -> None:
     game = with_ability(text, mine={"bench": [(LAPRAS, {"damage": 20})]})
     assert active(game, 0).damage == 10 and offers(game, "ability")
     act(game, "ability")
-    assert active(game, 0).damage == 20 and (not offers(game, "ability"))
+    assert active(game, 0).damage == 20 and not offers(game, "ability")
 
 
 @pytest.mark.alternative("move_counters", "onto_one_mon")
@@ -197,7 +197,7 @@ def test_a_damage_counter_from_any_pokemon_to_any_other() -> None:
         f" {MON} (yours or your opponent's)."
     )
     game = with_ability(text, mine={"bench": [(LAPRAS, {"damage": 10})]}, theirs={"bench": [CYCLIZAR]})
-    if len(options(game)) > 1 and (not offers(game, "end")):
+    if len(options(game)) > 1 and not offers(game, "end"):
         pick(game, "Cyclizar")
     assert bench(game, 0)[0].damage == 0
     assert bench(game, 1)[0].damage == 10

@@ -127,7 +127,7 @@ def test_a_tool_and_a_special_energy() -> None:
     there = (LAPRAS, {"energy": [FIRE, DOUBLE_OF_SUM], "tools": [BALLOON]})
     text = "Discard a Pokémon Tool and a Special Energy from your opponent's Active Pokémon."
     game = attacks(text, theirs={"active": there})
-    assert energy_on(game, 1) == ["Fire Energy"] and (not active(game, 1).tools)
+    assert energy_on(game, 1) == ["Fire Energy"] and not active(game, 1).tools
 
 
 @pytest.mark.alternative("discard_three_kinds")

@@ -122,7 +122,7 @@ def test_a_pokemon_that_was_devolved_cannot_evolve_again_this_turn() -> None:
         " card. (That Pokémon can't evolve this turn.)"
     )
     game = plays(text, mine={"active": (GIBLE, GABITE)})
-    assert "Cynthia's Gabite" in zone(game, 0, "hand") and (not offers(game, "evolve"))
+    assert "Cynthia's Gabite" in zone(game, 0, "hand") and not offers(game, "evolve")
 
 
 @pytest.mark.alternative("devolve_into_deck")
@@ -224,7 +224,7 @@ def test_nothing_changes_places_where_nothing_is_found() -> None:
     )
     old = active(game, 0).cards
     act(game, "ability", name)
-    if options(game)[0][0] != "end" and (not offers(game, "end")):
+    if options(game)[0][0] != "end" and not offers(game, "end"):
         pick(game)
     assert active(game, 0).cards == old
 

@@ -23,14 +23,14 @@ def test_no_abilities_for_a_group(whose: str, can: bool) -> None:
 @pytest.mark.alternative("have_no_abilities", "saving_ability")
 def test_no_abilities_but_one() -> None:
     text = "All of your Pokémon lose all Abilities, except for"
-    assert uses_an_ability(f'{text} "Showtime".') and (not uses_an_ability(f'{text} "Thick Fur".'))
+    assert uses_an_ability(f'{text} "Showtime".') and not uses_an_ability(f'{text} "Thick Fur".')
 
 
 @pytest.mark.alternative("have_no_abilities", "saving_pokemon")
 def test_no_abilities_but_for_some_pokemon() -> None:
     own, other = ("{R}", "{W}") if card(SWAPPER).types == ("Fire",) else ("{G}", "{W}")
     text = "Your Benched Pokémon have no Abilities, except for"
-    assert uses_an_ability(f"{text} {own} Pokémon.") and (not uses_an_ability(f"{text} {other} Pokémon."))
+    assert uses_an_ability(f"{text} {own} Pokémon.") and not uses_an_ability(f"{text} {other} Pokémon.")
 
 
 @pytest.mark.alternative("ignores_powers", "a_poke_body")

@@ -313,7 +313,7 @@ def test_no_abilities_wherever_their_pokemon_are() -> None:
         " their discard pile has no Abilities. (This includes cards that come into play on that turn.)"
     )
     (part,) = compiled(text, "attack").parts
-    assert isinstance(part, Suppress) and part.everywhere and (part.lasts.anchor == "player")
+    assert isinstance(part, Suppress) and part.everywhere and part.lasts.anchor == "player"
 
 
 @pytest.mark.alternative("cant_draw_for_turn", "the_opponent")
@@ -478,7 +478,7 @@ def test_one_chosen_attack(whose: str) -> None:
         f"Choose 1 of {whose} attacks. during your opponent's next turn, that Pokémon can't use that attack."
     )
     act(game, "copy", "Surf")
-    assert offers(game, *USES) and (not offers(game, "attack", "Surf"))
+    assert offers(game, *USES) and not offers(game, "attack", "Surf")
     act(game, "end")
     act(game, "end")
     assert offers(game, "attack", "Surf")
@@ -496,7 +496,7 @@ def test_one_chosen_attack(whose: str) -> None:
 def test_this_pokemon_in_the_next_turn(text: str) -> None:
     game = attacks(text)
     act(game, "end")
-    assert game.state.player == 0 and (not offers(game, "attack", PLAIN_ATTACK))
+    assert game.state.player == 0 and not offers(game, "attack", PLAIN_ATTACK)
     act(game, "end")
     act(game, "end")
     assert game.state.player == 0 and offers(game, "attack", PLAIN_ATTACK)
@@ -559,7 +559,7 @@ def test_a_coin_before_the_opponent_retreats(heads: int) -> None:
     act(game, "end")
     act(game, "retreat")
     assert top(game, active(game, 1)) == ("Cyclizar" if heads else "Lapras")
-    assert len(zone(game, 1, "discard")) == 2 * heads and (not offers(game, "retreat"))
+    assert len(zone(game, 1, "discard")) == 2 * heads and not offers(game, "retreat")
 
 
 @pytest.mark.alternative("includes_newcomers", "this_turn")

@@ -103,7 +103,7 @@ def test_energy_of_all_the_opponents_pokemon_goes_into_the_deck() -> None:
         "bench": [(LAPRAS, {"energy": [WATER], "tools": [BALLOON]})],
     }
     game = attacks(text, theirs=theirs)
-    assert not active(game, 1).energy and (not bench(game, 1)[0].energy)
+    assert not active(game, 1).energy and not bench(game, 1)[0].energy
     assert bench(game, 1)[0].tools
     assert in_deck(game, 1, "Fire Energy") and in_deck(game, 1, "Water Energy")
 
@@ -130,7 +130,7 @@ def test_both_active_pokemon_go_into_their_decks() -> None:
     text = "Shuffle each player's Active Pokémon and all attached cards into their deck."
     game = attacks(text, mine={"bench": [RESHIRAM]}, theirs={"active": MEWTWO, "bench": [LAPRAS]})
     assert (top(game, active(game, 0)), top(game, active(game, 1))) == ("Reshiram", "Lapras")
-    assert in_deck(game, 1, "Mewtwo") and (not in_deck(game, 0, "Mewtwo"))
+    assert in_deck(game, 1, "Mewtwo") and not in_deck(game, 0, "Mewtwo")
 
 
 @pytest.mark.alternative("put_on_deck_alone")

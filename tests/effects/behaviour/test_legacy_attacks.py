@@ -357,7 +357,7 @@ def test_nothing_if_all_coins_are_tails(coins: tuple[int, ...], left: int, damag
         " tails, this attack does nothing."
     )
     game = attacks(text, "20", coins, theirs={"active": (LAPRAS, {"energy": energies(2)})})
-    while game.decision and (not offers(game, "end")):
+    while game.decision and not offers(game, "end"):
         game.choose(0)
     assert len(energy_on(game, 1)) == left
     assert active(game, 1).damage == damage

@@ -193,7 +193,7 @@ def test_a_bench_of_at_most_three() -> None:
         f" discard Benched {MON} until they have 3 Pokémon on the Bench."
     )
     game = with_ability(text, use=False, theirs={"bench": [CYCLIZAR] * 5})
-    assert game.decision and game.decision.kind == "discard from bench" and (game.decision.low == 2)
+    assert game.decision and game.decision.kind == "discard from bench" and game.decision.low == 2
 
 
 @pytest.mark.alternative("bench_of_up_to")
@@ -419,7 +419,7 @@ def test_poison_that_stays() -> None:
         game = with_ability(text, use=False, mine={"hand": [GRASS]}, theirs=theirs)
         act(game, "end")
         act(game, "evolve")
-        assert bool(active(game, 1).poison) is stays and (not active(game, 1).turned)
+        assert bool(active(game, 1).poison) is stays and not active(game, 1).turned
 
 
 @pytest.mark.alternative("stay_after_coin")

@@ -46,7 +46,7 @@ def test_a_stadium_printed_for_both_sides_is_used_once(benched: int, fits: bool)
     assert offers(game, "ability") is fits
     if fits:
         act(game, "ability")
-        assert len(zone(game, 0, "hand")) == 2 and (not offers(game, "ability"))
+        assert len(zone(game, 0, "hand")) == 2 and not offers(game, "ability")
 
 
 @pytest.mark.alternative("if_has_one_of")

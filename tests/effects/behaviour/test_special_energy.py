@@ -138,7 +138,7 @@ def test_energy_of_a_type_on_a_pokemon_alone(text: str, found: bool, pile: str) 
     assert offers(game, "play", played) is (found or pile == "deck")
     if found or pile == "deck":
         act(game, "play", played)
-        while game.decision and (not offers(game, "end")):
+        while game.decision and not offers(game, "end"):
             act(game)
     assert (name in attached(game, active(game, 0))) is found
 

@@ -160,7 +160,7 @@ def facing(player: int | None) -> tuple[Game, Library]:
     board.put_stadium(card_id)
     board.extra["facing"] = player
     board.declare(card_id, "trainer", "", *compiled(NARROW, "stadium", card(card_id).name).parts)
-    return (board.game(), board.library())
+    return board.game(), board.library()
 
 
 def test_the_way_it_faces_is_in_views_positions_and_saved_games() -> None:

@@ -75,7 +75,7 @@ def test_an_item_that_items_are_forbidden_for() -> None:
     ).parts
     game = attacks(lock, theirs={"active": LAPRAS, "hand": [card_id]})
     assert parts[0] == Attaches()
-    assert not offers(game, "tool", name) and (not offers(game, "play", name))
+    assert not offers(game, "tool", name) and not offers(game, "play", name)
 
 
 @pytest.mark.alternative("only_onto", "uses_its_attack")
@@ -129,7 +129,7 @@ def test_a_tool_that_leaves_pokemon_it_may_not_be_on() -> None:
     game = plays(text, "tool", play=False, mine={"bench": [EX, OWNED, MEWTWO]}, lacking=MACHINE_LACKING)
     assert hosts(game) == ["Lapras", "Mewtwo"]
     parts = [each for each in compiled(text, "tool").parts if isinstance(each, OnlyOn)]
-    assert len(parts) == 1 and (not parts[0].stays)
+    assert len(parts) == 1 and not parts[0].stays
     assert active(holding_tool(text, OWNED, lacking=MACHINE_LACKING), 0).tools == ()
     assert active(holding_tool(text), 0).tools != ()
 
@@ -145,7 +145,7 @@ def test_energy_of_two_types_for_pokemon_of_a_name(words: str, types: str) -> No
         f" {PROVIDING}.) At the end of your turn, discard Torch."
     )
     only, provide, _ = compiled(text, "energy", "Torch").parts
-    assert isinstance(only, OnlyOn) and only.stays and (only.where.contains == "Mewtwo")
+    assert isinstance(only, OnlyOn) and only.stays and only.where.contains == "Mewtwo"
     assert isinstance(provide, Provide) and provide.units == (types, types)
 
 
@@ -169,7 +169,7 @@ def test_energy_paid_for_retreating_goes_to_the_hand() -> None:
     )
     game = tool_on(text, (SPRIGATITO, {"energy": [GRASS]}), mine={"bench": [LAPRAS]})
     act(game, "retreat")
-    assert "Grass Energy" in zone(game, 0, "hand") and (not zone(game, 0, "discard"))
+    assert "Grass Energy" in zone(game, 0, "hand") and not zone(game, 0, "discard")
 
 
 @pytest.mark.alternative("discarded_at_end", "which_turn_end", "your_side")

@@ -431,7 +431,7 @@ def test_a_prize_card_may_stay_in_the_hand() -> None:
     rest = f"If you put this Pokémon {ONTO} in this way, flip a coin. If heads, take 1 more Prize card."
     game = takes_it(f"{TAKEN}before you put it into your hand, you may put it onto your Bench. {rest}")
     act(game, "no")
-    assert "Cacnea" in zone(game, 0, "hand") and (not bench(game, 0))
+    assert "Cacnea" in zone(game, 0, "hand") and not bench(game, 0)
     game = takes_it(
         f"{TAKEN}before you put it into your hand, you may put it onto your Bench. {rest}",
         bench=[SPRIGATITO] * 5,
@@ -750,7 +750,7 @@ def test_an_attacker_that_has_fallen_by_its_own_attack_falls_once() -> None:
     while game.decision is not None and game.decision.kind != "main":
         game.choose(*range(game.decision.low))
     assert [len(side.prizes) for side in game.state.sides] == [5, 5]
-    assert not bench(game, 0) and (not bench(game, 1))
+    assert not bench(game, 0) and not bench(game, 1)
     check_state(game.state)
 
 
@@ -765,7 +765,7 @@ def test_a_knock_out_by_this_pokemon(own: bool, discarded: int) -> None:
     game = with_ability(text, use=False, benched=not own, this={"energy": ENERGY}, mine=mine, theirs=theirs)
     before = len(zone(game, 1, "deck"))
     act(game, "attack")
-    while game.decision is not None and (not offers(game, "end")):
+    while game.decision is not None and not offers(game, "end"):
         game.choose(*range(max(1, game.decision.low)))
     assert before - len(zone(game, 1, "deck")) - 1 == discarded
 
@@ -879,7 +879,7 @@ def test_two_energy_cards_in_place_of_one(answer: str, energy: int) -> None:
     act(game, answer)
     if answer == "yes":
         pick(game, "Fire Energy")
-    assert len(energy_on(game, 0)) == energy and (not offers(game, "energy")) and (not offers(game, "yes"))
+    assert len(energy_on(game, 0)) == energy and not offers(game, "energy") and not offers(game, "yes")
 
 
 @pytest.mark.alternative("on_you_attach_for_turn", "attach_up_to_together")
@@ -910,7 +910,7 @@ def test_an_attachment_by_an_effect_is_not_that_of_the_turn() -> None:
     game = board.game()
     act(game, "ability", name)
     pick(game, "Fire Energy")
-    assert len(energy_on(game, 0)) == 1 and (not offers(game, "yes"))
+    assert len(energy_on(game, 0)) == 1 and not offers(game, "yes")
 
 
 @pytest.mark.alternative("on_you_attach_but", "by_attacks_or_powers")
@@ -942,7 +942,7 @@ def _attached_by_attack(rest: str) -> int:
     board.declare(attacker, "attack", attack, *told.parts)
     game = board.game()
     act(game, "attack", attack)
-    while game.decision is not None and (not offers(game, "end")) and (game.decision.player == 0):
+    while game.decision is not None and not offers(game, "end") and game.decision.player == 0:
         game.choose(*range(max(1, game.decision.low)))
     return active(game, 1).damage
 
@@ -1038,7 +1038,7 @@ def test_two_sentences_stop_a_power(turned: str, left: int) -> None:
         board.declare(card_id, "ability", name, *parts)
         game = board.game((0,) if turned else ())
         act(game, "bench")
-        assert bench(game, 0)[-1].damage == (10 if left and (not others) else 0)
+        assert bench(game, 0)[-1].damage == (10 if left and not others else 0)
 
 
 @pytest.mark.alternative("on_any_benched_from_hand")

@@ -196,7 +196,7 @@ def test_delayed_effect_ends_on_leaving_the_active_spot() -> None:
     text = "At the end of your opponent's next turn, the Defending Pokémon will be Knocked Out."
     game = attacks(text, theirs={"active": (LAPRAS, {"energy": [WATER, WATER]}), "bench": [MEWTWO]})
     act(game, "retreat")
-    if options(game) and (not offers(game, "end")):
+    if options(game) and not offers(game, "end"):
         game.choose(0)
     act(game, "end")
     assert sorted(len(each.cards) for each in (active(game, 1), *bench(game, 1))) == [1, 1]

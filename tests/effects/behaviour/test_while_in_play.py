@@ -27,13 +27,13 @@ def retreats(text: str, **scene: Any) -> bool:
 @pytest.mark.parametrize("word", ["As long as", "If"])
 def test_as_long_as_something_is_so(word: str) -> None:
     text = f"{word} a Stadium is in play, this Pokémon can't retreat."
-    assert retreats(text) and (not retreats(text, stadium=STADIUM))
+    assert retreats(text) and not retreats(text, stadium=STADIUM)
 
 
 @pytest.mark.alternative("continuous_while", "one_continuous", "if_affected")
 def test_as_long_as_this_pokemon_is_something() -> None:
     text = "As long as this Pokémon is Burned, it can't retreat."
-    assert retreats(text) and (not retreats(text, this=BURNED))
+    assert retreats(text) and not retreats(text, this=BURNED)
 
 
 @pytest.mark.alternative("continuous_while", "if_without_rule_box", "that_pokemon")
@@ -80,7 +80,7 @@ def test_a_coin_before_each_attack_of_some_pokemon(coin: int, damage: int) -> No
 @pytest.mark.alternative("continuous_while_postfix")
 def test_effect_may_precede_its_condition() -> None:
     text = "This pokémon can't retreat as long as a Stadium is in play."
-    assert retreats(text) and (not retreats(text, stadium=STADIUM))
+    assert retreats(text) and not retreats(text, stadium=STADIUM)
 
 
 @pytest.mark.alternative("continuous_unless")
@@ -103,7 +103,7 @@ def test_two_unconditional_effects() -> None:
         this={"energy": ENERGY},
         mine=MINE,
     )
-    assert not offers(game, "retreat") and (not offers(game, "attack"))
+    assert not offers(game, "retreat") and not offers(game, "attack")
 
 
 def test_the_attack_costs_more_and_powers_are_off() -> None:

@@ -38,7 +38,7 @@ def drawn(text: str, **more: Any) -> tuple[int, int]:
     """How many cards both players hold after a Supporter with this text."""
     game = plays(text, "supporter", **more)
     assert game.state.player == 0
-    return (len(zone(game, 0, "hand")), len(zone(game, 1, "hand")))
+    return len(zone(game, 0, "hand")), len(zone(game, 1, "hand"))
 
 
 @pytest.mark.parametrize(
@@ -478,7 +478,7 @@ def test_each_player_discards_down_to_six() -> None:
         f" has 2 cards in {THEIR_CARDS}. (You discard first.) {SICK}"
     )
     game = with_ability(text, mine={"hand": [FIRE] * 3}, theirs={"hand": [GRASS] * 5})
-    while game.decision is not None and (not offers(game, "end")):
+    while game.decision is not None and not offers(game, "end"):
         game.choose(*range(max(1, game.decision.low)))
     assert len(zone(game, 0, "hand")) == 2
     assert len(zone(game, 1, "hand")) == 2
@@ -1177,7 +1177,7 @@ def test_a_face_down_prize_card_of_the_opponent_is_looked_at() -> None:
     assert game.decision and game.decision.kind == "prizes"
     game.choose(1)
     shown = [event for event in game.state.events if event[0] == "reveal"]
-    assert len(shown) == 1 and shown[0][1] == 1 and (zone(game, 1, "prizes")[1] == "Nest Ball")
+    assert len(shown) == 1 and shown[0][1] == 1 and zone(game, 1, "prizes")[1] == "Nest Ball"
 
 
 @pytest.mark.alternative("swap_prize_with_top")
