@@ -69,8 +69,6 @@ from tests.effects.behaviour.situations import (
     CANDY,
     CHANGE,
     CHARM,
-    COIN_HEADS,
-    COIN_TAILS,
     DOUBLE_COLORLESS,
     DOUBLE_OF_SUM,
     DOUBLE_TURBO,

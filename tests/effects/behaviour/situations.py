@@ -48,8 +48,6 @@ BUSY = {"hand": [GRASS]}
 CANDY = "me01-125"
 CHANGE = "Once during your turn, you may search your deck for {} and switch it with {}."
 CHARM = "sv05-152"
-COIN_HEADS = 1
-COIN_TAILS = 0
 DOUBLE_COLORLESS = "bw4-92"
 """Energy that provides two units of Colorless Energy."""
 DOUBLE_OF_SUM = "sm1-136"

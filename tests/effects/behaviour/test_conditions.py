@@ -39,8 +39,7 @@ def test_the_damage_is_done_before_what_else_a_branch_does(heads: bool) -> None:
 
 @pytest.mark.alternative("if_heads", "if_tails")
 @pytest.mark.parametrize(
-    ("answer", "coins", "own", "theirs"),
-    [("yes", (COIN_HEADS,), 0, 60), ("yes", (COIN_TAILS,), 30, 20), ("no", (), 0, 20)],
+    ("answer", "coins", "own", "theirs"), [("yes", (1,), 0, 60), ("yes", (0,), 30, 20), ("no", (), 0, 20)]
 )
 def test_a_coin_that_is_not_flipped_is_neither_heads_nor_tails(
     answer: str, coins: tuple[int, ...], own: int, theirs: int

@@ -44,39 +44,34 @@ def test_what_is_chosen_on_heads_is_forbidden_on_heads(coin: int, locked: int) -
         case(
             "flip_one if_heads more_damage plain_sentence conditional one_step",
             "Flip a coin. If heads, this attack does 20 more damage.",
-            (COIN_HEADS,),
+            (1,),
             30,
         ),
-        case("if_tails", "Flip a coin. If tails, this attack does 20 more damage.", (COIN_TAILS,), 30),
+        case("if_tails", "Flip a coin. If tails, this attack does 20 more damage.", (0,), 30),
         case(
             "flip_many more_damage_each",
             "Flip 3 coins. This attack does 20 more damage for each heads.",
-            (COIN_HEADS, COIN_TAILS, COIN_HEADS),
+            (1, 0, 1),
             50,
         ),
-        case(
-            "tails_count",
-            "Flip 3 coins. This attack does 20 more damage for each tails.",
-            (COIN_HEADS, COIN_TAILS, COIN_HEADS),
-            30,
-        ),
+        case("tails_count", "Flip 3 coins. This attack does 20 more damage for each tails.", (1, 0, 1), 30),
         case(
             "flip_for_each",
             "Flip a coin for each {W} Energy attached to this Pokémon. This attack does 20 more damage for"
             " each heads.",
-            (COIN_HEADS,),
+            (1,),
             30,
         ),
         case(
             "they_flip_one",
             "Your opponent flips a coin. If tails, this attack does 20 more damage.",
-            (COIN_TAILS,),
+            (0,),
             30,
         ),
         case(
             "they_flip_many",
             "Your opponent flips 2 coins. This attack does 20 more damage for each tails.",
-            (COIN_TAILS, COIN_TAILS),
+            (0, 0),
             50,
         ),
         *(
@@ -86,7 +81,7 @@ def test_what_is_chosen_on_heads_is_forbidden_on_heads(coin: int, locked: int) -
                 coins,
                 damage,
             )
-            for coins, damage in (((COIN_HEADS, COIN_HEADS), 30), ((COIN_HEADS, COIN_TAILS), 10))
+            for coins, damage in (((1, 1), 30), ((1, 0), 10))
         ),
         *(
             case(
@@ -95,11 +90,7 @@ def test_what_is_chosen_on_heads_is_forbidden_on_heads(coin: int, locked: int) -
                 coins,
                 damage,
             )
-            for coins, damage in (
-                ((COIN_TAILS, COIN_HEADS), 30),
-                ((COIN_HEADS, COIN_HEADS), 30),
-                ((COIN_TAILS, COIN_TAILS), 10),
-            )
+            for coins, damage in (((0, 1), 30), ((1, 1), 30), ((0, 0), 10))
         ),
         *(
             case(
@@ -108,7 +99,7 @@ def test_what_is_chosen_on_heads_is_forbidden_on_heads(coin: int, locked: int) -
                 coins,
                 damage,
             )
-            for coins, damage in (((COIN_TAILS, COIN_HEADS), 30), ((COIN_HEADS, COIN_HEADS), 10))
+            for coins, damage in (((0, 1), 30), ((1, 1), 10))
         ),
         *(
             case(
@@ -117,10 +108,7 @@ def test_what_is_chosen_on_heads_is_forbidden_on_heads(coin: int, locked: int) -
                 coins,
                 damage,
             )
-            for coins, damage in (
-                ((COIN_TAILS, COIN_HEADS, COIN_HEADS), 30),
-                ((COIN_HEADS, COIN_HEADS, COIN_HEADS), 10),
-            )
+            for coins, damage in (((0, 1, 1), 30), ((1, 1, 1), 10))
         ),
         *(
             case(
@@ -129,10 +117,7 @@ def test_what_is_chosen_on_heads_is_forbidden_on_heads(coin: int, locked: int) -
                 coins,
                 damage,
             )
-            for coins, damage in (
-                ((COIN_HEADS, COIN_HEADS, COIN_HEADS), 30),
-                ((COIN_TAILS, COIN_TAILS, COIN_HEADS), 10),
-            )
+            for coins, damage in (((1, 1, 1), 30), ((0, 0, 1), 10))
         ),
     ],
 )
@@ -483,7 +468,7 @@ def test_damage_for_each_heads_to_all() -> None:
     game = attacks(
         "Flip 2 coins. This attack does 20 damage for each heads to each of your opponent's Pokémon.",
         "",
-        (COIN_HEADS, COIN_HEADS),
+        (1, 1),
         theirs={"bench": [MEWTWO]},
     )
     assert (active(game, 1).damage, bench(game, 1)[0].damage) == (80, 40)  # Lapras is weak to Lightning
@@ -529,7 +514,7 @@ def test_damage_to_pokemon_that_retreat_for_nothing() -> None:
 
 
 @pytest.mark.alternative("damage_to_itself", "otherwise")
-@pytest.mark.parametrize(("coin", "own"), [(COIN_HEADS, 0), (COIN_TAILS, 30)])
+@pytest.mark.parametrize(("coin", "own"), [(1, 0), (0, 30)])
 def test_damage_to_itself(coin: int, own: int) -> None:
     game = attacks(
         "Flip a coin. If heads, heal 10 damage from this Pokémon. Otherwise, this Pokémon also does 30"
@@ -556,9 +541,7 @@ def test_its_own_weakness_is_not_applied() -> None:
 
 @pytest.mark.alternative("damage_to_itself_each")
 def test_damage_to_itself_for_each() -> None:
-    game = attacks(
-        "Flip 2 coins. This Pokémon does 10 damage to itself for each tails.", "20", (COIN_TAILS, COIN_TAILS)
-    )
+    game = attacks("Flip 2 coins. This Pokémon does 10 damage to itself for each tails.", "20", (0, 0))
     assert (active(game, 0).damage, active(game, 1).damage) == (20, 20)
 
 
@@ -574,7 +557,7 @@ def test_damage_to_one_and_to_the_others() -> None:
 
 
 @pytest.mark.alternative("does_nothing", "if_n_heads")
-@pytest.mark.parametrize(("coins", "damage"), [((COIN_HEADS, COIN_TAILS), 60), ((COIN_TAILS, COIN_TAILS), 0)])
+@pytest.mark.parametrize(("coins", "damage"), [((1, 0), 60), ((0, 0), 0)])
 def test_nothing_is_done_on_both_tails(coins: tuple[int, ...], damage: int) -> None:
     text = "Flip 2 coins. If 0 of them are heads, this attack does nothing."
     assert damage_to_active(text, "60", coins) == damage
@@ -657,7 +640,7 @@ def test_counters_for_each_heads() -> None:
     game = attacks(
         "Flip 2 coins. Put 1 damage counter on up to 2 of your opponent's Benched Pokémon for each heads.",
         "",
-        (COIN_HEADS, COIN_HEADS),
+        (1, 1),
         theirs={"bench": [MEWTWO, LAPRAS, LAPRAS]},
     )
     pick(game, "Mewtwo", "Lapras")

@@ -264,15 +264,9 @@ def test_so_often_as_there_are_heads(coins: tuple[int, ...], left: int) -> None:
 @pytest.mark.parametrize(
     ("text", "coins", "deck", "hand"),
     [
-        case("done_for_each draw", "draw 2 cards", (COIN_HEADS, COIN_HEADS), -4, 4),
-        case("done_for_each draw", "draw 2 cards", (COIN_TAILS, COIN_TAILS), 0, 0),
-        case(
-            "done_for_each discard_top",
-            "discard the top 2 cards of your deck",
-            (COIN_HEADS, COIN_TAILS),
-            -2,
-            0,
-        ),
+        case("done_for_each draw", "draw 2 cards", (1, 1), -4, 4),
+        case("done_for_each draw", "draw 2 cards", (0, 0), 0, 0),
+        case("done_for_each discard_top", "discard the top 2 cards of your deck", (1, 0), -2, 0),
     ],
 )
 def test_something_for_each_heads(text: str, coins: tuple[int, ...], deck: int, hand: int) -> None:
@@ -287,7 +281,7 @@ def test_energy_discarded_for_each_heads() -> None:
     game = attacks(
         "Flip 2 coins. For each heads, discard an Energy from your opponent's Active Pokémon.",
         "10",
-        (COIN_HEADS, COIN_HEADS),
+        (1, 1),
         theirs={"active": (LAPRAS, {"energy": [FIRE, WATER, GRASS]})},
     )
     pick(game, "Fire Energy", "Grass Energy")

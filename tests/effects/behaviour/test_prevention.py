@@ -659,5 +659,5 @@ def test_item_cards_do_nothing_to_your_pokemon(kind: str, harmed: bool) -> None:
 
 @pytest.mark.alternative("conditions_two", "burned", "confused")
 def test_two_special_conditions() -> None:
-    game = attacks("Your opponent's Active Pokémon is now Burned and Confused.", "20", (COIN_TAILS,))
+    game = attacks("Your opponent's Active Pokémon is now Burned and Confused.", "20", (0,))
     assert (active(game, 1).turned, active(game, 1).burn) == (CONFUSED, 2)
