@@ -99,7 +99,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "until your next turn ends at once",
             "g.player == lasting.player and g.turn > lasting.born",
             "g.player == lasting.player",
-            "turn attacks effects/behaviour/test_lasting_changes.py",
+            "turn attacks effects/behaviour/test_changes.py",
         ),
         ("no extra turn", "        g.player = player\n", "        g.player = 1 - g.player\n", "first_turn"),
         (
@@ -166,7 +166,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "Weakness to one's own",
             "(active or benched) and opposing and weakness",
             "(active or benched) and weakness",
-            "damage effects/behaviour/test_bench_damage.py",
+            "damage effects/behaviour/test_pokemon.py",
         ),
         ("no addition of Weakness", "value = value * factor + addition", "value = value * factor", "damage"),
         ("Resistance adds", "                value -= less\n", "                value += less\n", "damage"),
@@ -180,7 +180,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "damage is not recorded as a hit",
             "    g.attack.hits = (*attack.hits, (target.uid, value))\n",
             "",
-            "effects/behaviour/test_abilities_triggers.py",
+            "effects/behaviour/test_triggers.py",
         ),
         (
             "an attack that cannot be paid goes on",
@@ -329,13 +329,13 @@ MUTATIONS: tuple[Mutation, ...] = (
             "devolved Pokémon evolve again",
             "    mon.cards = mon.cards[:-1]\n    mon.evolved = g.turn\n",
             "    mon.cards = mon.cards[:-1]\n",
-            "evolving effects/behaviour/test_board_moving.py",
+            "evolving effects/behaviour/test_evolving.py",
         ),
         (
             "heal below zero",
             "gone = min(amount - amount % 10, mon.damage)",
             "gone = amount - amount % 10",
-            "trainers damage effects/behaviour/test_trainers.py",
+            "trainers damage effects/behaviour/test_damage.py",
         ),
         (
             "conditions add up",
@@ -347,7 +347,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "conditions on the Bench",
             "    if not g.is_active(mon):\n        return False\n",
             "",
-            "conditions effects/behaviour/test_conditions.py",
+            "conditions effects/behaviour/test_damage.py",
         ),
     ),
     *_in(
@@ -368,7 +368,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "Abilities of the Active Spot on the Bench",
             'if where == "active" and not g.is_active(mon):',
             "if False:",
-            "abilities effects/behaviour/test_abilities_openings.py",
+            "abilities effects/behaviour/test_ability_use.py",
         ),
     ),
     *_in(
@@ -386,7 +386,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "free actions after an attack",
             '    if "attacked" not in g.used:\n',
             "    if True:\n",
-            "turn attacks kinds_in_play effects/behaviour/test_attack_uses.py",
+            "turn attacks kinds_in_play effects/behaviour/test_using.py",
         ),
     ),
     *_in(
@@ -454,8 +454,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "Special Energy is not suppressed",
             '                    if "energy" in what:\n',
             "                    if False:\n",
-            "engine/kinds/test_labels.py effects/behaviour/test_stadiums.py"
-            " effects/behaviour/test_lasting_locks.py",
+            "engine/kinds/test_labels.py effects/behaviour/test_stadiums.py effects/behaviour/test_locks.py",
         ),
         (
             "BREAK loses Abilities",
@@ -467,7 +466,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "Poké-Bodies are off like Poké-Powers",
             '"Poké-Body": "bodies"',
             '"Poké-Body": "powers"',
-            "engine/rules/test_abilities.py effects/behaviour/test_lasting_locks.py",
+            "engine/rules/test_abilities.py effects/behaviour/test_locks.py",
         ),
     ),
     *_in(
@@ -476,7 +475,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "prevention of one's own too",
             'if node.source == "opponent" and source == mon.owner:',
             "if False:",
-            "effects/behaviour/test_lasting_prevention.py",
+            "effects/behaviour/test_prevention.py",
         ),
     ),
     *_in(
@@ -519,7 +518,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "counters ignore prevention",
             "if n <= 0 or _counters_blocked(g, f, mon):",
             "if n <= 0:",
-            "effects/behaviour/test_lasting_prevention.py effects/behaviour/test_counters.py",
+            "effects/behaviour/test_prevention.py effects/behaviour/test_counters.py",
         ),
     ),
 )

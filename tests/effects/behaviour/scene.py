@@ -11,16 +11,16 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+import pytest
 from lark import Token, Tree
 
 from tests.cards.cast import FIRE, GRASS, LAPRAS, LIGHTNING, PSYCHIC, WATER
 from tests.engine.kit import FIRST_UID, Board, act, card, catalogue
 from validator.catalogue.card import Card
 from validator.effects.ir.lasting import Program
-from validator.effects.text.compile import BULLET, Refused, compile_text
+from validator.effects.text.compile import BULLET, Compiler, Refused
 from validator.effects.text.modern import modernize
 from validator.effects.text.names import proper_names
-from validator.effects.text.parse import Sentence, parse
 from validator.engine.game import Game
 
 ENERGY = [GRASS, FIRE, WATER, LIGHTNING, PSYCHIC]
@@ -30,6 +30,11 @@ USED: set[str] = set()
 """The alternatives that the texts of the running test have used."""
 
 _TRAINERS = {"item": "Item", "supporter": "Supporter", "stadium": "Stadium", "tool": "Pokémon Tool"}
+
+
+def case(alternatives: str, *values: Any) -> Any:
+    """Return a row of a table of tests, and the alternatives that it proves."""
+    return pytest.param(*values, marks=pytest.mark.alternative(*alternatives.split()))
 
 
 @cache
@@ -63,22 +68,32 @@ def _bears(each: Card, kind: str, damage: str) -> str | None:
     return each.name if each.text and each.kind == _TRAINERS[kind] and not each.markers else None
 
 
+class _Reader(Compiler):
+    """Compiles the texts of all tests, and remembers the alternatives that each sentence uses."""
+
+    def __init__(self) -> None:
+        super().__init__(proper_names(catalogue()))
+        self.used: dict[str, set[str]] = {}
+
+    def _parse(self, words: str) -> list[Tree[Token]]:
+        trees = super()._parse(words)
+        self.used[words] = {str(node.data) for tree in trees for node in tree.iter_subtrees()}
+        return trees
+
+
+@cache
+def _reader() -> _Reader:
+    return _Reader()
+
+
 def compiled(text: str, kind: str, own_name: str = "") -> Program:
     """Compile a text; fails the test where the grammar refuses it."""
-    names = proper_names(catalogue())
+    reader = _reader()
+    program = reader.compile(text, own_name, kind)
     for words in modernize(text, own_name, kind):
-        for tree in parse(Sentence(words.removeprefix(BULLET), names)):
-            _note(tree)
-    program = compile_text(text, own_name, kind, names)
+        USED.update(reader.used.get(words.removeprefix(BULLET), ()))
     assert not isinstance(program, Refused), program
     return program
-
-
-def _note(node: Tree[Token] | Any) -> None:
-    if isinstance(node, Tree):
-        USED.add(str(node.data))
-        for child in node.children:
-            _note(child)
 
 
 def attacks(

@@ -1,4 +1,4 @@
-"""Conditions (`conditions.lark`, `numbers.lark`, `happenings.lark`): an attack of 10 that grows."""
+"""Conditions: "if …", "as long as …" (`conditions.lark`)."""
 
 from __future__ import annotations
 
@@ -6,22 +6,130 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import FIRE, LAPRAS, MEWTWO, OGERPON, RESHIRAM, STADIUM, WATER
-from tests.effects.behaviour.scene import attacks
-from tests.engine.kit import active
+from tests.effects.behaviour.shared import *
+from validator.effects.ir.lasting import Provide
+from validator.effects.ir.nodes import walk
+from validator.effects.ir.slots import HEADS, TAILS, UsedUp, Won
+from validator.effects.ir.steps import AttackDamage, CancelAttack, Flip, If, Price, RockPaperScissors
+from validator.engine.program.opcodes import ASLEEP, CONFUSED
+from validator.engine.queries import retreat_cost
 
-BAG, SCOUTING, SPIRIT = "sv09-147", "sv09-146", "sv09-149"
-SINGLE, RAPID = "swsh5-141", "swsh5-140"
-SNORLAX, WOBBUFFET = "svp-184", "svp-203"
-ROSERADE = ("sv10-007", "sv10-008")
-BUIZEL = "sv03-048"
-"""The Pokémon that attacks."""
-FLOATZEL = "sv01-047"
-
-HURT = {"damage": 30}
-MORE = "this attack does 50 more damage"
 NO: dict[str, Any] = {}
 """A board on which nothing is but the two Active Pokémon."""
+SINGLE = "swsh5-141"
+PILE = "their deck"
+SHOWN = "Reveal the top card of your deck. If that card is a {R} Energy card, attach it to 1 of your Pokémon."
+HELD = {"Mewtwo": MEWTWO, "Lapras": CYCLIZAR, "Fire Energy": FIRE}
+HOLON_STADIUM = "ex11-96"
+
+
+@pytest.mark.parametrize("heads", [True, False])
+def test_the_damage_is_done_before_what_else_a_branch_does(heads: bool) -> None:
+    """The attacker is healed after the damage is done, not before."""
+    game = attacks(
+        f"Flip a coin. If heads, this attack does 30 more {HARM}, and heal 30 damage from {THIS}.",
+        "30",
+        (int(heads),),
+        this={"damage": 30},
+    )
+    seen = [kind for kind in kinds(game) if kind in ("damage", "heal")]
+    assert seen == (["damage", "heal"] if heads else ["damage"])
+    assert active(game, 0).damage == (0 if heads else 30)
+
+
+@pytest.mark.alternative("if_heads", "if_tails")
+@pytest.mark.parametrize(
+    ("answer", "coins", "own", "theirs"), [("yes", (1,), 0, 60), ("yes", (0,), 30, 20), ("no", (), 0, 20)]
+)
+def test_a_coin_that_is_not_flipped_is_neither_heads_nor_tails(
+    answer: str, coins: tuple[int, ...], own: int, theirs: int
+) -> None:
+    """TEXT-06: who declines gets nothing of what the coin would have given."""
+    game = attacks(
+        "You may flip a coin. If heads, this attack does 40 more damage. If tails, this Pokémon also does 30"
+        " damage to itself.",
+        "20+",
+        coins,
+    )
+    act(game, answer)
+    assert (active(game, 0).damage, active(game, 1).damage) == (own, theirs)
+
+
+def test_a_branch_with_damage_alone_stays_as_it_is() -> None:
+    parts = compiled("Flip a coin. If heads, this attack does 10 damage plus 20 more damage.", "attack").parts
+    assert parts == (Flip(), If(HEADS, (AttackDamage("add", 20),)))
+
+
+@pytest.mark.parametrize("worn", [True, False])
+def test_a_badge_for_colorless_pokemon_alone(worn: bool) -> None:
+    card_id, name = bearer("attack")
+    found = "Colorless" in card(card_id).types
+    board = Board()
+    board.side(0, active=(card_id, {"energy": ENERGY, "tools": ["me05-074"] if worn else []}))
+    board.side(1, active=LAPRAS)
+    board.declare(card_id, "attack", name, *compiled("Flip a coin. If heads, draw a card.", "attack").parts)
+    game = board.game((0, 1))
+    act(game, "attack", name)
+    assert offers(game, "yes") is (worn and found)
+
+
+@pytest.mark.alternative("if_tails", "does_nothing")
+@pytest.mark.parametrize(("coins", "damage"), [((1, 1), 20), ((1, 0), 20), ((0, 0), 0)])
+def test_nothing_if_all_coins_are_tails(coins: tuple[int, ...], damage: int) -> None:
+    game = attacks("Flip 2 coins. If both of them are tails, this attack does nothing.", "20", coins)
+    assert active(game, 1).damage == damage
+
+
+@pytest.mark.parametrize("between", ["; if", ". If"])
+def test_tails_and_the_attack_does_nothing_at_all(between: str) -> None:
+    text = f"Flip a coin. If heads, this Pokémon is now Confused{between} tails, this attack does nothing."
+    game = attacks(text, "20", (0,))
+    assert active(game, 1).damage == 0
+    assert not active(game, 0).turned
+    game = attacks(text, "20", (1,))
+    assert active(game, 1).damage == 20
+    assert active(game, 0).turned
+
+
+def test_attack_condition_comes_first() -> None:
+    parts = compiled("Flip a coin. If tails, this attack does nothing (not even damage).", "attack").parts
+    assert parts == (Price((Flip(), If(TAILS, (CancelAttack(),)))),)
+
+
+def test_an_attack_that_fails_with_tails_alone_does_not_discard() -> None:
+    """The coins are its requirement; what is done for each heads comes after the damage."""
+    text = "Flip 2 coins. For each heads, discard an Energy from the Defending Pokémon. If both are tails,"
+    theirs = {"active": (MEWTWO, {"energy": [WATER, WATER]})}
+    game = attacks(f"{text} this attack does nothing.", "20", (0, 0), theirs=theirs)
+    assert (active(game, 1).damage, len(energy_on(game, 1))) == (0, 2)
+    game = attacks(f"{text} this attack does nothing.", "20", (1, 0), theirs=theirs)
+    pick(game, "Water Energy")
+    assert (active(game, 1).damage, len(energy_on(game, 1))) == (20, 1)
+
+
+@pytest.mark.parametrize(
+    ("coins", "damage", "confused"), [((1, 1), 20, True), ((1, 0), 20, False), ((0, 0), 0, False)]
+)
+def test_all_heads_has_an_effect_and_all_tails_none(
+    coins: tuple[int, ...], damage: int, confused: bool
+) -> None:
+    tails = "If both of them are tails, this attack does nothing"
+    game = attacks(
+        f"Flip 2 coins. If both of them are heads, this Pokémon is now Confused. {tails}.", "20", coins
+    )
+    assert active(game, 1).damage == damage
+    assert bool(active(game, 0).turned) is confused
+
+
+@pytest.mark.alternative("if_named")
+@pytest.mark.parametrize(("target", "done"), [(MEWTWO, 100), (LAPRAS, 20)])
+def test_a_pokemon_of_a_name(target: str, done: int) -> None:
+    game = attacks(
+        "If the Defending Pokémon is Mewtwo, this attack does 30 more damage.",
+        "20+",
+        theirs={"active": target},
+    )
+    assert active(game, 1).damage == done
 
 
 def theirs(*row: Any, **more: Any) -> dict[str, Any]:
@@ -35,229 +143,188 @@ def mine(**more: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("cond", "so", "not_so"),
     [
-        # -------------------------------------------------------------- what a Pokémon is and has
-        pytest.param(
-            "your opponent's Active Pokémon is a {P} Pokémon",
-            theirs(MEWTWO, {}),
-            NO,
-            marks=pytest.mark.alternative("if_is", "exact_kind"),
-        ),
-        pytest.param(
+        case("if_is exact_kind", "your opponent's Active Pokémon is a {P} Pokémon", theirs(MEWTWO, {}), NO),
+        case(
+            "if_is any_kind",
             "your opponent's Active Pokémon is a {R} Pokémon or a Pokémon ex",
             theirs(OGERPON, {}),
             NO,
-            marks=pytest.mark.alternative("if_is", "any_kind"),
         ),
-        pytest.param(
-            "your opponent's Active Pokémon isn't a Pokémon ex",
-            NO,
-            theirs(OGERPON, {}),
-            marks=pytest.mark.alternative("if_is_not"),
-        ),
-        pytest.param(
+        case("if_is_not", "your opponent's Active Pokémon isn't a Pokémon ex", NO, theirs(OGERPON, {})),
+        case(
+            "if_it_has with_counters",
             "your opponent's Active Pokémon has 3 or more damage counters on it",
             theirs(LAPRAS, HURT),
             theirs(LAPRAS, {"damage": 20}),
-            marks=pytest.mark.alternative("if_it_has", "with_counters"),
         ),
-        pytest.param(
+        case(
+            "if_counters exactly_n",
             "your opponent's Active Pokémon has exactly 3 damage counters on it",
             theirs(LAPRAS, HURT),
             theirs(LAPRAS, {"damage": 40}),
-            marks=pytest.mark.alternative("if_counters", "exactly_n"),
         ),
-        pytest.param(
+        case(
+            "if_counters n_or_fewer",
             "this Pokémon has 2 or fewer damage counters on it",
             {"this": {"damage": 20}},
             {"this": HURT},
-            marks=pytest.mark.alternative("if_counters", "n_or_fewer"),
         ),
-        pytest.param(
+        case(
+            "if_units n_or_more",
             "this Pokémon has at least 6 Energy attached",
             {"this": {"energy": [WATER] * 6}},
             NO,
-            marks=pytest.mark.alternative("if_units", "n_or_more"),
         ),
-        pytest.param(
+        case(
+            "if_units n_or_more",
             "this Pokémon has 2 or more {W} Energy attached",
             {"this": {"energy": [WATER] * 2}},
             NO,
-            marks=pytest.mark.alternative("if_units", "n_or_more"),
         ),
-        pytest.param(
+        case(
+            "if_extra",
             "this Pokémon has at least 2 extra Energy attached",
             {"this": {"energy": [WATER] * 3}},
             {"this": {"energy": [WATER] * 2}},
-            marks=pytest.mark.alternative("if_extra"),
         ),
-        pytest.param(
+        case(
+            "if_remaining",
             "your opponent's Active Pokémon has 100 HP or less remaining",
             theirs(LAPRAS, HURT),
             NO,
-            marks=pytest.mark.alternative("if_remaining"),
         ),
-        pytest.param(
+        case(
+            "if_hp_at_least",
             "your opponent's Active Pokémon has 110 HP or more remaining",
             NO,
             theirs(LAPRAS, HURT),
-            marks=pytest.mark.alternative("if_hp_at_least"),
         ),
-        pytest.param(
+        case(
+            "if_named_energy single_strike_energy",
             "your opponent's Active Pokémon has any Single Strike Energy attached",
             theirs("swsh5-85", {"energy": [SINGLE]}),
             theirs("swsh5-85", {"energy": [FIRE]}),
-            marks=pytest.mark.alternative("if_named_energy", "single_strike_energy"),
         ),
-        pytest.param(
+        case(
+            "if_named_energy rapid_strike_energy",
             "your opponent's Active Pokémon has any Rapid Strike Energy attached",
             theirs("swsh5-87", {"energy": [RAPID]}),
             theirs("swsh5-87", {"energy": [FIRE]}),
-            marks=pytest.mark.alternative("if_named_energy", "rapid_strike_energy"),
         ),
-        pytest.param(
-            "your opponent's Active Pokémon has {F} Resistance",
-            theirs(MEWTWO, {}),
-            NO,
-            marks=pytest.mark.alternative("with_resistance"),
+        case("with_resistance", "your opponent's Active Pokémon has {F} Resistance", theirs(MEWTWO, {}), NO),
+        case(
+            "if_has_ability", "your opponent's Active Pokémon has an Ability", theirs(SNORLAX_PROMO, {}), NO
         ),
-        pytest.param(
-            "your opponent's Active Pokémon has an Ability",
-            theirs(SNORLAX, {}),
-            NO,
-            marks=pytest.mark.alternative("if_has_ability"),
-        ),
-        pytest.param(
+        case(
+            "if_unaffected confused",
             "your opponent's Active Pokémon isn't Confused",
             NO,
             theirs(LAPRAS, {"conditions": "C"}),
-            marks=pytest.mark.alternative("if_unaffected", "confused"),
         ),
-        # -------------------------------------------------------------- how many there are
-        pytest.param(
+        case(
+            "if_number_owned you_have bench_owned n_or_more",
             "you have 2 or more Benched Pokémon",
             mine(bench=[LAPRAS, LAPRAS]),
             mine(bench=[LAPRAS]),
-            marks=pytest.mark.alternative("if_number_owned", "you_have", "bench_owned", "n_or_more"),
         ),
-        pytest.param(
+        case(
+            "if_number_owned opponent_has prizes_owned n_or_fewer",
             "your opponent has 3 or fewer Prize cards remaining",
             theirs(prizes=3),
             theirs(prizes=4),
-            marks=pytest.mark.alternative("if_number_owned", "opponent_has", "prizes_owned", "n_or_fewer"),
         ),
-        pytest.param(
+        case(
+            "any_of_them bench_owned",
             "you have any {R} Pokémon on your Bench",
             mine(bench=[RESHIRAM]),
             mine(bench=[LAPRAS]),
-            marks=pytest.mark.alternative("any_of_them", "bench_owned"),
         ),
-        pytest.param(
+        case(
+            "play_owned any_of_them",
             "your opponent has any Pokémon ex in play",
             theirs(bench=[OGERPON]),
             theirs(bench=[LAPRAS]),
-            marks=pytest.mark.alternative("play_owned", "any_of_them"),
         ),
-        pytest.param(
+        case(
+            "hand_owned more_than_n",
             "you have more than 2 cards in your hand",
             mine(hand=[BAG, BAG, BAG]),
             mine(hand=[BAG, BAG]),
-            marks=pytest.mark.alternative("hand_owned", "more_than_n"),
         ),
-        pytest.param(
+        case(
+            "hand_owned fewer_than_n",
             "you have fewer than 2 cards in your hand",
             mine(hand=[BAG]),
             mine(hand=[BAG, BAG]),
-            marks=pytest.mark.alternative("hand_owned", "fewer_than_n"),
         ),
-        pytest.param(
-            "you have no Benched Pokémon",
-            NO,
-            mine(bench=[LAPRAS]),
-            marks=pytest.mark.alternative("none_of_them", "bench_owned"),
-        ),
-        pytest.param(
+        case("none_of_them bench_owned", "you have no Benched Pokémon", NO, mine(bench=[LAPRAS])),
+        case(
+            "discard_owned",
             "you have 2 or more Supporter cards in your discard pile",
             mine(discard=[SCOUTING, SPIRIT]),
             mine(discard=[SCOUTING, BAG]),
-            marks=pytest.mark.alternative("discard_owned"),
         ),
-        pytest.param(
+        case(
+            "deck_owned exactly_n",
             "you have exactly 5 cards in your deck",
             mine(deck_size=5),
             mine(deck_size=6),
-            marks=pytest.mark.alternative("deck_owned", "exactly_n"),
         ),
-        pytest.param(
-            "you have 2 or more cards in the Lost Zone",
-            mine(lost=[BAG, BAG]),
-            mine(lost=[BAG]),
-            marks=pytest.mark.alternative("lost_owned"),
+        case(
+            "lost_owned", "you have 2 or more cards in the Lost Zone", mine(lost=[BAG, BAG]), mine(lost=[BAG])
         ),
-        pytest.param(
+        case(
+            "energy_owned",
             "you have at least 2 {R} Energy in play",
             mine(bench=[(LAPRAS, {"energy": [FIRE]})]),
             NO,
-            marks=pytest.mark.alternative("energy_owned"),
         ),
-        pytest.param(
+        case(
+            "if_has_more more_than than_they prizes_owned",
             "you have more Prize cards remaining than your opponent",
             theirs(prizes=5),
             NO,
-            marks=pytest.mark.alternative("if_has_more", "more_than", "than_they", "prizes_owned"),
         ),
-        pytest.param(
+        case(
+            "if_has_more fewer_than than_you",
             "your opponent has fewer Benched Pokémon than you",
             mine(bench=[LAPRAS]),
             NO,
-            marks=pytest.mark.alternative("if_has_more", "fewer_than", "than_you"),
         ),
-        pytest.param(
+        case(
+            "if_has_as_many",
             "you have the same number of cards in your hand as your opponent",
             {"mine": {"hand": [BAG]}, "theirs": {"hand": [FIRE]}},
             mine(hand=[BAG]),
-            marks=pytest.mark.alternative("if_has_as_many"),
         ),
-        pytest.param(
+        case(
+            "if_pile_has n_or_fewer",
             "there are 3 or fewer cards in your deck",
             mine(deck_size=3),
             mine(deck_size=4),
-            marks=pytest.mark.alternative("if_pile_has", "n_or_fewer"),
         ),
-        pytest.param(
-            "there is a Stadium in play",
-            {"stadium": STADIUM},
-            NO,
-            marks=pytest.mark.alternative("if_there_is_stadium"),
+        case("if_there_is_stadium", "there is a Stadium in play", {"stadium": STADIUM}, NO),
+        case("stadium_owned", "you have a Stadium in play", {"stadium": STADIUM}, NO),
+        case(
+            "if_on_bench all_of_names", "Mewtwo is on your Bench", mine(bench=[MEWTWO]), mine(bench=[LAPRAS])
         ),
-        pytest.param(
-            "you have a Stadium in play",
-            {"stadium": STADIUM},
-            NO,
-            marks=pytest.mark.alternative("stadium_owned"),
-        ),
-        pytest.param(
-            "Mewtwo is on your Bench",
-            mine(bench=[MEWTWO]),
-            mine(bench=[LAPRAS]),
-            marks=pytest.mark.alternative("if_on_bench", "all_of_names"),
-        ),
-        pytest.param(
+        case(
+            "if_on_bench all_of_names",
             "Mewtwo and Lapras are on your Bench",
             mine(bench=[MEWTWO, LAPRAS]),
             mine(bench=[MEWTWO]),
-            marks=pytest.mark.alternative("if_on_bench", "all_of_names"),
         ),
-        pytest.param(
+        case(
+            "if_on_bench any_of_names",
             "Mewtwo or Reshiram is on your Bench",
             mine(bench=[RESHIRAM]),
             mine(bench=[LAPRAS]),
-            marks=pytest.mark.alternative("if_on_bench", "any_of_names"),
         ),
-        pytest.param(
+        case(
+            "if_any_damaged",
             "any of your Benched Pokémon have any damage counters on them",
             mine(bench=[LAPRAS, (LAPRAS, HURT)]),
             {"mine": {"bench": [LAPRAS]}, "this": HURT},
-            marks=pytest.mark.alternative("if_any_damaged"),
         ),
     ],
 )
@@ -266,166 +333,711 @@ def test_more_damage_if(cond: str, so: dict[str, Any], not_so: dict[str, Any]) -
     assert damage_of(text, so) == damage_of(text, not_so) + 50 == 60
 
 
-def damage_of(text: str, board: dict[str, Any]) -> int:
-    """What an attack of 10 does to the other side's Active Pokémon on a board."""
-    row = board.get("theirs", {}).get("active")
-    before = row[1].get("damage", 0) if isinstance(row, tuple) else 0
-    game = attacks(
-        text,
-        "10+",
-        lacking=[
-            "Rapid Strike Energy BST 140",
-            "Single Strike Energy BST 141",
-            "Single Strike Urshifu V BST 85",
-            "Team Rocket's Wobbuffet PR-SV 203",
-        ],
-        **board,
+@pytest.mark.alternative("if_affected")
+@pytest.mark.parametrize("inflicted", ["Paralyzed", "Confused"])
+def test_more_damage_for_what_the_attack_has_done_before(inflicted: str) -> None:
+    text = (
+        f"Your opponent's Active Pokémon is now {inflicted}. If your opponent's Active Pokémon is Confused,"
+        " this attack does 50 more damage."
     )
-    return active(game, 1).damage - int(before)
+    assert hurt(attacks(text, "10+", theirs={"active": CYCLIZAR})) == (60 if inflicted == "Confused" else 10)
 
 
-# ------------------------------------------------------------------ what happened
+def test_nothing_unless_it_is_so() -> None:
+    text = "If the Defending Pokémon is Confused, this attack does nothing."
+    assert active(attacks(text, "20"), 1).damage == 20
+    confused = {"active": (LAPRAS, {"conditions": "C"})}
+    assert active(attacks(text, "20", theirs=confused), 1).damage == 0
 
 
-@pytest.mark.parametrize(
-    ("cond", "so", "not_so"),
-    [
-        pytest.param(
-            "any of your Pokémon were Knocked Out during your opponent's last turn",
-            [("last", "knocked out", 0, LAPRAS)],
-            [("last", "knocked out", 1, LAPRAS)],
-            marks=pytest.mark.alternative("if_any_knocked_out"),
-        ),
-        pytest.param(
-            "any of your Team Rocket's Pokémon were Knocked Out by damage from an attack"
-            " during your opponent's last turn",
-            [("last", "knocked out by attack", 0, WOBBUFFET)],
-            [("last", "knocked out by attack", 0, LAPRAS), ("last", "knocked out", 0, WOBBUFFET)],
-            marks=pytest.mark.alternative("if_any_knocked_out_by_attack", "of_owner"),
-        ),
-        pytest.param(
-            "this Pokémon was damaged by an attack during your opponent's last turn",
-            [("last", "damaged", 0, BUIZEL)],
-            [("last", "damaged", 0, LAPRAS)],
-            marks=pytest.mark.alternative("if_was_damaged"),
-        ),
-        pytest.param(
-            "this Pokémon was healed during this turn",
-            [("now", "healed", 0, BUIZEL)],
-            [("now", "healed", 0, LAPRAS)],
-            marks=pytest.mark.alternative("if_was_healed"),
-        ),
-        pytest.param(
-            'you played a Supporter card that has "Scouting" in its name from your hand during this turn',
-            [("now", "supporter played", 0, SCOUTING)],
-            [("now", "supporter played", 0, SPIRIT)],
-            marks=pytest.mark.alternative("if_played", "a_supporter"),
-        ),
-        pytest.param(
-            "you played Brock's Scouting from your hand during this turn",
-            [("now", "supporter played", 0, SCOUTING)],
-            [("now", "supporter played", 0, SPIRIT)],
-            marks=pytest.mark.alternative("if_played", "that_supporter"),
-        ),
-        pytest.param(
-            "you played Mewtwo from your hand during this turn",
-            [("now", "benched from hand", 0, MEWTWO)],
-            [("now", "benched from hand", 0, LAPRAS)],
-            marks=pytest.mark.alternative("if_played", "that_supporter"),
-        ),
-        pytest.param(
-            "you didn't play any Supporter card from your hand during this turn",
-            [],
-            [("now", "supporter played", 0, SPIRIT)],
-            marks=pytest.mark.alternative("if_not_played", "a_supporter"),
-        ),
-        pytest.param(
-            "this Pokémon used Quick Attack during your last turn",
-            [("mine", "attack used", 0, BUIZEL, "Quick Attack")],
-            [("mine", "attack used", 0, BUIZEL, "Surf"), ("mine", "attack used", 0, LAPRAS, "Quick Attack")],
-            marks=pytest.mark.alternative("if_used_it"),
-        ),
-        pytest.param(
-            "1 of your Pokémon used Quick Attack during your last turn",
-            [("mine", "attack used", 0, LAPRAS, "Quick Attack")],
-            [("mine", "attack used", 0, LAPRAS, "Surf")],
-            marks=pytest.mark.alternative("if_any_used"),
-        ),
-        pytest.param(
-            "1 of your other {W} Pokémon used an attack during your last turn",
-            [("mine", "attack used", 0, LAPRAS, "Surf")],
-            [("mine", "attack used", 0, BUIZEL, "Surf"), ("mine", "attack used", 0, MEWTWO, "Surf")],
-            marks=pytest.mark.alternative("if_any_attacked", "other"),
-        ),
-        pytest.param(
-            "this Pokémon evolved during this turn",
-            [("now", "evolved", 0, BUIZEL)],
-            [("now", "evolved", 0, LAPRAS)],
-            marks=pytest.mark.alternative("if_evolved_now"),
-        ),
-    ],
-)
-def test_more_damage_if_it_happened(cond: str, so: list[Any], not_so: list[Any]) -> None:
-    text = f"If {cond}, this attack does 50 more damage."
-    board = {
-        "mine": {"discard": [LAPRAS, MEWTWO, WOBBUFFET, SCOUTING, SPIRIT]},
-        "theirs": {"discard": [LAPRAS]},
-    }
-    assert damage_of(text, {**board, "facts": so}) == 60
-    assert damage_of(text, {**board, "facts": not_so}) == 10
+def test_the_knocked_out_pokemon_pays_for_energy() -> None:
+    text = (
+        f"Once during your turn (before your attack), you may choose 1 of your {MON} and that {MON} is"
+        f" Knocked Out. Then, search your {DISCARDS} for up to 2 basic Energy cards, attach them to this"
+        f" Pokémon, and remove 8 damage counters from this Pokémon. {SICK}"
+    )
+    game = with_ability(text, this={"damage": 40}, mine={"bench": [LAPRAS], "discard": [WATER, GRASS]})
+    pick(game, "Lapras")
+    while game.decision is not None and game.decision.player == 0:
+        if offers(game, "end"):
+            break
+        game.choose(*range(game.decision.high))
+    assert active(game, 0).damage == 0
+    assert len(active(game, 0).energy) == 2
 
 
-@pytest.mark.parametrize(
-    ("below", "now", "just_evolved"), [(BUIZEL, True, True), (LAPRAS, True, False), (BUIZEL, False, False)]
-)
-@pytest.mark.parametrize(
-    ("verb", "wanted"),
-    [
-        pytest.param("evolved", True, marks=pytest.mark.alternative("if_evolved_from")),
-        pytest.param("didn't evolve", False, marks=pytest.mark.alternative("if_not_evolved_from")),
-    ],
-)
-def test_more_damage_if_it_has_just_evolved(
-    below: str, now: bool, just_evolved: bool, verb: str, wanted: bool
-) -> None:
-    text = f"If this Pokémon {verb} from Buizel during this turn, this attack does 50 more damage."
-    facts = [("now", "evolved", 0, FLOATZEL)] if now else []
-    game = attacks(text, facts=facts, bearing=(FLOATZEL, "Hydro Pump"), below=(below,))
-    assert active(game, 1).damage == (100 if just_evolved == wanted else 50)
+@pytest.mark.alternative("if_affected_by_any")
+@pytest.mark.parametrize(("conditions", "damage"), [("P", 60), ("C", 60), ("", 10)])
+def test_more_damage_to_a_pokemon_with_any_special_condition(conditions: str, damage: int) -> None:
+    text = f"If {THEY}'s Active Pokémon is affected by a Special Condition, this attack does 50 more damage."
+    game = attacks(text, "10+", theirs={"active": (LAPRAS, {"conditions": conditions})})
+    assert active(game, 1).damage == damage + 10 * ("P" in conditions)
 
 
-@pytest.mark.parametrize(("moved", "now"), [(3, True), (1, False)])
-@pytest.mark.parametrize(
-    ("verb", "wanted"),
-    [
-        pytest.param("moved", True, marks=pytest.mark.alternative("if_moved_to_active")),
-        pytest.param("didn't move", False, marks=pytest.mark.alternative("if_not_moved_to_active")),
-    ],
-)
-def test_more_damage_if_it_has_moved_up(moved: int, now: bool, verb: str, wanted: bool) -> None:
-    text = f"If this Pokémon {verb} from your Bench to the Active Spot this turn, {MORE}."
-    assert damage_of(text, {"this": {"moved": moved}}) == (60 if now == wanted else 10)
+def test_retreat_costs_by_energy() -> None:
+    text = (
+        "As long as there is a Grass Energy attached to this Pokémon, you must pay an additional"
+        " ColorlessColorless to retreat it."
+    )
+    plain, more = (
+        with_ability(text, use=False, this={"energy": energy}, mine=BUSY) for energy in ([WATER], [GRASS])
+    )
+    cost = [retreat_cost(each.state, active(each, 0)) for each in (plain, more)]
+    assert cost[1] == cost[0] + 2
 
 
-@pytest.mark.parametrize(
-    ("cond", "turn", "damage"),
-    [
-        pytest.param("it's your first turn", 2, 60, marks=pytest.mark.alternative("if_first_turn")),
-        pytest.param("it's your first turn", 3, 10, marks=pytest.mark.alternative("if_first_turn")),
-        pytest.param("you went second", 4, 60, marks=pytest.mark.alternative("if_second")),
-        pytest.param("you went second", 3, 10, marks=pytest.mark.alternative("if_second")),
-        pytest.param("you went first", 3, 60, marks=pytest.mark.alternative("if_first")),
-        pytest.param("you went first", 4, 10, marks=pytest.mark.alternative("if_first")),
-    ],
-)
-def test_more_damage_in_a_turn(cond: str, turn: int, damage: int) -> None:
-    text = f"If {cond}, this attack does 50 more damage."
-    assert damage_of(text, {"turn": turn}) == damage
-
-
-@pytest.mark.alternative("if_on_bench")
-@pytest.mark.parametrize(("bench", "damage"), [([FLOATZEL], 100), ([LAPRAS], 50)])
-def test_more_damage_with_another_of_its_name_on_the_bench(bench: list[str], damage: int) -> None:
-    text = "If Floatzel is on your Bench, this attack does 50 more damage."
-    game = attacks(text, bearing=(FLOATZEL, "Hydro Pump"), below=(BUIZEL,), mine={"bench": bench})
+@pytest.mark.alternative("if_has_tool", "the_one")
+@pytest.mark.parametrize(("row", "damage"), [({"tools": [BAND]}, 60), ({}, 10)])
+def test_more_damage_to_a_pokemon_with_a_tool(row: dict[str, Any], damage: int) -> None:
+    text = (
+        "If your opponent's Active Pokémon has a Pokémon Tool attached, this attack does 50 more damage."
+        " Then, discard a Pokémon"
+    )
+    text = f"{text} Tool from your opponent's Active Pokémon."
+    game = attacks(text, "10+", theirs={"active": (LAPRAS, row)})
     assert active(game, 1).damage == damage
+    assert not active(game, 1).tools
+
+
+def test_a_technical_machine_is_no_tool() -> None:
+    """It is attached to a Pokémon as a Tool is, and its record does not call it one (D-33)."""
+    machine: dict[str, Any] = {"active": (LAPRAS, {"tools": ["ecard1-144"]})}
+    text = "Discard all Pokémon Tools from your opponent's Active Pokémon."
+    game = attacks(text, theirs=machine, lacking=["Multi Technical Machine 01 EX 144"])
+    assert attached(game, active(game, 1)) == ["Multi Technical Machine 01"]
+    text = "If your opponent's Active Pokémon has a Pokémon Tool attached, this attack does 30 more damage."
+    assert (
+        active(attacks(text, "20+", theirs=machine, lacking=["Multi Technical Machine 01 EX 144"]), 1).damage
+        == 20
+    )
+
+
+@pytest.mark.alternative("if_has_tool_called")
+@pytest.mark.parametrize(("word", "damage"), [("Balloon", 50), ("Cape", 20)])
+def test_a_tool_with_a_word_in_its_name(word: str, damage: int) -> None:
+    text = (
+        f'If this Pokémon has a Pokémon Tool card that has "{word}" in its name attached to it, this attack'
+        " does 30 more damage."
+    )
+    assert active(attacks(text, "20+", this={"tools": [BALLOON]}), 1).damage == damage
+
+
+@pytest.mark.alternative("if_types_benched")
+@pytest.mark.parametrize(
+    ("there", "usable"), [([SPRIGATITO, LAPRAS, MEWTWO], True), ([SPRIGATITO, LAPRAS], False)]
+)
+def test_pokemon_of_three_types_on_the_bench(there: list[str], usable: bool) -> None:
+    text = (
+        "You can use this attack only if you have Grass, Water, and Psychic Pokémon on your Bench. Draw a"
+        " card."
+    )
+    game = attacks(text, mine={"bench": there, "hand": [FIRE]}, use=False)
+    assert offers(game, "attack") is usable
+
+
+@pytest.mark.alternative("if_done_in_this_way", "attach_found", "that_pokemon")
+@pytest.mark.parametrize("found", [True, False])
+def test_what_is_done_to_the_pokemon_that_got_a_card(found: bool) -> None:
+    then = (
+        f"Search your deck for a {{R}} Energy card and attach it to 1 of your {MON}. Then, shuffle your"
+        f" deck. If you attached Energy to a {MON} in this way, put 2 damage counters on that Pokémon."
+    )
+    game = plays(then, mine={**ENERGY_DECK, "bench": [MEWTWO]})
+    pick(game, *(["Fire Energy"] if found else []))
+    if found:
+        pick(game, "Mewtwo")
+    assert (bench(game, 0)[0].damage, active(game, 0).damage) == (20 if found else 0, 0)
+
+
+@pytest.mark.alternative("if_done_in_this_way")
+@pytest.mark.parametrize(("deck", "damage"), [(5, 40), (0, 10)])
+def test_something_done_in_this_way(deck: int, damage: int) -> None:
+    text = "Once during your turn, you may put a damage counter on this Pokémon and draw 2 cards. If you drew"
+    text += " any cards in this way, put 3 damage counters on this Pokémon."
+    game = with_ability(text, mine={"deck_size": deck, "hand": [GRASS]})
+    assert active(game, 0).damage == damage and len(zone(game, 0, "hand")) == (3 if deck else 1)
+
+
+@pytest.mark.alternative("if_done_in_this_way", "they_put_hand_under")
+@pytest.mark.parametrize(("hand", "drawn"), [([BALL], 2), ([], 0)])
+def test_new_cards_for_a_hand_put_under_the_deck(hand: list[str], drawn: int) -> None:
+    text = (
+        f"{THEY} shuffles their hand and puts it on the bottom of {PILE}. If they put any cards on the"
+        " bottom of"
+    )
+    game = attacks(f"{text} their deck in this way, they draw 2 cards.", theirs={"hand": hand})
+    assert len(zone(game, 1, "hand")) == drawn + 1
+
+
+@pytest.mark.alternative("if_done_in_this_way", "take_from_their_cards", "opponent_may")
+def test_the_opponent_may_draw_for_the_card_that_is_gone() -> None:
+    put = f"you choose a card {FOUND} and put it on the bottom of their deck"
+    done = "If you put a card on the bottom of your opponent's deck in this way"
+    text = f"Your opponent reveals their hand, and {put}. {done}, your opponent may draw a card."
+    game = plays(text, "supporter", theirs={"hand": [LAPRAS, MEWTWO]})
+    pick(game, "Mewtwo")
+    assert game.decision and game.decision.player == 1
+    act(game, "yes")
+    assert (zone(game, 1, "deck")[-1], len(zone(game, 1, "hand"))) == (
+        "Mewtwo",
+        3,
+    )  # (one of them for the turn)
+
+
+@pytest.mark.alternative("if_no_tool")
+@pytest.mark.parametrize(("tools", "damage"), [([BALLOON], 20), ([], 0)])
+def test_nothing_without_a_pokemon_tool(tools: list[str], damage: int) -> None:
+    text = f"If the Defending Pokémon has no {MON} Tool card attached to it, this attack does nothing."
+    assert active(attacks(text, "20", theirs={"active": (LAPRAS, {"tools": tools})}), 1).damage == damage
+
+
+@pytest.mark.parametrize(
+    ("text", "node"),
+    [
+        ("You and your opponent play Rock-Paper-Scissors. If you win, draw a card.", RockPaperScissors),
+        ("You and your opponent play Rock-Paper-Scissors. If you win, draw a card.", Won),
+        ("If you have used your GX attack, draw a card.", UsedUp),
+    ],
+)
+def test_the_nodes_of_contests_and_markers(text: str, node: type) -> None:
+    assert any((isinstance(each, node) for _, each in walk(compiled(text, "attack"))))
+
+
+@pytest.mark.alternative("if_room", "attack_unless")
+@pytest.mark.parametrize(("benched", "can"), [(4, True), (5, False)])
+def test_an_attack_that_requires_room_on_the_bench(benched: int, can: bool) -> None:
+    game = attacks(
+        f"Search your deck for a Basic Pokémon and put it onto your Bench. Shuffle {DECK} afterward. (You"
+        " can't use this attack if your Bench is full.)",
+        mine={"bench": [LAPRAS] * benched, "hand": [GRASS]},
+        use=False,
+    )
+    assert offers(game, "attack") is can
+
+
+@pytest.mark.alternative("if_found")
+@pytest.mark.parametrize(("hand", "damage"), [([JUDGE, FIRE], 50), ([JUDGE], 20)])
+def test_a_card_found_in_the_opponents_hand(hand: list[str], damage: int) -> None:
+    text = (
+        "Your opponent reveals their hand. If you find any Energy cards there, this attack does 30 more"
+        " damage."
+    )
+    assert active(attacks(text, "20+", theirs={"hand": hand}), 1).damage == damage
+
+
+@pytest.mark.alternative("if_so_many_discarded")
+@pytest.mark.parametrize(("hand", "damage"), [([JUDGE] * 3, 50), ([JUDGE] * 2, 20)])
+def test_so_many_cards_were_discarded(hand: list[str], damage: int) -> None:
+    text = "Discard your hand. If you discarded 3 or more cards in this way, this attack does 30 more damage."
+    assert active(attacks(text, "20+", mine={"hand": hand}), 1).damage == damage
+
+
+@pytest.mark.alternative("if_hand_empty")
+@pytest.mark.parametrize(("hand", "damage"), [([], 60), ([FIRE], 10)])
+def test_more_damage_with_no_cards_in_hand(hand: list[str], damage: int) -> None:
+    game = attacks(
+        "If you have no cards in your hand, this attack does 50 more damage.", "10+", mine={"hand": hand}
+    )
+    assert active(game, 1).damage == damage
+
+
+@pytest.mark.alternative("if_has_other_special", "provides_while")
+@pytest.mark.parametrize(("other", "fits"), [([], True), ([LIGHTNING], True), (["sv05-161"], False)])
+def test_less_beside_other_special_energy(other: list[str], fits: bool) -> None:
+    text = (
+        f"As long as this card is attached to a {MON}, it provides every type of Energy but provides only 1"
+        " Energy at a time."
+    )
+    beside = "If the Pokémon this card is attached to has any other Special Energy attached"
+    game = energy_onto(
+        f"{text} {beside}, this card provides {{C}} Energy instead.", (LAPRAS, {"energy": other})
+    )
+    assert offers(game, "attack", "Water Gun") is fits
+
+
+def test_energy_of_every_type_beside_other_special_energy() -> None:
+    text = (
+        f"While in play, Torch provides every type of Energy but provides only 1 {AT_ONCE}. (Has no effect"
+        f" other {PROVIDING}.) Torch provides Colorless Energy when attached to a {MON} that already has"
+        " Special Energy cards attached to it."
+    )
+    first, second = compiled(text, "energy", "Torch").parts
+    assert isinstance(first, Provide) and isinstance(second, Provide)
+    assert (first.units, second.units) == (("Colorless",), ("Any",)) and first.cond is not None
+
+
+def test_it_is_the_pokemon_of_the_ability() -> None:
+    text = "Once during your turn, if this Pokémon is on your Bench, you may put 2 damage counters on it."
+    game = with_ability(text, benched=True, mine={"bench": [SPRIGATITO]})
+    assert [mon.damage for mon in bench(game, 0)] == [20, 0] and active(game, 0).damage == 0
+    text = (
+        "Once during your turn, you may heal 10 damage from 1 of your Pokémon and put 2 damage counters on"
+        " it."
+    )
+    game = with_ability(text, mine={"bench": [(LAPRAS, {"damage": 40})]})
+    pick(game, "Lapras")
+    assert bench(game, 0)[0].damage == 50
+
+
+@pytest.mark.alternative("if_any_heads")
+@pytest.mark.parametrize(("coins", "confused"), [((1, 1), True), ((1, 0), True), ((0, 0), False)])
+def test_something_if_any_coin_is_heads(coins: tuple[int, ...], confused: bool) -> None:
+    game = attacks("Flip 2 coins. If either of them is heads, this Pokémon is now Confused.", "20", coins)
+    assert (active(game, 0).turned == CONFUSED) is confused
+
+
+def test_trainer_cards_are_discarded_for_heads() -> None:
+    text = (
+        f"Flip 3 coins. If any of them are heads, {THEY} reveals their hand. Then, for each heads, discard a"
+        " Trainer card from your opponent's hand."
+    )
+    game = attacks(text, coins=(1, 0, 0), theirs={"hand": [JUDGE, FIRE, BALL]})
+    assert sorted(row[1] for row in options(game)) == ["Judge", "Nest Ball"]
+    pick(game, "Judge")
+    assert zone(game, 1, "discard") == ["Judge"]
+
+
+@pytest.mark.alternative("if_first_tails")
+@pytest.mark.parametrize(("coins", "confused"), [((0,), True), ((1, 0), False)])
+def test_the_first_of_several_flips(coins: tuple[int, ...], confused: bool) -> None:
+    text = "Flip a coin until you get tails. This attack does 20 damage for each heads. If the first flip is"
+    game = attacks(f"{text} tails, your opponent's Active Pokémon is now Confused.", "20×", coins)
+    assert bool(active(game, 1).turned) is confused
+
+
+@pytest.mark.alternative("if_card_is", "if_card_is_not", "found_energy", "attach_found")
+@pytest.mark.parametrize(
+    ("card", "there", "hand"), [(FIRE, ["Fire Energy"], []), (WATER, [], ["Water Energy"])]
+)
+def test_the_top_card_is_attached_if_it_is_of_a_kind(card: str, there: list[str], hand: list[str]) -> None:
+    rest = f"{SHOWN} If it is not a {{R}} Energy card, put it into your hand."
+    game = plays(rest, mine={"deck": [card, GRASS]})
+    assert (energy_on(game, 0), zone(game, 0, "hand")) == (there, hand)
+    assert zone(game, 0, "deck")[0] == "Grass Energy"
+
+
+@pytest.mark.alternative("if_card_is", "otherwise", "attach_found")
+@pytest.mark.parametrize(("card", "gone"), [(FIRE, False), (WATER, True)])
+def test_the_top_card_is_discarded_otherwise(card: str, gone: bool) -> None:
+    game = plays(f"{SHOWN} Otherwise, discard it.", mine={"deck": [card, GRASS]})
+    assert ("Water Energy" in zone(game, 0, "discard")) == gone
+    assert energy_on(game, 0) == ([] if gone else ["Fire Energy"])
+
+
+@pytest.mark.alternative("if_card_is", "found_trainer", "put_found_shown")
+@pytest.mark.parametrize("answer", ["Judge", ""])
+def test_the_top_card_of_a_kind_may_be_taken(answer: str) -> None:
+    look = "Look at the top card of your deck. If that card is a Supporter card,"
+    game = plays(f"{look} you may reveal it and put it into your hand.", mine={"deck": [JUDGE, GRASS]})
+    pick(game, *([answer] if answer else []))
+    assert zone(game, 0, "hand") == ([answer] if answer else [])
+    assert zone(game, 0, "deck")[0] == ("Grass Energy" if answer else "Judge")
+
+
+@pytest.mark.alternative("if_card_is", "attach_found", "onto_n_of_group")
+@pytest.mark.parametrize(("card", "there"), [(WATER, ["Water Energy"]), (LIGHTNING, [])])
+def test_the_discarded_card_is_attached_if_it_is_of_a_kind(card: str, there: list[str]) -> None:
+    first = "Once during your turn, you may discard the top card of your deck."
+    then = "If it's a Basic {W} Energy card, attach it to 1 of your Pokémon."
+    game = with_ability(f"{first} {then}", mine={"deck": [card, FIRE], "bench": [MEWTWO]})
+    if there:
+        pick(game, "Mewtwo")
+    assert energy_on(game, 0, 0) == there
+
+
+@pytest.mark.alternative("if_card_is", "more_damage", "attach_found")
+@pytest.mark.parametrize(("card", "damage"), [(FIRE, 50), (JUDGE, 20)])
+def test_more_damage_and_the_card_is_attached(card: str, damage: int) -> None:
+    then = (
+        f"Discard the top card of {DECK}. If that card is an Energy card, this attack does 30 more damage,"
+        " and attach that card to this Pokémon."
+    )
+    game = attacks(then, "20+", mine={"deck": [card, GRASS]})
+    assert active(game, 1).damage == damage
+    assert energy_on(game, 0)[5:] == (["Fire Energy"] if damage == 50 else [])
+
+
+@pytest.mark.alternative("if_card_is", "paid_to_attack")
+@pytest.mark.parametrize(("kind", "damage"), [("Fire", 40), ("Water", 20)])
+def test_what_was_discarded_to_use_the_attack(kind: str, damage: int) -> None:
+    text = (
+        "Discard an Energy card attached to this Pokémon to use this attack. If the discarded card is a {R}"
+        " Energy card, this attack does 20 more damage."
+    )
+    game = attacks(text, "20")
+    pick(game, f"{kind} Energy")
+    assert active(game, 1).damage == damage
+
+
+@pytest.mark.alternative("if_has_both_energy")
+@pytest.mark.parametrize(("energy", "healed"), [([FIRE, WATER], 10), ([FIRE, FIRE], 0), ([WATER, GRASS], 0)])
+def test_energy_of_both_types(energy: list[str], healed: int) -> None:
+    text = "If this Pokémon has {R} and {W} basic Energy attached, heal 10 damage from this Pokémon."
+    game = attacks(text, "", this={"damage": 30, "energy": energy})
+    assert active(game, 0).damage == 30 - healed
+
+
+@pytest.mark.alternative("if_called_or_is")
+@pytest.mark.parametrize(("defender", "damage"), [(GIBLE, 2 * 30), (MEWTWO, 30), (CYCLIZAR, 20)])
+def test_a_word_of_the_name_or_a_type(defender: str, damage: int) -> None:
+    text = (
+        'If the Defending Pokémon has "Cynthia\'s" in its name or is a {P} Pokémon, this attack does 10 more'
+        " damage."
+    )
+    assert active(attacks(text, "20", theirs={"active": defender}), 1).damage == damage
+
+
+@pytest.mark.alternative("if_n_tails")
+@pytest.mark.parametrize(("coins", "left"), [((1, 1), 5), ((1, 0), 4), ((0, 0), 5)])
+def test_exactly_one_tails(coins: tuple[int, ...], left: int) -> None:
+    text = "Flip 2 coins. If 1 of them is tails, discard a {R} Energy from this Pokémon."
+    assert len(energy_on(attacks(text, "", coins), 0)) == left
+
+
+@pytest.mark.alternative("if_any_tails", "does_nothing")
+@pytest.mark.parametrize(("coins", "damage"), [((1, 1), 20), ((1, 0), 0), ((0, 0), 0)])
+def test_nothing_if_any_coin_is_tails(coins: tuple[int, ...], damage: int) -> None:
+    game = attacks("Flip 2 coins. If either of them is tails, this attack does nothing.", "20", coins)
+    assert active(game, 1).damage == damage
+
+
+@pytest.mark.alternative("if_discarded_kind")
+@pytest.mark.parametrize(("thrown", "cards"), [("Water Energy", 3), ("Lapras", 2)])
+def test_a_card_more_for_discarded_energy(thrown: str, cards: int) -> None:
+    text = "Once during your turn (before your attack), you may draw a card. Then, discard a"
+    text += " card from your hand. If you discard an Energy card,"
+    text += f" draw 1 more card. {SICK}"
+    game = with_ability(text, mine={"hand": [LAPRAS, WATER], "deck": [MEWTWO, CYCLIZAR, GRASS]})
+    pick(game, thrown)
+    assert len(zone(game, 0, "hand")) == cards
+
+
+def hand_with(text: str, names: tuple[str, ...], **more: object) -> int:
+    game = plays(text, "supporter", **more)
+    pick(game, *names)
+    return len(zone(game, 0, "hand"))
+
+
+@pytest.mark.alternative("if_discarded_kind")
+@pytest.mark.parametrize(("name", "size"), [("Mewtwo", 4), ("Lapras", 3), ("Fire Energy", 3)])
+def test_more_cards_for_a_discarded_pokemon_of_a_name(name: str, size: int) -> None:
+    more = "If you discarded a Pokémon that has Mewtwo or Mew in its name, draw 3 cards instead."
+    text = (
+        f"Discard a card from your hand. If you can't discard a card from {HAND}, you can't play this card."
+        f" Draw 2 cards. {more}"
+    )
+    assert hand_with(text, (name,), mine={"hand": [LAPRAS, HELD[name]]}) == size
+    assert not offers(plays(text, "supporter", play=False), "play", bearer("supporter")[1])
+
+
+@pytest.mark.alternative("if_discarded_many")
+@pytest.mark.parametrize(("names", "size"), [(("Fire Energy",), 4), (("Fire Energy", "Water Energy"), 5)])
+def test_more_cards_for_two_discarded_ones(names: tuple[str, ...], size: int) -> None:
+    if_one = (
+        f"Discard up to 2 basic Energy cards from {HAND}. If you discarded 1 basic Energy card, draw 2"
+        " cards. If you discarded 2 basic Energy cards, draw 4 cards."
+    )
+    text = if_one
+    assert hand_with(text, names, mine={"hand": [FIRE, WATER, MEWTWO]}) == size
+
+
+@pytest.mark.alternative("if_is_or_named")
+@pytest.mark.parametrize(("host", "more"), [(RESHIRAM, 0), (CYCLIZAR, 10)])
+def test_energy_adds_damage_for_a_type_or_a_name(host: str, more: int) -> None:
+    text = (
+        "If the Pokémon this card is attached to attacks, the attack does 10 more damage to the Active"
+        f" {MON} (before applying Weakness and Resistance). Ignore this effect unless the Attacking {MON} is"
+        " Darkness or has Cyclizar in its name. This card provides Colorless Energy. (Doesn't count as a"
+        " Basic card.)"
+    )
+    game = plays(text, "energy", mine={"active": (host, READY)})
+    assert damage_done(game, host) == more
+
+
+@pytest.mark.alternative("if_second_and_first_turn")
+@pytest.mark.parametrize(("turn", "size"), [(2, 3), (4, 1)])
+def test_more_cards_for_who_goes_second(turn: int, size: int) -> None:
+    text = (
+        "Shuffle your hand into your deck. Then, draw a card. If you go second and it's your first turn,"
+        " draw 3 cards instead."
+    )
+    card_id, name = bearer("supporter")
+    board = Board(turn=turn, player=1)
+    board.side(0, active=LAPRAS)
+    board.side(1, active=LAPRAS, hand=[card_id])
+    board.declare(card_id, "trainer", "", *compiled(text, "supporter").parts)
+    game = board.game()
+    act(game, "play", name)
+    assert len(zone(game, 1, "hand")) == size
+
+
+@pytest.mark.alternative("if_has_energy_called")
+@pytest.mark.parametrize(("energy", "hp"), [([HOLON], 150), ([WATER], 130)])
+def test_as_long_as_it_has_energy_with_a_word_in_its_name(energy: list[str], hp: int) -> None:
+    text = (
+        "As long as this Pokémon has any Holon Energy cards attached to it, each of your Water Pokémon gets"
+        " +20 HP."
+    )
+    game = with_ability(text, use=False, this={"energy": energy}, mine={"bench": [LAPRAS]}, **HOLON_LACKING)
+    assert hp_left(game, bench(game, 0)[0]) == hp
+
+
+@pytest.mark.alternative("if_stadium_called")
+@pytest.mark.parametrize(("stadium", "hp"), [(HOLON_STADIUM, 150), (STADIUM, 130), ("", 130)])
+def test_as_long_as_a_stadium_with_a_word_in_its_name_is_in_play(stadium: str, hp: int) -> None:
+    text = "If any Stadium card with Holon in its name is in play, each of your Water Pokémon gets +20 HP."
+    game = with_ability(text, use=False, mine={"bench": [LAPRAS]}, stadium=stadium, **HOLON_LACKING)
+    assert hp_left(game, bench(game, 0)[0]) == hp
+
+
+@pytest.mark.alternative("if_names_on_bench")
+@pytest.mark.parametrize(("there", "can"), [([LAPRAS, MEWTWO], True), ([LAPRAS], False)])
+def test_if_all_of_these_are_on_your_bench(there: list[str], can: bool) -> None:
+    text = (
+        "Once during your turn (before your attack), if you have Lapras and Mewtwo on your Bench, you may"
+        " draw a card."
+    )
+    game = with_ability(text, use=False, mine={"bench": there})
+    assert offers(game, "ability") is can
+
+
+@pytest.mark.alternative("if_attached_kind")
+@pytest.mark.parametrize(("energy", "condition"), [(GRASS, "Confused"), (FIRE, "Poisoned"), (WATER, "")])
+def test_what_happens_depends_on_the_energy_attached(energy: str, condition: str) -> None:
+    text = (
+        "When you attach a Grass Energy card or Fire Energy card from your hand to this Pokémon, you may use"
+        " this Ability. If you attach a Fire Energy card, the Defending Pokémon is now Poisoned. If you"
+        " attach a Grass Energy card, the Defending Pokémon is now Confused. This power can't be used if"
+        " this Pokémon is affected by a Special Condition."
+    )
+    game = with_ability(text, use=False, mine={"hand": [energy]})
+    act(game, "energy")
+    if condition:
+        act(game, "yes")
+    foe = active(game, 1)
+    assert (bool(foe.turned), bool(foe.poison)) == (condition == "Confused", condition == "Poisoned")
+    sick = with_ability(text, use=False, mine={"hand": [energy]}, this={"conditions": "P"})
+    act(sick, "energy")
+    assert not offers(sick, "yes")
+
+
+@pytest.mark.alternative("if_under", "if_not_under")
+@pytest.mark.parametrize(("under", "damage"), [((), 20), ((SPRIGATITO,), 50)])
+def test_a_pokemon_anywhere_under_this_one(under: tuple[str, ...], damage: int) -> None:
+    text = "If Sprigatito is anywhere under this Pokémon, this attack does 30 more damage. If Lapras isn't"
+    text += " anywhere under this Pokémon, this attack does 10 more damage."
+    assert hurt(attacks(text, "20+", below=under)) == damage + 10
+
+
+@pytest.mark.parametrize(
+    ("state", "damage", "may"),
+    [
+        case("if_remaining", "30 HP or less remaining", 100, True),
+        case("if_remaining", "30 HP or less remaining", 90, False),
+        case("if_remaining_damaged", "130 HP or less remaining and has any damage counters on it", 0, False),
+        case("if_remaining_damaged", "120 HP or less remaining and has any damage counters on it", 10, True),
+    ],
+)
+def test_by_the_hp_left(state: str, damage: int, may: bool) -> None:
+    text = f"You can use this card only if your Active Pokémon has {state}. Draw 2 cards."
+    assert may_be_played(text, mine={"active": (LAPRAS, {"damage": damage})}) is may
+
+
+@pytest.mark.alternative("if_has_basic_energy")
+@pytest.mark.parametrize(("energy", "offered"), [([FIRE], True), ([WATER], False)])
+def test_basic_energy_of_a_type(energy: list[str], offered: bool) -> None:
+    text = "if this Pokémon has any basic {R} Energy attached to it, you may heal 20 damage from it."
+    game = with_ability(
+        f"Once during your turn, {text}", use=False, this={"energy": energy, "damage": 40}, mine=BUSY
+    )
+    assert offers(game, "ability") == offered
+
+
+@pytest.mark.alternative("if_has_basic_energy")
+@pytest.mark.parametrize(("energy", "confused"), [([WATER], True), (["sv05-161"], False), ([], False)])
+def test_whether_there_is_basic_energy(energy: list[str], confused: bool) -> None:
+    text = "If the Defending Pokémon has any basic Energy attached, this Pokémon is now Confused."
+    game = attacks(text, "", theirs={"active": (LAPRAS, {"energy": energy})})
+    assert (active(game, 0).turned == CONFUSED) is confused
+
+
+@pytest.mark.alternative("if_has_basic_energy")
+def test_whether_there_is_basic_energy_of_a_type() -> None:
+    text = "If the Defending Pokémon has any basic {R} Energy attached, this Pokémon is now Confused."
+    assert (
+        attacks(text, "", theirs={"active": (LAPRAS, {"energy": [FIRE]})}).state.sides[0].active.turned
+        == CONFUSED
+    )
+    assert (
+        attacks(text, "", theirs={"active": (LAPRAS, {"energy": [GRASS]})}).state.sides[0].active.turned == 0
+    )
+
+
+@pytest.mark.alternative("if_has_basic_energy")
+@pytest.mark.parametrize(("energy", "cost"), [([FIRE], 0), ([], 1), (["sv05-161"], 1)])
+def test_as_long_as_it_has_basic_energy(energy: list[str], cost: int) -> None:
+    text = "If this Pokémon has any basic Energy cards attached to it, this Pokémon's Retreat Cost is 0."
+    game = with_ability(text, use=False, this={"energy": energy}, **HOLON_LACKING)
+    assert retreat_cost(game.state, active(game, 0)) == cost
+
+
+@pytest.mark.alternative("if_no_energy", "if_any_energy")
+@pytest.mark.parametrize("energy", [[], [GRASS]])
+def test_energy_or_none(energy: list[str]) -> None:
+    assert usable_if("this Pokémon has no Energy attached", this={"energy": energy}) == (not energy)
+    assert usable_if("this Pokémon has any Energy attached", this={"energy": energy}) == bool(energy)
+
+
+@pytest.mark.alternative("if_affected_by_some", "either_condition", "not_used_if")
+@pytest.mark.parametrize(("condition", "can"), [("", True), ("S", False), ("C", False), ("B", True)])
+def test_not_under_some_special_conditions(condition: str, can: bool) -> None:
+    limit = "This power can't be used if this Pokémon is Asleep, Confused, or Paralyzed."
+    assert (
+        usable(f"Once during your turn, you may draw a card. {limit}", this={"conditions": condition}) == can
+    )
+
+
+@pytest.mark.alternative("if_lacks_card", "does_nothing")
+@pytest.mark.parametrize(("more", "damage"), [([LEGACY], 20), ([], 0)])
+def test_nothing_without_a_card_of_a_name(more: list[str], damage: int) -> None:
+    text = 'If this Pokémon has no "Legacy Energy" attached, this attack does nothing.'
+    assert hurt(attacks(text, "20", this={"energy": [FIRE] * 4 + more})) == damage
+
+
+@pytest.mark.alternative("if_has_card")
+@pytest.mark.parametrize("tools", [["sv05-152"], []])
+def test_a_card_attached(tools: list[str]) -> None:
+    text = 'Once during your turn, if this Pokémon has a "Hero\'s Cape" attached, you may draw a card.'
+    assert usable(text, this={"tools": tools}) == bool(tools)
+
+
+@pytest.mark.alternative("if_has_ability_of")
+@pytest.mark.parametrize(("name", "can"), [(NAME, True), ("Run Errand", False)])
+def test_an_ability_of_a_name(name: str, can: bool) -> None:
+    text = f'Once during your turn, if your Active Pokémon has the "{name}" Ability, you may draw a card.'
+    assert usable(text) == can
+
+
+@pytest.mark.alternative("if_all_owned", "names_together", "by_name", "by_own_name")
+@pytest.mark.parametrize(("bench", "can"), [([RESHIRAM, LAPRAS], True), ([LAPRAS], False)])
+def test_having_all_of_them_in_play(bench: list[str], can: bool) -> None:
+    assert usable_if('you have this Pokémon, "Reshiram", and "Lapras" in play', mine={"bench": bench}) == can
+
+
+@pytest.mark.alternative("if_all_benched")
+@pytest.mark.parametrize(("others", "offered"), [([CYCLIZAR, LAPRAS], True), ([CYCLIZAR], False)])
+def test_all_of_several_on_the_bench(others: list[str], offered: bool) -> None:
+    text = "Once during your turn, if you have Cyclizar and Lapras on your Bench, you may draw 2 cards."
+    game = with_ability(text, use=False, mine={"bench": others, **BUSY})
+    assert offers(game, "ability") == offered
+
+
+@pytest.mark.alternative("if_their_room")
+@pytest.mark.parametrize(("benched", "offered"), [(5, False), (4, True)])
+def test_room_on_the_opponents_bench(benched: int, offered: bool) -> None:
+    text = "Once during your turn, if your opponent's Bench isn't full, you may draw 2 cards."
+    game = with_ability(text, use=False, mine=BUSY, theirs={"bench": [CYCLIZAR] * benched})
+    assert offers(game, "ability") == offered
+
+
+@pytest.mark.alternative("if_named_in_play")
+def test_a_name_in_play() -> None:
+    tower = '"Team Rocket\'s Watchtower" is in play'
+    assert usable_if(tower, stadium="sv10-180")  # which takes the Abilities of Colorless Pokémon only
+    assert not usable_if(tower)
+    assert usable_if('"Reshiram" is in play', theirs={"active": RESHIRAM}) and (
+        not usable_if('"Reshiram" is in play')
+    )
+
+
+@pytest.mark.alternative("if_remaining_hp_at_most")
+@pytest.mark.parametrize(("damage", "can"), [(20, False), (30, True)])
+def test_little_hp_left(damage: int, can: bool) -> None:
+    assert usable_if("this Pokémon's remaining HP is 30 or less", this={"damage": damage}) == can
+
+
+@pytest.mark.alternative("if_called")
+@pytest.mark.parametrize(("host", "free"), [(LAPRAS, True), (MEWTWO, True), (CYCLIZAR, False)])
+def test_a_tool_for_names_that_contain_either_word(host: str, free: bool) -> None:
+    text = (
+        'If the Basic Pokémon this card is attached to has "Lapras" or "Mewtwo" in its name, it has no'
+        " Retreat Cost and no Weakness."
+    )
+    game = tool_on(text, host, mine={"bench": [SPRIGATITO]})
+    assert offers(game, "retreat") is free
+
+
+@pytest.mark.alternative("if_called", "your_active")
+@pytest.mark.parametrize(("active", "count"), [(LAPRAS, 4), (MEWTWO, 2)])
+def test_more_is_drawn_by_a_name(active: str, count: int) -> None:
+    text = 'Draw 2 cards. If your Active Pokémon has "Lapras" in its name, draw 2 more cards.'
+    assert len(hand_after(text, mine={"active": active})) == count
+
+
+@pytest.mark.alternative("if_knocked_out_this_way", "damage_to_itself")
+def test_what_follows_a_knock_out() -> None:
+    text = (
+        f"Knock Out your opponent's Active Pokémon. If {THEY}'s Active Pokémon is Knocked Out in this way,"
+        " this Pokémon does 30 damage to itself."
+    )
+    assert active(attacks(text, theirs={"bench": [MEWTWO]}), 0).damage == 30
+
+
+@pytest.mark.alternative("if_damaged_on_bench")
+@pytest.mark.parametrize(("damage", "done"), [(10, 50), (0, 20)])
+def test_a_damaged_pokemon_of_a_name_on_the_bench(damage: int, done: int) -> None:
+    text = "If Mewtwo is on your Bench and has any damage counters on it, this attack does 30 more damage."
+    mine = {"bench": [(MEWTWO, {"damage": damage}), (LAPRAS, {"damage": 10})]}
+    assert active(attacks(text, "20+", mine=mine, theirs={"active": LAPRAS}), 1).damage == done
+
+
+@pytest.mark.alternative("if_that_coin", "first_coin", "if_second_heads", "if_second_tails")
+@pytest.mark.parametrize(
+    ("coins", "asleep", "poisoned", "damage"), [((1, 0), True, False, 10), ((0, 1), False, True, 0)]
+)
+def test_coins_are_told_apart(coins: tuple[int, ...], asleep: bool, poisoned: bool, damage: int) -> None:
+    text = (
+        "Flip 2 coins. If the first coin is heads, the Defending Pokémon is now Asleep. If the second coin"
+        " is heads, the Defending Pokémon is now Poisoned. If the second coin is tails, this attack does 10"
+        " damage to 1 of your opponent's Benched Pokémon."
+    )
+    game = attacks(text, coins=(*coins, 0, 0), theirs={"bench": [MEWTWO]})
+    assert (active(game, 1).turned == ASLEEP, bool(active(game, 1).poison)) == (asleep, poisoned)
+    assert bench(game, 1)[0].damage == damage
+
+
+@pytest.mark.alternative("if_that_coin", "third_coin", "first_coin", "of_tails")
+def test_a_third_coin() -> None:
+    text = "Flip 3 coins. If the third coin is heads, the Defending Pokémon is now Confused."
+    tails = "Flip 2 coins. If the first coin is tails, the Defending Pokémon is now Confused."
+    assert active(attacks(text, coins=(0, 0, 1)), 1).turned == CONFUSED
+    assert active(attacks(tails, coins=(0, 1)), 1).turned == CONFUSED
+    assert active(attacks(text, coins=(1, 1, 0)), 1).turned != CONFUSED
+
+
+@pytest.mark.alternative("any_name", "possessor")
+def test_pokemon_of_several_names_that_you_have_in_play() -> None:
+    text = "The Retreat Cost for each Lapras, Cyclizar, and Roselia you have in play is Colorless less."
+    assert retreat_costs(text, mine=[LAPRAS, CYCLIZAR, MEWTWO]) == [1, 0, 2]
+
+
+@pytest.mark.alternative("any_name", "cant_retreat")
+@pytest.mark.parametrize(("mon", "fits"), [(LAPRAS, True), (MEWTWO, True), (CYCLIZAR, False)])
+def test_names_in_a_list(mon: str, fits: bool) -> None:
+    game = with_ability(
+        "Your opponent's Lapras, Mewtwo, and Roselia can't retreat.",
+        use=False,
+        mine={"hand": [GRASS]},
+        theirs={"active": (mon, {"energy": ENERGY}), "bench": [SPRIGATITO]},
+    )
+    act(game, "end")
+    assert offers(game, "retreat") is not fits
+
+
+def test_conditions_that_cannot_follow_the_damage() -> None:
+    text = "Before doing damage, heal 30 damage from this Pokémon."
+    assert refused(f"{text} If you healed any damage in this way, draw a card.", "attack")
+
+
+def test_attack_does_nothing_only_by_its_condition() -> None:
+    assert refused("Draw 2 cards. If you drew any cards in this way, this attack does nothing.")

@@ -1,7 +1,4 @@
-"""Damage counters that are moved, multiplied, put until so much HP is left (`counters.lark`), and the end
-of Special
-Conditions.
-"""
+"""Damage counters: moved, multiplied, or placed up to a number of HP left (`counters.lark`)."""
 
 from __future__ import annotations
 
@@ -9,104 +6,90 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import LAPRAS, MEWTWO, RESHIRAM
-from tests.effects.behaviour.scene import attacks
-from tests.engine.kit import act, active, bench, options, pick
-from validator.engine.game import Game
+from tests.effects.behaviour.shared import *
 
-THEIR_ACTIVE = "your opponent's Active Pokémon"
-THEIR_BENCH = "your opponent's Benched Pokémon"
-THEIR_POKEMON = "your opponent's Pokémon"
-YOUR_BENCH = "your Benched Pokémon"
-EACH = "This attack does 20 damage for each"
-UNTIL = "until its remaining HP is"
 TWO = {"active": (LAPRAS, {"damage": 20}), "bench": [(MEWTWO, {"damage": 30})]}
-
-
-def damage(game: Game, player: int) -> list[int]:
-    """The damage of a side's Active and Benched Pokémon."""
-    return [active(game, player).damage, *(mon.damage for mon in bench(game, player))]
 
 
 @pytest.mark.parametrize(
     ("text", "scene", "mine", "theirs"),
     [
-        pytest.param(
-            f"Move 2 damage counters from 1 of {YOUR_BENCH} to {THEIR_ACTIVE}.",
+        case(
+            "move_counters onto_this_mon",
+            "Move 2 damage counters from 1 of your Benched Pokémon to your opponent's Active Pokémon.",
             {"mine": {"bench": [(MEWTWO, {"damage": 30}), RESHIRAM]}},
             [0, 10, 0],
             [20],
-            marks=pytest.mark.alternative("move_counters", "onto_this_mon"),
         ),
-        pytest.param(
-            f"Move 2 damage counters from each of your Pokémon to {THEIR_ACTIVE}.",
+        case(
+            "move_counters",
+            "Move 2 damage counters from each of your Pokémon to your opponent's Active Pokémon.",
             {"this": {"damage": 20}, "mine": {"bench": [(MEWTWO, {"damage": 10}), RESHIRAM]}},
             [0, 0, 0],
             [30],
-            marks=pytest.mark.alternative("move_counters"),
         ),
-        pytest.param(
-            f"Move 2 damage counters from this Pokémon to {THEIR_ACTIVE}.",
+        case(
+            "move_counters",
+            "Move 2 damage counters from this Pokémon to your opponent's Active Pokémon.",
             {"this": {"damage": 30}},
             [10],
             [20],
-            marks=pytest.mark.alternative("move_counters"),
         ),
-        pytest.param(
-            f"Move all damage counters from 1 of {YOUR_BENCH} to {THEIR_ACTIVE}.",
+        case(
+            "move_all_counters",
+            "Move all damage counters from 1 of your Benched Pokémon to your opponent's Active Pokémon.",
             {"mine": {"bench": [(MEWTWO, {"damage": 60}), RESHIRAM]}},
             [0, 0, 0],
             [60],
-            marks=pytest.mark.alternative("move_all_counters"),
         ),
-        pytest.param(
-            f"Move all damage counters from this Pokémon to {THEIR_ACTIVE}.",
+        case(
+            "move_all_counters",
+            "Move all damage counters from this Pokémon to your opponent's Active Pokémon.",
             {"this": {"damage": 40}},
             [0],
             [40],
-            marks=pytest.mark.alternative("move_all_counters"),
         ),
-        pytest.param(
-            f"Double the number of damage counters on each of {THEIR_POKEMON}.",
+        case(
+            "multiply_counters twice",
+            "Double the number of damage counters on each of your opponent's Pokémon.",
             {"theirs": TWO},
             [0],
             [40, 60],
-            marks=pytest.mark.alternative("multiply_counters", "twice"),
         ),
-        pytest.param(
-            f"Triple the number of damage counters on each of {THEIR_POKEMON}.",
+        case(
+            "multiply_counters three_times",
+            "Triple the number of damage counters on each of your opponent's Pokémon.",
             {"theirs": TWO},
             [0],
             [60, 90],
-            marks=pytest.mark.alternative("multiply_counters", "three_times"),
         ),
-        pytest.param(
-            f"Quadruple the number of damage counters on each of {THEIR_POKEMON}.",
+        case(
+            "multiply_counters four_times",
+            "Quadruple the number of damage counters on each of your opponent's Pokémon.",
             {"theirs": TWO},
             [0],
             [80, 120],
-            marks=pytest.mark.alternative("multiply_counters", "four_times"),
         ),
-        pytest.param(
-            f"Double the number of damage counters on {THEIR_ACTIVE}.",
+        case(
+            "multiply_counters",
+            "Double the number of damage counters on your opponent's Active Pokémon.",
             {"theirs": TWO},
             [0],
             [40, 30],
-            marks=pytest.mark.alternative("multiply_counters"),
         ),
-        pytest.param(
-            f"Put damage counters on {THEIR_ACTIVE} {UNTIL} 30.",
+        case(
+            "put_until",
+            "Put damage counters on your opponent's Active Pokémon until its remaining HP is 30.",
             {"theirs": TWO},
             [0],
             [100, 30],
-            marks=pytest.mark.alternative("put_until"),
         ),
-        pytest.param(
-            f"Put damage counters on each of {THEIR_BENCH} {UNTIL} 100.",
+        case(
+            "put_until",
+            f"Put damage counters on each of {THEY}'s Benched Pokémon until its remaining HP is 100.",
             {"theirs": {"bench": [MEWTWO, (RESHIRAM, {"damage": 60})]}},
             [0],
             [0, 30, 60],
-            marks=pytest.mark.alternative("put_until"),
         ),
     ],
 )
@@ -118,7 +101,7 @@ def test_counters_change_place(text: str, scene: dict[str, Any], mine: list[int]
 @pytest.mark.alternative("move_counters")
 def test_from_each_to_one_that_is_chosen_first() -> None:
     game = attacks(
-        f"Move 2 damage counters from each of your Pokémon to 1 of {THEIR_POKEMON}.",
+        "Move 2 damage counters from each of your Pokémon to 1 of your opponent's Pokémon.",
         this={"damage": 20},
         mine={"bench": [(MEWTWO, {"damage": 30})]},
         theirs={"bench": [RESHIRAM]},
@@ -127,10 +110,103 @@ def test_from_each_to_one_that_is_chosen_first() -> None:
     assert (damage(game, 0), damage(game, 1)) == ([0, 10], [0, 40])
 
 
+@pytest.mark.alternative("move_counters", "onto_one_mon")
+def test_one_damage_counter_goes_over() -> None:
+    text = "Move 1 damage counter from any of your Pokémon to any of your opponent's Pokémon."
+    game = attacks(text, mine={"bench": [(LAPRAS, {"damage": 20})]}, theirs={"bench": [MEWTWO]})
+    pick(game, "Mewtwo")
+    assert (bench(game, 0)[0].damage, bench(game, 1)[0].damage) == (10, 10)
+
+
+@pytest.mark.alternative("move_counters", "n_counters", "onto_another_of_their_kind", "up_to")
+def test_damage_counters_of_the_opponent_are_moved() -> None:
+    text = (
+        f"Once during your turn, you may move up to 2 damage counters from 1 of {THEY}'s Pokémon to another"
+        " of their Pokémon."
+    )
+    theirs = {"active": (LAPRAS, {"damage": 50}), "bench": [(MEWTWO, {"damage": 30}), CYCLIZAR]}
+    game = with_ability(text, theirs=theirs)
+    assert {row[1] for row in options(game)} == {"Lapras", "Mewtwo"}
+    pick(game, "Lapras")
+    pick(game, "Cyclizar")
+    act(game, "number", "2")
+    assert active(game, 1).damage == 30 and bench(game, 1)[1].damage == 20
+
+
+@pytest.mark.alternative("move_counters", "onto_another_of_their_kind")
+def test_no_counter_is_moved_from_the_only_pokemon() -> None:
+    text = (
+        "Once during your turn, you may move a damage counter from 1 of your opponent's Pokémon to another"
+        " of their Pokémon."
+    )
+    game = with_ability(text, use=False, theirs={"active": (LAPRAS, {"damage": 50})})
+    assert not offers(game, "ability")
+
+
+@pytest.mark.alternative("move_counters", "onto_this_mon", "any_times")
+def test_damage_counters_are_moved_to_this_pokemon() -> None:
+    text = (
+        f"As often as you like during your turn, you may move 1 {HARM} counter from 1 of your other Pokémon"
+        " to this Pokémon."
+    )
+    game = with_ability(text, mine={"bench": [(LAPRAS, {"damage": 20})]})
+    assert active(game, 0).damage == 10 and offers(game, "ability")
+    act(game, "ability")
+    assert active(game, 0).damage == 20 and not offers(game, "ability")
+
+
+@pytest.mark.alternative("move_counters", "onto_one_mon")
+def test_damage_counters_are_moved_to_the_other_side() -> None:
+    text = (
+        "Once during your turn, you may move 1 damage counter from this Pokémon to 1 of your opponent's"
+        " Pokémon."
+    )
+    game = with_ability(text, this={"damage": 20})
+    assert active(game, 0).damage == 10 and active(game, 1).damage == 10
+
+
+@pytest.mark.alternative("move_counters", "onto_another_mon")
+def test_damage_counters_are_moved_to_another_of_ones_own() -> None:
+    text = f"{ONCE}, you may move 1 damage counter from 1 of your Pokémon to another of your {{W}} Pokémon."
+    game = with_ability(text, this={"damage": 20}, mine={"bench": [LAPRAS]})
+    assert active(game, 0).damage == 10 and bench(game, 0)[0].damage == 10
+
+
+@pytest.mark.alternative("move_counters", "onto_another_of_them")
+def test_damage_counters_are_moved_to_another_of_them() -> None:
+    text = f"{ONCE}, you may move 1 damage counter from 1 of your Pokémon to another."
+    game = with_ability(text, this={"damage": 20}, mine={"bench": [LAPRAS]})
+    assert active(game, 0).damage == 10 and bench(game, 0)[0].damage == 10
+
+
+@pytest.mark.alternative("move_counters_anywhere")
+def test_a_counter_moves_from_any_pokemon_to_another() -> None:
+    game = with_ability(
+        "Once during your turn, you may move 1 damage counter from 1 Pokémon to another Pokémon.",
+        mine={"bench": [(CYCLIZAR, {"damage": 20})], **BUSY},
+        theirs={"bench": [MEWTWO]},
+    )
+    pick(game, "Lapras")
+    assert (bench(game, 0)[0].damage, active(game, 1).damage) == (10, 10)
+
+
+@pytest.mark.alternative("move_counters_anywhere")
+def test_a_damage_counter_from_any_pokemon_to_any_other() -> None:
+    text = (
+        f"{ONCE} (before your attack), you may move 1 damage counter from either player's Pokémon to another"
+        f" {MON} (yours or your opponent's)."
+    )
+    game = with_ability(text, mine={"bench": [(LAPRAS, {"damage": 10})]}, theirs={"bench": [CYCLIZAR]})
+    if len(options(game)) > 1 and not offers(game, "end"):
+        pick(game, "Cyclizar")
+    assert bench(game, 0)[0].damage == 0
+    assert bench(game, 1)[0].damage == 10
+
+
 @pytest.mark.alternative("move_any_counters", "onto_their_active")
 def test_as_many_as_the_player_likes() -> None:
     game = attacks(
-        f"You may move any number of damage counters from {THEIR_BENCH} to their Active Pokémon.",
+        f"You may move any number of damage counters from {THEY}'s Benched Pokémon to their Active Pokémon.",
         theirs={"bench": [(RESHIRAM, {"damage": 30}), (MEWTWO, {"damage": 10})]},
     )
     pick(game, "Reshiram")
@@ -142,8 +218,8 @@ def test_as_many_as_the_player_likes() -> None:
 @pytest.mark.alternative("move_any_counters", "onto_their_others")
 def test_among_their_pokemon() -> None:
     game = attacks(
-        f"You may move any number of damage counters from {THEIR_POKEMON} to their other Pokémon in"
-        " any way you like.",
+        f"You may move any number of damage counters from {THEY}'s Pokémon to their other Pokémon in any way"
+        " you like.",
         theirs={"active": (LAPRAS, {"damage": 30}), "bench": [RESHIRAM, MEWTWO]},
     )
     pick(game, "Lapras")
@@ -153,11 +229,55 @@ def test_among_their_pokemon() -> None:
     assert damage(game, 1) == [0, 0, 30]
 
 
+@pytest.mark.alternative("move_any_counters", "onto_their_others")
+def test_damage_counters_of_the_bench_go_elsewhere() -> None:
+    text = (
+        f"Move as many damage counters on {THEY}'s Benched Pokémon as you like to any of {THEY}'s other"
+        " Pokémon in any way you like."
+    )
+    game = attacks(text, theirs={"bench": [(MEWTWO, {"damage": 30})]})
+    pick(game, "Mewtwo")
+    while not offers(game, "end") and active(game, 1).damage == 0:
+        game.choose(len(options(game)) - 1)
+    assert active(game, 1).damage + bench(game, 1)[0].damage == 30
+
+
+@pytest.mark.alternative("move_all_counters")
+def test_the_damage_counters_of_all_ones_pokemon_are_moved() -> None:
+    text = "Move all damage counters from each of your Pokémon to your opponent's Active Pokémon."
+    game = attacks(text, this={"damage": 20}, mine={"bench": [HURT_LAPRAS, MEWTWO]})
+    assert [mon.damage for mon in (active(game, 0), *bench(game, 0), active(game, 1))] == [0, 0, 0, 30]
+
+
+@pytest.mark.alternative("put_until", "both_active")
+def test_both_active_pokemon_have_little_left() -> None:
+    game = attacks(f"Put damage counters on both Active Pokémon until the remaining HP of each {MON} is 10.")
+    assert active(game, 1).damage == 120
+
+
+@pytest.mark.alternative("put_equal")
+def test_as_many_damage_counters_as_on_this_pokemon() -> None:
+    text = f"Put damage counters on 1 of {THEY}'s Pokémon equal to the number of damage counters on this"
+    game = attacks(f"{text} Pokémon.", this={"damage": 30}, theirs={"bench": [MEWTWO]})
+    pick(game, "Mewtwo")
+    assert bench(game, 1)[0].damage == 30
+
+
+@pytest.mark.alternative("put_equal")
+def test_as_many_damage_counters_as_on_one_of_the_bench() -> None:
+    text = f"Put damage counters on {THEY}'s Active Pokémon equal to the number of damage counters on 1 of"
+    mine = {"bench": [(MEWTWO, {"damage": 40}), (LAPRAS, {"damage": 10})]}
+    game = attacks(f"{text} your Benched Pokémon.", mine=mine)
+    pick(game, "Mewtwo")
+    assert active(game, 1).damage == 40
+
+
 @pytest.mark.alternative("put_up_to", "counters_done_count")
 def test_up_to_so_many_counters() -> None:
     """In today's rules "up to" is at least one."""
     game = attacks(
-        f"Put up to 3 damage counters on this Pokémon. {EACH} damage counter you placed in this way.",
+        f"Put up to 3 damage counters on {THIS}. This attack does 20 damage for each damage counter you"
+        " placed in this way.",
         "20×",
     )
     assert options(game) == [("number", "1"), ("number", "2"), ("number", "3")]
@@ -165,55 +285,32 @@ def test_up_to_so_many_counters() -> None:
     assert (damage(game, 0), damage(game, 1)) == ([20], [40])
 
 
-# ------------------------------------------------------ Special Conditions that end, coins of the other side
+@pytest.mark.alternative("switch_counters")
+@pytest.mark.parametrize(("mine", "theirs"), [(30, 10), (0, 40), (20, 20)])
+def test_damage_counters_are_switched(mine: int, theirs: int) -> None:
+    text = "Switch all damage counters on this Pokémon with those on the Defending Pokémon."
+    game = attacks(text, this={"damage": mine}, theirs={"active": (LAPRAS, {"damage": theirs})})
+    assert (active(game, 0).damage, active(game, 1).damage) == (theirs, mine)
 
 
-@pytest.mark.parametrize(
-    ("text", "left"),
-    [
-        pytest.param(
-            "This Pokémon recovers from all Special Conditions.",
-            50,
-            marks=pytest.mark.alternative("cure_all"),
-        ),
-        pytest.param(
-            "Remove all Special Conditions from this Pokémon.", 50, marks=pytest.mark.alternative("cure_all")
-        ),
-        pytest.param(
-            "Heal 30 damage from this Pokémon, and it recovers from all Special Conditions.",
-            20,
-            marks=pytest.mark.alternative("cure_all", "that_pokemon"),
-        ),
-        pytest.param(
-            "Heal 30 damage and remove all Special Conditions from this Pokémon.",
-            20,
-            marks=pytest.mark.alternative("heal_and_cure"),
-        ),
-    ],
-)
-def test_special_conditions_end(text: str, left: int) -> None:
-    game = attacks(text, this={"damage": 50, "conditions": "PB"})
-    assert (active(game, 0).poison, active(game, 0).burn, active(game, 0).damage) == (0, 0, left)
+@pytest.mark.alternative("switch_counters")
+@pytest.mark.parametrize(("mine", "theirs"), [(30, 10), (0, 20), (40, 0)])
+def test_damage_counters_change_places(mine: int, theirs: int) -> None:
+    text = "Switch all damage counters on this Pokémon with those on your opponent's Active Pokémon."
+    game = attacks(text, this={"damage": mine}, theirs={"active": (LAPRAS, {"damage": theirs})})
+    assert (active(game, 0).damage, active(game, 1).damage) == (theirs, mine)
 
 
-@pytest.mark.alternative("they_flip_for_each", "their_bench_of")
-def test_the_opponent_flips_for_each_of_the_bench() -> None:
-    game = attacks(
-        "Your opponent flips a coin for each of their Benched Pokémon. This attack does 20 damage"
-        " for each tails.",
-        "20×",
-        coins=(0, 1),
-        theirs={"bench": [MEWTWO, RESHIRAM]},
+def test_counters_move_as_long_as_none_is_knocked_out() -> None:
+    weak = (CYCLIZAR, {"damage": 100})
+    game = with_ability(
+        f"As often as you like during your turn, you may move 1 {HARM} counter from 1 of your {MON} to"
+        " another as long as you don't Knock Out that Pokémon.",
+        this={"damage": 20},
+        mine={"bench": [weak, MEWTWO], **BUSY},
     )
-    assert damage(game, 1) == [20, 0, 0]
-
-
-@pytest.mark.alternative("they_flip_for_each", "their_play_of")
-def test_the_opponent_flips_for_each_of_theirs() -> None:
-    game = attacks(
-        "Your opponent flips a coin for each of their Pokémon. This attack does 20 damage for each tails.",
-        "20×",
-        coins=(0, 0),
-        theirs={"bench": [MEWTWO]},
-    )
-    assert damage(game, 1) == [40, 0]
+    while not offers(game, "ability"):
+        assert sum("Cyclizar" in str(row) for row in options(game)) <= 1
+        game.choose(0)
+    assert bench(game, 0)[0].damage <= 100
+    assert bench(game, 0)[1].damage == 10

@@ -6,29 +6,144 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import FIGHTING, FIRE, GRASS, LAPRAS, MEWTWO, OGERPON, STADIUM, WATER
-from tests.effects.behaviour.scene import attacks
-from tests.engine.kit import act, active, attached, bench, options, pick, zone
-from validator.engine.program.opcodes import CONFUSED
+from tests.effects.behaviour.shared import *
+from validator.effects.ir.lasting import Modify, Pierce, Prevent
+from validator.effects.ir.slots import HEADS, SELF, YOUR_POKEMON, Choice, Filter, It, Select
+from validator.effects.ir.steps import AttackDamage, Cure, Damage, Flip, ForEach, Heal, Hit, If
+from validator.effects.text.compile import Refused, compile_text
+from validator.effects.text.names import proper_names
+from validator.engine.program.opcodes import ASLEEP, CONDITIONS, CONFUSED, PARALYZED
 
-HEADS, TAILS = 1, 0
-NACLI = ("sv02-121", "Salt Coating")
-"""A Basic Fighting Pokémon with an attack that does no damage."""
-ALL_HEADS = "If all of them are heads"
-THEIR_POKEMON = "your opponent's Pokémon"
-THEIR_BENCH = "your opponent's Benched Pokémon"
-THEIR_ACTIVE = "your opponent's Active Pokémon"
-UNAFFECTED = "isn't affected by"
-PLUS_40 = "If heads, this attack does 40 more damage."
-ITSELF = "this Pokémon also does 30 damage to itself"
-
-
-def damage_to_active(text: str, damage: str = "10+", coins: tuple[int, ...] = (), **scene: Any) -> int:
-    """The damage the other side's Active Pokémon has after an attack."""
-    return active(attacks(text, damage, coins, **scene), 1).damage
+COINS = "Flip a number of coins equal to"
+WATER_READY = {"energy": [WATER] * 3}
+FIGHTER = "60"
+"""The printed damage of a Fighting Pokémon: Mewtwo resists it by 30, Cyclizar is weak to it."""
+BADLY_HURT = {"damage": 50}
+SILICOBRA = "sv01-119"
+"""Fighting, 80 HP, Weakness Grass."""
+NEARLY_OUT: Any = {"active": (LAPRAS, {"damage": 110}), "bench": [MEWTWO]}
+"""A Pokémon that 20 damage Knocks Out."""
 
 
-# ------------------------------------------------------------------ coins
+@pytest.mark.alternative("flip_one", "if_heads")
+@pytest.mark.parametrize(("coin", "locked"), [(1, 1), (0, 0)])
+def test_what_is_chosen_on_heads_is_forbidden_on_heads(coin: int, locked: int) -> None:
+    game = attacks(
+        "Flip a coin. If heads, choose 1 of your opponent's Active Pokémon's attacks. During your opponent's"
+        " next turn, it can't use that attack.",
+        coins=(coin,),
+    )
+    if coin:
+        game.choose(0)
+    assert len(game.state.effects) == locked
+
+
+@pytest.mark.parametrize(
+    ("text", "coins", "damage"),
+    [
+        case(
+            "flip_one if_heads more_damage plain_sentence conditional one_step",
+            "Flip a coin. If heads, this attack does 20 more damage.",
+            (1,),
+            30,
+        ),
+        case("if_tails", "Flip a coin. If tails, this attack does 20 more damage.", (0,), 30),
+        case(
+            "flip_many more_damage_each",
+            "Flip 3 coins. This attack does 20 more damage for each heads.",
+            (1, 0, 1),
+            50,
+        ),
+        case("tails_count", "Flip 3 coins. This attack does 20 more damage for each tails.", (1, 0, 1), 30),
+        case(
+            "flip_for_each",
+            "Flip a coin for each {W} Energy attached to this Pokémon. This attack does 20 more damage for"
+            " each heads.",
+            (1,),
+            30,
+        ),
+        case(
+            "they_flip_one",
+            "Your opponent flips a coin. If tails, this attack does 20 more damage.",
+            (0,),
+            30,
+        ),
+        case(
+            "they_flip_many",
+            "Your opponent flips 2 coins. This attack does 20 more damage for each tails.",
+            (0, 0),
+            50,
+        ),
+        *(
+            case(
+                "if_all_heads",
+                "Flip 2 coins. If both of them are heads, this attack does 20 more damage.",
+                coins,
+                damage,
+            )
+            for coins, damage in (((1, 1), 30), ((1, 0), 10))
+        ),
+        *(
+            case(
+                "if_any_heads",
+                "Flip 2 coins. If either of them is heads, this attack does 20 more damage.",
+                coins,
+                damage,
+            )
+            for coins, damage in (((0, 1), 30), ((1, 1), 30), ((0, 0), 10))
+        ),
+        *(
+            case(
+                "if_any_tails",
+                "Flip 2 coins. If either of them is tails, this attack does 20 more damage.",
+                coins,
+                damage,
+            )
+            for coins, damage in (((0, 1), 30), ((1, 1), 10))
+        ),
+        *(
+            case(
+                "if_n_heads",
+                "Flip 3 coins. If 2 of them are heads, this attack does 20 more damage.",
+                coins,
+                damage,
+            )
+            for coins, damage in (((0, 1, 1), 30), ((1, 1, 1), 10))
+        ),
+        *(
+            case(
+                "if_n_or_more_heads",
+                "Flip 3 coins. If at least 2 of them are heads, this attack does 20 more damage.",
+                coins,
+                damage,
+            )
+            for coins, damage in (((1, 1, 1), 30), ((0, 0, 1), 10))
+        ),
+    ],
+)
+def test_coins(text: str, coins: tuple[int, ...], damage: int) -> None:
+    assert damage_to_active(text, "10+", coins) == damage
+
+
+@pytest.mark.alternative("flip_one", "done_for_each", "group_count")
+def test_a_coin_for_each() -> None:
+    game = attacks(
+        f"For each of {THEY}'s Pokémon, flip a coin. If heads, this attack does 20 damage to that Pokémon.",
+        coins=(0, 1),
+        theirs={"bench": [MEWTWO]},
+    )
+    assert (hurt(game), bench(game, 1)[0].damage) == (0, 20)
+
+
+@pytest.mark.alternative("flip_many")
+@pytest.mark.parametrize(("coins", "left"), [((1, 1), 1), ((1, 0), 2), ((0, 0), 3)])
+def test_for_each_heads_a_card_is_chosen(coins: tuple[int, ...], left: int) -> None:
+    text = (
+        f"Flip 2 coins. For each heads, choose a random card from {THEY}'s hand. Your opponent reveals those"
+        " cards and shuffles them into their deck."
+    )
+    game = attacks(text, coins=coins, theirs={"hand": [FIRE, WATER, MEWTWO]}, picks=(61, 62)[: sum(coins)])
+    assert len(zone(game, 1, "hand")) - 1 == left
 
 
 @pytest.mark.alternative("flip_until_tails", "damage_each", "heads_count")
@@ -38,146 +153,114 @@ def test_coins_until_tails(coins: tuple[int, ...], damage: int) -> None:
     assert damage_to_active(text, "20×", coins) == damage
 
 
-@pytest.mark.parametrize(
-    ("text", "coins", "damage"),
-    [
-        pytest.param(
-            "Flip a coin. If heads, this attack does 20 more damage.",
-            (HEADS,),
-            30,
-            marks=pytest.mark.alternative(
-                "flip_one", "if_heads", "more_damage", "plain_sentence", "conditional", "one_step"
-            ),
-        ),
-        pytest.param(
-            "Flip a coin. If tails, this attack does 20 more damage.",
-            (TAILS,),
-            30,
-            marks=pytest.mark.alternative("if_tails"),
-        ),
-        pytest.param(
-            "Flip 3 coins. This attack does 20 more damage for each heads.",
-            (HEADS, TAILS, HEADS),
-            50,
-            marks=pytest.mark.alternative("flip_many", "more_damage_each"),
-        ),
-        pytest.param(
-            "Flip 3 coins. This attack does 20 more damage for each tails.",
-            (HEADS, TAILS, HEADS),
-            30,
-            marks=pytest.mark.alternative("tails_count"),
-        ),
-        pytest.param(
-            "Flip a coin for each {W} Energy attached to this Pokémon. This attack does 20 more damage for"
-            " each heads.",
-            (HEADS,),
-            30,
-            marks=pytest.mark.alternative("flip_for_each"),
-        ),
-        pytest.param(
-            "Your opponent flips a coin. If tails, this attack does 20 more damage.",
-            (TAILS,),
-            30,
-            marks=pytest.mark.alternative("they_flip_one"),
-        ),
-        pytest.param(
-            "Your opponent flips 2 coins. This attack does 20 more damage for each tails.",
-            (TAILS, TAILS),
-            50,
-            marks=pytest.mark.alternative("they_flip_many"),
-        ),
-        *(
-            pytest.param(
-                f"Flip 2 coins. {ALL_HEADS.replace('all', 'both')}, this attack does 20 more damage.",
-                coins,
-                damage,
-                marks=pytest.mark.alternative("if_all_heads"),
-            )
-            for coins, damage in (((HEADS, HEADS), 30), ((HEADS, TAILS), 10))
-        ),
-        *(
-            pytest.param(
-                "Flip 2 coins. If either of them is heads, this attack does 20 more damage.",
-                coins,
-                damage,
-                marks=pytest.mark.alternative("if_any_heads"),
-            )
-            for coins, damage in (((TAILS, HEADS), 30), ((HEADS, HEADS), 30), ((TAILS, TAILS), 10))
-        ),
-        *(
-            pytest.param(
-                "Flip 2 coins. If either of them is tails, this attack does 20 more damage.",
-                coins,
-                damage,
-                marks=pytest.mark.alternative("if_any_tails"),
-            )
-            for coins, damage in (((TAILS, HEADS), 30), ((HEADS, HEADS), 10))
-        ),
-        *(
-            pytest.param(
-                "Flip 3 coins. If 2 of them are heads, this attack does 20 more damage.",
-                coins,
-                damage,
-                marks=pytest.mark.alternative("if_n_heads"),
-            )
-            for coins, damage in (((TAILS, HEADS, HEADS), 30), ((HEADS, HEADS, HEADS), 10))
-        ),
-        *(
-            pytest.param(
-                "Flip 3 coins. If at least 2 of them are heads, this attack does 20 more damage.",
-                coins,
-                damage,
-                marks=pytest.mark.alternative("if_n_or_more_heads"),
-            )
-            for coins, damage in (((HEADS, HEADS, HEADS), 30), ((TAILS, TAILS, HEADS), 10))
-        ),
-    ],
-)
-def test_coins(text: str, coins: tuple[int, ...], damage: int) -> None:
-    assert damage_to_active(text, "10+", coins) == damage
+def test_coins_for_energy_that_is_of_another_type_in_the_discard_pile() -> None:
+    text = (
+        f"Discard all {{L}} Energy cards attached to this Pokémon in order to use this attack. {COINS} the"
+        " number of {L} Energy cards you discarded. This attack does 30 damage times the number of heads."
+    )
+    game = attacks(text, "30×", (1, 1), this={"energy": ["sve-004", "sm1-137", FIRE, FIRE]})
+    assert active(game, 1).damage == 60
 
 
-# ------------------------------------------------------------------ the attack's own damage
+@pytest.mark.alternative("flip_another", "if_second_heads", "if_second_tails")
+@pytest.mark.parametrize(("coins", "healed"), [((0,), 0), ((1, 0), 10), ((1, 1), 30)])
+def test_a_second_coin_is_flipped_after_heads_only(coins: tuple[int, ...], healed: int) -> None:
+    text = (
+        "Flip a coin. If heads, flip another coin. If the second coin is heads, heal 30 damage from this"
+        " Pokémon. If the second coin is tails, heal 10 damage from this Pokémon."
+    )
+    game = attacks(text, "", coins, this={"damage": 30})
+    assert active(game, 0).damage == 30 - healed
+
+
+@pytest.mark.alternative("more_damage", "defending")
+@pytest.mark.parametrize(("answer", "done"), [("yes", 60), ("no", 30)])
+def test_more_damage_that_is_paid_for_comes_before_what_else_is(answer: str, done: int) -> None:
+    text = (
+        "You may discard the top card of your deck. If you do, this attack does 30 damage plus 30 more"
+        " damage and discard 1 Energy card attached to the Defending Pokémon."
+    )
+    game = attacks(text, "30", theirs={"active": (LAPRAS, {"energy": [WATER]})})
+    act(game, answer)
+    assert (active(game, 1).damage, energy_on(game, 1)) == (done, [] if answer == "yes" else ["Water Energy"])
+    seen = [kind for kind in kinds(game) if kind in ("damage", "move")]
+    assert seen == (["move", "damage", "move"] if answer == "yes" else ["damage"])
+
+
+def test_no_other_attack_while_asleep() -> None:
+    game = attacks("This attack does 30 more damage.", "20+", this={"conditions": "S"}, use=False, coins=(1,))
+    assert not offers(game, "attack")
+
+
+@pytest.mark.alternative("damage_each", "if_heads")
+@pytest.mark.parametrize(("coin", "done"), [(1, 60), (0, 0)])
+@pytest.mark.parametrize("more", ["", ", and your opponent's Active Pokémon is now Confused"])
+def test_damage_counted_on_heads_is_none_on_tails(coin: int, done: int, more: str) -> None:
+    text = f"Flip a coin. If heads, this attack does 20 damage for each damage counter on this Pokémon{more}."
+    game = attacks(text, "20×", (coin,), this={"damage": 30})
+    assert active(game, 1).damage == done
+    assert (active(game, 1).turned == CONFUSED) is bool(more and coin)
+
+
+@pytest.mark.alternative("damage_each", "if_affected")
+@pytest.mark.parametrize(("conditions", "done"), [("P", 40), ("", 0)])
+def test_conditional_damage_is_0_without_its_condition(conditions: str, done: int) -> None:
+    text = (
+        "If your opponent's Active Pokémon is Poisoned, this attack does 20 damage for each damage counter"
+        " on this Pokémon."
+    )
+    game = attacks(text, "20×", this={"damage": 20}, theirs={"active": (LAPRAS, {"conditions": conditions})})
+    assert next((event[4] for event in game.state.events if event[0] == "damage"), 0) == done
+
+
+@pytest.mark.alternative("damage_each_capped")
+@pytest.mark.parametrize(("n", "damage"), [(1, 20), (5, 60)])
+def test_no_more_than_so_much_damage(n: int, damage: int) -> None:
+    text = (
+        f"This attack does 20 damage for each Pokémon in your {DISCARDS}. You can't do more than 60 damage"
+        " in this way."
+    )
+    assert hurt(attacks(text, "20×", mine={"discard": [MEWTWO] * n})) == damage
 
 
 @pytest.mark.parametrize(
     ("text", "scene", "damage"),
     [
-        pytest.param(
+        case(
+            "less_damage if_damaged",
             "If this Pokémon has any damage counters on it, this attack does 40 less damage.",
             {"this": {"damage": 10}},
             20,
-            marks=pytest.mark.alternative("less_damage", "if_damaged"),
         ),
-        pytest.param(
+        case(
+            "less_damage_each",
             "This attack does 10 less damage for each damage counter on this Pokémon.",
             {"this": {"damage": 20}},
             40,
-            marks=pytest.mark.alternative("less_damage_each"),
         ),
-        pytest.param(
+        case(
+            "own_retreat_count less_damage_each",
             "This attack does 10 less damage for each {C} in this Pokémon's Retreat Cost.",
             {},
             30,
-            marks=pytest.mark.alternative("own_retreat_count", "less_damage_each"),
         ),
-        pytest.param(
+        case(
+            "damage_set if_stadium_in_play",
             "If a Stadium is in play, this attack does 100 damage instead.",
             {"stadium": STADIUM},
             100,
-            marks=pytest.mark.alternative("damage_set", "if_stadium_in_play"),
         ),
-        pytest.param(
+        case(
+            "does_nothing conditional_postfix if_has_special_energy",
             "This attack does nothing if this Pokémon has any Special Energy attached.",
             {},
             60,
-            marks=pytest.mark.alternative("does_nothing", "conditional_postfix", "if_has_special_energy"),
         ),
-        pytest.param(
+        case(
+            "does_nothing if_has_energy",
             "If this Pokémon has any {W} Energy attached, this attack does nothing.",
             {},
             0,
-            marks=pytest.mark.alternative("does_nothing", "if_has_energy"),
         ),
     ],
 )
@@ -185,121 +268,369 @@ def test_the_printed_damage_is_changed(text: str, scene: dict[str, Any], damage:
     assert damage_to_active(text, "60", **scene) == damage
 
 
-@pytest.mark.alternative("does_nothing", "if_n_heads")
-@pytest.mark.parametrize(("coins", "damage"), [((HEADS, TAILS), 60), ((TAILS, TAILS), 0)])
-def test_nothing_is_done_on_both_tails(coins: tuple[int, ...], damage: int) -> None:
-    text = "Flip 2 coins. If 0 of them are heads, this attack does nothing."
-    assert damage_to_active(text, "60", coins) == damage
+@pytest.mark.alternative("less_damage_each")
+def test_less_damage_times_an_amount() -> None:
+    text = (
+        "This attack does 10 less damage times the amount of Energy attached to your opponent's Active"
+        " Pokémon."
+    )
+    theirs = {"active": (LAPRAS, {"energy": [FIRE]})}
+    assert active(attacks(text, "20", theirs=theirs), 1).damage == 10
 
 
-FIGHTER = "60"
-"""The printed damage of a Fighting Pokémon: Mewtwo resists it by 30, Cyclizar is weak to it."""
+@pytest.mark.alternative("damage_set_from", "conditional")
+@pytest.mark.parametrize(("damage", "done"), [(10, 60), (0, 20)])
+def test_a_base_damage_in_place_of_the_printed_one(damage: int, done: int) -> None:
+    text = "If this Pokémon has any damage counters on it, this attack's base damage is 60 instead of 20."
+    assert active(attacks(text, "20", this={"damage": damage}), 1).damage == done
+
+
+@pytest.mark.alternative("damage_set", "if_stadium_in_play")
+@pytest.mark.parametrize(("stadium", "damage"), [("", 40), (STADIUM, 60)])
+def test_more_damage_to_a_chosen_pokemon_is_done_to_it_alone(stadium: str, damage: int) -> None:
+    game = attacks(
+        "This attack does 40 damage to 1 of your opponent's Benched Pokémon. If a Stadium is in play, this"
+        " attack does 60 damage instead.",
+        theirs={"bench": [MEWTWO]},
+        stadium=stadium,
+    )
+    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (0, damage)
+
+
+@pytest.mark.alternative("damage_set")
+@pytest.mark.parametrize(("coins", "damage"), [((1, 0), 20), ((1, 1), 50), ((0, 0), 0)])
+def test_the_coins_say_how_much_damage_is_done(coins: tuple[int, ...], damage: int) -> None:
+    text = f"Flip 2 coins. If 1 of them is heads, {IT_DOES} 20 damage. If both are heads, this attack does"
+    assert active(attacks(f"{text} 50 damage.", "", coins, theirs={"active": MEWTWO}), 1).damage == damage
+
+
+@pytest.mark.parametrize(("coin", "damage"), [(1, 60), (0, 0)])
+def test_an_optional_coin_on_whose_tails_the_attack_does_nothing(coin: int, damage: int) -> None:
+    text = f"You may flip a coin. If tails, {IT_DOES} nothing. If heads, this attack's base damage is 60."
+    game = attacks(text, "20", (coin,), use=False)
+    act(game, "attack")
+    act(game, "yes")
+    assert active(game, 1).damage == damage
+
+
+def test_an_optional_coin_that_is_not_flipped() -> None:
+    text = f"You may flip a coin. If tails, {IT_DOES} nothing. If heads, this attack's base damage is 60."
+    game = attacks(text, "20")
+    act(game, "no")
+    assert active(game, 1).damage == 20
 
 
 @pytest.mark.parametrize(
-    ("what", "against", "damage"),
-    [
-        pytest.param("Weakness", "sv07-127", 60, marks=pytest.mark.alternative("ignore_weakness")),
-        pytest.param("Weakness", MEWTWO, 30, marks=pytest.mark.alternative("ignore_weakness")),
-        pytest.param("Resistance", MEWTWO, 60, marks=pytest.mark.alternative("ignore_resistance")),
-        pytest.param("Weakness or Resistance", MEWTWO, 60, marks=pytest.mark.alternative("ignore_both")),
-        pytest.param("Weakness or Resistance", "sv07-127", 60, marks=pytest.mark.alternative("ignore_both")),
-        pytest.param(
-            f"any effects on {THEIR_ACTIVE}",
-            MEWTWO,
-            30,
-            marks=pytest.mark.alternative("ignore_effects"),
-        ),
-        pytest.param(
-            f"Resistance, or by any effects on {THEIR_ACTIVE}",
-            MEWTWO,
-            60,
-            marks=pytest.mark.alternative("ignore_resistance_too"),
-        ),
-        pytest.param(
-            f"Weakness or Resistance, or by any effects on {THEIR_ACTIVE}",
-            "sv07-127",
-            60,
-            marks=pytest.mark.alternative("ignore_all"),
-        ),
-    ],
+    ("way", "damage"),
+    [case("damage_half rounded_up", "up", 70), case("damage_half rounded_down", "down", 60)],
 )
-def test_damage_that_is_not_affected(what: str, against: str, damage: int) -> None:
-    text = f"This attack's damage {UNAFFECTED} {what}."
-    assert damage_to_active(text, FIGHTER, theirs={"active": against}) == damage
+def test_half_of_the_remaining_hp(way: str, damage: int) -> None:
+    text = (
+        f"This attack does damage equal to half the Defending Pokémon's remaining HP (rounded {way} to the"
+        " nearest 10)."
+    )
+    assert active(attacks(text, "", theirs={"active": MEWTWO}), 1).damage == damage
 
 
-# ------------------------------------------------------------------ to Pokémon
+@pytest.mark.alternative("damage_of_its_hp")
+@pytest.mark.parametrize(("found", "damage"), [(SPRIGATITO, 70), (FIRE, 0)])
+def test_damage_equal_to_hp(found: str, damage: int) -> None:
+    text = (
+        f"Discard the top card of your opponent's deck. If the card you discarded is a {MON}, this attack"
+        " does damage equal to that Pokémon's HP to your opponent's Active Pokémon."
+    )
+    assert hurt(attacks(text, theirs={"deck": [found], "active": RESHIRAM})) == damage
+
+
+@pytest.mark.alternative("damage_done_to_it")
+def test_the_same_damage_as_was_done_to_it() -> None:
+    text = (
+        f"If this Pokémon was damaged by an attack during {THEY}'s last turn, this attack does the same"
+        " amount of damage to your opponent's Active Pokémon."
+    )
+    game = attacks(text, "20", use=False, theirs={"active": (LAPRAS, WATER_READY)})
+    act(game, "end")
+    act(game, "attack")
+    hurt = active(game, 0).damage
+    act(game, "attack")
+    assert hurt and active(game, 1).damage == hurt
+
+
+@pytest.mark.alternative("no_damage")
+@pytest.mark.parametrize(
+    "words", ["no damage to the Defending Pokémon", "nothing to the Defending Pokémon", "no damage"]
+)
+@pytest.mark.parametrize(("coin", "damage", "own"), [(1, 20, 0), (0, 0, 30)])
+def test_tails_turns_the_damage_round(words: str, coin: int, damage: int, own: int) -> None:
+    text = f"Flip a coin. If tails, this attack does {words} and this Pokémon does 30 damage to itself."
+    game = attacks(text, "20", (coin,))
+    assert (active(game, 1).damage, active(game, 0).damage) == (damage, own)
+
+
+@pytest.mark.alternative("damage_doubled")
+def test_doubled_base_damage() -> None:
+    text = "If the Defending Pokémon is a Basic Pokémon, this attack's base damage is doubled."
+    assert active(attacks(text, "20"), 1).damage == 40
+    evolved = attacks(text, "20", theirs={"active": ((GIBLE, GABITE), {})})
+    assert active(evolved, 1).damage == 2 * 20  # its Weakness
 
 
 @pytest.mark.alternative("damage_to", "some_of")
 def test_damage_to_a_chosen_pokemon() -> None:
     game = attacks(
-        f"This attack does 50 damage to 1 of {THEIR_POKEMON}. This attack's damage {UNAFFECTED} Weakness or"
-        " Resistance.",
+        f"This attack does 50 damage to 1 of {THEY}'s Pokémon. This attack's damage isn't affected by"
+        " Weakness or Resistance.",
         theirs={"bench": [MEWTWO]},
     )
     pick(game, "Mewtwo")
     assert (active(game, 1).damage, bench(game, 1)[0].damage) == (0, 50)
 
 
+@pytest.mark.alternative("damage_to", "all_tools")
+def test_what_is_done_before_the_damage_to_a_chosen_pokemon() -> None:
+    text = (
+        "Choose 1 of your opponent's Pokémon. This attack does 20 damage to that Pokémon. Before doing"
+        " damage, discard all Pokémon Tools attached to that Pokémon."
+    )
+    game = attacks(text, theirs={"active": MEWTWO, "bench": [(LAPRAS, {"tools": [TOOL]})]})
+    pick(game, "Lapras")
+    assert bench(game, 1)[0].damage == 20 and attached(game, bench(game, 1)[0]) == []
+    seen = kinds(game)
+    assert seen.index("move") < seen.index("damage")
+
+
+@pytest.mark.alternative("damage_to")
+def test_two_benched_pokemon_in_one_sentence() -> None:
+    text = (
+        f"This attack also does 10 damage to 1 of your Benched Pokémon and 30 damage to 1 of {THEY}'s"
+        " Benched Pokémon."
+    )
+    game = attacks(text, "20", mine={"bench": [LAPRAS]}, theirs={"bench": [MEWTWO]})
+    assert (bench(game, 0)[0].damage, bench(game, 1)[0].damage, active(game, 1).damage) == (10, 30, 20)
+
+
+@pytest.mark.alternative("damage_each_time")
+def test_damage_to_a_new_choice_each_time() -> None:
+    text = (
+        f"Choose 1 of your opponent's Benched Pokémon 3 times. (You can choose the same {MON} more than"
+        " once.) For each time you chose a Pokémon, do 20 damage to it."
+    )
+    game = attacks(text, theirs={"bench": [MEWTWO, LAPRAS, MEWTWO]})
+    for place in (0, 0, 1):
+        game.choose(place)
+    assert [(top(game, each), each.damage) for each in bench(game, 1)] == [
+        ("Mewtwo", 40),
+        ("Lapras", 20),
+        ("Mewtwo", 0),
+    ]
+
+
 @pytest.mark.alternative("damage_to_each", "that_pokemon", "counter_count")
 def test_damage_for_each_counter_on_the_chosen_one() -> None:
     game = attacks(
-        f"This attack does 20 damage to 1 of {THEIR_BENCH} for each damage counter on that Pokémon.",
+        f"This attack does 20 damage to 1 of {THEY}'s Benched Pokémon for each damage counter on that"
+        " Pokémon.",
         theirs={"bench": [(MEWTWO, {"damage": 30}), (LAPRAS, {"damage": 10})]},
     )
     pick(game, "Mewtwo")
     assert [each.damage for each in bench(game, 1)] == [90, 10]
 
 
+@pytest.mark.alternative("damage_to_each", "opponents_active", "tails_count")
+@pytest.mark.parametrize(("coins", "damage"), [((0, 0), 40), ((1, 0), 20), ((1, 1), 0)])
+def test_damage_to_the_active_pokemon_for_each_is_the_printed_damage(
+    coins: tuple[int, ...], damage: int
+) -> None:
+    text = "Flip 2 coins. This attack does 20 damage to your opponent's Active Pokémon for each tails."
+    assert active(attacks(text, "20×", coins, theirs={"active": MEWTWO}), 1).damage == damage
+
+
+@pytest.mark.alternative("damage_to_each")
+def test_each_pokemon_takes_damage_for_its_own_energy() -> None:
+    text = "this attack does 10 damage to each of your opponent's Pokémon for each Energy card attached to"
+    theirs = {"active": (MEWTWO, {"energy": [FIRE, FIRE]}), "bench": [(GIBLE, {"energy": [FIRE]}), GIBLE]}
+    game = attacks(f"{text} that Pokémon.", "", theirs=theirs)
+    assert [mon.damage for mon in (active(game, 1), *bench(game, 1))] == [20, 10, 0]
+
+
+@pytest.mark.alternative("damage_to_each")
+def test_damage_to_one_by_its_own_energy() -> None:
+    text = f"This attack does 20 damage to 1 of {THEY}'s Pokémon times the amount of Energy attached"
+    text += " to that"
+    theirs = {"active": (MEWTWO, {"energy": [FIRE]}), "bench": [(RESHIRAM, {"energy": [FIRE] * 3})]}
+    game = attacks(f"{text} Pokémon.", theirs=theirs)
+    pick(game, "Reshiram")
+    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (0, 60)
+
+
 @pytest.mark.alternative("damage_each_to", "all_of")
 def test_damage_for_each_heads_to_all() -> None:
     game = attacks(
-        f"Flip 2 coins. This attack does 20 damage for each heads to each of {THEIR_POKEMON}.",
+        "Flip 2 coins. This attack does 20 damage for each heads to each of your opponent's Pokémon.",
         "",
-        (HEADS, HEADS),
+        (1, 1),
         theirs={"bench": [MEWTWO]},
     )
     assert (active(game, 1).damage, bench(game, 1)[0].damage) == (80, 40)  # Lapras is weak to Lightning
 
 
+@pytest.mark.alternative("damage_to_plus_each")
+def test_damage_plus_more_for_what_the_chosen_pokemon_has() -> None:
+    text = (
+        "This attack does 20 damage to 1 of your opponent's Pokémon plus 10 more damage for each Energy"
+        " attached to it."
+    )
+    game = attacks(text, theirs={"bench": [(MEWTWO, {"energy": [FIRE, FIRE]})]})
+    pick(game, "Mewtwo")
+    assert bench(game, 1)[0].damage == 40
+
+
+@pytest.mark.alternative("damage_as_hp", "if_discarded_kind")
+@pytest.mark.parametrize(("top", "damage"), [(SPRIGATITO, 70), (FIRE, 0)])
+def test_damage_equal_to_the_hp_of_a_discarded_card(top: str, damage: int) -> None:
+    text = (
+        f"Discard the top card of your opponent's deck. If you discarded a {MON}, this attack does damage"
+        " equal to the HP of that Pokémon."
+    )
+    assert hurt(attacks(text, theirs={"active": MEWTWO, "deck": [top]})) == damage
+
+
+@pytest.mark.alternative("damage_as_taken")
+@pytest.mark.parametrize(("hurt", "damage"), [((2, 50), 50), ((1, 50), 0)])
+def test_the_damage_of_the_last_turn_is_done_back(hurt: tuple[int, int], damage: int) -> None:
+    text = "This attack does the same amount of damage done to this Pokémon to the Defending Pokémon."
+    game = attacks(text, theirs={"active": MEWTWO}, use=False)
+    active(game, 0).hurt = hurt
+    act(game, "attack")
+    assert active(game, 1).damage == damage
+
+
+@pytest.mark.alternative("damage_to_those_free")
+def test_damage_to_pokemon_that_retreat_for_nothing() -> None:
+    text = f"This attack does 10 damage to each of {THEY}'s Benched Pokémon that doesn't have a Retreat Cost."
+    free = (SPRIGATITO, {"tools": [BALLOON]})
+    game = attacks(text, "20", theirs={"bench": [MEWTWO, free]})
+    assert [each.damage for each in bench(game, 1)] == [0, 10]
+
+
 @pytest.mark.alternative("damage_to_itself", "otherwise")
-@pytest.mark.parametrize(("coin", "own"), [(HEADS, 0), (TAILS, 30)])
+@pytest.mark.parametrize(("coin", "own"), [(1, 0), (0, 30)])
 def test_damage_to_itself(coin: int, own: int) -> None:
     game = attacks(
-        f"Flip a coin. If heads, heal 10 damage from this Pokémon. Otherwise, {ITSELF}.",
+        "Flip a coin. If heads, heal 10 damage from this Pokémon. Otherwise, this Pokémon also does 30"
+        " damage to itself.",
         "20",
         (coin,),
     )
     assert (active(game, 0).damage, active(game, 1).damage) == (own, 20)
 
 
-@pytest.mark.alternative("if_heads", "if_tails")
-@pytest.mark.parametrize(
-    ("answer", "coins", "own", "theirs"),
-    [("yes", (HEADS,), 0, 60), ("yes", (TAILS,), 30, 20), ("no", (), 0, 20)],
-)
-def test_a_coin_that_is_not_flipped_is_neither_heads_nor_tails(
-    answer: str, coins: tuple[int, ...], own: int, theirs: int
-) -> None:
-    """TEXT-06: who declines gets nothing of what the coin would have given."""
-    game = attacks(f"You may flip a coin. {PLUS_40} If tails, {ITSELF}.", "20+", coins)
-    act(game, answer)
-    assert (active(game, 0).damage, active(game, 1).damage) == (own, theirs)
+def test_damage_is_done_before_other_effects_of_a_coin() -> None:
+    more = "this attack does 10 damage plus 20 more damage"
+    parts = compiled(
+        f"Flip a coin. If heads, {more}. If tails, this Pokémon does 10 damage to itself.", "attack"
+    ).parts
+    assert parts == (Flip(), If(HEADS, (AttackDamage("add", 20), Hit()), (Hit(), Damage(SELF, 10))))
+
+
+@pytest.mark.alternative("damage_to_itself")
+def test_its_own_weakness_is_not_applied() -> None:
+    text = "this Pokémon does 20 damage to itself. Don't apply Weakness to this damage."
+    assert active(attacks(text, "20"), 0).damage == 20
 
 
 @pytest.mark.alternative("damage_to_itself_each")
 def test_damage_to_itself_for_each() -> None:
-    game = attacks(
-        "Flip 2 coins. This Pokémon does 10 damage to itself for each tails.", "20", (TAILS, TAILS)
-    )
+    game = attacks("Flip 2 coins. This Pokémon does 10 damage to itself for each tails.", "20", (0, 0))
     assert (active(game, 0).damage, active(game, 1).damage) == (20, 20)
+
+
+@pytest.mark.alternative("damage_to_one_and_others")
+def test_damage_to_one_and_to_the_others() -> None:
+    text = (
+        "This attack does 30 damage to 1 of your opponent's Pokémon and 10 damage to each of your opponent's"
+        " other Pokémon."
+    )
+    game = attacks(text, theirs={"bench": [MEWTWO, CYCLIZAR]})
+    pick(game, "Mewtwo")
+    assert [active(game, 1).damage, *(each.damage for each in bench(game, 1))] == [20, 30, 10]  # Weakness
+
+
+@pytest.mark.alternative("does_nothing", "if_n_heads")
+@pytest.mark.parametrize(("coins", "damage"), [((1, 0), 60), ((0, 0), 0)])
+def test_nothing_is_done_on_both_tails(coins: tuple[int, ...], damage: int) -> None:
+    text = "Flip 2 coins. If 0 of them are heads, this attack does nothing."
+    assert damage_to_active(text, "60", coins) == damage
+
+
+@pytest.mark.parametrize(
+    ("what", "against", "damage"),
+    [
+        case("ignore_weakness", "Weakness", "sv07-127", 60),
+        case("ignore_weakness", "Weakness", MEWTWO, 30),
+        case("ignore_resistance", "Resistance", MEWTWO, 60),
+        case("ignore_both", "Weakness or Resistance", MEWTWO, 60),
+        case("ignore_both", "Weakness or Resistance", "sv07-127", 60),
+        case("ignore_effects", "any effects on your opponent's Active Pokémon", MEWTWO, 30),
+        case(
+            "ignore_resistance_too",
+            "Resistance, or by any effects on your opponent's Active Pokémon",
+            MEWTWO,
+            60,
+        ),
+        case(
+            "ignore_all",
+            "Weakness or Resistance, or by any effects on your opponent's Active Pokémon",
+            "sv07-127",
+            60,
+        ),
+    ],
+)
+def test_damage_that_is_not_affected(what: str, against: str, damage: int) -> None:
+    text = f"This attack's damage isn't affected by {what}."
+    assert damage_to_active(text, FIGHTER, theirs={"active": against}) == damage
+
+
+def test_ignored_effects_may_follow_the_damage() -> None:
+    """Weakness of the Defending Pokémon is not applied although the sentence about it comes last."""
+    text = (
+        f"This attack does 20 damage to each of {THEY}'s Pokémon. This attack's damage isn't affected by"
+        " Weakness or Resistance."
+    )
+    game = attacks(text, theirs={"bench": [LAPRAS]})
+    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (20, 20)
+    plain = attacks(text.split(".")[0] + ".", theirs={"bench": [LAPRAS]})
+    assert active(plain, 1).damage == 40
+
+
+@pytest.mark.alternative("ignore_both", "damage_to_itself", "more_damage")
+@pytest.mark.parametrize(("coin", "done"), [(1, (60, 0)), (0, (20, 10))])
+def test_ignored_effects_in_a_branch_precede_the_damage(coin: int, done: tuple[int, int]) -> None:
+    """Mewtwo is weak to what attacks; on tails its Weakness is not applied."""
+    text = (
+        f"Flip a coin. If heads, this attack does 10 more damage. If tails, {THIS} does 10 damage to itself,"
+        " and this attack's damage isn't affected by Weakness or Resistance."
+    )
+    game = attacks(text, "20+", (coin,), theirs={"active": MEWTWO})
+    assert (active(game, 1).damage, active(game, 0).damage) == done
+
+
+@pytest.mark.alternative("ignore_both")
+def test_weakness_and_resistance() -> None:
+    text = f"This attack does 20 damage to each of {THEY}'s Pokémon. This attack's damage isn't affected by"
+    game = attacks(f"{text} Weakness and Resistance.", theirs={"bench": [MEWTWO]})
+    assert active(game, 1).damage == bench(game, 1)[0].damage == 20
+
+
+@pytest.mark.alternative("ignore_weakness_too")
+def test_neither_weakness_nor_effects_change_the_damage() -> None:
+    text = f"This attack's damage isn't affected by Weakness or by any effects on {THEY}'s Active Pokémon."
+    assert active(attacks(text, "20"), 1).damage == 20
 
 
 @pytest.mark.alternative("put_counters", "number")
 def test_counters_on_a_chosen_pokemon() -> None:
-    game = attacks(f"Put 3 damage counters on 1 of {THEIR_POKEMON}.", theirs={"bench": [MEWTWO]})
+    game = attacks("Put 3 damage counters on 1 of your opponent's Pokémon.", theirs={"bench": [MEWTWO]})
     pick(game, "Mewtwo")
     assert (active(game, 1).damage, bench(game, 1)[0].damage) == (0, 30)
 
@@ -307,39 +638,107 @@ def test_counters_on_a_chosen_pokemon() -> None:
 @pytest.mark.alternative("put_counters_each", "up_to_of")
 def test_counters_for_each_heads() -> None:
     game = attacks(
-        f"Flip 2 coins. Put 1 damage counter on up to 2 of {THEIR_BENCH} for each heads.",
+        "Flip 2 coins. Put 1 damage counter on up to 2 of your opponent's Benched Pokémon for each heads.",
         "",
-        (HEADS, HEADS),
+        (1, 1),
         theirs={"bench": [MEWTWO, LAPRAS, LAPRAS]},
     )
     pick(game, "Mewtwo", "Lapras")
     assert [each.damage for each in bench(game, 1)] == [20, 20, 0]
 
 
-@pytest.mark.alternative("counters_done_count", "two_steps")
-def test_damage_for_each_counter_placed() -> None:
-    game = attacks(
-        "Put 3 damage counters on this Pokémon, and this attack does 20 more damage for each damage counter"
-        " you placed in this way.",
-        "10+",
+@pytest.mark.alternative("put_as_many_counters")
+def test_as_many_damage_counters_as_discarded_cards() -> None:
+    text = (
+        f"{ONCE} (before your attack), you may discard as many cards as you like from {HAND}. If you do, put"
+        f" that many damage counters on this Pokémon. {SICK}"
     )
-    assert (active(game, 0).damage, active(game, 1).damage) == (30, 70)
+    game = with_ability(text, mine={"hand": [FIRE] * 3})
+    game.choose(0, 1)
+    assert active(game, 0).damage == 20
+    assert len(zone(game, 0, "hand")) == 1
+
+
+@pytest.mark.alternative("put_as_many_counters", "put_up_to")
+@pytest.mark.parametrize("n", [1, 3])
+def test_as_many_counters_again(n: int) -> None:
+    text = (
+        "Put up to 3 damage counters on this Pokémon. Then, put that many damage counters on the Defending"
+        " Pokémon."
+    )
+    game = attacks(text)
+    act(game, "number", str(n))
+    assert (active(game, 0).damage, active(game, 1).damage) == (10 * n, 10 * n)
 
 
 @pytest.mark.alternative("split_counters")
 def test_counters_as_one_likes() -> None:
     game = attacks(
-        f"Put 3 damage counters on {THEIR_POKEMON} in any way you like.", theirs={"bench": [MEWTWO]}
+        "Put 3 damage counters on your opponent's Pokémon in any way you like.", theirs={"bench": [MEWTWO]}
     )
     for name in ("Mewtwo", "Lapras", "Mewtwo"):
         pick(game, name)
     assert (active(game, 1).damage, bench(game, 1)[0].damage) == (10, 20)
 
 
+@pytest.mark.parametrize(("prizes", "counters"), [(3, 12), (4, 4)])
+def test_more_damage_counters_instead(prizes: int, counters: int) -> None:
+    text = f"Put 4 damage counters on your opponent's Pokémon in any way you like. If {THEY} has exactly 3"
+    game = attacks(
+        f"{text} Prize cards remaining, put 12 damage counters on them instead.", theirs={"prizes": prizes}
+    )
+    while game.decision is not None and game.decision.kind == "put counter":
+        game.choose(0)
+    assert active(game, 1).damage == 10 * counters
+
+
+@pytest.mark.alternative("put_counters_plus_each")
+def test_counters_plus_more() -> None:
+    text = (
+        "Put 1 damage counter, plus 2 more damage counter for each damage counter on this Pokémon, on the"
+        " Defending Pokémon."
+    )
+    assert hurt(attacks(text, this={"damage": 20})) == 50
+
+
+@pytest.mark.alternative("split_counters_each")
+def test_a_counter_for_each_discarded_energy() -> None:
+    text = (
+        "You may discard all {R} Energy from this Pokémon. If you do, put 1 damage counter on your"
+        " opponent's Benched Pokémon in any way you like for each Energy card you discarded in this way."
+    )
+    game = attacks(text, this={"energy": [FIRE, FIRE, WATER]}, theirs={"bench": [GIBLE, LAPRAS]})
+    act(game, "yes")
+    pick(game, "Lapras")
+    pick(game, "Lapras")
+    assert bench_damage(game, 1) == [0, 20]
+
+
 @pytest.mark.alternative("heal")
 def test_healing() -> None:
     game = attacks("Heal 30 damage from this Pokémon.", "20", this={"damage": 40})
     assert active(game, 0).damage == 10
+
+
+def test_it_is_this_pokemon_where_no_other_is_named() -> None:
+    parts = compiled("Discard an Energy attached to this Pokémon and heal 20 damage from it.", "attack").parts
+    assert parts[-1] == Heal(SELF, 20)
+
+
+@pytest.mark.rule("TRAINER-01")
+def test_only_a_damaged_pokemon_is_chosen_to_be_healed() -> None:
+    mine = {"bench": [MEWTWO, (LAPRAS, BADLY_HURT), (RESHIRAM, BADLY_HURT)]}
+    game = plays("Heal 30 damage from 1 of your Pokémon.", mine=mine)
+    assert sorted(row[1] for row in options(game)) == ["Lapras", "Reshiram"]
+    game = with_ability("Once during your turn, you may heal 30 damage from 1 of your Pokémon.", mine=mine)
+    assert sorted(row[1] for row in options(game)) == ["Lapras", "Reshiram"]
+    assert not may_be_played("Heal 30 damage from 1 of your Pokémon.", mine={"bench": [MEWTWO]})
+
+
+def test_an_attack_may_heal_a_pokemon_without_damage() -> None:
+    mine = {"bench": [MEWTWO, (RESHIRAM, BADLY_HURT)]}
+    game = attacks("Heal 30 damage from 1 of your Benched Pokémon.", mine=mine)
+    assert sorted(row[1] for row in options(game)) == ["Mewtwo", "Reshiram"]
 
 
 @pytest.mark.alternative("heal_each")
@@ -353,6 +752,77 @@ def test_healing_for_each() -> None:
     assert active(game, 0).damage == 20
 
 
+@pytest.mark.alternative("heal_as_much")
+def test_a_benched_pokemon_is_healed_by_the_damage_done() -> None:
+    text = "Heal from 1 of your Pokémon the same amount of damage you did to the Defending Pokémon."
+    game = attacks(text, "20", mine={"bench": [(MEWTWO, {"damage": 50})]}, theirs={"active": LAPRAS})
+    pick(game, "Mewtwo")
+    assert bench(game, 0)[0].damage == 30
+
+
+@pytest.mark.alternative("heal_as_much")
+@pytest.mark.parametrize(("hurt", "left"), [(50, 30), (10, 0)])
+def test_healing_as_much_as_the_attack_did(hurt: int, left: int) -> None:
+    game = attacks(
+        f"Heal from this Pokémon the same amount of damage you did to {THEY}'s Active Pokémon.",
+        "20",
+        this={"damage": hurt},
+    )
+    assert (active(game, 0).damage, active(game, 1).damage) == (left, 20)
+
+
+@pytest.mark.alternative("heal_as_much")
+def test_nothing_is_healed_by_an_attack_that_does_nothing() -> None:
+    game = attacks(
+        "Flip a coin. If tails, this attack does nothing. Heal from this Pokémon the same amount of damage"
+        f" you did to {THEY}'s Active Pokémon.",
+        "20",
+        (0,),
+        this={"damage": 30},
+    )
+    assert active(game, 0).damage == 30
+
+
+@pytest.mark.alternative("heal_as_much", "if_heads")
+@pytest.mark.parametrize(("coin", "left"), [(1, 10), (0, 30)])
+def test_the_damage_is_done_though_it_heals_under_a_condition_alone(coin: int, left: int) -> None:
+    text = (
+        f"Flip a coin. If heads, heal from this Pokémon the same amount of damage you did to {THEY}'s Active"
+        " Pokémon."
+    )
+    game = attacks(text, "20", (coin,), this={"damage": 30})
+    assert (active(game, 0).damage, active(game, 1).damage) == (left, 20)
+
+
+@pytest.mark.alternative("heal_as_much_there")
+def test_healed_by_the_damage_done_to_the_chosen_pokemon() -> None:
+    text = (
+        "This attack does 30 damage to 1 of your opponent's Pokémon. Heal from this Pokémon the same amount"
+        " of damage you did to that Pokémon."
+    )
+    game = attacks(text, this={"damage": 50}, theirs={"bench": [MEWTWO]})
+    pick(game, "Mewtwo")
+    assert (bench(game, 1)[0].damage, active(game, 0).damage) == (30, 20)
+
+
+@pytest.mark.alternative("heal_all_and_cure")
+def test_all_damage_and_special_conditions_are_removed() -> None:
+    text = "Heal all damage and remove all Special Conditions from this Pokémon."
+    game = attacks(text, this={"damage": 40, "conditions": "PB"})
+    mon = active(game, 0)
+    assert (mon.damage, mon.poison, mon.burn) == (0, 0, 0)
+
+
+@pytest.mark.alternative("heal_half_as_much")
+def test_healing_half_as_much_in_the_words_of_damage_counters() -> None:
+    done = (
+        "Remove a number of damage counters from this Pokémon equal to half the damage done to the Defending"
+        f" {MON} (after applying Weakness and Resistance) (rounded up to the nearest 10)."
+    )
+    game = attacks(done, "30", this={"damage": 50})
+    assert (active(game, 0).damage, active(game, 1).damage) == (30, 30)
+
+
 @pytest.mark.alternative("heal_all", "some_of")
 def test_healing_all() -> None:
     game = attacks(
@@ -364,11 +834,83 @@ def test_healing_all() -> None:
     assert [each.damage for each in bench(game, 0)] == [0, 20]
 
 
-@pytest.mark.alternative("knocked_out", "if_is", "that_pokemon")
-def test_knocked_out_at_once() -> None:
-    text = f"If {THEIR_ACTIVE} is a Basic Pokémon, that Pokémon is Knocked Out."
-    game = attacks(text, "", theirs={"bench": [MEWTWO]})
-    assert zone(game, 1, "discard")[0] == "Lapras"
+@pytest.mark.alternative("heal_all", "having_in_name")
+@pytest.mark.parametrize(("benched", "can"), [([MEWTWO], True), ([], False)])
+def test_a_card_that_heals_one_of_a_kind_before_it_discards_requires_one(
+    benched: list[str], can: bool
+) -> None:
+    text = 'Heal all damage from 1 of your Pokémon that has "Mewtwo" in its name. Then, discard your hand.'
+    game = plays(text, mine={"bench": benched, "hand": [GRASS]}, play=False)
+    assert offers(game, "play") is can
+
+
+@pytest.mark.alternative("inflict_any")
+def test_a_special_condition_of_choice() -> None:
+    game = attacks(
+        "Flip a coin. If heads, the Defending Pokémon is now affected by a Special Condition of your choice.",
+        coins=(1,),
+    )
+    assert len(options(game)) == 5
+    act(game, "condition", "3")
+    assert active(game, 1).turned == PARALYZED
+
+
+@pytest.mark.alternative("inflict_one_of", "conditions_three")
+def test_one_of_four_special_conditions() -> None:
+    game = attacks("the Defending Pokémon is now Asleep, Confused, Paralyzed, or Poisoned, your choice.", "")
+    assert len(options(game)) == 4
+    act(game, "condition", str(CONDITIONS.index("Confused")))
+    assert (active(game, 1).turned, active(game, 1).poison) == (CONFUSED, 0)
+
+
+def test_a_coin_and_a_condition_of_your_choice() -> None:
+    text = "Once during your turn (before your attack), you may flip a coin. If heads,"
+    text += " choose either Asleep, Burned, or Poisoned. The Defending"
+    text += f" Pokémon is now affected by that Special Condition. {SICK}"
+    game = with_ability(text, (1,), mine=BUSY)
+    assert len(options(game)) == 3
+    game.choose(1)
+    foe = active(game, 1)
+    assert bool(foe.turned) + bool(foe.poison) + bool(foe.burn) == 1
+    foe = active(with_ability(text, (0,), mine=BUSY), 1)
+    assert not (foe.turned or foe.poison or foe.burn)
+
+
+@pytest.mark.alternative("cure_of")
+def test_a_special_condition_ends() -> None:
+    text = "the Defending Pokémon is no longer Asleep or Confused."
+    game = attacks(text, "", theirs={"active": (LAPRAS, {"conditions": "CP"})})
+    assert (active(game, 1).turned, active(game, 1).poison) == (0, 1)
+
+
+@pytest.mark.alternative("cure_of")
+@pytest.mark.parametrize("poisoned", [True, False])
+def test_its_own_special_condition_goes(poisoned: bool) -> None:
+    text = (
+        "If this Pokémon is Poisoned, this attack does 30 more damage. Then, remove that Special Condition"
+        " from this Pokémon."
+    )
+    game = attacks(text, "20+", this={"conditions": "P"} if poisoned else {})
+    assert active(game, 1).damage == (50 if poisoned else 20)
+    assert active(game, 0).poison == 0
+
+
+@pytest.mark.alternative("inflict_either")
+def test_one_of_two_special_conditions() -> None:
+    game = attacks("The Defending Pokémon is now either Paralyzed or Burned.")
+    assert len(options(game)) == 2
+    game.choose(0)
+    assert (active(game, 1).turned == PARALYZED) != bool(active(game, 1).burn)
+
+
+@pytest.mark.alternative("inflict_either")
+def test_one_special_condition_or_the_other() -> None:
+    text = (
+        "Choose either Burned or Asleep. your opponent's Active Pokémon is now affected by that Special"
+        " Condition."
+    )
+    game = attacks(text)
+    assert len(options(game)) == 2
 
 
 @pytest.mark.alternative("inflict", "conditions_one", "poisoned")
@@ -377,51 +919,307 @@ def test_one_special_condition() -> None:
     assert active(game, 1).poison == 1
 
 
-@pytest.mark.alternative("conditions_two", "burned", "confused")
-def test_two_special_conditions() -> None:
-    game = attacks("Your opponent's Active Pokémon is now Burned and Confused.", "20", (TAILS,))
-    assert (active(game, 1).turned, active(game, 1).burn) == (CONFUSED, 2)
-
-
-@pytest.mark.alternative("kinds_done_count")
-def test_damage_for_each_kind_discarded() -> None:
-    game = attacks(
-        "Discard 3 Energy from this Pokémon, and this attack does 20 more damage for each type of Basic"
-        " Energy you discarded in this way.",
-        "10+",
-        this={"energy": [FIRE, FIRE, WATER, GRASS]},
+@pytest.mark.alternative("inflict")
+@pytest.mark.parametrize("words", ["leave", "choose to make"])
+@pytest.mark.parametrize("yes", [True, False])
+def test_a_special_condition_that_it_may_leave(words: str, yes: bool) -> None:
+    text = (
+        f"You may {words} your opponent's Active Pokémon Asleep. If you do, this Pokémon does 30 damage to"
+        " itself."
     )
-    for name in ("Fire Energy", "Fire Energy", "Water Energy"):
-        pick(game, name)
-    assert (active(game, 1).damage, attached(game, active(game, 0))) == (50, ["Grass Energy"])
+    game = attacks(text, "20", (0, 0))
+    act(game, "yes" if yes else "no")
+    assert (active(game, 1).turned != 0) is yes
+    assert active(game, 0).damage == 30 * yes
 
 
-@pytest.mark.alternative("done_count", "counted_energy_of_type")
-@pytest.mark.parametrize("cards", [2, 1, 0])
-def test_damage_for_each_energy_of_a_type_discarded(cards: int) -> None:
-    game = attacks(
-        "You may discard any number of {R} Energy cards attached to this Pokémon. This attack does 10 damage"
-        " plus 20 more damage for each {R} Energy card you discarded in this way.",
-        "10+",
-        this={"energy": [FIRE, FIRE, WATER]},
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        case("cure_all", "This Pokémon recovers from all Special Conditions.", 50),
+        case("cure_all", "Remove all Special Conditions from this Pokémon.", 50),
+        case(
+            "cure_all that_pokemon",
+            "Heal 30 damage from this Pokémon, and it recovers from all Special Conditions.",
+            20,
+        ),
+        case("heal_and_cure", "Heal 30 damage and remove all Special Conditions from this Pokémon.", 20),
+    ],
+)
+def test_special_conditions_end(text: str, left: int) -> None:
+    game = attacks(text, this={"damage": 50, "conditions": "PB"})
+    assert (active(game, 0).poison, active(game, 0).burn, active(game, 0).damage) == (0, 0, left)
+
+
+def test_one_of_the_active_pokemon_is_the_active_one() -> None:
+    text = "Remove all Special Conditions from each of your Active Pokémon."
+    game = plays(text, mine={"active": (RESHIRAM, {"conditions": "PC", "energy": ENERGY})})
+    assert (active(game, 0).poison, active(game, 0).turned) == (0, 0)
+
+
+@pytest.mark.alternative("cure_some", "either_condition")
+def test_some_special_conditions_are_removed() -> None:
+    cured = (
+        f"Flip a coin. If heads, your Active {MON} is no longer Asleep, Confused, Paralyzed, or Poisoned and"
+        f" remove 2 {HARM} counters from it. If your Active Pokémon has fewer {HARM} counters than that,"
+        " remove all of them."
     )
-    assert not any("Water Energy" in row for row in options(game))
-    pick(game, *["Fire Energy"] * cards)
-    assert active(game, 1).damage == 10 + 20 * cards
+    text = cured
+    mine = {"active": (RESHIRAM, {"conditions": "PBC", "damage": 50, "energy": ENERGY}), "bench": [MEWTWO]}
+    game = plays(text, coins=(1,), mine=mine)
+    mon = active(game, 0)
+    assert (mon.poison, mon.turned, bool(mon.burn), mon.damage) == (0, 0, True, 30)
 
 
-@pytest.mark.alternative("done_count", "counted_energy_of_kind")
-def test_damage_for_each_basic_energy_discarded() -> None:
-    game = attacks(
-        "Discard 2 Energy cards from this Pokémon. This attack does 20 more damage for each basic Energy card"
-        " you discarded in this way.",
-        "10+",
-        this={"energy": [FIRE, "sv05-161"]},
+@pytest.mark.alternative("cure_named")
+def test_one_special_condition_is_removed() -> None:
+    text = "Remove the Special Condition Poisoned from the Defending Pokémon."
+    theirs = {"active": (LAPRAS, {"conditions": "PZ"})}
+    game = attacks(text, theirs=theirs)
+    assert not active(game, 1).poison
+    assert active(game, 1).turned == PARALYZED
+
+
+@pytest.mark.alternative("cure_one")
+def test_an_ability_removes_one_special_condition() -> None:
+    game = with_ability(
+        "Once during your turn, you may remove a Special Condition from your Active Pokémon.",
+        this={"conditions": "BP"},
+        mine={"hand": [GRASS]},
     )
-    assert active(game, 1).damage == 30
+    assert len(options(game)) == 2
+    game.choose(0)
+    mon = active(game, 0)
+    assert bool(mon.poison) != bool(mon.burn)
 
 
-# ------------------------------------------------------------------ whole sentences
+@pytest.mark.alternative("heal_and_cure")
+def test_one_choice_is_healed_and_cured() -> None:
+    text = (
+        f"Once during each player's turn, that player may heal 60 {HARM} and remove all Special Conditions"
+        " from 1 of their {W} Pokémon."
+    )
+    mine = {
+        "active": (LAPRAS, {"damage": 80, "conditions": "S"}),
+        "bench": [(LAPRAS, {"damage": 10}), MEWTWO],
+    }
+    game = under(text, mine=mine)
+    act(game, "ability")
+    assert not offers(game, "pokemon", "Mewtwo")
+    pick(game, "Lapras")
+    assert active(game, 0).damage == 20 and active(game, 0).turned != ASLEEP
+    assert bench(game, 0)[0].damage == 10
+    assert not offers(under(text, mine={"bench": [(MEWTWO, {"damage": 10})]}), "ability")
+
+
+@pytest.mark.alternative("heal_and_cure_one")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "heal 20 damage and remove a Special Condition from your Active Pokémon",
+        "heal 20 damage from your Active Pokémon and have it recover from a Special Condition",
+        "heal 20 damage from your Active Pokémon, and it recovers from a Special Condition",
+    ],
+)
+def test_healing_and_one_special_condition(words: str) -> None:
+    game = with_ability(
+        f"Once during your turn, you may {words}.",
+        this={"conditions": "P", "damage": 50},
+        mine={"hand": [GRASS]},
+    )
+    mon = active(game, 0)
+    assert (mon.damage, mon.poison) == (30, 0)
+
+
+@pytest.mark.alternative("they_flip_for_each", "their_bench_of")
+def test_the_opponent_flips_for_each_of_the_bench() -> None:
+    game = attacks(
+        "Your opponent flips a coin for each of their Benched Pokémon. This attack does 20 damage for each"
+        " tails.",
+        "20×",
+        coins=(0, 1),
+        theirs={"bench": [MEWTWO, RESHIRAM]},
+    )
+    assert damage(game, 1) == [20, 0, 0]
+
+
+@pytest.mark.alternative("they_flip_for_each", "their_play_of")
+def test_the_opponent_flips_for_each_of_theirs() -> None:
+    game = attacks(
+        "Your opponent flips a coin for each of their Pokémon. This attack does 20 damage for each tails.",
+        "20×",
+        coins=(0, 0),
+        theirs={"bench": [MEWTWO]},
+    )
+    assert damage(game, 1) == [40, 0]
+
+
+@pytest.mark.alternative("knocked_out", "if_is", "that_pokemon")
+def test_knocked_out_at_once() -> None:
+    text = "If your opponent's Active Pokémon is a Basic Pokémon, that Pokémon is Knocked Out."
+    game = attacks(text, "", theirs={"bench": [MEWTWO]})
+    assert zone(game, 1, "discard")[0] == "Lapras"
+
+
+@pytest.mark.alternative("weakness_on_bench")
+def test_weakness_on_the_bench() -> None:
+    text = "This attack does 30 damage to 1 of your opponent's Benched Pokémon. Also apply Weakness and"
+    text += " Resistance"
+    game = attacks(f"{text} for Benched Pokémon.", theirs={"bench": [LAPRAS]})
+    assert bench(game, 1)[0].damage == 60  # the attacker is a {L} Pokémon
+    plain = "This attack does 30 damage to 1 of your opponent's Benched Pokémon."
+    assert bench(attacks(plain, theirs={"bench": [LAPRAS]}), 1)[0].damage == 30
+
+
+@pytest.mark.alternative("damage_unchanged")
+@pytest.mark.parametrize(("coins", "done"), [((1, 0), 20), ((0, 0), 0)])
+def test_weakness_is_left_out_of_the_damage_spoken_of_only(coins: tuple[int, ...], done: int) -> None:
+    """The attack's own damage is doubled by Weakness."""
+    text = (
+        f"If your opponent has any Benched {MON}, choose 1 of them. Flip 2 coins. For each heads, this"
+        f" attack does 20 damage to that {MON}. (Don't apply Weakness and Resistance.)"
+    )
+    game = attacks(text, "20", coins, theirs={"active": SILICOBRA, "bench": [LAPRAS]})
+    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (40, done)
+
+
+@pytest.mark.alternative("if_it_did_damage", "heal_half_as_much")
+def test_what_depends_on_the_damage_that_was_done() -> None:
+    text = (
+        "If this attack did any damage to the Defending Pokémon, the Defending Pokémon is now Confused and"
+        " heal from this Pokémon half the same amount of damage you did to the Defending Pokémon (rounded up"
+        " to the nearest 10)."
+    )
+    game = attacks(text, "30", this={"damage": 40})
+    assert (active(game, 1).turned, active(game, 0).damage) == (CONFUSED, 20)
+
+
+@pytest.mark.alternative("if_it_did_damage")
+@pytest.mark.parametrize(("target", "damage"), [(LAPRAS, 30), (COPPERAJAH, 40)])
+def test_what_is_done_after_any_damage(target: object, damage: int) -> None:
+    text = "If this attack does any damage to the Defending Pokémon, heal 10 damage from this Pokémon."
+    game = attacks(text, "20", this={"damage": 40}, theirs={"active": target})
+    assert active(game, 0).damage == damage
+
+
+@pytest.mark.alternative("may_if_it_did_damage")
+def test_it_may_be_done_only_after_damage() -> None:
+    text = "If this attack did any damage to the Defending Pokémon, you may heal 10 damage from this Pokémon."
+    game = attacks(text, "20", this={"damage": 30})
+    act(game, "yes")
+    assert active(game, 0).damage == 20
+    nothing = attacks(
+        f"Flip a coin. If tails, this attack does no damage. {text}", "20", (0,), this={"damage": 30}
+    )
+    assert not offers(nothing, "yes")
+    assert active(nothing, 0).damage == 30
+
+
+@pytest.mark.alternative("if_defending_is_out", "discard_attached")
+@pytest.mark.parametrize(("hurt", "left"), [(110, 4), (100, 5)])
+def test_what_is_done_if_the_attack_knocks_out(hurt: int, left: int) -> None:
+    text = (
+        "If the Defending Pokémon is Knocked Out by this attack, discard a {R} Energy attached to this"
+        " Pokémon."
+    )
+    game = attacks(text, "20", theirs={"active": (LAPRAS, {"damage": hurt}), "bench": [MEWTWO]})
+    assert len(active(game, 0).energy) == left
+
+
+@pytest.mark.alternative("knocked_out_to_lost", "damage_to")
+def test_knocked_out_pokemon_go_to_the_lost_zone() -> None:
+    lost = "put that Pokémon and all attached cards in the Lost Zone instead of discarding it"
+    text = (
+        f"This attack does 30 damage to each of your opponent's Pokémon. If any of {THEY}'s Pokémon would be"
+        f" Knocked Out by damage from this attack, {lost}."
+    )
+    weak = (MEWTWO, {"damage": 110, "energy": [FIRE], "tools": [BALLOON]})
+    game = attacks(text, theirs={"bench": [weak, MEWTWO]})
+    assert sorted(zone(game, 1, "lost")) == ["Air Balloon", "Fire Energy", "Mewtwo"]
+    assert not zone(game, 1, "discard")
+
+
+@pytest.mark.alternative("active_to_lost")
+@pytest.mark.parametrize(("damage", "gone"), [(110, ["Lapras", "Fire Energy"]), (0, [])])
+def test_the_knocked_out_active_pokemon_goes_to_the_lost_zone(damage: int, gone: list[str]) -> None:
+    lost = "put that Pokémon and all attached cards in the Lost Zone instead of discarding it"
+    text = f"If the Defending Pokémon is Knocked Out by this attack, {lost}."
+    foe = (LAPRAS, {"damage": damage, "energy": [FIRE]})
+    game = attacks(text, "20", theirs={"active": foe, "bench": [MEWTWO]})
+    assert sorted(zone(game, 1, "lost")) == sorted(gone)
+
+
+@pytest.mark.alternative("knocked_out_instead")
+@pytest.mark.parametrize(("foe", "left"), [(LAPRAS, 0), (RESHIRAM, 0)])
+def test_a_basic_pokemon_is_knocked_out_instead(foe: str, left: int) -> None:
+    text = (
+        "If the Defending Pokémon is a {W} Pokémon, that Pokémon is Knocked Out instead of damaged by this"
+        " attack."
+    )
+    game = attacks(text, "20", theirs={"active": foe, "bench": [MEWTWO]})
+    if foe == LAPRAS:
+        assert zone(game, 1, "discard") == ["Lapras"]
+    else:
+        assert active(game, 1).damage == 20
+
+
+@pytest.mark.alternative("if_it_stays")
+@pytest.mark.parametrize(("before", "confused"), [(0, True), (110, False)])
+def test_what_is_done_unless_the_attack_knocks_out(before: int, confused: bool) -> None:
+    text = "If this attack did not Knock Out the Defending Pokémon, this Pokémon is now Confused."
+    game = attacks(text, "20", theirs={"active": (LAPRAS, {"damage": before}), "bench": [GIBLE]})
+    assert (active(game, 0).turned == CONFUSED) is confused
+
+
+@pytest.mark.alternative("if_it_stays", "if_all_heads")
+@pytest.mark.parametrize(("coins", "confused"), [((1, 1), True), ((1, 0), False)])
+def test_all_of_the_coins_that_a_condition_flips(coins: tuple[int, ...], confused: bool) -> None:
+    text = (
+        "If this attack did not Knock Out the Defending Pokémon, flip 2 coins. If both of them are heads,"
+        " this Pokémon is now Confused."
+    )
+    game = attacks(text, "20", coins)
+    assert (active(game, 0).turned == CONFUSED) is confused
+
+
+@pytest.mark.alternative("may_if_it_stays")
+def test_what_may_be_done_unless_the_attack_knocks_out() -> None:
+    text = (
+        "If this attack did not Knock Out the Defending Pokémon, you may switch 1 of your opponent's Benched"
+        " Pokémon with their Active Pokémon."
+    )
+    game = attacks(text, "20", theirs=TWO_BENCHED)
+    act(game, "yes")
+    pick(game, "Cynthia's Gible")
+    assert bench(game, 1)[0].damage == 20
+    out = attacks(text, "20", theirs={"active": (LAPRAS, {"damage": 110}), "bench": [GIBLE, GIBLE]})
+    assert not offers(out, "yes")
+
+
+@pytest.mark.alternative("if_it_is_out")
+@pytest.mark.parametrize(("damage", "drawn"), [("20", True), ("10", False)])
+def test_only_if_the_damage_knocks_out(damage: str, drawn: bool) -> None:
+    text = "If your opponent's Pokémon is Knocked Out by the damage from this attack, draw a card."
+    game = attacks(text, damage, theirs=NEARLY_OUT, mine={"deck": [RESHIRAM]})
+    assert ("Reshiram" in zone(game, 0, "hand")) is drawn
+
+
+@pytest.mark.alternative("if_it_is_out", "damage_dealt")
+@pytest.mark.parametrize(("before", "later"), [(110, 70), (0, 20)])
+def test_more_damage_in_the_next_turn_after_a_knock_out(before: int, later: int) -> None:
+    text = (
+        f"If {THEY}'s Pokémon is Knocked Out by damage from this attack, this Pokémon's attacks do 50 more"
+        f" damage to {THEY}'s Active Pokémon during your next turn (before applying Weakness and"
+        " Resistance)."
+    )
+    theirs = {"active": (LAPRAS, {"damage": before}), "bench": [LAPRAS]}
+    game = attacks(text, "20", theirs=theirs)
+    while not offers(game, "end"):
+        game.choose(0)
+    hurt = active(game, 1).damage
+    act(game, "end")
+    act(game, "attack")
+    assert active(game, 1).damage - hurt == later
 
 
 @pytest.mark.alternative("may_do_more")
@@ -432,66 +1230,140 @@ def test_damage_that_may_be_more(answer: str, damage: int) -> None:
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.alternative("before_damage")
-def test_what_is_done_before_damage() -> None:
-    """A Maximum Belt, which gives 50 more damage to a Pokémon ex, is gone when the damage is done."""
-    text = "Before doing damage, discard all Pokémon Tools from this Pokémon."
-    game = attacks(text, "10", this={"tools": ["sv08.5-117"]}, theirs={"active": OGERPON})
-    assert (active(game, 1).damage, zone(game, 0, "discard")) == (10, ["Maximum Belt"])
+@pytest.mark.parametrize(("answer", "damage", "own"), [("yes", 30, 10), ("no", 10, 0)])
+def test_more_damage_that_is_paid_with_ones_own(answer: str, damage: int, own: int) -> None:
+    more = "You may do 10 damage plus 20 more damage. If you do, this Pokémon does 10 damage to itself."
+    game = attacks(more, "10+")
+    act(game, answer)
+    assert (active(game, 1).damage, active(game, 0).damage) == (damage, own)
 
 
-@pytest.mark.alternative("before_damage", "if_done_in_this_way")
-@pytest.mark.parametrize("tools", [["sv08.5-117"], []])
-def test_condition_on_an_effect_before_damage_is_checked_after_it(tools: list[str]) -> None:
-    text = "Before doing damage, discard all Pokémon Tools from this Pokémon. If you discarded a Pokémon Tool"
-    game = attacks(f"{text} in this way, draw 2 cards.", "10", this={"tools": tools})
-    assert active(game, 1).damage == 10
-    assert len(zone(game, 0, "hand")) == (2 if tools else 0)
-
-
-@pytest.mark.parametrize(
-    ("text", "coins", "deck", "hand"),
-    [
-        pytest.param(
-            "draw 2 cards", (HEADS, HEADS), -4, 4, marks=pytest.mark.alternative("done_for_each", "draw")
-        ),
-        pytest.param(
-            "draw 2 cards", (TAILS, TAILS), 0, 0, marks=pytest.mark.alternative("done_for_each", "draw")
-        ),
-        pytest.param(
-            "discard the top 2 cards of your deck",
-            (HEADS, TAILS),
-            -2,
-            0,
-            marks=pytest.mark.alternative("done_for_each", "discard_top"),
-        ),
-    ],
-)
-def test_something_for_each_heads(text: str, coins: tuple[int, ...], deck: int, hand: int) -> None:
-    game = attacks(f"Flip 2 coins. For each heads, {text}.", "10", coins)
-    full = attacks("Heal 10 damage from this Pokémon.", "10").state.sides[0]
-    side = game.state.sides[0]
-    assert (len(side.deck) - len(full.deck), len(side.hand)) == (deck, hand)
-
-
-@pytest.mark.alternative("done_for_each", "opponents_active")
-def test_energy_discarded_for_each_heads() -> None:
-    game = attacks(
-        f"Flip 2 coins. For each heads, discard an Energy from {THEIR_ACTIVE}.",
-        "10",
-        (HEADS, HEADS),
-        theirs={"active": (LAPRAS, {"energy": [FIRE, WATER, GRASS]})},
+@pytest.mark.alternative("may_do_more_each", "if_you_do")
+@pytest.mark.parametrize(("answer", "done", "own"), [("yes", 40, 10), ("no", 20, 0)])
+def test_more_damage_for_each_for_a_price(answer: str, done: int, own: int) -> None:
+    text = (
+        "You may have this attack do 20 more damage for each {R} Energy attached to this Pokémon. If you do,"
+        " this Pokémon also does 10 damage to itself."
     )
-    pick(game, "Fire Energy", "Grass Energy")
-    assert attached(game, active(game, 1)) == ["Water Energy"]
+    game = attacks(text, "20+", theirs={"active": LAPRAS})
+    act(game, answer)
+    assert (active(game, 1).damage, active(game, 0).damage) == (done, own)
+
+
+@pytest.mark.alternative("may_do_more_and", "if_you_do")
+@pytest.mark.parametrize(("answer", "done"), [("yes", (50, 10, 20)), ("no", (20, 0, 0))])
+def test_more_damage_and_damage_to_the_bench(answer: str, done: tuple[int, int, int]) -> None:
+    text = (
+        "You may have this attack do 30 more damage and 10 damage to 1 of your opponent's Benched Pokémon."
+        " If you do, this Pokémon also does 20 damage to itself."
+    )
+    game = attacks(text, "20+", theirs={"active": LAPRAS, "bench": [MEWTWO]})
+    act(game, answer)
+    assert (active(game, 1).damage, bench(game, 1)[0].damage, active(game, 0).damage) == done
+
+
+@pytest.mark.alternative("counters_instead", "if_named")
+@pytest.mark.parametrize(("foe", "moved"), [(LAPRAS, 40), (MEWTWO, 20)])
+def test_more_counters_are_moved_instead(foe: str, moved: int) -> None:
+    text = (
+        "Move 2 damage counters from this Pokémon to the Defending Pokémon. If the Defending Pokémon is"
+        " Lapras, move 4 damage counters instead."
+    )
+    game = attacks(text, this={"damage": 50}, theirs={"active": foe})
+    assert (active(game, 0).damage, active(game, 1).damage) == (50 - moved, moved)
+
+
+@pytest.mark.alternative("counters_instead", "split_counters")
+@pytest.mark.parametrize(("hand", "n"), [([FIRE], 1), ([], 3)])
+def test_another_number_of_damage_counters(hand: list[str], n: int) -> None:
+    text = (
+        "Put 1 damage counter on the Defending Pokémon. If you have no cards in your hand, put 3 damage"
+        " counters instead."
+    )
+    split = text.replace("the Defending Pokémon", "your opponent's Benched Pokémon in any way you like")
+    assert active(attacks(text, mine={"hand": hand}), 1).damage == 10 * n
+    assert bench(attacks(split, mine={"hand": hand}, theirs={"bench": [MEWTWO]}), 1)[0].damage == 10 * n
+
+
+@pytest.mark.alternative("counters_instead", "if_is")
+@pytest.mark.parametrize(("place", "damage"), [(0, 10), (1, 40)])
+def test_another_number_for_the_chosen_pokemon(place: int, damage: int) -> None:
+    text = (
+        "Put 1 damage counter on 1 of your opponent's Benched Pokémon. If that Pokémon is an evolved"
+        " Pokémon, put 4 damage counters instead."
+    )
+    game = attacks(text, theirs={"bench": [MEWTWO, (GIBLE, GABITE)]})
+    game.choose(place)
+    assert bench(game, 1)[place].damage == damage
+
+
+@pytest.mark.alternative("may_do_more_with", "inflict")
+@pytest.mark.parametrize("yes", [True, False])
+def test_more_damage_and_a_special_condition(yes: bool) -> None:
+    text = (
+        "You may do 40 more damage and leave your opponent's Active Pokémon Confused. If you do, this"
+        " Pokémon does 30 damage to itself."
+    )
+    game = attacks(text, "20", theirs={"active": MEWTWO})
+    act(game, "yes" if yes else "no")
+    assert active(game, 1).damage == (60 if yes else 20)
+    assert (active(game, 1).turned != 0) is yes
+    assert active(game, 0).damage == 30 * yes
+
+
+@pytest.mark.alternative("may_do_instead", "if_you_do")
+@pytest.mark.parametrize(("answer", "done", "own"), [("yes", 60, 10), ("no", 20, 0)])
+def test_other_damage_for_a_price(answer: str, done: int, own: int) -> None:
+    text = (
+        "You may have this attack do 60 damage instead. If you do, this Pokémon also does 10 damage to"
+        " itself."
+    )
+    game = attacks(text, "20")
+    act(game, answer)
+    assert (active(game, 1).damage, active(game, 0).damage) == (done, own)
+
+
+@pytest.mark.alternative("may_do_instead_if", "if_has_tool")
+@pytest.mark.parametrize("will", ["yes", "no"])
+def test_more_damage_for_a_tool_that_is_discarded_after_it(will: str) -> None:
+    text = (
+        "If this Pokémon has a Pokémon Tool attached to it, you may have this attack do 100 damage instead."
+        " If you do, discard a Pokémon Tool attached to this Pokémon."
+    )
+    game = attacks(text, "20", this={"tools": [BALLOON]})
+    act(game, will)
+    assert active(game, 1).damage == (100 if will == "yes" else 20)
+    assert zone(game, 0, "discard") == (["Air Balloon"] if will == "yes" else [])
+
+
+@pytest.mark.alternative("may_do_to_bench")
+@pytest.mark.parametrize(("answer", "done"), [("yes", (0, 10)), ("no", (20, 0))])
+def test_damage_to_the_bench_in_place_of_the_damage(answer: str, done: tuple[int, int]) -> None:
+    text = (
+        "If you have no cards in your hand, you may have this attack do 10 damage to 1 of the Benched"
+        " Pokémon instead."
+    )
+    game = attacks(text, "20", theirs={"bench": [MEWTWO]})
+    act(game, answer)
+    assert (active(game, 1).damage, bench(game, 1)[0].damage) == done
+
+
+@pytest.mark.alternative("may_do_to_bench")
+def test_no_damage_to_the_bench_without_the_condition() -> None:
+    text = (
+        "If you have no cards in your hand, you may have this attack do 10 damage to 1 of the Benched"
+        " Pokémon instead."
+    )
+    game = attacks(text, "20", mine={"hand": [FIRE]}, theirs={"bench": [MEWTWO]})
+    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (20, 0)
 
 
 @pytest.mark.alternative("prizes_more")
 @pytest.mark.parametrize(("damage", "kind", "prizes"), [(120, "Basic ", 4), (120, "{R} ", 5), (0, "", 6)])
 def test_a_prize_card_more_for_a_knock_out(damage: int, kind: str, prizes: int) -> None:
     game = attacks(
-        f"If your opponent's {kind}Pokémon is Knocked Out by damage from this attack, take 1 more"
-        " Prize card.",
+        f"If your opponent's {kind}Pokémon is Knocked Out by damage from this attack, take 1 more Prize"
+        " card.",
         "10",
         theirs={"active": (LAPRAS, {"damage": damage}), "bench": [MEWTWO, LAPRAS]},
     )
@@ -500,54 +1372,101 @@ def test_a_prize_card_more_for_a_knock_out(damage: int, kind: str, prizes: int) 
     assert len(game.state.sides[0].prizes) == prizes
 
 
-@pytest.mark.alternative("capped", "unused_count_any")
-@pytest.mark.parametrize(("energy", "damage"), [(2, 20), (5, 30)])
-def test_no_more_than_so_much(energy: int, damage: int) -> None:
-    text = "This attack does 10 more damage for each Energy attached to this Pokémon but not used to pay for"
-    text += " this attack's Energy cost. You can't add more than 20 damage in this way."
-    assert damage_to_active(text, "10+", this={"energy": [FIRE] * energy}) == damage
-
-
-@pytest.mark.alternative("everyones_bench")
-def test_damage_to_every_bench() -> None:
+@pytest.mark.alternative("prizes_more")
+def test_more_prize_cards_for_one_of_theirs() -> None:
     game = attacks(
-        "This attack also does 20 damage to each Benched Pokémon.",
-        "10",
-        mine={"bench": [LAPRAS]},
-        theirs={"bench": [MEWTWO]},
-    )
-    assert [each.damage for each in (*bench(game, 0), *bench(game, 1))] == [20, 20]
-
-
-@pytest.mark.alternative("opponents_active_kind", "knocked_out")
-@pytest.mark.parametrize(("kind", "out"), [("Basic", True), ("Stage 1", False)])
-def test_knock_out_of_a_kind(kind: str, out: bool) -> None:
-    game = attacks(f"Knock Out your opponent's Active {kind} Pokémon.", "", theirs={"bench": [MEWTWO]})
-    assert (zone(game, 1, "discard")[:1] == ["Lapras"]) == out
-
-
-@pytest.mark.alternative("done_for_each", "choose_first", "damage_to")
-@pytest.mark.parametrize(("coins", "damage"), [((1, 1), 30), ((1, 0), 0), ((0, 0), 0)])
-def test_damage_for_each_heads_is_one_damage(coins: tuple[int, ...], damage: int) -> None:
-    """Resistance is subtracted from the sum, not from each part of it."""
-    each = "For each heads, this attack does 30 damage to that Pokémon."
-    theirs = {"active": MEWTWO, "bench": [LAPRAS]}
-    game = attacks(
-        f"Flip 2 coins. Choose 1 of {THEIR_POKEMON}. {each}",
-        "",
-        coins,
-        bearing=NACLI,
-        this={"energy": [FIGHTING]},
-        theirs=theirs,
+        f"This attack does 30 damage to 1 of your opponent's Pokémon. If 1 of {THEY}'s Pokémon is Knocked"
+        " Out by damage from this attack, take 1 more Prize card.",
+        theirs={"bench": [(MEWTWO, {"damage": 110})]},
     )
     pick(game, "Mewtwo")
+    assert game.decision and (game.decision.low, game.decision.high) == (2, 2)
+
+
+@pytest.mark.alternative("prizes_more", "any_kind")
+@pytest.mark.parametrize(("kind", "taken"), [("Pokémon-GX or Pokémon V", 1), ("Basic or {W} Pokémon", 2)])
+def test_more_prize_cards_for_one_of_two_kinds(kind: str, taken: int) -> None:
+    kind = "Pokémon-GX or a Basic Pokémon" if taken == 2 else kind
+    text = f"If your opponent's {kind} is Knocked Out by damage from this attack, take 1 more Prize card."
+    game = attacks(text, "20", theirs=NEARLY_OUT)
+    while not offers(game, "prize"):
+        game.choose(0)
+    assert game.decision and game.decision.low == taken
+
+
+def test_damage_counted_under_a_condition_is_not_changed_besides() -> None:
+    text = (
+        "Flip a coin. If heads, this attack does 20 damage for each damage counter on this Pokémon. This"
+        " attack does 10 more damage."
+    )
+    found = compile_text(text, "", "attack")
+    assert isinstance(found, Refused) and found.code == "NO_MEANING"
+
+
+def test_what_changes_the_attack_does_not_come_before_its_price() -> None:
+    text = "Flip a coin. If tails, this attack does nothing. Either way, draw a card."
+    assert isinstance(compile_text(text, "", "attack", proper_names(catalogue())), Refused)
+
+
+def test_the_coins_of_each_pokemon_are_not_counted_together() -> None:
+    text = (
+        "For each of your opponent's Benched Pokémon, flip a coin. If heads, this attack does 10 damage to"
+        " that Pokémon. This Pokémon does 10 damage to itself for each tails."
+    )
+    assert isinstance(compile_text(text, "", "attack", proper_names(catalogue())), Refused)
+
+
+@pytest.mark.parametrize(("target", "damage"), [(MEWTWO, 0), (LAPRAS, 70)])
+def test_nothing_is_added_to_an_attack_that_does_no_damage(target: str, damage: int) -> None:
+    """A Fighting Pokémon's 30 against a Resistance of 30, and what adds 40 after Resistance."""
+    board = Board()
+    board.side(0, active=(OF_ABILITY, {"energy": ENERGY}))
+    board.side(1, active=target)
+    board.declare(
+        OF_ABILITY,
+        "ability",
+        ABILITY,
+        Modify("damage taken", "add", 40, Select("active", "opponent")),
+        Modify("type", "set", 0, Select("self"), types=("Fighting",)),
+    )
+    board.declare(PLAIN[0], "attack", PLAIN[1])
+    game = board.game()
+    act(game, "attack", "Light Punch")
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.alternative("damage_to_each", "opponents_active", "tails_count")
-@pytest.mark.parametrize(("coins", "damage"), [((0, 0), 40), ((1, 0), 20), ((1, 1), 0)])
-def test_damage_to_the_active_pokemon_for_each_is_the_printed_damage(
-    coins: tuple[int, ...], damage: int
-) -> None:
-    text = "Flip 2 coins. This attack does 20 damage to your opponent's Active Pokémon for each tails."
-    assert active(attacks(text, "20×", coins, theirs={"active": MEWTWO}), 1).damage == damage
+def test_skipping_effects_on_the_active_pokemon_skips_none_on_the_bench() -> None:
+    guard = Prevent(("damage",), Select("bench"))
+    board = Board()
+    board.side(0, active=(PLAIN[0], {"energy": ENERGY}))
+    board.side(1, active=LAPRAS, bench=[OF_ABILITY])
+    board.declare(OF_ABILITY, "ability", ABILITY, guard)
+    board.declare(PLAIN[0], "attack", PLAIN[1], Damage(Select("play", "opponent"), 20))
+    board.put_stadium(STADIUM)
+    board.declare(STADIUM, "trainer", "", Pierce(("effects",), Select("play", "both")))
+    game = board.game()
+    act(game, "attack", PLAIN[1])
+    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (40, 0)
+
+
+def test_one_without_damage_may_be_chosen_to_lose_a_special_condition() -> None:
+    card_id, name = bearer("item")
+    board = Board().declare(card_id, "trainer", "", Heal(Choice(YOUR_POKEMON), 30), Cure(It()))
+    board.side(0, active=(LAPRAS, {"conditions": "S"}), bench=[(RESHIRAM, BADLY_HURT)], hand=[card_id])
+    game = board.game()
+    act(game, "play", name)
+    pick(game, "Lapras")
+    assert active(game, 0).turned == 0 and bench(game, 0)[0].damage == 50
+
+
+def test_damage_to_pokemon_of_the_same_type_as_another() -> None:
+    card_id, name = bearer("attack", "")
+    kin = Select("bench", "opponent", Filter(kin="each"))
+    board = Board()
+    board.side(0, active=(card_id, {"energy": ENERGY})).side(1, active=LAPRAS, bench=[LAPRAS, RESHIRAM])
+    board.declare(
+        card_id, "attack", name, ForEach(Select("defending", "opponent"), (Damage(kin, 20),)), Hit()
+    )
+    game = board.game()
+    act(game, "attack", name)
+    assert [mon.damage for mon in bench(game, 1)] == [20, 0]

@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import COPPERAJAH, CYCLIZAR, GRASS, LAPRAS, MEWTWO, RESHIRAM, WATER
-from tests.effects.behaviour.scene import ENERGY, bearer
-from tests.engine.kit import Board, act, active, bench, offers, options, pick, zone
+from tests.effects.behaviour.shared import *
 from validator.effects.ir.lasting import CountAs, Forbid, Part, ProvideFor, Retain
 from validator.effects.ir.slots import (
     OPPONENT_ACTIVE,
@@ -70,10 +68,7 @@ def hits(amount: Amount) -> Damage:
 
 
 def attack_of(
-    *parts: Part,
-    coins: tuple[int, ...] = (),
-    this: dict[str, Any] | None = None,
-    **sides: dict[str, Any],
+    *parts: Part, coins: tuple[int, ...] = (), this: dict[str, Any] | None = None, **sides: dict[str, Any]
 ) -> Game:
     """Use an attack without printed damage that has this program."""
     card_id, name = bearer("attack")

@@ -1,4 +1,4 @@
-"""What texts of Special Energy do: `special_energy.lark`."""
+"""Special Energy: what it provides, where it may be attached, its effects (`special_energy.lark`)."""
 
 from __future__ import annotations
 
@@ -6,242 +6,112 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import (
-    CYCLIZAR,
-    FIRE,
-    GABITE,
-    GIBLE,
-    LAPRAS,
-    LIGHTNING,
-    MEWTWO,
-    ROSELIA,
-    ROSERADE,
-    WATER,
-)
-from tests.effects.behaviour.scene import bearer, compiled, plays
-from tests.engine.kit import Board, act, active, attached, hp_left, offers, top, zone
+from tests.effects.behaviour.shared import *
+from validator.effects.ir.lasting import PaidEntry, Provide
 from validator.engine.checks.invariants import check_state
 from validator.engine.game import Game
+from validator.engine.queries import retreat_cost
 
-WHILE_ON = "As long as this card is attached to"
-PLAIN = f"{WHILE_ON} a Pokémon, it provides {{C}} Energy."
-EVERY = "every type of Energy but provides only"
-EITHER = "Energy but provides only 1 Energy at a time"
-FROM_HAND = "When you attach this card from your hand to"
-ONLY = "This card can only be attached to"
-ELSE = "If this card is attached to anything other than"
-TRAILING = "If you have more Prize cards remaining than your opponent"
 EVOLVED = (ROSELIA, ROSERADE)
 """A Stage 1 Pokémon, whose attack costs {G}{C}{C}."""
-
-
-def onto(text: str, mon: Any = LAPRAS, *, mine: dict[str, Any] | None = None, **more: Any) -> Game:
-    """Attach a Special Energy of this text to the Active Pokémon."""
-    mine = mine or {}
-    return plays(text, "energy", mine={"active": mon, **mine, "hand": [FIRE, *mine.get("hand", ())]}, **more)
-
-
+EVERY = "every type of Energy"
+CHANSEY_LACKING: Any = {"lacking": ["Chansey ex RS 96"]}
+ENTRY = f"You can attach {HERE} to 1 of your Pokémon only if you discard another card from your hand."
 PROVIDED = [
-    pytest.param(
-        "This card provides {W} Energy.", LAPRAS, ["Water Gun"], marks=pytest.mark.alternative("provides")
-    ),
-    pytest.param(
-        "This card provides {W}{C}{C} Energy.",
-        LAPRAS,
-        ["Water Gun", "Surf"],
-        marks=pytest.mark.alternative("provides", "units_of_types"),
-    ),
-    pytest.param(
-        f"{WHILE_ON} a Pokémon, it provides {{C}} Energy.",
+    case("provides", "This card provides {W} Energy.", LAPRAS, ["Water Gun"]),
+    case("provides units_of_types", "This card provides {W}{C}{C} Energy.", LAPRAS, ["Water Gun", "Surf"]),
+    case(
+        "provides_while if_attached_to bearer_of_kind",
+        "As long as this card is attached to a Pokémon, it provides {C} Energy.",
         LAPRAS,
         [],
-        marks=pytest.mark.alternative("provides_while", "if_attached_to", "bearer_of_kind"),
     ),
-    pytest.param(
-        f"{WHILE_ON} a Pokémon, it provides {EVERY} 1 Energy at a time.",
+    case(
+        "units_of_every provides_while",
+        f"As long as this card is attached to a {MON}, it provides every type of Energy but provides only 1"
+        " Energy at a time.",
         LAPRAS,
         ["Water Gun"],
-        marks=pytest.mark.alternative("units_of_every", "provides_while"),
     ),
-    pytest.param(
-        f"{WHILE_ON} a Pokémon, it provides {EVERY} 3 Energy at a time.",
+    case(
+        "units_of_every",
+        f"As long as {HERE} is attached to a Pokémon, it provides every type of Energy but provides only 3"
+        " Energy at a time.",
         EVOLVED,
         ["Leaf Step"],
-        marks=pytest.mark.alternative("units_of_every"),
     ),
-    pytest.param(
-        f"{PLAIN} If this card is attached to a Stage 1 Pokémon, this card provides {EVERY} 3 Energy at"
-        " a time.",
+    case(
+        "provides_while",
+        f"As long as this card is attached to a Pokémon, it provides {{C}} Energy. If {HERE} is attached to"
+        " a Stage 1 Pokémon, this card provides every type of Energy but provides only 3 Energy at a time.",
         EVOLVED,
         ["Leaf Step"],
-        marks=pytest.mark.alternative("provides_while"),
     ),
-    pytest.param(
-        f"{PLAIN} If this card is attached to a Stage 1 Pokémon, it provides {EVERY} 3 Energy at a time"
-        " instead.",
+    case(
+        "provides_while if_attached_to",
+        f"As long as this card is attached to a Pokémon, it provides {{C}} Energy. If {HERE} is attached to"
+        " a Stage 1 Pokémon, it provides every type of Energy but provides only 3 Energy at a time instead.",
         LAPRAS,
         [],
-        marks=pytest.mark.alternative("provides_while", "if_attached_to"),
     ),
-    pytest.param(
-        f"{WHILE_ON} a Pokémon, it provides 3 in any combination of {{P}} Energy and {{W}} Energy.",
+    case(
+        "units_of_two",
+        "As long as this card is attached to a Pokémon, it provides 3 in any combination of {P} Energy and"
+        " {W} Energy.",
         LAPRAS,
         ["Water Gun", "Surf"],
-        marks=pytest.mark.alternative("units_of_two"),
     ),
-    pytest.param(
-        f"{WHILE_ON} a Pokémon, it provides {{P}} and {{W}} {EITHER}.",
+    case(
+        "units_of_either",
+        "As long as this card is attached to a Pokémon, it provides {P} and {W} Energy but provides only 1"
+        " Energy at a time.",
         LAPRAS,
         ["Water Gun"],
-        marks=pytest.mark.alternative("units_of_either"),
     ),
-    pytest.param(
-        f"{WHILE_ON} a Pokémon, it provides {{P}}, {{F}}, or {{R}} {EITHER}.",
+    case(
+        "units_of_either",
+        "As long as this card is attached to a Pokémon, it provides {P}, {F}, or {R} Energy but provides"
+        " only 1 Energy at a time.",
         LAPRAS,
         [],
-        marks=pytest.mark.alternative("units_of_either"),
     ),
-    pytest.param(
+    case(
+        "provides_only_on",
         "This card provides {W} Energy only while it is attached to a {W} Pokémon.",
         LAPRAS,
         ["Water Gun"],
-        marks=pytest.mark.alternative("provides_only_on"),
     ),
-    pytest.param(
+    case(
+        "provides_only_on",
         "This card provides {C} Energy only while this card is attached to a {P} Pokémon.",
         CYCLIZAR,
         ["Tail Snap"],
-        marks=pytest.mark.alternative("provides_only_on"),
     ),
 ]
-
-
-@pytest.mark.parametrize(("text", "mon", "attacks"), PROVIDED)
-def test_what_is_provided(text: str, mon: Any, attacks: list[str]) -> None:
-    game = onto(text, mon)
-    known = ("Water Gun", "Surf", "Leaf Step", "Tail Snap", "Speed Attack")
-    assert [name for name in known if offers(game, "attack", name)] == attacks
-
-
-@pytest.mark.alternative("provides_while", "if_more_prizes_remaining", "if_attached_to", "more_conds")
-@pytest.mark.parametrize(("mine", "theirs", "enough"), [(6, 5, True), (5, 5, False), (4, 5, False)])
-def test_more_energy_is_provided_when_trailing_in_prizes(mine: int, theirs: int, enough: bool) -> None:
-    text = f"{PLAIN} {TRAILING}, and if this card is attached to an evolved Pokémon, it provides {EVERY} 3"
-    game = onto(f"{text} Energy at a time.", EVOLVED, mine={"prizes": mine}, theirs={"prizes": theirs})
-    assert offers(game, "attack", "Leaf Step") is enough
-
-
-@pytest.mark.alternative("if_has_other_special", "provides_while")
-@pytest.mark.parametrize(("other", "fits"), [([], True), ([LIGHTNING], True), (["sv05-161"], False)])
-def test_less_beside_other_special_energy(other: list[str], fits: bool) -> None:
-    text = f"{WHILE_ON} a Pokémon, it provides {EVERY} 1 Energy at a time."
-    beside = "If the Pokémon this card is attached to has any other Special Energy attached"
-    game = onto(f"{text} {beside}, this card provides {{C}} Energy instead.", (LAPRAS, {"energy": other}))
-    assert offers(game, "attack", "Water Gun") is fits
-
-
-@pytest.mark.alternative("only_on", "discarded_from_others")
-def test_it_attaches_to_no_other_pokemon() -> None:
-    text = (
-        f"{ONLY} a {{W}} Pokémon. {ELSE} a {{W}} Pokémon, discard this card. This card provides {{W}} Energy."
-    )
-    assert attached(onto(text), active(onto(text), 0)) == [bearer("energy")[1]]
-    game = plays(text, "energy", play=False, mine={"active": MEWTWO, "hand": [FIRE]})
-    assert offers(game, "energy", "Fire Energy")
-    assert not offers(game, "energy", bearer("energy")[1])
-
-
-@pytest.mark.alternative("only_on", "discarded_from_others")
-def test_it_is_gone_at_once_when_its_pokemon_becomes_another() -> None:
-    """The cards under it are not looked at: the board has settled when its player continues."""
-    card_id, name = bearer("energy")
-    text = f"{ONLY} a Basic Pokémon. {ELSE} a Basic Pokémon, discard this card. {PLAIN}"
-    board = Board()
-    board.declare(card_id, "energy", "", *compiled(text, "energy", name).parts)
-    board.side(0, active=(GIBLE, {"energy": [card_id]}), hand=[GABITE, FIRE])
-    game = board.game()
-    act(game, "evolve")
-    assert attached(game, active(game, 0)) == [] and zone(game, 0, "discard") == [name]
-    check_state(game.state)
-
-
-@pytest.mark.parametrize(
-    ("where", "drawn"),
-    [
-        pytest.param("a Pokémon", 2, marks=pytest.mark.alternative("when_attached", "bearer_of_kind")),
-        pytest.param(
-            "1 of your {W} Pokémon", 2, marks=pytest.mark.alternative("when_attached", "one_of_your_kind")
-        ),
-        pytest.param("a {P} Pokémon", 0, marks=pytest.mark.alternative("when_attached", "bearer_of_kind")),
-        pytest.param("your Active Pokémon", 2, marks=pytest.mark.alternative("your_active_bearer")),
-        pytest.param("1 of your Benched Pokémon", 0, marks=pytest.mark.alternative("one_on_your_bench")),
-    ],
-)
-def test_attached_from_the_hand(where: str, drawn: int) -> None:
-    game = onto(f"{PLAIN} {FROM_HAND} {where}, draw 2 cards.", mine={"bench": [MEWTWO]})
-    assert len(zone(game, 0, "hand")) == 1 + drawn
-
-
-@pytest.mark.alternative("when_attached_may")
-@pytest.mark.parametrize(("answer", "drawn"), [("yes", 2), ("no", 0)])
-def test_attached_from_the_hand_with_a_choice(answer: str, drawn: int) -> None:
-    game = onto(f"{PLAIN} {FROM_HAND} 1 of your Pokémon, you may draw 2 cards.")
-    act(game, answer)
-    assert len(zone(game, 0, "hand")) == 1 + drawn
-
-
-@pytest.mark.alternative("when_attached", "one_on_your_bench", "switch_in_your_pokemon")
-def test_the_benched_pokemon_it_is_attached_to_is_switched_in() -> None:
-    text = f"{PLAIN} {FROM_HAND} 1 of your Benched Pokémon, switch that Pokémon with your Active Pokémon."
-    game = plays(text, "energy", play=False, mine={"bench": [MEWTWO, CYCLIZAR], "hand": [WATER]})
-    act(game, "energy", bearer("energy")[1], "Cyclizar")
-    assert top(game, active(game, 0)) == "Cyclizar"
-    assert attached(game, active(game, 0)) == [bearer("energy")[1]]
-
-
-@pytest.mark.alternative("when_attached", "that_pokemon")
-def test_what_is_attached_to_is_what_it_speaks_of() -> None:
-    game = onto(f"{PLAIN} {FROM_HAND} a Pokémon, heal 30 damage from that Pokémon.", (LAPRAS, {"damage": 50}))
-    assert hp_left(game, active(game, 0)) == 110
-
-
-@pytest.mark.alternative("provides_and_continuous")
-def test_provided_energy_and_continuous_effects() -> None:
-    text = f"{WHILE_ON} a Pokémon, it provides {{W}} Energy, and the Pokémon this card is attached to"
-    game = onto(f"{text} can't retreat.", (LAPRAS, {"energy": [FIRE, FIRE]}), mine={"bench": [MEWTWO]})
-    assert offers(game, "attack", "Surf")
-    assert not offers(game, "retreat")
-
-
-@pytest.mark.alternative("bearer_of_either")
-@pytest.mark.parametrize(("mon", "fits"), [(LAPRAS, True), (MEWTWO, False)])
-def test_on_either_of_two_kinds(mon: str, fits: bool) -> None:
-    where = "a {W} Pokémon or a {R} Pokémon"
-    game = onto(f"{PLAIN} If this card is attached to {where}, it provides {{W}} Energy instead.", mon)
-    assert offers(game, "attack", "Water Gun") is fits
 
 
 @pytest.mark.parametrize(
     ("text", "found"),
     [
-        pytest.param("This card provides {W} Energy.", True, marks=pytest.mark.alternative("provides")),
-        pytest.param(
-            f"{WHILE_ON} a Pokémon, it provides {{W}} Energy.",
-            False,
-            marks=pytest.mark.alternative("provides_while"),
+        case("provides", "This card provides {W} Energy.", True),
+        case(
+            "provides_while", "As long as this card is attached to a Pokémon, it provides {W} Energy.", False
         ),
-        pytest.param(
-            "This card provides {W} Energy only while it is attached to a Pokémon.",
-            False,
-            marks=pytest.mark.alternative("provides_only_on"),
+        case(
+            "provides_only_on", "This card provides {W} Energy only while it is attached to a Pokémon.", False
         ),
         ("This card provides {W} Energy only while it is attached to a {W} Pokémon.", False),
-        pytest.param(
-            f"This card provides {{C}} Energy. {WHILE_ON} a Pokémon, it provides {{W}} and {{R}} {EITHER}.",
+        case(
+            "provides provides_while units_of_either",
+            "This card provides {C} Energy. As long as this card is attached to a Pokémon, it provides {W}"
+            " and {R} Energy but provides only 1 Energy at a time.",
             False,
-            marks=pytest.mark.alternative("provides", "provides_while", "units_of_either"),
         ),
-        (f"{WHILE_ON} a Pokémon, it provides {EVERY} 1 Energy at a time.", False),
+        (
+            f"As long as this card is attached to a {MON}, it provides every type of Energy but provides"
+            " only 1 Energy at a time.",
+            False,
+        ),
     ],
 )
 @pytest.mark.parametrize("pile", ["deck", "hand", "discard"])
@@ -250,8 +120,10 @@ def test_energy_of_a_type_on_a_pokemon_alone(text: str, found: bool, pile: str) 
     card_id, name = bearer("energy")
     item, played = bearer("item")
     attach = {
-        "deck": "Search your deck for a {W} Energy card and attach it to 1 of your Pokémon. Then, shuffle"
-        " your deck.",
+        "deck": (
+            "Search your deck for a {W} Energy card and attach it to 1 of your Pokémon. Then, shuffle your"
+            " deck."
+        ),
         "hand": "Attach a {W} Energy card from your hand to 1 of your Pokémon.",
         "discard": "Attach a {W} Energy card from your discard pile to 1 of your Pokémon.",
     }[pile]
@@ -269,3 +141,327 @@ def test_energy_of_a_type_on_a_pokemon_alone(text: str, found: bool, pile: str) 
         while game.decision and not offers(game, "end"):
             act(game)
     assert (name in attached(game, active(game, 0))) is found
+
+
+def test_energy_named_for_its_type() -> None:
+    (part,) = compiled("Water Energy provides Water Energy.", "energy", "Water Energy").parts
+    assert part == Provide(("Water",))
+
+
+@pytest.mark.alternative("provides_while", "if_more_prizes_remaining", "if_attached_to", "more_conds")
+@pytest.mark.parametrize(("mine", "theirs", "enough"), [(6, 5, True), (5, 5, False), (4, 5, False)])
+def test_more_energy_is_provided_when_trailing_in_prizes(mine: int, theirs: int, enough: bool) -> None:
+    text = (
+        f"As long as this card is attached to a {MON}, it provides {{C}} Energy. If you have more Prize"
+        f" cards remaining than {THEY}, and if this card is attached to an evolved Pokémon, it provides"
+        " every type of Energy but provides only 3 Energy at a time."
+    )
+    game = energy_onto(text, EVOLVED, mine={"prizes": mine}, theirs={"prizes": theirs})
+    assert offers(game, "attack", "Leaf Step") is enough
+
+
+@pytest.mark.alternative("provides_and_continuous")
+def test_provided_energy_and_continuous_effects() -> None:
+    text = (
+        "As long as this card is attached to a Pokémon, it provides {W} Energy, and the Pokémon this card is"
+        " attached to can't retreat."
+    )
+    game = energy_onto(text, (LAPRAS, {"energy": [FIRE, FIRE]}), mine={"bench": [MEWTWO]})
+    assert offers(game, "attack", "Surf")
+    assert not offers(game, "retreat")
+
+
+@pytest.mark.alternative("provides_only_on")
+def test_energy_for_some_alone() -> None:
+    text = (
+        f"This card provides {EVERY}, but provides only 2 Energy at a time, only while it is attached to a "
+    )
+    game = plays(text + "{W} Pokémon.", "energy", mine={"active": (LAPRAS, {"energy": [WATER]})})
+    assert offers(game, "attack", "Surf")
+
+
+@pytest.mark.alternative("only_on", "discarded_from_others")
+def test_it_attaches_to_no_other_pokemon() -> None:
+    text = (
+        "This card can only be attached to a {W} Pokémon. If this card is attached to anything other than a"
+        " {W} Pokémon, discard this card. This card provides {W} Energy."
+    )
+    assert attached(energy_onto(text), active(energy_onto(text), 0)) == [bearer("energy")[1]]
+    game = plays(text, "energy", play=False, mine={"active": MEWTWO, "hand": [FIRE]})
+    assert offers(game, "energy", "Fire Energy")
+    assert not offers(game, "energy", bearer("energy")[1])
+
+
+@pytest.mark.alternative("only_on", "discarded_from_others")
+def test_it_is_gone_at_once_when_its_pokemon_becomes_another() -> None:
+    """The cards under it are not looked at: the board has settled when its player continues."""
+    card_id, name = bearer("energy")
+    text = (
+        "This card can only be attached to a Basic Pokémon. If this card is attached to anything other than"
+        f" a Basic Pokémon, discard this card. As long as {HERE} is attached to a Pokémon, it provides {{C}}"
+        " Energy."
+    )
+    board = Board()
+    board.declare(card_id, "energy", "", *compiled(text, "energy", name).parts)
+    board.side(0, active=(GIBLE, {"energy": [card_id]}), hand=[GABITE, FIRE])
+    game = board.game()
+    act(game, "evolve")
+    assert attached(game, active(game, 0)) == [] and zone(game, 0, "discard") == [name]
+    check_state(game.state)
+
+
+@pytest.mark.parametrize("below", [True, False])
+def test_energy_for_evolved_pokemon_is_discarded_from_others(below: bool) -> None:
+    card_id, _ = bearer("energy")
+    board = Board()
+    mon = (ROSELIA, ROSERADE) if below else ROSERADE
+    board.side(0, active=(mon, {"energy": [card_id]}), hand=[GRASS])
+    board.side(1, active=LAPRAS)
+    board.declare(card_id, "energy", "", *compiled(RAINBOW, "energy").parts)
+    game = board.game()
+    act(game, "energy")
+    assert (card(card_id).name in attached(game, active(game, 0))) is below
+
+
+def test_energy_for_evolved_pokemon_cannot_be_attached_to_others() -> None:
+    card_id, _ = bearer("energy")
+    board = Board()
+    board.side(0, active=LAPRAS, bench=[(ROSELIA, ROSERADE)], hand=[card_id])
+    board.side(1, active=LAPRAS)
+    board.declare(card_id, "energy", "", *compiled(RAINBOW, "energy").parts)
+    game = board.game()
+    hosts = {option[-1] for option in options(game) if option[0] == "energy"}
+    assert hosts == {card(ROSERADE).name}
+
+
+def _on(text: str, mon: Any, **more: Any) -> Game:
+    return plays(text, "energy", mine={"active": mon, "hand": [FIRE]}, **more)
+
+
+@pytest.mark.alternative("only_energy_on")
+@pytest.mark.parametrize(("name", "cost"), [(LAPRAS, 0), (EX, None)])
+def test_no_effect_but_energy_on_a_pokemon_ex(name: str, cost: int | None) -> None:
+    text = (
+        "This card provides Colorless Energy. If the Pokémon this card is attached to also has a basic Water"
+        " Energy card attached to it, that Pokémon's Retreat Cost is 0. Ignore these effects if this card is"
+        " attached to Pokémon-ex."
+    )
+    game = _on(text, (name, {"energy": [WATER]}), **CHANSEY_LACKING)
+    found = retreat_cost(game.state, active(game, 0))
+    assert found == (card(name).retreat if cost is None else cost)
+
+
+def test_what_energy_does_when_it_is_attached_to_no_pokemon_ex() -> None:
+    text = "This card provides Water Energy. When you attach this card from your hand to 1 of your Pokémon,"
+    text += " remove 2 damage counters from that Pokémon. If this card is attached to Pokémon-ex, this"
+    text += " card has no effect other than providing Energy."
+    assert active(_on(text, (LAPRAS, {"damage": 30})), 0).damage == 10
+    assert active(_on(text, (EX, {"damage": 30}), **CHANSEY_LACKING), 0).damage == 30
+
+
+@pytest.mark.alternative("entry_paid", "units_of_every")
+def test_an_energy_card_that_must_be_paid_for() -> None:
+    text = f"{ENTRY} This card provides every type of Energy but provides only 1 Energy at a time."
+    assert isinstance(compiled(text, "energy").parts[-1], PaidEntry)
+    game = plays(text, "energy", play=False, mine={"hand": [FIRE, LAPRAS]})
+    act(game, "energy", "Jet Energy")
+    assert {row[1] for row in options(game)} == {"Fire Energy", "Lapras"}
+    pick(game, "Fire Energy")
+    assert zone(game, 0, "discard") == ["Fire Energy"] and zone(game, 0, "hand") == ["Lapras"]
+    assert len(active(game, 0).energy) == 1 and offers(game, "attack", "Water Gun")
+    assert game.state.sides[0].energy_done
+
+
+@pytest.mark.alternative("entry_paid")
+def test_it_is_not_attached_where_the_price_cannot_be_paid() -> None:
+    game = plays(f"{ENTRY} This card provides {{C}} Energy.", "energy", play=False, mine={"bench": [LAPRAS]})
+    assert not offers(game, "energy", "Jet Energy")
+
+
+@pytest.mark.alternative("entry_paid")
+@pytest.mark.parametrize(("hand", "attached"), [([LAPRAS], 1), ([], 0)])
+def test_effects_must_pay_the_cost_too(hand: list[str], attached: int) -> None:
+    energy, _ = bearer("energy")
+    attaching = "Attach an Energy card from your discard pile to this Pokémon."
+    board = Board()
+    card_id, name = bearer("attack")
+    board.side(0, active=(card_id, {"energy": ENERGY}), hand=hand, discard=[energy])
+    board.side(1, active=LAPRAS)
+    board.declare(card_id, "attack", name, *compiled(attaching, "attack").parts)
+    board.declare(
+        energy, "energy", "", *compiled(f"{ENTRY} This card provides {{C}} Energy.", "energy").parts
+    )
+    game = board.game()
+    act(game, "attack", name)
+    assert len(active(game, 0).energy) == 5 + attached
+    assert zone(game, 0, "discard") == (["Lapras"] if attached else [card(energy).name])
+
+
+@pytest.mark.alternative("returns_after_attack")
+@pytest.mark.parametrize(("kind", "back"), [("{C}", True), ("{R}", False)])
+def test_energy_that_comes_back_after_an_attack(kind: str, back: bool) -> None:
+    energy, _ = bearer("energy")
+    discarded = (
+        f"If this card is discarded by an effect of an attack used by the {kind} Pokémon this card is"
+        " attached to, put this card into your hand after attack "
+    )
+    text = discarded
+    card_id, name = bearer("attack")
+    assert "Colorless" not in card(card_id).types
+    kind_of = {"{C}": card(card_id).types[0], "{R}": "Fire" if card(card_id).types[0] != "Fire" else "Water"}[
+        kind
+    ]
+    text = text.replace(kind, kind_of)
+    board = Board()
+    board.side(0, active=(card_id, {"energy": [*ENERGY, energy]}), bench=[LAPRAS])
+    board.side(1, active=LAPRAS, hand=[FIRE])
+    board.declare(card_id, "attack", name, *compiled("Discard all Energy from this Pokémon.", "attack").parts)
+    board.declare(
+        energy,
+        "energy",
+        "",
+        *compiled(f"This card provides {{C}} Energy. {text}damage and effects.", "energy").parts,
+    )
+    game = board.game()
+    act(game, "attack", name)
+    assert (card(energy).name in zone(game, 0, "hand")) is back
+
+
+@pytest.mark.alternative("when_attached")
+@pytest.mark.parametrize(
+    ("words", "damage", "poison"),
+    [
+        ("remove 1 damage counter from the Pokémon you attach it to, if it has any", 20, 1),
+        ("the Pokémon you attach it to is no longer affected by a Special Condition", 30, 0),
+        ("remove all Special Conditions from the Pokémon you attach it to", 30, 0),
+    ],
+)
+def test_energy_that_helps_when_it_is_played(words: str, damage: int, poison: int) -> None:
+    text = f"If you play this card from your hand, {words}. This card provides Colorless Energy."
+    ready = {"damage": 30, "conditions": "P", "energy": ENERGY}
+    game = plays(text, "energy", mine={"active": (RESHIRAM, ready)})
+    assert (active(game, 0).damage, active(game, 0).poison) == (damage, poison)
+
+
+@pytest.mark.parametrize(
+    ("where", "drawn"),
+    [
+        case("when_attached bearer_of_kind", "a Pokémon", 2),
+        case("when_attached one_of_your_kind", "1 of your {W} Pokémon", 2),
+        case("when_attached bearer_of_kind", "a {P} Pokémon", 0),
+        case("your_active_bearer", "your Active Pokémon", 2),
+        case("one_on_your_bench", "1 of your Benched Pokémon", 0),
+    ],
+)
+def test_attached_from_the_hand(where: str, drawn: int) -> None:
+    game = energy_onto(
+        f"As long as {HERE} is attached to a Pokémon, it provides {{C}} Energy. When you attach this card"
+        f" from {HAND} to {where}, draw 2 cards.",
+        mine={"bench": [MEWTWO]},
+    )
+    assert len(zone(game, 0, "hand")) == 1 + drawn
+
+
+@pytest.mark.alternative("when_attached", "one_on_your_bench", "switch_in_your_pokemon")
+def test_the_benched_pokemon_it_is_attached_to_is_switched_in() -> None:
+    text = (
+        f"As long as {HERE} is attached to a Pokémon, it provides {{C}} Energy. When you attach this card"
+        f" from {HAND} to 1 of your Benched Pokémon, switch that Pokémon with your Active Pokémon."
+    )
+    game = plays(text, "energy", play=False, mine={"bench": [MEWTWO, CYCLIZAR], "hand": [WATER]})
+    act(game, "energy", bearer("energy")[1], "Cyclizar")
+    assert top(game, active(game, 0)) == "Cyclizar"
+    assert attached(game, active(game, 0)) == [bearer("energy")[1]]
+
+
+@pytest.mark.alternative("when_attached", "that_pokemon")
+def test_what_is_attached_to_is_what_it_speaks_of() -> None:
+    game = energy_onto(
+        f"As long as {HERE} is attached to a Pokémon, it provides {{C}} Energy. When you attach this card"
+        f" from {HAND} to a Pokémon, heal 30 damage from that Pokémon.",
+        (LAPRAS, {"damage": 50}),
+    )
+    assert hp_left(game, active(game, 0)) == 110
+
+
+@pytest.mark.alternative("when_attached_may")
+@pytest.mark.parametrize(("answer", "drawn"), [("yes", 2), ("no", 0)])
+def test_attached_from_the_hand_with_a_choice(answer: str, drawn: int) -> None:
+    game = energy_onto(
+        f"As long as {HERE} is attached to a Pokémon, it provides {{C}} Energy. When you attach this card"
+        f" from {HAND} to 1 of your Pokémon, you may draw 2 cards."
+    )
+    act(game, answer)
+    assert len(zone(game, 0, "hand")) == 1 + drawn
+
+
+@pytest.mark.alternative("units_of_every")
+@pytest.mark.parametrize(("prizes", "n"), [((6, 5), 3), ((5, 5), 1)])
+def test_energy_that_provides_more_while_you_are_behind(prizes: tuple[int, int], n: int) -> None:
+    text = (
+        f"This card provides Colorless Energy. While in play, if you have more Prize cards left than {THEY},"
+        " this card provides every type of Energy but provides only 3 in any combination at a time."
+    )
+    parts = compiled(text, "energy").parts
+    assert {len(each.units) for each in parts if isinstance(each, Provide)} == {1, 3}
+    game = plays(
+        text,
+        "energy",
+        mine={"active": LAPRAS, "hand": [FIRE], "prizes": prizes[0]},
+        theirs={"prizes": prizes[1]},
+    )
+    assert offers(game, "attack", "Surf") is (n == 3)
+
+
+@pytest.mark.parametrize(("text", "mon", "attacks"), PROVIDED)
+def test_what_is_provided(text: str, mon: Any, attacks: list[str]) -> None:
+    game = energy_onto(text, mon)
+    known = ("Water Gun", "Surf", "Leaf Step", "Tail Snap", "Speed Attack")
+    assert [name for name in known if offers(game, "attack", name)] == attacks
+
+
+@pytest.mark.alternative("bearer_of_either")
+@pytest.mark.parametrize(("mon", "fits"), [(LAPRAS, True), (MEWTWO, False)])
+def test_on_either_of_two_kinds(mon: str, fits: bool) -> None:
+    where = (
+        f"As long as this card is attached to a Pokémon, it provides {{C}} Energy. If {HERE} is attached to"
+        " a {W} Pokémon or a {R} Pokémon, it provides {W} Energy instead."
+    )
+    game = energy_onto(where, mon)
+    assert offers(game, "attack", "Water Gun") is fits
+
+
+def test_energy_switches_the_active_pokemon_it_is_attached_to() -> None:
+    text = (
+        f"This card provides Colorless Energy. When you attach this card from {HAND} to your Active Pokémon,"
+        " switch that Pokémon with 1 of your Benched Pokémon."
+    )
+    game = plays(text, "energy", mine={"bench": [MEWTWO]})
+    assert top(game, active(game, 0)) == "Mewtwo"
+    game = plays(text, "energy", play=False, mine={"bench": [MEWTWO]})
+    act(game, "energy", bearer("energy")[1], "Mewtwo")
+    assert top(game, active(game, 0)) == "Lapras"
+
+
+@pytest.mark.parametrize(("mon", "less"), [(COPPERAJAH, 10), (LAPRAS, 0)])
+def test_metal_energy_protects_metal_pokemon(mon: Any, less: int) -> None:
+    board = Board(player=1, turn=4)
+    board.side(0, active=(mon, {"energy": ["col1-87"]}))
+    board.side(1, active=(CYCLIZAR, {"energy": ENERGY}))
+    game = board.game()
+    act(game, "attack", "Speed Attack")
+    assert active(game, 0).damage == 50 - less
+
+
+@pytest.mark.parametrize(("mon", "more"), [("sv01-132", 10), (LAPRAS, 0)])
+def test_darkness_energy_strengthens_darkness_pokemon(mon: str, more: int) -> None:
+    plain: list[int] = []
+    strong: list[int] = []
+    for energy, found in (([WATER] * 4, plain), ([*[WATER] * 4, "col1-86"], strong)):
+        board = Board()
+        board.side(0, active=(mon, {"energy": energy}))
+        board.side(1, active=MEWTWO if not more else LAPRAS)
+        game = board.game()
+        act(game, "attack")
+        found += [event[4] for event in game.state.events if event[0] == "damage"]
+    assert strong == [each + more for each in plain]

@@ -1,4 +1,4 @@
-"""What texts of Stadiums do: `stadiums.lark`, and what they wait for (`triggers.lark`)."""
+"""Sentences of Stadiums: effects on the cards of both players (`stadiums.lark`)."""
 
 from __future__ import annotations
 
@@ -6,84 +6,32 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import (
-    CYCLIZAR,
-    FIRE,
-    GRASS,
-    LAPRAS,
-    MEWTWO,
-    RESHIRAM,
-    ROSELIA,
-    ROSERADE,
-    SPRIGATITO,
-)
-from tests.effects.behaviour.scene import ENERGY, bearer, compiled
-from tests.engine.kit import Board, act, active, bench, card, hp_left, offers, pick, zone
+from tests.effects.behaviour.shared import *
+from validator.cli.board import describe_stadium
+from validator.effects.ir.lasting import Faces
 from validator.effects.ir.slots import THE_STADIUM, YOUR_DISCARD
 from validator.effects.ir.steps import Draw, discard, to_hand
+from validator.effects.registry import Library
 from validator.engine.game import Game
+from validator.engine.program.opcodes import ASLEEP
+from validator.engine.views.game_view import GameView
+from validator.engine.views.notation import position_text, read_position
+from validator.errors import PtcgError
 
-EACH_TURN = "Once during each player's turn, that player may"
-COUNTERS = "put 2 damage counters on that Pokémon."
-READY: dict[str, Any] = {"energy": ENERGY}
-
-
-def under(text: str, coins: tuple[int, ...] = (), player: int = 0, **sides: Any) -> Game:
-    """Play on under a Stadium of this text that player 0 has put into play; `player` has the turn."""
-    card_id, _ = bearer("stadium")
-    board = Board(turn=3 + player, player=player)
-    board.side(0, **{"active": LAPRAS, "bench": [MEWTWO], "hand": [FIRE], **sides.pop("mine", {})})
-    board.side(1, **{"active": LAPRAS, "bench": [CYCLIZAR], "hand": [FIRE], **sides.pop("theirs", {})})
-    board.put_stadium(card_id)
-    board.declare(card_id, "trainer", "", *compiled(text, "stadium", card(card_id).name).parts)
-    return board.game(coins, **sides)
-
-
-@pytest.mark.alternative("may_be_used", "once_a_turn", "may_do")
-@pytest.mark.parametrize("player", [0, 1])
-def test_the_player_whose_turn_it_is_uses_it(player: int) -> None:
-    game = under(f"{EACH_TURN} discard the top card of their deck.", player=player)
-    act(game, "ability")
-    assert (len(zone(game, player, "discard")), len(zone(game, 1 - player, "discard"))) == (1, 0)
-
-
-@pytest.mark.alternative("may_trade")
-@pytest.mark.parametrize("cards", [3, 0])
-def test_what_is_done_in_order_to(cards: int) -> None:
-    healed = "heal 30 damage from their Active Pokémon."
-    text = f"{EACH_TURN} discard the top card of their deck in order to {healed}"
-    mine = {"active": (LAPRAS, {"damage": 40}), "deck_size": cards}
-    game = under(text, mine=mine)
-    assert offers(game, "ability") is bool(cards)
-    if cards:
-        before = len(zone(game, 0, "discard"))
-        act(game, "ability")
-        assert hp_left(game, active(game, 0)) == 120
-        assert len(zone(game, 0, "discard")) == before + 1
-
-
-@pytest.mark.parametrize(
-    ("whose", "weak"),
-    [
-        pytest.param(
-            "attached to your opponent's Pokémon", 1, marks=pytest.mark.alternative("tools_do_nothing")
-        ),
-        pytest.param("in play", 0, marks=pytest.mark.alternative("all_tools_do_nothing")),
-        pytest.param(
-            "attached to each Pokémon (both yours and your opponent's)",
-            0,
-            marks=pytest.mark.alternative("tools_do_nothing", "everyones"),
-        ),
-    ],
+OPPONENT = ("mode", "1")
+WIDE: dict[str, Any] = {"active": (LAPRAS, {"energy": ENERGY}), "bench": [CYCLIZAR] * 4}
+NARROW = (
+    f"Choose which way {HERE} faces before you play it. This ↓ player can't have more than 3 Benched"
+    f" Pokémon. (When {HERE} comes into play, this ↓ player discards Benched Pokémon until they have 3"
+    " Pokémon on the Bench.)\n\nAny damage done by attacks from this ↓ player's Water Pokémon is reduced by"
+    " 10 (before applying Weakness and Resistance)."
 )
-def test_tools_without_effect(whose: str, weak: int) -> None:
-    cape = {"tools": ["sv05-152"]}
-    game = under(
-        f"Pokémon Tools {whose} have no effect.",
-        mine={"active": (LAPRAS, cape)},
-        theirs={"active": (LAPRAS, cape)},
-    )
-    assert [hp_left(game, active(game, side)) for side in (0, 1)] == [230 if weak else 130, 130]
+ME = ("mode", "0")
+SAFE = (
+    f"Choose which way {HERE} faces before you play it. This ↓ player's Pokémon can't be Asleep or Burned."
+    " (If those Pokémon are already Asleep or Burned, remove those Special Conditions.) This ↓ player's"
+    " Pokémon can't be Confused."
+)
 
 
 @pytest.mark.alternative("energy_does_nothing", "everyones_pokemon")
@@ -94,6 +42,33 @@ def test_special_energy_without_effect() -> None:
     assert not offers(game, "attack", "Water Gun")
     game = under("Pokémon Tools in play have no effect.", mine={"active": (LAPRAS, {"energy": [mist]})})
     assert offers(game, "attack", "Water Gun")
+
+
+@pytest.mark.alternative("faces")
+@pytest.mark.parametrize(("way", "faced"), [(ME, 0), (OPPONENT, 1)])
+def test_who_plays_it_chooses_whom_it_faces(way: tuple[str, str], faced: int) -> None:
+    assert any(isinstance(part, Faces) for part in compiled(NARROW, "stadium").parts)
+    game = plays(NARROW, "stadium", mine=WIDE, theirs=WIDE)
+    assert game.decision and (game.decision.kind, game.decision.player) == ("facing", 0)
+    assert options(game) == [ME, OPPONENT]
+    assert game.state.stadium < 0 and len(zone(game, 0, "hand")) == 1
+    act(game, *way)
+    assert game.decision.kind == "discard from bench" and game.decision.player == faced
+    game.choose(0)
+    assert (len(bench(game, faced)), len(bench(game, 1 - faced))) == (3, 4)
+    assert game.state.facing == faced
+    act(game, "attack", "Water Gun")
+    assert active(game, 1).damage == (20 if faced == 0 else 10)
+
+
+@pytest.mark.alternative("faces")
+def test_the_second_half_is_about_the_other_player() -> None:
+    game = plays(SAFE, "stadium", mine={"active": (LAPRAS, {"conditions": "S"}), "hand": [FIRE]})
+    act(game, *OPPONENT)
+    assert active(game, 0).turned == ASLEEP
+    game = plays(SAFE, "stadium", mine={"active": (LAPRAS, {"conditions": "S"}), "hand": [FIRE]})
+    act(game, *ME)
+    assert active(game, 0).turned != ASLEEP
 
 
 @pytest.mark.alternative("stays_in_discard")
@@ -112,9 +87,7 @@ def test_it_stays_in_the_discard_pile() -> None:
     assert name in zone(game, 0, "discard")
 
 
-@pytest.mark.parametrize(
-    "safe", [pytest.param(True, marks=pytest.mark.alternative("stadium_unaffected")), False]
-)
+@pytest.mark.parametrize("safe", [case("stadium_unaffected", True), False])
 def test_it_is_safe_from_items(safe: bool) -> None:
     played = "Whenever any player plays an Item or Supporter card from their hand"
     text = f"{played}, prevent all effects of that card done to this Stadium card."
@@ -141,110 +114,98 @@ def test_what_is_knocked_out_is_lost() -> None:
     assert zone(game, 1, "discard") == ["Grass Energy"]
 
 
-@pytest.mark.alternative("on_any_attach", "on_event", "that_pokemon")
-@pytest.mark.parametrize(("kind", "left"), [("non-{W} Pokémon", 130), ("Basic {W} Pokémon", 110)])
-@pytest.mark.parametrize("player", [0, 1])
-def test_whoever_attaches_energy(kind: str, left: int, player: int) -> None:
-    attached = f"Whenever any player attaches an Energy card from their hand to 1 of their {kind}, {COUNTERS}"
-    game = under(attached, player=player)
-    act(game, "energy", "Fire Energy", "Lapras")
-    assert hp_left(game, active(game, player)) == left
-
-
-@pytest.mark.parametrize(
-    "where",
-    [
-        pytest.param("onto their Bench during their turn", marks=pytest.mark.alternative("on_any_benched")),
-        pytest.param(
-            "from their hand onto their Bench", marks=pytest.mark.alternative("on_any_benched_from_hand")
-        ),
-    ],
-)
-@pytest.mark.parametrize("player", [0, 1])
-def test_whoever_puts_a_pokemon_onto_the_bench(where: str, player: int) -> None:
-    side = {"hand": [SPRIGATITO, FIRE]}
-    game = under(
-        f"Whenever any player puts a Basic non-{{P}} Pokémon {where}, {COUNTERS}",
-        player=player,
-        mine=side,
-        theirs=side,
+@pytest.mark.parametrize("coins", [(1,), (0,)])
+def test_a_turn_that_ends_immediately(coins: tuple[int, ...]) -> None:
+    text = (
+        "Flip a coin. If heads, draw a card. If tails, your turn ends immediately (you can't attack this"
+        " turn)."
     )
-    act(game, "bench", "Sprigatito")
-    assert hp_left(game, bench(game, player)[-1]) == 50
+    game = plays(text, coins=coins)
+    assert (game.state.player == 0) == (coins == (1,))
 
 
-@pytest.mark.alternative("on_any_evolved")
-@pytest.mark.parametrize("player", [0, 1])
-def test_whoever_evolves_a_pokemon(player: int) -> None:
-    side = {"active": ROSELIA, "hand": [ROSERADE, FIRE]}
-    text = f"Whenever any player plays a Pokémon from their hand to evolve 1 of their Pokémon, {COUNTERS}"
-    game = under(text, player=player, mine=side, theirs=side)
-    act(game, "evolve")
-    assert hp_left(game, active(game, player)) == 110
-
-
-@pytest.mark.parametrize(
-    ("kinds", "locked"),
-    [
-        pytest.param(
-            "{W} Pokémon (both yours and your opponent's)",
-            True,
-            marks=pytest.mark.alternative("everyones_pokemon"),
-        ),
-        pytest.param(
-            "{P} Pokémon and {W} Pokémon in play",
-            True,
-            marks=pytest.mark.alternative("any_kind"),
-        ),
-        pytest.param(
-            "{P} Pokémon and {R} Pokémon in play",
-            False,
-            marks=pytest.mark.alternative("any_kind"),
-        ),
-        pytest.param("Pokémon that aren't a {R} Pokémon", True, marks=pytest.mark.alternative("that_is_not")),
-        pytest.param(
-            "Pokémon that aren't a {R} Pokémon or a {W} Pokémon",
-            False,
-            marks=pytest.mark.alternative("that_is_not"),
-        ),
-        pytest.param(
-            "Pokémon that have any {R} or {P} Energy attached",
-            True,
-            marks=pytest.mark.alternative("having_energy"),
-        ),
-    ],
-)
-def test_of_which_pokemon_it_speaks(kinds: str, locked: bool) -> None:
-    game = under(f"Each of {kinds} can't retreat.", mine={"active": (LAPRAS, READY)})
-    assert offers(game, "retreat") is not locked
-
-
-@pytest.mark.alternative("play_of", "any_kind")
-def test_two_kinds_of_ones_own() -> None:
-    hurt = {"damage": 50}
-    mine = {"active": (LAPRAS, hurt), "bench": [(MEWTWO, hurt), (RESHIRAM, hurt)]}
-    game = under(f"{EACH_TURN} heal 30 damage from each of their {{W}} Pokémon and {{R}} Pokémon.", mine=mine)
-    act(game, "ability")
-    assert [hp_left(game, each) for each in (active(game, 0), *bench(game, 0))] == [110, 80, 110]
-
-
-@pytest.mark.alternative("may_be_used", "if_done_in_this_way", "that_pokemon")
-def test_the_pokemon_energy_was_attached_to_in_this_way() -> None:
-    attaching = (
-        f"{EACH_TURN} attach a {{R}} Energy card from their discard pile to 1 of their Benched {{R}} Pokémon."
+@pytest.mark.alternative("turn_ends_if")
+def test_the_turn_ends_if_the_stadium_has_healed() -> None:
+    text = (
+        f"Once during each player's turn, that player may heal 10 damage from each of their {MON}. If a"
+        " player healed any damage in this way, their turn ends."
     )
-    after = f"If a player attached Energy to a Pokémon in this way, {COUNTERS}"
-    mine = {"bench": [MEWTWO, RESHIRAM, RESHIRAM], "discard": [FIRE, GRASS]}
-    game = under(f"{attaching} {after}", mine=mine)
+    game = under(text, mine={"bench": [(MEWTWO, {"damage": 30})]})
     act(game, "ability")
-    pick(game, "Reshiram")
-    left = sorted(hp_left(game, each) for each in bench(game, 0))
-    assert left == [110, 130, 130]
-    assert [hp_left(game, each) for each in bench(game, 0) if each.energy] == [110]
+    assert bench(game, 0)[0].damage == 20 and game.state.player == 1
 
 
-@pytest.mark.alternative("may_be_used")
-@pytest.mark.parametrize(("benched", "may"), [(LAPRAS, True), (MEWTWO, False)])
-def test_only_where_there_is_one_to_switch_with(benched: str, may: bool) -> None:
-    text = f"{EACH_TURN} switch their Active {{W}} Pokémon with 1 of their Benched {{W}} Pokémon."
-    assert offers(under(text, mine={"bench": [benched]}), "ability") is may
+@pytest.mark.alternative("turn_ends_after_search")
+def test_the_turn_ends_if_the_stadium_lets_search() -> None:
+    search = (
+        "search their deck for up to 2 Basic Pokémon, put those Pokémon onto their Bench, and shuffle their"
+        " deck."
+    )
+    text = (
+        f"Once during each player's turn, that player may {search} If a player searches their deck in this"
+        " way, their turn ends."
+    )
+    game = under(text, mine={"deck": [CYCLIZAR, MEWTWO]})
+    act(game, "ability")
+    pick(game, "Cyclizar")
+    assert len(bench(game, 0)) == 2 and game.state.player == 1
+
+
+def facing(player: int | None) -> tuple[Game, Library]:
+    """Have such a Stadium of player 0 in play that faces a player; the game and its programs."""
+    card_id, _ = bearer("stadium")
+    board = Board()
+    board.side(0, active=(LAPRAS, {"energy": ENERGY}), bench=[MEWTWO], hand=[STADIUM, GRASS])
+    board.side(1, active=(LAPRAS, {"energy": ENERGY}), bench=[RESHIRAM], hand=[FIRE])
+    board.put_stadium(card_id)
+    board.extra["facing"] = player
+    board.declare(card_id, "trainer", "", *compiled(NARROW, "stadium", card(card_id).name).parts)
+    return board.game(), board.library()
+
+
+def test_the_way_it_faces_is_in_views_positions_and_saved_games() -> None:
+    game, library = facing(1)
+    assert GameView(game.state, 0).to_dict()["facing"] == 1
+    assert GameView(game.state, 0).facing == 1
+    assert describe_stadium(GameView(game.state, 0).to_dict()).endswith("(faces your opponent)")
+    assert describe_stadium(GameView(game.state, 1).to_dict()).endswith("(faces you)")
+    text = game.position()
+    assert read_position(text)["facing"] == 1 and position_text(read_position(text)) == text
+    assert Game.from_dict(game.to_dict(), catalogue(), library).state.facing == 1
+    assert game.copy().state.facing == 1
+    act(game, "play", card(STADIUM).name)
+    assert game.state.facing == -1 and "facing" not in read_position(game.position())
+    assert GameView(game.state, 0).facing is None
+
+
+@pytest.mark.parametrize("stadium", [None, STADIUM])
+def test_only_a_stadium_that_faces_a_player_does(stadium: str | None) -> None:
+    board = Board()
+    board.extra["facing"] = 1
+    if stadium is not None:
+        board.put_stadium(stadium)
+    with pytest.raises(PtcgError, match="neither player"):
+        board.game()
+
+
+def test_a_position_and_a_save_that_do_not_say_whom_it_faces() -> None:
+    game, library = facing(0)
+    saved = game.to_dict()
+    saved.pop("facing")
+    assert Game.from_dict(saved, catalogue(), library).state.facing == 0
+    assert facing(None)[0].state.facing == 0
+    act(game, "play", card(STADIUM).name)
+    saved = game.to_dict()
+    saved["facing"] = 1
+    with pytest.raises(PtcgError, match="faces neither player"):
+        Game.from_dict(saved, catalogue(), library)
+
+
+def test_skaters_park_gives_basic_energy_back() -> None:
+    board = Board()
+    board.side(0, active=(LAPRAS, {"energy": [WATER, "sv05-161"]}), bench=[CYCLIZAR]).put_stadium(
+        "swsh8-242", 1
+    )
+    game = board.game()
+    act(game, "retreat")
+    assert zone(game, 0, "hand") == ["Water Energy"] and len(zone(game, 0, "discard")) == 1

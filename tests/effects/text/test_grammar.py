@@ -72,8 +72,11 @@ def cited() -> set[str]:
     found: set[str] = set()
     for path in BEHAVIOUR.glob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.alternative":
+            called = ast.unparse(node.func) if isinstance(node, ast.Call) else ""
+            if called == "pytest.mark.alternative":
                 found.update(arg.value for arg in node.args if isinstance(arg, ast.Constant))
+            elif called == "case":
+                found.update(ast.literal_eval(node.args[0]).split())
     return found
 
 

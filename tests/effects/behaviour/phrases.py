@@ -1,0 +1,21 @@
+"""Phrases that many texts share."""
+
+from __future__ import annotations
+
+ONCE = "Once during your turn"
+DECK = "your deck"
+THEY = "your opponent"
+THIS = "this Pokémon"
+HAND = "your hand"
+HERE = "this card"
+DISCARDS = "discard pile"
+MON = "Pokémon"
+IT_DOES = "this attack does"
+FOUND = "you find there"
+ONTO = "onto your Bench"
+A_COIN = "flip a coin"
+THEIR_CARDS = "their hand"
+HARM = "damage"
+UNIT = "Energy card"
+UNITS = "Energy cards"
+UP = "heads"
