@@ -74,10 +74,7 @@ def answer(state: State, decision: Decision) -> tuple[int, ...]:
     if options[0][0] == NUMBER:
         return (max(range(len(options)), key=lambda n: options[n][1]),)
     order = sorted(range(len(options)), key=lambda n: -option_value(state, decision, options[n]))
-    picked = pick_first(decision, order)
-    if decision.low == 0 and decision.kind == "choose" and decision.source >= 0:
-        return picked
-    return picked
+    return pick_first(decision, order)
 
 
 def main_worth(state: State, option: Option, *, tired: bool = False) -> float:

@@ -15,6 +15,7 @@ from validator.decks import parse_findings
 from validator.decks.deck import DeckList, ParsedLine
 from validator.decks.headings import ASIDE, fold_label
 from validator.decks.parse_line import read_card_text
+from validator.findings import Finding
 
 _START = re.compile(r"(?:<\?xml[^<>]{0,200}\?>\s*)?(?:<!--.{0,500}?-->\s*)?<(?:deck|cockatrice_deck)\b", re.S)
 _TOKEN = re.compile(
@@ -36,7 +37,6 @@ def read(text: str) -> DeckList:
     """Read an XML deck file; equal cards become one entry, because some programs list each copy."""
     entries: dict[tuple[str, str | None, str | None, str | None], ParsedLine] = {}
     left_out: dict[str, list[tuple[int, int]]] = {}
-    findings = []
     title: str | None = None
     zone = ""
     line, at = 1, None
@@ -59,20 +59,22 @@ def read(text: str) -> DeckList:
                 card["id"] = attributes["id"]
         if tag == "card" and card is not None and (closing or empty):
             entry = _entry(card, at or line, len(entries))
+            key = (entry.name, entry.code, entry.number, entry.card_id)
             if fold_label(zone) in ASIDE:
                 left_out.setdefault(zone, []).append((entry.line, entry.count))
+            elif known := entries.get(key):
+                entries[key] = replace(known, count=known.count + entry.count)
             else:
-                key = (entry.name, entry.code, entry.number, entry.card_id)
-                known = entries.get(key)
-                entries[key] = replace(known, count=known.count + entry.count) if known else entry
+                entries[key] = entry
             card = None
             if len(entries) > _MOST_CARDS:
                 break
-    for label, cards in left_out.items():
-        findings.append(
-            parse_findings.left_out([place for place, _ in cards], label, sum(n for _, n in cards))
-        )
-    return DeckList("lackey", 1, tuple(entries.values()), tuple(findings), title)
+    findings = tuple(_left_out(label, cards) for label, cards in left_out.items())
+    return DeckList("lackey", 1, tuple(entries.values()), findings, title)
+
+
+def _left_out(label: str, cards: list[tuple[int, int]]) -> Finding:
+    return parse_findings.left_out([place for place, _ in cards], label, sum(n for _, n in cards))
 
 
 def _entry(card: Mapping[str, str], line: int, index: int) -> ParsedLine:

@@ -106,7 +106,9 @@ def _lay_out(part: DeckPart, deck: Sequence[ResolvedLine], lines: Sequence[tuple
         if kind == "comment":
             waiting.append(line)
         elif kind == "card":
-            placed.append(PlacedLine(cards[number], _section(cards[number], under), tuple(waiting)))
+            card = cards[number]
+            section = under if card.card is None else section_of(card) or under
+            placed.append(PlacedLine(card, section, tuple(waiting)))
             waiting = []
         elif kind == "heading":
             under = sections[number]
@@ -148,10 +150,6 @@ def _read_labels(part: DeckPart) -> tuple[str, Mapping[DeckSection, str], str]:
         if len(labels) == 1:
             titles[section] = labels.pop()
     return language, titles, trailers[0].label if trailers else wording.trailer
-
-
-def _section(line: ResolvedLine, under: DeckSection) -> DeckSection:
-    return section_of(line) or under if line.card is not None else under
 
 
 def _kind(

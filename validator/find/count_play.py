@@ -70,13 +70,9 @@ def quarter_of(day: date, season: Season) -> tuple[str, date] | None:
     counted = max(day, start)
     year, number = counted.year, (counted.month - 1) // 3 + 1
     last = date(year + number // 4, number % 4 * 3 + 1, 1)
-    if end is not None and end < last and _first_day(year, number) > start:
+    if end is not None and end < last and date(year, number * 3 - 2, 1) > start:
         year, number = (year, number - 1) if number > 1 else (year - 1, 4)
     return f"{year}-Q{number}", start
-
-
-def _first_day(year: int, number: int) -> date:
-    return date(year, number * 3 - 2, 1)
 
 
 def client_day(chosen: Format, day: date) -> date:

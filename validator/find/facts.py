@@ -142,7 +142,8 @@ def _facts_of(card: Card) -> Iterable[tuple[str, str | int]]:
         yield "lang", language
     if card.is_pokemon:
         yield from _pokemon_facts(card)
-    yield from _ability_facts(card)
+    if card.abilities:
+        yield "ability", "any"
     yield from _attack_facts(card)
     if _is_vanilla(card):
         yield "is", "vanilla"
@@ -163,11 +164,6 @@ def _pokemon_facts(card: Card) -> Iterable[tuple[str, str | int]]:
             yield key, kind.lower()
         if not pairs:
             yield key, UNKNOWN if fact in card.unknown else "none"
-
-
-def _ability_facts(card: Card) -> Iterable[tuple[str, str | int]]:
-    if card.abilities:
-        yield "ability", "any"
 
 
 def _attack_facts(card: Card) -> Iterable[tuple[str, str | int]]:

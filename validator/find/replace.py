@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from math import sqrt
 from typing import Literal
 
@@ -136,7 +137,7 @@ class Replacer:
 
     def _does_the_same(
         self, leaving: Leaving, old: Card, barred: Collection[str], limit: int
-    ) -> Iterator[Found]:
+    ) -> Iterable[Found]:
         ranked: list[tuple[bool, float, str, Found]] = []
         part = old.is_pokemon and old.key in self._above
         line = part or (old.is_pokemon and evolves_from_key(old) in self._below)
@@ -154,31 +155,24 @@ class Replacer:
             fits = self._fits(new) if how == "keeps the line" else self._fits_job(old, new)
             if how == "does the same" and (likeness < LEAST_LIKENESS or fits <= USELESS):
                 continue
-            share = self._share_of(new.unit)
-            weight = sqrt(
-                (share.share if share else 0.0) + _OF_POPULARITY * self._popularity(new.unit) + _OF_ALL
-            )
+            share = self._shares.of(new.unit) if self._shares is not None else None
+            weight = sqrt(self._share(new.unit) + _OF_POPULARITY * self._popularity(new.unit) + _OF_ALL)
             score = (likeness + _KEEPS_LINE * (how == "keeps the line")) * fits * weight
             if how == "does the same" and not self._is_worth(leaving, old, new, score, fits):
                 continue
             count, below = found
-            ranked.append(
-                (
-                    how == "same program",
-                    score,
-                    new.card.id,
-                    Found(new.card, how, min(likeness, 1.0), fits, count, share, below),
-                )
-            )
-        ranked.sort(key=lambda row: (not row[0], -row[1], row[2]))
+            better = Found(new.card, how, min(likeness, 1.0), fits, count, share, below)
+            ranked.append((how != "same program", -score, new.card.id, better))
+        ranked.sort(key=lambda row: row[:3])
+        return islice(self._first_of_each_name(row[3] for row in ranked), limit)
+
+    @staticmethod
+    def _first_of_each_name(found: Iterable[Found]) -> Iterator[Found]:
         names: set[str] = set()
-        for *_, found_card in ranked:
-            if found_card.card.key not in names or found_card.how == "keeps the line":
-                names.add(found_card.card.key)
-                yield found_card
-                limit -= 1
-            if not limit:
-                return
+        for each in found:
+            if each.card.key not in names or each.how == "keeps the line":
+                names.add(each.card.key)
+                yield each
 
     def _played(self, leaving: Leaving, old: Card, barred: Collection[str], limit: int) -> Iterator[Found]:
         if self._shares is None:
@@ -287,9 +281,6 @@ class Replacer:
         job = self._pool.shared_job(old, new.traits)
         attacks = {each.how == "attack" for each in new.traits.does.does if each.function == job}
         return attacks or {True, False}
-
-    def _share_of(self, unit: str) -> Share | None:
-        return self._shares.of(unit) if self._shares is not None else None
 
     def _share(self, unit: str) -> float:
         return self._shares.of(unit).share if self._shares is not None else 0.0

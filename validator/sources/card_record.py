@@ -10,7 +10,7 @@ from validator.effects.text.normalize import text_key
 from validator.errors import DataError
 from validator.sources.markers import CardMarkers, add_rule_box, derive_markers, owner_of, region_of
 from validator.sources.spelling import is_basic_energy_name, spell_name
-from validator.sources.tcgdex import RawCard
+from validator.sources.tcgdex import OTHER_LANGUAGES, RawCard
 
 Facts = dict[str, Any]
 """One card line of a set file: JSON values in the file's order of keys, nothing empty."""
@@ -185,8 +185,4 @@ def _pair(pair: Mapping[str, Any], default: str) -> list[str]:
 def _other_names(card: RawCard, name: str) -> dict[str, str]:
     names = card.get("names", {})
     english = {name, card["name"]}
-    return {
-        tongue: names[tongue]
-        for tongue in ("de", "fr", "es", "it", "pt")
-        if names.get(tongue, name) not in english
-    }
+    return {tongue: names[tongue] for tongue in OTHER_LANGUAGES if names.get(tongue, name) not in english}

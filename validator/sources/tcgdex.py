@@ -13,6 +13,9 @@ from validator.errors import DataError, UsageError
 RawCard = dict[str, Any]
 """One card as the dump spells it: upstream keys, nothing corrected."""
 
+OTHER_LANGUAGES = ("de", "fr", "es", "it", "pt")
+"""Languages whose card names the catalogue keeps for reading lists."""
+
 
 @dataclass(frozen=True, slots=True)
 class SourceSet:

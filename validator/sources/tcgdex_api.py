@@ -25,10 +25,7 @@ from validator.sources.remote import (
     reject_duplicates,
 )
 from validator.sources.responses import ResponseObject, read_list
-from validator.sources.tcgdex import RawCard
-
-OTHER_LANGUAGES = ("de", "es", "fr", "it", "pt")
-"""Languages whose card names the catalogue keeps for reading lists."""
+from validator.sources.tcgdex import OTHER_LANGUAGES, RawCard
 
 _DIGITAL = "tcgp"
 _REMEDY = "Use another --source, or report it to its maintainers."

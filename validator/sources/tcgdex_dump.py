@@ -21,8 +21,8 @@ from validator.sources.remote import (
     reject_duplicates,
 )
 from validator.sources.responses import ResponseObject, read_list
-from validator.sources.tcgdex import RawCard
-from validator.sources.tcgdex_api import OTHER_LANGUAGES, read_card
+from validator.sources.tcgdex import OTHER_LANGUAGES, RawCard
+from validator.sources.tcgdex_api import read_card
 
 
 class TcgdexDump:

@@ -224,18 +224,14 @@ class AttackClause(Clause):
                 attachments -= 1
             self._want_energy(needs, need, units, 0.9 * weight)
             short = lack > attachments
-            for kind, role in enumerate(self.kinds.roles):
-                if role & ATTACH:
-                    needs.want(kind, (0.9 if short else 0.35) * weight)
+            needs.want_role(ATTACH, (0.9 if short else 0.35) * weight)
             for kind in self.cheaper:
                 needs.want(kind, (0.95 if short else 0.6) * weight)
         active = side.active
         if best is not active and active is not None:
             needs.moves = max(needs.moves, 1.0)
             pays = len(queries.units_of(state, active)) >= queries.retreat_cost(state, active)
-            for kind, role in enumerate(self.kinds.roles):
-                if role & SWITCHES:
-                    needs.want(kind, (0.15 if pays else 0.7) * weight)
+            needs.want_role(SWITCHES, (0.15 if pays else 0.7) * weight)
 
     def _want_energy(
         self, needs: Needs, need: tuple[int, ...], units: tuple[int, ...], weight: float

@@ -100,9 +100,7 @@ class PokemonClause(Clause):
             self.line.want_first(needs, weight, short)
         if self.spec.place == "Active":
             needs.moves = 1.0
-            for kind, role in enumerate(self.kinds.roles):
-                if role & SWITCHES:
-                    needs.want(kind, 0.5 * weight)
+            needs.want_role(SWITCHES, 0.5 * weight)
 
     def worth_of(self, needs: Needs, mon: Pokemon, card: int, units: tuple[int, ...]) -> float:
         """Return how near a Pokémon would be with a top card."""
@@ -183,9 +181,7 @@ class EnergyClause(Clause):
         for kind, facts in enumerate(self.kinds.facts):
             if facts.category == ENERGY and self._count(facts.units):
                 needs.want(kind, 0.8 * weight, min(lack, 4))
-        for kind, role in enumerate(self.kinds.roles):
-            if role & ATTACH:
-                needs.want(kind, 0.9 * weight)
+        needs.want_role(ATTACH, 0.9 * weight)
         for kind, facts in enumerate(self.kinds.facts):
             if facts.category == POKEMON and facts.basic:
                 for fetch in facts.abilities:

@@ -33,6 +33,7 @@ from validator.bots.goals.wish import (
 )
 from validator.printable import show
 from validator.suggest import suggest
+from validator.vocabulary import ENERGY_TYPES
 
 LONGEST: Final = 500
 """Most characters of a goal."""
@@ -43,19 +44,6 @@ MOST_TURNS: Final = 10
 """The last turn that a goal may name."""
 MOST_COUNT: Final = 60
 
-ENERGY_TYPES: Final = (
-    "Grass",
-    "Fire",
-    "Water",
-    "Lightning",
-    "Psychic",
-    "Fighting",
-    "Darkness",
-    "Metal",
-    "Dragon",
-    "Fairy",
-    "Colorless",
-)
 _TOKEN: Final = re.compile(r'\s*(?:"([^"]*)"|([()])|([^\s()"]+))')
 _PLACES: Final[dict[tuple[str, ...], Place]] = {
     ("in", "play"): "in play",

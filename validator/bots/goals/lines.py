@@ -43,15 +43,12 @@ class EvolutionLine:
                     if self.steps[other] == step - 1 and above.evolution and above.evolves_from in below.keys:
                         self.steps[kind] = step
                         self.next[kind].append(other)
+        stage_2 = [other for other in targets if facts[other].stage == "Stage 2"]
         for kind, below in enumerate(facts):
-            if below.category != POKEMON or not below.basic or self.steps[kind] == 0:
-                continue
-            for other in targets:
-                above = facts[other]
-                if above.stage == "Stage 2" and table.skips(above, below):
-                    self.tops[kind].append(other)
-                    if self.steps[kind] == OUTSIDE:
-                        self.steps[kind] = 2
+            if below.category == POKEMON and below.basic and self.steps[kind]:
+                self.tops[kind] = [other for other in stage_2 if table.skips(facts[other], below)]
+                if self.tops[kind] and self.steps[kind] == OUTSIDE:
+                    self.steps[kind] = 2
         self.candy = [kind for kind in range(count) if kinds.roles[kind] & EVOLVES]
 
     def kind_of(self, mon: Pokemon) -> int:

@@ -83,6 +83,12 @@ class Needs:
         if count > self.counts[kind]:
             self.counts[kind] = count
 
+    def want_role(self, role: int, weight: float) -> None:
+        """Note that a copy of each kind with a role is wanted."""
+        for kind, each in enumerate(self.kinds.roles):
+            if each & role:
+                self.want(kind, weight)
+
     def worth(self, kind: int, more: int = 0) -> float:
         """Return what one more copy is worth, beside those in hand and `more`."""
         weight = self.weights[kind]

@@ -8,7 +8,7 @@ from validator.bots.base import Budget, Choice, imagined, pick_first
 from validator.bots.goals.goal import Goal
 from validator.bots.goals.policy import GoalPolicy
 from validator.bots.goals.wish import Wish
-from validator.bots.planner.candidates import Answer, candidates
+from validator.bots.planner.candidates import NOT_SEARCHED, Answer, candidates
 from validator.bots.planner.lore import Lore
 from validator.bots.planner.policy import Policy
 from validator.engine.board.frames import Decision
@@ -26,9 +26,6 @@ PARTLY: Final = 0.45
 _NOISE: Final = 511
 _MOST_STEPS: Final = 400
 _MOST_ACTIONS: Final = 60
-_AT_ONCE: Final = frozenset(
-    {"prizes", "mulligan draw", "order", "order of effects", "checkup order", "go first"}
-)
 
 
 def passive_answer(decision: Decision) -> tuple[int, ...]:
@@ -167,7 +164,7 @@ class GoalBot:
 
     def _is_searched(self, state: State, decision: Decision) -> bool:
         kind = decision.kind
-        if not self.plans or kind in _AT_ONCE:
+        if not self.plans or kind in NOT_SEARCHED:
             return False
         if kind == "main":
             if state.turn != self._turn:

@@ -267,7 +267,8 @@ class GivenPosition:
             if None not in prints:
                 continue
             seen = [each for each in dict.fromkeys(prints) if each is not None]
-            more = [each for each in seen for _ in range(_copies_of(self._card(each)) - prints.count(each))]
+            most = {each: 8 if self._card(each).is_basic_energy else _COPIES for each in seen}
+            more = [each for each in seen for _ in range(most[each] - prints.count(each))]
             other = [card.id for card in lists[1 - player] or ()]
             spare = iter([*more, *other, *other])
             self._prints[player] = [next(spare) if each is None else each for each in prints]
@@ -278,10 +279,6 @@ class GivenPosition:
 
 
 _STREAM: Final = 511
-
-
-def _copies_of(card: Card) -> int:
-    return 8 if card.is_basic_energy else _COPIES
 
 
 def _prints_of(cards: Sequence[Card] | None) -> list[str | None]:

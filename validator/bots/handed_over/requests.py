@@ -107,13 +107,11 @@ def _running(state: State, seat: int) -> dict[str, Any] | None:
     chosen = [plain_option(state, (MON if each >= FIRST_UID else CARD, each)) for each in seen]
     if chosen:
         row["chosen"] = chosen
-    if frame.player == seat:
-        looked = [frame.regs[row[5]] for row in frame.code.ins if row[0] == _LOOK and row[5] in frame.regs]
-        if looked:
-            ids, deck = state.table.ids, state.sides[seat].deck
-            row["looked"] = [
-                ids[card] if card in deck else plain_option(state, (CARD, card)) for card in looked[-1]
-            ]
+    looks = [each[5] for each in frame.code.ins if each[0] == _LOOK and each[5] in frame.regs]
+    if looks and frame.player == seat:
+        ids, deck = state.table.ids, state.sides[seat].deck
+        looked = frame.regs[looks[-1]]
+        row["looked"] = [ids[card] if card in deck else plain_option(state, (CARD, card)) for card in looked]
     return row
 
 

@@ -124,7 +124,7 @@ def _several(state: State, decision: Decision, scores: list[float], width: int, 
             break
         order = sorted(range(count), key=lambda n: -scores[n])
         if attempt:
-            noisy = [scores[n] + spread * chance.below(1000) / 1000 for n in range(count)]
+            noisy = [score + spread * chance.below(1000) / 1000 for score in scores]
             order = sorted(range(count), key=lambda n: -noisy[n])
         picked = pick_first(decision, order)
         if attempt == 1 and decision.low < decision.high:
@@ -133,9 +133,9 @@ def _several(state: State, decision: Decision, scores: list[float], width: int, 
             picked = picked[: decision.low + chance.below(len(picked) - decision.low + 1)]
         if len(picked) < decision.low or not is_allowed(decision, picked):
             continue
-        key: object = tuple([of[n] for n in picked])
+        key = tuple([of[n] for n in picked])
         if not decision.ordered:
-            key = tuple(sorted([of[n] for n in picked]))
+            key = tuple(sorted(key))
         if key not in seen:
             seen.add(key)
             found.append(picked)

@@ -6,6 +6,7 @@ each game.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from validator.engine.board.frames import Option
@@ -92,10 +93,18 @@ class AttackLore:
         self.effect = 0
         self.knocks_out = False
         self.role = 0 if attack.code is None else role_of_code(attack.code)
-        factor = 1.0
         ins = attack.code.ins if attack.code is not None else ()
-        flips = 1.0
-        weight = 1.0
+        factor = self._read(ins)
+        self.effect = max(0, len(ins) - 6)
+        rises = [row for row in self.amounts if not isinstance(row[1], int)]
+        shape = 3.0 if any(row[0] for row in rises) else 2.0 if rises and self.base else factor
+        self.potential = self.base * shape + 0.5 * self.extra + 4.0 * min(self.effect, 6)
+        if factor != 1.0:
+            self.amounts.append((True, 0, factor))
+
+    def _read(self, ins: Iterable[Any]) -> float:
+        """Read the instructions; return by what other than `amounts` the damage is multiplied."""
+        factor = flips = weight = 1.0
         for row in ins:
             opcode = row[0]
             if opcode == _FLIP:
@@ -114,12 +123,7 @@ class AttackLore:
             elif opcode == _KNOCK_OUT:
                 self.knocks_out = True
             weight = 0.5 if opcode == _UNLESS else 1.0
-        self.effect = max(0, len(ins) - 6)
-        rises = [row for row in self.amounts if not isinstance(row[1], int)]
-        shape = 3.0 if any(row[0] for row in rises) else 2.0 if rises and self.base else factor
-        self.potential = self.base * shape + 0.5 * self.extra + 4.0 * min(self.effect, 6)
-        if factor != 1.0:
-            self.amounts.append((True, 0, factor))
+        return factor
 
 
 def is_countable(amount: Any) -> bool:

@@ -20,7 +20,7 @@ from validator.engine.legal.refusals import (
     forbidden_by,
 )
 from validator.engine.legal.usability import unmet
-from validator.engine.program.card_data import AttackData, CardData
+from validator.engine.program.card_data import AttackData
 from validator.engine.program.opcodes import ASLEEP, PARALYZED
 
 
@@ -37,15 +37,11 @@ def retreat_refusal(g: State, side: Side, mon: Pokemon) -> Refusal | None:
     if modifier is not None:
         return forbidden_by(modifier)
     top = g.table.defs[mon.cards[-1]]
-    if top.as_basic and _keeps_from_retreating(top):
+    if top.as_basic and any(part.kind == "AsBasic" and part.node.no_retreat for part in top.statics):
         return NEVER_RETREATS
     if len(queries.units_of(g, mon)) >= queries.retreat_cost(g, mon):
         return None
     return RETREAT_COST
-
-
-def _keeps_from_retreating(facts: CardData) -> bool:
-    return any(part.kind == "AsBasic" and part.node.no_retreat for part in facts.statics)
 
 
 def may_attack(g: State, mon: Pokemon) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from typing import Any, Final
 
 from validator.catalogue.card import Card
@@ -92,10 +93,9 @@ class GameData:
         self.card_views: dict[int, Any] = {}
         self.pays: dict[object, bool] = {}
         made: dict[str, CardData] = {}
-        for deck in decks:
-            for card in deck:
-                if card.id not in made:
-                    made[card.id] = CardData(card, rules)
+        for card in chain.from_iterable(decks):
+            if card.id not in made:
+                made[card.id] = CardData(card, rules)
         self.defs = tuple(made[each] for each in self.ids)
         for facts in made.values():
             _read_units(facts, library)
@@ -120,11 +120,8 @@ class GameData:
         self.attacks = tuple(
             tuple((card, attack) for attack in facts.attacks) for card, facts in enumerate(self.tops)
         )
-        self.bench_attacks = any(
-            attack.code is not None and "bench" in attack.code.usable
-            for facts in tops.values()
-            for attack in facts.attacks
-        )
+        codes = [attack.code for facts in tops.values() for attack in facts.attacks]
+        self.bench_attacks = any(code is not None and "bench" in code.usable for code in codes)
         self.discard_uses = any(facts.vunion or "discard" in facts.used_from for facts in made.values())
         self.picky = any(facts.only_on is not None for facts in made.values())
         self.reads_hidden = reads_hidden_zones(self.parts.values())

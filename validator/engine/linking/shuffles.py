@@ -13,7 +13,7 @@ def shuffle_what_came(items: Sequence[Any]) -> tuple[Any, ...]:
     out: list[Any] = []
     shown = False
     for place, item in enumerate(items):
-        shown = shown or _shows_top(item)
+        shown = shown or (isinstance(item, steps.Reveal) and isinstance(item.what, slots.Top))
         if shown and item == steps.Shuffle() and _takes_shown(out[-1:]):
             taken = out[-1].what.where
             left = slots.It(where=slots.Filter(none_of=(taken,)))
@@ -29,10 +29,6 @@ def shuffle_what_came(items: Sequence[Any]) -> tuple[Any, ...]:
             item = steps.If(slots.Compare(slots.Done(), ">", 0), (item,))
         out.append(item)
     return tuple(out)
-
-
-def _shows_top(step: Any) -> bool:
-    return isinstance(step, steps.Reveal) and isinstance(step.what, slots.Top)
 
 
 def _takes_shown(before: Sequence[Any]) -> bool:

@@ -8,7 +8,7 @@ from validator.engine import queries
 from validator.engine.board.frames import AttackState, Frame
 from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
 from validator.engine.board.pokemon import Pokemon
-from validator.engine.board.state import Side, State, own
+from validator.engine.board.state import State, own
 from validator.engine.board.zones import PLACE, add_card, remove_card
 from validator.engine.changes.coins import flip_coin
 from validator.engine.changes.in_play import leave_play
@@ -346,7 +346,8 @@ def decide(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         return
     ways = [0, 0]
     for player in (0, 1):
-        ways[player] = int(not g.sides[player].prizes) + int(not _has_pokemon(g.sides[1 - player]))
+        other = g.sides[1 - player]
+        ways[player] = int(not g.sides[player].prizes) + int(other.active is None and not other.bench)
     if ways == [0, 0]:
         return
     if ways[0] == ways[1]:
@@ -354,7 +355,3 @@ def decide(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         return
     winner = 0 if ways[0] > ways[1] else 1
     end_game(g, winner, "prizes" if not g.sides[winner].prizes else "no-pokemon")
-
-
-def _has_pokemon(side: Side) -> bool:
-    return side.active is not None or bool(side.bench)

@@ -7,7 +7,7 @@ attacks in an action are views, never bare numbers.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
 from typing import Any, TypeAlias, assert_never
 
 from validator.engine.board.frames import Option
@@ -56,10 +56,9 @@ class ActionBase:
     def key(self) -> Key:
         """What the action means, by prints and places."""
         parts: list[str | int] = [type(self).__name__]
-        for each in fields(self)[5:]:
+        for each, value in self._own_values():
             if not each.compare:
                 continue
-            value = getattr(self, each.name)
             if isinstance(value, CardView):
                 parts.append(value.id)
             elif isinstance(value, PokemonView):
@@ -70,11 +69,15 @@ class ActionBase:
                 parts.append(value)
         return tuple(parts)
 
+    def _own_values(self) -> list[tuple[Field[Any], Any]]:
+        """Return the fields that a kind of action adds to those of all kinds, with their values."""
+        return [(each, getattr(self, each.name)) for each in fields(self)[len(fields(ActionBase)) :]]
+
     def __str__(self) -> str:
         return self.text
 
     def __repr__(self) -> str:
-        parts = [_short(getattr(self, each.name)) for each in fields(self)[5:]]
+        parts = [_short(value) for _, value in self._own_values()]
         return f"{type(self).__name__}({', '.join(parts)})"
 
 

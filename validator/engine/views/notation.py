@@ -17,13 +17,13 @@ from validator.engine.board.frames import Decision, Option
 from validator.engine.board.state import State
 from validator.engine.errors import NotationError
 from validator.engine.program.choices import OPTION_NAMES
+from validator.engine.saving.position import ZONES
 from validator.engine.views.describe import describe_option
 
 _NUMBERS = {name: number for number, name in enumerate(OPTION_NAMES)}
 _QUOTED = re.compile(r'\s*"[^"]*"')
 _VERSION = "p1"
 _CARDS = 120
-_ZONES = ("hand", "deck", "prizes", "discard", "lost")
 
 
 def notate(state: State, pick: tuple[int, ...]) -> str:
@@ -193,7 +193,7 @@ def _read_pokemon(text: str) -> dict[str, Any] | None:
 
 def _write_side(side: Mapping[str, Any]) -> str:
     bench = "&".join(_write_pokemon(mon) for mon in side.get("bench", ())) or "-"
-    zones = [_write_cards(side.get(zone, ())) for zone in _ZONES]
+    zones = [_write_cards(side.get(zone, ())) for zone in ZONES]
     if side.get("seen"):
         zones[2] += f"!{_write_cards(side['seen'])}"
     parts = [
@@ -220,6 +220,6 @@ def _read_side(text: str) -> dict[str, Any]:
     zones[2], turned_up, seen = zones[2].partition("!")
     if turned_up:
         side["seen"] = _read_cards(seen)
-    for zone, cards in zip(_ZONES, zones, strict=True):
+    for zone, cards in zip(ZONES, zones, strict=True):
         side[zone] = _read_cards(cards)
     return side
