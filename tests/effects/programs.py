@@ -6,8 +6,9 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from validator.effects import vocabulary
 from validator.effects.ir.nodes import NODES, Shape, slots_of, walk
-from validator.effects.vocabulary import WORDS, NameSet
+from validator.effects.vocabulary import NameSet
 
 _OPEN = {
     "cards": ("Pikachu", "Solrock", "Mr. Mime"),
@@ -24,7 +25,7 @@ _OPEN = {
 
 def words_of(kind: type, slot: str) -> tuple[str, ...]:
     """All the words a slot may hold; of an open set a few."""
-    allowed = WORDS[kind][slot]
+    allowed = vocabulary.words_of(kind)[slot]
     if isinstance(allowed, NameSet):
         return (*(("",) if allowed.empty else ()), *_OPEN[allowed.of])
     return tuple(allowed)

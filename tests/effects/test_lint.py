@@ -93,7 +93,7 @@ from validator.effects.ir.steps import (
 )
 from validator.effects.lint import LintFinding, lint, lint_english, lint_program
 from validator.effects.registry import Declaration, declarations
-from validator.effects.vocabulary import MARKERS, WORDS, NameSet
+from validator.effects.vocabulary import MARKERS, NameSet, words_of
 
 TIRED = Forbid("attack", SELF, lasts=YOUR_NEXT_TURN)
 STATIC = Modify("damage taken", "add", -30)
@@ -318,19 +318,19 @@ def test_what_is_right_passes(kind: str, card: str, parts: tuple[Any, ...]) -> N
 
 
 def test_every_slot_of_words_has_its_set() -> None:
-    """A slot for words that the vocabulary gains must be given its set in `words`."""
+    """A slot for words needs a type that lists them, or a set of names."""
     wanted = {
         (kind, slot)
         for kind in NODES.values()
         for slot, shape in slots_of(kind).items()
         if str in shape.kinds or (shape.each is not None and str in shape.each.kinds)
     }
-    assert {(kind, slot) for kind, slots in WORDS.items() for slot in slots} == wanted
+    assert {(kind, slot) for kind in NODES.values() for slot in words_of(kind)} == wanted
 
 
 def test_default_words_belong_to_their_sets() -> None:
-    for kind, slots in WORDS.items():
-        for slot, allowed in slots.items():
+    for kind in NODES.values():
+        for slot, allowed in words_of(kind).items():
             default = kind.__dataclass_fields__[slot].default
             if isinstance(default, str) and not isinstance(allowed, NameSet):
                 assert default in allowed, f"{kind.__name__}.{slot}"

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import fields
-from typing import get_args
+from typing import Literal, get_args, get_origin
 
-from validator import vocabulary
+from validator.effects import vocabulary
 from validator.effects.ir import lasting, slots, steps, values
 from validator.effects.ir.nodes import NODES, TIMED, nodes_of, slots_of
-from validator.effects.vocabulary import WORDS, NameSet
 from validator.engine.linking.steps import STEPS
 
 READ_BEFORE_THE_ATTACK = {steps.CostIs, steps.Usable}
@@ -36,19 +33,25 @@ def test_a_program_takes_every_node_but_slots_and_programs() -> None:
     assert set(parts.kinds) == set(NODES.values()) - others - {lasting.Program}
 
 
-def values_of(annotation: str) -> set[str]:
-    """The strings that an annotation of a slot names by its aliases."""
-    aliases = {**vars(vocabulary), **vars(values)}
-    return {each for name in re.findall(r"\w+", annotation) for each in get_args(aliases.get(name))}
+PARTS = {
+    "FORBIDDEN_POKEMON": "FORBIDDEN",
+    "FORBIDDEN_PLAYER": "FORBIDDEN",
+    "PERMITTED_POKEMON": "PERMITTED",
+    "PERMITTED_PLAYER": "PERMITTED",
+    "MOMENTS": "DELAYS",
+}
+"""Tables of English that are a part of another."""
 
 
-def test_types_of_slots_have_the_values_of_the_vocabulary() -> None:
-    checked = 0
-    for kind, words in WORDS.items():
-        for field in fields(kind):
-            allowed = words.get(field.name)
-            if allowed is None or isinstance(allowed, NameSet) or "str" in str(field.type):
-                continue
-            assert values_of(str(field.type)) == set(allowed), f"{kind.__name__}.{field.name}"
-            checked += 1
-    assert checked > 80
+def test_english_is_that_of_the_words_of_a_type() -> None:
+    types = {frozenset(get_args(each)) for each in vars(values).values() if get_origin(each) is Literal}
+    types.add(frozenset(get_args(values.Zone)) - vocabulary.POKEMON_ZONES)
+    tables = {
+        name: each for name, each in vars(vocabulary).items() if isinstance(each, dict) and name.isupper()
+    }
+    for name, english in tables.items():
+        if name in PARTS:
+            assert english.items() <= tables[PARTS[name]].items(), name
+        elif not name.startswith("_"):
+            assert frozenset(english) in types, name
+    assert len(tables) > 40

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from functools import cache
 from types import MappingProxyType
-from typing import get_args
 
 from validator.catalogue.energy_types import TYPES
 from validator.catalogue.markers import MARKERS
 from validator.effects.ir import lasting, slots, steps
-from validator.effects.ir.values import QuantityName
-from validator.vocabulary import CATEGORIES, SPECIAL_CONDITIONS, STAGES, TRAINER_KINDS
+from validator.effects.ir.nodes import slots_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +45,6 @@ CARD_ZONES = {
     "lost": "{poss} Lost Zone",
     "stadium": "the Stadium in play",
 }
-ZONES = (*sorted(POKEMON_ZONES), *CARD_ZONES)
 ATTACHED = {
     "energy": ("Energy", "Energy", "attached to"),
     "tools": ("Pokémon Tool", "Pokémon Tools", "attached to"),
@@ -55,10 +53,8 @@ ATTACHED = {
 }
 DISTINCT = {"": "", "name": "with different names", "type": "of different types"}
 COUNTED = {"": "", "name": "different names", "type": "different types"}
-POWERS = ("Poké-Power", "Poké-Body")
 ATTACHED_AS = {"Pokémon Tool": "a Pokémon Tool", "Special Energy": "a Special Energy card"}
 FIELDS = {"hp": "HP", "remaining hp": "remaining HP", "retreat": "Retreat Cost"}
-ONCE_PER_GAME = ("GX attack", "VSTAR Power")
 PRIZES = {"left": "left", "taken": "taken", "taken last turn": "taken during the last turn"}
 WHEN = {"this turn": "this turn", "last turn": "during the last turn"}
 WHEN_HAPPENED = {
@@ -154,7 +150,6 @@ OPS = {
     "half down": "rounded down",
     "none": "none",
 }
-QUANTITIES = get_args(QuantityName)
 SOURCES = {"opponent": "your opponent's", "both": ""}
 FORBIDDEN_POKEMON = {
     "attack": "{it} can't attack",
@@ -290,7 +285,6 @@ TURN_EVENTS = frozenset(_TURN_EVENTS)
 PLAYER_EVENTS = frozenset(
     {"supporter played", "item played", "stadium played", "prize taken", "face-down prize taken"}
 )
-WHOSE = ("self", "you", "opponent", "any")
 LIMITS = {
     "": "",
     "once": "only once each turn",
@@ -347,17 +341,11 @@ ACTIVATED_FROM = {
     "discard": "if this card is in your discard pile",
 }
 
-WORDS: Mapping[type, Mapping[str, Collection[str] | NameSet]] = MappingProxyType(
+_NAMED: Mapping[type, Mapping[str, Collection[str] | NameSet]] = MappingProxyType(
     {
         slots.Filter: {
-            "category": ("", *CATEGORIES),
-            "stage": STAGES,
-            "types": TYPES,
             "name": CARD_NAMES,
             "contains": FREE,
-            "kind": TRAINER_KINDS,
-            "energy": ("", "Basic", "Special"),
-            "provides": TYPES,
             "markers": MARKERS,
             "without": MARKERS,
             "owner": OWNERS,
@@ -365,110 +353,47 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | NameSet]] = MappingProxyType
             "evolves_from": CARD_NAMES,
             "evolves_from_part": FREE,
             "ability_name": ABILITY_NAMES,
-            "powers": POWERS,
-            "weakness": ("", "Any", *TYPES),
-            "resistance": ("", "Any", *TYPES),
-            "energy_of": TYPES,
-            "affected": ("*", *SPECIAL_CONDITIONS),
             "like": BOUND,
             "kin": BOUND,
             "but": BOUND,
         },
-        slots.Select: {"zone": ZONES, "side": SIDES},
-        slots.Attached: {"what": ATTACHED},
-        slots.Top: {"side": PLAYERS},
         slots.It: {"name": BOUND},
-        slots.Choice: {"by": CHOOSERS, "name": BOUND, "distinct": DISTINCT},
-        slots.Count: {"by": COUNTED},
-        slots.Units: {"type": ("", *TYPES)},
-        slots.Field: {"field": FIELDS},
-        slots.Prizes: {"side": SIDES, "of": PRIZES},
-        slots.Room: {"side": SIDES},
+        slots.Choice: {"name": BOUND},
         slots.Heads: {"name": BOUND},
         slots.Tails: {"name": BOUND},
         slots.Number: {"name": BOUND},
-        slots.Unused: {"type": ("", *TYPES)},
-        slots.DamageTaken: {"when": WHEN},
-        slots.Compare: {"op": COMPARISONS},
-        slots.Turn: {"what": TURNS},
-        slots.Happened: {"what": HAPPENED, "when": WHEN_HAPPENED, "side": SIDES, "name": FREE},
-        slots.Spare: {"types": TYPES},
-        slots.UsedUp: {"what": ONCE_PER_GAME, "side": PLAYERS},
-        slots.Duration: {"until": UNTIL, "anchor": ANCHORS},
-        steps.May: {"by": PLAYERS},
-        steps.Mode: {"by": PLAYERS},
-        steps.ChooseAttack: {"by": PLAYERS},
-        steps.ChooseNumber: {"name": BOUND, "by": PLAYERS},
+        slots.Happened: {"name": FREE},
+        steps.ChooseNumber: {"name": BOUND},
         steps.Remember: {"name": BOUND},
         steps.ForEach: {"name": BOUND},
-        steps.Flip: {"name": BOUND, "by": PLAYERS},
-        steps.AttackDamage: {"op": DAMAGE_OPS},
-        steps.IgnoreSteps: {"what": IGNORED},
+        steps.Flip: {"name": BOUND},
         steps.Mark: {"name": FREE},
-        steps.Inflict: {"what": SPECIAL_CONDITIONS},
-        steps.Cure: {"what": SPECIAL_CONDITIONS},
-        steps.Draw: {"side": SIDES},
-        steps.Move: {
-            "to": PLACES,
-            "attached": ("with", *PLACES),
-            "under": ("with", *PLACES),
-            "order": ORDERS,
-        },
-        steps.Search: {"to": FOUND, "distinct": DISTINCT, "whose": PLAYERS, "name": BOUND},
-        steps.LookAt: {"to": FOUND, "rest": REST, "whose": PLAYERS},
-        steps.Reveal: {"to": ("both", "you", "game")},
-        steps.Reorder: {"side": PLAYERS, "by": PLAYERS},
-        steps.Shuffle: {"side": SIDES},
-        steps.PutIntoPlay: {"side": BENCHES},
-        steps.Switch: {"side": SIDES, "by": PLAYERS},
-        steps.Promote: {"side": PLAYERS},
-        steps.Evolve: {"source": EVOLVE_FROM},
-        steps.Devolve: {"to": PLACES},
-        steps.ReplaceCard: {"to": PLACES},
-        steps.TakePrizes: {"side": SIDES},
-        steps.ShowPrizes: {"side": SIDES},
-        steps.SwapPrizes: {"to": SWAPPED},
-        steps.UseAttack: {"where": ATTACK_NAMES, "by": PLAYERS},
-        steps.EndEffects: {"side": SIDES},
-        steps.EndGame: {"winner": PLAYERS},
-        steps.Usable: {"where": USABLE},
-        steps.CostIs: {"types": TYPES},
-        lasting.Modify: {
-            "quantity": QUANTITIES,
-            "op": OPS,
-            "types": ("Any", *TYPES),
-            "attack": ATTACK_NAMES,
-            "source": SOURCES,
-        },
-        lasting.Forbid: {"action": FORBIDDEN, "attack": ATTACK_NAMES},
-        lasting.Permit: {"action": PERMITTED},
-        lasting.Gate: {"action": GATES},
-        lasting.Prevent: {"what": PREVENTED, "source": SOURCES, "only": SPECIAL_CONDITIONS},
-        lasting.ReplaceKnockOut: {"source": SOURCES},
-        lasting.Suppress: {"what": SUPPRESSED, "but": SILENCED},
+        steps.Search: {"name": BOUND},
+        steps.UseAttack: {"where": ATTACK_NAMES},
+        lasting.Modify: {"attack": ATTACK_NAMES},
+        lasting.Forbid: {"attack": ATTACK_NAMES},
+        lasting.Suppress: {"but": SILENCED},
         lasting.Grant: {"where": ATTACK_NAMES},
         lasting.Provide: {"units": UNITS},
         lasting.ProvideFor: {"units": UNITS},
-        lasting.AsAttached: {"kind": ATTACHED_AS},
-        lasting.OnlyOn: {"side": SIDES},
-        lasting.Stay: {"to": PLACES, "by": STAY_BY},
-        lasting.Pierce: {"what": IGNORED},
-        lasting.CountAs: {"name": CARD_NAMES, "markers": MARKERS, "stage": ("", *STAGES)},
-        lasting.AsBasic: {"types": TYPES, "weakness": ("", *TYPES)},
-        lasting.ReplaceMove: {"to": PLACES, "what": REPLACED, "source": SOURCES},
-        lasting.Retain: {"what": SPECIAL_CONDITIONS, "when": RECOVERIES},
-        lasting.On: {"event": EVENTS, "whose": WHOSE, "limit": LIMITS, "not_by": STAY_BY},
-        lasting.Delayed: {"when": DELAYS},
-        lasting.Activated: {"limit": ACTIVATED, "where": ACTIVATED_FROM},
-        lasting.ExtraAttack: {"name": FREE, "cost": TYPES, "damage": DAMAGE},
+        lasting.CountAs: {"name": CARD_NAMES, "markers": MARKERS},
+        lasting.ExtraAttack: {"name": FREE, "damage": DAMAGE},
     }
 )
-"""The set of each slot that holds words, by node: a collection of words, or an `NameSet`."""
+"""The set of each slot that holds words which no type in `ir.values` lists, by node."""
+
+
+@cache
+def words_of(kind: type) -> Mapping[str, Collection[str] | NameSet]:
+    """Return the set of each slot of a node that holds words: a collection of words, or a `NameSet`."""
+    shapes = slots_of(kind).items()
+    listed = {slot: words for slot, shape in shapes if (words := (shape.each or shape).words)}
+    return MappingProxyType({**listed, **_NAMED.get(kind, {})})
 
 
 def allows(kind: type, slot: str, word: str) -> bool:
     """Return whether a word belongs to the set of a slot; in an open set, whether it has the right form."""
-    allowed = WORDS[kind][slot]
+    allowed = words_of(kind)[slot]
     if isinstance(allowed, NameSet):
         if allowed.of == "units":
             return bool(word) and all(part == "Any" or part in TYPES for part in word.split("|"))
@@ -478,7 +403,7 @@ def allows(kind: type, slot: str, word: str) -> bool:
 
 def allowed_words(kind: type, slot: str) -> tuple[str, ...]:
     """Return the words that a slot may have; of an open set of names, what they are names of."""
-    allowed = WORDS[kind][slot]
+    allowed = words_of(kind)[slot]
     if isinstance(allowed, NameSet):
         return (*TYPES, "Any") if allowed.of == "units" else (f"a name of {allowed.of}",)
     return tuple(allowed)

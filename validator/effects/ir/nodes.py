@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
 from functools import cache
 from types import MappingProxyType, ModuleType
-from typing import Any, Literal, get_origin
+from typing import Any, Literal, get_args, get_origin
 
 from validator.effects.ir import lasting, slots, steps
 
@@ -44,13 +44,15 @@ TIMED = nodes_of(steps.Timed)
 class Shape:
     """What a slot may hold: an instance of one of `kinds`, None where `none`, or a tuple.
 
-    A tuple is either any number of one shape (`each`) or one of each of several (`pair`).
+    A tuple is either any number of one shape (`each`) or one of each of several (`pair`). `words` are the
+    strings that the types in `values` list, in their order.
     """
 
     kinds: tuple[type, ...] = ()
     none: bool = False
     each: Shape | None = None
     pair: tuple[Shape, ...] = ()
+    words: tuple[str, ...] = ()
 
     def refuses(self, value: Any) -> str:
         """Return what is wrong with a value; empty if it fits. Slots inside a node are not checked."""
@@ -199,7 +201,7 @@ def _named(name: str) -> Shape:
             case str(alias):
                 return _shape(_parse(alias))
             case alias if get_origin(alias) is Literal:
-                return Shape((str,))
+                return Shape((str,), words=get_args(alias))
             case type() as base if nodes_of(base):
                 return Shape(nodes_of(base))
     raise TypeError(f"Unknown node: {name}.")
@@ -207,4 +209,5 @@ def _named(name: str) -> Shape:
 
 def _either(one: Shape, other: Shape) -> Shape:
     kinds = (*one.kinds, *(kind for kind in other.kinds if kind not in one.kinds))
-    return Shape(kinds, one.none or other.none, one.each or other.each, one.pair or other.pair)
+    words = (*one.words, *other.words)
+    return Shape(kinds, one.none or other.none, one.each or other.each, one.pair or other.pair, words)

@@ -1,6 +1,6 @@
 """The allowed values of slots, as types: an editor and mypy find a typo in a program.
 
-`validator.effects.vocabulary` has the English of each value; a test compares both.
+The lint allows no other value. `validator.effects.vocabulary` has their English; a test compares both.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ Empty: TypeAlias = Literal[""]
 AnyType: TypeAlias = Literal["Any"]
 Player: TypeAlias = Literal["you", "opponent"]
 """A player, seen from the one whose effect it is."""
-Side: TypeAlias = Literal["you", "opponent", "both"]
+Side: TypeAlias = Literal[Player, "both"]
 """One player or both."""
 Category: TypeAlias = Literal["", vocabulary.Category]
 """Kinds of cards."""
@@ -42,7 +42,7 @@ AttachedKind: TypeAlias = Literal["energy", "tools", "all", "under"]
 AttachedAs: TypeAlias = Literal["Pokémon Tool", "Special Energy"]
 """What the card of a Pokémon becomes when it is attached."""
 PowerKind: TypeAlias = Literal["Poké-Power", "Poké-Body"]
-Chooser: TypeAlias = Literal["you", "opponent", "owner"]
+Chooser: TypeAlias = Literal[Player, "owner"]
 Distinct: TypeAlias = Literal["", "name", "type"]
 FieldName: TypeAlias = Literal["hp", "remaining hp", "retreat"]
 OncePerGame: TypeAlias = Literal["GX attack", "VSTAR Power"]
@@ -78,7 +78,7 @@ PastEvent: TypeAlias = Literal[
     "end of turn",
     "checkup",
 ]
-PastTurn: TypeAlias = Literal["this turn", "last turn", "your last turn", "opponent's last turn"]
+PastTurn: TypeAlias = Literal[RecentTurn, "your last turn", "opponent's last turn"]
 Until: TypeAlias = Literal[
     "in play",
     "end of turn",
@@ -94,16 +94,7 @@ DamageStep: TypeAlias = Literal["weakness", "resistance", "effects"]
 """Special Conditions, in the order of the engine's bits."""
 Place: TypeAlias = Literal["hand", "discard", "lost", "deck", "deck top", "deck bottom", "prizes"]
 """Where `Move` puts cards."""
-AttachedPlace: TypeAlias = Literal[
-    "with",
-    "hand",
-    "discard",
-    "lost",
-    "deck",
-    "deck top",
-    "deck bottom",
-    "prizes",
-]
+AttachedPlace: TypeAlias = Literal["with", Place]
 Order: TypeAlias = Literal["", "you", "opponent", "random"]
 FoundPlace: TypeAlias = Literal["hand", "bench", "discard", "attach", "deck top", "lost", ""]
 """Where found cards go."""
@@ -204,7 +195,7 @@ Preventable: TypeAlias = Literal[
 Suppressible: TypeAlias = Literal["abilities", "powers", "bodies", "tools", "energy", "self knock out"]
 EffectSource: TypeAlias = Literal["attacks", "abilities", "items", "supporters", "stadiums", "tools"]
 ReplacedCards: TypeAlias = Literal["pokemon", "pokemon and cards", "energy", "retreat energy", "this"]
-Event: TypeAlias = Literal[
+CardEvent: TypeAlias = Literal[
     "benched from hand",
     "benched",
     "evolved",
@@ -233,11 +224,9 @@ Event: TypeAlias = Literal[
     "prize taken",
     "face-down prize taken",
     "stadium played",
-    "start of turn",
-    "end of turn",
-    "checkup",
-    "conditions checked",
 ]
+"""Events of a card, a Pokémon or a player."""
+Event: TypeAlias = Literal[CardEvent, "start of turn", "end of turn", "checkup", "conditions checked"]
 """Events that trigger an `On`."""
 EventOwner: TypeAlias = Literal["self", "you", "opponent", "any"]
 TriggerLimit: TypeAlias = Literal["", "once", "name"]
@@ -247,34 +236,7 @@ Moment: TypeAlias = Literal[
     "start of your next turn",
     "checkup",
     "conditions checked",
-    "benched from hand",
-    "benched",
-    "evolved",
-    "became",
-    "leveled up",
-    "energy attached from hand",
-    "energy attached for turn",
-    "attached",
-    "damaged",
-    "damaged by opponent",
-    "knocked out",
-    "knocked out by attack",
-    "knocked out in attack",
-    "moved to active",
-    "moved to bench",
-    "discarded by attack",
-    "discarded from deck by opponent",
-    "discarded from hand by opponent",
-    "discarded by own card",
-    "drawn for turn",
-    "retreated",
-    "attack used",
-    "supporter played",
-    "item played",
-    "healed",
-    "prize taken",
-    "face-down prize taken",
-    "stadium played",
+    CardEvent,
 ]
 """When a `Delayed` is done."""
 UseLimit: TypeAlias = Literal["once", "any"]

@@ -37,7 +37,7 @@ from validator.effects.lint.order import lint_order
 from validator.effects.registry import Declaration, Library, text_key
 from validator.effects.text.describe import describe_program
 from validator.effects.text.describe.readable import find_unreadable
-from validator.effects.vocabulary import WORDS, NameSet, allowed_words, allows
+from validator.effects.vocabulary import NameSet, allowed_words, allows, words_of
 from validator.errors import DataError, UnknownCard
 
 REMEDIES = {
@@ -136,7 +136,7 @@ def lint_english(program: Program, kind: str, name: str) -> Iterator[tuple[str, 
 
 def _lint_words(program: Program) -> Iterator[tuple[str, str, str]]:
     for path, node in walk(program):
-        for slot in WORDS.get(type(node), ()):
+        for slot in words_of(node.__class__):
             value = getattr(node, slot)
             for word in value if isinstance(value, tuple) else (value,):
                 if not allows(type(node), slot, word):
@@ -175,7 +175,7 @@ class Names:
 
 def _lint_names(program: Program, names: Names) -> Iterator[tuple[str, str, str]]:
     for path, node in walk(program):
-        for slot, allowed in WORDS.get(type(node), {}).items():
+        for slot, allowed in words_of(node.__class__).items():
             if not isinstance(allowed, NameSet):
                 continue
             value = getattr(node, slot)
