@@ -139,8 +139,7 @@ def command(
     undetermined_may_pass = allow_undetermined or project.config.allow_undetermined
     advice = advice or project.config.advice
     quiet = quiet and fails_on != "info"
-    if output_format == "auto":
-        output_format = "github" if os.environ.get("GITHUB_ACTIONS") == "true" else "text"
+    output_format = _named_format(output_format)
     run: CheckRun | StreamedRun
     if output_format in STREAMED_FORMATS and not write_baseline:
         style = OutputStyle(
@@ -179,9 +178,10 @@ def command(
         decks = len(run.reports)
         if decks or run.unread or not force_exclude:
             write_result(render(run, project, output_format, quiet=quiet, colour=output is None), output)
-    if not decks and not run.unread and force_exclude:
+    empty = not decks and not run.unread
+    if empty and force_exclude:
         return 0
-    _print_notes(run, "" if decks else ", ".join(paths or project.config.paths))
+    _print_notes(run, ", ".join(paths or project.config.paths) if empty else "")
     return 0 if write_baseline and run.exit_code == 1 else run.exit_code
 
 
@@ -194,13 +194,20 @@ def _refuse_options(
         raise UsageError("--legal-prints needs --fix or --diff.", "Add one of them.")
 
 
+def _named_format(output_format: str) -> str:
+    """Return the format that `auto` means here, or the format itself."""
+    if output_format != "auto":
+        return output_format
+    return "github" if os.environ.get("GITHUB_ACTIONS") == "true" else "text"
+
+
 def _in_colour() -> bool:
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
 
 
 def _print_notes(run: CheckRun | StreamedRun, empty: str) -> None:
     """Print what a report does not hold: that `empty` paths have no lists, and unused settings."""
-    if empty and not run.unread:
+    if empty:
         click.echo(f"No deck lists found in {empty}.", err=True)
     for unused in run.unused:
         click.echo(str(unused), err=True)

@@ -150,6 +150,32 @@ def _codes_at_end(catalogue: Catalogue, words: list[str], number: str | None) ->
             yield LineReading(" ".join(words[:-1]), last, number)
 
 
+def _code_alone(catalogue: Catalogue, name: str, code: str) -> Iterator[LineReading]:
+    """Read a code without a number: as a part of the name, with its number in it, or as a promo's number."""
+    yield LineReading(f"{name} {code}")
+    if (glued := _GLUED_CODE.match(code)) and catalogue.locate(glued[1], glued[2]):
+        yield LineReading(name, glued[1], glued[2])
+    yield LineReading(name, "PR", code)
+
+
+def _name_alone(catalogue: Catalogue, name: str) -> Iterator[LineReading]:
+    """Read a name without code and number: as a code with its number, or without the remark at its end."""
+    if (glued := _GLUED_CODE.match(name)) and catalogue.locate(glued[1], glued[2]):
+        yield LineReading("", glued[1], glued[2])
+    before, _, note = name.partition(" - ")
+    if note[:1].islower() and note.split()[0].upper() not in NAME_ENDS:
+        yield LineReading(before)
+
+
+def _numbers_at_end(catalogue: Catalogue, name: str, code: str, number: str | None) -> Iterator[LineReading]:
+    """Read the end of a name as the number in the set of a code."""
+    letter = name.split(" ")[-1].strip("[()]")
+    if name.split(" ")[0] == "Unown" and catalogue.locate(code, letter):
+        yield LineReading("Unown", code, letter)
+    if not number and (found := _LAST_NUMBER.match(name)) and catalogue.locate(code, found["number"]):
+        yield LineReading(found["rest"], code, found["number"])
+
+
 def other_readings(catalogue: Catalogue, reading: LineReading) -> Iterator[LineReading]:
     """Yield the other ways to cut a line into name, code and number.
 
@@ -166,29 +192,14 @@ def other_readings(catalogue: Catalogue, reading: LineReading) -> Iterator[LineR
         yield LineReading(f"{name} {code}", None, number)
         yield LineReading(f"{name} {code} {number}")
     elif code:
-        yield LineReading(f"{name} {code}")
-        if (glued := _GLUED_CODE.match(code)) and catalogue.locate(glued[1], glued[2]):
-            yield LineReading(name, glued[1], glued[2])
-        yield LineReading(name, "PR", code)
+        yield from _code_alone(catalogue, name, code)
     elif number:
         yield LineReading(f"{name} {number}")
     else:
-        if (glued := _GLUED_CODE.match(name)) and catalogue.locate(glued[1], glued[2]):
-            yield LineReading("", glued[1], glued[2])
-        before, _, note = name.partition(" - ")
-        if note[:1].islower() and note.split()[0].upper() not in NAME_ENDS:
-            yield LineReading(before)
+        yield from _name_alone(catalogue, name)
     words = name.split(" ")
-    letter = words[-1].strip("[()]")
-    if code and words[0] == "Unown" and catalogue.locate(code, letter):
-        yield LineReading(words[0], code, letter)
-    if (
-        code
-        and not number
-        and (found := _LAST_NUMBER.match(name))
-        and catalogue.locate(code, found["number"])
-    ):
-        yield LineReading(found["rest"], code, found["number"])
+    if code:
+        yield from _numbers_at_end(catalogue, name, code, number)
     first = name.strip("[(").replace("-", " ", 1).split(" ", 2)
     if not number and len(first) > 2 and catalogue.locate(first[0], first[1].strip("])#")):
         yield LineReading(first[2], first[0], first[1].strip("])#"))

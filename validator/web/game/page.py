@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from validator.services.games.hints import Choice
 from validator.services.games.requests import SeatView
 from validator.services.games.seat_hints import SeatHints
 from validator.web.game.actions import ActionRows, Inspected, number_rows
@@ -61,9 +62,9 @@ def prepare(seen: SeatView, hints: SeatHints, names: tuple[str, str], wanted: Pa
         if main
         else (),
     )
-    groups = pick_groups(choice, hints.cards, board.places) if choice else []
+    chosen = _choice_fields(choice, hints, board)
     pile = _pile(board, wanted.look)
-    here = texts_of(groups) | {text.id for _, text in (pile["cards"] if pile else ())}
+    here = texts_of(chosen["groups"]) | {text.id for _, text in (pile["cards"] if pile else ())}
     ends = [each for each in board.options() if each["kind"] == "end"]
     turns = show_turns(hints.log, names)
     total = len({(o["kind"], o["text"]) for o in board.options()})
@@ -79,19 +80,13 @@ def prepare(seen: SeatView, hints: SeatHints, names: tuple[str, str], wanted: Pa
         "selected": selected,
         "said": wanted.say,
         "decision": decision,
-        "choice": choice,
-        "groups": groups,
+        **chosen,
         "marked": wanted.marks.split("."),
-        "source_text": find_text(hints.cards.get(-1 if choice.card is None else choice.card, ""))
-        if choice
-        else None,
-        **(words_of(choice) if choice else {}),
         "inspected": inspected,
         "inspected_rows": first,
         "others": others,
-        "withheld": rows.withheld() if main else [],
+        **_turn_fields(rows, board, keys, main),
         "whys": {key: rows.why(key) for key in keys} if decision is not None else {},
-        "playable": sum(1 for key in keys if board.uses(key)) if main else 0,
         "texts": [
             text for each in ids_in_sight(view, seat) if each not in here and (text := find_text(each))
         ],
@@ -103,8 +98,6 @@ def prepare(seen: SeatView, hints: SeatHints, names: tuple[str, str], wanted: Pa
         "every": None,
         "news": turn_news(hints.log, seat, names, main=main),
         "total": total,
-        "unused": [word for key, word in ONCE if not board.you[key]] if main else [],
-        "used": [word for key, word in ONCE if board.you[key]] if main else [],
         "pile": pile,
         "counts": board.counts(),
         "head": head,
@@ -112,6 +105,30 @@ def prepare(seen: SeatView, hints: SeatHints, names: tuple[str, str], wanted: Pa
         "now": f"{head}. {_ask(choice, total)}" if decision else f"{end_of(board)}.",
         "step": None,
         "kept": "",
+    }
+
+
+def _choice_fields(choice: Choice | None, hints: SeatHints, board: BoardView) -> dict[str, Any]:
+    """Return what the templates of an open choice need; nothing of one without it."""
+    if choice is None:
+        return {"choice": None, "groups": [], "source_text": None}
+    return {
+        "choice": choice,
+        "groups": pick_groups(choice, hints.cards, board.places),
+        "source_text": find_text(hints.cards.get(-1 if choice.card is None else choice.card, "")),
+        **words_of(choice),
+    }
+
+
+def _turn_fields(rows: ActionRows, board: BoardView, keys: Sequence[str], main: bool) -> dict[str, Any]:
+    """Return what the own turn still allows; empty outside of it."""
+    if not main:
+        return {"withheld": [], "playable": 0, "unused": [], "used": []}
+    return {
+        "withheld": rows.withheld(),
+        "playable": sum(1 for key in keys if board.uses(key)),
+        "unused": [word for key, word in ONCE if not board.you[key]],
+        "used": [word for key, word in ONCE if board.you[key]],
     }
 
 
