@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from tests.cli.test_serve import SERVERS, started, wait_for
 from tests.conftest import ROOT
 from tests.sources import made_up
 from tests.sources.made_up import SET_ID
@@ -233,6 +234,28 @@ def web_verdict(text: str) -> str:
     answer = create_app(Settings()).test_client().post("/v1/decks/validate", json=body).get_json()
     verdict: str = (answer.get("reports") or [answer])[0]["verdict"]
     return verdict
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SERVERS)
+def test_a_service_syncs_and_uses_the_new_set(home: Path, tmp_path: Path, name: str) -> None:
+    pikachu = made_up.pokemon("005", "Pikachu", types=["Lightning"], dexId=[25])
+    routes = as_set("30th", "30th Celebration", "30C", "2026-09-16", [pikachu])
+    body = json.dumps({"text": deck_with("1 Pikachu 30C 5"), "on": "2026-11-23"})
+    with CardServer(routes) as source:
+        variables = {"PTCG_DATA_DIR": str(tmp_path / "data"), "PTCG_CARD_SOURCE": source.address}
+        with started(name, PTCG_SYNC_HOURS="1", NO_PROXY="*", **variables) as service:
+
+            def verdict() -> Any:
+                connection = service.connect()
+                sent = {"Content-Type": "application/json"}
+                connection.request("POST", "/v1/decks/validate", body, sent)
+                found = json.loads(connection.getresponse().read())
+                connection.close()
+                return found["reports"][0]["verdict"]
+
+            wait_for(lambda: verdict() == "legal", 240)
+    assert any("New card data or format facts" in line for line in service.log)
 
 
 class TestCommand:
