@@ -125,7 +125,7 @@ def cards(deck: Deck) -> list[tuple[int, str | None]]:
         "Ultra Ball SVI 196 4 copies\nCharcadet SSP 32 (3 copies)\nIono PAL 185 x2",
         "4 Stk. Ultra Ball SVI 196\n3 Stück Charcadet SSP 32\n2 Stk Iono PAL 185",
         "4 Ultra Ball SVI No. 196\n3 Charcadet SSP № 32\n2 Iono PAL n°185",
-        "4 Ultra Ball SVI_196\n3 Charcadet SSP.32\n2 Iono PAL-185",
+        "4 Ultra Ball SVI_196\n3 Charcadet SSP_32\n2 Iono PAL-185",
         "4 Ultra Ball 196 SVI\n3 Charcadet 032/191 SSP\n2 Iono 185/193 PAL",
         "4 SVI 196 Ultra Ball\n[SSP 32] Charcadet x3\n2 sv02-185 Iono",
         "[SVI 196] Ultra Ball x4\n[SSP 32] Charcadet x3\n[PAL 185] Iono x2",

@@ -625,6 +625,8 @@ def test_the_edit_of_an_unknown_name_is_a_legal_print(catalogue: Catalogue, on: 
         ("1 Unown [A] UF A", "exu-A"),
         ("1 Unown A UF A/28", "exu-A"),
         ("1 Unown A UF", "exu-A"),
+        ("1 Pikachu EX5.5 5", "ex5.5-5"),
+        ("1 Pikachu EX5.5", "ex5.5-5"),
     ],
 )
 def test_numbers_and_names_as_players_write_them(

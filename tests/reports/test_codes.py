@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
-from validator.decks.finding_codes import READING_CODES
+from validator.decks.finding_codes import NAMED, READING_CODES
 from validator.reports.finding_catalogue import FAMILIES, code_infos, expand_code
 from validator.rules.registry import list_rules
 
@@ -28,14 +28,18 @@ def made(path: Path) -> list[tuple[str, str, set[str]]]:
     }
     found = []
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and len(node.args) > 2:
-            code, name, severity = node.args[:3]
-            if isinstance(code, ast.Name) and code.id in codes and isinstance(name, ast.Constant):
-                words = {each.value for each in ast.walk(severity) if isinstance(each, ast.Constant)}
-                found_severities = (
-                    {"info"} if node.func.id == "_info" else {word for word in words if word in GRAVITY}
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and len(node.args) > 1:
+            code, name, severity = (*node.args, None)[:3]
+            if not isinstance(code, ast.Name) or code.id not in codes:
+                continue
+            known = NAMED[codes[code.id]]
+            if node.func.id in ("_draft", "_info"):  # take name and severity from the table
+                found.append(
+                    (known.code, known.name, {"info" if node.func.id == "_info" else known.severity})
                 )
-                found.append((codes[code.id], name.value, found_severities))
+            elif isinstance(name, ast.Constant) and severity is not None:
+                words = {each.value for each in ast.walk(severity) if isinstance(each, ast.Constant)}
+                found.append((known.code, name.value, {word for word in words if word in GRAVITY}))
     return found
 
 

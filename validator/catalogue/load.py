@@ -173,7 +173,7 @@ class Catalogue:
         if found is None:
             owners = self.sets_for_code(code)
             found = locate(code, number, owners, self._codes, self._exact, self._by_digits)
-            if any(card_set.ptcgdata == _CLASSIC for card_set, _ in owners):
+            if any(card_set.ptcgdata == _CLASSIC and alias for card_set, alias in owners):
                 found = (*found, *self._classic(number.upper().removesuffix("A")))
             if found and len(self._located) < _MOST_PAIRS:
                 self._located[code, number] = found

@@ -189,6 +189,8 @@ def other_readings(catalogue: Catalogue, reading: LineReading) -> Iterator[LineR
         for each in ("PR", *_PROMO_SETS):
             yield LineReading(promo, each, number or code)
     if code and number:
+        if code == "CEL-CC":  # with the printed number, that of the first print
+            yield LineReading(name, "CEL", number)
         yield LineReading(f"{name} {code}", None, number)
         yield LineReading(f"{name} {code} {number}")
     elif code:

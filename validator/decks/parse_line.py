@@ -120,8 +120,8 @@ _FOIL = later(
 )
 _NOTE = later(r"^(.*\d[A-Za-z]?)[ ]+(\([^()]{1,60}\)|\[[^\[\]]{1,60}\]|<[^<>]{1,60}>)$")
 _NUMBER_SIGN = later(
-    r"(?<=[ ])([A-Z][A-Z0-9]{1,7})(?:[,.]?[ ]?(?:#|№|[Nn][or][.]?|n[°º][.]?)[ ]?|[,._][ ]?)"
-    r"(?=[A-Z]{0,5}\d{1,4}(?:\D|$))"
+    r"(?<=[ ])([A-Z][A-Z0-9]{1,7})(?:#(?=[A-Z]{0,5}\d{1,4}(?:\D|$))"
+    r"|(?:[,.]?[ ]?(?:#|№|[Nn][or][.]?|n[°º][.]?)[ ]?|[,_][ ]?)(?=[A-Z]{0,5}\d{1,4}(?:/\d+)?$))"
 )
 """What is between a set code and a number: `PAL#185`, `PAL No. 185`, `PAL, 185`."""
 _EMPHASIS = later(r"(?<![\w*`])([*_]{1,3}|`)(?=[^\s*_`])([^*`]{1,80}?)\1(?![\w*`])")
@@ -351,7 +351,7 @@ def _read_whole(rest: str) -> CardText | None:
         return None
     text = text.rstrip(" ,;|") if text[-1] in ",;|" else text
     text = _EMPHASIS.sub(r"\2", text) if "*" in text or "`" in text else text
-    text = _NUMBER_SIGN.sub(r"\1 ", text) if text[-1].isdigit() else text
+    text = _NUMBER_SIGN.sub(r"\1 ", text) if "#" in text or text[-1].isdigit() else text
     text, notes = _cut_notes(text)
     dropped = expansion = None
     if (note := _NOTE.match(text)) and not _PARENTHESISED.match(text):
