@@ -7,6 +7,11 @@ from typing import Any
 
 import pytest
 
+from tests.browser.screens import Screen, look, serve
+from tests.services.memory_store import MemoryStore
+from validator.app import create_app
+from validator.services.games.service import Games
+from validator.settings import Settings
 from validator.web.examples import read_example
 
 pytestmark = pytest.mark.slow
@@ -60,3 +65,33 @@ def test_cards_are_found_while_typing_on_every_visit(page_at: Callable[..., Any]
         page.wait_for_url(f"**/cards?q={words}**")
         page.wait_for_selector(f"main a:has-text('{words}')")
         assert page.evaluate("() => window.same") is True, "the whole page was loaded again"
+
+
+STARTED = """() => window.htmx && [...document.querySelectorAll('[hx-get]')]
+  .every((each) => each['htmx-internal-data'])"""
+"""Whether htmx is there and has seen what it has to do on this page."""
+
+
+def test_htmx_starts_on_every_visit_while_pictures_still_load(browser: Any) -> None:
+    """Five rounds through the pages from Home on; no picture arrives before htmx has to be there."""
+    settings = Settings(card_pictures=True)
+    with (
+        serve(create_app(settings, games=Games(MemoryStore()))) as address,
+        look(browser, address, Screen(390, "light")) as page,
+    ):
+        waiting: list[Any] = []
+        held = 0
+        page.route(lambda url: not url.startswith(address), lambda route: waiting.append(route))
+        check_from_home(page, read_example("legal"))
+        deck = page.url.split("#")[0]
+        for round_ in range(5):
+            for path in (deck, deck + "?view=cards", deck.split("?")[0] + "/hands", "/cards?q=dragapult"):
+                page.goto(path if "://" in path else address + path, wait_until="commit")
+                page.wait_for_selector("main h1, main h2, #v")
+                page.mouse.move(100 + round_, 300)
+                page.mouse.move(120 + round_, 320)
+                page.wait_for_function(STARTED, timeout=8_000)
+            held += len(waiting)
+            while waiting:
+                waiting.pop().abort()
+        assert held > 20, "no picture was held"

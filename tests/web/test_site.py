@@ -289,3 +289,24 @@ def test_the_api_takes_other_sites_only_without_cookies() -> None:
     assert client.post("/v1/decks/parse", data=body, headers=headers).status_code == 200
     client.set_cookie("client", "x")
     assert client.post("/v1/decks/parse", data=body, headers=headers).status_code == 403
+
+
+LINK = "https://example.org/decks/list/12345"
+LISTS = [
+    ("/check", {"list": LINK}),
+    ("/hands", {"list": LINK}),
+    ("/judge", {"lists": LINK}),
+    ("/d/edit", {"list": LINK}),
+    ("/play", {"deck": LINK, "against": "easy"}),
+    ("/play", {"deck": read_example("legal"), "other": LINK, "against": "easy"}),
+    (deck_url(read_example("legal"), "compare"), {"other": LINK, "rival": "starmie-2026", "seconds": "30"}),
+]
+
+
+@pytest.mark.parametrize(("path", "form"), LISTS)
+def test_every_form_of_a_list_says_that_a_link_is_none(
+    client: FlaskClient, path: str, form: dict[str, str]
+) -> None:
+    answer = client.post(path, data=form, headers=HTML, follow_redirects=True)
+    assert answer.status_code in (400, 422)
+    assert "paste the list, not its link" in answer.text

@@ -13,7 +13,7 @@ def index() -> None:
     """
     from validator.services.cards.find import index_files
 
-    files, built = index_files()
+    files, built = index_files(lambda text: click.echo(text, err=True))
     for path in files:
         click.echo(f"{path}  {path.stat().st_size / 1e6:.1f} MB{'' if path in built else ' (already there)'}")
     if not files:

@@ -186,12 +186,12 @@ def make_setting(
     def before(text: str) -> Callable[[], None] | None:
         return None if note is None else lambda: note(text)
 
-    index = open_search_index(cards, before("Reading all cards (once, some seconds) …"))
+    index = open_search_index(cards, before("Reading all cards (once, about 10 seconds) …"))
 
     def functions() -> FunctionIndex:
         from validator.find.function_index import open_function_index
 
-        return open_function_index(index, before("Reading what cards do (once, some seconds) …"))
+        return open_function_index(index, before("Reading what cards do (once, about 20 seconds) …"))
 
     return Setting(index, chosen, day, functions, lru_cache(1)(lambda: _play(chosen, day, cards)))
 
@@ -395,16 +395,16 @@ def _count(cards: int) -> str:
     return "1 card" if cards == 1 else f"{cards:,} cards"
 
 
-def index_files() -> tuple[tuple[Path, ...], tuple[Path, ...]]:
+def index_files(note: Callable[[str], None] | None = None) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
     """Build the files that searches and replacements read; return all of them, and those that were built.
 
-    There are none where no directory for caches can be written.
+    There are none where no directory for caches can be written. `note` is called before each is built.
     """
-    from validator.find.function_index import list_files, open_function_index
+    from validator.find.function_index import list_files
 
     catalogue = built_in_catalogue()
     before = [path for path in list_files(catalogue) if path.is_file()]
-    open_function_index(open_search_index(catalogue))
+    make_setting(catalogue=catalogue, note=note).functions()
     files = tuple(path for path in list_files(catalogue) if path.is_file())
     return files, tuple(path for path in files if path not in before)
 
