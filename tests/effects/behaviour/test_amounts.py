@@ -459,9 +459,8 @@ def test_benched_pokemon_of_a_name_are_discarded_for_damage(n: int, damage: int)
 def test_two_kinds_of_pokemon_in_play() -> None:
     text = "This attack does 20 damage for each {W} Pokémon and each {P} Pokémon you have in play."
     mine = {"bench": [LAPRAS, MEWTWO, CYCLIZAR]}
-    assert (
-        hurt(attacks(text, "20×", mine=mine, theirs={"active": CYCLIZAR})) == 60
-    )  # and the attacker, which is a Psychic Pokémon
+    # The attacker is a Psychic Pokémon too.
+    assert hurt(attacks(text, "20×", mine=mine, theirs={"active": CYCLIZAR})) == 60
 
 
 def card_types(game: object) -> object:

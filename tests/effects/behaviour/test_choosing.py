@@ -7,7 +7,7 @@ import pytest
 from tests.effects.behaviour.shared import *
 from validator.effects.ir.nodes import walk
 from validator.effects.ir.steps import Promote
-from validator.engine.program.opcodes import PARALYZED
+from validator.engine.program.opcodes import AWAKE, PARALYZED
 
 MODES = "• Draw 2 cards. • Switch your Active Pokémon with 1 of your Benched Pokémon."
 
@@ -129,26 +129,15 @@ def test_a_special_condition_for_what_may_be_done() -> None:
 
 
 @pytest.mark.alternative("conditions_for_it", "paralyzed")
-@pytest.mark.parametrize(("answer", "left"), [("yes", 3), ("no", 5)])
-def test_a_special_condition_at_the_price_of_energy(answer: str, left: int) -> None:
+@pytest.mark.parametrize(("answer", "done"), [("yes", (3, PARALYZED)), ("no", (5, AWAKE))])
+def test_a_special_condition_at_the_price_of_energy(answer: str, done: tuple[int, int]) -> None:
     text = "You may discard 2 Energy from this Pokémon to make your opponent's Active Pokémon Paralyzed."
     game = attacks(text)
     act(game, answer)
     if answer == "yes":
         pick(game, "Fire Energy")
         pick(game, "Water Energy")
-    assert len(active(game, 0).energy) == left
-
-
-@pytest.mark.alternative("conditions_for_it")
-def test_a_special_condition_that_costs_energy() -> None:
-    game = attacks(
-        "You may discard 2 Energy from this Pokémon to make your opponent's Active Pokémon Paralyzed."
-    )
-    act(game, "yes")
-    while game.decision and game.decision.kind == "choose energy":
-        game.choose(0)
-    assert (len(active(game, 0).energy), active(game, 1).turned) == (3, PARALYZED)
+    assert (len(active(game, 0).energy), active(game, 1).turned) == done
 
 
 @pytest.mark.alternative("or_nothing")

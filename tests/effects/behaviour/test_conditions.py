@@ -406,10 +406,7 @@ def test_a_technical_machine_is_no_tool() -> None:
     game = attacks(text, theirs=machine, lacking=["Multi Technical Machine 01 EX 144"])
     assert attached(game, active(game, 1)) == ["Multi Technical Machine 01"]
     text = "If your opponent's Active Pokémon has a Pokémon Tool attached, this attack does 30 more damage."
-    assert (
-        active(attacks(text, "20+", theirs=machine, lacking=["Multi Technical Machine 01 EX 144"]), 1).damage
-        == 20
-    )
+    assert hurt(attacks(text, "20+", theirs=machine, lacking=["Multi Technical Machine 01 EX 144"])) == 20
 
 
 @pytest.mark.alternative("if_has_tool_called")
@@ -864,13 +861,9 @@ def test_whether_there_is_basic_energy(energy: list[str], confused: bool) -> Non
 @pytest.mark.alternative("if_has_basic_energy")
 def test_whether_there_is_basic_energy_of_a_type() -> None:
     text = "If the Defending Pokémon has any basic {R} Energy attached, this Pokémon is now Confused."
-    assert (
-        attacks(text, "", theirs={"active": (LAPRAS, {"energy": [FIRE]})}).state.sides[0].active.turned
-        == CONFUSED
-    )
-    assert (
-        attacks(text, "", theirs={"active": (LAPRAS, {"energy": [GRASS]})}).state.sides[0].active.turned == 0
-    )
+    for energy, turned in ((FIRE, CONFUSED), (GRASS, 0)):
+        game = attacks(text, "", theirs={"active": (LAPRAS, {"energy": [energy]})})
+        assert active(game, 0).turned == turned
 
 
 @pytest.mark.alternative("if_has_basic_energy")
@@ -892,9 +885,8 @@ def test_energy_or_none(energy: list[str]) -> None:
 @pytest.mark.parametrize(("condition", "can"), [("", True), ("S", False), ("C", False), ("B", True)])
 def test_not_under_some_special_conditions(condition: str, can: bool) -> None:
     limit = "This power can't be used if this Pokémon is Asleep, Confused, or Paralyzed."
-    assert (
-        usable(f"Once during your turn, you may draw a card. {limit}", this={"conditions": condition}) == can
-    )
+    text = f"Once during your turn, you may draw a card. {limit}"
+    assert usable(text, this={"conditions": condition}) == can
 
 
 @pytest.mark.alternative("if_lacks_card", "does_nothing")

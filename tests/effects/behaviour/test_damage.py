@@ -1337,25 +1337,20 @@ def test_more_damage_for_a_tool_that_is_discarded_after_it(will: str) -> None:
 
 
 @pytest.mark.alternative("may_do_to_bench")
-@pytest.mark.parametrize(("answer", "done"), [("yes", (0, 10)), ("no", (20, 0))])
-def test_damage_to_the_bench_in_place_of_the_damage(answer: str, done: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("hand", "answer", "done"), [([], "yes", (0, 10)), ([], "no", (20, 0)), ([FIRE], "", (20, 0))]
+)
+def test_damage_to_the_bench_in_place_of_the_damage(
+    hand: list[str], answer: str, done: tuple[int, int]
+) -> None:
     text = (
         "If you have no cards in your hand, you may have this attack do 10 damage to 1 of the Benched"
         " Pokémon instead."
     )
-    game = attacks(text, "20", theirs={"bench": [MEWTWO]})
-    act(game, answer)
+    game = attacks(text, "20", mine={"hand": hand}, theirs={"bench": [MEWTWO]})
+    if answer:
+        act(game, answer)
     assert (active(game, 1).damage, bench(game, 1)[0].damage) == done
-
-
-@pytest.mark.alternative("may_do_to_bench")
-def test_no_damage_to_the_bench_without_the_condition() -> None:
-    text = (
-        "If you have no cards in your hand, you may have this attack do 10 damage to 1 of the Benched"
-        " Pokémon instead."
-    )
-    game = attacks(text, "20", mine={"hand": [FIRE]}, theirs={"bench": [MEWTWO]})
-    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (20, 0)
 
 
 @pytest.mark.alternative("prizes_more")

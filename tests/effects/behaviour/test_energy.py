@@ -102,19 +102,6 @@ def test_tools_and_special_energy_are_discarded_together() -> None:
     assert [attached(game, mon) for mon in (active(game, 1), *bench(game, 1))] == [["Fire Energy"], []]
 
 
-@pytest.mark.alternative("discard_both")
-def test_tools_and_special_energy_go() -> None:
-    game = attacks(
-        "Discard all Pokémon Tools and Special Energy from all of your opponent's Pokémon.",
-        theirs={
-            "active": (LAPRAS, {"energy": [WATER], "tools": [TOOL]}),
-            "bench": [(RESHIRAM, {"energy": [FIRE, "sv05-162"]})],
-        },
-    )
-    assert attached(game, active(game, 1)) == ["Water Energy"]
-    assert attached(game, bench(game, 1)[0]) == ["Fire Energy"]
-
-
 @pytest.mark.alternative("discard_two_kinds", "some_energy")
 def test_energy_of_two_kinds_is_discarded() -> None:
     game = attacks("Discard a {R} Energy and a {W} Energy attached to this Pokémon.")

@@ -80,9 +80,8 @@ def test_condition_on_an_effect_before_damage_is_checked_after_it(tools: list[st
 @pytest.mark.alternative("before_damage", "heal")
 def test_before_damage() -> None:
     text = "Before doing damage, heal 30 damage from the Defending Pokémon."
-    assert (
-        hurt(attacks(text, "20", theirs={"active": (LAPRAS, {"damage": 120})})) == 110
-    )  # Not Knocked Out: healed first.
+    # It is not Knocked Out: it is healed first.
+    assert hurt(attacks(text, "20", theirs={"active": (LAPRAS, {"damage": 120})})) == 110
 
 
 @pytest.mark.alternative("before_damage", "if_done_in_this_way")

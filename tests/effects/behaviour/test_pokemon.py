@@ -117,16 +117,6 @@ def test_only_a_pokemon_ex_loses_its_energy(mon: str, left: int) -> None:
     assert len(active(game, 1).energy) == left
 
 
-@pytest.mark.alternative("opponents_active_kind", "class_ex")
-@pytest.mark.parametrize(("their", "left"), [(OGERPON, 0), (LAPRAS, 1)])
-def test_only_a_pokemon_of_a_class(their: str, left: int) -> None:
-    game = attacks(
-        "Discard an Energy from your opponent's Active Pokémon ex.",
-        theirs={"active": (their, {"energy": [GRASS]})},
-    )
-    assert len(active(game, 1).energy) == left
-
-
 @pytest.mark.alternative("their_active_pokemon", "if_more_prizes_remaining")
 def test_their_active_pokemon() -> None:
     text = f"If you have more Prize cards remaining than {THEY}, their Active Pokémon is now Paralyzed."
@@ -438,10 +428,8 @@ def test_damage_counters_on_pokemon_lv_x_between_turns() -> None:
 @pytest.mark.parametrize(("other", "damage"), [((LAPRAS, BREAK), 50), (LAPRAS, 20)])
 def test_a_pokemon_break(other: Any, damage: int) -> None:
     cond = "your opponent has any Pokémon BREAK in play"
-    assert (
-        does(cond, theirs={"bench": [(other, {}) if isinstance(other, tuple) else other]}, **OWNERS_LACKING)
-        == damage
-    )
+    bench = [(other, {}) if isinstance(other, tuple) else other]
+    assert does(cond, theirs={"bench": bench}, **OWNERS_LACKING) == damage
 
 
 @pytest.mark.parametrize(("kind", "fits", "other"), KINDS)
@@ -797,17 +785,6 @@ def test_damage_to_all_damaged_pokemon_except_itself() -> None:
     )
     found = [active(game, 0), *bench(game, 0), active(game, 1), *bench(game, 1)]
     assert [mon.damage for mon in found] == [10, 30, 0, 50, 0]
-
-
-@pytest.mark.alternative("having_both")
-def test_each_but_itself() -> None:
-    game = attacks(
-        "This attack does 20 damage to each Pokémon that has any damage counters on it, except for this"
-        " Pokémon.",
-        this={"damage": 10},
-        mine={"bench": [(MEWTWO, {"damage": 10})]},
-    )
-    assert (active(game, 0).damage, bench(game, 0)[0].damage, hurt(game)) == (10, 30, 0)
 
 
 @pytest.mark.alternative("having_not")

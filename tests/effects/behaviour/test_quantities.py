@@ -10,18 +10,6 @@ from validator.effects.ir.steps import Inflict
 from validator.engine.program.opcodes import ASLEEP
 
 
-@pytest.mark.alternative("any_number", "kinds_done_count")
-def test_as_many_as_you_like() -> None:
-    game = attacks(
-        f"You may discard as many Basic Energy cards as you like from {HAND}. This attack does 20 damage for"
-        " each type of Basic Energy you discarded in this way.",
-        "20×",
-        mine={"hand": [FIRE, FIRE, WATER, BAG]},
-    )
-    pick(game, "Fire Energy", "Fire Energy", "Water Energy")
-    assert hurt(game) == 40
-
-
 @pytest.mark.alternative("asleep")
 def test_a_pokemon_falls_asleep() -> None:
     game = attacks("Your opponent's Active Pokémon is now Asleep.", "10", (0,))

@@ -45,15 +45,8 @@ def test_this_turn_it_is_whoever_is_active_then() -> None:
 @pytest.mark.parametrize(("benched", "usable"), [(LAPRAS, True), (RESHIRAM, False)])
 def test_only_a_pokemon_of_the_kind_can_be_switched_in(benched: str, usable: bool) -> None:
     mine: dict[str, Any] = {"active": LAPRAS, "bench": [benched]}
-    assert (
-        offers(
-            plays(
-                "Switch your Active {W} Pokémon with 1 of your Benched {W} Pokémon.", mine=mine, play=False
-            ),
-            "play",
-        )
-        is usable
-    )
+    text = "Switch your Active {W} Pokémon with 1 of your Benched {W} Pokémon."
+    assert offers(plays(text, mine=mine, play=False), "play") is usable
 
 
 @pytest.mark.alternative("switch_in_your_pokemon")
@@ -192,10 +185,8 @@ def test_the_game_is_won_with_few_prize_cards_left(prizes: int, result: int | No
 @pytest.mark.alternative("lose_game")
 @pytest.mark.parametrize(("coins", "result"), [((0, 0), 1), ((0, 1), None)])
 def test_the_game_is_lost_by_tails(coins: tuple[int, ...], result: int | None) -> None:
-    assert (
-        attacks("Flip 2 coins. If all of them are tails, you lose this game.", coins=coins).state.result
-        == result
-    )
+    text = "Flip 2 coins. If all of them are tails, you lose this game."
+    assert attacks(text, coins=coins).state.result == result
 
 
 @pytest.mark.alternative("extra_turn")

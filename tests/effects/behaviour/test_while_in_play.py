@@ -39,12 +39,8 @@ def test_as_long_as_this_pokemon_is_something() -> None:
 @pytest.mark.alternative("continuous_while", "if_without_rule_box", "that_pokemon")
 @pytest.mark.parametrize(("mon", "locked"), [(LAPRAS, True), ("svp-164", False)])
 def test_while_it_has_no_rule_box(mon: str, locked: bool) -> None:
-    assert (
-        retreats_with_tool(
-            "If the Pokémon this card is attached to doesn't have a Rule Box, it can't retreat.", mon
-        )
-        is not locked
-    )
+    text = "If the Pokémon this card is attached to doesn't have a Rule Box, it can't retreat."
+    assert retreats_with_tool(text, mon) is not locked
 
 
 @pytest.mark.alternative("continuous_while", "if_full_hp")

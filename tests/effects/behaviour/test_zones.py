@@ -402,17 +402,6 @@ def test_the_opponent_chooses_cards_and_shuffles_them_into_the_deck() -> None:
     assert sorted(zone(game, 1, "deck")) == ["Fire Energy", "Judge", "Lapras"]
 
 
-@pytest.mark.alternative("they_shuffle_some")
-def test_they_choose_the_discarded_card() -> None:
-    game = attacks(
-        "Your opponent chooses 2 cards from their hand and shuffles those cards into their deck.",
-        theirs={"hand": [BAG, FIRE, WATER]},
-    )
-    assert game.decision and game.decision.player == 1
-    pick(game, "Fire Energy", "Water Energy")
-    assert sorted(zone(game, 1, "hand")) == ["Hop's Bag", "Water Energy"]  # drawn again at once
-
-
 @pytest.mark.alternative("they_shuffle_discards", "each_player")
 def test_each_player_shuffles_a_kind_of_their_discard_pile() -> None:
     text = f"Each player shuffles all Pokémon in his or her {DISCARDS} into his or her deck."
@@ -495,18 +484,6 @@ def test_they_discard_down_to_a_number(size: int) -> None:
 
 
 @pytest.mark.alternative("they_discard_top_one", "done_count", "counted_energy")
-def test_what_both_players_discarded_counts() -> None:
-    game = attacks(
-        "Each player discards the top card of their deck. This attack does 20 more damage for each Energy"
-        " card discarded in this way.",
-        "10+",
-        mine={"deck": [FIRE, LAPRAS]},
-        theirs={"active": LAPRAS, "deck": [FIRE, LAPRAS]},
-    )
-    assert active(game, 1).damage == 50
-
-
-@pytest.mark.alternative("they_discard_top_one")
 @pytest.mark.parametrize(
     ("mine", "theirs", "damage"), [(WATER, WATER, 50), (WATER, JUDGE, 30), (JUDGE, WATER, 30)]
 )
@@ -594,19 +571,13 @@ def test_more_of_the_deck_under_a_condition(bench_of: list[str], n: int) -> None
 
 
 @pytest.mark.alternative("put_deck_end")
-def test_cards_from_the_bottom_of_the_deck() -> None:
-    game = attacks("Draw 2 cards from the bottom of your deck.", mine={"deck": [JUDGE]})
-    assert zone(game, 0, "hand") == ["Grass Energy"] * 2
-    assert zone(game, 0, "deck")[0] == "Judge"
-
-
-@pytest.mark.alternative("put_deck_end")
 @pytest.mark.parametrize(("place", "zone_name"), [("in the Lost Zone", "lost"), ("into your hand", "hand")])
 def test_top_of_the_deck_is_discarded(place: str, zone_name: str) -> None:
     game = attacks(f"Put the top 2 cards of your deck {place}.", mine={"deck": [MEWTWO, LAPRAS, FIRE]})
     assert zone(game, 0, zone_name) == ["Mewtwo", "Lapras"]
 
 
+@pytest.mark.alternative("put_deck_end")
 def test_cards_come_from_the_bottom_of_the_deck() -> None:
     mine = {"deck": [MEWTWO, FIRE, WATER], "deck_size": 3}
     game = plays("Draw 2 cards from the bottom of your deck.", "supporter", mine=mine)
@@ -1197,13 +1168,6 @@ def test_both_players_take_a_prize_card() -> None:
     while game.decision and any(row[0] == "prize" for row in options(game)):
         game.choose(0)
     assert [len(side.prizes) for side in game.state.sides] == [5, 5]
-
-
-@pytest.mark.alternative("add_deck_end_to_prizes")
-def test_cards_are_added_to_prize_cards() -> None:
-    text = "Add the top 2 cards of your opponent's deck to their Prize cards."
-    game = attacks(text, "20", theirs={"prizes": 3})
-    assert len(game.state.sides[1].prizes) == 5
 
 
 @pytest.mark.alternative("add_deck_end_to_prizes")
