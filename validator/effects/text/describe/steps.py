@@ -7,41 +7,180 @@ together where the words alone would be ambiguous.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from validator.effects.ir import lasting, slots, steps
-from validator.effects.text.describe.amounts import coin_of, damage_of, measure, per
+from validator.effects.text.describe.amounts import (
+    coin_of,
+    damage_of,
+    measure,
+    per,
+    possessive,
+    uncapped,
+)
 from validator.effects.text.describe.dispatch import (
     OWN,
     DescribeContext,
+    article,
     describes,
     join,
     label,
     note,
     phrase,
+    sentences,
     word,
 )
-from validator.effects.text.describe.nouns import is_many, one_of, plain, the
-from validator.effects.vocabulary import DAMAGE_OPS, IGNORED, PLAYERS, SIDES, USABLE
+from validator.effects.text.describe.nouns import is_many, one_of, plain, plain_select, side_of, the
+from validator.effects.vocabulary import DAMAGE_OPS, IGNORED, PLAYERS, POKEMON_ZONES, SIDES, USABLE
+from validator.vocabulary import SPECIAL_CONDITIONS
 
 _BLOCKS = (steps.If, steps.May, steps.Mode, steps.ForEach, steps.Repeat, steps.Price, lasting.Delayed)
 _DEEDS = (
     *("attach", "choose", "devolve", "discard", "do", "draw", "flip", "heal", "look", "move", "put"),
-    *("remove", "reveal", "search", "shuffle", "switch", "take", "tell", "turn", "use"),
+    *("remove", "reveal", "search", "shuffle", "switch", "take", "tell", "turn", "use", "add", "devolve", "knock"),
 )
 
 
 def step_sentences(items: Sequence[Any], scene: DescribeContext) -> list[str]:
     """Return the sentences of a list of steps."""
-    return [text for each, now in _in_turn(items, scene) for text in word(each, now)]
+    return [text for each, now in _in_turn(items, scene) for text in _said(each, now)]
+
+
+def _said(step: Any, scene: DescribeContext) -> list[str]:
+    """Return the sentences of a step, or of two that are one sentence."""
+    rows: list[str] = _pair(step, scene) if isinstance(step, Pair) else word(step, scene)
+    return rows
 
 
 def _in_turn(items: Sequence[Any], scene: DescribeContext) -> Iterator[tuple[Any, DescribeContext]]:
-    """Yield each step with the scene it is in, where what the step before did has words."""
-    for each in items:
-        yield each, scene
-        scene = replace(scene, done=done_by(each) or scene.done)
+    """Yield each step with the scene it is in, where what the step before did has words; two that are one
+    sentence are yielded as a `Pair`.
+    """
+    place = 0
+    while place < len(items):
+        each = _paired(items[place : place + 2]) or items[place]
+        if isinstance(each, steps.If) and each.cond == slots.SOME_DONE and place and _is_done(items[place - 1], scene):
+            yield each, replace(scene, at_all=True)
+        else:
+            yield each, scene
+        place += 2 if isinstance(each, Pair) else 1
+        last = each.second if isinstance(each, Pair) else each
+        scene = replace(scene, done=done_by(last) or (done_by(items[place - 2]) if isinstance(each, Pair) else "") or scene.done)
+
+
+def _is_done(before: Any, scene: DescribeContext) -> bool:
+    """Return whether "if you do" can only ask whether the step before did anything."""
+    if isinstance(before, steps.Move) and scene.kind != "attack":
+        return isinstance(before.what, slots.ThisCard) or (isinstance(before.what, slots.Choice) and before.what.up_to)
+    return not isinstance(before, steps.May | steps.If | steps.Price | lasting.Delayed | lasting.On)
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two steps that are one sentence."""
+
+    first: Any
+    second: Any
+
+
+def _paired(two: Sequence[Any]) -> Pair | None:
+    """Return two steps as one sentence, if there are words for both together."""
+    match two:
+        case [steps.Move(to="deck", reveal=False) as move, steps.Shuffle(prizes=False) as shuffle]:
+            if side_of(move.what) == shuffle.side:
+                return Pair(*two)
+        case [
+            steps.Evolve("hand", where, fresh=True, skip=False, free=True, n=1, shuffle=True, basic=True),
+            steps.If(slots.SOME_DONE, (_,), ()),
+        ] if where == slots.Filter(name=where.name):
+            return Pair(*two)
+        case [steps.Devolve(to="deck", all=False, level_up=False), steps.Shuffle("you" | "opponent", False)]:
+            return Pair(*two)
+        case [
+            steps.Inflict(("Asleep",), target, None, False),
+            lasting.Modify("sleep", "set", int(), scope, lasts=lasts) as deep,
+        ] if target == scope and deep == lasting.Modify("sleep", "set", deep.amount, scope, lasts=lasts):
+            if lasts == slots.Duration("game"):
+                return Pair(*two)
+        case [lasting.Forbid("attack") as one, lasting.Forbid("retreat") as other]:
+            if replace(other, action="attack") == one:
+                return Pair(*two)
+        case [steps.Inflict() as one, steps.Inflict() as other]:
+            if replace(other, target=one.target) == one and not one.choose and one.strength is None:
+                return Pair(*two)
+        case [steps.Hit(target=None), steps.Heal(amount=slots.Done()) | steps.If(other=())]:
+            if isinstance(two[1], steps.Heal) or two[1].cond in _OUTCOMES:
+                return Pair(*two)
+        case [steps.Damage(target=target), steps.Heal(amount=slots.Done())] if not isinstance(target, slots.It):
+            return Pair(*two)
+        case [
+            steps.LookAt(top=1, take=1, must=False, to="hand", reveal=False, public=False, up_to=False, more=(), where=where),
+            steps.If(slots.NONE_DONE, _, ()),
+        ] if where == slots.ANY:
+            return Pair(*two)
+        case [steps.KnockOut(at_once=False), steps.KnockOut(at_once=False)]:
+            return Pair(*two)
+    return None
+
+
+_OUTCOMES = {
+    slots.SOME_DONE: "this attack did any damage to the Defending Pokémon",
+    slots.All(
+        (slots.SOME_DONE, slots.Compare(slots.Field(slots.DEFENDING, "remaining hp"), "==", 0))
+    ): "the Defending Pokémon is Knocked Out by this attack",
+    slots.Compare(
+        slots.Field(slots.DEFENDING, "remaining hp"), ">", 0
+    ): "this attack did not Knock Out the Defending Pokémon",
+}
+"""What may be asked of the damage that was just done."""
+
+
+def _pair(pair: Pair, scene: DescribeContext) -> list[str]:
+    one, other = pair.first, pair.second
+    match one:
+        case steps.Hit() if isinstance(other, steps.Heal):
+            return [f"heal from {the(other.target, scene)} the same amount of damage you did to the Defending Pokémon"]
+        case steps.Hit():
+            return led(f"if {_OUTCOMES[other.cond]}, ", other.then, replace(scene, done="damage done"))
+        case steps.Evolve(where=where, onto=onto):
+            put = f"put {join(where.name, 'or')} from your hand onto {the(onto, scene)} to evolve it"
+            return [f"{put} and {block(other.then, scene)}"]
+        case steps.Devolve(target=target):
+            owner = "your" if other.side == "you" else "your opponent's"
+            top = f"the highest Stage Evolution card on it into {owner} deck"
+            return [f"devolve {the(target, scene)} by shuffling {top}"]
+        case steps.Inflict(("Asleep",)) if isinstance(other, lasting.Modify):
+            return [
+                *word(one, scene),
+                f"during Pokémon Checkup, flip {other.amount} coins instead of 1",
+                f"if either of them is tails, {the(one.target, scene)} is still Asleep",
+            ]
+        case steps.Damage():
+            same = "the same amount of damage you did to that Pokémon"
+            return [*word(one, scene), f"heal from {the(other.target, scene)} {same}"]
+        case steps.LookAt():
+            *rows, rest = word(one, scene)
+            rest = rest.replace("the other card", "that card")
+            return [*rows, f"if you don't, {rest}, and {block(other.then, scene)}"]
+        case steps.Move(what=what):
+            hand = isinstance(what, slots.Select) and what.zone == "hand" and what.where == slots.ANY
+            if hand and what.side != "you":
+                who = "your opponent" if what.side == "opponent" else "each player"
+                return [f"{who} shuffles their hand into their deck"]
+            whose = {"you": "your", "opponent": "your opponent's", "both": "their"}[other.side]
+            return [f"shuffle {_leaver(one, scene)} into {whose} deck"]
+        case lasting.Forbid():
+            return [f"{word(one, scene)[0]} or retreat"]
+        case steps.Inflict(what=names):
+            return [f"both {the(one.target, scene)} and {the(other.target, scene)} are now {join(names)}"]
+    return [f"both {the(one.target, scene)} and {the(other.target, scene)} are Knocked Out"]
+
+
+def _leaver(step: steps.Move, scene: DescribeContext) -> str:
+    """Describe what leaves play or a hand, with the cards that go there with it."""
+    what = the(step.what, scene)
+    return f"{what} and all attached cards" if step.attached == "with" else what
 
 
 def done_by(step: Any) -> str:
@@ -72,47 +211,80 @@ _DONE: Mapping[type, str] = {
 
 
 def block(items: Sequence[Any], scene: DescribeContext) -> str:
-    """Put steps at the end of a sentence: one as it is, several after "do this"."""
+    """Put steps at the end of a sentence: up to three that are one clause each, others after "do this"."""
     if not items:
         return "do nothing"
-    if len(items) == 1 and not isinstance(items[0], _BLOCKS):
-        rows = word(items[0], scene)
-        if len(rows) == 1:
-            return str(rows[0])
-    return f"do this: {_row(items, scene)}"
+    texts = _clauses(items, scene)
+    return _listed(texts) if texts else f"do this: {_row(items, scene)}"
+
+
+def _clauses(items: Sequence[Any], scene: DescribeContext) -> list[str]:
+    """Return steps as clauses of one sentence; none where they are not."""
+    texts: list[str] = []
+    for each, now in _in_turn(items, scene):
+        rows = _said(each, now)
+        if isinstance(each, _BLOCKS) or len(rows) != 1 or len(texts) == 3:
+            return []
+        texts.append(str(rows[0]))
+    return texts
+
+
+def _listed(texts: Sequence[str]) -> str:
+    """Join clauses of one sentence."""
+    if len(texts) == 2:
+        return f"{texts[0]}, and {texts[1]}" if "," in texts[0] or not is_deed(texts[1]) else " and ".join(texts)
+    return join(texts)
 
 
 def as_deed(items: Sequence[Any], scene: DescribeContext) -> str:
     """Put steps after "you may" or "only if you": as they are if they begin with a verb."""
     text = block(items, scene)
-    return text if _is_deed(text) else f"do this: {text}"
+    return text if is_deed(text) else f"do this: {text}"
 
 
-def _is_deed(text: str) -> bool:
+def is_deed(text: str) -> bool:
     return text.partition(" ")[0] in _DEEDS
 
 
 def _row(items: Sequence[Any], scene: DescribeContext) -> str:
     rows: list[str] = []
     paid = ""
-    for place, (each, now) in enumerate(_in_turn(items, scene), 1):
+    for each, now in _in_turn(items, scene):
         if isinstance(each, steps.Price) and len(items) > 1:
             rows.append(block(each.steps, now).removeprefix("do this: "))
             paid = "if that was done, "
             continue
-        texts = word(each, now)
+        texts = _said(each, now)
         text = "; ".join(texts)
-        goes_on = place < len(items) and (len(texts) > 1 or isinstance(each, _BLOCKS))
-        rows.append(paid + (f"({text})" if goes_on else text))
+        rows.append(paid + (f"({text})" if len(texts) > 1 or isinstance(each, _BLOCKS) else text))
         paid = ""
     return "; ".join(rows)
 
 
-def _led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
-    """Put words before steps; a single step of several sentences continues in separate ones."""
-    if len(items) == 1 and isinstance(items[0], steps.Search | steps.LookAt | steps.Evolve):
-        first, *others = word(items[0], scene)
+def led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
+    """Put words before steps; the last of them may continue in separate sentences."""
+    match items:
+        case (steps.AttackDamage() as more, _, *_) if lead == "you may ":
+            return [word(more, scene)[0], *led("if you do, ", items[1:], scene)]
+        case (steps.ChooseNumber(1, slots.Least((int(most), slots.Count(slots.Select("deck", "you")))), name=name), steps.Move(
+            slots.Top(slots.Number(same), "you", False), "discard"
+        )) if lead == "you may " and name == same:
+            return [f"{lead}discard up to {most} cards from the top of your deck"]
+        case (steps.Flip() as flip, steps.If() as decided) if lead == "you may ":
+            return [f"{lead}{word(flip, scene)[0]}", *word(decided, scene)]
+    *before, (last, now) = list(_in_turn(items, scene)) or [(None, scene)]
+    if isinstance(last, steps.Search | steps.LookAt | steps.Evolve) and len(before) < 2:
+        texts = [_said(each, then) for each, then in before]
+        first, *others = word(last, now)
+        if all(len(rows) == 1 for rows in texts) and not any(isinstance(each, _BLOCKS) for each, _ in before):
+            return [f"{lead}{_listed([*(rows[0] for rows in texts), first])}", *others]
+    if isinstance(last, steps.May) and not before and last.by == "you" and lead.startswith("if "):
+        first, *others = word(last, now)
         return [f"{lead}{first}", *others]
+    if isinstance(last, steps.If) and 0 < len(before) < 3 and last.cond == slots.SOME_DONE and not last.other:
+        texts = _clauses([each for each, _ in before], scene)
+        if texts:
+            return [lead + _listed(texts), *led("if you do, ", last.then, now)]
     return [lead + block(items, scene)]
 
 
@@ -121,26 +293,48 @@ def _led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
 
 @describes(steps.If)
 def _if(step: steps.If, scene: DescribeContext) -> list[str]:
-    rows = _led(f"if {word(step.cond, scene)}, ", step.then, scene)
-    return [*rows, *_led("otherwise, ", step.other, scene)] if step.other else rows
+    cond = str(word(step.cond, scene))
+    scene = replace(scene, at_all=False)
+    rows = led(f"if {cond}, ", step.then, scene)
+    other = "if tails, " if cond == "heads" else "otherwise, "
+    return [*rows, *led(other, step.other, scene)] if step.other else rows
 
 
 @describes(steps.May)
 def _may(step: steps.May, scene: DescribeContext) -> list[str]:
     price = step.then[0] if len(step.then) > 1 else None
-    if step.by == "you" and isinstance(price, steps.Price):
-        rest = step.then[1:]
-        rows = [f"you may {as_deed(price.steps, scene)}", *_led("if you do, ", rest, scene)]
-        lead = "if you don't, "
-    elif step.by == "you":
-        rows = _led("you may ", step.then, scene)
-        if not _is_deed(rows[0].removeprefix("you may ")):
-            rows[0] = f"you may do this: {rows[0].removeprefix('you may ')}"
-        lead = "if you don't, "
+    if step.by != "you":
+        rows = [_opponent_may(step, scene)]
+    elif isinstance(price, steps.Price):
+        paid, rest = price.steps, step.then[1:]
+        match paid, rest[0]:
+            case [steps.Move(to="deck")], steps.Shuffle() as shuffle if _paired([*paid, shuffle]):
+                paid, rest = (*paid, shuffle), rest[1:]
+        rows = [f"you may {as_deed(paid, scene)}", *led("if you do, ", rest, replace(scene, done=done_by(price)))]
     else:
-        rows = [f"{phrase(step, PLAYERS, step.by)} may have this done: {_row(step.then, scene)}"]
-        lead = "if your opponent doesn't, "
-    return [*rows, *_led(lead, step.other, scene)] if step.other else rows
+        rows = led("you may ", step.then, scene)
+        deed = rows[0].removeprefix("you may ")
+        if deed.startswith("this attack does "):
+            rows[0] = f"you may have this attack do {deed.removeprefix('this attack does ')}"
+        elif not is_deed(deed):
+            rows[0] = f"you may do this: {deed}"
+    lead = "if you don't, " if step.by == "you" else "if they don't, "
+    return [*rows, *led(lead, step.other, scene)] if step.other else rows
+
+
+def _opponent_may(step: steps.May, scene: DescribeContext) -> str:
+    """Describe what the opponent may do, where it is all about their own cards."""
+    who = phrase(step, PLAYERS, step.by)
+    texts = _clauses(step.then, scene)
+    if texts and all(each.startswith(f"{who} ") for each in texts):
+        deeds = (_without_s(each.removeprefix(f"{who} ")) for each in texts)
+        return f"{who} may {' and '.join(deeds)}"
+    return f"{who} may have this done: {_row(step.then, scene)}"
+
+
+def _without_s(text: str) -> str:
+    verb, _, rest = text.partition(" ")
+    return f"{verb.removesuffix('es' if verb.endswith('ches') else 's')} {rest}"
 
 
 @describes(steps.Choose)
@@ -151,7 +345,7 @@ def _choose(step: steps.Choose, scene: DescribeContext) -> list[str]:
 @describes(steps.ChooseAttack)
 def _choose_attack(step: steps.ChooseAttack, scene: DescribeContext) -> list[str]:
     who = "choose" if step.by == "you" else "your opponent chooses"
-    return [f"{who} 1 of the attacks of {plain(step.of, scene)}"]
+    return [f"{who} 1 of {possessive(step.of, scene)} attacks"]
 
 
 @describes(steps.ChooseNumber)
@@ -180,20 +374,29 @@ def _tell_name(step: steps.TellName, scene: DescribeContext) -> list[str]:
 
 @describes(steps.Mode)
 def _mode(step: steps.Mode, scene: DescribeContext) -> list[str]:
-    texts = (block(each, scene).removeprefix("do this: ") for each in step.options)
-    options = " ".join(f"({n}) {text};" for n, text in enumerate(texts, 1))
+    texts = [sentences(step_sentences(each, scene)).removesuffix(".") for each in step.options]
     who = "choose" if step.by == "you" else "your opponent chooses"
-    return [f"{who} {step.n} of these: {options[:-1]}"]
+    first, *others = (f"• {text}" for text in texts)
+    return [f"{who} {step.n}: {first}", *others]
 
 
 @describes(steps.ForEach)
 def _for_each(step: steps.ForEach, scene: DescribeContext) -> list[str]:
     name = "" if step.name == "each" else label(step.name or "it")
-    return [f"for each {one_of(step.of, scene)}{name}, {block(step.steps, scene)}"]
+    those = isinstance(step.of, slots.It) and step.of.where == slots.ANY
+    each = "of those Pokémon" if those and the(step.of, scene) == "those Pokémon" else one_of(step.of, scene)
+    lead = f"for each {each}{name}, "
+    match step.steps:
+        case (*before, steps.Flip() as flip, steps.If() as decided) if not before:
+            return [f"{lead}{word(flip, scene)[0]}", *word(decided, scene)]
+    return [f"{lead}{block(step.steps, scene)}"]
 
 
 @describes(steps.Repeat)
 def _repeat(step: steps.Repeat, scene: DescribeContext) -> list[str]:
+    times = per(step.times, scene) if step.times is not None else ""
+    if times:
+        return led(f"for each {times}, ", step.steps, scene)
     times = "again and again" if step.times is None else f"{word(step.times, scene)} times"
     return [f"do this {times}: {_row(step.steps, scene)}"]
 
@@ -209,8 +412,16 @@ def _flip(step: steps.Flip, scene: DescribeContext) -> list[str]:
     if step.n is None:
         text = f"{flip} a coin until {'you get' if step.by == 'you' else 'they get'} tails"
     else:
-        coins = measure(step.n, lambda n: "a coin" if n == 1 else "coins" if n < 0 else f"{n} coins", scene)
+        bare, capped = uncapped(step.n)
+        if step.by == "opponent" and isinstance(bare, slots.Count) and side_of(bare.of) == "opponent":
+            its = one_of(bare.of, scene).replace("your opponent's", "their")
+            return [f"{flip} a coin for each {its}{label(step.name)}"]
+        coins = measure(bare, lambda n: "a coin" if n == 1 else "coins" if n < 0 else f"{n} coins", scene)
         text = f"{flip} {coins}"
+        if capped:
+            return [text + label(step.name), f"you can't flip more than {capped} coins in this way"]
+    if step.name == "second" and text == "flip a coin":
+        return ["flip another coin"]
     if step.name and text.endswith(" a coin"):
         return [f"{flip} {coin_of(step.name)}"]
     return [text + label(step.name)]
@@ -223,11 +434,22 @@ def _flip(step: steps.Flip, scene: DescribeContext) -> list[str]:
 def _attack_damage(step: steps.AttackDamage, scene: DescribeContext) -> list[str]:
     more = phrase(step, DAMAGE_OPS, step.op)
     if step.op in ("add", "sub"):
-        return [f"this attack does {damage_of(step.amount, scene, f'{more} ')}"]
+        bare, capped = uncapped(step.amount)
+        text = f"this attack does {damage_of(bare, scene, f'{more} ')}"
+        return [text, f"you can't do more than {capped} damage in this way"] if capped else [text]
     if step.op == "set":
+        if step.amount == 0:
+            return ["this attack does no damage"]
+        if isinstance(step.amount, int):
+            return [f"this attack's base damage is {step.amount}"]
         return [f"this attack does {damage_of(step.amount, scene)} instead"]
+    if step.amount == 2:
+        return ["this attack's base damage is doubled"]
     base = "".join(each for each in scene.damage if each.isdigit())
     printed = f"{base} damage" if base else "its damage"
+    bare, capped = uncapped(step.amount)
+    if base and capped and (each := per(bare, scene)):
+        return [f"this attack does {printed} for each {each}, up to {capped * int(base)} damage"]
     each = per(step.amount, scene)
     text = measure(step.amount, lambda n: f"{n} times {printed}" if n >= 0 else printed, scene)
     if not each and isinstance(step.amount, slots.Count | slots.Number):
@@ -237,8 +459,10 @@ def _attack_damage(step: steps.AttackDamage, scene: DescribeContext) -> list[str
 
 @describes(steps.IgnoreSteps)
 def _ignore(step: steps.IgnoreSteps, _scene: DescribeContext) -> list[str]:
-    what = join((phrase(step, IGNORED, each) for each in step.what), "or")
-    return [f"this attack's damage isn't affected by {what or 'nothing'}"]
+    kinds = [phrase(step, IGNORED, each) for each in step.what]
+    if len(kinds) > 1 and step.what[-1] == "effects":
+        return [f"this attack's damage isn't affected by {' or '.join(kinds[:-1])}, or by {kinds[-1]}"]
+    return [f"this attack's damage isn't affected by {join(kinds, 'or') or 'nothing'}"]
 
 
 @describes(steps.Hit)
@@ -249,9 +473,23 @@ def _hit(step: steps.Hit, scene: DescribeContext) -> list[str]:
 
 @describes(steps.Damage)
 def _damage(step: steps.Damage, scene: DescribeContext) -> list[str]:
-    text = f"this attack does {damage_of(step.amount, scene)} to {the(step.target, scene)}"
-    applied = "apply Weakness and Resistance for Benched Pokémon too" if step.benched else ""
-    return [text + note("" if step.weakness else "don't apply Weakness and Resistance", applied)]
+    bare, capped = uncapped(step.amount)
+    much, each, more = f"{damage_of(bare, scene)} ".partition(" for each ")
+    to = the(step.target, scene)
+    does = "this attack does"
+    if step.target == slots.SELF:
+        does, to = "this Pokémon also does", "itself"
+    match bare:
+        case slots.Linear(of=of, times=int(times), plus=int(plus), low=0, high=None) if plus > 0 and per(of, scene):
+            much, each, more = f"{plus} damage", f" plus {times} more damage for each ", per(of, scene)
+    rows = [f"{does} {much.strip()} to {to}{each}{more.strip()}"]
+    if capped:
+        rows.append(f"you can't do more than {capped} damage in this way")
+    if not step.weakness:
+        rows.append("that damage isn't affected by Weakness or Resistance")
+    if step.benched:
+        rows.append("also apply Weakness and Resistance for Benched Pokémon")
+    return rows
 
 
 def counters_of(amount: Any, scene: DescribeContext, more: str = "") -> str:
@@ -269,9 +507,12 @@ def counters_of(amount: Any, scene: DescribeContext, more: str = "") -> str:
 def _place_counters(step: steps.PlaceCounters, scene: DescribeContext) -> list[str]:
     where = f"{plain(step.target, scene)} in any way you like" if step.split else the(step.target, scene)
     if step.until is None:
-        return [f"put {'up to ' if step.up_to else ''}{counters_of(step.n, scene)} on {where}"]
+        bare, capped = uncapped(step.n)
+        much, each, more = counters_of(bare, scene).partition(" for each ")
+        rows = [f"put {'up to ' if step.up_to else ''}{much} on {where}{each}{more}"]
+        return [*rows, f"you can't put more than {capped} damage counters in this way"] if capped else rows
     much = note("" if step.n == 0 else counters_of(step.n, scene), "or fewer" if step.up_to else "")
-    return [f"put damage counters on {where} until {step.until} HP are left{much}"]
+    return [f"put damage counters on {where} until its remaining HP is {step.until}{much}"]
 
 
 @describes(steps.MoveCounters)
@@ -303,7 +544,8 @@ def _one_of(one: str, target: Any, scene: DescribeContext) -> str:
 @describes(steps.Heal)
 def _heal(step: steps.Heal, scene: DescribeContext) -> list[str]:
     much = "all damage" if step.amount is None else damage_of(step.amount, scene)
-    return [f"heal {much} from {the(step.target, scene)}"]
+    much, each, more = much.partition(" for each ")
+    return [f"heal {much} from {the(step.target, scene)}{each}{more}"]
 
 
 @describes(steps.KnockOut)
@@ -323,16 +565,27 @@ def _mark(step: steps.Mark, scene: DescribeContext) -> list[str]:
 @describes(steps.Inflict)
 def _inflict(step: steps.Inflict, scene: DescribeContext) -> list[str]:
     what = join(step.what, "or" if step.choose else "and")
-    strong = "" if step.strength is None else f"{step.strength} damage counters each time"
-    chosen = "you choose" if step.choose else ""
-    return [f"{the(step.target, scene)} is now {what or 'nothing'}{note(chosen, strong)}"]
+    if step.choose:
+        what = f"{what or 'nothing'}, your choice"
+        if set(step.what) == set(SPECIAL_CONDITIONS):
+            what = "affected by a Special Condition of your choice"
+    it = the(step.target, scene)
+    rows = [f"{it} {'are' if it.startswith(('both ', 'them')) else 'is'} now {what or 'nothing'}"]
+    if step.strength is not None:
+        usual = "2" if "Burned" in step.what else "1"
+        strong = f"put {step.strength} damage counters on that Pokémon instead of {usual}"
+        rows.append(f"during Pokémon Checkup, {strong}")
+    return rows
 
 
 @describes(steps.Cure)
 def _cure(step: steps.Cure, scene: DescribeContext) -> list[str]:
-    what = f"being {join(step.what)}" if step.what else "all Special Conditions"
-    what += note("one of them, which you choose" if step.choose else "")
-    return [f"{the(step.target, scene)} recovers from {what}"]
+    it = the(step.target, scene)
+    if step.choose:
+        return [f"remove a Special Condition from {it}{note(join(step.what, 'or'))}"]
+    if step.what:
+        return [f"{it} is no longer {join(step.what, 'or')}"]
+    return [f"remove all Special Conditions from {it}"]
 
 
 # --------------------------------------------------------------------------- turn
@@ -345,14 +598,33 @@ def _cancel(_step: steps.CancelAttack, _scene: DescribeContext) -> list[str]:
 
 @describes(steps.UseAttack)
 def _use_attack(step: steps.UseAttack, scene: DescribeContext) -> list[str]:
-    which = f"the attack {step.where}" if step.where else "1 of the attacks"
-    text = f"use {which} of {plain(step.of, scene)} as this {OWN[scene.kind]}"
+    own = f"as this {OWN[scene.kind]}"
     if step.last_turn:
-        text += note("one that your opponent's Pokémon used during their last turn")
-    pay = "nothing if this Pokémon doesn't have the Energy for its cost" if step.pay else ""
-    prices = "" if step.prices else "without what it requires"
+        used = f"an attack{'' if step.gx else ' that isn’t a GX attack'}".replace("’", "'")
+        text = f"if your opponent's Pokémon used {used} during their last turn, use it {own}"
+        return [text + note(*_unusual_use(step, gx=True))]
+    which = f"the attack {step.where} of" if step.where else "an attack from"
+    group = plain(step.of, scene)
+    if step.of == slots.Attached(slots.SELF, "under"):
+        group = "1 of this Pokémon's previous Evolutions"
+    elif isinstance(step.of, slots.Select) and step.of.zone in POKEMON_ZONES and not step.where:
+        whose = possessive(step.of, scene) if step.of.zone == "active" else f"{group}'s"
+        which, group = f"1 of {whose}{'' if step.gx else ' non-GX'} attacks", ""
+    elif isinstance(step.of, slots.Select) and step.of.zone == "discard" and step.of.side != "both":
+        group = article(plain_select(step.of, many=False))
+    text = f"choose {which} {group}".strip() + f" and use it {own}"
+    text += " if this Pokémon has the necessary Energy" if step.pay else ""
+    text += "" if step.prices else " without what it requires"
+    return [text + note(*_unusual_use(step, gx=not group or step.gx))]
+
+
+def _unusual_use(step: steps.UseAttack, *, gx: bool) -> list[str]:
     chosen = "your opponent chooses it" if step.by == "opponent" else ""
-    return [text + note(pay, prices, chosen, "" if step.gx else "not a GX attack")]
+    rows = [chosen, "" if gx else "not a GX attack"]
+    if step.last_turn:
+        rows += [f"only {step.where}" if step.where else ""]
+        rows += ["if it has the necessary Energy" if step.pay else "", "" if step.prices else "without what it requires"]
+    return rows
 
 
 @describes(steps.UseEffect)
@@ -390,18 +662,23 @@ def _end_game(step: steps.EndGame, _scene: DescribeContext) -> list[str]:
 
 @describes(steps.Require)
 def _require(step: steps.Require, scene: DescribeContext) -> list[str]:
+    if step.cond == slots.Not(slots.Turn("your first")) and scene.kind == "trainer":
+        return ["you can't use this card during your first turn"]
     return [f"you can use this {OWN[scene.kind]} only if {word(step.cond, scene)}"]
 
 
 @describes(steps.Usable)
 def _usable(step: steps.Usable, _scene: DescribeContext) -> list[str]:
-    return [f"you can use this attack {USABLE[step.where]}"]
+    if step.where == "first turn":
+        return ["if you go first, you can use this attack during your first turn"]
+    return [f"this attack can be used {phrase(step, USABLE, step.where)}"]
 
 
 @describes(steps.CostIs)
 def _cost_is(step: steps.CostIs, scene: DescribeContext) -> list[str]:
-    cost = " ".join(step.types) if step.types else "no Energy"
-    return [f"if {word(step.cond, scene)}, this attack costs {cost}"]
+    if not step.types:
+        return [f"if {word(step.cond, scene)}, ignore all Energy in this attack's cost"]
+    return [f"if {word(step.cond, scene)}, this attack can be used for {' '.join(step.types)}"]
 
 
 _OR_NOTHING = steps.or_nothing()
