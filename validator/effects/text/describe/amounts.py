@@ -210,6 +210,9 @@ def per(amount: Any, scene: DescribeContext) -> str:
     match amount:
         case slots.Count(of=slots.It(name=name, where=where), by="") if name in GIVEN_CARDS and where != slots.ANY:
             return f"{noun(where, CARD)} {_found(name, scene)}"
+        case slots.Count(of=slots.Select("bench" | "play" as zone, "you", where), by="") if where.category == "Pokémon":
+            kind = noun(replace(where, category=""), MON)
+            return f"{kind} {'you have in play' if zone == 'play' else 'on your Bench'}"
         case slots.Count(of=of, by=""):
             return one_of(of, scene)
         case slots.Count(of=slots.Select("play" | "bench" as zone, "you" | "opponent" as side, where), by="type"):
@@ -366,6 +369,8 @@ def _owned(amount: Any, scene: DescribeContext) -> tuple[str, str, str]:
             place = _HELD[zone].format(their=their)
             head = MON if zone in POKEMON_ZONES else CARD
             one, many = (noun(where, head, many=many) for many in (False, True))
+            if where.name and head is MON and where == slots.Filter(name=where.name):
+                many = one
             if zone == "bench":
                 return side, f"Benched {one}", f"Benched {many}"
             return side, _placed(one, place), _placed(many, place)
@@ -541,6 +546,10 @@ def _exists(cond: slots.Exists, scene: DescribeContext) -> str:
         case slots.Select(zone="play" | "bench" | "discard", side="you" | "opponent", where=where) as select:
             side, _, several = _owned(slots.Count(select), scene)
             return f"{_HAVE[side]} {_at_all(where, select.zone)}{several}"
+        case slots.Select(zone="hand", side="opponent", where=where) if (
+            where != slots.ANY and scene.done == "cards revealed"
+        ):
+            return f"you find any {noun(where, CARD, many=True)} there"
         case slots.Select(zone=zone, where=slots.ANY) if zone not in POKEMON_ZONES:
             return f"there are any cards in {plain(cond.of, scene)}"
         case slots.Attached(host=host, what=what, where=where) if is_single(host):
@@ -570,13 +579,21 @@ def _has_attached(cards: slots.Attached, scene: DescribeContext) -> str:
     return f"{it} has any {noun(cards.where, Head(one, one))} {place}"
 
 
+def _is_of_card(where: slots.Filter) -> bool:
+    return bool(where.category or where.energy or where.provides or where.kind)
+
+
 @describes(slots.Passes)
 def _passes(cond: slots.Passes, scene: DescribeContext) -> str:
     head = head_of(cond.of)
     if is_many(cond.of):
         return f"all of {plain(cond.of, scene)} are {noun(cond.where, head, many=True)}"
-    if isinstance(cond.of, slots.It) and cond.where.category and head.one == "one":
-        return f"{the(cond.of, scene)} is {a_noun(cond.where, CARD)}"
+    if isinstance(cond.of, slots.It) and cond.of.name in GIVEN_CARDS and _is_of_card(cond.where):
+        if scene.done == "cards discarded":
+            return f"you discarded {a_noun(cond.where, CARD)}"
+        return f"that card is {a_noun(cond.where, CARD)}"
+    if scene.event and cond.of == slots.SELF:
+        return f"it {predicate(cond.where)}"
     return f"{the(cond.of, scene)} {predicate(cond.where, head)}"
 
 
@@ -675,8 +692,10 @@ def _not(cond: slots.Not, scene: DescribeContext) -> str:
             return text.replace(" is ", " isn't ").replace(" went ", " didn't go ")
         case slots.Compare(left, op, right):
             said = str(word(cond.of, scene))
-            if said.startswith(("you have more ", "you have fewer ", "you have the same ")):
+            if said.startswith("you have ") and not said.startswith("you have no "):
                 return said.replace("you have", "you don't have", 1)
+            if said.startswith("your opponent has ") and isinstance(right, int) and right:
+                return said.replace("your opponent has", "your opponent doesn't have", 1)
             return str(word(slots.Compare(left, _REVERSED[op], right), scene))
         case slots.All(of=several) if len(several) > 1:
             return f"not all of this holds: {join((word_cond(each, scene) for each in several), 'and')}"
@@ -723,6 +742,15 @@ _DENIED = (
 
 @describes(slots.All)
 def _all(cond: slots.All, scene: DescribeContext) -> str:
+    together = said_together(cond, scene)
+    if together:
+        return together
+    text = " and ".join(word_cond(each, scene) for each in cond.of) or "always"
+    return f"all of this holds: {text}" if len(cond.of) == 1 else text
+
+
+def said_together(cond: slots.All, scene: DescribeContext) -> str:
+    """Describe several conditions as one, where there are words for that."""
     match cond.of:
         case (
             slots.Happened("evolved", "this turn", "you", of=slots.Select("self", "you")) as evolved,
@@ -733,10 +761,20 @@ def _all(cond: slots.All, scene: DescribeContext) -> str:
             return f"this Pokémon evolved from {join(below.name, 'or')} during this turn"
         case (slots.Turn("went second"), slots.Turn("your first")):
             return "you go second and it's your first turn"
-        case (slots.Exists(slots.Select("play" | "bench" as zone, "you")), _, *_) if (names := _each_name(cond.of, zone)):
-            return f"you have {join(names)} {'in play' if zone == 'play' else 'on your Bench'}"
-    text = " and ".join(word_cond(each, scene) for each in cond.of) or "always"
-    return f"all of this holds: {text}" if len(cond.of) == 1 else text
+        case (slots.Exists(slots.Select("play" | "bench" as zone, "you")), _, *_):
+            if names := _each_name(cond.of, zone):
+                return f"you have {join(names)} {'in play' if zone == 'play' else 'on your Bench'}"
+            types = [each.of.where.types[0] for each in cond.of if _is_type_benched(each)]
+            if len(types) == len(cond.of) == 3:
+                return f"you have {join(types)} Pokémon on your Bench"
+    return ""
+
+
+def _is_type_benched(cond: Any) -> bool:
+    match cond:
+        case slots.Exists(slots.Select("bench", "you", where)):
+            return len(where.types) == 1 and where == slots.Filter(types=where.types)
+    return False
 
 
 def _each_name(conds: tuple[Any, ...], zone: str) -> list[str]:

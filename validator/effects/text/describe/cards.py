@@ -23,6 +23,7 @@ from validator.effects.text.describe.nouns import (
     CARD,
     MON,
     is_many,
+    kinds_of,
     noun,
     one_of,
     owner_of,
@@ -224,7 +225,7 @@ def _search(step: steps.Search, scene: DescribeContext) -> list[str]:
 
 def wanted_of(where: slots.Filter, n: Any, scene: DescribeContext, *, up_to: bool = False) -> str:
     """Describe how many cards of which kinds: `a Supporter card`, `up to 2 in any combination of …`."""
-    kinds = _kinds_of(where)
+    kinds = kinds_of(where)
     if n == 1:
         return join([article(noun(each, CARD)) for each in kinds], "or")
     items = [noun(each, CARD, many=True) for each in kinds]
@@ -241,15 +242,6 @@ def wanted_of(where: slots.Filter, n: Any, scene: DescribeContext, *, up_to: boo
     if n == slots.Done() and not up_to:
         return f"that many {join(items)}"
     return f"{most}as many {join(items)} as {word(n, scene)}"
-
-
-def _kinds_of(where: slots.Filter) -> tuple[slots.Filter, ...]:
-    """Return the kinds of cards that a filter lets pass, if they are all that it says."""
-    if where.any_of and where == slots.Filter(any_of=where.any_of) and len(where.any_of) < 4:
-        return where.any_of
-    if len(where.kind) > 1 and where == slots.Filter(kind=where.kind):
-        return tuple(slots.Filter(kind=(each,)) for each in where.kind)
-    return (where,)
 
 
 def _put(
@@ -295,6 +287,10 @@ def _look_at(step: steps.LookAt, scene: DescribeContext) -> list[str]:
     single = step.take == 1 and not step.more
     them = "it" if single else "them"
     put, silent = _put(step, step.to, step.onto, step.whose, them, scene)
+    if alone and single and not step.up_to and _is_public(step):
+        return _if_it_is(step, first, put + note(silent), scene)
+    if step.top is None and single and step.must and not step.up_to and _is_public(step):
+        return [first, f"{put}{note(silent)}", _others(step)]
     some = _taken(step, scene)
     stop = "," if ", except " in some else ""
     shown = step.reveal and not step.public
@@ -318,9 +314,26 @@ def _look_at(step: steps.LookAt, scene: DescribeContext) -> list[str]:
     return [first, f"{take}{note(silent, fewer)}", _others(step)]
 
 
+def _is_public(step: steps.LookAt) -> bool:
+    """Return whether a found card is seen by both players just where its place or the look shows it."""
+    return step.reveal == (step.public or step.to not in ("hand", "deck top")) or step.public
+
+
+def _if_it_is(step: steps.LookAt, first: str, put: str, scene: DescribeContext) -> list[str]:
+    """Describe a look at one card that goes somewhere if it is of a kind."""
+    lead = "" if step.where == slots.ANY else f"if that card is {wanted_of(step.where, 1, scene)}, "
+    rows = [first, f"{lead}{'' if step.must else 'you may '}{put}"]
+    if step.rest == "top":
+        return rows
+    rest = _others(step).replace("the other cards", "it").removesuffix(" in any order")
+    if step.where != slots.ANY:
+        return [*rows, f"otherwise, {rest}"]
+    return [*rows, f"if you don't, {rest.replace('it', 'that card', 1)}"]
+
+
 def _rest_of_one(step: steps.LookAt) -> list[str]:
     """Describe where the only card looked at goes if it is not taken."""
-    if step.rest == "top" and step.must:
+    if step.rest == "top":
         return []
     return [_others(step).replace("the other cards", "the other card").removesuffix(" in any order")]
 
@@ -354,6 +367,8 @@ def _reveal(step: steps.Reveal, scene: DescribeContext) -> list[str]:
     if step == steps.Reveal(slots.OPPONENT_HAND):
         return ["your opponent reveals their hand"]
     match step:
+        case steps.Reveal(slots.Top(int(n), bottom=False), "you") if n > 1:
+            return [f"look at {the(step.what, scene)} and put them back in the same order"]
         case steps.Reveal(slots.Choice(slots.Select("face-down prizes", "you"), n, name=""), "game") if (
             step.what == slots.Choice(step.what.of, n) and (n is None or isinstance(n, int))
         ):
@@ -400,7 +415,11 @@ def _attach(step: steps.Attach, scene: DescribeContext) -> list[str]:
     of = step.what.of if isinstance(step.what, slots.Choice) else step.what
     verb = "move" if isinstance(of, slots.Attached) else "attach"
     many = is_many(step.what)
-    onto = _onto(step.onto, scene, many=many)
+    target = step.onto
+    if isinstance(of, slots.Attached) and isinstance(target, slots.Choice) and isinstance(target.of, slots.Select):
+        if target.of.where == slots.Filter(none_of=(slots.Filter(this=True),)):
+            target = replace(target, of=replace(target.of, where=replace(target.of.where, other=True)))
+    onto = _onto(target, scene, many=many)
     if isinstance(of, slots.Attached) and isinstance(step.onto, slots.Select) and is_many(step.onto):
         others = plain(step.onto, scene)
         if not many:
@@ -416,8 +435,19 @@ def _attach(step: steps.Attach, scene: DescribeContext) -> list[str]:
 @describes(steps.Switch)
 def _switch(step: steps.Switch, scene: DescribeContext) -> list[str]:
     chosen = "" if step.to is None else the(step.to, scene)
-    if step.side == "opponent" and step.by == "you" and not chosen:
-        return ["switch 1 of your opponent's Benched Pokémon with their Active Pokémon"]
+    if step.side == "both" and step.by == "you" and not chosen:
+        return ["each player switches their Active Pokémon with 1 of their Benched Pokémon"]
+    match step.side, step.by, step.to:
+        case "opponent", "you", None | slots.Choice():
+            return [f"switch {chosen or '1 of your opponent’s Benched Pokémon'} with their Active Pokémon".replace("’", "'")]
+        case "opponent", "you", slots.It():
+            return [f"switch in {'that Pokémon' if chosen == 'it' else chosen} to the Active Spot"]
+        case "opponent", "opponent", None:
+            return ["your opponent switches their Active Pokémon with 1 of their Benched Pokémon"]
+        case "you", "opponent", None:
+            return ["your opponent switches 1 of your Benched Pokémon with your Active Pokémon"]
+        case "you", "you", slots.It() | slots.Select():
+            return [f"switch {chosen} with your Active Pokémon"]
     their = _THEIR[step.side]
     other = chosen or f"1 of {their} Benched Pokémon"
     who = {"you": "you choose", "opponent": "your opponent chooses"}[step.by]
@@ -436,6 +466,10 @@ def _promote(step: steps.Promote, _scene: DescribeContext) -> list[str]:
 def _evolve(step: steps.Evolve, scene: DescribeContext) -> list[str]:
     several = step.n != 1
     onto = step.onto
+    if isinstance(onto, slots.Choice) and onto.n == step.n and several and onto == slots.Choice(onto.of, onto.n, onto.up_to):
+        each = replace(step, onto=slots.It("that Pokémon"), n=1)
+        first, *rows = _evolve(each, scene)
+        return [f"choose {the(onto, scene)}", f"for each of those Pokémon, {first}", *rows]
     host = (
         f"1 of {plain(onto, scene)}" if isinstance(onto, slots.Select) and is_many(onto) else the(onto, scene)
     )

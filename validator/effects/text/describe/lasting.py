@@ -12,7 +12,8 @@ from itertools import takewhile
 from typing import Any
 
 from validator.effects.ir import lasting, slots, steps
-from validator.effects.text.describe.amounts import all_of, word_cond
+from validator.effects.ir.nodes import contains
+from validator.effects.text.describe.amounts import all_of, said_together, word_cond
 from validator.effects.text.describe.dispatch import (
     OWN,
     DescribeContext,
@@ -110,6 +111,8 @@ def _forbid(node: lasting.Forbid, scene: DescribeContext) -> list[str]:
         kinds = noun(node.where, Head("Energy", "Energy"), many=True)
         kinds = kinds if node.where.energy or node.where.provides or node.where == slots.ANY else f"{kinds} cards"
         if side_of(node.scope) == "opponent":
+            if node.scope == slots.OPPONENT_ACTIVE and node.lasts.anchor == "pokemon" and node.lasts != slots.IN_PLAY:
+                it = "that Pokémon"
             return framed(node, f"{kinds} can't be attached from your opponent's hand to {it}", scene)
         if side_of(node.scope) == "you":
             return framed(node, f"you can't attach {kinds} from your hand to {it}", scene)
@@ -533,6 +536,9 @@ def _replace_move(node: lasting.ReplaceMove, scene: DescribeContext) -> list[str
 @describes(lasting.On)
 def _on(node: lasting.On, scene: DescribeContext) -> list[str]:
     when, conds = _event(node, scene)
+    if node == lasting.On("end of turn", (steps.discard(slots.ThisCard()),), node.whose) and node.whose != "self":
+        end = "the" if node.whose == "any" else owned(node.whose)
+        return [f"discard this card at the end of {end} turn"]
     inner = replace(scene, event=node.event, done="")
     limit = phrase(node, LIMITS, node.limit)
     kinds = join((phrase(node, STAY_BY, each) for each in node.not_by), "or")
@@ -542,12 +548,18 @@ def _on(node: lasting.On, scene: DescribeContext) -> list[str]:
     full = "only if it had full HP before" if node.full else ""
     extra = note("" if once else limit, "" if node.stacks else "this effect doesn't stack", full)
     said = " and ".join(str(word(each, inner)) for each in conds)
+    given = list(node.cond.of) if isinstance(node.cond, slots.All) else [node.cond]
+    if said and conds == given[:-1] and node.event.startswith(("damaged", "knocked out")):
+        when, said = f"as long as {said}, {when}", ""  # (the place of the Pokémon is said after the rest)
     if_so = f", if {said}" if said else ""
     lead = f"{once}{when}{not_by}{if_so}{extra}, ".replace(",,", ",")
     if node.optional and node.steps and isinstance(node.steps[0], steps.Price):
         first, *others = word(steps.May(node.steps), inner)
         return [f"{lead}{first}", *others]
     rows = step_sentences(node.steps, inner) or ["do nothing"]
+    again = any(contains(each, slots.It) for each in node.steps[1:]) and node.whose != "self"
+    if again and not node.optional and not (together := block(node.steps, inner)).startswith("do this"):
+        rows = [together]
     if node.optional and is_deed(rows[0]):
         rows[0] = f"you may {rows[0]}"
     elif node.optional:
@@ -628,9 +640,9 @@ def _struck(node: lasting.On, it: str, own: slots.Select, conds: list[slots.Cond
     left = conds
     if node.whose == "self" and node.where == slots.ANY:
         who = f"{it} is"
-        for each in conds:
-            if each == slots.Exists(replace(own, where=slots.Filter(active=True))):
-                who, left = f"{it} is in the Active Spot and is", [one for one in conds if one != each]
+        active = slots.Exists(replace(own, where=slots.Filter(active=True)))
+        if active in (*conds[:1], *conds[-1:]):
+            who, left = f"{it} is in the Active Spot and is", [each for each in conds if each != active]
         if node.full:
             who = f"{it} has full HP and is" if who == f"{it} is" else f"{who} at full HP"
     else:
@@ -764,6 +776,8 @@ _OF_ANY_PLAYER = tuple(
 
 def _clause(step: Any, scene: DescribeContext, *, alone: bool) -> str:
     """Return the condition of a `Require` as one of several after "if"."""
+    if isinstance(step.cond, slots.All) and not said_together(step.cond, scene):
+        return f"({word(step.cond, scene)})"
     either = isinstance(step.cond, slots.AnyOf)
     return str(word_cond(step.cond, scene) if either and not alone else word(step.cond, scene))
 

@@ -140,7 +140,13 @@ def _is_of_pokemon(node: Any) -> bool:
 
 @describes(lasting.Modify)
 def _modify(node: lasting.Modify, scene: DescribeContext) -> list[str]:
-    body, described = _body(node, scope_of(node, scene), scene)
+    it = scope_of(node, scene)
+    match node:
+        case lasting.Modify(scope=slots.Select("host", "you", where), cond=slots.Exists(slots.Select("host", "you", on))) if (
+            where == slots.ANY != on
+        ):
+            it = "this Pokémon"  # (which the condition calls the Pokémon that the card is attached to)
+    body, described = _body(node, it, scene)
     whose = phrase(node, SOURCES, node.source)
     untold = {
         "types": f"types {join(node.types)}" if node.types else "",

@@ -7,7 +7,7 @@ one of it (`one_of`, to say "for each").
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from validator.effects.ir.slots import ANY, Attached, Choice, Filter, It, Select, ThisCard, Together, Top
@@ -350,6 +350,15 @@ def _inner(where: Filter, head: Head, many: bool) -> str:
     return text if many else article(text)
 
 
+def kinds_of(where: Filter) -> tuple[Filter, ...]:
+    """Return the kinds of cards that a filter lets pass, if they are all that it says."""
+    if where.any_of and where == Filter(any_of=where.any_of) and len(where.any_of) < 4:
+        return where.any_of
+    if len(where.kind) > 1 and where == Filter(kind=where.kind):
+        return tuple(Filter(kind=(each,)) for each in where.kind)
+    return (where,)
+
+
 # --------------------------------------------------------------------------- targets
 
 
@@ -514,6 +523,8 @@ _BY_ATTACKER = ("damaged", "knocked out")
 
 
 def _bound(name: str, scene: DescribeContext | None = None) -> str:
+    if scene is not None and name == "event" and scene.event == "end of opponent turn":
+        return "the Defending Pokémon"
     if scene is not None and name == "event" and scene.event in PLAYER_EVENTS:
         return "that card"
     if scene is not None and name == "other" and scene.event in _OF_ENERGY:
@@ -573,10 +584,22 @@ def _some(target: Choice, scene: DescribeContext) -> str:
     of, n = target.of, target.n
     pile = isinstance(of, Select) and of.zone in CARD_ZONES and of.zone != "stadium"
     counted = pile or isinstance(of, Attached)
-    if n == 1 and counted and not target.up_to:
+    if n == 1 and counted and not target.up_to and not (isinstance(of, Select) and len(kinds_of(of.where)) > 1):
         return article(_taken(of, scene, many=False, units=target.units))
     if isinstance(of, Select) and of.zone == "active" and of.side != "both" and n == 1 and not target.up_to:
         return plain_select(of)
+    kinds = kinds_of(of.where) if isinstance(of, Select) and pile else ()
+    if len(kinds) > 1 and isinstance(of, Select):
+        one = [plain_select(replace(of, where=each), many=n != 1, link="from") for each in kinds]
+        names = [each.partition(" from ")[0] for each in one]
+        place = one[0].partition(" from ")[2]
+        if n == 1 and not target.up_to:
+            return f"{join(map(article, names), 'or')} from {place}"
+        if isinstance(n, int):
+            most = "up to " if target.up_to else ""
+            return f"{most}{n} in any combination of {join(names)} from {place}"
+        if n is None:
+            return f"any number of {join(names)} from {place}"
     items = _taken(of, scene, many=True, units=target.units)
     if n is not None and not isinstance(n, int):
         return f"{'up to as many' if target.up_to else 'as many'} of {items} as {word(n, scene)}"

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from validator.effects.ir.lasting import Program
+from validator.effects.ir.lasting import Program, Provide
 from validator.effects.ir.nodes import contains, walk
 from validator.effects.ir.slots import Cond, Filter, Target
-from validator.effects.ir.steps import AttackDamage, Flip, Hit, If, IgnoreSteps, May
+from validator.effects.ir.steps import AttackDamage, Flip, Hit, If, IgnoreSteps, May, Price, Require
 from validator.effects.text.describe.dispatch import DescribeContext, describes, sentences, word
 from validator.effects.text.describe.nouns import the
 from validator.effects.text.describe.references import spell_references
@@ -26,8 +26,26 @@ def describe_program(program: Program, kind: str, damage: str = "") -> str:
     (`30×`). Raises `DataError` for a word or node that the vocabulary does not have.
     """
     spelled = spell_references(program)
-    parts = without_own_hits(spelled.parts) if kind == "attack" else spelled.parts
+    parts = without_own_hits(spelled.parts) if kind == "attack" else _in_order(spelled.parts, kind)
     return sentences(step_sentences(parts, scene_of(spelled, kind, damage)))
+
+
+def _in_order(parts: tuple[Any, ...], kind: str) -> tuple[Any, ...]:
+    """Return the parts of a card in the order in which they are printed: what an Energy card provides anywhere
+    before what it provides in special cases, a Trainer card's price before what it requires.
+    """
+    if kind == "energy":
+        provided = [each for each in reversed(parts) if isinstance(each, Provide)]
+        places = iter(provided)
+        return tuple(next(places) if isinstance(each, Provide) else each for each in parts)
+    needed = sum(isinstance(each, Require) for each in parts[: _first_step(parts)])
+    if kind == "trainer" and needed and len(parts) > needed and isinstance(parts[needed], Price):
+        return (parts[needed], *parts[:needed], *parts[needed + 1 :])
+    return parts
+
+
+def _first_step(parts: tuple[Any, ...]) -> int:
+    return next((place for place, each in enumerate(parts) if not isinstance(each, Require)), len(parts))
 
 
 def without_own_hits(parts: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -17,6 +17,7 @@ from validator.effects.text.describe.amounts import (
     measure,
     per,
     possessive,
+    said_together,
     uncapped,
 )
 from validator.effects.text.describe.dispatch import (
@@ -103,6 +104,16 @@ def _paired(two: Sequence[Any]) -> Pair | None:
         ] if target == scope and deep == lasting.Modify("sleep", "set", deep.amount, scope, lasts=lasts):
             if lasts == slots.Duration("game"):
                 return Pair(*two)
+        case [
+            steps.Choose(slots.Choice(n=1, up_to=False, by="you", random=False, name=name)),
+            steps.Damage(target=slots.It(name=same, where=where)),
+        ] if name == same and where == slots.ANY:
+            return Pair(*two)
+        case [
+            steps.Choose(slots.Choice(slots.Select("bench" | "play"), 1, False, "you", False, name)),
+            steps.ForEach(steps=(steps.MoveCounters(slots.It("each"), slots.It(same), int(), False, False),), name="each"),
+        ] if name == same:
+            return Pair(*two)
         case [lasting.Forbid("attack") as one, lasting.Forbid("retreat") as other]:
             if replace(other, action="attack") == one:
                 return Pair(*two)
@@ -143,6 +154,12 @@ def _pair(pair: Pair, scene: DescribeContext) -> list[str]:
             return [f"heal from {the(other.target, scene)} the same amount of damage you did to the Defending Pokémon"]
         case steps.Hit():
             return led(f"if {_OUTCOMES[other.cond]}, ", other.then, replace(scene, done="damage done"))
+        case steps.Choose(what=what) if isinstance(other, steps.ForEach):
+            moved = other.steps[0]
+            return [f"move {counters_of(moved.n, scene)} from each {one_of(other.of, scene)} to {the(what, scene)}"]
+        case steps.Choose():
+            first, *rows = word(other, scene)
+            return [f"{word(one, scene)[0]}, and {first}", *rows]
         case steps.Evolve(where=where, onto=onto):
             put = f"put {join(where.name, 'or')} from your hand onto {the(onto, scene)} to evolve it"
             return [f"{put} and {block(other.then, scene)}"]
@@ -295,9 +312,22 @@ def led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
 def _if(step: steps.If, scene: DescribeContext) -> list[str]:
     cond = str(word(step.cond, scene))
     scene = replace(scene, at_all=False)
+    if step.cond == slots.HEADS and cond != "heads" and not step.other and _searches_for_heads(step.then):
+        return step_sentences(step.then, scene)
     rows = led(f"if {cond}, ", step.then, scene)
-    other = "if tails, " if cond == "heads" else "otherwise, "
-    return [*rows, *led(other, step.other, scene)] if step.other else rows
+    if not step.other:
+        return rows
+    others = led("if tails, " if cond == "heads" else "otherwise, ", step.other, scene)
+    same = len(rows) > 1 and len(others) > 1 and rows[-1] == others[-1]
+    return [*(rows[:-1] if same else rows), *others]
+
+
+def _searches_for_heads(items: Sequence[Any]) -> bool:
+    """Return whether a deck is searched for as many cards as there are heads: for none without any."""
+    match items:
+        case (steps.Search(quotas=quotas),):
+            return any(n == slots.Heads() for _, n in quotas)
+    return False
 
 
 @describes(steps.May)
@@ -316,10 +346,18 @@ def _may(step: steps.May, scene: DescribeContext) -> list[str]:
         deed = rows[0].removeprefix("you may ")
         if deed.startswith("this attack does "):
             rows[0] = f"you may have this attack do {deed.removeprefix('this attack does ')}"
-        elif not is_deed(deed):
+        elif not is_deed(deed) or (len(step.then) == 1 and _takes_any_number(step.then[0])):
             rows[0] = f"you may do this: {deed}"
     lead = "if you don't, " if step.by == "you" else "if they don't, "
     return [*rows, *led(lead, step.other, scene)] if step.other else rows
+
+
+def _takes_any_number(step: Any) -> bool:
+    """Return whether a step may be done with nothing, so that it need not be optional."""
+    match step:
+        case steps.Move(what=slots.Choice(n=None)) | steps.Attach(what=slots.Choice(n=None)):
+            return True
+    return isinstance(step, steps.MoveCounters) and step.n is None and step.repeat
 
 
 def _opponent_may(step: steps.May, scene: DescribeContext) -> str:
@@ -387,6 +425,11 @@ def _for_each(step: steps.ForEach, scene: DescribeContext) -> list[str]:
     each = "of those Pokémon" if those and the(step.of, scene) == "those Pokémon" else one_of(step.of, scene)
     lead = f"for each {each}{name}, "
     match step.steps:
+        case (steps.MoveCounters(slots.It("each"), slots.Select() as target, n, False, False),) if step.name == "each":
+            if isinstance(n, int) and target.zone not in ("bench", "play"):
+                return [f"move {counters_of(n, scene)} from each {one_of(step.of, scene)} to {the(target, scene)}"]
+            if n == slots.Counters(slots.It("each")) and target.zone not in ("bench", "play"):
+                return [f"move all damage counters from each {one_of(step.of, scene)} to {the(target, scene)}"]
         case (*before, steps.Flip() as flip, steps.If() as decided) if not before:
             return [f"{lead}{word(flip, scene)[0]}", *word(decided, scene)]
     return [f"{lead}{block(step.steps, scene)}"]
@@ -662,9 +705,21 @@ def _end_game(step: steps.EndGame, _scene: DescribeContext) -> list[str]:
 
 @describes(steps.Require)
 def _require(step: steps.Require, scene: DescribeContext) -> list[str]:
-    if step.cond == slots.Not(slots.Turn("your first")) and scene.kind == "trainer":
-        return ["you can't use this card during your first turn"]
-    return [f"you can use this {OWN[scene.kind]} only if {word(step.cond, scene)}"]
+    own = OWN[scene.kind]
+    match step.cond:
+        case slots.All((slots.Turn("went second"), slots.Turn("your first"))):
+            return [f"you can use this {own} only if you go second, and only during your first turn"]
+        case slots.Not(slots.Turn("your first")) if scene.kind == "trainer":
+            return ["you can't use this card during your first turn"]
+        case slots.Not(of) if scene.kind == "attack" and not isinstance(of, slots.Compare):
+            return [f"this attack can't be used if {_one_cond(of, scene)}"]
+    return [f"you can use this {own} only if {_one_cond(step.cond, scene)}"]
+
+
+def _one_cond(cond: Any, scene: DescribeContext) -> str:
+    """Describe a condition so that it does not read as several."""
+    text = str(word(cond, scene))
+    return f"({text})" if isinstance(cond, slots.All) and not said_together(cond, scene) else text
 
 
 @describes(steps.Usable)
@@ -689,10 +744,24 @@ def _price(step: steps.Price, scene: DescribeContext) -> list[str]:
     if step == _OR_NOTHING:
         return ["flip a coin", "if tails, this attack does nothing"]
     match step.steps:
-        case (*before, steps.If(cond=cond, then=(steps.CancelAttack(),), other=())):
+        case (*before, steps.If(cond=cond, then=(steps.CancelAttack(),), other=())) if not any(
+            hasattr(each, "lasts") for each in before
+        ):
             return [*step_sentences(before, scene), f"if {word(cond, scene)}, this attack does nothing"]
         case (*_, steps.If()) if scene.kind == "attack":
             return step_sentences(step.steps, scene)
+    match step.steps:
+        case (*held, steps.Flip() as flip, steps.If(cond=cond, then=(steps.CancelAttack(),), other=())) if (
+            held and scene.kind == "attack" and all(hasattr(each, "lasts") for each in held)
+        ):
+            rows = [*step_sentences([flip], scene), f"if {word(cond, scene)}, this attack does nothing"]
+            return [*rows, *(f"either way, {text}" for text in step_sentences(held, scene))]
+        case (steps.If(slots.Exists(of), (steps.Move(what=what),), (steps.CancelAttack(),)) as some,) if of == what:
+            return [*step_sentences(some.then, scene), "if you can't, this attack does nothing"]
+        case (steps.Move(what=slots.Choice()) | steps.Attach(what=slots.Choice()),) if scene.kind == "attack":
+            return [*step_sentences(step.steps, scene), "if you can't, this attack does nothing"]
+        case (steps.Move(what=slots.Choice(n=1)), steps.Shuffle()) if scene.kind == "attack":
+            return [*step_sentences(step.steps, scene), "if you can't, this attack does nothing"]
     if scene.kind == "attack":
-        return [*step_sentences(step.steps, scene), "if you can't, this attack does nothing"]
+        return [f"{block(step.steps, scene)} to use this attack"]
     return [f"you can use this {OWN[scene.kind]} only if you {as_deed(step.steps, scene)}"]
