@@ -235,6 +235,8 @@ def per(amount: Any, scene: DescribeContext) -> str:
             return f"{_energy(kind)} attached to this Pokémon {_BEYOND_COST}"
         case slots.Counters(of=of):
             return f"damage counter on {all_of(of, scene)}"
+        case slots.Prizes(side="opponent", of="taken last turn"):
+            return "Prize card your opponent took during their last turn"
         case slots.Prizes(side="both"):
             return f"Prize card that {_prize_side(amount)}"
         case slots.Prizes():
@@ -248,6 +250,14 @@ def per(amount: Any, scene: DescribeContext) -> str:
             if one.startswith("damage ") and "counter" not in one:
                 return ""
             return f"{one or 'one done'} in this way"
+        case slots.Sum(of=(slots.Units(of=one, type=kind), slots.Units(of=two, type=same))) if kind == same:
+            if is_single(one) and is_single(two):
+                return f"{_energy(kind)} attached to {the(one, scene)} and {the(two, scene)}"
+            return ""
+        case slots.Sum(of=(slots.Count(slots.Select() as one), slots.Linear(slots.Count(slots.Select() as two), -1, 0, None, None))):
+            if one.zone in POKEMON_ZONES and two.zone in POKEMON_ZONES:
+                return f"{one_of(one, scene)} minus the number of {plain(two, scene)}"
+            return ""
         case slots.Sum(of=parts):
             each = [per(part, scene) for part in parts]
             return join(each, "and each") if all(each) and len(each) > 1 else ""
@@ -432,6 +442,9 @@ def _number(cond: slots.Compare, scene: DescribeContext) -> str:
             many and is_single(of) and where == slots.Filter(energy=rarity) and rarity
         ):
             return f"{the(of, scene)} has {many} different types of {noun(where, _ENERGY)} attached"
+        case slots.Count(slots.Attached(of, "energy", where), by=""), ">" if is_single(of) and n == 1:
+            if where == slots.SPECIAL_ENERGY:
+                return f"{the(of, scene)} has any other Special Energy attached"
         case slots.Count(slots.Select("play", "both", where), by=""), _ if many:
             return f"there are {many} {plain(slots.Select('play', 'both', where), scene)}"
         case slots.Count(slots.Select(zone, "both", where) as of, by=""), _ if many and zone not in POKEMON_ZONES:
@@ -806,6 +819,12 @@ def _any(cond: slots.AnyOf, scene: DescribeContext) -> str:
             if (side, when) == ("you", "this turn"):
                 return f"you played {join(where.name, 'or')} from your hand during this turn"
             return f"{who} played {join(where.name, 'or')} from the hand {long}"
+        case (slots.Compare(slots.Prizes(), "==", int()) as first, _, *_):
+            numbers = [each.right for each in cond.of if replace(each, right=0) == replace(first, right=0)]
+            if len(numbers) == len(cond.of) < 4 and 0 not in numbers:
+                _, _, several = _owned(first.left, scene)
+                exactly = join((str(each) for each in numbers), "or")
+                return f"{_HAVE[first.left.side]} exactly {exactly} {several}" if several else ""
     text = join((word_cond(each, scene) for each in cond.of), "or") or "never"
     return f"any of this holds: {text}" if len(cond.of) == 1 else text
 

@@ -80,6 +80,24 @@ def _draw(step: steps.Draw, scene: DescribeContext) -> list[str]:
 
 @describes(steps.Move)
 def _move(step: steps.Move, scene: DescribeContext) -> list[str]:
+    match step.what:
+        case slots.Choice(
+            slots.Select("hand" | "bench" as zone, "you" | "opponent" as side, where) as held,
+            slots.Linear(slots.Count(same), 1, int(less), 0, None),
+            False,
+        ) as some if held == same and where == slots.ANY and less < 0 and step == steps.Move(some, "discard"):
+            if some == slots.Choice(held, some.n, by=side) and (zone == "hand" or side == "opponent"):
+                deed, their = _verb(side, "discard"), _THEIR[side]
+                have = f"until {'you' if side == 'you' else 'they'} have {-less}"
+                if zone == "bench":
+                    return [f"{deed} {their} Benched Pokémon {have} Benched Pokémon"]
+                return [f"{deed} cards from {their} hand {have} cards in {their} hand"]
+            if some == slots.Choice(held, some.n, random=True) and (zone, side) == ("hand", "opponent"):
+                until = f"until they have {-less} cards in their hand"
+                return [f"discard random cards from your opponent's hand {until}"]
+        case slots.Together((slots.Top(n, "you", False), slots.Top(same, "opponent", False))) if n == same and isinstance(n, int):
+            if step == steps.Move(step.what, "discard"):
+                return [f"discard the top {'card' if n == 1 else f'{n} cards'} of each player's deck"]
     counted = _so_many_times(step, scene)
     if counted:
         return [counted]
@@ -91,6 +109,8 @@ def _move(step: steps.Move, scene: DescribeContext) -> list[str]:
     pokemon = _is_pokemon(step.what)
     owned_by = owner_of(step.what)
     whole = f"{what} and all attached cards" if pokemon and step.attached == "with" else what
+    if step == steps.Move(slots.Select("stadium", "opponent"), "discard"):
+        return ["discard a Stadium card your opponent has in play"]
     if step.to == "discard":
         text = f"{f'reveal {what}, and ' if step.reveal else ''}discard {them if step.reveal else whole}"
     elif step.to == "prizes":
@@ -100,7 +120,8 @@ def _move(step: steps.Move, scene: DescribeContext) -> list[str]:
         text = f"reveal {whole} and put {them} {place}" if step.reveal else f"put {whole} {place}"
     order = phrase(step, ORDERS, step.order)
     if pokemon and step.attached == "discard":
-        left = " and all attached cards" if step.to == "discard" else ""
+        some = isinstance(step.what, slots.Choice) and step.what.n is None
+        left = " and all attached cards" if step.to == "discard" and not some else ""
         if step.to.startswith("deck"):
             left = " and discard all attached cards"
     else:
@@ -293,7 +314,9 @@ def _look_at(step: steps.LookAt, scene: DescribeContext) -> list[str]:
         return [first, f"{put}{note(silent)}", _others(step)]
     some = _taken(step, scene)
     stop = "," if ", except " in some else ""
-    shown = step.reveal and not step.public
+    hidden = step.to in ("hand", "deck top", "")
+    shown = step.reveal and not step.public and hidden
+    unseen = "" if hidden or step.reveal or step.public or step.where == slots.ANY else "not revealed"
     if alone and single and step.where == slots.ANY and not step.up_to:
         take = f"{'' if step.must else 'you may '}{put}" if not shown else ""
         if take:
@@ -311,7 +334,7 @@ def _look_at(step: steps.LookAt, scene: DescribeContext) -> list[str]:
             take = f"{'' if step.must else 'you may '}choose {some}{stop} and {put}"
     described = step.must and step.take not in (1, None) and not step.more
     fewer = "or fewer" if step.up_to and not described else ""
-    return [first, f"{take}{note(silent, fewer)}", _others(step)]
+    return [first, f"{take}{note(silent, unseen, fewer)}", _others(step)]
 
 
 def _is_public(step: steps.LookAt) -> bool:
@@ -414,6 +437,10 @@ def _put_into_play(step: steps.PutIntoPlay, scene: DescribeContext) -> list[str]
 def _attach(step: steps.Attach, scene: DescribeContext) -> list[str]:
     of = step.what.of if isinstance(step.what, slots.Choice) else step.what
     verb = "move" if isinstance(of, slots.Attached) else "attach"
+    match step.what:
+        case slots.It(name="" | "them" | "it", where=where) if where != slots.ANY and scene.done == "cards discarded":
+            cards = f"any {noun(where, CARD, many=True)} you discarded in this way"
+            return [f"attach {cards} to {_onto(step.onto, scene, many=True)}"]
     many = is_many(step.what)
     target = step.onto
     if isinstance(of, slots.Attached) and isinstance(target, slots.Choice) and isinstance(target.of, slots.Select):

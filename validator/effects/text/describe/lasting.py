@@ -186,6 +186,14 @@ def _gate(node: lasting.Gate, scene: DescribeContext) -> list[str]:
 @describes(lasting.Prevent)
 def _prevent(node: lasting.Prevent, scene: DescribeContext) -> list[str]:
     it = scope_of(node, scene)
+    if node == lasting.Prevent(("damage",), node.scope, source="both", flip=True, cond=node.cond, lasts=node.lasts):
+        hit = f"if {it} would be damaged by an attack, flip a coin"
+        if node.lasts == slots.IN_PLAY:
+            hit = f"if any damage is done to {it} by attacks, flip a coin"
+        return [*framed(node, hit, scene), "if heads, prevent that damage"]
+    if node == lasting.Prevent(("trainers",), slots.THE_STADIUM, source="both"):
+        played = "whenever a player plays an Item or Supporter card from their hand"
+        return [f"{played}, prevent all effects of it done to this Stadium card"]
     usual = _usual_prevention(node, it)
     if usual:
         rows = framed(node, usual, scene)
@@ -461,14 +469,15 @@ def _evolves_on(node: lasting.EvolvesOn, _scene: DescribeContext) -> list[str]:
 
 @describes(lasting.StartsActive)
 def _starts_active(node: lasting.StartsActive, _scene: DescribeContext) -> list[str]:
-    where = "in the Active Spot or on the Bench" if node.bench else "in the Active Spot"
-    second = "if you go second, " if node.second else ""
-    return [f"{second}this card may be put face down {where} during set-up"]
+    where = "in the Active Spot or on your Bench" if node.bench else "in the Active Spot"
+    second = "you go second and " if node.second else ""
+    ready = f"if {second}this Pokémon is in your hand when you are setting up to play"
+    return [f"{ready}, you may put it face down {where}"]
 
 
 @describes(lasting.Faces)
 def _faces(_node: lasting.Faces, _scene: DescribeContext) -> list[str]:
-    return ['who plays this card chooses which player it faces, who is "you" in its effects']
+    return ["choose which way this card faces before you play it"]
 
 
 @describes(lasting.AsBasic)
@@ -516,8 +525,45 @@ def _replace_knock_out(node: lasting.ReplaceKnockOut, scene: DescribeContext) ->
     return framed(node, body + discard, scene)
 
 
+_USUAL_MOVES = {
+    lasting.ReplaceMove("lost", "pokemon", slots.ALL_POKEMON): (
+        "whenever a Pokémon is Knocked Out, put that Pokémon in the Lost Zone instead of the discard pile"
+    ),
+    lasting.ReplaceMove("hand", "retreat energy"): (
+        "if {it} retreats, put the Energy discarded for its Retreat Cost into your hand instead of the"
+        " discard pile"
+    ),
+    lasting.ReplaceMove("hand", "this"): (
+        "if this card is discarded from play, put this card into your hand instead of the discard pile"
+    ),
+    lasting.ReplaceMove("hand", "pokemon", by_attack=True): (
+        "if {it} is Knocked Out by damage from an opponent's attack, put it into your hand instead of the"
+        " discard pile"
+    ),
+    lasting.ReplaceMove("hand", "pokemon", by_attack=True, source="both"): (
+        "if {it} is Knocked Out by damage from an attack, put that Pokémon back into your hand"
+    ),
+    lasting.ReplaceMove(
+        "lost", "pokemon and cards", slots.OPPONENT_POKEMON, by_attack=True, lasts=slots.THIS_TURN
+    ): (
+        "if 1 of your opponent's Pokémon would be Knocked Out by damage from this attack, put it and all"
+        " attached cards in the Lost Zone instead of discarding it"
+    ),
+    lasting.ReplaceMove(
+        "lost", "pokemon and cards", slots.OPPONENT_ACTIVE, by_attack=True, lasts=slots.THIS_TURN
+    ): (
+        "if the Defending Pokémon is Knocked Out by this attack, put that Pokémon and all attached cards in"
+        " the Lost Zone instead of discarding it"
+    ),
+}
+"""What goes elsewhere than to the discard pile, in the words of cards."""
+
+
 @describes(lasting.ReplaceMove)
 def _replace_move(node: lasting.ReplaceMove, scene: DescribeContext) -> list[str]:
+    usual = _USUAL_MOVES.get(replace(node, scope=slots.SELF)) or _USUAL_MOVES.get(node)
+    if usual:
+        return [usual.format(it=the(node.scope, scene))]
     text = phrase(node, REPLACED, node.what)
     what = text.format(it=the(node.scope, scene))
     scope = note(plain(node.scope, scene) if "{it}" not in text and node.scope != slots.SELF else "")
@@ -543,10 +589,18 @@ def _on(node: lasting.On, scene: DescribeContext) -> list[str]:
     limit = phrase(node, LIMITS, node.limit)
     kinds = join((phrase(node, STAY_BY, each) for each in node.not_by), "or")
     not_by = f", excluding effects of {kinds}," if kinds else ""
-    once = "once during your turn, " if node.limit == "once" and slots.Turn("yours") in conds else ""
-    conds = [each for each in conds if each != slots.Turn("yours")] if once else conds
+    once = ""
+    if node.limit == "once":
+        turn = slots.Not(slots.Turn("yours"))
+        once = f"once during your {'opponent’s ' if turn in conds else ''}turn, ".replace("’", "'")
+        conds = [each for each in conds if each not in (turn, slots.Turn("yours"))]
+        if slots.Turn("yours") in _conds(node) and not node.event.startswith("moved"):
+            once = ""
     full = "only if it had full HP before" if node.full else ""
-    extra = note("" if once else limit, "" if node.stacks else "this effect doesn't stack", full)
+    named = node.limit == "name" and scene.kind == "ability"
+    extra = note("" if once or named else limit, full)
+    after = [] if node.stacks else ["this effect doesn't stack"]
+    after += ["you can't use more than 1 Ability with this name each turn"] if named else []
     said = " and ".join(str(word(each, inner)) for each in conds)
     given = list(node.cond.of) if isinstance(node.cond, slots.All) else [node.cond]
     if said and conds == given[:-1] and node.event.startswith(("damaged", "knocked out")):
@@ -555,21 +609,28 @@ def _on(node: lasting.On, scene: DescribeContext) -> list[str]:
     lead = f"{once}{when}{not_by}{if_so}{extra}, ".replace(",,", ",")
     if node.optional and node.steps and isinstance(node.steps[0], steps.Price):
         first, *others = word(steps.May(node.steps), inner)
-        return [f"{lead}{first}", *others]
+        return [f"{lead}{first}", *others, *after]
     rows = step_sentences(node.steps, inner) or ["do nothing"]
     again = any(contains(each, slots.It) for each in node.steps[1:]) and node.whose != "self"
     if again and not node.optional and not (together := block(node.steps, inner)).startswith("do this"):
         rows = [together]
     if node.optional and is_deed(rows[0]):
         rows[0] = f"you may {rows[0]}"
+    elif node.optional and scene.kind == "ability":
+        return [f"{lead}you may use this Ability", *rows, *after]
     elif node.optional:
         rows = [f"you may do this: {block(node.steps, inner).removeprefix('do this: ')}"]
-    return [f"{lead}{rows[0]}", *rows[1:]]
+    return [f"{lead}{rows[0]}", *rows[1:], *after]
+
+
+def _conds(node: lasting.On) -> list[Any]:
+    """Return the conditions of a trigger."""
+    return list(node.cond.of) if isinstance(node.cond, slots.All) else [node.cond] if node.cond else []
 
 
 def _event(node: lasting.On, scene: DescribeContext) -> tuple[str, list[slots.Cond]]:
     """Describe the time of a trigger, and return the conditions that are still to be said."""
-    conds = list(node.cond.of) if isinstance(node.cond, slots.All) else [node.cond] if node.cond else []
+    conds = _conds(node)
     host = scene.kind in ("trainer", "energy")
     it = "the Pokémon this card is attached to" if host else "this Pokémon"
     own = slots.Select("host" if host else "self")
@@ -602,6 +663,8 @@ def _event(node: lasting.On, scene: DescribeContext) -> tuple[str, list[slots.Co
             return f"when {it} moves {path}", conds
     if node.whose == "self":
         return f"when {text.format(it=it)}{_only(node.where, MON)}{by}", conds
+    if node.event == "retreated" and node.whose == "opponent" and plain_one and not by:
+        return "when your opponent's Active Pokémon retreats", conds
     if not by and node.event in _THEY_PLAY:
         who, their = {"opponent": ("your opponent", "their"), "any": ("any player", "their"), "you": ("you", "your")}[node.whose]
         what = _THEY_PLAY[node.event].format(s="" if node.whose == "you" else "s", kind=a_noun(node.where, MON), their=their)
@@ -732,6 +795,9 @@ def _activated(node: lasting.Activated, scene: DescribeContext) -> list[str]:
         price = [f"you must {as_deed(others[0].steps, scene)} in order to use this {own}"]
         others = others[1:]
     rows = step_sentences(others, replace(scene, done=done_by(node.steps[0]) if price else ""))
+    if others and isinstance(others[0], steps.Price) and len(others) > 1:
+        rows = word(steps.May(tuple(others)), scene)
+        rows[0] = rows[0].removeprefix("you may ")
     if not rows:
         rows = ["do nothing"]
     if others and is_deed(rows[0]):

@@ -177,6 +177,8 @@ def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, t
     """Describe what changes and how; return the slots that are described too."""
     against = a_noun(node.against, MON) if node.against != slots.ANY else ""
     match node.quantity:
+        case "base damage" if (node.op, node.amount) == ("times", 2) and node.attack and is_single(node.scope):
+            return f"{possessive(node.scope, scene)} {node.attack} attack's base damage is doubled", ("attack",)
         case "base damage":
             attack = f"{node.attack} attack's" if node.attack else "attacks'"
             of = possessive(node.scope, scene) if is_single(node.scope) else f"{it}'s"
@@ -218,7 +220,8 @@ def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, t
         case "retreat" if node.op == "none" and node.amount == 0:
             return f"{it} has no Retreat Cost", ()
         case "retreat" if node.op == "add":
-            of = f"{possessive(node.scope, scene)} Retreat Cost" if is_single(node.scope) else f"the Retreat Cost of {it}"
+            named = is_single(node.scope) and not (isinstance(node.scope, slots.Select) and node.scope.zone == "host")
+            of = f"{possessive(node.scope, scene)} Retreat Cost" if named else f"the Retreat Cost of {it}"
             return f"{of} is {_symbols(node, 'Colorless', scene)}", ()
         case "bench limit" if node.op == "set" and not scene.kind == "trainer":
             return f"{_players(node, it)} can't have more than {word(node.amount, scene)} Benched Pokémon", ()

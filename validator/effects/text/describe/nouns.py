@@ -441,7 +441,7 @@ def _select(target: Select, _scene: DescribeContext) -> str:
     if target.zone in ("bench", "play"):
         return f"each {plain_select(target, many=False)}" if target.side == "both" else f"each of {text}"
     if target.zone in CARD_ZONES and target.zone != "stadium" and target.where != ANY:
-        return f"all {text}"
+        return f"all {plain_select(target, link='from')}"
     return text
 
 
@@ -561,6 +561,8 @@ def plain(target: Any, scene: DescribeContext, *, many: bool = True, cards: bool
             return plain_select(target, many=many)
         case Attached(host=host, what=what, where=where):
             one, several, link = phrase(target, ATTACHED, what)
+            both = "both " if isinstance(host, Select) and (host.zone, host.side) == ("active", "both") else ""
+            link = f"{link} {both}".strip()
             if cards and what == "energy":
                 one, several = "Energy card", "Energy cards"
             place = f"{link} {plain(host, scene)}"
@@ -571,7 +573,10 @@ def plain(target: Any, scene: DescribeContext, *, many: bool = True, cards: bool
 @describes(Choice)
 def _choice(target: Choice, scene: DescribeContext) -> str:
     text = _some(target, scene)
-    if target.random:
+    if target.random and isinstance(target.n, int) and not target.up_to:
+        one = " ".join(text.split()[1:])
+        text = f"{'a' if target.n == 1 else target.n} random {one}"
+    elif target.random:
         text += " at random"
     if target.distinct:
         text += f" {phrase(target, DISTINCT, target.distinct)}"
@@ -600,6 +605,13 @@ def _some(target: Choice, scene: DescribeContext) -> str:
             return f"{most}{n} in any combination of {join(names)} from {place}"
         if n is None:
             return f"any number of {join(names)} from {place}"
+    if isinstance(of, Attached) and of.what == "energy" and isinstance(n, int) and n > 1 and not target.units:
+        kinds = [replace(of.where, provides=(each,)) for each in of.where.provides]
+        if len(kinds) > 1:
+            last = Head("Energy cards", "Energy cards")
+            names = [noun(each, Head("", "")).strip() for each in kinds[:-1]] + [noun(kinds[-1], last, many=True)]
+            most = "up to " if target.up_to else ""
+            return f"{most}{n} in any combination of {join(names)} from {plain(of.host, scene)}"
     items = _taken(of, scene, many=True, units=target.units)
     if n is not None and not isinstance(n, int):
         return f"{'up to as many' if target.up_to else 'as many'} of {items} as {word(n, scene)}"
@@ -611,7 +623,8 @@ def _taken(of: Any, scene: DescribeContext, *, many: bool, units: bool = False) 
     """Describe what some are taken of; several Energy are units, or cards where those are meant."""
     if isinstance(of, Attached) and of.what == "energy" and (many != units):
         one, several = ("unit of Energy", "units of Energy") if units else ("Energy card", "Energy cards")
-        return f"{noun(of.where, Head(one, several), many=many)} attached to {plain(of.host, scene)}"
+        both = "both " if isinstance(of.host, Select) and (of.host.zone, of.host.side) == ("active", "both") else ""
+        return f"{noun(of.where, Head(one, several), many=many)} attached to {both}{plain(of.host, scene)}"
     if isinstance(of, Select) and of.zone in CARD_ZONES and of.zone != "stadium":
         return plain_select(of, many=many, link="from")
     return plain(of, scene, many=many)

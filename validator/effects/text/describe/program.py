@@ -16,7 +16,7 @@ from validator.effects.ir.steps import AttackDamage, Flip, Hit, If, IgnoreSteps,
 from validator.effects.text.describe.dispatch import DescribeContext, describes, sentences, word
 from validator.effects.text.describe.nouns import the
 from validator.effects.text.describe.references import spell_references
-from validator.effects.text.describe.steps import step_sentences
+from validator.effects.text.describe.steps import attack_sentences, step_sentences
 
 
 def describe_program(program: Program, kind: str, damage: str = "") -> str:
@@ -27,7 +27,8 @@ def describe_program(program: Program, kind: str, damage: str = "") -> str:
     """
     spelled = spell_references(program)
     parts = without_own_hits(spelled.parts) if kind == "attack" else _in_order(spelled.parts, kind)
-    return sentences(step_sentences(parts, scene_of(spelled, kind, damage)))
+    made = attack_sentences if kind == "attack" else step_sentences
+    return sentences(made(parts, scene_of(spelled, kind, damage)))
 
 
 def _in_order(parts: tuple[Any, ...], kind: str) -> tuple[Any, ...]:

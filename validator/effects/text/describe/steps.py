@@ -14,6 +14,7 @@ from validator.effects.ir import lasting, slots, steps
 from validator.effects.text.describe.amounts import (
     coin_of,
     damage_of,
+    is_single,
     measure,
     per,
     possessive,
@@ -41,6 +42,19 @@ _DEEDS = (
     *("attach", "choose", "devolve", "discard", "do", "draw", "flip", "heal", "look", "move", "put"),
     *("remove", "reveal", "search", "shuffle", "switch", "take", "tell", "turn", "use", "add", "devolve", "knock"),
 )
+
+
+def attack_sentences(items: Sequence[Any], scene: DescribeContext) -> list[str]:
+    """Return the sentences of an attack, with what is done before its damage."""
+    hits = [place for place, each in enumerate(items) if each == steps.Hit()]
+    before = items[: hits[0]] if len(hits) == 1 else ()
+    done = [place for place, each in enumerate(before) if not isinstance(each, steps.Require | steps.Price)]
+    if not done or _paired(items[hits[0] : hits[0] + 2]):
+        return step_sentences(items, scene)
+    first = step_sentences(before[done[0] :], scene)
+    later = replace(scene, done=done_by(before[-1]))
+    rows = [*step_sentences(before[: done[0]], scene), f"before doing damage, {first[0]}", *first[1:]]
+    return [*rows, *step_sentences(items[hits[0] + 1 :], later)]
 
 
 def step_sentences(items: Sequence[Any], scene: DescribeContext) -> list[str]:
@@ -88,8 +102,15 @@ class Pair:
 def _paired(two: Sequence[Any]) -> Pair | None:
     """Return two steps as one sentence, if there are words for both together."""
     match two:
+        case [steps.If(slots.HEADS, (steps.AttackDamage(),), ()), steps.If(slots.TAILS, _, ())]:
+            return Pair(*two)
+        case [
+            steps.Choose(slots.Choice(slots.Select("bench" | "play"), 1, False, "you", False, name) as some),
+            steps.MoveCounters(slots.It(same), n=slots.Counters(slots.It(again)), up_to=False, repeat=False),
+        ] if name == same == again and some.of.where == slots.Filter(damaged=True):
+            return Pair(*two)
         case [steps.Move(to="deck", reveal=False) as move, steps.Shuffle(prizes=False) as shuffle]:
-            if side_of(move.what) == shuffle.side:
+            if (side_of(move.what) or shuffle.side) == shuffle.side:
                 return Pair(*two)
         case [
             steps.Evolve("hand", where, fresh=True, skip=False, free=True, n=1, shuffle=True, basic=True),
@@ -120,6 +141,8 @@ def _paired(two: Sequence[Any]) -> Pair | None:
         case [steps.Inflict() as one, steps.Inflict() as other]:
             if replace(other, target=one.target) == one and not one.choose and one.strength is None:
                 return Pair(*two)
+        case [steps.Hit(target=None), steps.Heal(target=slots.SELF, amount=slots.Half(slots.Done(), True))]:
+            return Pair(*two)
         case [steps.Hit(target=None), steps.Heal(amount=slots.Done()) | steps.If(other=())]:
             if isinstance(two[1], steps.Heal) or two[1].cond in _OUTCOMES:
                 return Pair(*two)
@@ -150,6 +173,14 @@ _OUTCOMES = {
 def _pair(pair: Pair, scene: DescribeContext) -> list[str]:
     one, other = pair.first, pair.second
     match one:
+        case steps.If() if isinstance(other, steps.If):
+            return [*word(other, scene), *word(one, scene)]
+        case steps.Choose(what=what) if isinstance(other, steps.MoveCounters):
+            source = the(replace(what, of=replace(what.of, where=slots.ANY)), scene)
+            return [f"move all damage counters from {source} to {_goal(other, scene)}"]
+        case steps.Hit() if isinstance(other, steps.Heal) and isinstance(other.amount, slots.Half):
+            same = "half the same amount of damage you did to the Defending Pokémon"
+            return [f"heal from this Pokémon {same} (rounded up to the nearest 10)"]
         case steps.Hit() if isinstance(other, steps.Heal):
             return [f"heal from {the(other.target, scene)} the same amount of damage you did to the Defending Pokémon"]
         case steps.Hit():
@@ -186,6 +217,10 @@ def _pair(pair: Pair, scene: DescribeContext) -> list[str]:
                 who = "your opponent" if what.side == "opponent" else "each player"
                 return [f"{who} shuffles their hand into their deck"]
             whose = {"you": "your", "opponent": "your opponent's", "both": "their"}[other.side]
+            found = isinstance(what, slots.Choice) and isinstance(what.of, slots.Select) and what.of.zone == "hand"
+            if found and other.side == "opponent" and scene.done == "cards revealed" and what.by == "you":
+                some = the(what, scene).replace(" from your opponent's hand", " you find there")
+                return [f"choose {some} and shuffle {'them' if is_many(what) else 'it'} into their deck"]
             return [f"shuffle {_leaver(one, scene)} into {whose} deck"]
         case lasting.Forbid():
             return [f"{word(one, scene)[0]} or retreat"]
@@ -312,6 +347,9 @@ def led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
 def _if(step: steps.If, scene: DescribeContext) -> list[str]:
     cond = str(word(step.cond, scene))
     scene = replace(scene, at_all=False)
+    match step:
+        case steps.If(then=(steps.KnockOut(slots.DEFENDING, False),), other=(steps.Hit(None),)):
+            return [f"if {cond}, the Defending Pokémon is Knocked Out instead of damaged by this attack"]
     if step.cond == slots.HEADS and cond != "heads" and not step.other and _searches_for_heads(step.then):
         return step_sentences(step.then, scene)
     rows = led(f"if {cond}, ", step.then, scene)
@@ -342,11 +380,21 @@ def _may(step: steps.May, scene: DescribeContext) -> list[str]:
                 paid, rest = (*paid, shuffle), rest[1:]
         rows = [f"you may {as_deed(paid, scene)}", *led("if you do, ", rest, replace(scene, done=done_by(price)))]
     else:
-        rows = led("you may ", step.then, scene)
+        then = step.then
+        match then:
+            case (steps.If(slots.HEADS, inner, ()),) if _searches_for_heads(inner):
+                then = inner
+        rows = led("you may ", then, scene)
         deed = rows[0].removeprefix("you may ")
         if deed.startswith("this attack does "):
             rows[0] = f"you may have this attack do {deed.removeprefix('this attack does ')}"
-        elif not is_deed(deed) or (len(step.then) == 1 and _takes_any_number(step.then[0])):
+        elif deed.startswith("your opponent ") and " and " not in deed:
+            rows[0] = f"you may have your opponent {_without_s(deed.removeprefix('your opponent '))}"
+        elif len(step.then) == 1 and _takes_any_number(step.then[0]):
+            rows[0] = f"{'before doing damage, ' if scene.kind == 'attack' else 'if you like, '}you may {deed}"
+        elif isinstance(step.then[0], steps.Inflict) and len(rows) == len(step.then) == 1 and not step.then[0].choose:
+            rows[0] = f"you may make {deed.replace(' is now ', ' ').replace(' are now ', ' ')}"
+        elif not is_deed(deed):
             rows[0] = f"you may do this: {deed}"
     lead = "if you don't, " if step.by == "you" else "if they don't, "
     return [*rows, *led(lead, step.other, scene)] if step.other else rows
@@ -377,6 +425,10 @@ def _without_s(text: str) -> str:
 
 @describes(steps.Choose)
 def _choose(step: steps.Choose, scene: DescribeContext) -> list[str]:
+    match step.what:
+        case slots.Choice(slots.Select("bench" | "play", "opponent"), n=1, by="opponent", random=False) as some:
+            theirs = the(replace(some, by="you"), scene).replace("your opponent's", "their")
+            return [f"your opponent chooses {theirs}"]
     return [f"choose {the(step.what, scene)}"]
 
 
@@ -485,6 +537,12 @@ def _attack_damage(step: steps.AttackDamage, scene: DescribeContext) -> list[str
             return ["this attack does no damage"]
         if isinstance(step.amount, int):
             return [f"this attack's base damage is {step.amount}"]
+        match step.amount:
+            case slots.Half(slots.Field(slots.DEFENDING, "remaining hp"), up):
+                half = "half the Defending Pokémon's remaining HP"
+                return [f"this attack does damage equal to {half} (rounded {'up' if up else 'down'} to the nearest 10)"]
+            case slots.DamageTaken(slots.SELF, "last turn"):
+                return ["this attack does damage equal to the damage done to this Pokémon then"]
         return [f"this attack does {damage_of(step.amount, scene)} instead"]
     if step.amount == 2:
         return ["this attack's base damage is doubled"]
@@ -493,6 +551,10 @@ def _attack_damage(step: steps.AttackDamage, scene: DescribeContext) -> list[str
     bare, capped = uncapped(step.amount)
     if base and capped and (each := per(bare, scene)):
         return [f"this attack does {printed} for each {each}, up to {capped * int(base)} damage"]
+    match step.amount:
+        case slots.Count(slots.It(name="" | "them" | "it", where=slots.ENERGY), by="") if scene.done.startswith("cards "):
+            found = per(step.amount, scene).replace("Energy card", "Energy cards", 1)
+            return [f"this attack does {printed} times the number of {found}"]
     each = per(step.amount, scene)
     text = measure(step.amount, lambda n: f"{n} times {printed}" if n >= 0 else printed, scene)
     if not each and isinstance(step.amount, slots.Count | slots.Number):
@@ -569,8 +631,19 @@ def _move_counters(step: steps.MoveCounters, scene: DescribeContext) -> list[str
         way = " in any way you like" if is_many(target) else ""
         goal = f"{'others of ' if other else ''}{plain(target, scene)}"
         return [f"move {much} from {plain(step.source, scene)} to {goal}{way}"]
+    if is_single(step.source) and step.n == slots.Counters(step.source) and not step.up_to and not step.repeat:
+        return [f"move all damage counters from {the(step.source, scene)} to {_goal(step, scene)}"]
+    alive = slots.Filter(max_remaining=10 * step.n) if isinstance(step.n, int) else slots.ANY
+    if isinstance(target, slots.Select) and target.where.none_of == (alive,) and not step.up_to and scene.kind == "ability":
+        anyone = replace(target, where=replace(target.where, none_of=()))
+        text = f"can't use this {OWN[scene.kind]} on a Pokémon that would be Knocked Out"
+        return [*_move_counters(replace(step, target=anyone), scene), f"you {text}"]
     start, goal = _one_of("1", step.source, scene), _one_of("another" if other else "1", target, scene)
     return [f"move {much} from {start} to {goal}{often}"]
+
+
+def _goal(step: steps.MoveCounters, scene: DescribeContext) -> str:
+    return _one_of("1", step.target, scene)
 
 
 def _side(target: Any) -> str:
@@ -682,8 +755,7 @@ def _attack_again(_step: steps.AttackAgain, _scene: DescribeContext) -> list[str
 
 @describes(steps.ExtraTurn)
 def _extra_turn(step: steps.ExtraTurn, _scene: DescribeContext) -> list[str]:
-    between = "without" if step.skip_checkup else "with"
-    return [f"take another turn after this one{note(f'{between} Pokémon Checkup between turns')}"]
+    return [f"take another turn after this one{note('' if step.skip_checkup else 'with Pokémon Checkup between')}"]
 
 
 @describes(steps.EndEffects)
@@ -695,7 +767,7 @@ def _end_effects(step: steps.EndEffects, scene: DescribeContext) -> list[str]:
 
 @describes(steps.EndTurn)
 def _end_turn(_step: steps.EndTurn, _scene: DescribeContext) -> list[str]:
-    return ["the turn ends"]
+    return ["your turn ends"]
 
 
 @describes(steps.EndGame)
