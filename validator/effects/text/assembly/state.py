@@ -358,8 +358,9 @@ def _require_attachable(steps: list[Step]) -> list[Step]:
                 needed.append(Require(Exists(host)))
             elif isinstance(of, Attached):
                 needed.append(Require(Exists(Select("bench"))))
-            said = {_of_any_card(each) for each in steps[:place]}
-            return [*steps[:place], *(each for each in needed if _of_any_card(each) not in said), *steps[place:]]
+            plain = {_of_any_card(each): each for each in needed}
+            said = [plain.pop(_of_any_card(each), each) for each in steps[:place]]
+            return [*said, *plain.values(), *steps[place:]]
     return steps
 
 

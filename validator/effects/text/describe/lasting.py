@@ -12,7 +12,7 @@ from itertools import takewhile
 from typing import Any
 
 from validator.effects.ir import lasting, slots, steps
-from validator.effects.ir.nodes import contains
+from validator.effects.ir.nodes import contains, walk
 from validator.effects.text.describe.amounts import all_of, said_together, word_cond
 from validator.effects.text.describe.dispatch import (
     OWN,
@@ -198,6 +198,8 @@ def _prevent(node: lasting.Prevent, scene: DescribeContext) -> list[str]:
     if usual:
         rows = framed(node, usual, scene)
         removed = "remove any Special Conditions affecting that Pokémon"
+        if node.only:
+            removed = f"if those Pokémon are already {join(node.only, 'or')}, remove that Special Condition"
         return [*rows, removed] if node.recover and "recovers" not in usual else rows
     text = opposing(node.scope) if phrase(node, SOURCES, node.source) else ""
     whose = f"{text} " if text else ""
@@ -800,7 +802,8 @@ def _activated(node: lasting.Activated, scene: DescribeContext) -> list[str]:
         rows[0] = rows[0].removeprefix("you may ")
     if not rows:
         rows = ["do nothing"]
-    if others and is_deed(rows[0]):
+    of_paid = bool(price) and others and any(isinstance(each, slots.It) for _, each in walk(others[0]))
+    if others and is_deed(rows[0]) and not of_paid:
         rows[0] = f"{first}you may {rows[0]}"
     else:
         rows = [f"{first}you may use this {own}", *rows]
@@ -830,7 +833,7 @@ _OF_ANY_PLAYER = tuple(
         (r"as you like", "as they like"),
         (r"\byou may\b", "that player may"),
         (r"\bif you do\b", "if they do"),
-        (r"\bif you have\b", "if that player has"),
+        (r"\bif you (have|healed)\b", r"if that player \1"),
         (r"\byou have\b", "they have"),
         (r"^then, (\w)", r"then, they \1"),
         (r"\byour opponent\b", "their opponent"),

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from validator.effects.ir import lasting, slots, steps
+from validator.effects.ir.nodes import contains, walk
 from validator.effects.text.describe.amounts import (
     coin_of,
     damage_of,
@@ -49,12 +50,14 @@ def attack_sentences(items: Sequence[Any], scene: DescribeContext) -> list[str]:
     hits = [place for place, each in enumerate(items) if each == steps.Hit()]
     before = items[: hits[0]] if len(hits) == 1 else ()
     done = [place for place, each in enumerate(before) if not isinstance(each, steps.Require | steps.Price)]
-    if not done or _paired(items[hits[0] : hits[0] + 2]):
+    if not done or contains(before, steps.AttackDamage, steps.Damage) or _paired(items[hits[0] : hits[0] + 2]):
         return step_sentences(items, scene)
-    first = step_sentences(before[done[0] :], scene)
-    later = replace(scene, done=done_by(before[-1]))
-    rows = [*step_sentences(before[: done[0]], scene), f"before doing damage, {first[0]}", *first[1:]]
-    return [*rows, *step_sentences(items[hits[0] + 1 :], later)]
+    rows = step_sentences(before[: done[0]], scene)
+    for each, now in _in_turn(before[done[0] :], scene):
+        first, *others = _said(each, now)
+        said = first if first.startswith("if ") else f"before doing damage, {first}"
+        rows += [said, *others]
+    return [*rows, *step_sentences(items[hits[0] + 1 :], replace(scene, done=done_by(before[-1])))]
 
 
 def step_sentences(items: Sequence[Any], scene: DescribeContext) -> list[str]:
@@ -107,7 +110,7 @@ def _paired(two: Sequence[Any]) -> Pair | None:
         case [
             steps.Choose(slots.Choice(slots.Select("bench" | "play"), 1, False, "you", False, name) as some),
             steps.MoveCounters(slots.It(same), n=slots.Counters(slots.It(again)), up_to=False, repeat=False),
-        ] if name == same == again and some.of.where == slots.Filter(damaged=True):
+        ] if name == same == again and some.of.where.damaged:
             return Pair(*two)
         case [steps.Move(to="deck", reveal=False) as move, steps.Shuffle(prizes=False) as shuffle]:
             if (side_of(move.what) or shuffle.side) == shuffle.side:
@@ -176,7 +179,7 @@ def _pair(pair: Pair, scene: DescribeContext) -> list[str]:
         case steps.If() if isinstance(other, steps.If):
             return [*word(other, scene), *word(one, scene)]
         case steps.Choose(what=what) if isinstance(other, steps.MoveCounters):
-            source = the(replace(what, of=replace(what.of, where=slots.ANY)), scene)
+            source = the(replace(what, of=replace(what.of, where=replace(what.of.where, damaged=None))), scene)
             return [f"move all damage counters from {source} to {_goal(other, scene)}"]
         case steps.Hit() if isinstance(other, steps.Heal) and isinstance(other.amount, slots.Half):
             same = "half the same amount of damage you did to the Defending Pokémon"
@@ -217,6 +220,8 @@ def _pair(pair: Pair, scene: DescribeContext) -> list[str]:
                 who = "your opponent" if what.side == "opponent" else "each player"
                 return [f"{who} shuffles their hand into their deck"]
             whose = {"you": "your", "opponent": "your opponent's", "both": "their"}[other.side]
+            if isinstance(what, slots.Select) and what.where.category == "Energy" and what.where.provides:
+                return [f"shuffle those cards into {whose} deck"]
             found = isinstance(what, slots.Choice) and isinstance(what.of, slots.Select) and what.of.zone == "hand"
             if found and other.side == "opponent" and scene.done == "cards revealed" and what.by == "you":
                 some = the(what, scene).replace(" from your opponent's hand", " you find there")
@@ -316,6 +321,11 @@ def _row(items: Sequence[Any], scene: DescribeContext) -> str:
 def led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
     """Put words before steps; the last of them may continue in separate sentences."""
     match items:
+        case (steps.Choose(), *rest) if lead and any(
+            isinstance(each, slots.It) and each.name == "it" for _, each in walk(tuple(rest))
+        ):
+            first, *others = step_sentences(items, scene)
+            return [f"{lead}{first}", *others]
         case (steps.AttackDamage() as more, _, *_) if lead == "you may ":
             return [word(more, scene)[0], *led("if you do, ", items[1:], scene)]
         case (steps.ChooseNumber(1, slots.Least((int(most), slots.Count(slots.Select("deck", "you")))), name=name), steps.Move(
@@ -346,8 +356,11 @@ def led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
 @describes(steps.If)
 def _if(step: steps.If, scene: DescribeContext) -> list[str]:
     cond = str(word(step.cond, scene))
+    healed = scene.done == "damage healed" and scene.kind == "trainer"
     scene = replace(scene, at_all=False)
     match step:
+        case steps.If(slots.SOME_DONE, (steps.EndTurn(),), ()) if healed:
+            return ["if you healed any damage in this way, your turn ends"]
         case steps.If(then=(steps.KnockOut(slots.DEFENDING, False),), other=(steps.Hit(None),)):
             return [f"if {cond}, the Defending Pokémon is Knocked Out instead of damaged by this attack"]
     if step.cond == slots.HEADS and cond != "heads" and not step.other and _searches_for_heads(step.then):
@@ -553,7 +566,7 @@ def _attack_damage(step: steps.AttackDamage, scene: DescribeContext) -> list[str
         return [f"this attack does {printed} for each {each}, up to {capped * int(base)} damage"]
     match step.amount:
         case slots.Count(slots.It(name="" | "them" | "it", where=slots.ENERGY), by="") if scene.done.startswith("cards "):
-            found = per(step.amount, scene).replace("Energy card", "Energy cards", 1)
+            found = per(step.amount, scene).replace("Energy card", "Energy cards", 1).removesuffix(" in this way")
             return [f"this attack does {printed} times the number of {found}"]
     each = per(step.amount, scene)
     text = measure(step.amount, lambda n: f"{n} times {printed}" if n >= 0 else printed, scene)
