@@ -208,14 +208,20 @@ def _of_conditions(parts: tuple[Any, ...]) -> slots.Select | None:
 def per(amount: Any, scene: DescribeContext) -> str:
     """Describe an amount after "for each"; empty for one that is not a count."""
     match amount:
-        case slots.Count(of=slots.It(name=name, where=where), by="") if name in GIVEN_CARDS and where != slots.ANY:
+        case slots.Count(of=slots.It(name=name, where=where), by="") if (
+            name in GIVEN_CARDS and where != slots.ANY
+        ):
             return f"{noun(where, CARD)} {_found(name, scene)}"
-        case slots.Count(of=slots.Select("bench" | "play" as zone, "you", where), by="") if where.category == "Pokémon":
+        case slots.Count(of=slots.Select("bench" | "play" as zone, "you", where), by="") if (
+            where.category == "Pokémon"
+        ):
             kind = noun(replace(where, category=""), MON)
             return f"{kind} {'you have in play' if zone == 'play' else 'on your Bench'}"
         case slots.Count(of=of, by=""):
             return one_of(of, scene)
-        case slots.Count(of=slots.Select("play" | "bench" as zone, "you" | "opponent" as side, where), by="type"):
+        case slots.Count(
+            of=slots.Select("play" | "bench" as zone, "you" | "opponent" as side, where), by="type"
+        ):
             kind = noun(where, MON)
             if zone == "play":
                 have = "you have" if side == "you" else "your opponent has"
@@ -254,7 +260,12 @@ def per(amount: Any, scene: DescribeContext) -> str:
             if is_single(one) and is_single(two):
                 return f"{_energy(kind)} attached to {the(one, scene)} and {the(two, scene)}"
             return ""
-        case slots.Sum(of=(slots.Count(slots.Select() as one), slots.Linear(slots.Count(slots.Select() as two), -1, 0, None, None))):
+        case slots.Sum(
+            of=(
+                slots.Count(slots.Select() as one),
+                slots.Linear(slots.Count(slots.Select() as two), -1, 0, None, None),
+            )
+        ):
             if one.zone in POKEMON_ZONES and two.zone in POKEMON_ZONES:
                 return f"{one_of(one, scene)} minus the number of {plain(two, scene)}"
             return ""
@@ -273,7 +284,11 @@ def _found(name: str, scene: DescribeContext) -> str:
     """Say which cards are meant after a step that found or moved some."""
     if scene.done in ("cards found", "cards revealed"):
         return "you find there"
-    return f"you {scene.done.removeprefix('cards ')} in this way" if scene.done else f"among {_GIVEN_NAMES.get(name, name)}"
+    return (
+        f"you {scene.done.removeprefix('cards ')} in this way"
+        if scene.done
+        else f"among {_GIVEN_NAMES.get(name, name)}"
+    )
 
 
 _GIVEN_NAMES = {"": "them", "found there": "those cards"}
@@ -368,7 +383,13 @@ def _done_so_many(n: int | None, scene: DescribeContext) -> str:
     return f"{so_many} was done in this way"
 
 
-_SO_MANY = {">=": "{} or more", "<=": "{} or fewer", "==": "exactly {}", ">": "more than {}", "<": "fewer than {}"}
+_SO_MANY = {
+    ">=": "{} or more",
+    "<=": "{} or fewer",
+    "==": "exactly {}",
+    ">": "more than {}",
+    "<": "fewer than {}",
+}
 
 
 def _owned(amount: Any, scene: DescribeContext) -> tuple[str, str, str]:
@@ -438,16 +459,18 @@ def _number(cond: slots.Compare, scene: DescribeContext) -> str:
             return f"{the(of, scene)} has {much}"
         case slots.Field(of=of, field="retreat"), _ if many and is_single(of):
             return f"the Retreat Cost of {the(of, scene)} is {many}"
-        case slots.Count(slots.Attached(of, "energy", slots.Filter(energy=str(rarity)) as where), by="type"), _ if (
-            many and is_single(of) and where == slots.Filter(energy=rarity) and rarity
-        ):
+        case slots.Count(
+            slots.Attached(of, "energy", slots.Filter(energy=str(rarity)) as where), by="type"
+        ), _ if many and is_single(of) and where == slots.Filter(energy=rarity) and rarity:
             return f"{the(of, scene)} has {many} different types of {noun(where, _ENERGY)} attached"
         case slots.Count(slots.Attached(of, "energy", where), by=""), ">" if is_single(of) and n == 1:
             if where == slots.SPECIAL_ENERGY:
                 return f"{the(of, scene)} has any other Special Energy attached"
         case slots.Count(slots.Select("play", "both", where), by=""), _ if many:
             return f"there are {many} {plain(slots.Select('play', 'both', where), scene)}"
-        case slots.Count(slots.Select(zone, "both", where) as of, by=""), _ if many and zone not in POKEMON_ZONES:
+        case slots.Count(slots.Select(zone, "both", where) as of, by=""), _ if (
+            many and zone not in POKEMON_ZONES
+        ):
             return f"there are {many} {_items(of, scene)}"
         case slots.Prizes("both", "left"), _ if many:
             return f"the total of both players' remaining Prize cards is {many.replace('fewer', 'less')}"
@@ -469,7 +492,9 @@ def _compared(cond: slots.Compare, scene: DescribeContext) -> str:
     left, right = cond.left, cond.right
     side, _, several = _owned(left, scene)
     match right:
-        case slots.Linear(of=of, times=1, plus=int(n), low=0, high=None) if n > 0 and cond.op == ">=" and side:
+        case slots.Linear(of=of, times=1, plus=int(n), low=0, high=None) if (
+            n > 0 and cond.op == ">=" and side
+        ):
             other, _, same = _owned(of, scene)
             if other and other != side and type(of) is type(left):
                 return f"{_HAVE[side]} at least {n} more {several} than {_OTHER[other]}"
@@ -480,7 +505,9 @@ def _compared(cond: slots.Compare, scene: DescribeContext) -> str:
             if cond.op in (">", "<"):
                 more = "more" if cond.op == ">" else "less"
                 whose = {"you": "your Pokémon", "opponent": "your opponent's Pokémon"}[side]
-                return f"{whose} have {more} Energy than {'your opponent’s' if other == 'opponent' else 'yours'}".replace("’", "'")
+                return f"{whose} have {more} Energy than {'your opponent’s' if other == 'opponent' else 'yours'}".replace(
+                    "’", "'"
+                )
         elif cond.op == "!=" and side == "you":
             return f"you and your opponent have a different number of {several}"
         elif cond.op in _MORE:
@@ -494,13 +521,17 @@ def _compared(cond: slots.Compare, scene: DescribeContext) -> str:
             if cond.op in ("==", "!=") and not kind:
                 return f"{both} {'the same' if cond.op == '==' else 'a different'} amount of Energy attached"
             if cond.op in (">", "<"):
-                return f"{the(one, scene)} has {_MORE[cond.op]} {_energy(kind)} attached than {the(two, scene)}"
+                return (
+                    f"{the(one, scene)} has {_MORE[cond.op]} {_energy(kind)} attached than {the(two, scene)}"
+                )
         case slots.Field(of=one, field="remaining hp"), slots.Field(of=two, field="remaining hp"):
             if cond.op in (">", "<"):
                 return f"{the(one, scene)} has {_MORE[cond.op]} remaining HP than {the(two, scene)}"
             if cond.op == "==":
                 return f"{the(one, scene)} has the same remaining HP as {the(two, scene)}"
-        case slots.Count(slots.Attached(host=one) as mine, by=""), slots.Count(slots.Attached(host=two) as theirs, by=""):
+        case slots.Count(slots.Attached(host=one) as mine, by=""), slots.Count(
+            slots.Attached(host=two) as theirs, by=""
+        ):
             if mine == slots.Attached(one) and theirs == slots.Attached(two):
                 both = f"{the(one, scene)} and {the(two, scene)} have"
                 if cond.op in ("==", "!="):
@@ -655,7 +686,9 @@ def _said_of_past(cond: slots.Happened, scene: DescribeContext) -> str:
             return f"{the(cond.of, scene)} was damaged by an attack {last}"
         case "retreated", "opponent's last turn", "opponent" if of_one:
             return f"{the(cond.of, scene)} retreated from the Active Spot {last}"
-        case "moved to active", "opponent's last turn", "opponent" if cond.of == slots.OPPONENT_ACTIVE and of_one:
+        case "moved to active", "opponent's last turn", "opponent" if (
+            cond.of == slots.OPPONENT_ACTIVE and of_one
+        ):
             return f"your opponent's Active Pokémon moved from the Bench to the Active Spot {last}"
         case "gx attack used", "opponent's last turn", "opponent" if alone and cond.where == slots.ANY:
             return "1 of your opponent's Pokémon used a GX attack during their last turn"
@@ -768,8 +801,13 @@ def said_together(cond: slots.All, scene: DescribeContext) -> str:
         case (
             slots.Happened("evolved", "this turn", "you", of=slots.Select("self", "you")) as evolved,
             slots.Exists(slots.Attached(slots.Select("self", "you"), "under", below)),
-        ) if below == slots.Filter(name=below.name) and len(evolved.where.name) == 1 and (
-            evolved == slots.Happened("evolved", where=slots.Filter(name=evolved.where.name), of=slots.SELF)
+        ) if (
+            below == slots.Filter(name=below.name)
+            and len(evolved.where.name) == 1
+            and (
+                evolved
+                == slots.Happened("evolved", where=slots.Filter(name=evolved.where.name), of=slots.SELF)
+            )
         ):
             return f"this Pokémon evolved from {join(below.name, 'or')} during this turn"
         case (slots.Turn("went second"), slots.Turn("your first")):
@@ -845,5 +883,5 @@ def _duration(lasts: slots.Duration, _scene: DescribeContext) -> str:
     until: str = phrase(lasts, UNTIL, lasts.until)
     anchor = phrase(lasts, ANCHORS, lasts.anchor)
     if lasts.until == "game" and lasts.anchor in ("pokemon", "either", "play"):
-        return anchor or "until that Pokémon leaves the Active Spot"
+        return anchor or "until that Pokémon leaves the Active Spot or evolves"
     return (until or ("while this is in play" if anchor else "")) + note(anchor)

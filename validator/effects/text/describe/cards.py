@@ -95,7 +95,9 @@ def _move(step: steps.Move, scene: DescribeContext) -> list[str]:
             if some == slots.Choice(held, some.n, random=True) and (zone, side) == ("hand", "opponent"):
                 until = f"until they have {-less} cards in their hand"
                 return [f"discard random cards from your opponent's hand {until}"]
-        case slots.Together((slots.Top(n, "you", False), slots.Top(same, "opponent", False))) if n == same and isinstance(n, int):
+        case slots.Together((slots.Top(n, "you", False), slots.Top(same, "opponent", False))) if (
+            n == same and isinstance(n, int)
+        ):
             if step == steps.Move(step.what, "discard"):
                 return [f"discard the top {'card' if n == 1 else f'{n} cards'} of each player's deck"]
     counted = _so_many_times(step, scene)
@@ -114,7 +116,9 @@ def _move(step: steps.Move, scene: DescribeContext) -> list[str]:
     if step.to == "discard":
         text = f"{f'reveal {what}, and ' if step.reveal else ''}discard {them if step.reveal else whole}"
     elif step.to == "prizes":
-        text = f"{f'reveal {what}, and ' if step.reveal else ''}add {whole} to {owned_by} Prize cards face down"
+        text = (
+            f"{f'reveal {what}, and ' if step.reveal else ''}add {whole} to {owned_by} Prize cards face down"
+        )
     else:
         place = phrase(step, PLACES, step.to).format(poss=owned_by)
         text = f"reveal {whole} and put {them} {place}" if step.reveal else f"put {whole} {place}"
@@ -173,14 +177,18 @@ def _of_a_hand(step: steps.Move, scene: DescribeContext) -> str:
                 if step.to == "discard":
                     return f"your opponent discards {text}"
                 return f"your opponent puts {text} {phrase(step, PLACES, step.to).format(poss='their')}"
-        case slots.Choice(slots.Select("hand", "opponent"), by="you", random=False, name="", some=False) as some:
+        case slots.Choice(
+            slots.Select("hand", "opponent"), by="you", random=False, name="", some=False
+        ) as some:
             if plain_move and not step.order and scene.done == "cards revealed" and some.n is not None:
                 text = the(some, scene).replace(" from your opponent's hand", " you find there")
                 if step.to == "discard":
                     return f"discard {text}"
                 if step.to in ("deck top", "deck bottom", "lost"):
                     return f"put {text} {phrase(step, PLACES, step.to).format(poss='their')}"
-        case slots.It(name="" | "them" | "it", where=where) if plain_move and step.to == "discard" and where != slots.ANY:
+        case slots.It(name="" | "them" | "it", where=where) if (
+            plain_move and step.to == "discard" and where != slots.ANY
+        ):
             return f"discard those {noun(where, CARD, many=True)}"
     match step.what:
         case slots.Choice(slots.Attached(), by="opponent", name="", some=False) as some if (
@@ -370,7 +378,11 @@ def _taken(step: steps.LookAt, scene: DescribeContext) -> str:
         if step.take is None:
             return f"{'all' if step.must else 'any number'} of them"
         upper = "" if step.must and not step.up_to else "up to "
-        return f"{upper}{step.take} of them" if isinstance(step.take, int) else f"{upper}as many of them as {word(step.take, scene)}"
+        return (
+            f"{upper}{step.take} of them"
+            if isinstance(step.take, int)
+            else f"{upper}as many of them as {word(step.take, scene)}"
+        )
     if step.where == slots.ANY and step.take == 1 and step.top != 1:
         return "1 of them"
     if step.take is None and step.must:
@@ -428,7 +440,9 @@ def _put_into_play(step: steps.PutIntoPlay, scene: DescribeContext) -> list[str]
     elif step.side == "owner" and whose == "both":
         bench = "that player's Bench"
     if step.what == slots.ThisCard() and step.side == "owner":
-        return [f"put this Pokémon onto your Bench{f' with {step.counters} damage counters on it' if step.counters else ''}"]
+        return [
+            f"put this Pokémon onto your Bench{f' with {step.counters} damage counters on it' if step.counters else ''}"
+        ]
     counters = f"{step.counters} damage counters on {'each' if is_many(step.what) else 'it'}"
     return [f"put {the(step.what, scene)} onto {bench}{f' with {counters}' if step.counters else ''}"]
 
@@ -438,12 +452,18 @@ def _attach(step: steps.Attach, scene: DescribeContext) -> list[str]:
     of = step.what.of if isinstance(step.what, slots.Choice) else step.what
     verb = "move" if isinstance(of, slots.Attached) else "attach"
     match step.what:
-        case slots.It(name="" | "them" | "it", where=where) if where != slots.ANY and scene.done == "cards discarded":
+        case slots.It(name="" | "them" | "it", where=where) if (
+            where != slots.ANY and scene.done == "cards discarded"
+        ):
             cards = f"any {noun(where, CARD, many=True)} you discarded in this way"
             return [f"attach {cards} to {_onto(step.onto, scene, many=True)}"]
     many = is_many(step.what)
     target = step.onto
-    if isinstance(of, slots.Attached) and isinstance(target, slots.Choice) and isinstance(target.of, slots.Select):
+    if (
+        isinstance(of, slots.Attached)
+        and isinstance(target, slots.Choice)
+        and isinstance(target.of, slots.Select)
+    ):
         if target.of.where == slots.Filter(none_of=(slots.Filter(this=True),)):
             target = replace(target, of=replace(target.of, where=replace(target.of.where, other=True)))
     onto = _onto(target, scene, many=many)
@@ -466,7 +486,11 @@ def _switch(step: steps.Switch, scene: DescribeContext) -> list[str]:
         return ["each player switches their Active Pokémon with 1 of their Benched Pokémon"]
     match step.side, step.by, step.to:
         case "opponent", "you", None | slots.Choice():
-            return [f"switch {chosen or '1 of your opponent’s Benched Pokémon'} with their Active Pokémon".replace("’", "'")]
+            return [
+                f"switch {chosen or '1 of your opponent’s Benched Pokémon'} with their Active Pokémon".replace(
+                    "’", "'"
+                )
+            ]
         case "opponent", "you", slots.It():
             return [f"switch in {'that Pokémon' if chosen == 'it' else chosen} to the Active Spot"]
         case "opponent", "opponent", None:
@@ -493,7 +517,12 @@ def _promote(step: steps.Promote, _scene: DescribeContext) -> list[str]:
 def _evolve(step: steps.Evolve, scene: DescribeContext) -> list[str]:
     several = step.n != 1
     onto = step.onto
-    if isinstance(onto, slots.Choice) and onto.n == step.n and several and onto == slots.Choice(onto.of, onto.n, onto.up_to):
+    if (
+        isinstance(onto, slots.Choice)
+        and onto.n == step.n
+        and several
+        and onto == slots.Choice(onto.of, onto.n, onto.up_to)
+    ):
         each = replace(step, onto=slots.It("that Pokémon"), n=1)
         first, *rows = _evolve(each, scene)
         return [f"choose {the(onto, scene)}", f"for each of those Pokémon, {first}", *rows]

@@ -109,9 +109,15 @@ def _forbid(node: lasting.Forbid, scene: DescribeContext) -> list[str]:
         return framed(node, f"{it} can't be evolved by playing {cards} from the hand", scene)
     elif node.action == "attach energy" and not node.attack:
         kinds = noun(node.where, Head("Energy", "Energy"), many=True)
-        kinds = kinds if node.where.energy or node.where.provides or node.where == slots.ANY else f"{kinds} cards"
+        kinds = (
+            kinds if node.where.energy or node.where.provides or node.where == slots.ANY else f"{kinds} cards"
+        )
         if side_of(node.scope) == "opponent":
-            if node.scope == slots.OPPONENT_ACTIVE and node.lasts.anchor == "pokemon" and node.lasts != slots.IN_PLAY:
+            if (
+                node.scope == slots.OPPONENT_ACTIVE
+                and node.lasts.anchor == "pokemon"
+                and node.lasts != slots.IN_PLAY
+            ):
                 it = "that Pokémon"
             return framed(node, f"{kinds} can't be attached from your opponent's hand to {it}", scene)
         if side_of(node.scope) == "you":
@@ -158,7 +164,11 @@ def _cards_barred(node: lasting.Forbid) -> str:
 @describes(lasting.Permit)
 def _permit(node: lasting.Permit, scene: DescribeContext) -> list[str]:
     text = phrase(node, PERMITTED, node.action)
-    if node.action == "keep turn" and isinstance(node.scope, slots.Select) and node.scope == slots.Select("host", "you", slots.Filter(name=node.scope.where.name)):
+    if (
+        node.action == "keep turn"
+        and isinstance(node.scope, slots.Select)
+        and node.scope == slots.Select("host", "you", slots.Filter(name=node.scope.where.name))
+    ):
         becomes = f"the Pokémon this card is attached to becomes {join(node.scope.where.name, 'or')}"
         return framed(node, f"your turn does not end if {becomes}", scene)
     if node.action in PERMITTED_PLAYER:
@@ -174,19 +184,29 @@ def _gate(node: lasting.Gate, scene: DescribeContext) -> list[str]:
     tails = "if tails" if node.flips == 1 else "if any of them is tails"
     who = "your opponent flips" if side_of(node.scope) == "opponent" else "its player flips"
     if node.action == "retreat":
-        rule = f"when {scope_of(node, scene)} tries to retreat, {who} {coins}, and {tails}, it doesn't retreat"
+        rule = (
+            f"when {scope_of(node, scene)} tries to retreat, {who} {coins}, and {tails}, it doesn't retreat"
+        )
         return framed(node, rule, scene)
     tries = phrase(node, GATES, node.action)
     if until_it_leaves(node.lasts) and node.cond is None:
-        until = "until it leaves the Active Spot"
-        return [f"{until}, if {scope_of(node, scene)} {tries}, {who} {coins}", f"{tails}, that attack does nothing"]
-    return [*framed(node, f"if {scope_of(node, scene)} {tries}, {who} {coins}", scene), f"{tails}, that attack does nothing"]
+        until = "until it leaves the Active Spot or evolves"
+        return [
+            f"{until}, if {scope_of(node, scene)} {tries}, {who} {coins}",
+            f"{tails}, that attack does nothing",
+        ]
+    return [
+        *framed(node, f"if {scope_of(node, scene)} {tries}, {who} {coins}", scene),
+        f"{tails}, that attack does nothing",
+    ]
 
 
 @describes(lasting.Prevent)
 def _prevent(node: lasting.Prevent, scene: DescribeContext) -> list[str]:
     it = scope_of(node, scene)
-    if node == lasting.Prevent(("damage",), node.scope, source="both", flip=True, cond=node.cond, lasts=node.lasts):
+    if node == lasting.Prevent(
+        ("damage",), node.scope, source="both", flip=True, cond=node.cond, lasts=node.lasts
+    ):
         hit = f"if {it} would be damaged by an attack, flip a coin"
         if node.lasts == slots.IN_PLAY:
             hit = f"if any damage is done to {it} by attacks, flip a coin"
@@ -225,10 +245,16 @@ def _usual_prevention(node: lasting.Prevent, it: str) -> str:
     by_cards = f"prevent all effects of that card done to {it}"
     attacks = "attacks"
     if theirs or node.against != slots.ANY:
-        attacks += f" from {'your opponent’s ' if theirs else ''}{noun(node.against, MON, many=True)}".replace("’", "'")
+        attacks += (
+            f" from {'your opponent’s ' if theirs else ''}{noun(node.against, MON, many=True)}".replace(
+                "’", "'"
+            )
+        )
     elif node.against != slots.ANY:
         return ""
-    bare = replace(node, against=slots.ANY, source="opponent", cond=None, lasts=slots.IN_PLAY, scope=slots.SELF)
+    bare = replace(
+        node, against=slots.ANY, source="opponent", cond=None, lasts=slots.IN_PLAY, scope=slots.SELF
+    )
     if node.only or node.recover:
         bare = replace(bare, only=(), recover=False)
         if node.what != ("conditions",):
@@ -236,7 +262,11 @@ def _usual_prevention(node: lasting.Prevent, it: str) -> str:
     bounded = node.what == ("damage",) and (node.least is None or node.most is None)
     if bounded:
         bare = replace(bare, least=None, most=None)
-    if bare != lasting.Prevent(node.what) or (isinstance(node.scope, slots.Select) and node.scope.zone == "hand" and node.what not in (("trainers",), ("supporters",), ("items",))):
+    if bare != lasting.Prevent(node.what) or (
+        isinstance(node.scope, slots.Select)
+        and node.scope.zone == "hand"
+        and node.what not in (("trainers",), ("supporters",), ("items",))
+    ):
         return ""
     match node.what:
         case ("damage",):
@@ -263,7 +293,11 @@ def _usual_prevention(node: lasting.Prevent, it: str) -> str:
         case ("stadiums",), False:
             return f"prevent all effects of any Stadium done to {it}"
         case ("trainers" | "items" | "supporters" as kind,), True:
-            cards = {"trainers": "an Item or Supporter card", "items": "an Item card", "supporters": "a Supporter card"}
+            cards = {
+                "trainers": "an Item or Supporter card",
+                "items": "an Item card",
+                "supporters": "a Supporter card",
+            }
             if isinstance(node.scope, slots.Select) and node.scope.zone == "hand":
                 by_cards = "prevent all effects of that card done to you or your hand"
                 if node.scope != slots.YOUR_HAND:
@@ -311,7 +345,7 @@ def _suppress(node: lasting.Suppress, scene: DescribeContext) -> list[str]:
     return framed(node, f"{it} {what}{but}", scene)
 
 
-_POWERS = {"powers": "Poké-Powers", "bodies": "Poké-Bodies"}
+_POWERS = {"powers": "Poké-Powers or Pokémon Powers", "bodies": "Poké-Bodies"}
 
 
 @describes(lasting.Grant)
@@ -372,9 +406,13 @@ def _units(units: tuple[str, ...]) -> str:
 def _provide(node: lasting.Provide, scene: DescribeContext) -> list[str]:
     on = node.when != slots.ANY or node.attached
     if on and node.attached and node.cond is None:
-        return [f"this card provides {_units(node.units)} only while it is attached to {a_noun(node.when, MON)}"]
+        return [
+            f"this card provides {_units(node.units)} only while it is attached to {a_noun(node.when, MON)}"
+        ]
     if on and node.when != slots.ANY and not node.attached and node.cond is None:
-        return [f"as long as this card is attached to {a_noun(node.when, MON)}, it provides {_units(node.units)}"]
+        return [
+            f"as long as this card is attached to {a_noun(node.when, MON)}, it provides {_units(node.units)}"
+        ]
     while_ = f" while attached to {a_noun(node.when, MON)}" if on else ""
     only = " only" if node.attached else ""
     return framed(node, f"this card provides {_units(node.units)}{only}{while_}", scene)
@@ -390,7 +428,11 @@ def _provide_for(node: lasting.ProvideFor, scene: DescribeContext) -> list[str]:
             rule = f"all {cards} attached to {of} is {node.units[0]} Energy instead of its usual type"
             return framed(node, rule, scene)
     if not node.this and not node.each:
-        return framed(node, f"each {cards} attached to {of} provides {units.partition(' but ')[0] if node.units == ('Any',) else units}", scene)
+        return framed(
+            node,
+            f"each {cards} attached to {of} provides {units.partition(' but ')[0] if node.units == ('Any',) else units}",
+            scene,
+        )
     each = "this card provides" if node.this else f"each {cards} card attached to {of} provides"
     instead = "in place of each Energy it provides" if node.each else "instead"
     return framed(node, f"{each} {units} {instead}", scene)
@@ -435,8 +477,12 @@ def _paid_entry(node: lasting.PaidEntry, scene: DescribeContext) -> list[str]:
 @describes(lasting.Stay)
 def _stay(node: lasting.Stay, scene: DescribeContext) -> list[str]:
     kinds = join((phrase(node, STAY_BY, each) for each in node.by), "or")
-    places = [_BARRED_PLACES.get(each, phrase(node, PLACES, each).format(poss="their owner's")) for each in node.to]
-    where = places[0] if len(places) == 1 else f"put {join((each.removeprefix('put ') for each in places), 'or')}"
+    places = [
+        _BARRED_PLACES.get(each, phrase(node, PLACES, each).format(poss="their owner's")) for each in node.to
+    ]
+    where = (
+        places[0] if len(places) == 1 else f"put {join((each.removeprefix('put ') for each in places), 'or')}"
+    )
     body = f"{plain(node.cards, scene)} can't be {where} by effects of your opponent's {kinds}"
     return framed(node, body, scene)
 
@@ -448,7 +494,9 @@ _BARRED_PLACES = {"hand": "put into their hand", "deck": "put into their deck", 
 @describes(lasting.Pierce)
 def _pierce(node: lasting.Pierce, scene: DescribeContext) -> list[str]:
     what = join((phrase(node, IGNORED, each) for each in node.what), "or")
-    return framed(node, f"damage from attacks used by {scope_of(node, scene)} isn't affected by {what}", scene)
+    return framed(
+        node, f"damage from attacks used by {scope_of(node, scene)} isn't affected by {what}", scene
+    )
 
 
 @describes(lasting.CountAs)
@@ -584,7 +632,10 @@ def _replace_move(node: lasting.ReplaceMove, scene: DescribeContext) -> list[str
 @describes(lasting.On)
 def _on(node: lasting.On, scene: DescribeContext) -> list[str]:
     when, conds = _event(node, scene)
-    if node == lasting.On("end of turn", (steps.discard(slots.ThisCard()),), node.whose) and node.whose != "self":
+    if (
+        node == lasting.On("end of turn", (steps.discard(slots.ThisCard()),), node.whose)
+        and node.whose != "self"
+    ):
         end = "the" if node.whose == "any" else owned(node.whose)
         return [f"discard this card at the end of {end} turn"]
     inner = replace(scene, event=node.event, done="")
@@ -641,7 +692,9 @@ def _event(node: lasting.On, scene: DescribeContext) -> tuple[str, list[slots.Co
     if node.event in TURN_EVENTS:
         if node.whose == "any" and node.event in _CHECKUPS:
             return _CHECKUPS[node.event] + _only(node.where, MON) + by, conds
-        whose = {"self": "this Pokémon's player's", "any": "each player's"}.get(node.whose) or owned(node.whose)
+        whose = {"self": "this Pokémon's player's", "any": "each player's"}.get(node.whose) or owned(
+            node.whose
+        )
         return text.format(whose=whose) + _only(node.where, MON) + by, conds
     if node.event in PLAYER_EVENTS:
         who = {"self": "this Pokémon's player", "any": "a player", "opponent": "your opponent"}
@@ -657,7 +710,11 @@ def _event(node: lasting.On, scene: DescribeContext) -> tuple[str, list[slots.Co
     if node.event == "attached" and node.whose == "self" and not by:
         return f"when you attach this card from your hand to {a_noun(node.where, MON)}", conds
     if node.event in ("moved to active", "moved to bench") and node.whose == "self" and plain_one and not by:
-        path = "from your Bench to the Active Spot" if node.event.endswith("active") else "from the Active Spot to your Bench"
+        path = (
+            "from your Bench to the Active Spot"
+            if node.event.endswith("active")
+            else "from the Active Spot to your Bench"
+        )
         if slots.Turn("yours") in conds:
             left = [each for each in conds if each != slots.Turn("yours")]
             if node.limit != "once":
@@ -668,8 +725,14 @@ def _event(node: lasting.On, scene: DescribeContext) -> tuple[str, list[slots.Co
     if node.event == "retreated" and node.whose == "opponent" and plain_one and not by:
         return "when your opponent's Active Pokémon retreats", conds
     if not by and node.event in _THEY_PLAY:
-        who, their = {"opponent": ("your opponent", "their"), "any": ("any player", "their"), "you": ("you", "your")}[node.whose]
-        what = _THEY_PLAY[node.event].format(s="" if node.whose == "you" else "s", kind=a_noun(node.where, MON), their=their)
+        who, their = {
+            "opponent": ("your opponent", "their"),
+            "any": ("any player", "their"),
+            "you": ("you", "your"),
+        }[node.whose]
+        what = _THEY_PLAY[node.event].format(
+            s="" if node.whose == "you" else "s", kind=a_noun(node.where, MON), their=their
+        )
         return f"when {who} {what}", conds
     of = {"you": " of yours", "opponent": " of your opponent's", "any": ""}[node.whose]
     return f"when {text.format(it=a_noun(node.where, MON) + of)}{by}", conds
@@ -699,7 +762,9 @@ _THEY_PLAY = {
 """What any player does with their Pokémon."""
 
 
-def _struck(node: lasting.On, it: str, own: slots.Select, conds: list[slots.Cond]) -> tuple[str, list[slots.Cond]]:
+def _struck(
+    node: lasting.On, it: str, own: slots.Select, conds: list[slots.Cond]
+) -> tuple[str, list[slots.Cond]]:
     """Describe that a Pokémon is damaged or Knocked Out."""
     deed, _, cause = node.event.partition(" by ")
     left = conds
@@ -711,7 +776,9 @@ def _struck(node: lasting.On, it: str, own: slots.Select, conds: list[slots.Cond
         if node.full:
             who = f"{it} has full HP and is" if who == f"{it} is" else f"{who} at full HP"
     else:
-        of = {"you": "your ", "opponent": "your opponent's ", "any": "", "self": "this Pokémon's player's "}[node.whose]
+        of = {"you": "your ", "opponent": "your opponent's ", "any": "", "self": "this Pokémon's player's "}[
+            node.whose
+        ]
         active = "Active " if node.where.active else ""
         kind = noun(replace(node.where, active=None) if active else node.where, MON)
         who = f"{of}{active}{kind} is" if active and node.whose != "any" else f"any of {of}{kind} is"
@@ -719,12 +786,19 @@ def _struck(node: lasting.On, it: str, own: slots.Select, conds: list[slots.Cond
     by = f"{noun(node.by, MON)}" if node.by != slots.ANY else "Pokémon"
     from_theirs = f"an attack from your opponent's {by}"
     if deed == "knocked out in attack":
-        return f"when {who} Knocked Out by an opponent's attack" + note(f"of {by}" if node.by != slots.ANY else ""), left
+        return f"when {who} Knocked Out by an opponent's attack" + note(
+            f"of {by}" if node.by != slots.ANY else ""
+        ), left
     if deed == "knocked out":
         if node.whose == "opponent" and node.by == _THIS and cause:
             kind = noun(node.where, MON)
-            return f"when 1 of your opponent's {kind} is Knocked Out by damage from this Pokémon's attacks", left
-        damage = f" by damage from {from_theirs}" if cause else note(f"by {by}" if node.by != slots.ANY else "")
+            return (
+                f"when 1 of your opponent's {kind} is Knocked Out by damage from this Pokémon's attacks",
+                left,
+            )
+        damage = (
+            f" by damage from {from_theirs}" if cause else note(f"by {by}" if node.by != slots.ANY else "")
+        )
         return f"when {who} Knocked Out{damage}", left
     if cause == "opponent":
         return f"when {who} damaged by {from_theirs}", left
@@ -754,7 +828,10 @@ def _delayed(node: lasting.Delayed, scene: DescribeContext) -> list[str]:
     of = "" if node.of is None else the(node.of, scene)
     if node.when == "end of opponent turn" and node.of == slots.DEFENDING:
         lead, of = f"{text}, ", ""
-    elif node.when in ("damaged", "damaged by opponent", "knocked out by attack", "knocked out in attack") and of:
+    elif (
+        node.when in ("damaged", "damaged by opponent", "knocked out by attack", "knocked out in attack")
+        and of
+    ):
         cause = {
             "damaged": "damaged by an attack",
             "damaged by opponent": "damaged by an attack from your opponent's Pokémon",
@@ -767,7 +844,12 @@ def _delayed(node: lasting.Delayed, scene: DescribeContext) -> list[str]:
     elif "{it}" in text:
         lead = f"when {text.format(it=of or 'that Pokémon')}, "
     else:
-        lead = ("" if text.startswith(("at ", "during ")) else "when ") + text + note(f"for {of}" if of else "") + ", "
+        lead = (
+            ("" if text.startswith(("at ", "during ")) else "when ")
+            + text
+            + note(f"for {of}" if of else "")
+            + ", "
+        )
     first, *others = led(lead, node.steps, replace(scene, event=node.when))
     return [*framed(node, first, scene), *others]
 

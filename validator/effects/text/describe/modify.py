@@ -55,8 +55,10 @@ _KINDS = {
 def framed(node: Any, body: str, scene: DescribeContext) -> list[str]:
     """Put duration and condition in front of what holds."""
     lasts, cond = getattr(node, "lasts", None), getattr(node, "cond", None)
+    if lasts == slots.Duration("game", "either") and cond is None and hasattr(node, "scope"):
+        return [f"{body} until it leaves the Active Spot or evolves", _EITHER]
     if until_it_leaves(lasts) and cond is None and hasattr(node, "scope") and "Active Spot" not in body:
-        return [f"{body} until it leaves the Active Spot"]
+        return [f"{body} until it leaves the Active Spot or evolves"]
     when = _duration(node, lasts, scene) if lasts is not None else ""
     if isinstance(node, lasting.Suppress) or (scene.kind != "attack" and lasting.counts_in_own_turn(node)):
         # What holds from now on must not read as holding only then.
@@ -68,14 +70,15 @@ def framed(node: Any, body: str, scene: DescribeContext) -> list[str]:
     after = []
     if when.endswith(_UNTIL_EITHER):
         when = when.removesuffix(_UNTIL_EITHER)
-        after = ["this effect ends if either Pokémon leaves the Active Spot"]
+        after = [_EITHER]
     elif when.endswith(_WHOEVER):
         when = when.removesuffix(_WHOEVER)
         after = ["this includes new Pokémon that come into play"]
     return [", ".join(text for text in (when, while_, body) if text), *after]
 
 
-_UNTIL_EITHER = " (until either Pokémon leaves the Active Spot)"
+_EITHER = "this effect ends if either Pokémon leaves the Active Spot or evolves"
+_UNTIL_EITHER = " (until either Pokémon leaves the Active Spot or evolves)"
 _WHOEVER = " (whichever Pokémon that is then)"
 
 
@@ -123,7 +126,7 @@ def _duration(node: Any, lasts: slots.Duration, scene: DescribeContext) -> str:
     if isinstance(node, lasting.Delayed) and (node.when, lasts.until, lasts.anchor) in _SAID_BY_MOMENT:
         return ""
     if lasts == slots.Duration("game") and of_pokemon and hasattr(node, "scope"):
-        return f"until {the(node.scope, scene)} leaves the Active Spot"
+        return f"until {the(node.scope, scene)} leaves the Active Spot or evolves"
     if lasts.anchor == ("pokemon" if of_pokemon else "player") and lasts.until != "in play":
         text: str = phrase(lasts, UNTIL, lasts.until)
         return text
@@ -142,9 +145,9 @@ def _is_of_pokemon(node: Any) -> bool:
 def _modify(node: lasting.Modify, scene: DescribeContext) -> list[str]:
     it = scope_of(node, scene)
     match node:
-        case lasting.Modify(scope=slots.Select("host", "you", where), cond=slots.Exists(slots.Select("host", "you", on))) if (
-            where == slots.ANY != on
-        ):
+        case lasting.Modify(
+            scope=slots.Select("host", "you", where), cond=slots.Exists(slots.Select("host", "you", on))
+        ) if where == slots.ANY != on:
             it = "this Pokémon"  # (which the condition calls the Pokémon that the card is attached to)
     body, described = _body(node, it, scene)
     whose = phrase(node, SOURCES, node.source)
@@ -177,8 +180,12 @@ def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, t
     """Describe what changes and how; return the slots that are described too."""
     against = a_noun(node.against, MON) if node.against != slots.ANY else ""
     match node.quantity:
-        case "base damage" if (node.op, node.amount) == ("times", 2) and node.attack and is_single(node.scope):
-            return f"{possessive(node.scope, scene)} {node.attack} attack's base damage is doubled", ("attack",)
+        case "base damage" if (
+            (node.op, node.amount) == ("times", 2) and node.attack and is_single(node.scope)
+        ):
+            return f"{possessive(node.scope, scene)} {node.attack} attack's base damage is doubled", (
+                "attack",
+            )
         case "base damage":
             attack = f"{node.attack} attack's" if node.attack else "attacks'"
             of = possessive(node.scope, scene) if is_single(node.scope) else f"{it}'s"
@@ -204,7 +211,10 @@ def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, t
                     "source",
                     "against",
                 )
-            return f"{it} {much} from {attacks}{each}{more}{note(_STEPS[node.quantity])}", ("source", "against")
+            return f"{it} {much} from {attacks}{each}{more}{note(_STEPS[node.quantity])}", (
+                "source",
+                "against",
+            )
         case "attack cost":
             return _cost(node, it, scene), ("attack", "types")
         case "hp" if node.op == "add" and isinstance(node.amount, int):
@@ -220,7 +230,9 @@ def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, t
         case "retreat" if node.op == "none" and node.amount == 0:
             return f"{it} has no Retreat Cost", ()
         case "retreat" if node.op == "add":
-            named = is_single(node.scope) and not (isinstance(node.scope, slots.Select) and node.scope.zone == "host")
+            named = is_single(node.scope) and not (
+                isinstance(node.scope, slots.Select) and node.scope.zone == "host"
+            )
             of = f"{possessive(node.scope, scene)} Retreat Cost" if named else f"the Retreat Cost of {it}"
             return f"{of} is {_symbols(node, 'Colorless', scene)}", ()
         case "bench limit" if node.op == "set" and not scene.kind == "trainer":
@@ -249,34 +261,64 @@ def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, t
             return f"{possessive(node.scope, scene)} Resistance is now -{node.amount}", ()
         case "sleep" if node.op == "set" and isinstance(node.amount, int):
             return f"the owner of {it} flips {node.amount} coins for being Asleep during Pokémon Checkup", ()
-        case "poison" | "burn" if node.op in ("add", "set") and isinstance(node.amount, int) and _is_enemy(node):
+        case "poison" | "burn" if (
+            node.op in ("add", "set") and isinstance(node.amount, int) and _is_enemy(node)
+        ):
             kind = "Poisoned" if node.quantity == "poison" else "Burned"
             usual = {"poison": 1, "burn": 2}[node.quantity]
             who = "your opponent's Active" if _is_enemy(node) == "opponent" else "each Active"
-            more = f"{node.amount} more damage counters" if node.op == "add" else f"{node.amount} damage counters"
+            more = (
+                f"{node.amount} more damage counters"
+                if node.op == "add"
+                else f"{node.amount} damage counters"
+            )
             more = more if node.amount != 1 else more.replace("counters", "counter")
             instead = "" if node.op == "add" else f" instead of {usual}"
             return f"during Pokémon Checkup, put {more} on {who} {kind} Pokémon{instead}", ()
-        case "weakness" | "resistance" as quantity if node.op == "none" and node.amount == 0 and node.types_of is None:
+        case "weakness" | "resistance" as quantity if (
+            node.op == "none" and node.amount == 0 and node.types_of is None
+        ):
             if len(node.types) == 1 and quantity == "weakness":
                 if node.scope == slots.ALL_POKEMON:
-                    return f"don't apply {node.types[0]} Weakness when Pokémon take damage from attacks", ("types",)
+                    return f"don't apply {node.types[0]} Weakness when Pokémon take damage from attacks", (
+                        "types",
+                    )
                 return f"don't apply {node.types[0]} Weakness for {it}", ("types",)
             if not node.types:
                 return f"{it} has no {quantity.capitalize()}", ("types",)
             return f"{_KINDS[quantity].format(it=it)} {_kind(node, scene)}", ("types",)
         case "type" if node.op == "set" and node.amount == 0 and node.types_of is not None and not node.types:
             return f"{it} is the same type as {_type_source(node.types_of, scene)}", ("types",)
-        case "type" if node.op == "set" and node.types_of is None and node.types and is_single(node.scope) and node.amount == 0:
+        case "type" if (
+            node.op == "set"
+            and node.types_of is None
+            and node.types
+            and is_single(node.scope)
+            and node.amount == 0
+        ):
             return f"{possessive(node.scope, scene)} type is {' '.join(node.types)}", ("types",)
-        case "type" if node.op == "set" and node.types_of is None and len(node.types) == 1 and node.amount == 0 and scene.kind == "trainer":
+        case "type" if (
+            node.op == "set"
+            and node.types_of is None
+            and len(node.types) == 1
+            and node.amount == 0
+            and scene.kind == "trainer"
+        ):
             return f"{it} is a {node.types[0]} Pokémon", ("types",)
-        case "type" if node.op == "add" and len(node.types) == 1 and node.amount == 0 and node.types_of is None:
-            return f"{it} is now {article(node.types[0])} Pokémon in addition to its existing types", ("types",)
+        case "type" if (
+            node.op == "add" and len(node.types) == 1 and node.amount == 0 and node.types_of is None
+        ):
+            return f"{it} is now {article(node.types[0])} Pokémon in addition to its existing types", (
+                "types",
+            )
         case "weakness" | "resistance" as quantity if (
             node.op == "set" and len(node.types) == 1 and node.amount == 0 and node.types_of is None
         ):
-            of = f"{possessive(node.scope, scene)} {quantity.capitalize()}" if is_single(node.scope) else f"the {quantity.capitalize()} of {it}"
+            of = (
+                f"{possessive(node.scope, scene)} {quantity.capitalize()}"
+                if is_single(node.scope)
+                else f"the {quantity.capitalize()} of {it}"
+            )
             return f"{of} is now {node.types[0]}", ("types",)
         case quantity if quantity in _KINDS:
             return f"{_KINDS[quantity].format(it=it)} {_kind(node, scene)}", ("types",)
@@ -327,9 +369,17 @@ def _cost(node: lasting.Modify, it: str, scene: DescribeContext) -> str:
     attacks = f"{node.attack} used by {it}" if node.attack else f"attacks used by {it}"
     if node.op == "none" and node.amount == 0:
         kind = f"{join(node.types, 'or')} " if node.types else ""
-        return f"ignore all {kind}Energy in the costs of {attacks}".replace("Any Energy", "Energy of whatever type")
+        return f"ignore all {kind}Energy in the costs of {attacks}".replace(
+            "Any Energy", "Energy of whatever type"
+        )
     kind = node.types[0] if node.types else "Colorless"
-    if node.op == "set" and node.attack and isinstance(node.amount, int) and 0 < node.amount < 6 and len(node.types) < 2:
+    if (
+        node.op == "set"
+        and node.attack
+        and isinstance(node.amount, int)
+        and 0 < node.amount < 6
+        and len(node.types) < 2
+    ):
         return f"{it} can use the {node.attack} attack for {' '.join([kind] * node.amount)}"
     if node.op == "add" and len(node.types) < 2 and kind != "Any":
         return f"{attacks} cost {_symbols(node, kind, scene)}"
@@ -372,9 +422,13 @@ def _hit(node: lasting.Modify) -> str:
     if against.this:
         return a_noun(replace(against, active=None), MON) + (" while it is Active" if against.active else "")
     if against.active is not None:
-        kinds = against.any_of if against == slots.Filter(active=against.active, any_of=against.any_of) else ()
+        kinds = (
+            against.any_of if against == slots.Filter(active=against.active, any_of=against.any_of) else ()
+        )
         place = "Active" if against.active else "Benched"
-        which = [noun(each, MON, many=not against.active) for each in kinds or (replace(against, active=None),)]
+        which = [
+            noun(each, MON, many=not against.active) for each in kinds or (replace(against, active=None),)
+        ]
         also = note("" if node.source == "both" else "of its opponent alone")
         return f"{their} {join(f'{place} {each}' for each in which)}{also}"
     if node.source == "opponent":

@@ -192,7 +192,9 @@ def _middle(where: Filter, head: Head, many: bool) -> str:
     if _is_pokemon(where, head) and plain.one in (MON.one, CARD.one):
         if where.name and plain is MON and not kinds:
             return join(where.name, "and" if many else "or")
-        return _named(where, " ".join([*kinds[:1], *(each.removeprefix("Pokémon") for each in kinds[1:])]) or "Pokémon")
+        return _named(
+            where, " ".join([*kinds[:1], *(each.removeprefix("Pokémon") for each in kinds[1:])]) or "Pokémon"
+        )
     if where.category and plain.one in (CARD.one, MON.one):
         return _named(where, f"{where.category} {CARD.many if many else CARD.one}")
     return _named(where, " ".join([plain.many if many else plain.one, *kinds]))
@@ -242,7 +244,9 @@ def _after(where: Filter, head: Head, many: bool) -> list[str]:
     of_no = Filter(retreat=None if where.retreat is None else where.retreat + 1)
     if where.retreat is not None:
         exact = of_no in where.none_of
-        out.append(f"with a Retreat Cost of {'exactly ' if exact else ''}{where.retreat}{'' if exact else ' or more'}")
+        out.append(
+            f"with a Retreat Cost of {'exactly ' if exact else ''}{where.retreat}{'' if exact else ' or more'}"
+        )
     if _NO_RETREAT in where.none_of:
         out.append(f"that {have} no Retreat Cost")
     if where.min_counters is not None:
@@ -270,7 +274,9 @@ def _after(where: Filter, head: Head, many: bool) -> list[str]:
     if where.ability_name:
         out.append(f"that {have} the {where.ability_name} Ability")
     if where.powers:
-        powers = (f"{each.removesuffix('y')}ies" if each.endswith("y") else f"{each}s" for each in where.powers)
+        powers = (
+            "Poké-Bodies" if each == "Poké-Body" else "Poké-Powers or Pokémon Powers" for each in where.powers
+        )
         out.append(f"that {have} any {join(powers, 'or')}")
     if where.holding:
         held = (noun(each, CARD).replace("Energy card", "Energy") for each in where.holding)
@@ -278,7 +284,11 @@ def _after(where: Filter, head: Head, many: bool) -> list[str]:
     if where.energy_of:
         out.append(f"that {have} any {join(where.energy_of, 'or')} Energy attached")
     for attached, yes, no in (
-        (where.damaged, f"that {have} any damage counters on {them}", f"that {have} no damage counters on {them}"),
+        (
+            where.damaged,
+            f"that {have} any damage counters on {them}",
+            f"that {have} no damage counters on {them}",
+        ),
         (where.ability, f"that {have} an Ability", f"that {lack} an Ability"),
         (where.powered, f"that {have} any Energy attached", f"that {have} no Energy attached"),
         (
@@ -481,7 +491,9 @@ def plain_select(target: Select, *, many: bool = True, link: str = "") -> str:
 def _in_play(where: Filter, many: bool) -> str:
     """Describe Pokémon of both players: `Basic Pokémon in play that have an Ability`."""
     text = noun(where, MON, many=many)
-    at = min((place for link in (" that ", " with ", ", ") if (place := text.find(link)) > 0), default=len(text))
+    at = min(
+        (place for link in (" that ", " with ", ", ") if (place := text.find(link)) > 0), default=len(text)
+    )
     return f"{text[:at]} in play{text[at:]}"
 
 
@@ -561,7 +573,9 @@ def plain(target: Any, scene: DescribeContext, *, many: bool = True, cards: bool
             return plain_select(target, many=many)
         case Attached(host=host, what=what, where=where):
             one, several, link = phrase(target, ATTACHED, what)
-            both = "both " if isinstance(host, Select) and (host.zone, host.side) == ("active", "both") else ""
+            both = (
+                "both " if isinstance(host, Select) and (host.zone, host.side) == ("active", "both") else ""
+            )
             link = f"{link} {both}".strip()
             if cards and what == "energy":
                 one, several = "Energy card", "Energy cards"
@@ -589,7 +603,12 @@ def _some(target: Choice, scene: DescribeContext) -> str:
     of, n = target.of, target.n
     pile = isinstance(of, Select) and of.zone in CARD_ZONES and of.zone != "stadium"
     counted = pile or isinstance(of, Attached)
-    if n == 1 and counted and not target.up_to and not (isinstance(of, Select) and len(kinds_of(of.where)) > 1):
+    if (
+        n == 1
+        and counted
+        and not target.up_to
+        and not (isinstance(of, Select) and len(kinds_of(of.where)) > 1)
+    ):
         return article(_taken(of, scene, many=False, units=target.units))
     if isinstance(of, Select) and of.zone == "active" and of.side != "both" and n == 1 and not target.up_to:
         return plain_select(of)
@@ -609,10 +628,12 @@ def _some(target: Choice, scene: DescribeContext) -> str:
         kinds = [replace(of.where, provides=(each,)) for each in of.where.provides]
         if len(kinds) > 1:
             last = Head("Energy cards", "Energy cards")
-            names = [noun(each, Head("", "")).strip() for each in kinds[:-1]] + [noun(kinds[-1], last, many=True)]
+            names = [noun(each, Head("", "")).strip() for each in kinds[:-1]] + [
+                noun(kinds[-1], last, many=True)
+            ]
             most = "up to " if target.up_to else ""
             return f"{most}{n} in any combination of {join(names)} from {plain(of.host, scene)}"
-    items = _taken(of, scene, many=True, units=target.units)
+    items = _taken(of, scene, many=n != 1 or not counted, units=target.units)
     if n is not None and not isinstance(n, int):
         return f"{'up to as many' if target.up_to else 'as many'} of {items} as {word(n, scene)}"
     amount = "any number of" if n is None else str(n) if counted else f"{n} of"
@@ -623,7 +644,11 @@ def _taken(of: Any, scene: DescribeContext, *, many: bool, units: bool = False) 
     """Describe what some are taken of; several Energy are units, or cards where those are meant."""
     if isinstance(of, Attached) and of.what == "energy" and (many != units):
         one, several = ("unit of Energy", "units of Energy") if units else ("Energy card", "Energy cards")
-        both = "both " if isinstance(of.host, Select) and (of.host.zone, of.host.side) == ("active", "both") else ""
+        both = (
+            "both "
+            if isinstance(of.host, Select) and (of.host.zone, of.host.side) == ("active", "both")
+            else ""
+        )
         return f"{noun(of.where, Head(one, several), many=many)} attached to {both}{plain(of.host, scene)}"
     if isinstance(of, Select) and of.zone in CARD_ZONES and of.zone != "stadium":
         return plain_select(of, many=many, link="from")

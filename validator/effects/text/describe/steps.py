@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from validator.catalogue.energy_types import TYPES
 from validator.effects.ir import lasting, slots, steps
 from validator.effects.ir.nodes import contains, walk
 from validator.effects.text.describe.amounts import (
@@ -41,7 +42,20 @@ from validator.vocabulary import SPECIAL_CONDITIONS
 _BLOCKS = (steps.If, steps.May, steps.Mode, steps.ForEach, steps.Repeat, steps.Price, lasting.Delayed)
 _DEEDS = (
     *("attach", "choose", "devolve", "discard", "do", "draw", "flip", "heal", "look", "move", "put"),
-    *("remove", "reveal", "search", "shuffle", "switch", "take", "tell", "turn", "use", "add", "devolve", "knock"),
+    *(
+        "remove",
+        "reveal",
+        "search",
+        "shuffle",
+        "switch",
+        "take",
+        "tell",
+        "turn",
+        "use",
+        "add",
+        "devolve",
+        "knock",
+    ),
 )
 
 
@@ -50,7 +64,11 @@ def attack_sentences(items: Sequence[Any], scene: DescribeContext) -> list[str]:
     hits = [place for place, each in enumerate(items) if each == steps.Hit()]
     before = items[: hits[0]] if len(hits) == 1 else ()
     done = [place for place, each in enumerate(before) if not isinstance(each, steps.Require | steps.Price)]
-    if not done or contains(before, steps.AttackDamage, steps.Damage) or _paired(items[hits[0] : hits[0] + 2]):
+    if (
+        not done
+        or contains(before, steps.AttackDamage, steps.Damage)
+        or _paired(items[hits[0] : hits[0] + 2])
+    ):
         return step_sentences(items, scene)
     rows = step_sentences(before[: done[0]], scene)
     for each, now in _in_turn(before[done[0] :], scene):
@@ -78,19 +96,29 @@ def _in_turn(items: Sequence[Any], scene: DescribeContext) -> Iterator[tuple[Any
     place = 0
     while place < len(items):
         each = _paired(items[place : place + 2]) or items[place]
-        if isinstance(each, steps.If) and each.cond == slots.SOME_DONE and place and _is_done(items[place - 1], scene):
+        if (
+            isinstance(each, steps.If)
+            and each.cond == slots.SOME_DONE
+            and place
+            and _is_done(items[place - 1], scene)
+        ):
             yield each, replace(scene, at_all=True)
         else:
             yield each, scene
         place += 2 if isinstance(each, Pair) else 1
         last = each.second if isinstance(each, Pair) else each
-        scene = replace(scene, done=done_by(last) or (done_by(items[place - 2]) if isinstance(each, Pair) else "") or scene.done)
+        scene = replace(
+            scene,
+            done=done_by(last) or (done_by(items[place - 2]) if isinstance(each, Pair) else "") or scene.done,
+        )
 
 
 def _is_done(before: Any, scene: DescribeContext) -> bool:
     """Return whether "if you do" can only ask whether the step before did anything."""
     if isinstance(before, steps.Move) and scene.kind != "attack":
-        return isinstance(before.what, slots.ThisCard) or (isinstance(before.what, slots.Choice) and before.what.up_to)
+        return isinstance(before.what, slots.ThisCard) or (
+            isinstance(before.what, slots.Choice) and before.what.up_to
+        )
     return not isinstance(before, steps.May | steps.If | steps.Price | lasting.Delayed | lasting.On)
 
 
@@ -135,7 +163,10 @@ def _paired(two: Sequence[Any]) -> Pair | None:
             return Pair(*two)
         case [
             steps.Choose(slots.Choice(slots.Select("bench" | "play"), 1, False, "you", False, name)),
-            steps.ForEach(steps=(steps.MoveCounters(slots.It("each"), slots.It(same), int(), False, False),), name="each"),
+            steps.ForEach(
+                steps=(steps.MoveCounters(slots.It("each"), slots.It(same), int(), False, False),),
+                name="each",
+            ),
         ] if name == same:
             return Pair(*two)
         case [lasting.Forbid("attack") as one, lasting.Forbid("retreat") as other]:
@@ -149,10 +180,22 @@ def _paired(two: Sequence[Any]) -> Pair | None:
         case [steps.Hit(target=None), steps.Heal(amount=slots.Done()) | steps.If(other=())]:
             if isinstance(two[1], steps.Heal) or two[1].cond in _OUTCOMES:
                 return Pair(*two)
-        case [steps.Damage(target=target), steps.Heal(amount=slots.Done())] if not isinstance(target, slots.It):
+        case [steps.Damage(target=target), steps.Heal(amount=slots.Done())] if not isinstance(
+            target, slots.It
+        ):
             return Pair(*two)
         case [
-            steps.LookAt(top=1, take=1, must=False, to="hand", reveal=False, public=False, up_to=False, more=(), where=where),
+            steps.LookAt(
+                top=1,
+                take=1,
+                must=False,
+                to="hand",
+                reveal=False,
+                public=False,
+                up_to=False,
+                more=(),
+                where=where,
+            ),
             steps.If(slots.NONE_DONE, _, ()),
         ] if where == slots.ANY:
             return Pair(*two)
@@ -179,18 +222,24 @@ def _pair(pair: Pair, scene: DescribeContext) -> list[str]:
         case steps.If() if isinstance(other, steps.If):
             return [*word(other, scene), *word(one, scene)]
         case steps.Choose(what=what) if isinstance(other, steps.MoveCounters):
-            source = the(replace(what, of=replace(what.of, where=replace(what.of.where, damaged=None))), scene)
+            source = the(
+                replace(what, of=replace(what.of, where=replace(what.of.where, damaged=None))), scene
+            )
             return [f"move all damage counters from {source} to {_goal(other, scene)}"]
         case steps.Hit() if isinstance(other, steps.Heal) and isinstance(other.amount, slots.Half):
             same = "half the same amount of damage you did to the Defending Pokémon"
             return [f"heal from this Pokémon {same} (rounded up to the nearest 10)"]
         case steps.Hit() if isinstance(other, steps.Heal):
-            return [f"heal from {the(other.target, scene)} the same amount of damage you did to the Defending Pokémon"]
+            return [
+                f"heal from {the(other.target, scene)} the same amount of damage you did to the Defending Pokémon"
+            ]
         case steps.Hit():
             return led(f"if {_OUTCOMES[other.cond]}, ", other.then, replace(scene, done="damage done"))
         case steps.Choose(what=what) if isinstance(other, steps.ForEach):
             moved = other.steps[0]
-            return [f"move {counters_of(moved.n, scene)} from each {one_of(other.of, scene)} to {the(what, scene)}"]
+            return [
+                f"move {counters_of(moved.n, scene)} from each {one_of(other.of, scene)} to {the(what, scene)}"
+            ]
         case steps.Choose():
             first, *rows = word(other, scene)
             return [f"{word(one, scene)[0]}, and {first}", *rows]
@@ -222,7 +271,11 @@ def _pair(pair: Pair, scene: DescribeContext) -> list[str]:
             whose = {"you": "your", "opponent": "your opponent's", "both": "their"}[other.side]
             if isinstance(what, slots.Select) and what.where.category == "Energy" and what.where.provides:
                 return [f"shuffle those cards into {whose} deck"]
-            found = isinstance(what, slots.Choice) and isinstance(what.of, slots.Select) and what.of.zone == "hand"
+            found = (
+                isinstance(what, slots.Choice)
+                and isinstance(what.of, slots.Select)
+                and what.of.zone == "hand"
+            )
             if found and other.side == "opponent" and scene.done == "cards revealed" and what.by == "you":
                 some = the(what, scene).replace(" from your opponent's hand", " you find there")
                 return [f"choose {some} and shuffle {'them' if is_many(what) else 'it'} into their deck"]
@@ -289,7 +342,9 @@ def _clauses(items: Sequence[Any], scene: DescribeContext) -> list[str]:
 def _listed(texts: Sequence[str]) -> str:
     """Join clauses of one sentence."""
     if len(texts) == 2:
-        return f"{texts[0]}, and {texts[1]}" if "," in texts[0] or not is_deed(texts[1]) else " and ".join(texts)
+        return (
+            f"{texts[0]}, and {texts[1]}" if "," in texts[0] or not is_deed(texts[1]) else " and ".join(texts)
+        )
     return join(texts)
 
 
@@ -328,9 +383,12 @@ def led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
             return [f"{lead}{first}", *others]
         case (steps.AttackDamage() as more, _, *_) if lead == "you may ":
             return [word(more, scene)[0], *led("if you do, ", items[1:], scene)]
-        case (steps.ChooseNumber(1, slots.Least((int(most), slots.Count(slots.Select("deck", "you")))), name=name), steps.Move(
-            slots.Top(slots.Number(same), "you", False), "discard"
-        )) if lead == "you may " and name == same:
+        case (
+            steps.ChooseNumber(
+                1, slots.Least((int(most), slots.Count(slots.Select("deck", "you")))), name=name
+            ),
+            steps.Move(slots.Top(slots.Number(same), "you", False), "discard"),
+        ) if lead == "you may " and name == same:
             return [f"{lead}discard up to {most} cards from the top of your deck"]
         case (steps.Flip() as flip, steps.If() as decided) if lead == "you may ":
             return [f"{lead}{word(flip, scene)[0]}", *word(decided, scene)]
@@ -359,6 +417,11 @@ def _if(step: steps.If, scene: DescribeContext) -> list[str]:
     healed = scene.done == "damage healed" and scene.kind == "trainer"
     scene = replace(scene, at_all=False)
     match step:
+        case steps.If(then=(steps.UseAttack(last_turn=True, gx=True) as used,), other=()):
+            own = f"as this {OWN[scene.kind]}"
+            return [
+                f"if {cond}, use an attack that your opponent's Pokémon used during their last turn {own}{note(*_unusual_use(used, gx=True))}"
+            ]
         case steps.If(slots.SOME_DONE, (steps.EndTurn(),), ()) if healed:
             return ["if you healed any damage in this way, your turn ends"]
         case steps.If(then=(steps.KnockOut(slots.DEFENDING, False),), other=(steps.Hit(None),)):
@@ -391,7 +454,10 @@ def _may(step: steps.May, scene: DescribeContext) -> list[str]:
         match paid, rest[0]:
             case [steps.Move(to="deck")], steps.Shuffle() as shuffle if _paired([*paid, shuffle]):
                 paid, rest = (*paid, shuffle), rest[1:]
-        rows = [f"you may {as_deed(paid, scene)}", *led("if you do, ", rest, replace(scene, done=done_by(price)))]
+        rows = [
+            f"you may {as_deed(paid, scene)}",
+            *led("if you do, ", rest, replace(scene, done=done_by(price))),
+        ]
     else:
         then = step.then
         match then:
@@ -401,11 +467,19 @@ def _may(step: steps.May, scene: DescribeContext) -> list[str]:
         deed = rows[0].removeprefix("you may ")
         if deed.startswith("this attack does "):
             rows[0] = f"you may have this attack do {deed.removeprefix('this attack does ')}"
+        elif isinstance(step.then[0], steps.Mode) and " of your choice" in deed and len(rows) == 1:
+            rows[0] = f"you may have it change: {deed}"
         elif deed.startswith("your opponent ") and " and " not in deed:
             rows[0] = f"you may have your opponent {_without_s(deed.removeprefix('your opponent '))}"
         elif len(step.then) == 1 and _takes_any_number(step.then[0]):
-            rows[0] = f"{'before doing damage, ' if scene.kind == 'attack' else 'if you like, '}you may {deed}"
-        elif isinstance(step.then[0], steps.Inflict) and len(rows) == len(step.then) == 1 and not step.then[0].choose:
+            rows[0] = (
+                f"{'before doing damage, ' if scene.kind == 'attack' else 'if you like, '}you may {deed}"
+            )
+        elif (
+            isinstance(step.then[0], steps.Inflict)
+            and len(rows) == len(step.then) == 1
+            and not step.then[0].choose
+        ):
             rows[0] = f"you may make {deed.replace(' is now ', ' ').replace(' are now ', ' ')}"
         elif not is_deed(deed):
             rows[0] = f"you may do this: {deed}"
@@ -439,7 +513,9 @@ def _without_s(text: str) -> str:
 @describes(steps.Choose)
 def _choose(step: steps.Choose, scene: DescribeContext) -> list[str]:
     match step.what:
-        case slots.Choice(slots.Select("bench" | "play", "opponent"), n=1, by="opponent", random=False) as some:
+        case slots.Choice(
+            slots.Select("bench" | "play", "opponent"), n=1, by="opponent", random=False
+        ) as some:
             theirs = the(replace(some, by="you"), scene).replace("your opponent's", "their")
             return [f"your opponent chooses {theirs}"]
     return [f"choose {the(step.what, scene)}"]
@@ -477,10 +553,44 @@ def _tell_name(step: steps.TellName, scene: DescribeContext) -> list[str]:
 
 @describes(steps.Mode)
 def _mode(step: steps.Mode, scene: DescribeContext) -> list[str]:
+    if (typed := _chosen_type(step, scene)) is not None:
+        return typed
     texts = [sentences(step_sentences(each, scene)).removesuffix(".") for each in step.options]
     who = "choose" if step.by == "you" else "your opponent chooses"
     first, *others = (f"• {text}" for text in texts)
     return [f"{who} {step.n}: {first}", *others]
+
+
+def _chosen_type(step: steps.Mode, scene: DescribeContext) -> list[str] | None:
+    """Describe a choice between types that something becomes; None for any other choice."""
+    changes = [each for option in step.options for each in option]
+    (first, *_) = changes
+    if (
+        not isinstance(first, lasting.Modify)
+        or len(changes) != len(step.options)
+        or step.n != 1
+        or step.by != "you"
+    ):
+        return None
+    if any(
+        not isinstance(each, lasting.Modify) or replace(each, types=first.types) != first for each in changes
+    ):
+        return None
+    if first.op != "set" or first.quantity not in ("type", "weakness", "resistance") or len(first.types) != 1:
+        return None
+    types = [each.types[0] for each in changes]
+    left = [each for each in TYPES if each not in types]
+    if types == [each for each in TYPES if each in types] and len(left) < 2:
+        goal = f"a type of your choice{f' other than {left[0]}' if left else ''}"
+    else:
+        goal = f"{join(types, 'or')} type, which you choose"
+    held = replace(first, lasts=slots.IN_PLAY) if first.lasts == slots.Duration("game") else first
+    texts = word(held, scene)
+    return [
+        texts[0]
+        .replace(f"is now {types[0]}", f"is now {goal}")
+        .replace(f"type is {types[0]}", f"type is now {goal}")
+    ]
 
 
 @describes(steps.ForEach)
@@ -490,11 +600,17 @@ def _for_each(step: steps.ForEach, scene: DescribeContext) -> list[str]:
     each = "of those Pokémon" if those and the(step.of, scene) == "those Pokémon" else one_of(step.of, scene)
     lead = f"for each {each}{name}, "
     match step.steps:
-        case (steps.MoveCounters(slots.It("each"), slots.Select() as target, n, False, False),) if step.name == "each":
+        case (steps.MoveCounters(slots.It("each"), slots.Select() as target, n, False, False),) if (
+            step.name == "each"
+        ):
             if isinstance(n, int) and target.zone not in ("bench", "play"):
-                return [f"move {counters_of(n, scene)} from each {one_of(step.of, scene)} to {the(target, scene)}"]
+                return [
+                    f"move {counters_of(n, scene)} from each {one_of(step.of, scene)} to {the(target, scene)}"
+                ]
             if n == slots.Counters(slots.It("each")) and target.zone not in ("bench", "play"):
-                return [f"move all damage counters from each {one_of(step.of, scene)} to {the(target, scene)}"]
+                return [
+                    f"move all damage counters from each {one_of(step.of, scene)} to {the(target, scene)}"
+                ]
         case (*before, steps.Flip() as flip, steps.If() as decided) if not before:
             return [f"{lead}{word(flip, scene)[0]}", *word(decided, scene)]
     return [f"{lead}{block(step.steps, scene)}"]
@@ -553,7 +669,9 @@ def _attack_damage(step: steps.AttackDamage, scene: DescribeContext) -> list[str
         match step.amount:
             case slots.Half(slots.Field(slots.DEFENDING, "remaining hp"), up):
                 half = "half the Defending Pokémon's remaining HP"
-                return [f"this attack does damage equal to {half} (rounded {'up' if up else 'down'} to the nearest 10)"]
+                return [
+                    f"this attack does damage equal to {half} (rounded {'up' if up else 'down'} to the nearest 10)"
+                ]
             case slots.DamageTaken(slots.SELF, "last turn"):
                 return ["this attack does damage equal to the damage done to this Pokémon then"]
         return [f"this attack does {damage_of(step.amount, scene)} instead"]
@@ -565,8 +683,12 @@ def _attack_damage(step: steps.AttackDamage, scene: DescribeContext) -> list[str
     if base and capped and (each := per(bare, scene)):
         return [f"this attack does {printed} for each {each}, up to {capped * int(base)} damage"]
     match step.amount:
-        case slots.Count(slots.It(name="" | "them" | "it", where=slots.ENERGY), by="") if scene.done.startswith("cards "):
-            found = per(step.amount, scene).replace("Energy card", "Energy cards", 1).removesuffix(" in this way")
+        case slots.Count(slots.It(name="" | "them" | "it", where=slots.ENERGY), by="") if (
+            scene.done.startswith("cards ")
+        ):
+            found = (
+                per(step.amount, scene).replace("Energy card", "Energy cards", 1).removesuffix(" in this way")
+            )
             return [f"this attack does {printed} times the number of {found}"]
     each = per(step.amount, scene)
     text = measure(step.amount, lambda n: f"{n} times {printed}" if n >= 0 else printed, scene)
@@ -598,7 +720,9 @@ def _damage(step: steps.Damage, scene: DescribeContext) -> list[str]:
     if step.target == slots.SELF:
         does, to = "this Pokémon also does", "itself"
     match bare:
-        case slots.Linear(of=of, times=int(times), plus=int(plus), low=0, high=None) if plus > 0 and per(of, scene):
+        case slots.Linear(of=of, times=int(times), plus=int(plus), low=0, high=None) if plus > 0 and per(
+            of, scene
+        ):
             much, each, more = f"{plus} damage", f" plus {times} more damage for each ", per(of, scene)
     rows = [f"{does} {much.strip()} to {to}{each}{more.strip()}"]
     if capped:
@@ -644,10 +768,20 @@ def _move_counters(step: steps.MoveCounters, scene: DescribeContext) -> list[str
         way = " in any way you like" if is_many(target) else ""
         goal = f"{'others of ' if other else ''}{plain(target, scene)}"
         return [f"move {much} from {plain(step.source, scene)} to {goal}{way}"]
-    if is_single(step.source) and step.n == slots.Counters(step.source) and not step.up_to and not step.repeat:
+    if (
+        is_single(step.source)
+        and step.n == slots.Counters(step.source)
+        and not step.up_to
+        and not step.repeat
+    ):
         return [f"move all damage counters from {the(step.source, scene)} to {_goal(step, scene)}"]
     alive = slots.Filter(max_remaining=10 * step.n) if isinstance(step.n, int) else slots.ANY
-    if isinstance(target, slots.Select) and target.where.none_of == (alive,) and not step.up_to and scene.kind == "ability":
+    if (
+        isinstance(target, slots.Select)
+        and target.where.none_of == (alive,)
+        and not step.up_to
+        and scene.kind == "ability"
+    ):
         anyone = replace(target, where=replace(target.where, none_of=()))
         text = f"can't use this {OWN[scene.kind]} on a Pokémon that would be Knocked Out"
         return [*_move_counters(replace(step, target=anyone), scene), f"you {text}"]
@@ -752,7 +886,10 @@ def _unusual_use(step: steps.UseAttack, *, gx: bool) -> list[str]:
     rows = [chosen, "" if gx else "not a GX attack"]
     if step.last_turn:
         rows += [f"only {step.where}" if step.where else ""]
-        rows += ["if it has the necessary Energy" if step.pay else "", "" if step.prices else "without what it requires"]
+        rows += [
+            "if it has the necessary Energy" if step.pay else "",
+            "" if step.prices else "without what it requires",
+        ]
     return rows
 
 
@@ -768,7 +905,9 @@ def _attack_again(_step: steps.AttackAgain, _scene: DescribeContext) -> list[str
 
 @describes(steps.ExtraTurn)
 def _extra_turn(step: steps.ExtraTurn, _scene: DescribeContext) -> list[str]:
-    return [f"take another turn after this one{note('' if step.skip_checkup else 'with Pokémon Checkup between')}"]
+    return [
+        f"take another turn after this one{note('' if step.skip_checkup else 'with Pokémon Checkup between')}"
+    ]
 
 
 @describes(steps.EndEffects)
@@ -841,7 +980,9 @@ def _price(step: steps.Price, scene: DescribeContext) -> list[str]:
         ):
             rows = [*step_sentences([flip], scene), f"if {word(cond, scene)}, this attack does nothing"]
             return [*rows, *(f"either way, {text}" for text in step_sentences(held, scene))]
-        case (steps.If(slots.Exists(of), (steps.Move(what=what),), (steps.CancelAttack(),)) as some,) if of == what:
+        case (steps.If(slots.Exists(of), (steps.Move(what=what),), (steps.CancelAttack(),)) as some,) if (
+            of == what
+        ):
             return [*step_sentences(some.then, scene), "if you can't, this attack does nothing"]
         case (steps.Move(what=slots.Choice()) | steps.Attach(what=slots.Choice()),) if scene.kind == "attack":
             return [*step_sentences(step.steps, scene), "if you can't, this attack does nothing"]
