@@ -211,8 +211,8 @@ PROGRAMS = [
         "ability",
         "",
         (On("benched from hand", (Draw(until=6),), optional=True, limit="name"),),
-        "When you play this Pokémon from your hand onto your Bench (only once each turn, even with several "
-        "of them), you may draw cards until you have 6 cards in your hand.",
+        "When you play this Pokémon from your hand onto your Bench, you may draw cards until you have 6 "
+        "cards in your hand. You can't use more than 1 Ability with this name each turn.",
     ),
     (
         "ability",
@@ -224,9 +224,9 @@ PROGRAMS = [
         "energy",
         "",
         (Provide(("Any",), Filter(stage=("Basic",))), Provide(("Psychic|Darkness", "Colorless"))),
+        "This card provides 1 Psychic Energy or Darkness Energy and 1 Colorless Energy. "
         "As long as this card is attached to a Basic Pokémon, it provides every type of Energy but provides "
-        "only 1 Energy at a time. "
-        "This card provides 1 Psychic Energy or Darkness Energy and 1 Colorless Energy.",
+        "only 1 Energy at a time.",
     ),
     (
         "attack",
@@ -253,7 +253,7 @@ def test_program_reads_as_english(kind: str, damage: str, parts: tuple[Any, ...]
     [
         (SELF, "this Pokémon"),
         (Select("play", "both", Filter(types=("Fire", "Water"))), "each Fire or Water Pokémon in play"),
-        (Choice(Select("hand", "opponent"), random=True), "a card from your opponent's hand at random"),
+        (Choice(Select("hand", "opponent"), random=True), "a random card from your opponent's hand"),
         (
             Choice(Select("discard", where=Filter(energy="Basic")), None, distinct="type"),
             "any number of basic Energy cards from your discard pile of different types",

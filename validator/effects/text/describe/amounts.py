@@ -36,6 +36,7 @@ from validator.effects.text.describe.nouns import (
     predicate,
     the,
 )
+from validator.effects.text.describe.phrases import WAYS
 from validator.effects.vocabulary import (
     ANCHORS,
     ATTACHED,
@@ -437,47 +438,18 @@ def _number(cond: slots.Compare, scene: DescribeContext) -> str:
         if (cond.op, n) == ("==", 0):
             return f"{_HAVE[side]} no {several}"
         return f"{_HAVE[side]} {many} {one if n == 1 and cond.op == '==' else several}"
-    match left, cond.op:
-        case slots.Units(of=of, type=kind), _ if many and is_single(of) and n != 1:
+    match left:
+        case slots.Units(of=of, type=kind) if many and is_single(of) and n != 1:
             return f"{the(of, scene)} has {many} {_energy(kind)} attached"
-        case slots.Unused(type=kind), ">=":
-            much = "any" if n == 1 else many
-            return f"this Pokémon has {much} extra {_energy(kind)} attached"
-        case slots.Counters(of=of), ">=" | "==" if is_single(of):
-            counters = "damage counter" if (cond.op, n) == ("==", 1) else "damage counters"
-            return f"{the(of, scene)} has {many} {counters} on it" if cond.op == "==" else ""
-        case slots.Counters(of=of), _ if many and not is_single(of):
+        case slots.Counters(of=of) if many and not is_single(of):
             return f"there are {many} damage counters on {plain(of, scene)}"
-        case slots.Field(of=of, field="remaining hp"), ">=" if is_single(of):
-            return f"{the(of, scene)} has {n} HP or more remaining"
-        case slots.Field(of=of, field="remaining hp"), "==" if is_single(of):
-            return f"{possessive(of, scene)} remaining HP is {n}"
-        case slots.Field(of=of, field="hp"), _ if many and is_single(of):
-            return f"{possessive(of, scene)} maximum HP is {many}"
-        case slots.Field(of=of, field="retreat"), "==" if is_single(of):
-            much = "no Retreat Cost" if n == 0 else f"a Retreat Cost of exactly {n}"
-            return f"{the(of, scene)} has {much}"
-        case slots.Field(of=of, field="retreat"), _ if many and is_single(of):
-            return f"the Retreat Cost of {the(of, scene)} is {many}"
-        case slots.Count(
-            slots.Attached(of, "energy", slots.Filter(energy=str(rarity)) as where), by="type"
-        ), _ if many and is_single(of) and where == slots.Filter(energy=rarity) and rarity:
-            return f"{the(of, scene)} has {many} different types of {noun(where, _ENERGY)} attached"
-        case slots.Count(slots.Attached(of, "energy", where), by=""), ">" if is_single(of) and n == 1:
-            if where == slots.SPECIAL_ENERGY:
-                return f"{the(of, scene)} has any other Special Energy attached"
-        case slots.Count(slots.Select("play", "both", where), by=""), _ if many:
-            return f"there are {many} {plain(slots.Select('play', 'both', where), scene)}"
-        case slots.Count(slots.Select(zone, "both", where) as of, by=""), _ if (
-            many and zone not in POKEMON_ZONES
-        ):
+        case slots.Count(slots.Select("play", "both") as of, by="") if many:
+            return f"there are {many} {plain(of, scene)}"
+        case slots.Count(slots.Select(zone, "both") as of, by="") if many and zone not in POKEMON_ZONES:
             return f"there are {many} {_items(of, scene)}"
-        case slots.Prizes("both", "left"), _ if many:
-            return f"the total of both players' remaining Prize cards is {many.replace('fewer', 'less')}"
     return ""
 
 
-_ENERGY = Head("Energy", "Energy")
 _MORE = {
     ">": "more",
     "<": "fewer",
@@ -499,47 +471,13 @@ def _compared(cond: slots.Compare, scene: DescribeContext) -> str:
             if other and other != side and type(of) is type(left):
                 return f"{_HAVE[side]} at least {n} more {several} than {_OTHER[other]}"
     other, _, same = _owned(right, scene)
-    alike = isinstance(left, slots.Units) or several.replace("your", "their") == same.replace("your", "their")
+    alike = several.replace("your", "their") == same.replace("your", "their")
     if side and other and side != other and alike:
-        if isinstance(left, slots.Units) and isinstance(right, slots.Units) and left.type == right.type == "":
-            if cond.op in (">", "<"):
-                more = "more" if cond.op == ">" else "less"
-                whose = {"you": "your Pokémon", "opponent": "your opponent's Pokémon"}[side]
-                return f"{whose} have {more} Energy than {'your opponent’s' if other == 'opponent' else 'yours'}".replace(
-                    "’", "'"
-                )
-        elif cond.op == "!=" and side == "you":
+        if cond.op == "!=" and side == "you":
             return f"you and your opponent have a different number of {several}"
-        elif cond.op in _MORE:
+        if cond.op in _MORE:
             link = "as" if cond.op == "==" else "than"
             return f"{_HAVE[side]} {_MORE[cond.op]} {several} {link} {_OTHER[other]}"
-    match left, right:
-        case slots.Units(of=one, type=kind), slots.Units(of=two, type=same_kind) if (
-            kind == same_kind and is_single(one) and is_single(two)
-        ):
-            both = f"{the(one, scene)} and {the(two, scene)} have"
-            if cond.op in ("==", "!=") and not kind:
-                return f"{both} {'the same' if cond.op == '==' else 'a different'} amount of Energy attached"
-            if cond.op in (">", "<"):
-                return (
-                    f"{the(one, scene)} has {_MORE[cond.op]} {_energy(kind)} attached than {the(two, scene)}"
-                )
-        case slots.Field(of=one, field="remaining hp"), slots.Field(of=two, field="remaining hp"):
-            if cond.op in (">", "<"):
-                return f"{the(one, scene)} has {_MORE[cond.op]} remaining HP than {the(two, scene)}"
-            if cond.op == "==":
-                return f"{the(one, scene)} has the same remaining HP as {the(two, scene)}"
-        case slots.Count(slots.Attached(host=one) as mine, by=""), slots.Count(
-            slots.Attached(host=two) as theirs, by=""
-        ):
-            if mine == slots.Attached(one) and theirs == slots.Attached(two):
-                both = f"{the(one, scene)} and {the(two, scene)} have"
-                if cond.op in ("==", "!="):
-                    same = "the same" if cond.op == "==" else "a different"
-                    return f"{both} {same} number of Energy cards attached"
-                if cond.op == ">":
-                    greater = "a greater number of Energy cards attached than"
-                    return f"{the(one, scene)} has {greater} {the(two, scene)}"
     return ""
 
 
@@ -596,7 +534,7 @@ def _exists(cond: slots.Exists, scene: DescribeContext) -> str:
             return f"you find any {noun(where, CARD, many=True)} there"
         case slots.Select(zone=zone, where=slots.ANY) if zone not in POKEMON_ZONES:
             return f"there are any cards in {plain(cond.of, scene)}"
-        case slots.Attached(host=host, what=what, where=where) if is_single(host):
+        case slots.Attached(host=host) if is_single(host):
             return _has_attached(cond.of, scene)
         case slots.It(name=name, where=where) if name in GIVEN_CARDS and where != slots.ANY:
             return f"you find {a_noun(where, CARD)} there"
@@ -649,10 +587,9 @@ def _turn(cond: slots.Turn, _scene: DescribeContext) -> str:
 
 @describes(slots.Happened)
 def _happened(cond: slots.Happened, scene: DescribeContext) -> str:
-    usual = _said_of_past(cond, scene)
-    if usual:
-        return usual
     played = _PLAYED.get(cond.what)
+    if cond == slots.Happened("supporter played", where=cond.where) and not cond.where.name:
+        return f"you played {a_noun(cond.where, _PLAYED[cond.what])} from your hand during this turn"
     if cond.what in HAPPENED_TO_PLAYERS:
         who = phrase(cond, _ANY_PLAYER, cond.side)
         which = note(a_noun(cond.where, CARD) if cond.where != slots.ANY and played is None else "")
@@ -669,46 +606,6 @@ def _happened(cond: slots.Happened, scene: DescribeContext) -> str:
         if f"used an {kind}" in what:
             what, named = what.replace(f"used an {kind}", f"used the {kind} {cond.name}"), ""
     return f"{what} {phrase(cond, WHEN_HAPPENED, cond.when)}{which}{note(named, of)}"
-
-
-def _said_of_past(cond: slots.Happened, scene: DescribeContext) -> str:
-    """Describe what happened in the words of cards; empty where they have none."""
-    kind = noun(cond.where, MON)
-    alone = cond == slots.Happened(cond.what, cond.when, cond.side, cond.where)
-    of_one = cond.of is not None and cond == slots.Happened(cond.what, cond.when, cond.side, of=cond.of)
-    last = "during your opponent's last turn"
-    match cond.what, cond.when, cond.side:
-        case "knocked out", "opponent's last turn", "you" if alone:
-            return f"any of your {kind} were Knocked Out {last}"
-        case "knocked out by attack", "opponent's last turn", "you" if alone:
-            return f"any of your {kind} were Knocked Out by damage from an opponent's attack {last}"
-        case "damaged", "opponent's last turn", "you" if of_one:
-            return f"{the(cond.of, scene)} was damaged by an attack {last}"
-        case "retreated", "opponent's last turn", "opponent" if of_one:
-            return f"{the(cond.of, scene)} retreated from the Active Spot {last}"
-        case "moved to active", "opponent's last turn", "opponent" if (
-            cond.of == slots.OPPONENT_ACTIVE and of_one
-        ):
-            return f"your opponent's Active Pokémon moved from the Bench to the Active Spot {last}"
-        case "gx attack used", "opponent's last turn", "opponent" if alone and cond.where == slots.ANY:
-            return "1 of your opponent's Pokémon used a GX attack during their last turn"
-        case "attack used", "your last turn", "you" if cond.of in (None, slots.SELF):
-            if cond.of is None or cond.where == slots.ANY:
-                who = f"1 of your {kind}" if cond.of is None else "this Pokémon"
-                return f"{who} used {cond.name or 'an attack'} during your last turn"
-        case "evolved", "this turn", "you" if cond.of == slots.SELF and of_one:
-            return "this Pokémon evolved during this turn"
-        case "benched from hand", "this turn", "you" if cond.of == slots.SELF and of_one:
-            return "you played this Pokémon from your hand during this turn"
-        case "tool attached", "this turn", "you" if cond.of == slots.SELF and of_one:
-            return "you attached a Pokémon Tool from your hand to this Pokémon during this turn"
-        case "healed", "this turn", "you" if of_one:
-            return f"{the(cond.of, scene)} was healed during this turn"
-        case "healed", "this turn", "you" if alone:
-            return f"any of your {kind} were healed during this turn"
-        case "supporter played", "this turn", "you" if alone and not cond.where.name:
-            return f"you played {a_noun(cond.where, _PLAYED[cond.what])} from your hand during this turn"
-    return ""
 
 
 @describes(slots.UsedUp)
@@ -798,20 +695,6 @@ def _all(cond: slots.All, scene: DescribeContext) -> str:
 def said_together(cond: slots.All, scene: DescribeContext) -> str:
     """Describe several conditions as one, where there are words for that."""
     match cond.of:
-        case (
-            slots.Happened("evolved", "this turn", "you", of=slots.Select("self", "you")) as evolved,
-            slots.Exists(slots.Attached(slots.Select("self", "you"), "under", below)),
-        ) if (
-            below == slots.Filter(name=below.name)
-            and len(evolved.where.name) == 1
-            and (
-                evolved
-                == slots.Happened("evolved", where=slots.Filter(name=evolved.where.name), of=slots.SELF)
-            )
-        ):
-            return f"this Pokémon evolved from {join(below.name, 'or')} during this turn"
-        case (slots.Turn("went second"), slots.Turn("your first")):
-            return "you go second and it's your first turn"
         case (slots.Exists(slots.Select("play" | "bench" as zone, "you")), _, *_):
             if names := _each_name(cond.of, zone):
                 return f"you have {join(names)} {'in play' if zone == 'play' else 'on your Bench'}"
@@ -885,3 +768,8 @@ def _duration(lasts: slots.Duration, _scene: DescribeContext) -> str:
     if lasts.until == "game" and lasts.anchor in ("pokemon", "either", "play"):
         return anchor or "until that Pokémon leaves the Active Spot or evolves"
     return (until or ("while this is in play" if anchor else "")) + note(anchor)
+
+
+WAYS["each"] = per
+WAYS["whose"] = possessive
+WAYS["group"] = lambda value, scene: all_of(value, scene).removeprefix("all of ").removeprefix("all ")

@@ -21,7 +21,6 @@ from validator.effects.text.describe.dispatch import (
 )
 from validator.effects.text.describe.nouns import (
     CARD,
-    MON,
     is_many,
     kinds_of,
     noun,
@@ -58,11 +57,6 @@ def _verb(side: str, verb: str) -> str:
 def _draw(step: steps.Draw, scene: DescribeContext) -> list[str]:
     draw = _verb(step.side, "draw")
     match step:
-        case steps.Draw(n=1, until=slots.Count(slots.Select("hand", "opponent")), side="you", up_to=False):
-            return ["draw cards until you have the same number of cards in your hand as your opponent"]
-        case steps.Draw(n=1, until=slots.Count(slots.Select("play", "you", where)), side="you", up_to=False):
-            have = f"as you have {noun(where, MON, many=True)} in play"
-            return [f"draw cards until you have as many cards in your hand {have}"]
         case steps.Draw(n=slots.Count(of=of, by=""), until=None, up_to=True) if step.side == "you":
             items = f"cards in {plain(of, scene)}" if _is_pile(of) else plain(of, scene)
             return [f"draw a number of cards up to the number of {items}"]
@@ -80,26 +74,6 @@ def _draw(step: steps.Draw, scene: DescribeContext) -> list[str]:
 
 @describes(steps.Move)
 def _move(step: steps.Move, scene: DescribeContext) -> list[str]:
-    match step.what:
-        case slots.Choice(
-            slots.Select("hand" | "bench" as zone, "you" | "opponent" as side, where) as held,
-            slots.Linear(slots.Count(same), 1, int(less), 0, None),
-            False,
-        ) as some if held == same and where == slots.ANY and less < 0 and step == steps.Move(some, "discard"):
-            if some == slots.Choice(held, some.n, by=side) and (zone == "hand" or side == "opponent"):
-                deed, their = _verb(side, "discard"), _THEIR[side]
-                have = f"until {'you' if side == 'you' else 'they'} have {-less}"
-                if zone == "bench":
-                    return [f"{deed} {their} Benched Pokémon {have} Benched Pokémon"]
-                return [f"{deed} cards from {their} hand {have} cards in {their} hand"]
-            if some == slots.Choice(held, some.n, random=True) and (zone, side) == ("hand", "opponent"):
-                until = f"until they have {-less} cards in their hand"
-                return [f"discard random cards from your opponent's hand {until}"]
-        case slots.Together((slots.Top(n, "you", False), slots.Top(same, "opponent", False))) if (
-            n == same and isinstance(n, int)
-        ):
-            if step == steps.Move(step.what, "discard"):
-                return [f"discard the top {'card' if n == 1 else f'{n} cards'} of each player's deck"]
     counted = _so_many_times(step, scene)
     if counted:
         return [counted]
@@ -111,8 +85,6 @@ def _move(step: steps.Move, scene: DescribeContext) -> list[str]:
     pokemon = _is_pokemon(step.what)
     owned_by = owner_of(step.what)
     whole = f"{what} and all attached cards" if pokemon and step.attached == "with" else what
-    if step == steps.Move(slots.Select("stadium", "opponent"), "discard"):
-        return ["discard a Stadium card your opponent has in play"]
     if step.to == "discard":
         text = f"{f'reveal {what}, and ' if step.reveal else ''}discard {them if step.reveal else whole}"
     elif step.to == "prizes":
@@ -161,16 +133,6 @@ def _of_a_hand(step: steps.Move, scene: DescribeContext) -> str:
     """Describe cards that leave a hand as what its player does; empty where another player chooses them."""
     plain_move = step == steps.Move(step.what, step.to, order=step.order)
     match step.what:
-        case slots.Select("hand", "you" | "opponent" as side, where) if where == slots.ANY and plain_move:
-            whose = _THEIR[side]
-            if step.to == "discard" and not step.order:
-                return f"{_verb(side, 'discard')} {whose} hand"
-            if (step.to, step.order) == ("deck bottom", "random"):
-                put = "put" if side == "you" else "puts"
-                return f"{_verb(side, 'shuffle')} {whose} hand and {put} it on the bottom of {whose} deck"
-        case slots.Select("hand", "both", where) if where == slots.ANY and plain_move:
-            if (step.to, step.order) == ("deck bottom", "random"):
-                return "each player shuffles their hand and puts it on the bottom of their deck"
         case slots.Choice(slots.Select("hand", "opponent"), by="opponent", name="", some=False) as some:
             if plain_move and not step.order and step.to in ("discard", "deck top", "deck bottom", "lost"):
                 text = the(replace(some, by="you"), scene).replace("your opponent's hand", "their hand")
@@ -399,16 +361,9 @@ def _others(step: steps.LookAt) -> str:
 
 @describes(steps.Reveal)
 def _reveal(step: steps.Reveal, scene: DescribeContext) -> list[str]:
-    if step == steps.Reveal(slots.OPPONENT_HAND):
-        return ["your opponent reveals their hand"]
     match step:
         case steps.Reveal(slots.Top(int(n), bottom=False), "you") if n > 1:
             return [f"look at {the(step.what, scene)} and put them back in the same order"]
-        case steps.Reveal(slots.Choice(slots.Select("face-down prizes", "you"), n, name=""), "game") if (
-            step.what == slots.Choice(step.what.of, n) and (n is None or isinstance(n, int))
-        ):
-            some = "any number" if n is None else str(n)
-            return [f"turn {some} of your face-down Prize cards face up"]
     long = " for the rest of the game" if step.to == "game" else ""
     return [f"{'look at' if step.to == 'you' else 'reveal'} {the(step.what, scene)}{long}"]
 
@@ -482,28 +437,12 @@ def _attach(step: steps.Attach, scene: DescribeContext) -> list[str]:
 @describes(steps.Switch)
 def _switch(step: steps.Switch, scene: DescribeContext) -> list[str]:
     chosen = "" if step.to is None else the(step.to, scene)
-    if step.side == "both" and step.by == "you" and not chosen:
-        return ["each player switches their Active Pokémon with 1 of their Benched Pokémon"]
-    match step.side, step.by, step.to:
-        case "opponent", "you", None | slots.Choice():
-            return [
-                f"switch {chosen or '1 of your opponent’s Benched Pokémon'} with their Active Pokémon".replace(
-                    "’", "'"
-                )
-            ]
-        case "opponent", "you", slots.It():
-            return [f"switch in {'that Pokémon' if chosen == 'it' else chosen} to the Active Spot"]
-        case "opponent", "opponent", None:
-            return ["your opponent switches their Active Pokémon with 1 of their Benched Pokémon"]
-        case "you", "opponent", None:
-            return ["your opponent switches 1 of your Benched Pokémon with your Active Pokémon"]
-        case "you", "you", slots.It() | slots.Select():
-            return [f"switch {chosen} with your Active Pokémon"]
+    if step.side == step.by == "you" and isinstance(step.to, slots.It | slots.Select):
+        return [f"switch {chosen} with your Active Pokémon"]
     their = _THEIR[step.side]
-    other = chosen or f"1 of {their} Benched Pokémon"
     who = {"you": "you choose", "opponent": "your opponent chooses"}[step.by]
     usual = "opponent" if step.side == "opponent" else "you"
-    switch = f"{_verb(step.side, 'switch')} {their} Active Pokémon with {other}"
+    switch = f"{_verb(step.side, 'switch')} {their} Active Pokémon with {chosen or f'1 of {their} Benched Pokémon'}"
     first = "your opponent first" if step.side == "both" else ""
     return [switch + note(who if step.by != usual else "", first)]
 

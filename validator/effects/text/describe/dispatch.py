@@ -34,6 +34,8 @@ _Made = TypeVar("_Made", bound=Renderer)
 
 RENDERERS: dict[type, Renderer] = {}
 """The renderer of each kind of node."""
+OVERRIDES: list[Renderer] = []
+"""What is asked before them: it returns None for a node that it has no words for."""
 
 
 def describes(*kinds: type) -> Callable[[_Made], _Made]:
@@ -49,6 +51,9 @@ def describes(*kinds: type) -> Callable[[_Made], _Made]:
 
 def word(node: Any, scene: DescribeContext) -> Any:
     """Describe a node by its class. Raises `DataError` for a value that is not a node."""
+    for override in OVERRIDES:
+        if (said := override(node, scene)) is not None:
+            return said
     renderer = RENDERERS.get(type(node))
     if renderer is None:
         raise DataError(f"{type(node).__name__} is not a node of the effect vocabulary.")

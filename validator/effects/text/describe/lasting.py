@@ -13,7 +13,7 @@ from typing import Any
 
 from validator.effects.ir import lasting, slots, steps
 from validator.effects.ir.nodes import contains, walk
-from validator.effects.text.describe.amounts import all_of, said_together, word_cond
+from validator.effects.text.describe.amounts import said_together, word_cond
 from validator.effects.text.describe.dispatch import (
     OWN,
     DescribeContext,
@@ -40,6 +40,7 @@ from validator.effects.text.describe.nouns import (
     side_of,
     the,
 )
+from validator.effects.text.describe.phrases import say
 from validator.effects.text.describe.steps import (
     as_deed,
     block,
@@ -99,8 +100,6 @@ def _forbid(node: lasting.Forbid, scene: DescribeContext) -> list[str]:
     used = "{attack}" in text
     it = scope_of(node, scene)
     if node.action in FORBIDDEN_PLAYER:
-        if (played := _cards_barred(node)) and not node.attack:
-            return framed(node, played, scene)
         text = text.format(player=_player(node))
     elif node.action == "evolve" and node.where != slots.ANY:
         cards = noun(node.where, CARD, many=True)
@@ -132,45 +131,9 @@ def _forbid(node: lasting.Forbid, scene: DescribeContext) -> list[str]:
     return framed(node, text + from_now + _only(node.where) + named, scene)
 
 
-_BARRED = {
-    "play item": ("play any", "Item cards"),
-    "play supporter": ("play any", "Supporter cards"),
-    "play stadium": ("play any", "Stadium cards"),
-    "play tool": ("attach any", "Pokémon Tool cards"),
-    "play trainer": ("play any", "Trainer cards"),
-    "play pokemon": ("play any", "Pokémon"),
-    "attach special energy": ("attach any", "Special Energy cards"),
-}
-"""What a player may not do with which cards from the hand."""
-
-
-def _cards_barred(node: lasting.Forbid) -> str:
-    """Describe which cards of their hand a player can't play; empty for other effects."""
-    if node.action == "use gx attack":
-        return f"{_player(node)} can't use any GX attacks" if node.where == slots.ANY else ""
-    if node.action not in _BARRED:
-        return ""
-    verb, cards = _BARRED[node.action]
-    if node.action == "play trainer" and node.where == slots.Filter(none_of=(slots.SUPPORTER,)):
-        cards = "Trainer cards, except for Supporter cards,"
-    elif node.action == "play pokemon" and node.where != slots.ANY:
-        cards = noun(node.where, MON, many=True)
-    elif node.where != slots.ANY:
-        return ""
-    player = _player(node)
-    return f"{player} can't {verb} {cards} from {'your' if player == 'you' else 'their'} hand"
-
-
 @describes(lasting.Permit)
 def _permit(node: lasting.Permit, scene: DescribeContext) -> list[str]:
     text = phrase(node, PERMITTED, node.action)
-    if (
-        node.action == "keep turn"
-        and isinstance(node.scope, slots.Select)
-        and node.scope == slots.Select("host", "you", slots.Filter(name=node.scope.where.name))
-    ):
-        becomes = f"the Pokémon this card is attached to becomes {join(node.scope.where.name, 'or')}"
-        return framed(node, f"your turn does not end if {becomes}", scene)
     if node.action in PERMITTED_PLAYER:
         text = text.format(player=_player(node))
     else:
@@ -182,45 +145,14 @@ def _permit(node: lasting.Permit, scene: DescribeContext) -> list[str]:
 def _gate(node: lasting.Gate, scene: DescribeContext) -> list[str]:
     coins = "a coin" if node.flips == 1 else f"{node.flips} coins"
     tails = "if tails" if node.flips == 1 else "if any of them is tails"
-    who = "your opponent flips" if side_of(node.scope) == "opponent" else "its player flips"
-    if node.action == "retreat":
-        rule = (
-            f"when {scope_of(node, scene)} tries to retreat, {who} {coins}, and {tails}, it doesn't retreat"
-        )
-        return framed(node, rule, scene)
     tries = phrase(node, GATES, node.action)
-    if until_it_leaves(node.lasts) and node.cond is None:
-        until = "until it leaves the Active Spot or evolves"
-        return [
-            f"{until}, if {scope_of(node, scene)} {tries}, {who} {coins}",
-            f"{tails}, that attack does nothing",
-        ]
-    return [
-        *framed(node, f"if {scope_of(node, scene)} {tries}, {who} {coins}", scene),
-        f"{tails}, that attack does nothing",
-    ]
+    body = f"when {scope_of(node, scene)} {tries}, its player flips {coins}; {tails}, it does nothing"
+    return framed(node, body, scene)
 
 
 @describes(lasting.Prevent)
 def _prevent(node: lasting.Prevent, scene: DescribeContext) -> list[str]:
     it = scope_of(node, scene)
-    if node == lasting.Prevent(
-        ("damage",), node.scope, source="both", flip=True, cond=node.cond, lasts=node.lasts
-    ):
-        hit = f"if {it} would be damaged by an attack, flip a coin"
-        if node.lasts == slots.IN_PLAY:
-            hit = f"if any damage is done to {it} by attacks, flip a coin"
-        return [*framed(node, hit, scene), "if heads, prevent that damage"]
-    if node == lasting.Prevent(("trainers",), slots.THE_STADIUM, source="both"):
-        played = "whenever a player plays an Item or Supporter card from their hand"
-        return [f"{played}, prevent all effects of it done to this Stadium card"]
-    usual = _usual_prevention(node, it)
-    if usual:
-        rows = framed(node, usual, scene)
-        removed = "remove any Special Conditions affecting that Pokémon"
-        if node.only:
-            removed = f"if those Pokémon are already {join(node.only, 'or')}, remove that Special Condition"
-        return [*rows, removed] if node.recover and "recovers" not in usual else rows
     text = opposing(node.scope) if phrase(node, SOURCES, node.source) else ""
     whose = f"{text} " if text else ""
     against = f" used by {a_noun(node.against, MON)}" if node.against != slots.ANY else ""
@@ -239,79 +171,6 @@ def _prevent(node: lasting.Prevent, scene: DescribeContext) -> list[str]:
     return framed(node, f"{flip}prevent {what}{note(*details)}", scene)
 
 
-def _usual_prevention(node: lasting.Prevent, it: str) -> str:
-    """Describe what most cards prevent in their words; empty for the rest."""
-    theirs = node.source == "opponent"
-    by_cards = f"prevent all effects of that card done to {it}"
-    attacks = "attacks"
-    if theirs or node.against != slots.ANY:
-        attacks += (
-            f" from {'your opponent’s ' if theirs else ''}{noun(node.against, MON, many=True)}".replace(
-                "’", "'"
-            )
-        )
-    elif node.against != slots.ANY:
-        return ""
-    bare = replace(
-        node, against=slots.ANY, source="opponent", cond=None, lasts=slots.IN_PLAY, scope=slots.SELF
-    )
-    if node.only or node.recover:
-        bare = replace(bare, only=(), recover=False)
-        if node.what != ("conditions",):
-            return ""
-    bounded = node.what == ("damage",) and (node.least is None or node.most is None)
-    if bounded:
-        bare = replace(bare, least=None, most=None)
-    if bare != lasting.Prevent(node.what) or (
-        isinstance(node.scope, slots.Select)
-        and node.scope.zone == "hand"
-        and node.what not in (("trainers",), ("supporters",), ("items",))
-    ):
-        return ""
-    match node.what:
-        case ("damage",):
-            bound = "" if node.least is None else f" if that damage is {node.least} or more"
-            bound = bound if node.most is None else f" if that damage is {node.most} or less"
-            return f"prevent all damage done to {it} by {attacks}{bound}"
-        case ("effects",):
-            return f"prevent all effects of {attacks} done to {it}"
-        case ("damage", "effects"):
-            return f"prevent all damage from and effects of {attacks} done to {it}"
-        case ("attack counters",):
-            return f"prevent all damage counters from being placed on {it} by effects of {attacks}"
-    if node.against != slots.ANY:
-        return ""
-    opposite = "your opponent's Pokémon's"
-    match node.what, theirs:
-        case ("counters",), True:
-            counters = f"prevent all damage counters from being placed on {it}"
-            return f"{counters} by effects of {opposite} attacks and Abilities"
-        case ("abilities",), True:
-            return f"prevent all effects of {opposite} Abilities done to {it}"
-        case ("effects", "abilities"), True:
-            return f"prevent all effects of {opposite} attacks and Abilities done to {it}"
-        case ("stadiums",), False:
-            return f"prevent all effects of any Stadium done to {it}"
-        case ("trainers" | "items" | "supporters" as kind,), True:
-            cards = {
-                "trainers": "an Item or Supporter card",
-                "items": "an Item card",
-                "supporters": "a Supporter card",
-            }
-            if isinstance(node.scope, slots.Select) and node.scope.zone == "hand":
-                by_cards = "prevent all effects of that card done to you or your hand"
-                if node.scope != slots.YOUR_HAND:
-                    return ""
-            return f"whenever your opponent plays {cards[kind]} from their hand, {by_cards}"
-        case ("conditions",), False:
-            if node.only:
-                return f"{it} can't be {join(node.only, 'or')}"
-            if node.recover:
-                return f"{it} recovers from all Special Conditions and can't be affected by any Special Conditions"
-            return f"{it} can't be affected by any Special Conditions"
-    return ""
-
-
 def _bounds(node: lasting.Prevent) -> list[str]:
     """Describe how much damage is prevented."""
     if node.least is not None and node.least == node.most:
@@ -325,10 +184,6 @@ def _bounds(node: lasting.Prevent) -> list[str]:
 @describes(lasting.Suppress)
 def _suppress(node: lasting.Suppress, scene: DescribeContext) -> list[str]:
     it = scope_of(node, scene)
-    if node.what == ("tools",) and not node.everywhere:
-        but = f", except for {node.but}" if node.but else ""
-        of = all_of(node.scope, scene).replace("all of ", "").replace("all ", "")
-        return framed(node, f"Pokémon Tools attached to {of} have no effect{but}", scene)
     if node.everywhere and node.what == ("abilities",) and isinstance(node.scope, slots.Select):
         if (node.scope.zone, node.scope.side) == ("play", "both"):
             kinds, _, but_kinds = noun(node.scope.where, MON).partition(", except ")
@@ -338,38 +193,15 @@ def _suppress(node: lasting.Suppress, scene: DescribeContext) -> list[str]:
     what = join(phrase(node, SUPPRESSED, each) for each in node.what) or "is as it is"
     everywhere = "cards in hands and discard piles too" if node.everywhere else ""
     but = (f", except for {node.but}" if node.but else "") + note(everywhere)
-    if "powers" in node.what or "bodies" in node.what:
-        kinds = join((_POWERS[each] for each in node.what if each in _POWERS), "or")
-        if all(each in _POWERS for each in node.what):
-            what = f"can't use any {kinds}"
     return framed(node, f"{it} {what}{but}", scene)
-
-
-_POWERS = {"powers": "Poké-Powers or Pokémon Powers", "bodies": "Poké-Bodies"}
 
 
 @describes(lasting.Grant)
 def _grant(node: lasting.Grant, scene: DescribeContext) -> list[str]:
-    it = scope_of(node, scene)
-    if not node.where and not node.abilities:
-        match node.attacks_of:
-            case slots.Attached(slots.Select("self"), "under", where) if where == slots.ANY:
-                return framed(node, f"{it} can use any attack from its previous Evolutions", scene)
-            case slots.Select("bench" | "play", "you" | "opponent") as group:
-                return framed(node, f"{it} can use the attacks of any of {plain(group, scene)}", scene)
-            case slots.Select("discard", "you") as group:
-                return framed(node, f"{it} can use the attacks of any {plain(group, scene)}", scene)
-            case slots.Select("lost", "both", where):
-                kinds = noun(where, CARD, many=True)
-                return framed(node, f"{it} can use the attacks of any {kinds} in the Lost Zone", scene)
-            case slots.ThisCard():
-                return framed(node, f"{it} can use the attack on this card", scene)
-    if node.abilities and not node.where and node.attacks_of == slots.ThisCard():
-        return framed(node, f"{it} can use the VSTAR Power on this card", scene)
     which = f"the attack {node.where}" if node.where else "the attacks"
     which += " and the Abilities" if node.abilities else ""
     of = plain(node.attacks_of, scene)
-    body = f"{it} can use {which} of {of} as its own{note('it needs their Energy')}"
+    body = f"{scope_of(node, scene)} can use {which} of {of} as its own{note('it needs their Energy')}"
     return framed(node, body, scene)
 
 
@@ -554,15 +386,6 @@ def _as_basic(node: lasting.AsBasic, _scene: DescribeContext) -> list[str]:
 @describes(lasting.ReplaceKnockOut)
 def _replace_knock_out(node: lasting.ReplaceKnockOut, scene: DescribeContext) -> list[str]:
     it = scope_of(node, scene)
-    usual = node.by_attack and not node.discard and node.source == ("opponent" if node.effects else "both")
-    if usual:
-        full = " has full HP and" if node.full else ""
-        cause = "an opponent's attack" if node.effects else "damage from an attack"
-        spared = f"is not Knocked Out, and its remaining HP becomes {node.hp}"
-        lead = f"if {it}{full} would be Knocked Out by {cause}"
-        if node.flip:
-            return [*framed(node, f"{lead}, flip a coin", scene), f"if heads, this Pokémon {spared}"]
-        return framed(node, f"{lead}, it {spared}", scene)
     full = " with full HP" if node.full else ""
     whose = "an opponent's" if phrase(node, SOURCES, node.source) else "an"
     what = "damage or another effect of" if node.effects else "damage from"
@@ -575,45 +398,8 @@ def _replace_knock_out(node: lasting.ReplaceKnockOut, scene: DescribeContext) ->
     return framed(node, body + discard, scene)
 
 
-_USUAL_MOVES = {
-    lasting.ReplaceMove("lost", "pokemon", slots.ALL_POKEMON): (
-        "whenever a Pokémon is Knocked Out, put that Pokémon in the Lost Zone instead of the discard pile"
-    ),
-    lasting.ReplaceMove("hand", "retreat energy"): (
-        "if {it} retreats, put the Energy discarded for its Retreat Cost into your hand instead of the"
-        " discard pile"
-    ),
-    lasting.ReplaceMove("hand", "this"): (
-        "if this card is discarded from play, put this card into your hand instead of the discard pile"
-    ),
-    lasting.ReplaceMove("hand", "pokemon", by_attack=True): (
-        "if {it} is Knocked Out by damage from an opponent's attack, put it into your hand instead of the"
-        " discard pile"
-    ),
-    lasting.ReplaceMove("hand", "pokemon", by_attack=True, source="both"): (
-        "if {it} is Knocked Out by damage from an attack, put that Pokémon back into your hand"
-    ),
-    lasting.ReplaceMove(
-        "lost", "pokemon and cards", slots.OPPONENT_POKEMON, by_attack=True, lasts=slots.THIS_TURN
-    ): (
-        "if 1 of your opponent's Pokémon would be Knocked Out by damage from this attack, put it and all"
-        " attached cards in the Lost Zone instead of discarding it"
-    ),
-    lasting.ReplaceMove(
-        "lost", "pokemon and cards", slots.OPPONENT_ACTIVE, by_attack=True, lasts=slots.THIS_TURN
-    ): (
-        "if the Defending Pokémon is Knocked Out by this attack, put that Pokémon and all attached cards in"
-        " the Lost Zone instead of discarding it"
-    ),
-}
-"""What goes elsewhere than to the discard pile, in the words of cards."""
-
-
 @describes(lasting.ReplaceMove)
 def _replace_move(node: lasting.ReplaceMove, scene: DescribeContext) -> list[str]:
-    usual = _USUAL_MOVES.get(replace(node, scope=slots.SELF)) or _USUAL_MOVES.get(node)
-    if usual:
-        return [usual.format(it=the(node.scope, scene))]
     text = phrase(node, REPLACED, node.what)
     what = text.format(it=the(node.scope, scene))
     scope = note(plain(node.scope, scene) if "{it}" not in text and node.scope != slots.SELF else "")
@@ -927,7 +713,7 @@ _OF_ANY_PLAYER = tuple(
 
 def _clause(step: Any, scene: DescribeContext, *, alone: bool) -> str:
     """Return the condition of a `Require` as one of several after "if"."""
-    if isinstance(step.cond, slots.All) and not said_together(step.cond, scene):
+    if isinstance(step.cond, slots.All) and not (said_together(step.cond, scene) or say((step.cond,), scene)):
         return f"({word(step.cond, scene)})"
     either = isinstance(step.cond, slots.AnyOf)
     return str(word_cond(step.cond, scene) if either and not alone else word(step.cond, scene))

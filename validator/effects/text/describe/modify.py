@@ -11,14 +11,14 @@ from validator.effects.ir.slots import POKEMON
 from validator.effects.text.describe.amounts import is_single, measure, per, possessive
 from validator.effects.text.describe.dispatch import (
     DescribeContext,
-    article,
     describes,
     join,
     note,
     phrase,
     word,
 )
-from validator.effects.text.describe.nouns import MON, Head, a_noun, noun, opposing, the
+from validator.effects.text.describe.nouns import MON, a_noun, noun, opposing, the
+from validator.effects.text.describe.phrases import WAYS
 from validator.effects.vocabulary import FORBIDDEN_PLAYER, OPS, SOURCES, UNTIL
 
 _STEPS = {
@@ -97,12 +97,27 @@ def condition_of(node: Any) -> slots.Exists | None:
     return slots.Exists(scope)
 
 
+def bare(node: Any, _scene: DescribeContext) -> Any:
+    """Return an effect without its duration, its condition and what its scope requires: `framed` says them."""
+    scope = getattr(node, "scope", None)
+    match scope, getattr(node, "cond", None):
+        case slots.Select("host", "you", where), slots.Exists(slots.Select("host", "you", on)) if (
+            where == slots.ANY != on
+        ):
+            scope = slots.SELF  # (which the condition calls the Pokémon that the card is attached to)
+    if condition_of(node) is not None:
+        scope = replace(node.scope, where=slots.ANY)
+    rest = {"cond": None, "lasts": slots.IN_PLAY, "scope": scope}
+    return replace(node, **{slot: value for slot, value in rest.items() if hasattr(node, slot)})
+
+
 def scope_of(node: Any, scene: DescribeContext) -> str:
     """Describe what an effect is about, without what `framed` says in front of it."""
-    scope = node.scope
-    if condition_of(node) is not None:
-        scope = replace(scope, where=slots.ANY)
-    return the(scope, scene)
+    return the(bare(node, scene).scope, scene)
+
+
+WAYS["bare"] = bare
+WAYS["framed"] = lambda value, scene: framed(value[0], value[1], scene)
 
 
 _LATER_WORDS = {
@@ -143,12 +158,9 @@ def _is_of_pokemon(node: Any) -> bool:
 
 @describes(lasting.Modify)
 def _modify(node: lasting.Modify, scene: DescribeContext) -> list[str]:
+    if not node.stacks:
+        return [*word(replace(node, stacks=True), scene), "this effect doesn't stack"]
     it = scope_of(node, scene)
-    match node:
-        case lasting.Modify(
-            scope=slots.Select("host", "you", where), cond=slots.Exists(slots.Select("host", "you", on))
-        ) if where == slots.ANY != on:
-            it = "this Pokémon"  # (which the condition calls the Pokémon that the card is attached to)
     body, described = _body(node, it, scene)
     whose = phrase(node, SOURCES, node.source)
     untold = {
@@ -160,7 +172,7 @@ def _modify(node: lasting.Modify, scene: DescribeContext) -> list[str]:
     rest = [text for slot, text in untold.items() if slot not in described]
     rest.append("once a game" if node.once else "")
     rest.append("then discard this card" if node.discard else "")
-    after = ["" if node.stacks else "this effect doesn't stack"]
+    after: list[str] = []
     bare = replace(node, flip=False)
     match node:
         case lasting.Modify("damage taken", "add", int(n), flip=True) if n < 0 and not any(rest):
@@ -173,19 +185,13 @@ def _modify(node: lasting.Modify, scene: DescribeContext) -> list[str]:
         case lasting.Modify("damage taken", "add", slots.Linear(plus=0, low=int(low)) as much) if low < 0:
             body, _ = _body(replace(bare, amount=replace(much, low=None)), scope_of(node, scene), scene)
             after.append(f"you can't reduce more than {-low} damage in this way")
-    return [*framed(node, body + note(*rest), scene), *(each for each in after if each)]
+    return [*framed(node, body + note(*rest), scene), *after]
 
 
 def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, tuple[str, ...]]:
     """Describe what changes and how; return the slots that are described too."""
     against = a_noun(node.against, MON) if node.against != slots.ANY else ""
     match node.quantity:
-        case "base damage" if (
-            (node.op, node.amount) == ("times", 2) and node.attack and is_single(node.scope)
-        ):
-            return f"{possessive(node.scope, scene)} {node.attack} attack's base damage is doubled", (
-                "attack",
-            )
         case "base damage":
             attack = f"{node.attack} attack's" if node.attack else "attacks'"
             of = possessive(node.scope, scene) if is_single(node.scope) else f"{it}'s"
@@ -205,30 +211,18 @@ def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, t
                 attacks = f"attacks from {f'{whose} ' if whose else ''}{kinds}"
             much = _much(node, "damage", "takes {} damage", "takes no damage", scene)
             much, each, more = much.partition(" for each ")
-            if node.op in ("half up", "half down") and node.amount == 0:
-                way = "up" if node.op == "half up" else "down"
-                return f"{it} takes half the damage from {attacks} (rounded {way} to the nearest 10)", (
-                    "source",
-                    "against",
-                )
             return f"{it} {much} from {attacks}{each}{more}{note(_STEPS[node.quantity])}", (
                 "source",
                 "against",
             )
         case "attack cost":
             return _cost(node, it, scene), ("attack", "types")
-        case "hp" if node.op == "add" and isinstance(node.amount, int):
-            return f"{it} gets {'-' if node.amount < 0 else '+'}{abs(node.amount)} HP", ()
         case "hp" if node.op == "add":
             much = _much(node, "HP", "", "", scene)
             sign = "-" if " less HP" in much else "+"
             return f"{it} gets {sign}{much.replace(' more HP', ' HP').replace(' less HP', ' HP')}", ()
-        case "hp" if node.op == "set":
-            return f"the maximum HP of {it} is {word(node.amount, scene)}", ()
         case "prizes":
             return _prizes(node, it, scene), ("against",)
-        case "retreat" if node.op == "none" and node.amount == 0:
-            return f"{it} has no Retreat Cost", ()
         case "retreat" if node.op == "add":
             named = is_single(node.scope) and not (
                 isinstance(node.scope, slots.Select) and node.scope.zone == "host"
@@ -244,108 +238,17 @@ def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, t
             )
             first = note("first by the player who played this card" if scene.kind == "trainer" else "")
             return f"{_players(node, it)} {much}, and those beyond are discarded{first}", ()
-        case "tool slots" if node.op == "set" and isinstance(node.amount, int):
-            return f"{it} may have up to {node.amount} Pokémon Tools attached", ()
         case "tool slots":
             tools = "Pokémon Tools attached"
             much = _much(node, tools, f"may have up to {{}} {tools}", f"may have no {tools}", scene)
             return f"{it} {much}", ()
         case "weakness factor" if (node.op, node.amount) == ("set", 1):
-            if against and node.against == slots.Filter(types=node.against.types):
-                return f"ignore Weakness when {noun(node.against, MON)} do damage to {it}", ("against",)
             whose = f" by {against}" if against else ""
             return f"damage done to {it}{whose} isn't affected by Weakness", ("against",)
-        case "weakness factor" if node.op == "set" and not against:
-            return f"apply Weakness for {it} as ×{word(node.amount, scene)} instead", ()
-        case "resistance amount" if node.op == "set" and isinstance(node.amount, int):
-            return f"{possessive(node.scope, scene)} Resistance is now -{node.amount}", ()
-        case "sleep" if node.op == "set" and isinstance(node.amount, int):
-            return f"the owner of {it} flips {node.amount} coins for being Asleep during Pokémon Checkup", ()
-        case "poison" | "burn" if (
-            node.op in ("add", "set") and isinstance(node.amount, int) and _is_enemy(node)
-        ):
-            kind = "Poisoned" if node.quantity == "poison" else "Burned"
-            usual = {"poison": 1, "burn": 2}[node.quantity]
-            who = "your opponent's Active" if _is_enemy(node) == "opponent" else "each Active"
-            more = (
-                f"{node.amount} more damage counters"
-                if node.op == "add"
-                else f"{node.amount} damage counters"
-            )
-            more = more if node.amount != 1 else more.replace("counters", "counter")
-            instead = "" if node.op == "add" else f" instead of {usual}"
-            return f"during Pokémon Checkup, put {more} on {who} {kind} Pokémon{instead}", ()
-        case "weakness" | "resistance" as quantity if (
-            node.op == "none" and node.amount == 0 and node.types_of is None
-        ):
-            if len(node.types) == 1 and quantity == "weakness":
-                if node.scope == slots.ALL_POKEMON:
-                    return f"don't apply {node.types[0]} Weakness when Pokémon take damage from attacks", (
-                        "types",
-                    )
-                return f"don't apply {node.types[0]} Weakness for {it}", ("types",)
-            if not node.types:
-                return f"{it} has no {quantity.capitalize()}", ("types",)
-            return f"{_KINDS[quantity].format(it=it)} {_kind(node, scene)}", ("types",)
-        case "type" if node.op == "set" and node.amount == 0 and node.types_of is not None and not node.types:
-            return f"{it} is the same type as {_type_source(node.types_of, scene)}", ("types",)
-        case "type" if (
-            node.op == "set"
-            and node.types_of is None
-            and node.types
-            and is_single(node.scope)
-            and node.amount == 0
-        ):
-            return f"{possessive(node.scope, scene)} type is {' '.join(node.types)}", ("types",)
-        case "type" if (
-            node.op == "set"
-            and node.types_of is None
-            and len(node.types) == 1
-            and node.amount == 0
-            and scene.kind == "trainer"
-        ):
-            return f"{it} is a {node.types[0]} Pokémon", ("types",)
-        case "type" if (
-            node.op == "add" and len(node.types) == 1 and node.amount == 0 and node.types_of is None
-        ):
-            return f"{it} is now {article(node.types[0])} Pokémon in addition to its existing types", (
-                "types",
-            )
-        case "weakness" | "resistance" as quantity if (
-            node.op == "set" and len(node.types) == 1 and node.amount == 0 and node.types_of is None
-        ):
-            of = (
-                f"{possessive(node.scope, scene)} {quantity.capitalize()}"
-                if is_single(node.scope)
-                else f"the {quantity.capitalize()} of {it}"
-            )
-            return f"{of} is now {node.types[0]}", ("types",)
         case quantity if quantity in _KINDS:
             return f"{_KINDS[quantity].format(it=it)} {_kind(node, scene)}", ("types",)
     what: str = phrase(node, _NUMBERS, node.quantity).format(it=it)
     return f"{what} is {_much(node, '', '{}', 'none', scene)}", ()
-
-
-def _type_source(of: Any, scene: DescribeContext) -> str:
-    """Describe whose type a Pokémon takes."""
-    match of:
-        case slots.Attached(host=slots.Select("self"), what="energy", where=where):
-            return f"any {noun(where, _ENERGY)} attached to it"
-        case slots.Attached(host=slots.Select("self"), what="under", where=where) if where == slots.ANY:
-            return "its previous level"
-        case slots.It(name="other"):
-            return "that type of Energy"
-    return the(of, scene)
-
-
-_ENERGY = Head("Energy", "Energy")
-
-
-def _is_enemy(node: lasting.Modify) -> str:
-    """Return the side of Active Pokémon that a changed Special Condition is of, if they are all of them."""
-    scope = node.scope
-    found = isinstance(scope, slots.Select) and scope.zone == "active" and scope.where == slots.ANY
-    return scope.side if found and isinstance(scope, slots.Select) and scope.side != "you" else ""
 
 
 def _symbols(node: lasting.Modify, kind: str, scene: DescribeContext) -> str:

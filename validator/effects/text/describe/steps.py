@@ -16,7 +16,6 @@ from validator.effects.ir.nodes import contains, walk
 from validator.effects.text.describe.amounts import (
     coin_of,
     damage_of,
-    is_single,
     measure,
     per,
     possessive,
@@ -36,7 +35,8 @@ from validator.effects.text.describe.dispatch import (
     word,
 )
 from validator.effects.text.describe.nouns import is_many, one_of, plain, plain_select, side_of, the
-from validator.effects.vocabulary import DAMAGE_OPS, IGNORED, PLAYERS, POKEMON_ZONES, SIDES, USABLE
+from validator.effects.text.describe.phrases import WAYS, say
+from validator.effects.vocabulary import DAMAGE_OPS, IGNORED, PLAYERS, SIDES, USABLE
 from validator.vocabulary import SPECIAL_CONDITIONS
 
 _BLOCKS = (steps.If, steps.May, steps.Mode, steps.ForEach, steps.Repeat, steps.Price, lasting.Delayed)
@@ -67,7 +67,7 @@ def attack_sentences(items: Sequence[Any], scene: DescribeContext) -> list[str]:
     if (
         not done
         or contains(before, steps.AttackDamage, steps.Damage)
-        or _paired(items[hits[0] : hits[0] + 2])
+        or _paired(items[hits[0] : hits[0] + 2], scene)
     ):
         return step_sentences(items, scene)
     rows = step_sentences(before[: done[0]], scene)
@@ -85,7 +85,7 @@ def step_sentences(items: Sequence[Any], scene: DescribeContext) -> list[str]:
 
 def _said(step: Any, scene: DescribeContext) -> list[str]:
     """Return the sentences of a step, or of two that are one sentence."""
-    rows: list[str] = _pair(step, scene) if isinstance(step, Pair) else word(step, scene)
+    rows: list[str] = step.rows if isinstance(step, Pair) else word(step, scene)
     return rows
 
 
@@ -95,7 +95,7 @@ def _in_turn(items: Sequence[Any], scene: DescribeContext) -> Iterator[tuple[Any
     """
     place = 0
     while place < len(items):
-        each = _paired(items[place : place + 2]) or items[place]
+        each = _paired(items[place : place + 2], scene) or items[place]
         if (
             isinstance(each, steps.If)
             and each.cond == slots.SOME_DONE
@@ -124,167 +124,36 @@ def _is_done(before: Any, scene: DescribeContext) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two steps that are one sentence."""
+    """Two steps that are one sentence, or one followed by others."""
 
     first: Any
     second: Any
+    rows: list[str]
 
 
-def _paired(two: Sequence[Any]) -> Pair | None:
+def _paired(two: Sequence[Any], scene: DescribeContext) -> Pair | None:
     """Return two steps as one sentence, if there are words for both together."""
+    rows = say(two, scene) if len(two) == 2 else []
     match two:
-        case [steps.If(slots.HEADS, (steps.AttackDamage(),), ()), steps.If(slots.TAILS, _, ())]:
-            return Pair(*two)
-        case [
-            steps.Choose(slots.Choice(slots.Select("bench" | "play"), 1, False, "you", False, name) as some),
-            steps.MoveCounters(slots.It(same), n=slots.Counters(slots.It(again)), up_to=False, repeat=False),
-        ] if name == same == again and some.of.where.damaged:
-            return Pair(*two)
-        case [steps.Move(to="deck", reveal=False) as move, steps.Shuffle(prizes=False) as shuffle]:
-            if (side_of(move.what) or shuffle.side) == shuffle.side:
-                return Pair(*two)
-        case [
-            steps.Evolve("hand", where, fresh=True, skip=False, free=True, n=1, shuffle=True, basic=True),
-            steps.If(slots.SOME_DONE, (_,), ()),
-        ] if where == slots.Filter(name=where.name):
-            return Pair(*two)
-        case [steps.Devolve(to="deck", all=False, level_up=False), steps.Shuffle("you" | "opponent", False)]:
-            return Pair(*two)
-        case [
-            steps.Inflict(("Asleep",), target, None, False),
-            lasting.Modify("sleep", "set", int(), scope, lasts=lasts) as deep,
-        ] if target == scope and deep == lasting.Modify("sleep", "set", deep.amount, scope, lasts=lasts):
-            if lasts == slots.Duration("game"):
-                return Pair(*two)
-        case [
-            steps.Choose(slots.Choice(n=1, up_to=False, by="you", random=False, name=name)),
-            steps.Damage(target=slots.It(name=same, where=where)),
-        ] if name == same and where == slots.ANY:
-            return Pair(*two)
-        case [
-            steps.Choose(slots.Choice(slots.Select("bench" | "play"), 1, False, "you", False, name)),
-            steps.ForEach(
-                steps=(steps.MoveCounters(slots.It("each"), slots.It(same), int(), False, False),),
-                name="each",
-            ),
-        ] if name == same:
-            return Pair(*two)
-        case [lasting.Forbid("attack") as one, lasting.Forbid("retreat") as other]:
-            if replace(other, action="attack") == one:
-                return Pair(*two)
-        case [steps.Inflict() as one, steps.Inflict() as other]:
-            if replace(other, target=one.target) == one and not one.choose and one.strength is None:
-                return Pair(*two)
-        case [steps.Hit(target=None), steps.Heal(target=slots.SELF, amount=slots.Half(slots.Done(), True))]:
-            return Pair(*two)
-        case [steps.Hit(target=None), steps.Heal(amount=slots.Done()) | steps.If(other=())]:
-            if isinstance(two[1], steps.Heal) or two[1].cond in _OUTCOMES:
-                return Pair(*two)
-        case [steps.Damage(target=target), steps.Heal(amount=slots.Done())] if not isinstance(
-            target, slots.It
+        case [steps.Move(to="deck", reveal=False) as move, steps.Shuffle(prizes=False) as shuffle] if (
+            not rows
         ):
-            return Pair(*two)
-        case [
-            steps.LookAt(
-                top=1,
-                take=1,
-                must=False,
-                to="hand",
-                reveal=False,
-                public=False,
-                up_to=False,
-                more=(),
-                where=where,
-            ),
-            steps.If(slots.NONE_DONE, _, ()),
-        ] if where == slots.ANY:
-            return Pair(*two)
-        case [steps.KnockOut(at_once=False), steps.KnockOut(at_once=False)]:
-            return Pair(*two)
-    return None
+            if (side_of(move.what) or shuffle.side) == shuffle.side:
+                rows = [_shuffled(move, shuffle.side, scene)]
+    return Pair(*two, rows) if rows else None
 
 
-_OUTCOMES = {
-    slots.SOME_DONE: "this attack did any damage to the Defending Pokémon",
-    slots.All(
-        (slots.SOME_DONE, slots.Compare(slots.Field(slots.DEFENDING, "remaining hp"), "==", 0))
-    ): "the Defending Pokémon is Knocked Out by this attack",
-    slots.Compare(
-        slots.Field(slots.DEFENDING, "remaining hp"), ">", 0
-    ): "this attack did not Knock Out the Defending Pokémon",
-}
-"""What may be asked of the damage that was just done."""
-
-
-def _pair(pair: Pair, scene: DescribeContext) -> list[str]:
-    one, other = pair.first, pair.second
-    match one:
-        case steps.If() if isinstance(other, steps.If):
-            return [*word(other, scene), *word(one, scene)]
-        case steps.Choose(what=what) if isinstance(other, steps.MoveCounters):
-            source = the(
-                replace(what, of=replace(what.of, where=replace(what.of.where, damaged=None))), scene
-            )
-            return [f"move all damage counters from {source} to {_goal(other, scene)}"]
-        case steps.Hit() if isinstance(other, steps.Heal) and isinstance(other.amount, slots.Half):
-            same = "half the same amount of damage you did to the Defending Pokémon"
-            return [f"heal from this Pokémon {same} (rounded up to the nearest 10)"]
-        case steps.Hit() if isinstance(other, steps.Heal):
-            return [
-                f"heal from {the(other.target, scene)} the same amount of damage you did to the Defending Pokémon"
-            ]
-        case steps.Hit():
-            return led(f"if {_OUTCOMES[other.cond]}, ", other.then, replace(scene, done="damage done"))
-        case steps.Choose(what=what) if isinstance(other, steps.ForEach):
-            moved = other.steps[0]
-            return [
-                f"move {counters_of(moved.n, scene)} from each {one_of(other.of, scene)} to {the(what, scene)}"
-            ]
-        case steps.Choose():
-            first, *rows = word(other, scene)
-            return [f"{word(one, scene)[0]}, and {first}", *rows]
-        case steps.Evolve(where=where, onto=onto):
-            put = f"put {join(where.name, 'or')} from your hand onto {the(onto, scene)} to evolve it"
-            return [f"{put} and {block(other.then, scene)}"]
-        case steps.Devolve(target=target):
-            owner = "your" if other.side == "you" else "your opponent's"
-            top = f"the highest Stage Evolution card on it into {owner} deck"
-            return [f"devolve {the(target, scene)} by shuffling {top}"]
-        case steps.Inflict(("Asleep",)) if isinstance(other, lasting.Modify):
-            return [
-                *word(one, scene),
-                f"during Pokémon Checkup, flip {other.amount} coins instead of 1",
-                f"if either of them is tails, {the(one.target, scene)} is still Asleep",
-            ]
-        case steps.Damage():
-            same = "the same amount of damage you did to that Pokémon"
-            return [*word(one, scene), f"heal from {the(other.target, scene)} {same}"]
-        case steps.LookAt():
-            *rows, rest = word(one, scene)
-            rest = rest.replace("the other card", "that card")
-            return [*rows, f"if you don't, {rest}, and {block(other.then, scene)}"]
-        case steps.Move(what=what):
-            hand = isinstance(what, slots.Select) and what.zone == "hand" and what.where == slots.ANY
-            if hand and what.side != "you":
-                who = "your opponent" if what.side == "opponent" else "each player"
-                return [f"{who} shuffles their hand into their deck"]
-            whose = {"you": "your", "opponent": "your opponent's", "both": "their"}[other.side]
-            if isinstance(what, slots.Select) and what.where.category == "Energy" and what.where.provides:
-                return [f"shuffle those cards into {whose} deck"]
-            found = (
-                isinstance(what, slots.Choice)
-                and isinstance(what.of, slots.Select)
-                and what.of.zone == "hand"
-            )
-            if found and other.side == "opponent" and scene.done == "cards revealed" and what.by == "you":
-                some = the(what, scene).replace(" from your opponent's hand", " you find there")
-                return [f"choose {some} and shuffle {'them' if is_many(what) else 'it'} into their deck"]
-            return [f"shuffle {_leaver(one, scene)} into {whose} deck"]
-        case lasting.Forbid():
-            return [f"{word(one, scene)[0]} or retreat"]
-        case steps.Inflict(what=names):
-            return [f"both {the(one.target, scene)} and {the(other.target, scene)} are now {join(names)}"]
-    return [f"both {the(one.target, scene)} and {the(other.target, scene)} are Knocked Out"]
+def _shuffled(step: steps.Move, side: str, scene: DescribeContext) -> str:
+    """Describe cards that are shuffled into a deck."""
+    what = step.what
+    whose = {"you": "your", "opponent": "your opponent's", "both": "their"}[side]
+    match what:
+        case slots.Choice(slots.Select("hand"), by="you") if (
+            side == "opponent" and scene.done == "cards revealed"
+        ):
+            some = the(what, scene).replace(" from your opponent's hand", " you find there")
+            return f"choose {some} and shuffle {'them' if is_many(what) else 'it'} into their deck"
+    return f"shuffle {_leaver(step, scene)} into {whose} deck"
 
 
 def _leaver(step: steps.Move, scene: DescribeContext) -> str:
@@ -355,6 +224,7 @@ def as_deed(items: Sequence[Any], scene: DescribeContext) -> str:
 
 
 def is_deed(text: str) -> bool:
+    """Return whether a sentence is an imperative, to be put after "you may"."""
     return text.partition(" ")[0] in _DEEDS
 
 
@@ -418,14 +288,12 @@ def _if(step: steps.If, scene: DescribeContext) -> list[str]:
     scene = replace(scene, at_all=False)
     match step:
         case steps.If(then=(steps.UseAttack(last_turn=True, gx=True) as used,), other=()):
-            own = f"as this {OWN[scene.kind]}"
+            own = f"as this {OWN[scene.kind]}" + note("" if used.prices else "without what it requires")
             return [
-                f"if {cond}, use an attack that your opponent's Pokémon used during their last turn {own}{note(*_unusual_use(used, gx=True))}"
+                f"if {cond}, use an attack that your opponent's Pokémon used during their last turn {own}"
             ]
         case steps.If(slots.SOME_DONE, (steps.EndTurn(),), ()) if healed:
             return ["if you healed any damage in this way, your turn ends"]
-        case steps.If(then=(steps.KnockOut(slots.DEFENDING, False),), other=(steps.Hit(None),)):
-            return [f"if {cond}, the Defending Pokémon is Knocked Out instead of damaged by this attack"]
     if step.cond == slots.HEADS and cond != "heads" and not step.other and _searches_for_heads(step.then):
         return step_sentences(step.then, scene)
     rows = led(f"if {cond}, ", step.then, scene)
@@ -452,7 +320,7 @@ def _may(step: steps.May, scene: DescribeContext) -> list[str]:
     elif isinstance(price, steps.Price):
         paid, rest = price.steps, step.then[1:]
         match paid, rest[0]:
-            case [steps.Move(to="deck")], steps.Shuffle() as shuffle if _paired([*paid, shuffle]):
+            case [steps.Move(to="deck")], steps.Shuffle() as shuffle if _paired([*paid, shuffle], scene):
                 paid, rest = (*paid, shuffle), rest[1:]
         rows = [
             f"you may {as_deed(paid, scene)}",
@@ -480,7 +348,7 @@ def _may(step: steps.May, scene: DescribeContext) -> list[str]:
             and len(rows) == len(step.then) == 1
             and not step.then[0].choose
         ):
-            rows[0] = f"you may make {deed.replace(' is now ', ' ').replace(' are now ', ' ')}"
+            rows[0] = f"you may leave {deed.replace(' is now ', ' ').replace(' are now ', ' ')}"
         elif not is_deed(deed):
             rows[0] = f"you may do this: {deed}"
     lead = "if you don't, " if step.by == "you" else "if they don't, "
@@ -600,17 +468,6 @@ def _for_each(step: steps.ForEach, scene: DescribeContext) -> list[str]:
     each = "of those Pokémon" if those and the(step.of, scene) == "those Pokémon" else one_of(step.of, scene)
     lead = f"for each {each}{name}, "
     match step.steps:
-        case (steps.MoveCounters(slots.It("each"), slots.Select() as target, n, False, False),) if (
-            step.name == "each"
-        ):
-            if isinstance(n, int) and target.zone not in ("bench", "play"):
-                return [
-                    f"move {counters_of(n, scene)} from each {one_of(step.of, scene)} to {the(target, scene)}"
-                ]
-            if n == slots.Counters(slots.It("each")) and target.zone not in ("bench", "play"):
-                return [
-                    f"move all damage counters from each {one_of(step.of, scene)} to {the(target, scene)}"
-                ]
         case (*before, steps.Flip() as flip, steps.If() as decided) if not before:
             return [f"{lead}{word(flip, scene)[0]}", *word(decided, scene)]
     return [f"{lead}{block(step.steps, scene)}"]
@@ -662,21 +519,9 @@ def _attack_damage(step: steps.AttackDamage, scene: DescribeContext) -> list[str
         text = f"this attack does {damage_of(bare, scene, f'{more} ')}"
         return [text, f"you can't do more than {capped} damage in this way"] if capped else [text]
     if step.op == "set":
-        if step.amount == 0:
-            return ["this attack does no damage"]
         if isinstance(step.amount, int):
             return [f"this attack's base damage is {step.amount}"]
-        match step.amount:
-            case slots.Half(slots.Field(slots.DEFENDING, "remaining hp"), up):
-                half = "half the Defending Pokémon's remaining HP"
-                return [
-                    f"this attack does damage equal to {half} (rounded {'up' if up else 'down'} to the nearest 10)"
-                ]
-            case slots.DamageTaken(slots.SELF, "last turn"):
-                return ["this attack does damage equal to the damage done to this Pokémon then"]
         return [f"this attack does {damage_of(step.amount, scene)} instead"]
-    if step.amount == 2:
-        return ["this attack's base damage is doubled"]
     base = "".join(each for each in scene.damage if each.isdigit())
     printed = f"{base} damage" if base else "its damage"
     bare, capped = uncapped(step.amount)
@@ -768,13 +613,6 @@ def _move_counters(step: steps.MoveCounters, scene: DescribeContext) -> list[str
         way = " in any way you like" if is_many(target) else ""
         goal = f"{'others of ' if other else ''}{plain(target, scene)}"
         return [f"move {much} from {plain(step.source, scene)} to {goal}{way}"]
-    if (
-        is_single(step.source)
-        and step.n == slots.Counters(step.source)
-        and not step.up_to
-        and not step.repeat
-    ):
-        return [f"move all damage counters from {the(step.source, scene)} to {_goal(step, scene)}"]
     alive = slots.Filter(max_remaining=10 * step.n) if isinstance(step.n, int) else slots.ANY
     if (
         isinstance(target, slots.Select)
@@ -787,10 +625,6 @@ def _move_counters(step: steps.MoveCounters, scene: DescribeContext) -> list[str
         return [*_move_counters(replace(step, target=anyone), scene), f"you {text}"]
     start, goal = _one_of("1", step.source, scene), _one_of("another" if other else "1", target, scene)
     return [f"move {much} from {start} to {goal}{often}"]
-
-
-def _goal(step: steps.MoveCounters, scene: DescribeContext) -> str:
-    return _one_of("1", step.target, scene)
 
 
 def _side(target: Any) -> str:
@@ -862,35 +696,24 @@ def _cancel(_step: steps.CancelAttack, _scene: DescribeContext) -> list[str]:
 @describes(steps.UseAttack)
 def _use_attack(step: steps.UseAttack, scene: DescribeContext) -> list[str]:
     own = f"as this {OWN[scene.kind]}"
+    rest = [
+        "your opponent chooses it" if step.by == "opponent" else "",
+        "if it has the necessary Energy" if step.pay else "",
+        "" if step.prices else "without what it requires",
+    ]
     if step.last_turn:
-        used = f"an attack{'' if step.gx else ' that isn’t a GX attack'}".replace("’", "'")
+        used = "an attack" if step.gx else "an attack that isn't a GX attack"
+        rest.append(f"only {step.where}" if step.where else "")
         text = f"if your opponent's Pokémon used {used} during their last turn, use it {own}"
-        return [text + note(*_unusual_use(step, gx=True))]
+        return [text + note(*rest)]
     which = f"the attack {step.where} of" if step.where else "an attack from"
-    group = plain(step.of, scene)
-    if step.of == slots.Attached(slots.SELF, "under"):
-        group = "1 of this Pokémon's previous Evolutions"
-    elif isinstance(step.of, slots.Select) and step.of.zone in POKEMON_ZONES and not step.where:
-        whose = possessive(step.of, scene) if step.of.zone == "active" else f"{group}'s"
-        which, group = f"1 of {whose}{'' if step.gx else ' non-GX'} attacks", ""
-    elif isinstance(step.of, slots.Select) and step.of.zone == "discard" and step.of.side != "both":
-        group = article(plain_select(step.of, many=False))
-    text = f"choose {which} {group}".strip() + f" and use it {own}"
-    text += " if this Pokémon has the necessary Energy" if step.pay else ""
-    text += "" if step.prices else " without what it requires"
-    return [text + note(*_unusual_use(step, gx=not group or step.gx))]
-
-
-def _unusual_use(step: steps.UseAttack, *, gx: bool) -> list[str]:
-    chosen = "your opponent chooses it" if step.by == "opponent" else ""
-    rows = [chosen, "" if gx else "not a GX attack"]
-    if step.last_turn:
-        rows += [f"only {step.where}" if step.where else ""]
-        rows += [
-            "if it has the necessary Energy" if step.pay else "",
-            "" if step.prices else "without what it requires",
-        ]
-    return rows
+    of = step.of
+    group = (
+        article(plain_select(of, many=False))
+        if isinstance(of, slots.Select) and of.zone == "discard"
+        else plain(of, scene)
+    )
+    return [f"choose {which} {group} and use it {own}{note(*rest, '' if step.gx else 'not a GX attack')}"]
 
 
 @describes(steps.UseEffect)
@@ -931,8 +754,6 @@ def _end_game(step: steps.EndGame, _scene: DescribeContext) -> list[str]:
 def _require(step: steps.Require, scene: DescribeContext) -> list[str]:
     own = OWN[scene.kind]
     match step.cond:
-        case slots.All((slots.Turn("went second"), slots.Turn("your first"))):
-            return [f"you can use this {own} only if you go second, and only during your first turn"]
         case slots.Not(slots.Turn("your first")) if scene.kind == "trainer":
             return ["you can't use this card during your first turn"]
         case slots.Not(of) if scene.kind == "attack" and not isinstance(of, slots.Compare):
@@ -943,20 +764,17 @@ def _require(step: steps.Require, scene: DescribeContext) -> list[str]:
 def _one_cond(cond: Any, scene: DescribeContext) -> str:
     """Describe a condition so that it does not read as several."""
     text = str(word(cond, scene))
-    return f"({text})" if isinstance(cond, slots.All) and not said_together(cond, scene) else text
+    one = not isinstance(cond, slots.All) or said_together(cond, scene) or say((cond,), scene)
+    return text if one else f"({text})"
 
 
 @describes(steps.Usable)
 def _usable(step: steps.Usable, _scene: DescribeContext) -> list[str]:
-    if step.where == "first turn":
-        return ["if you go first, you can use this attack during your first turn"]
     return [f"this attack can be used {phrase(step, USABLE, step.where)}"]
 
 
 @describes(steps.CostIs)
 def _cost_is(step: steps.CostIs, scene: DescribeContext) -> list[str]:
-    if not step.types:
-        return [f"if {word(step.cond, scene)}, ignore all Energy in this attack's cost"]
     return [f"if {word(step.cond, scene)}, this attack can be used for {' '.join(step.types)}"]
 
 
@@ -991,3 +809,10 @@ def _price(step: steps.Price, scene: DescribeContext) -> list[str]:
     if scene.kind == "attack":
         return [f"{block(step.steps, scene)} to use this attack"]
     return [f"you can use this {OWN[scene.kind]} only if you {as_deed(step.steps, scene)}"]
+
+
+WAYS["counters"] = counters_of
+WAYS["goal"] = lambda value, scene: _one_of("1", value, scene)
+WAYS["do"] = block
+WAYS["clause"] = lambda value, scene: block((value,), scene)
+WAYS["led"] = lambda value, scene: led(value[0], value[1], replace(scene, done=done_by(value[2])))
