@@ -669,6 +669,8 @@ _DENIED = (
     ("there are any ", "there are no "),
     ("you have a ", "you have no "),
     ("any Stadium is ", "no Stadium is "),
+    ("1 of your ", "none of your "),
+    ("any of your ", "none of your "),
     ("you played ", "you didn't play "),
     (" used the ", " didn't use the "),
     (" has any ", " has no "),

@@ -636,6 +636,8 @@ def _some(target: Choice, scene: DescribeContext) -> str:
     items = _taken(of, scene, many=n != 1 or not counted, units=target.units)
     if n is not None and not isinstance(n, int):
         return f"{'up to as many' if target.up_to else 'as many'} of {items} as {word(n, scene)}"
+    if n == 1 and isinstance(of, Select) and of.side == "both" and not target.up_to and not counted:
+        return f"1 {plain_select(of, many=False)}"
     amount = "any number of" if n is None else str(n) if counted else f"{n} of"
     return f"{'up to ' if target.up_to else ''}{amount} {items}"
 

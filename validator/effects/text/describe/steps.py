@@ -479,7 +479,7 @@ def _repeat(step: steps.Repeat, scene: DescribeContext) -> list[str]:
     if times:
         return led(f"for each {times}, ", step.steps, scene)
     times = "again and again" if step.times is None else f"{word(step.times, scene)} times"
-    return [f"do this {times}: {_row(step.steps, scene)}"]
+    return [f"repeat this {times}: {_row(step.steps, scene)}"]
 
 
 @describes(steps.Stop)
