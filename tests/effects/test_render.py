@@ -81,6 +81,7 @@ from validator.effects.ir.steps import (
     Search,
     Shuffle,
     Switch,
+    UseAttack,
     discard,
     energy_on,
     or_nothing,
@@ -110,7 +111,8 @@ PROGRAMS = [
         "attack",
         "50+",
         (AttackDamage("add", Linear(Units(SELF, "Fire"), 20, high=60)),),
-        "This attack does 20 more damage for each Fire Energy attached to this Pokémon (at most 60).",
+        "This attack does 20 more damage for each Fire Energy attached to this Pokémon. "
+        "You can't do more than 60 damage in this way.",
     ),
     (
         "attack",
@@ -162,15 +164,15 @@ PROGRAMS = [
             Heal(It("chosen")),
             discard(energy_on(It("chosen"))),
         ),
-        "Choose 1 of your damaged Pokémon. Heal all damage from the chosen Pokémon. "
-        "Discard all Energy attached to the chosen Pokémon.",
+        "Choose 1 of your Pokémon that have any damage counters on them. Heal all damage from that Pokémon. "
+        "Discard all Energy attached to that Pokémon.",
     ),
     (
         "trainer",
         "",
         (Flip(), If(HEADS, (Search(((BASIC_POKEMON, 4),), "bench", shuffle=False),), (Draw(1), Shuffle()))),
         "Flip a coin. If heads, search your deck for up to 4 Basic Pokémon and put them onto your Bench. "
-        "Otherwise, do this: draw a card; shuffle your deck.",
+        "If tails, draw a card and shuffle your deck.",
     ),
     (
         "trainer",
@@ -183,8 +185,8 @@ PROGRAMS = [
         "trainer",
         "",
         (Mode(((Draw(3),), (Switch(), Heal(SELF, 30)))),),
-        "Choose 1 of these: (1) draw 3 cards; (2) switch your Active Pokémon with 1 of your "
-        "Benched Pokémon; heal 30 damage from this Pokémon.",
+        "Choose 1: • Draw 3 cards. • Switch your Active Pokémon with 1 of your Benched Pokémon. "
+        "Heal 30 damage from this Pokémon.",
     ),
     (
         "trainer",
@@ -196,46 +198,47 @@ PROGRAMS = [
         "trainer",
         "",
         (Modify("hp", "add", 50, HOST),),
-        "The HP of the Pokémon this card is attached to is 50 more.",
+        "The Pokémon this card is attached to gets +50 HP.",
     ),
     (
         "ability",
         "",
         (Activated((Attach(Choice(Select("hand", where=Filter(provides=("Water",)))), SELF),), shared=True),),
-        "Once during your turn, you may use this Ability: Attach a Water Energy card from your hand to this "
-        "Pokémon. You can't use more than 1 Ability of this name each turn.",
+        "Once during your turn, you may attach a Water Energy card from your hand to this Pokémon. "
+        "You can't use more than 1 Ability with this name each turn.",
     ),
     (
         "ability",
         "",
         (On("benched from hand", (Draw(until=6),), optional=True, limit="name"),),
-        "When this Pokémon is played from the hand onto the Bench (only once each turn, even with several "
-        "of them), you may do this: draw cards until you have 6 cards in your hand.",
+        "When you play this Pokémon from your hand onto your Bench, you may draw cards until you have 6 "
+        "cards in your hand. You can't use more than 1 Ability with this name each turn.",
     ),
     (
         "ability",
         "",
         (Prevent(("damage",), Select("bench")),),
-        "Prevent all damage done to each of your Benched Pokémon by your opponent's attacks.",
+        "Prevent all damage done to each of your Benched Pokémon by attacks from your opponent's Pokémon.",
     ),
     (
         "energy",
         "",
         (Provide(("Any",), Filter(stage=("Basic",))), Provide(("Psychic|Darkness", "Colorless"))),
-        "This card provides 1 Energy of every type while attached to a Basic Pokémon. "
-        "This card provides 1 Psychic Energy or Darkness Energy and 1 Colorless Energy.",
+        "This card provides 1 Psychic Energy or Darkness Energy and 1 Colorless Energy. "
+        "As long as this card is attached to a Basic Pokémon, it provides every type of Energy but provides "
+        "only 1 Energy at a time.",
     ),
     (
         "attack",
         "",
         (ForEach(YOUR_POKEMON, (Flip(), If(HEADS, (Heal(It("each"), 20),)))),),
-        "For each of your Pokémon, do this: flip a coin; if heads, heal 20 damage from it.",
+        "For each of your Pokémon, flip a coin. If heads, heal 20 damage from it.",
     ),
     (
         "trainer",
         "",
         (Move(Select("hand", "both"), "deck bottom", order="random"),),
-        "Put each player's hand on the bottom of their owner's deck in random order.",
+        "Each player shuffles their hand and puts it on the bottom of their deck.",
     ),
 ]
 
@@ -249,8 +252,8 @@ def test_program_reads_as_english(kind: str, damage: str, parts: tuple[Any, ...]
     ("target", "text"),
     [
         (SELF, "this Pokémon"),
-        (Select("play", "both", Filter(types=("Fire", "Water"))), "each Fire or Water Pokémon on both sides"),
-        (Choice(Select("hand", "opponent"), random=True), "a card from your opponent's hand at random"),
+        (Select("play", "both", Filter(types=("Fire", "Water"))), "each Fire or Water Pokémon in play"),
+        (Choice(Select("hand", "opponent"), random=True), "a random card from your opponent's hand"),
         (
             Choice(Select("discard", where=Filter(energy="Basic")), None, distinct="type"),
             "any number of basic Energy cards from your discard pile of different types",
@@ -277,7 +280,7 @@ def test_target_reads_as_english(target: Any, text: str) -> None:
 @pytest.mark.parametrize(
     ("amount", "text"),
     [
-        (Count(Select("bench", "both")), "the number of Benched Pokémon on both sides"),
+        (Count(Select("bench", "both")), "the number of Benched Pokémon (both yours and your opponent's)"),
         (Count(YOUR_HAND), "the number of cards in your hand"),
         (Count(energy_on(SELF)), "the number of Energy cards attached to this Pokémon"),
         (
@@ -293,10 +296,10 @@ def test_amount_reads_as_english(amount: Any, text: str) -> None:
 @pytest.mark.parametrize(
     ("cond", "text"),
     [
-        (Exists(Select("self", where=Filter(active=True))), "this Pokémon is Active"),
+        (Exists(Select("self", where=Filter(active=True))), "this Pokémon is in the Active Spot"),
         (
             Exists(Select("play", where=Filter(name=("Solrock",)))),
-            "you have any Pokémon named Solrock in play",
+            "you have Solrock in play",
         ),
         (
             Passes(OPPONENT_ACTIVE, Filter(affected=("Poisoned",))),
@@ -304,7 +307,7 @@ def test_amount_reads_as_english(amount: Any, text: str) -> None:
         ),
         (
             All((Turn("yours"), Not(Turn("your first")))),
-            "it is your turn and (it isn't your first turn)",
+            "it is your turn and it isn't your first turn",
         ),
     ],
 )
@@ -414,6 +417,8 @@ def meaning(program: Any) -> Any:
             return replace(node, under_deck=False)
         if isinstance(node, ReplaceKnockOut) and not node.by_attack:
             return replace(node, effects=False)
+        if isinstance(node, UseAttack) and node.last_turn:
+            return replace(node, of=SELF)
         if isinstance(node, OnlyOn) and node.kept is not None:
             return replace(node, stays=False)
         if isinstance(node, ProvideFor) and node.this:

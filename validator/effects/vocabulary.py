@@ -93,7 +93,7 @@ ANCHORS = {
     "source": "until this Pokémon leaves the Active Spot",
     "card": "until this card leaves the Pokémon to which it is attached",
     "play": "as long as it stays in play",
-    "either": "until either Pokémon leaves the Active Spot",
+    "either": "until either Pokémon leaves the Active Spot or evolves",
     "ability": "as an Ability of this Pokémon, until it leaves play",
 }
 PLACES = {
@@ -229,7 +229,7 @@ STAY_BY = {
 }
 SUPPRESSED = {
     "abilities": "has no Abilities",
-    "powers": "can't use any Poké-Powers",
+    "powers": "can't use any Poké-Powers or Pokémon Powers",
     "bodies": "can't use any Poké-Bodies",
     "tools": "has no effects of Pokémon Tools",
     "energy": "has Special Energy that provides Colorless Energy and has no other effect",

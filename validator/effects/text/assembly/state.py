@@ -19,6 +19,7 @@ from validator.effects.ir.lasting import (
     ReplaceKnockOut,
     Suppress,
 )
+from validator.effects.ir.nodes import rewrite
 from validator.effects.ir.slots import (
     SELF,
     SOME_DONE,
@@ -373,8 +374,18 @@ def _require_attachable(steps: list[Step]) -> list[Step]:
                 needed.append(Require(Exists(host)))
             elif isinstance(of, Attached):
                 needed.append(Require(Exists(Select("bench"))))
-            return [*steps[:place], *needed, *steps[place:]]
+            plain = {_of_any_card(each): each for each in needed}
+            said = [plain.pop(_of_any_card(each), each) for each in steps[:place]]
+            return [*said, *plain.values(), *steps[place:]]
     return steps
+
+
+def _of_any_card(step: Step) -> Any:
+    """Return a requirement without the category of Energy cards, which their type says."""
+    return rewrite(
+        step,
+        lambda each: replace(each, category="") if isinstance(each, Filter) and each.provides else each,
+    )
 
 
 def _attach_before_knock_out(steps: list[Step]) -> list[Step]:

@@ -36,8 +36,10 @@ from validator.effects.text.describe.nouns import (
     predicate,
     the,
 )
+from validator.effects.text.describe.phrases import WAYS
 from validator.effects.vocabulary import (
     ANCHORS,
+    ATTACHED,
     COMPARISONS,
     COUNTED,
     FIELDS,
@@ -132,7 +134,7 @@ def _done(_amount: slots.Done, scene: DescribeContext) -> str:
 
 
 @describes(slots.Number)
-def _number(amount: slots.Number, _scene: DescribeContext) -> str:
+def _named_number(amount: slots.Number, _scene: DescribeContext) -> str:
     match amount.name:
         case "damage":
             return "that damage"
@@ -207,33 +209,90 @@ def _of_conditions(parts: tuple[Any, ...]) -> slots.Select | None:
 def per(amount: Any, scene: DescribeContext) -> str:
     """Describe an amount after "for each"; empty for one that is not a count."""
     match amount:
+        case slots.Count(of=slots.It(name=name, where=where), by="") if (
+            name in GIVEN_CARDS and where != slots.ANY
+        ):
+            return f"{noun(where, CARD)} {_found(name, scene)}"
+        case slots.Count(of=slots.Select("bench" | "play" as zone, "you", where), by="") if (
+            where.category == "Pokémon"
+        ):
+            kind = noun(replace(where, category=""), MON)
+            return f"{kind} {'you have in play' if zone == 'play' else 'on your Bench'}"
         case slots.Count(of=of, by=""):
             return one_of(of, scene)
+        case slots.Count(
+            of=slots.Select("play" | "bench" as zone, "you" | "opponent" as side, where), by="type"
+        ):
+            kind = noun(where, MON)
+            if zone == "play":
+                have = "you have" if side == "you" else "your opponent has"
+                return f"different type of {kind} {have} in play"
+            return f"different type of {kind} on {owned(side)} Bench"
+        case slots.Count(of=of, by="type"):
+            return f"different type of {plain(of, scene, many=False)}"
         case slots.Sum(of=parts) if (target := _of_conditions(parts)) is not None:
-            return f"Special Condition that affects {plain(target, scene)}"
+            return f"Special Condition affecting {plain(target, scene)}"
+        case slots.Units(of=slots.Attached() as cards, type=""):
+            return plain(cards, scene, many=False)
         case slots.Units(of=slots.Attached() as cards, type=kind):
             return f"{_energy(kind)} that {plain(cards, scene)} provide"
         case slots.Units(of=of, type=kind):
-            return f"{_energy(kind)} attached to {plain(of, scene)}"
+            return f"{_energy(kind)} attached to {all_of(of, scene)}"
         case slots.Unused(type=kind):
-            return f"{_energy(kind)} attached to this Pokémon beyond this attack's cost"
+            return f"{_energy(kind)} attached to this Pokémon {_BEYOND_COST}"
         case slots.Counters(of=of):
-            return f"damage counter on {plain(of, scene)}"
+            return f"damage counter on {all_of(of, scene)}"
+        case slots.Prizes(side="opponent", of="taken last turn"):
+            return "Prize card your opponent took during their last turn"
+        case slots.Prizes(side="both"):
+            return f"Prize card that {_prize_side(amount)}"
         case slots.Prizes():
             return f"Prize card {_prize_side(amount)}"
         case slots.Field(field="retreat", of=of):
-            return f"Energy in the Retreat Cost of {plain(of, scene)}"
+            return f"Colorless Energy in {possessive(of, scene)} Retreat Cost"
         case slots.Heads(name=name) | slots.Tails(name=name):
             return f"{type(amount).__name__.lower()}{label(name)}"
         case slots.Done():
             one = scene.done.replace("cards ", "card ", 1).replace("counters ", "counter ", 1)
-            return (
-                "" if one.startswith("damage ") and "counter" not in one else f"{one or 'one done'} this way"
+            if one.startswith("damage ") and "counter" not in one:
+                return ""
+            return f"{one or 'one done'} in this way"
+        case slots.Sum(of=(slots.Units(of=one, type=kind), slots.Units(of=two, type=same))) if kind == same:
+            if is_single(one) and is_single(two):
+                return f"{_energy(kind)} attached to {the(one, scene)} and {the(two, scene)}"
+            return ""
+        case slots.Sum(
+            of=(
+                slots.Count(slots.Select() as one),
+                slots.Linear(slots.Count(slots.Select() as two), -1, 0, None, None),
             )
+        ):
+            if one.zone in POKEMON_ZONES and two.zone in POKEMON_ZONES:
+                return f"{one_of(one, scene)} minus the number of {plain(two, scene)}"
+            return ""
         case slots.Sum(of=parts):
             each = [per(part, scene) for part in parts]
             return join(each, "and each") if all(each) and len(each) > 1 else ""
     return ""
+
+
+_BEYOND_COST = "but not used to pay for this attack's Energy cost"
+GIVEN_CARDS = ("", "them", "it", "found there")
+"""Names of cards that a step before has found or moved."""
+
+
+def _found(name: str, scene: DescribeContext) -> str:
+    """Say which cards are meant after a step that found or moved some."""
+    if scene.done in ("cards found", "cards revealed"):
+        return "you find there"
+    return (
+        f"you {scene.done.removeprefix('cards ')} in this way"
+        if scene.done
+        else f"among {_GIVEN_NAMES.get(name, name)}"
+    )
+
+
+_GIVEN_NAMES = {"": "them", "found there": "those cards"}
 
 
 def measure(amount: Any, unit: Callable[[int], str], scene: DescribeContext) -> str:
@@ -251,6 +310,14 @@ def measure(amount: Any, unit: Callable[[int], str], scene: DescribeContext) -> 
     if isinstance(amount, slots.Linear) or not (each := per(amount, scene)):
         return f"{unit(-1)} equal to {word(amount, scene)}"
     return f"{unit(1)} for each {each}"
+
+
+def uncapped(amount: Any) -> tuple[Any, int]:
+    """Return an amount without its upper bound, and the bound; 0 without one."""
+    match amount:
+        case slots.Linear(of=of, times=times, plus=0, low=0, high=int(high)) if high > 0:
+            return (of if times == 1 else replace(amount, high=None)), high
+    return amount, 0
 
 
 def damage_of(amount: Any, scene: DescribeContext, more: str = "") -> str:
@@ -274,24 +341,172 @@ def _compare(cond: slots.Compare, scene: DescribeContext) -> str:
         case slots.Compare(slots.Heads(name), "==", 0) if name in scene.coins:
             return f"{coin_of(name)} is tails" if name else "tails"
         case slots.Compare(slots.Tails(name), ">=", 1) if name in scene.coins:
-            return f"{coin_of(name)} is tails" if name else "tails"
-        case slots.Compare(slots.Heads(name), ">=", 1):
-            return f"any of them is heads{label(name)}"
-        case slots.Compare(slots.Heads(name), "==", 0):
-            return f"all of them are tails{label(name)}"
+            return f"{coin_of(name)} is tails" if name else "at least 1 of them is tails"
+        case slots.Compare(slots.Heads(name) | slots.Tails(name) as side, op, int(n)):
+            if (text := _coins_are(type(side).__name__.lower(), op, n, scene)) is not None:
+                return f"{text}{label(name)}"
         case slots.Compare(slots.Done(), ">=", 1):
             return "you did"
-        case slots.Compare(slots.Done(), ">", 0):
-            return "anything was done this way"
-        case slots.Compare(slots.Done(), "==" | "<=" | "<", 0 | 1) if (cond.op == "<") == (cond.right == 1):
-            return "no card was chosen" if scene.done == "cards found" else "nothing was done this way"
+        case slots.Compare(slots.Done(), ">", 0) if scene.at_all:
+            return "you do"
+        case slots.Compare(slots.Done(), ">" | "==" as op, int(n)) if op == "==" or n == 0:
+            return _done_so_many(n if op == "==" else None, scene)
         case slots.Compare(slots.Room(side=side), ">" | ">=", int(n)):
             free = n + 1 if cond.op == ">" else n
             return f"there is {'room' if free == 1 else f'room for {free}'} on {owned(side)} Bench"
+    found = _number(cond, scene) if isinstance(cond.right, int) else _compared(cond, scene)
+    if found:
+        return found
     op = phrase(cond, COMPARISONS, cond.op)
     if not isinstance(cond.right, int) and cond.op in ("==", "!="):
         op = f"{op} equal to"
     return f"{_inner(cond.left, scene)} {op} {_inner(cond.right, scene)}"
+
+
+def _coins_are(side: str, op: str, n: int, scene: DescribeContext) -> str | None:
+    """Describe a number of heads or tails: `any of them is heads`, `2 of them are tails`."""
+    if (op, n) == (">=", 1):
+        return "any of them is heads" if side == "heads" else "at least 1 of them is tails"
+    if (op, n) == ("==", 0):
+        return f"all of them are {'tails' if side == 'heads' else 'heads'}"
+    be = "is" if n == 1 else "are"
+    return {"==": f"{n} of them {be} {side}", ">=": f"at least {n} of them {be} {side}"}.get(op)
+
+
+def _done_so_many(n: int | None, scene: DescribeContext) -> str:
+    """Describe how much the step before did: anything where no number is given."""
+    what, _, deed = scene.done.rpartition(" ")
+    if what == "cards" and deed == "found":
+        return "you found none" if n == 0 else "you found any" if n is None else f"you found {n}"
+    if what == "cards" and n not in (None, 0):
+        return f"you {deed} {n} {'card' if n == 1 else 'cards'} in this way"
+    so_many = {None: "anything", 0: "nothing"}.get(n, str(n))
+    return f"{so_many} was done in this way"
+
+
+_SO_MANY = {
+    ">=": "{} or more",
+    "<=": "{} or fewer",
+    "==": "exactly {}",
+    ">": "more than {}",
+    "<": "fewer than {}",
+}
+
+
+def _owned(amount: Any, scene: DescribeContext) -> tuple[str, str, str]:
+    """Return who has what a condition counts, and what, in the singular and the plural; empty for others."""
+    match amount:
+        case slots.Count(slots.Select(zone, "you" | "opponent" as side, where), by="") if zone in _HELD:
+            their = "your" if side == "you" else "their"
+            place = _HELD[zone].format(their=their)
+            head = MON if zone in POKEMON_ZONES else CARD
+            one, many = (noun(where, head, many=many) for many in (False, True))
+            if where.name and head is MON and where == slots.Filter(name=where.name):
+                many = one
+            if zone == "bench":
+                return side, f"Benched {one}", f"Benched {many}"
+            return side, _placed(one, place), _placed(many, place)
+        case slots.Prizes(side="you" | "opponent" as side, of="left"):
+            return side, "Prize card remaining", "Prize cards remaining"
+        case slots.Units(slots.Select("play", "you" | "opponent" as side, where), kind) if where == slots.ANY:
+            return side, f"{_energy(kind)} in play", f"{_energy(kind)} in play"
+    return "", "", ""
+
+
+_HELD = {
+    "hand": "in {their} hand",
+    "play": "in play",
+    "bench": "",
+    "discard": "in {their} discard pile",
+    "deck": "in {their} deck",
+    "lost": "in the Lost Zone",
+}
+
+
+def _placed(text: str, place: str) -> str:
+    """Put a place after a noun, before the clauses of it: `Pokémon in play that have an Ability`."""
+    at = text.find(" that ")
+    return f"{text} {place}" if at < 0 else f"{text[:at]} {place}{text[at:]}"
+
+
+def _number(cond: slots.Compare, scene: DescribeContext) -> str:
+    """Describe a comparison with a number in the words of cards; empty where they have none."""
+    left, n = cond.left, cond.right
+    many = _SO_MANY.get(cond.op, "").format(n)
+    side, one, several = _owned(left, scene)
+    if side and many:
+        if (cond.op, n) == ("==", 0):
+            return f"{_HAVE[side]} no {several}"
+        return f"{_HAVE[side]} {many} {one if n == 1 and cond.op == '==' else several}"
+    match left:
+        case slots.Units(of=of, type=kind) if many and is_single(of) and n != 1:
+            return f"{the(of, scene)} has {many} {_energy(kind)} attached"
+        case slots.Counters(of=of) if many and not is_single(of):
+            return f"there are {many} damage counters on {plain(of, scene)}"
+        case slots.Count(slots.Select("play", "both") as of, by="") if many:
+            return f"there are {many} {plain(of, scene)}"
+        case slots.Count(slots.Select(zone, "both") as of, by="") if many and zone not in POKEMON_ZONES:
+            return f"there are {many} {_items(of, scene)}"
+    return ""
+
+
+_MORE = {
+    ">": "more",
+    "<": "fewer",
+    ">=": "more or the same number of",
+    "<=": "the same number of or fewer",
+    "==": "the same number of",
+}
+
+
+def _compared(cond: slots.Compare, scene: DescribeContext) -> str:
+    """Describe a comparison of two amounts in the words of cards; empty where they have none."""
+    left, right = cond.left, cond.right
+    side, _, several = _owned(left, scene)
+    match right:
+        case slots.Linear(of=of, times=1, plus=int(n), low=0, high=None) if (
+            n > 0 and cond.op == ">=" and side
+        ):
+            other, _, same = _owned(of, scene)
+            if other and other != side and type(of) is type(left):
+                return f"{_HAVE[side]} at least {n} more {several} than {_OTHER[other]}"
+    other, _, same = _owned(right, scene)
+    alike = several.replace("your", "their") == same.replace("your", "their")
+    if side and other and side != other and alike:
+        if cond.op == "!=" and side == "you":
+            return f"you and your opponent have a different number of {several}"
+        if cond.op in _MORE:
+            link = "as" if cond.op == "==" else "than"
+            return f"{_HAVE[side]} {_MORE[cond.op]} {several} {link} {_OTHER[other]}"
+    return ""
+
+
+_OTHER = {"you": "you", "opponent": "your opponent"}
+
+
+def is_single(target: Any) -> bool:
+    """Return whether a target is a single Pokémon, known by its place or named before."""
+    if isinstance(target, slots.Select):
+        return target.zone in _SINGLE_PLACES and target.side != "both" and target.where == slots.ANY
+    return isinstance(target, slots.It) and target.where == slots.ANY
+
+
+_SINGLE_PLACES = frozenset({"self", "active", "attacker", "defending", "host"})
+
+
+def possessive(target: Any, scene: DescribeContext) -> str:
+    """Describe whose something is: `this Pokémon's`, `its`."""
+    if isinstance(target, slots.Select) and target.zone in ("play", "bench"):
+        return f"{plain(target, scene)}'s"
+    text = the(target, scene)
+    return "its" if text == "it" else "their" if text == "them" else f"{text}'s"
+
+
+def all_of(target: Any, scene: DescribeContext) -> str:
+    """Describe all of a group together: `all of your Benched Pokémon`; one Pokémon as it is."""
+    if isinstance(target, slots.Select) and target.zone in ("bench", "play"):
+        return f"all {'' if target.side == 'both' else 'of '}{plain(target, scene)}"
+    return the(target, scene)
 
 
 def coin_of(name: str) -> str:
@@ -307,15 +522,47 @@ def _exists(cond: slots.Exists, scene: DescribeContext) -> str:
         ) if where != slots.ANY and side != "both":
             return f"{plain(slots.Select(zone, side), scene)} {predicate(where)}"
         case slots.Select(zone="stadium", side="both", where=where):
-            return f"{'any' if where == slots.ANY else 'a'} {noun(where, STADIUM)} is in play"
+            return f"a {noun(where, STADIUM)} is in play"
         case slots.Select(zone="stadium", side="you" | "opponent" as side, where=where):
             return f"{_HAVE[side]} {a_noun(where, STADIUM)} in play"
-        case slots.Select(zone=zone, where=slots.ANY) if zone not in POKEMON_ZONES and zone != "stadium":
+        case slots.Select(zone="play" | "bench" | "discard", side="you" | "opponent", where=where) as select:
+            side, _, several = _owned(slots.Count(select), scene)
+            return f"{_HAVE[side]} {_at_all(where, select.zone)}{several}"
+        case slots.Select(zone="hand", side="opponent", where=where) if (
+            where != slots.ANY and scene.done == "cards revealed"
+        ):
+            return f"you find any {noun(where, CARD, many=True)} there"
+        case slots.Select(zone=zone, where=slots.ANY) if zone not in POKEMON_ZONES:
             return f"there are any cards in {plain(cond.of, scene)}"
-        case slots.Select(zone="play" | "bench", side="you" | "opponent" as side, where=where) as select:
-            place = " on the Bench" if select.zone == "bench" else " in play"
-            return f"{_HAVE[side]} any {noun(where, MON, many=True)}{place}"
+        case slots.Attached(host=host) if is_single(host):
+            return _has_attached(cond.of, scene)
+        case slots.It(name=name, where=where) if name in GIVEN_CARDS and where != slots.ANY:
+            return f"you find {a_noun(where, CARD)} there"
     return f"there {'are any' if is_many(cond.of) else 'is'} {plain(cond.of, scene)}"
+
+
+def _at_all(where: slots.Filter, zone: str) -> str:
+    """Return "any", but for a name, of which a condition says that it is there."""
+    return "" if where.name and zone != "discard" and where == slots.Filter(name=where.name) else "any "
+
+
+def _has_attached(cards: slots.Attached, scene: DescribeContext) -> str:
+    it = the(cards.host, scene)
+    if cards.what == "under" and cards.where.name and cards.where == slots.Filter(name=cards.where.name):
+        return f"{it} evolved from {join(cards.where.name, 'or')}"
+    one, _, link = phrase(cards, ATTACHED, cards.what)
+    if cards.what == "tools":
+        return f"{it} has a {noun(cards.where, Head(one, one))} attached"
+    if cards.what == "all" and cards.where.name and cards.where == slots.Filter(name=cards.where.name):
+        return f"{it} has a {join(cards.where.name, 'or')} card attached"
+    if cards.what == "energy" and cards.where.name and cards.where == slots.Filter(name=cards.where.name):
+        return f"{it} has any {join(cards.where.name, 'or')} attached"
+    place = "attached" if link.startswith("attached") else f"{link} it"
+    return f"{it} has any {noun(cards.where, Head(one, one))} {place}"
+
+
+def _is_of_card(where: slots.Filter) -> bool:
+    return bool(where.category or where.energy or where.provides or where.kind)
 
 
 @describes(slots.Passes)
@@ -323,6 +570,12 @@ def _passes(cond: slots.Passes, scene: DescribeContext) -> str:
     head = head_of(cond.of)
     if is_many(cond.of):
         return f"all of {plain(cond.of, scene)} are {noun(cond.where, head, many=True)}"
+    if isinstance(cond.of, slots.It) and cond.of.name in GIVEN_CARDS and _is_of_card(cond.where):
+        if scene.done == "cards discarded":
+            return f"you discarded {a_noun(cond.where, CARD)}"
+        return f"that card is {a_noun(cond.where, CARD)}"
+    if scene.event and cond.of == slots.SELF:
+        return f"it {predicate(cond.where)}"
     return f"{the(cond.of, scene)} {predicate(cond.where, head)}"
 
 
@@ -335,6 +588,8 @@ def _turn(cond: slots.Turn, _scene: DescribeContext) -> str:
 @describes(slots.Happened)
 def _happened(cond: slots.Happened, scene: DescribeContext) -> str:
     played = _PLAYED.get(cond.what)
+    if cond == slots.Happened("supporter played", where=cond.where) and not cond.where.name:
+        return f"you played {a_noun(cond.where, _PLAYED[cond.what])} from your hand during this turn"
     if cond.what in HAPPENED_TO_PLAYERS:
         who = phrase(cond, _ANY_PLAYER, cond.side)
         which = note(a_noun(cond.where, CARD) if cond.where != slots.ANY and played is None else "")
@@ -379,6 +634,11 @@ def _not(cond: slots.Not, scene: DescribeContext) -> str:
             text: str = phrase(cond.of, TURNS, what)
             return text.replace(" is ", " isn't ").replace(" went ", " didn't go ")
         case slots.Compare(left, op, right):
+            said = str(word(cond.of, scene))
+            if said.startswith("you have ") and not said.startswith("you have no "):
+                return said.replace("you have", "you don't have", 1)
+            if said.startswith("your opponent has ") and isinstance(right, int) and right:
+                return said.replace("your opponent has", "your opponent doesn't have", 1)
             return str(word(slots.Compare(left, _REVERSED[op], right), scene))
         case slots.All(of=several) if len(several) > 1:
             return f"not all of this holds: {join((word_cond(each, scene) for each in several), 'and')}"
@@ -386,9 +646,9 @@ def _not(cond: slots.Not, scene: DescribeContext) -> str:
             text = join((word_cond(each, scene) for each in several), "or")
             merged = word(cond.of, scene)
             return f"none of this holds: {text}" if merged == text else _denied(merged)
-        case slots.Exists(slots.Select("play" | "bench" as zone, "you" | "opponent" as side, where)):
-            place = "on the Bench" if zone == "bench" else "in play"
-            return f"{_HAVE[side]} no {noun(where, MON, many=True)} {place}"
+        case slots.Exists(slots.Select("play" | "bench" | "discard", "you" | "opponent") as select):
+            side, _, several = _owned(slots.Count(select), scene)
+            return f"{_HAVE[side]} no {several}"
         case slots.Exists() | slots.Passes() | slots.Happened():
             return _denied(word(cond.of, scene))
     return f"it is not so that {word_cond(cond.of, scene)}"
@@ -409,11 +669,15 @@ _DENIED = (
     ("there are any ", "there are no "),
     ("you have a ", "you have no "),
     ("any Stadium is ", "no Stadium is "),
+    ("1 of your ", "none of your "),
+    ("any of your ", "none of your "),
     ("you played ", "you didn't play "),
     (" used the ", " didn't use the "),
     (" has any ", " has no "),
     (" has no ", " has any "),
+    (" moved from ", " didn't move from "),
     (" moved to ", " didn't move to "),
+    (" evolved from ", " didn't evolve from "),
     (" was ", " wasn't "),
     (" is ", " isn't "),
     (" has ", " doesn't have "),
@@ -423,8 +687,42 @@ _DENIED = (
 
 @describes(slots.All)
 def _all(cond: slots.All, scene: DescribeContext) -> str:
-    text = join((word_cond(each, scene) for each in cond.of), "and") or "always"
+    together = said_together(cond, scene)
+    if together:
+        return together
+    text = " and ".join(word_cond(each, scene) for each in cond.of) or "always"
     return f"all of this holds: {text}" if len(cond.of) == 1 else text
+
+
+def said_together(cond: slots.All, scene: DescribeContext) -> str:
+    """Describe several conditions as one, where there are words for that."""
+    match cond.of:
+        case (slots.Exists(slots.Select("play" | "bench" as zone, "you")), _, *_):
+            if names := _each_name(cond.of, zone):
+                return f"you have {join(names)} {'in play' if zone == 'play' else 'on your Bench'}"
+            types = [each.of.where.types[0] for each in cond.of if _is_type_benched(each)]
+            if len(types) == len(cond.of) == 3:
+                return f"you have {join(types)} Pokémon on your Bench"
+    return ""
+
+
+def _is_type_benched(cond: Any) -> bool:
+    match cond:
+        case slots.Exists(slots.Select("bench", "you", where)):
+            return len(where.types) == 1 and where == slots.Filter(types=where.types)
+    return False
+
+
+def _each_name(conds: tuple[Any, ...], zone: str) -> list[str]:
+    """Return the names of Pokémon that a player must all have; empty for other conditions."""
+    names = []
+    for each in conds:
+        match each:
+            case slots.Exists(slots.Select(place, "you", where)) if (
+                place == zone and len(where.name) == 1 and where == slots.Filter(name=where.name)
+            ):
+                names.append(where.name[0])
+    return names if len(names) == len(conds) else []
 
 
 @describes(slots.AnyOf)
@@ -441,7 +739,15 @@ def _any(cond: slots.AnyOf, scene: DescribeContext) -> str:
             and second == slots.Happened("benched from hand", when, side, where)
         ):
             who, long = phrase(first, _ANY_PLAYER, side), phrase(first, WHEN_HAPPENED, when)
+            if (side, when) == ("you", "this turn"):
+                return f"you played {join(where.name, 'or')} from your hand during this turn"
             return f"{who} played {join(where.name, 'or')} from the hand {long}"
+        case (slots.Compare(slots.Prizes(), "==", int()) as first, _, *_):
+            numbers = [each.right for each in cond.of if replace(each, right=0) == replace(first, right=0)]
+            if len(numbers) == len(cond.of) < 4 and 0 not in numbers:
+                _, _, several = _owned(first.left, scene)
+                exactly = join((str(each) for each in numbers), "or")
+                return f"{_HAVE[first.left.side]} exactly {exactly} {several}" if several else ""
     text = join((word_cond(each, scene) for each in cond.of), "or") or "never"
     return f"any of this holds: {text}" if len(cond.of) == 1 else text
 
@@ -449,7 +755,8 @@ def _any(cond: slots.AnyOf, scene: DescribeContext) -> str:
 def word_cond(cond: Any, scene: DescribeContext) -> str:
     """Describe a condition inside another one."""
     text: str = word(cond, scene)
-    return f"({text})" if isinstance(cond, slots.All | slots.AnyOf | slots.Not) else text
+    compound = isinstance(cond, slots.All | slots.AnyOf) and (" and " in text or " or " in text)
+    return f"({text})" if compound or text.startswith(("it is not so", "none of", "not all")) else text
 
 
 # --------------------------------------------------------------------------- durations
@@ -461,5 +768,10 @@ def _duration(lasts: slots.Duration, _scene: DescribeContext) -> str:
     until: str = phrase(lasts, UNTIL, lasts.until)
     anchor = phrase(lasts, ANCHORS, lasts.anchor)
     if lasts.until == "game" and lasts.anchor in ("pokemon", "either", "play"):
-        return anchor or "until that Pokémon leaves the Active Spot"
+        return anchor or "until that Pokémon leaves the Active Spot or evolves"
     return (until or ("while this is in play" if anchor else "")) + note(anchor)
+
+
+WAYS["each"] = per
+WAYS["whose"] = possessive
+WAYS["group"] = lambda value, scene: all_of(value, scene).removeprefix("all of ").removeprefix("all ")

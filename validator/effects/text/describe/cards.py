@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from validator.effects.ir import slots, steps
-from validator.effects.text.describe.amounts import cards_of
+from validator.effects.text.describe.amounts import cards_of, per
 from validator.effects.text.describe.dispatch import (
+    OWN,
     DescribeContext,
     article,
     describes,
@@ -18,7 +19,17 @@ from validator.effects.text.describe.dispatch import (
     phrase,
     word,
 )
-from validator.effects.text.describe.nouns import CARD, is_many, noun, one_of, owner_of, plain, the
+from validator.effects.text.describe.nouns import (
+    CARD,
+    is_many,
+    kinds_of,
+    noun,
+    one_of,
+    owner_of,
+    plain,
+    side_of,
+    the,
+)
 from validator.effects.vocabulary import (
     BENCHES,
     DISTINCT,
@@ -45,6 +56,10 @@ def _verb(side: str, verb: str) -> str:
 @describes(steps.Draw)
 def _draw(step: steps.Draw, scene: DescribeContext) -> list[str]:
     draw = _verb(step.side, "draw")
+    match step:
+        case steps.Draw(n=slots.Count(of=of, by=""), until=None, up_to=True) if step.side == "you":
+            items = f"cards in {plain(of, scene)}" if _is_pile(of) else plain(of, scene)
+            return [f"draw a number of cards up to the number of {items}"]
     if step.until is not None:
         have = "you have" if step.side == "you" else "they have"
         hand = f"in {_THEIR[step.side]} hand"
@@ -59,26 +74,94 @@ def _draw(step: steps.Draw, scene: DescribeContext) -> list[str]:
 
 @describes(steps.Move)
 def _move(step: steps.Move, scene: DescribeContext) -> list[str]:
+    counted = _so_many_times(step, scene)
+    if counted:
+        return [counted]
+    deed = _of_a_hand(step, scene)
+    if deed:
+        return [deed]
     what = the(step.what, scene)
     them = "them" if is_many(step.what) else "it"
     pokemon = _is_pokemon(step.what)
+    owned_by = owner_of(step.what)
     whole = f"{what} and all attached cards" if pokemon and step.attached == "with" else what
     if step.to == "discard":
         text = f"{f'reveal {what}, and ' if step.reveal else ''}discard {them if step.reveal else whole}"
+    elif step.to == "prizes":
+        text = (
+            f"{f'reveal {what}, and ' if step.reveal else ''}add {whole} to {owned_by} Prize cards face down"
+        )
     else:
-        place = phrase(step, PLACES, step.to).format(poss=owner_of(step.what))
+        place = phrase(step, PLACES, step.to).format(poss=owned_by)
         text = f"reveal {whole} and put {them} {place}" if step.reveal else f"put {whole} {place}"
     order = phrase(step, ORDERS, step.order)
     if pokemon and step.attached == "discard":
-        left = "" if step.to == "discard" else f", and discard all cards attached to {them}"
+        some = isinstance(step.what, slots.Choice) and step.what.n is None
+        left = " and all attached cards" if step.to == "discard" and not some else ""
+        if step.to.startswith("deck"):
+            left = " and discard all attached cards"
     else:
         left = "" if pokemon else note(_rest(step, "attached cards", step.attached, "discard"))
         if pokemon and step.attached != "with":
-            place = phrase(step, PLACES, step.attached).format(poss=owner_of(step.what))
+            place = phrase(step, PLACES, step.attached).format(poss=owned_by)
             left = f", and put all cards attached to {them} {place}"
     return [
         text + (f" {order}" if order else "") + note(_rest(step, "lower stages", step.under, "with")) + left
     ]
+
+
+def _so_many_times(step: steps.Move, scene: DescribeContext) -> str:
+    """Describe a move of so many cards as one that is made for each of what is counted."""
+    what = step.what
+    if not isinstance(what, slots.Choice | slots.Top) or isinstance(what.n, int | None):
+        return ""
+    if isinstance(what, slots.Choice) and (what.up_to or what.units):
+        return ""
+    amount, n = (what.n.of, what.n.times) if isinstance(what.n, slots.Linear) else (what.n, 1)
+    if isinstance(what.n, slots.Linear) and what.n != slots.Linear(amount, n):
+        return ""
+    each = per(amount, scene)
+    once = replace(step, what=replace(what, n=n))
+    if not each or n < 1:
+        return ""
+    if isinstance(what, slots.Top) and n == 1 and step.to == "discard" and not step.reveal:
+        return f"{_move(once, scene)[0]} for each {each}"
+    return f"for each {each}, {_move(once, scene)[0]}"
+
+
+def _of_a_hand(step: steps.Move, scene: DescribeContext) -> str:
+    """Describe cards that leave a hand as what its player does; empty where another player chooses them."""
+    plain_move = step == steps.Move(step.what, step.to, order=step.order)
+    match step.what:
+        case slots.Choice(slots.Select("hand", "opponent"), by="opponent", name="", some=False) as some:
+            if plain_move and not step.order and step.to in ("discard", "deck top", "deck bottom", "lost"):
+                text = the(replace(some, by="you"), scene).replace("your opponent's hand", "their hand")
+                if step.to == "discard":
+                    return f"your opponent discards {text}"
+                return f"your opponent puts {text} {phrase(step, PLACES, step.to).format(poss='their')}"
+        case slots.Choice(
+            slots.Select("hand", "opponent"), by="you", random=False, name="", some=False
+        ) as some:
+            if plain_move and not step.order and scene.done == "cards revealed" and some.n is not None:
+                text = the(some, scene).replace(" from your opponent's hand", " you find there")
+                if step.to == "discard":
+                    return f"discard {text}"
+                if step.to in ("deck top", "deck bottom", "lost"):
+                    return f"put {text} {phrase(step, PLACES, step.to).format(poss='their')}"
+        case slots.It(name="" | "them" | "it", where=where) if (
+            plain_move and step.to == "discard" and where != slots.ANY
+        ):
+            return f"discard those {noun(where, CARD, many=True)}"
+    match step.what:
+        case slots.Choice(slots.Attached(), by="opponent", name="", some=False) as some if (
+            plain_move and step.to == "discard"
+        ):
+            return f"your opponent discards {the(replace(some, by='you'), scene)}"
+    return ""
+
+
+def _is_pile(of: Any) -> bool:
+    return isinstance(of, slots.Select) and of.zone not in POKEMON_ZONES and of.where == slots.ANY
 
 
 def _is_pokemon(target: Any) -> bool:
@@ -108,32 +191,48 @@ def _search(step: steps.Search, scene: DescribeContext) -> list[str]:
     pile = f"{owned(step.whose)} deck"
     exact = [where == slots.ANY and not step.up_to for where, _ in step.quotas]
     wanted = join(
-        _quota(where, n, scene, exact=so) for (where, n), so in zip(step.quotas, exact, strict=True)
+        wanted_of(where, n, scene, up_to=not so) for (where, n), so in zip(step.quotas, exact, strict=True)
     )
     described = any(where == slots.ANY and n is not None and n != 1 for where, n in step.quotas)
     single = len(step.quotas) == 1 and step.quotas[0][1] == 1
     distinct = f" {step_distinct}" if (step_distinct := phrase(step, DISTINCT, step.distinct)) else ""
     text = f"search {pile} for {wanted or 'nothing'}{distinct}{label(step.name)}"
-    put, silent = _put(step, step.to, step.onto, step.whose, "it" if single else "them", scene)
+    stop = "," if ", except " in wanted else ""
+    it = "it" if single else "them"
+    put, silent = _put(step, step.to, step.onto, step.whose, it, scene)
     shown = step.to in ("hand", "deck top", "")
-    reveal = f", reveal {'it' if single else 'them'}," if shown and step.reveal else ""
+    reveal = f", reveal {it}," if shown and step.reveal else stop
     fewer = "or fewer" if step.up_to and not described else ""
     hidden = note("not revealed" if not shown and not step.reveal else "", silent, fewer)
-    if step.to == "deck top" and step.shuffle:
-        return [f"{text}{reveal} and shuffle {pile}{hidden}", f"then, {put}"]
+    if step.to == "deck top" and step.shuffle and not step.name:
+        cards = "that card" if single else "those cards"
+        order = "" if single else " in any order"
+        reveal = f", reveal {it}" if step.reveal else ""
+        then = f", shuffle {pile}, then put {cards} on top of it{order}"
+        return [f"{text}{reveal}{then}{note('onto ' + the(step.onto, scene) if step.onto else '', fewer)}"]
     rows = [f"{text}{reveal} and {put}{hidden}"]
     return [*rows, f"then, shuffle {pile}"] if step.shuffle else rows
 
 
-def _quota(where: slots.Filter, n: Any, scene: DescribeContext, *, exact: bool = False) -> str:
+def wanted_of(where: slots.Filter, n: Any, scene: DescribeContext, *, up_to: bool = False) -> str:
+    """Describe how many cards of which kinds: `a Supporter card`, `up to 2 in any combination of …`."""
+    kinds = kinds_of(where)
     if n == 1:
-        return article(noun(where, CARD))
+        return join([article(noun(each, CARD)) for each in kinds], "or")
+    items = [noun(each, CARD, many=True) for each in kinds]
     if n is None:
-        return f"any number of {noun(where, CARD, many=True)}"
-    most = "" if exact else "up to "
+        return f"any number of {join(items)}"
+    most = "up to " if up_to else ""
     if isinstance(n, int):
-        return f"{most}{n} {noun(where, CARD, many=True)}"
-    return f"{most}as many {noun(where, CARD, many=True)} as {word(n, scene)}"
+        some = "" if len(items) == 1 else "in any combination of "
+        return f"{most}{n} {some}{join(items)}"
+    if n == slots.Heads() and up_to:
+        return f"a number of {join(items)} up to the number of heads"
+    if isinstance(n, slots.Count) and up_to:
+        return f"a number of {join(items)} up to {word(n, scene)}"
+    if n == slots.Done() and not up_to:
+        return f"that many {join(items)}"
+    return f"{most}as many {join(items)} as {word(n, scene)}"
 
 
 def _put(
@@ -166,36 +265,93 @@ def _look_at(step: steps.LookAt, scene: DescribeContext) -> list[str]:
     look = "reveal" if step.public else "look at"
     end = "bottom" if step.bottom else "top"
     if step.top is None:
-        until = article(noun(step.where, CARD))
-        first = f"{look} cards from the {end} of {pile} one after another until you find {until}"
+        until = wanted_of(step.where, 1, scene)
+        first = f"{look} cards from the {end} of {pile} until you {look.partition(' ')[0]} {until}"
     else:
         first = f"{look} {the(slots.Top(step.top, step.whose, step.bottom), scene)}"
+    alone = step.top == 1
+    if step == steps.LookAt(1, take=0, rest="top", whose=step.whose):
+        return [first]
     if step.take == 0 and not step.more and not step.up_to:
-        back = _others(step).replace("the other cards", "it" if step.top == 1 else "them")
-        return [first, back.removesuffix(" in any order") if step.top == 1 else back]
+        back = _others(step).replace("the other cards", "it" if alone else "them")
+        return [first, back.removesuffix(" in any order") if alone else back]
     single = step.take == 1 and not step.more
     them = "it" if single else "them"
     put, silent = _put(step, step.to, step.onto, step.whose, them, scene)
-    shown = "reveal" if step.reveal and not step.public else "choose"
-    take = f"{'' if step.must else 'you may '}{shown} {_taken(step, scene)} you find there"
+    if alone and single and not step.up_to and _is_public(step):
+        return _if_it_is(step, first, put + note(silent), scene)
+    if step.top is None and single and step.must and not step.up_to and _is_public(step):
+        return [first, f"{put}{note(silent)}", _others(step)]
+    some = _taken(step, scene)
+    stop = "," if ", except " in some else ""
+    hidden = step.to in ("hand", "deck top", "")
+    shown = step.reveal and not step.public and hidden
+    unseen = "" if hidden or step.reveal or step.public or step.where == slots.ANY else "not revealed"
+    if alone and single and step.where == slots.ANY and not step.up_to:
+        take = f"{'' if step.must else 'you may '}{put}" if not shown else ""
+        if take:
+            return [first, f"{take}{note(silent)}", *_rest_of_one(step)]
+    verb = {"discard": "discard", "attach": "attach"}.get(step.to)
+    if verb and not shown:
+        goal = put.partition(f"{verb} {them}")[2]
+        take = f"{'' if step.must else 'you may '}{verb} {some}{stop}{goal}"
+    elif shown:
+        take = f"{'' if step.must else 'you may '}reveal {some}{stop} and {put}"
+    else:
+        goal = put.removeprefix(f"put {them} ")
+        take = f"{'' if step.must else 'you may '}put {some}{stop} {goal}"
+        if goal == put:
+            take = f"{'' if step.must else 'you may '}choose {some}{stop} and {put}"
     described = step.must and step.take not in (1, None) and not step.more
     fewer = "or fewer" if step.up_to and not described else ""
-    return [first, f"{take} and {put}{note(silent, fewer)}", _others(step)]
+    return [first, f"{take}{note(silent, unseen, fewer)}", _others(step)]
+
+
+def _is_public(step: steps.LookAt) -> bool:
+    """Return whether a found card is seen by both players just where its place or the look shows it."""
+    return step.reveal == (step.public or step.to not in ("hand", "deck top")) or step.public
+
+
+def _if_it_is(step: steps.LookAt, first: str, put: str, scene: DescribeContext) -> list[str]:
+    """Describe a look at one card that goes somewhere if it is of a kind."""
+    lead = "" if step.where == slots.ANY else f"if that card is {wanted_of(step.where, 1, scene)}, "
+    rows = [first, f"{lead}{'' if step.must else 'you may '}{put}"]
+    if step.rest == "top":
+        return rows
+    rest = _others(step).replace("the other cards", "it").removesuffix(" in any order")
+    if step.where != slots.ANY:
+        return [*rows, f"otherwise, {rest}"]
+    return [*rows, f"if you don't, {rest.replace('it', 'that card', 1)}"]
+
+
+def _rest_of_one(step: steps.LookAt) -> list[str]:
+    """Describe where the only card looked at goes if it is not taken."""
+    if step.rest == "top":
+        return []
+    return [_others(step).replace("the other cards", "the other card").removesuffix(" in any order")]
 
 
 def _taken(step: steps.LookAt, scene: DescribeContext) -> str:
     if step.more:
         rows = ((step.where, step.take), *step.more)
-        return join([_taken(replace(step, where=where, take=n, more=()), scene) for where, n in rows])
-    if step.take == 1:
-        return article(noun(step.where, CARD))
-    items = noun(step.where, CARD, many=True)
-    if step.take is None:
-        return f"{'all' if step.must else 'any number of'} {items}"
-    upper = "" if step.must and not step.up_to else "up to "
-    if isinstance(step.take, int):
-        return f"{upper}{step.take} {items}"
-    return f"{upper}as many {items} as {word(step.take, scene)}"
+        texts = [_taken(replace(step, where=where, take=n, more=()), scene) for where, n in rows]
+        return join([*(each.removesuffix(" you find there") for each in texts[:-1]), texts[-1]])
+    if step.where == slots.ANY and step.take != 1 and not isinstance(step.take, slots.Count):
+        if step.take is None:
+            return f"{'all' if step.must else 'any number'} of them"
+        upper = "" if step.must and not step.up_to else "up to "
+        return (
+            f"{upper}{step.take} of them"
+            if isinstance(step.take, int)
+            else f"{upper}as many of them as {word(step.take, scene)}"
+        )
+    if step.where == slots.ANY and step.take == 1 and step.top != 1:
+        return "1 of them"
+    if step.take is None and step.must:
+        return f"all {noun(step.where, CARD, many=True)} you find there"
+    text = wanted_of(step.where, step.take, scene, up_to=not step.must or step.up_to)
+    kind, link, but = text.partition(", except ")
+    return f"{kind} you find there{link}{but}"
 
 
 def _others(step: steps.LookAt) -> str:
@@ -205,6 +361,9 @@ def _others(step: steps.LookAt) -> str:
 
 @describes(steps.Reveal)
 def _reveal(step: steps.Reveal, scene: DescribeContext) -> list[str]:
+    match step:
+        case steps.Reveal(slots.Top(int(n), bottom=False), "you") if n > 1:
+            return [f"look at {the(step.what, scene)} and put them back in the same order"]
     long = " for the rest of the game" if step.to == "game" else ""
     return [f"{'look at' if step.to == 'you' else 'reveal'} {the(step.what, scene)}{long}"]
 
@@ -228,6 +387,17 @@ def _shuffle(step: steps.Shuffle, _scene: DescribeContext) -> list[str]:
 def _put_into_play(step: steps.PutIntoPlay, scene: DescribeContext) -> list[str]:
     their = "their" if is_many(step.what) else "its"
     bench = phrase(step, BENCHES, step.side).format(their=their)
+    if step.side == side_of(step.what):
+        bench += note("whoever owns it")
+    whose = side_of(step.what)
+    if step.side == "owner" and whose in ("you", "opponent"):
+        bench = f"{owned(whose)} Bench"
+    elif step.side == "owner" and whose == "both":
+        bench = "that player's Bench"
+    if step.what == slots.ThisCard() and step.side == "owner":
+        return [
+            f"put this Pokémon onto your Bench{f' with {step.counters} damage counters on it' if step.counters else ''}"
+        ]
     counters = f"{step.counters} damage counters on {'each' if is_many(step.what) else 'it'}"
     return [f"put {the(step.what, scene)} onto {bench}{f' with {counters}' if step.counters else ''}"]
 
@@ -236,8 +406,22 @@ def _put_into_play(step: steps.PutIntoPlay, scene: DescribeContext) -> list[str]
 def _attach(step: steps.Attach, scene: DescribeContext) -> list[str]:
     of = step.what.of if isinstance(step.what, slots.Choice) else step.what
     verb = "move" if isinstance(of, slots.Attached) else "attach"
+    match step.what:
+        case slots.It(name="" | "them" | "it", where=where) if (
+            where != slots.ANY and scene.done == "cards discarded"
+        ):
+            cards = f"any {noun(where, CARD, many=True)} you discarded in this way"
+            return [f"attach {cards} to {_onto(step.onto, scene, many=True)}"]
     many = is_many(step.what)
-    onto = _onto(step.onto, scene, many=many)
+    target = step.onto
+    if (
+        isinstance(of, slots.Attached)
+        and isinstance(target, slots.Choice)
+        and isinstance(target.of, slots.Select)
+    ):
+        if target.of.where == slots.Filter(none_of=(slots.Filter(this=True),)):
+            target = replace(target, of=replace(target.of, where=replace(target.of.where, other=True)))
+    onto = _onto(target, scene, many=many)
     if isinstance(of, slots.Attached) and isinstance(step.onto, slots.Select) and is_many(step.onto):
         others = plain(step.onto, scene)
         if not many:
@@ -253,13 +437,12 @@ def _attach(step: steps.Attach, scene: DescribeContext) -> list[str]:
 @describes(steps.Switch)
 def _switch(step: steps.Switch, scene: DescribeContext) -> list[str]:
     chosen = "" if step.to is None else the(step.to, scene)
-    if step.side == "opponent" and step.by == "you" and not chosen:
-        return ["switch 1 of your opponent's Benched Pokémon with their Active Pokémon"]
+    if step.side == step.by == "you" and isinstance(step.to, slots.It | slots.Select):
+        return [f"switch {chosen} with your Active Pokémon"]
     their = _THEIR[step.side]
-    other = chosen or f"1 of {their} Benched Pokémon"
     who = {"you": "you choose", "opponent": "your opponent chooses"}[step.by]
     usual = "opponent" if step.side == "opponent" else "you"
-    switch = f"{_verb(step.side, 'switch')} {their} Active Pokémon with {other}"
+    switch = f"{_verb(step.side, 'switch')} {their} Active Pokémon with {chosen or f'1 of {their} Benched Pokémon'}"
     first = "your opponent first" if step.side == "both" else ""
     return [switch + note(who if step.by != usual else "", first)]
 
@@ -272,38 +455,50 @@ def _promote(step: steps.Promote, _scene: DescribeContext) -> list[str]:
 @describes(steps.Evolve)
 def _evolve(step: steps.Evolve, scene: DescribeContext) -> list[str]:
     several = step.n != 1
-    where = noun(step.where, CARD, many=several)
-    card = f"up to {word(step.n, scene)} {where}" if several else article(where)
     onto = step.onto
+    if (
+        isinstance(onto, slots.Choice)
+        and onto.n == step.n
+        and several
+        and onto == slots.Choice(onto.of, onto.n, onto.up_to)
+    ):
+        each = replace(step, onto=slots.It("that Pokémon"), n=1)
+        first, *rows = _evolve(each, scene)
+        return [f"choose {the(onto, scene)}", f"for each of those Pokémon, {first}", *rows]
     host = (
         f"1 of {plain(onto, scene)}" if isinstance(onto, slots.Select) and is_many(onto) else the(onto, scene)
     )
-    fits = "" if step.free else f" that evolve{'' if several else 's'} from {host}"
-    goal = host if step.free else "those Pokémon" if several else "that Pokémon"
+    if several and isinstance(onto, slots.Choice) and not onto.up_to:
+        host = the(onto, scene)
+    where = noun(step.where, CARD, many=False)
+    card = article(where)
+    fits = "" if step.free else f" that evolves from {host}"
+    goal = host if step.free or onto in (slots.SELF, slots.HOST, slots.It("each")) else "that Pokémon"
     if onto in (slots.SELF, slots.It("each")):
         goal = host
-    put = f"put {'them' if several else 'it'} onto {goal} to evolve {'them' if several else 'it'}"
-    pile = phrase(step, EVOLVE_FROM, step.source)
-    find = f"search {pile} for {card}" if step.source == "deck" else f"choose {card} from {pile}"
+    times = note(f"for {word(step.n, scene)} of them" if several and step.n != getattr(onto, "n", 1) else "")
     skipped = ", skipping the Stage 1" if step.skip else ""
-    skipped += ", whatever it evolves from" if step.free else ""
     skipped += ", a Basic Pokémon too" if step.basic else ""
-    early = "even in the turn that Pokémon came into play" if step.fresh else _LATE
-    rows = [f"{find}{fits} and {put}{skipped}{note(early)}"]
-    if step.source != "deck":
-        return [rows[0] + note("" if step.shuffle else "without shuffling")]
-    return [*rows, "then, shuffle your deck"] if step.shuffle else rows
-
-
-_LATE = "not during your first turn, and not onto a Pokémon that came into play or evolved this turn"
+    pile = phrase(step, EVOLVE_FROM, step.source)
+    if step.source == "deck":
+        rows = [f"search {pile} for {card}{fits} and put it onto {goal} to evolve it{skipped}{times}"]
+    else:
+        goal = goal if step.free else host
+        shuffled = note("" if step.shuffle else "without shuffling")
+        rows = [f"put {card}{fits} from {pile} onto {goal} to evolve it{skipped}{times}{shuffled}"]
+    if not step.fresh:
+        late = "during your first turn or on a Pokémon that was put into play this turn"
+        rows.append(f"you can't use this {OWN[scene.kind]} {late}")
+    return [*rows, "then, shuffle your deck"] if step.source == "deck" and step.shuffle else rows
 
 
 @describes(steps.Devolve)
 def _devolve(step: steps.Devolve, scene: DescribeContext) -> list[str]:
-    cards = "all Evolution cards" if step.all else "the highest Stage Evolution card"
+    cards = "all of the Evolution cards" if step.all else "the highest Stage Evolution card"
     if step.level_up:
         cards = f"the Level-Up card{note('all Evolution cards') if step.all else ''}"
-    to = phrase(step, PLACES, step.to).format(poss="its owner's")
+    owner = owner_of(step.target) if side_of(step.target) in ("you", "opponent") else "that player's"
+    to = phrase(step, PLACES, step.to).format(poss=owner)
     return [f"devolve {the(step.target, scene)} by putting {cards} on it {to}"]
 
 

@@ -17,7 +17,8 @@ class DescribeContext:
     """What the words of a program depend on: the `kind` of its text, and the attack's printed damage.
 
     `coins` are the names of flips of a single coin; `event` is that of the trigger around the words,
-    `done` what the step before them did: `cards discarded`, `damage healed`.
+    `done` what the step before them did: `cards discarded`, `damage healed`; with `at_all` a condition asks
+    only whether it did that.
     """
 
     kind: str = "attack"
@@ -25,6 +26,7 @@ class DescribeContext:
     coins: frozenset[str] = frozenset()
     event: str = ""
     done: str = ""
+    at_all: bool = False
 
 
 Renderer: TypeAlias = Callable[[Any, DescribeContext], Any]
@@ -32,6 +34,8 @@ _Made = TypeVar("_Made", bound=Renderer)
 
 RENDERERS: dict[type, Renderer] = {}
 """The renderer of each kind of node."""
+OVERRIDES: list[Renderer] = []
+"""What is asked before them: it returns None for a node that it has no words for."""
 
 
 def describes(*kinds: type) -> Callable[[_Made], _Made]:
@@ -47,6 +51,9 @@ def describes(*kinds: type) -> Callable[[_Made], _Made]:
 
 def word(node: Any, scene: DescribeContext) -> Any:
     """Describe a node by its class. Raises `DataError` for a value that is not a node."""
+    for override in OVERRIDES:
+        if (said := override(node, scene)) is not None:
+            return said
     renderer = RENDERERS.get(type(node))
     if renderer is None:
         raise DataError(f"{type(node).__name__} is not a node of the effect vocabulary.")
@@ -83,9 +90,13 @@ def owned(side: str) -> str:
     return {"you": "your", "opponent": "your opponent's", "both": "each player's"}[side]
 
 
+IN_WORDS = ("the ", "that ", "those ")
+"""How a name of a binding begins that a reader knows without being told what it names."""
+
+
 def label(name: str) -> str:
     """Return the name of a binding, to follow what it names; nothing where it is in words of its own."""
-    return f' (called "{name}")' if name and not name.startswith("the ") else ""
+    return f' (called "{name}")' if name and not name.startswith(IN_WORDS) else ""
 
 
 def note(*texts: str) -> str:

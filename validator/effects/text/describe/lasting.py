@@ -6,15 +6,18 @@ long as this Pokémon is Active`), and ends with the effect.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
 from validator.effects.ir import lasting, slots, steps
-from validator.effects.text.describe.amounts import word_cond
+from validator.effects.ir.nodes import contains, walk
+from validator.effects.text.describe.amounts import said_together, word_cond
 from validator.effects.text.describe.dispatch import (
     OWN,
     DescribeContext,
+    article,
     capital,
     describes,
     join,
@@ -24,9 +27,28 @@ from validator.effects.text.describe.dispatch import (
     sentences,
     word,
 )
-from validator.effects.text.describe.modify import framed
-from validator.effects.text.describe.nouns import CARD, MON, ONE, a_noun, noun, opposing, plain, the
-from validator.effects.text.describe.steps import block, step_sentences
+from validator.effects.text.describe.modify import framed, scope_of, until_it_leaves
+from validator.effects.text.describe.nouns import (
+    CARD,
+    MON,
+    ONE,
+    Head,
+    a_noun,
+    noun,
+    opposing,
+    plain,
+    side_of,
+    the,
+)
+from validator.effects.text.describe.phrases import say
+from validator.effects.text.describe.steps import (
+    as_deed,
+    block,
+    done_by,
+    is_deed,
+    led,
+    step_sentences,
+)
 from validator.effects.vocabulary import (
     ACTIVATED,
     ACTIVATED_FROM,
@@ -74,25 +96,38 @@ def _only(where: slots.Filter, head: Any = CARD) -> str:
 @describes(lasting.Forbid)
 def _forbid(node: lasting.Forbid, scene: DescribeContext) -> list[str]:
     text = phrase(node, FORBIDDEN, node.action)
-    attack = {"": "this attack", "*": "the chosen attack"}.get(node.attack, f"the attack {node.attack}")
+    attack = {"": "this attack", "*": "that attack"}.get(node.attack, node.attack)
     used = "{attack}" in text
+    it = scope_of(node, scene)
     if node.action in FORBIDDEN_PLAYER:
         text = text.format(player=_player(node))
     elif node.action == "evolve" and node.where != slots.ANY:
         cards = noun(node.where, CARD, many=True)
-        return framed(
-            node, f"{the(node.scope, scene)} can't be evolved by playing {cards} from the hand", scene
+        if side_of(node.scope) == "opponent":
+            return framed(node, f"{cards} can't be played from your opponent's hand to evolve {it}", scene)
+        return framed(node, f"{it} can't be evolved by playing {cards} from the hand", scene)
+    elif node.action == "attach energy" and not node.attack:
+        kinds = noun(node.where, Head("Energy", "Energy"), many=True)
+        kinds = (
+            kinds if node.where.energy or node.where.provides or node.where == slots.ANY else f"{kinds} cards"
         )
-    elif node.action == "attach energy":
-        cards = capital(noun(node.where, CARD, many=True)) if node.where != slots.ANY else "Energy"
-        text = text.replace("Energy", cards, 1).format(it=the(node.scope, scene))
-        return framed(node, text, scene)
+        if side_of(node.scope) == "opponent":
+            if (
+                node.scope == slots.OPPONENT_ACTIVE
+                and node.lasts.anchor == "pokemon"
+                and node.lasts != slots.IN_PLAY
+            ):
+                it = "that Pokémon"
+            return framed(node, f"{kinds} can't be attached from your opponent's hand to {it}", scene)
+        if side_of(node.scope) == "you":
+            return framed(node, f"you can't attach {kinds} from your hand to {it}", scene)
+        return framed(node, f"{capital(kinds)} can't be attached from the hand to {it}", scene)
     elif "{it}" in text:
-        text = text.format(it=the(node.scope, scene), attack=attack)
+        text = text.format(it=it, attack=attack)
     elif node.scope != slots.SELF:
         text += note(plain(node.scope, scene))
     named = note("" if used or not node.attack else attack)
-    from_now = " again" if node.action == "this attack" and node.lasts.until == "game" else ""
+    from_now = " again" if node.action == "this attack" and until_it_leaves(node.lasts) else ""
     return framed(node, text + from_now + _only(node.where) + named, scene)
 
 
@@ -102,7 +137,7 @@ def _permit(node: lasting.Permit, scene: DescribeContext) -> list[str]:
     if node.action in PERMITTED_PLAYER:
         text = text.format(player=_player(node))
     else:
-        text = text.format(it=the(node.scope, scene))
+        text = text.format(it=scope_of(node, scene))
     return framed(node, text + _only(node.where), scene)
 
 
@@ -111,16 +146,16 @@ def _gate(node: lasting.Gate, scene: DescribeContext) -> list[str]:
     coins = "a coin" if node.flips == 1 else f"{node.flips} coins"
     tails = "if tails" if node.flips == 1 else "if any of them is tails"
     tries = phrase(node, GATES, node.action)
-    body = f"when {the(node.scope, scene)} {tries}, its player flips {coins}; {tails}, it does nothing"
+    body = f"when {scope_of(node, scene)} {tries}, its player flips {coins}; {tails}, it does nothing"
     return framed(node, body, scene)
 
 
 @describes(lasting.Prevent)
 def _prevent(node: lasting.Prevent, scene: DescribeContext) -> list[str]:
+    it = scope_of(node, scene)
     text = opposing(node.scope) if phrase(node, SOURCES, node.source) else ""
     whose = f"{text} " if text else ""
     against = f" used by {a_noun(node.against, MON)}" if node.against != slots.ANY else ""
-    it = the(node.scope, scene)
     if isinstance(node.scope, slots.Select) and node.scope.zone == "hand":
         it = f"{'you' if node.scope.side == 'you' else 'your opponent'} or {it}"
     rows = [phrase(node, PREVENTED, each) for each in node.what]
@@ -148,10 +183,17 @@ def _bounds(node: lasting.Prevent) -> list[str]:
 
 @describes(lasting.Suppress)
 def _suppress(node: lasting.Suppress, scene: DescribeContext) -> list[str]:
+    it = scope_of(node, scene)
+    if node.everywhere and node.what == ("abilities",) and isinstance(node.scope, slots.Select):
+        if (node.scope.zone, node.scope.side) == ("play", "both"):
+            kinds, _, but_kinds = noun(node.scope.where, MON).partition(", except ")
+            places = "in play, in each player's hand, and in each player's discard pile"
+            but = f", except for {node.but}" if node.but else f", except {but_kinds}" if but_kinds else ""
+            return framed(node, f"each {kinds} {places} has no Abilities{but}", scene)
     what = join(phrase(node, SUPPRESSED, each) for each in node.what) or "is as it is"
     everywhere = "cards in hands and discard piles too" if node.everywhere else ""
-    but = note(f"except {node.but}" if node.but else "", everywhere)
-    return framed(node, f"{the(node.scope, scene)} {what}{but}", scene)
+    but = (f", except for {node.but}" if node.but else "") + note(everywhere)
+    return framed(node, f"{it} {what}{but}", scene)
 
 
 @describes(lasting.Grant)
@@ -159,7 +201,7 @@ def _grant(node: lasting.Grant, scene: DescribeContext) -> list[str]:
     which = f"the attack {node.where}" if node.where else "the attacks"
     which += " and the Abilities" if node.abilities else ""
     of = plain(node.attacks_of, scene)
-    body = f"{the(node.scope, scene)} can use {which} of {of} as its own{note('it needs their Energy')}"
+    body = f"{scope_of(node, scene)} can use {which} of {of} as its own{note('it needs their Energy')}"
     return framed(node, body, scene)
 
 
@@ -173,25 +215,59 @@ def _retain(node: lasting.Retain, scene: DescribeContext) -> list[str]:
 
 
 def _units(units: tuple[str, ...]) -> str:
-    kinds = (" or ".join(f"{each} Energy" for each in unit.split("|")) for unit in units)
-    return join(f"1 {kind.replace('Any Energy', 'Energy of every type')}" for kind in kinds) or "no Energy"
+    """Describe the units of Energy that a card provides."""
+    kinds = set(units)
+    if not units:
+        return "no Energy"
+    if kinds == {"Any"}:
+        return f"every type of Energy but provides only {len(units)} Energy at a time"
+    (first, *others) = kinds
+    if not others and "|" in first and "Any" not in first:
+        types = first.split("|")
+        if len(units) == 1:
+            return f"{join(types)} Energy but provides only 1 Energy at a time"
+        if len(types) == 2:
+            return f"{len(units)} in any combination of {types[0]} Energy and {types[1]} Energy"
+    if not any("|" in each or each == "Any" for each in units):
+        return f"{' '.join(units)} Energy"
+    named = (" or ".join(f"{each} Energy" for each in unit.split("|")) for unit in units)
+    return join(f"1 {kind.replace('Any Energy', 'Energy of every type')}" for kind in named)
 
 
 @describes(lasting.Provide)
 def _provide(node: lasting.Provide, scene: DescribeContext) -> list[str]:
-    on = f"while attached to {a_noun(node.when, MON)}" if node.when != slots.ANY or node.attached else ""
-    on = f" {'only ' if node.attached else ''}{on}" if on else ""
-    body = f"this card provides {_units(node.units)}{on}"
-    return framed(node, body, scene)
+    on = node.when != slots.ANY or node.attached
+    if on and node.attached and node.cond is None:
+        return [
+            f"this card provides {_units(node.units)} only while it is attached to {a_noun(node.when, MON)}"
+        ]
+    if on and node.when != slots.ANY and not node.attached and node.cond is None:
+        return [
+            f"as long as this card is attached to {a_noun(node.when, MON)}, it provides {_units(node.units)}"
+        ]
+    while_ = f" while attached to {a_noun(node.when, MON)}" if on else ""
+    only = " only" if node.attached else ""
+    return framed(node, f"this card provides {_units(node.units)}{only}{while_}", scene)
 
 
 @describes(lasting.ProvideFor)
 def _provide_for(node: lasting.ProvideFor, scene: DescribeContext) -> list[str]:
-    cards = noun(node.where, CARD) if node.where != slots.ANY else "Energy card"
+    cards = noun(node.where, Head("Energy", "Energy"))
     of = plain(node.scope, scene)
-    each = "this card provides" if node.this else f"each {cards} attached to {of} provides"
+    units = _units(node.units)
+    if not node.this and len(node.units) == 1 and node.units[0] != "Any" and "|" not in node.units[0]:
+        if node.each:
+            rule = f"all {cards} attached to {of} is {node.units[0]} Energy instead of its usual type"
+            return framed(node, rule, scene)
+    if not node.this and not node.each:
+        return framed(
+            node,
+            f"each {cards} attached to {of} provides {units.partition(' but ')[0] if node.units == ('Any',) else units}",
+            scene,
+        )
+    each = "this card provides" if node.this else f"each {cards} card attached to {of} provides"
     instead = "in place of each Energy it provides" if node.each else "instead"
-    return framed(node, f"{each} {_units(node.units)} {instead}", scene)
+    return framed(node, f"{each} {units} {instead}", scene)
 
 
 @describes(lasting.AsAttached)
@@ -209,14 +285,20 @@ def _attaches(_node: lasting.Attaches, _scene: DescribeContext) -> list[str]:
 
 @describes(lasting.OnlyOn)
 def _only_on(node: lasting.OnlyOn, scene: DescribeContext) -> list[str]:
-    on = f"1 of {owned(node.side)} {noun(node.where, MON, many=True)}"
-    rule = f"this card can be attached only to {on}"
+    kind = a_noun(node.where, MON)
+    whose = "" if node.side == "you" else f" of {owned(node.side)}"
+    if node.where.none_of and node.where == slots.Filter(none_of=node.where.none_of):
+        others = join((a_noun(each, MON) for each in node.where.none_of), "or")
+        rule = f"you can't attach this card to {others}{whose}"
+    else:
+        rule = f"this card can only be attached to {kind}{whose}"
     if node.stays and node.kept is None:
-        return [f"{rule}; it stays attached if that Pokémon changes"]
-    allowed = (
-        f"is no longer {a_noun(node.where, MON)}" if node.kept is None else f"is not {a_noun(node.kept, MON)}"
-    )
-    return [f"{rule}; if that Pokémon {allowed}, discard this card"]
+        return [rule if rule.startswith("you can't") else f"you can attach this card only to {kind}{whose}"]
+    if node.kept is not None:
+        return [f"{rule}; if that Pokémon is not {a_noun(node.kept, MON)}, discard this card"]
+    if rule.startswith("you can't"):
+        return [rule, f"if the Pokémon this card is attached to is {others}, discard this card"]
+    return [rule, f"if this card is attached to anything other than {kind}, discard this card"]
 
 
 @describes(lasting.PaidEntry)
@@ -226,17 +308,27 @@ def _paid_entry(node: lasting.PaidEntry, scene: DescribeContext) -> list[str]:
 
 @describes(lasting.Stay)
 def _stay(node: lasting.Stay, scene: DescribeContext) -> list[str]:
-    places = join((phrase(node, PLACES, each).format(poss="their owner's") for each in node.to), "or")
     kinds = join((phrase(node, STAY_BY, each) for each in node.by), "or")
-    body = f"{plain(node.cards, scene)} can't be put {places} by effects of your opponent's {kinds}"
+    places = [
+        _BARRED_PLACES.get(each, phrase(node, PLACES, each).format(poss="their owner's")) for each in node.to
+    ]
+    where = (
+        places[0] if len(places) == 1 else f"put {join((each.removeprefix('put ') for each in places), 'or')}"
+    )
+    body = f"{plain(node.cards, scene)} can't be {where} by effects of your opponent's {kinds}"
     return framed(node, body, scene)
+
+
+_BARRED_PLACES = {"hand": "put into their hand", "deck": "put into their deck", "discard": "discarded"}
+"""What effects cannot do with cards, by the place where they would go."""
 
 
 @describes(lasting.Pierce)
 def _pierce(node: lasting.Pierce, scene: DescribeContext) -> list[str]:
     what = join((phrase(node, IGNORED, each) for each in node.what), "or")
-    it = the(node.scope, scene)
-    return framed(node, f"damage from attacks used by {it} isn't affected by {what}", scene)
+    return framed(
+        node, f"damage from attacks used by {scope_of(node, scene)} isn't affected by {what}", scene
+    )
 
 
 @describes(lasting.CountAs)
@@ -259,14 +351,15 @@ def _evolves_on(node: lasting.EvolvesOn, _scene: DescribeContext) -> list[str]:
 
 @describes(lasting.StartsActive)
 def _starts_active(node: lasting.StartsActive, _scene: DescribeContext) -> list[str]:
-    where = "in the Active Spot or on the Bench" if node.bench else "in the Active Spot"
-    second = "if you go second, " if node.second else ""
-    return [f"{second}this card may be put face down {where} during set-up"]
+    where = "in the Active Spot or on your Bench" if node.bench else "in the Active Spot"
+    second = "you go second and " if node.second else ""
+    ready = f"if {second}this Pokémon is in your hand when you are setting up to play"
+    return [f"{ready}, you may put it face down {where}"]
 
 
 @describes(lasting.Faces)
 def _faces(_node: lasting.Faces, _scene: DescribeContext) -> list[str]:
-    return ['who plays this card chooses which player it faces, who is "you" in its effects']
+    return ["choose which way this card faces before you play it"]
 
 
 @describes(lasting.AsBasic)
@@ -292,7 +385,7 @@ def _as_basic(node: lasting.AsBasic, _scene: DescribeContext) -> list[str]:
 
 @describes(lasting.ReplaceKnockOut)
 def _replace_knock_out(node: lasting.ReplaceKnockOut, scene: DescribeContext) -> list[str]:
-    it = the(node.scope, scene)
+    it = scope_of(node, scene)
     full = " with full HP" if node.full else ""
     whose = "an opponent's" if phrase(node, SOURCES, node.source) else "an"
     what = "damage or another effect of" if node.effects else "damage from"
@@ -324,88 +417,304 @@ def _replace_move(node: lasting.ReplaceMove, scene: DescribeContext) -> list[str
 
 @describes(lasting.On)
 def _on(node: lasting.On, scene: DescribeContext) -> list[str]:
-    when = _event(node, scene)
-    cond = f", if {word(node.cond, replace(scene, event=node.event))}" if node.cond is not None else ""
+    when, conds = _event(node, scene)
+    if (
+        node == lasting.On("end of turn", (steps.discard(slots.ThisCard()),), node.whose)
+        and node.whose != "self"
+    ):
+        end = "the" if node.whose == "any" else owned(node.whose)
+        return [f"discard this card at the end of {end} turn"]
+    inner = replace(scene, event=node.event, done="")
     limit = phrase(node, LIMITS, node.limit)
-    full = "only if it had full HP before" if node.full else ""
     kinds = join((phrase(node, STAY_BY, each) for each in node.not_by), "or")
-    not_by = f"except by effects of {kinds}" if kinds else ""
-    extra = note(limit, "" if node.stacks else "this effect doesn't stack", full, not_by)
-    may = "you may do this: " if node.optional else ""
-    inner = replace(scene, event=node.event)
-    return [f"{when}{cond}{extra}, {_body(node.steps, may, inner)}"]
+    not_by = f", excluding effects of {kinds}," if kinds else ""
+    once = ""
+    if node.limit == "once":
+        turn = slots.Not(slots.Turn("yours"))
+        once = f"once during your {'opponent’s ' if turn in conds else ''}turn, ".replace("’", "'")
+        conds = [each for each in conds if each not in (turn, slots.Turn("yours"))]
+        if slots.Turn("yours") in _conds(node) and not node.event.startswith("moved"):
+            once = ""
+    full = "only if it had full HP before" if node.full else ""
+    named = node.limit == "name" and scene.kind == "ability"
+    extra = note("" if once or named else limit, full)
+    after = [] if node.stacks else ["this effect doesn't stack"]
+    after += ["you can't use more than 1 Ability with this name each turn"] if named else []
+    said = " and ".join(str(word(each, inner)) for each in conds)
+    given = list(node.cond.of) if isinstance(node.cond, slots.All) else [node.cond]
+    if said and conds == given[:-1] and node.event.startswith(("damaged", "knocked out")):
+        when, said = f"as long as {said}, {when}", ""  # (the place of the Pokémon is said after the rest)
+    if_so = f", if {said}" if said else ""
+    lead = f"{once}{when}{not_by}{if_so}{extra}, ".replace(",,", ",")
+    if node.optional and node.steps and isinstance(node.steps[0], steps.Price):
+        first, *others = word(steps.May(node.steps), inner)
+        return [f"{lead}{first}", *others, *after]
+    rows = step_sentences(node.steps, inner) or ["do nothing"]
+    again = any(contains(each, slots.It) for each in node.steps[1:]) and node.whose != "self"
+    if again and not node.optional and not (together := block(node.steps, inner)).startswith("do this"):
+        rows = [together]
+    if node.optional and is_deed(rows[0]):
+        rows[0] = f"you may {rows[0]}"
+    elif node.optional and scene.kind == "ability":
+        return [f"{lead}you may use this Ability", *rows, *after]
+    elif node.optional:
+        rows = [f"you may do this: {block(node.steps, inner).removeprefix('do this: ')}"]
+    return [f"{lead}{rows[0]}", *rows[1:], *after]
 
 
-def _body(items: tuple[Any, ...], may: str, scene: DescribeContext) -> str:
-    text = block(items, scene)
-    return may + (text.removeprefix("do this: ") if may else text)
+def _conds(node: lasting.On) -> list[Any]:
+    """Return the conditions of a trigger."""
+    return list(node.cond.of) if isinstance(node.cond, slots.All) else [node.cond] if node.cond else []
 
 
-def _event(node: lasting.On, scene: DescribeContext) -> str:
-    """Describe the time: `when this Pokémon is damaged by an attack`, `at the end of your turn`."""
-    text: str = phrase(node, EVENTS, node.event)
+def _event(node: lasting.On, scene: DescribeContext) -> tuple[str, list[slots.Cond]]:
+    """Describe the time of a trigger, and return the conditions that are still to be said."""
+    conds = _conds(node)
+    host = scene.kind in ("trainer", "energy")
+    it = "the Pokémon this card is attached to" if host else "this Pokémon"
+    own = slots.Select("host" if host else "self")
     by = note(f"by {a_noun(node.by, ONE)}" if node.by != slots.ANY else "")
+    text: str = phrase(node, EVENTS, node.event)
     if node.event in TURN_EVENTS:
+        if node.whose == "any" and node.event in _CHECKUPS:
+            return _CHECKUPS[node.event] + _only(node.where, MON) + by, conds
         whose = {"self": "this Pokémon's player's", "any": "each player's"}.get(node.whose) or owned(
             node.whose
         )
-        return text.format(whose=whose) + _only(node.where, MON) + by
+        return text.format(whose=whose) + _only(node.where, MON) + by, conds
     if node.event in PLAYER_EVENTS:
         who = {"self": "this Pokémon's player", "any": "a player", "opponent": "your opponent"}
-        return f"when {text.format(it=who.get(node.whose, 'your side'))}{_only(node.where)}{by}"
+        plays = text.format(it=who.get(node.whose, "your side")).replace("from the hand", "from their hand")
+        return f"when {plays}{_only(node.where)}{by}", conds
+    plain_one = node.where == slots.ANY
+    if node.whose == "self" and plain_one and not host and node.event in _YOU_PLAY and not by:
+        return f"when {_YOU_PLAY[node.event]}", conds
+    if node.event.startswith(("damaged", "knocked out")):
+        return _struck(node, it, own, conds)
+    if node.event == "energy attached from hand" and (said := _attached_by(node, it)):
+        return said, conds
+    if node.event == "attached" and node.whose == "self" and not by:
+        return f"when you attach this card from your hand to {a_noun(node.where, MON)}", conds
+    if node.event in ("moved to active", "moved to bench") and node.whose == "self" and plain_one and not by:
+        path = (
+            "from your Bench to the Active Spot"
+            if node.event.endswith("active")
+            else "from the Active Spot to your Bench"
+        )
+        if slots.Turn("yours") in conds:
+            left = [each for each in conds if each != slots.Turn("yours")]
+            if node.limit != "once":
+                return f"when {it} moves {path} during your turn", left
+            return f"when {it} moves {path}", conds
     if node.whose == "self":
-        it = "the Pokémon this card is attached to" if scene.kind in ("trainer", "energy") else "this Pokémon"
-        return f"when {text.format(it=it)}{_only(node.where, MON)}{by}"
+        return f"when {text.format(it=it)}{_only(node.where, MON)}{by}", conds
+    if node.event == "retreated" and node.whose == "opponent" and plain_one and not by:
+        return "when your opponent's Active Pokémon retreats", conds
+    if not by and node.event in _THEY_PLAY:
+        who, their = {
+            "opponent": ("your opponent", "their"),
+            "any": ("any player", "their"),
+            "you": ("you", "your"),
+        }[node.whose]
+        what = _THEY_PLAY[node.event].format(
+            s="" if node.whose == "you" else "s", kind=a_noun(node.where, MON), their=their
+        )
+        return f"when {who} {what}", conds
     of = {"you": " of yours", "opponent": " of your opponent's", "any": ""}[node.whose]
-    return f"when {text.format(it=a_noun(node.where, MON) + of)}{by}"
+    return f"when {text.format(it=a_noun(node.where, MON) + of)}{by}", conds
+
+
+_CHECKUPS = {
+    "checkup": "during Pokémon Checkup",
+    "conditions checked": "after Special Conditions are checked",
+    "end of turn": "at the end of each player's turn",
+}
+"""Moments of every turn."""
+_YOU_PLAY = {
+    "benched from hand": "you play this Pokémon from your hand onto your Bench",
+    "evolved": "you play this Pokémon from your hand to evolve 1 of your Pokémon",
+    "became": "1 of your Pokémon becomes this Pokémon",
+    "leveled up": "you put this Pokémon from your hand onto your Active Pokémon",
+    "discarded from deck by opponent": "this Pokémon is discarded from your deck by your opponent's effect",
+    "discarded from hand by opponent": "this Pokémon is discarded from your hand by your opponent's effect",
+    "retreated": "this Pokémon retreats",
+}
+"""What a player does with the Pokémon of the text."""
+_THEY_PLAY = {
+    "benched from hand": "play{s} {kind} from {their} hand onto {their} Bench",
+    "benched": "put{s} {kind} onto {their} Bench",
+    "evolved": "play{s} {kind} from {their} hand to evolve 1 of {their} Pokémon",
+}
+"""What any player does with their Pokémon."""
+
+
+def _struck(
+    node: lasting.On, it: str, own: slots.Select, conds: list[slots.Cond]
+) -> tuple[str, list[slots.Cond]]:
+    """Describe that a Pokémon is damaged or Knocked Out."""
+    deed, _, cause = node.event.partition(" by ")
+    left = conds
+    if node.whose == "self" and node.where == slots.ANY:
+        who = f"{it} is"
+        active = slots.Exists(replace(own, where=slots.Filter(active=True)))
+        if active in (*conds[:1], *conds[-1:]):
+            who, left = f"{it} is in the Active Spot and is", [each for each in conds if each != active]
+        if node.full:
+            who = f"{it} has full HP and is" if who == f"{it} is" else f"{who} at full HP"
+    else:
+        of = {"you": "your ", "opponent": "your opponent's ", "any": "", "self": "this Pokémon's player's "}[
+            node.whose
+        ]
+        active = "Active " if node.where.active else ""
+        kind = noun(replace(node.where, active=None) if active else node.where, MON)
+        who = f"{of}{active}{kind} is" if active and node.whose != "any" else f"any of {of}{kind} is"
+        who += " (with full HP)" if node.full else ""
+    by = f"{noun(node.by, MON)}" if node.by != slots.ANY else "Pokémon"
+    from_theirs = f"an attack from your opponent's {by}"
+    if deed == "knocked out in attack":
+        return f"when {who} Knocked Out by an opponent's attack" + note(
+            f"of {by}" if node.by != slots.ANY else ""
+        ), left
+    if deed == "knocked out":
+        if node.whose == "opponent" and node.by == _THIS and cause:
+            kind = noun(node.where, MON)
+            return (
+                f"when 1 of your opponent's {kind} is Knocked Out by damage from this Pokémon's attacks",
+                left,
+            )
+        damage = (
+            f" by damage from {from_theirs}" if cause else note(f"by {by}" if node.by != slots.ANY else "")
+        )
+        return f"when {who} Knocked Out{damage}", left
+    if cause == "opponent":
+        return f"when {who} damaged by {from_theirs}", left
+    return f"when {who} damaged by an attack" + note(f"of {by}" if node.by != slots.ANY else ""), left
+
+
+_THIS = slots.Filter(this=True)
+
+
+def _attached_by(node: lasting.On, it: str) -> str:
+    """Describe that a player attaches Energy from their hand."""
+    card = article(noun(node.by, Head("Energy card", "Energy cards")))
+    if node.whose == "self" and node.where == slots.ANY:
+        return f"when you attach {card} from your hand to {it}"
+    if node.whose == "opponent" and node.where == slots.ANY:
+        return f"when your opponent attaches {card} from their hand to 1 of their Pokémon"
+    if node.whose == "any":
+        return f"when any player attaches {card} from their hand to 1 of their {noun(node.where, MON, many=True)}"
+    if node.whose == "you":
+        return f"when you attach {card} from your hand to 1 of your {noun(node.where, MON, many=True)}"
+    return ""
 
 
 @describes(lasting.Delayed)
 def _delayed(node: lasting.Delayed, scene: DescribeContext) -> list[str]:
     text = phrase(node, DELAYS, node.when)
     of = "" if node.of is None else the(node.of, scene)
-    if "{it}" in text:
-        when = f"when {text.format(it=of or 'that Pokémon')}"
+    if node.when == "end of opponent turn" and node.of == slots.DEFENDING:
+        lead, of = f"{text}, ", ""
+    elif (
+        node.when in ("damaged", "damaged by opponent", "knocked out by attack", "knocked out in attack")
+        and of
+    ):
+        cause = {
+            "damaged": "damaged by an attack",
+            "damaged by opponent": "damaged by an attack from your opponent's Pokémon",
+            "knocked out by attack": "Knocked Out by damage from an opponent's attack",
+            "knocked out in attack": "Knocked Out by an opponent's attack",
+        }[node.when]
+        lead = f"if {of} is {cause}, "
+    elif node.when == "energy attached from hand" and of and side_of(node.of) == "opponent":
+        lead = f"when they attach an Energy card from their hand to {of}, "
+    elif "{it}" in text:
+        lead = f"when {text.format(it=of or 'that Pokémon')}, "
     else:
-        when = (
-            ("" if text.startswith(("at ", "during ")) else "when ") + text + note(f"for {of}" if of else "")
+        lead = (
+            ("" if text.startswith(("at ", "during ")) else "when ")
+            + text
+            + note(f"for {of}" if of else "")
+            + ", "
         )
-    return framed(node, f"{when}, {block(node.steps, replace(scene, event=node.when))}", scene)
+    first, *others = led(lead, node.steps, replace(scene, event=node.when))
+    return [*framed(node, first, scene), *others]
 
 
-_AFFECTED = "while this Pokémon is affected by a Special Condition"
+_AFFECTED = "if this Pokémon is affected by a Special Condition"
+_PLACES_OF_USE = {
+    "active": "this Pokémon is in the Active Spot",
+    "bench": "this Pokémon is on your Bench",
+    "hand": "this Pokémon is in your hand",
+    "discard": "this Pokémon is in your discard pile",
+}
 
 
 @describes(lasting.Activated)
 def _activated(node: lasting.Activated, scene: DescribeContext) -> list[str]:
     own = OWN[scene.kind]
-    often = capital(phrase(node, ACTIVATED, node.limit))
-    place = phrase(node, ACTIVATED_FROM, node.where)
+    often = phrase(node, ACTIVATED, node.limit)
+    phrase(node, ACTIVATED_FROM, node.where)
     needed = list(takewhile(lambda each: isinstance(each, steps.Require), node.steps))
-    conditions = [place.removeprefix("if ")] if place else []
+    conditions = [_PLACES_OF_USE[node.where]] if node.where in _PLACES_OF_USE else []
     conditions += [_clause(each, scene, alone=len(needed) + len(conditions) == 1) for each in needed]
-    first = f"{often}{f', if {join(conditions)},' if conditions else ','} you may use this {own}"
-    others = node.steps[len(needed) :]
-    texts = step_sentences(others, scene)
-    stop = ":"
-    if others and isinstance(others[0], steps.Price):
-        price = step_sentences(others[:1], scene)
-        cost = price[0].partition(" only if you ")[2]
-        if len(price) == 1 and cost:
-            first, texts, stop = f"{first} only if you {cost}", texts[1:], "."
-    body = sentences(texts).removesuffix(".")
-    rows = [
-        f"{first}{stop} {body or 'Do nothing'}",
-        "your turn ends" if node.ends_turn else "",
-        f"you can't use more than 1 {own} of this name each turn" if node.shared else "",
+    if_so = f", if {' and '.join(conditions)}" if conditions else ""
+    first = f"{often}{if_so}, "
+    others = list(node.steps[len(needed) :])
+    price: list[str] = []
+    if others and isinstance(others[0], steps.Price) and scene.kind != "trainer":
+        price = [f"you must {as_deed(others[0].steps, scene)} in order to use this {own}"]
+        others = others[1:]
+    rows = step_sentences(others, replace(scene, done=done_by(node.steps[0]) if price else ""))
+    if others and isinstance(others[0], steps.Price) and len(others) > 1:
+        rows = word(steps.May(tuple(others)), scene)
+        rows[0] = rows[0].removeprefix("you may ")
+    if not rows:
+        rows = ["do nothing"]
+    of_paid = bool(price) and others and any(isinstance(each, slots.It) for _, each in walk(others[0]))
+    if others and is_deed(rows[0]) and not of_paid:
+        rows[0] = f"{first}you may {rows[0]}"
+    else:
+        rows = [f"{first}you may use this {own}", *rows]
+    rows = [*price, *rows]
+    if scene.kind == "trainer":
+        rows = [of_any_player(each) for each in rows]
+    rows += [
+        "if you use this Ability, your turn ends" if node.ends_turn else "",
+        f"you can't use more than 1 {own} with this name each turn" if node.shared else "",
         "you can't use more than 1 VSTAR Power in a game" if node.vstar else "",
         f"this {own} can't be used {_AFFECTED}" if node.no_conditions else "",
     ]
     return [row for row in rows if row]
 
 
+def of_any_player(text: str) -> str:
+    """Return a sentence to the player who uses a Stadium as one about either player."""
+    for yours, theirs in _OF_ANY_PLAYER:
+        text = yours.sub(theirs, text)
+    return text
+
+
+_OF_ANY_PLAYER = tuple(
+    (re.compile(yours), theirs)
+    for yours, theirs in (
+        (r"^(once|as often as) (.*?)during your turn", r"\1 \2during each player's turn"),
+        (r"as you like", "as they like"),
+        (r"\byou may\b", "that player may"),
+        (r"\bif you do\b", "if they do"),
+        (r"\bif you (have|healed)\b", r"if that player \1"),
+        (r"\byou have\b", "they have"),
+        (r"^then, (\w)", r"then, they \1"),
+        (r"\byour opponent\b", "their opponent"),
+        (r"\byour\b", "their"),
+    )
+)
+"""What is said to the player who uses a Stadium, and how it is said of either player."""
+
+
 def _clause(step: Any, scene: DescribeContext, *, alone: bool) -> str:
     """Return the condition of a `Require` as one of several after "if"."""
+    if isinstance(step.cond, slots.All) and not (said_together(step.cond, scene) or say((step.cond,), scene)):
+        return f"({word(step.cond, scene)})"
     either = isinstance(step.cond, slots.AnyOf)
     return str(word_cond(step.cond, scene) if either and not alone else word(step.cond, scene))
 

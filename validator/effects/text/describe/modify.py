@@ -7,9 +7,18 @@ from dataclasses import replace
 from typing import Any
 
 from validator.effects.ir import lasting, slots
-from validator.effects.text.describe.amounts import measure
-from validator.effects.text.describe.dispatch import DescribeContext, describes, join, note, phrase, word
+from validator.effects.ir.slots import POKEMON
+from validator.effects.text.describe.amounts import is_single, measure, per, possessive
+from validator.effects.text.describe.dispatch import (
+    DescribeContext,
+    describes,
+    join,
+    note,
+    phrase,
+    word,
+)
 from validator.effects.text.describe.nouns import MON, a_noun, noun, opposing, the
+from validator.effects.text.describe.phrases import WAYS
 from validator.effects.vocabulary import FORBIDDEN_PLAYER, OPS, SOURCES, UNTIL
 
 _STEPS = {
@@ -46,12 +55,69 @@ _KINDS = {
 def framed(node: Any, body: str, scene: DescribeContext) -> list[str]:
     """Put duration and condition in front of what holds."""
     lasts, cond = getattr(node, "lasts", None), getattr(node, "cond", None)
+    if lasts == slots.Duration("game", "either") and cond is None and hasattr(node, "scope"):
+        return [f"{body} until it leaves the Active Spot or evolves", _EITHER]
+    if until_it_leaves(lasts) and cond is None and hasattr(node, "scope") and "Active Spot" not in body:
+        return [f"{body} until it leaves the Active Spot or evolves"]
     when = _duration(node, lasts, scene) if lasts is not None else ""
     if isinstance(node, lasting.Suppress) or (scene.kind != "attack" and lasting.counts_in_own_turn(node)):
         # What holds from now on must not read as holding only then.
         when = _LATER.sub(lambda found: _LATER_WORDS[found.group()], when)
-    while_ = f"as long as {word(cond, scene)}" if cond is not None else ""
-    return [", ".join(text for text in (when, while_, body) if text)]
+    conds = [word(cond, scene)] if cond is not None else []
+    if (narrowed := condition_of(node)) is not None:
+        conds.append(word(narrowed, scene))
+    while_ = f"as long as {' and '.join(conds)}" if conds else ""
+    after = []
+    if when.endswith(_UNTIL_EITHER):
+        when = when.removesuffix(_UNTIL_EITHER)
+        after = [_EITHER]
+    elif when.endswith(_WHOEVER):
+        when = when.removesuffix(_WHOEVER)
+        after = ["this includes new Pokémon that come into play"]
+    return [", ".join(text for text in (when, while_, body) if text), *after]
+
+
+_EITHER = "this effect ends if either Pokémon leaves the Active Spot or evolves"
+_UNTIL_EITHER = " (until either Pokémon leaves the Active Spot or evolves)"
+_WHOEVER = " (whichever Pokémon that is then)"
+
+
+def until_it_leaves(lasts: Any) -> bool:
+    """Return whether an effect lasts until its Pokémon leaves the Active Spot."""
+    return bool(lasts == slots.Duration("game"))
+
+
+def condition_of(node: Any) -> slots.Exists | None:
+    """Return the condition that the scope of an effect is, if it is about the one Pokémon that has it."""
+    scope = getattr(node, "scope", None)
+    if not isinstance(scope, slots.Select) or scope.zone not in ("self", "host") or scope.side != "you":
+        return None
+    if scope.where == slots.ANY or (scope.zone == "host" and " that " not in noun(scope.where, MON)):
+        return None
+    return slots.Exists(scope)
+
+
+def bare(node: Any, _scene: DescribeContext) -> Any:
+    """Return an effect without its duration, its condition and what its scope requires: `framed` says them."""
+    scope = getattr(node, "scope", None)
+    match scope, getattr(node, "cond", None):
+        case slots.Select("host", "you", where), slots.Exists(slots.Select("host", "you", on)) if (
+            where == slots.ANY != on
+        ):
+            scope = slots.SELF  # (which the condition calls the Pokémon that the card is attached to)
+    if condition_of(node) is not None:
+        scope = replace(node.scope, where=slots.ANY)
+    rest = {"cond": None, "lasts": slots.IN_PLAY, "scope": scope}
+    return replace(node, **{slot: value for slot, value in rest.items() if hasattr(node, slot)})
+
+
+def scope_of(node: Any, scene: DescribeContext) -> str:
+    """Describe what an effect is about, without what `framed` says in front of it."""
+    return the(bare(node, scene).scope, scene)
+
+
+WAYS["bare"] = bare
+WAYS["framed"] = lambda value, scene: framed(value[0], value[1], scene)
 
 
 _LATER_WORDS = {
@@ -75,7 +141,7 @@ def _duration(node: Any, lasts: slots.Duration, scene: DescribeContext) -> str:
     if isinstance(node, lasting.Delayed) and (node.when, lasts.until, lasts.anchor) in _SAID_BY_MOMENT:
         return ""
     if lasts == slots.Duration("game") and of_pokemon and hasattr(node, "scope"):
-        return f"until {the(node.scope, scene)} leaves the Active Spot"
+        return f"until {the(node.scope, scene)} leaves the Active Spot or evolves"
     if lasts.anchor == ("pokemon" if of_pokemon else "player") and lasts.until != "in play":
         text: str = phrase(lasts, UNTIL, lasts.until)
         return text
@@ -92,7 +158,10 @@ def _is_of_pokemon(node: Any) -> bool:
 
 @describes(lasting.Modify)
 def _modify(node: lasting.Modify, scene: DescribeContext) -> list[str]:
-    body, described = _body(node, the(node.scope, scene), scene)
+    if not node.stacks:
+        return [*word(replace(node, stacks=True), scene), "this effect doesn't stack"]
+    it = scope_of(node, scene)
+    body, described = _body(node, it, scene)
     whose = phrase(node, SOURCES, node.source)
     untold = {
         "types": f"types {join(node.types)}" if node.types else "",
@@ -101,10 +170,22 @@ def _modify(node: lasting.Modify, scene: DescribeContext) -> list[str]:
         "against": f"against {a_noun(node.against, MON)}" if node.against != slots.ANY else "",
     }
     rest = [text for slot, text in untold.items() if slot not in described]
-    rest += ["" if node.stacks else "this effect doesn't stack", "once a game" if node.once else ""]
+    rest.append("once a game" if node.once else "")
     rest.append("then discard this card" if node.discard else "")
-    rest.append("flip a coin, and only on heads" if node.flip else "")
-    return framed(node, body + note(*rest), scene)
+    after: list[str] = []
+    bare = replace(node, flip=False)
+    match node:
+        case lasting.Modify("damage taken", "add", int(n), flip=True) if n < 0 and not any(rest):
+            attacks = body.partition(" from ")[2].partition(" (")[0]
+            lead = f"if {scope_of(node, scene)} would be damaged by {attacks}"
+            after.append(f"if heads, reduce that damage by {-n}")
+            body = f"{lead} after applying Weakness and Resistance, flip a coin"
+        case lasting.Modify(flip=True):
+            rest.append("flip a coin, and only on heads")
+        case lasting.Modify("damage taken", "add", slots.Linear(plus=0, low=int(low)) as much) if low < 0:
+            body, _ = _body(replace(bare, amount=replace(much, low=None)), scope_of(node, scene), scene)
+            after.append(f"you can't reduce more than {-low} damage in this way")
+    return [*framed(node, body + note(*rest), scene), *after]
 
 
 def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, tuple[str, ...]]:
@@ -112,41 +193,44 @@ def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, t
     against = a_noun(node.against, MON) if node.against != slots.ANY else ""
     match node.quantity:
         case "base damage":
-            attack = f"the attack {node.attack}" if node.attack else "each attack"
-            return f"the base damage of {attack} of {it} is {_much(node, '', '{}', 'none', scene)}", (
-                "attack",
-            )
+            attack = f"{node.attack} attack's" if node.attack else "attacks'"
+            of = possessive(node.scope, scene) if is_single(node.scope) else f"{it}'s"
+            return f"{of} {attack} base damage is {_much(node, '', '{}', 'none', scene)}", ("attack",)
         case "damage dealt" | "damage dealt after":
-            attack = f"the attack {node.attack}" if node.attack else "attacks"
+            attack = node.attack or "attacks"
             to = f" to {_hit(node)}" if against or node.source == "opponent" else ""
-            do = "does" if node.attack else "do"
-            much = _much(node, "damage", f"{do} {{}} damage", f"{do} no damage", scene)
-            body = f"{attack} used by {it} {much}{to}{note(_STEPS[node.quantity])}"
+            much = _much(node, "damage", "do {} damage", "do no damage", scene)
+            much, each, more = much.partition(" for each ")
+            body = f"{attack} used by {it} {much}{to}{each}{more}{note(_STEPS[node.quantity])}"
             return body, ("attack", "against", "source")
         case "damage taken" | "damage taken before":
             whose = opposing(node.scope) if phrase(node, SOURCES, node.source) else ""
-            by = f" used by {against}" if against and not whose else ""
-            attacks = f"attacks of {whose} {noun(node.against, MON, many=True)}" if whose else "attacks"
+            attacks = "attacks"
+            if whose or against:
+                kinds = noun(node.against, MON, many=True)
+                attacks = f"attacks from {f'{whose} ' if whose else ''}{kinds}"
             much = _much(node, "damage", "takes {} damage", "takes no damage", scene)
-            return f"{it} {much} from {attacks}{by}{note(_STEPS[node.quantity])}", ("source", "against")
+            much, each, more = much.partition(" for each ")
+            return f"{it} {much} from {attacks}{each}{more}{note(_STEPS[node.quantity])}", (
+                "source",
+                "against",
+            )
         case "attack cost":
-            attack = f"the attack {node.attack}" if node.attack else "each attack"
-            all_of_it = "Energy" if node.op == "none" else "Colorless"
-            kind = f"{join(node.types, 'or')} Energy" if node.types else all_of_it
-            kind = kind.replace("Any Energy", "Energy of whatever type")
-            much = _much(node, kind, f"costs {{}} {kind}", f"costs no {kind}", scene)
-            return f"{attack} of {it} {much}", ("attack", "types")
+            return _cost(node, it, scene), ("attack", "types")
+        case "hp" if node.op == "add":
+            much = _much(node, "HP", "", "", scene)
+            sign = "-" if " less HP" in much else "+"
+            return f"{it} gets {sign}{much.replace(' more HP', ' HP').replace(' less HP', ' HP')}", ()
         case "prizes":
-            by = f" by an attack of {against}" if against else ""
-            much = _much(node, "Prize cards", "{} Prize cards", "no Prize cards", scene)
-            much = much.replace("less Prize", "fewer Prize")
-            if much.startswith("1 "):
-                return f"when {it} is Knocked Out{by}, {much.replace('cards', 'card', 1)} is taken for it", (
-                    "against",
-                )
-            return f"when {it} is Knocked Out{by}, {much} are taken for it", ("against",)
-        case "retreat" if node.op == "none" and node.amount == 0:
-            return f"{it} has no Retreat Cost", ()
+            return _prizes(node, it, scene), ("against",)
+        case "retreat" if node.op == "add":
+            named = is_single(node.scope) and not (
+                isinstance(node.scope, slots.Select) and node.scope.zone == "host"
+            )
+            of = f"{possessive(node.scope, scene)} Retreat Cost" if named else f"the Retreat Cost of {it}"
+            return f"{of} is {_symbols(node, 'Colorless', scene)}", ()
+        case "bench limit" if node.op == "set" and not scene.kind == "trainer":
+            return f"{_players(node, it)} can't have more than {word(node.amount, scene)} Benched Pokémon", ()
         case "bench limit":
             benched = "Benched Pokémon"
             much = _much(
@@ -157,7 +241,7 @@ def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, t
         case "tool slots":
             tools = "Pokémon Tools attached"
             much = _much(node, tools, f"may have up to {{}} {tools}", f"may have no {tools}", scene)
-            return f"{it} {much}, and those beyond are discarded", ()
+            return f"{it} {much}", ()
         case "weakness factor" if (node.op, node.amount) == ("set", 1):
             whose = f" by {against}" if against else ""
             return f"damage done to {it}{whose} isn't affected by Weakness", ("against",)
@@ -167,6 +251,73 @@ def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, t
     return f"{what} is {_much(node, '', '{}', 'none', scene)}", ()
 
 
+def _symbols(node: lasting.Modify, kind: str, scene: DescribeContext) -> str:
+    """Describe a cost that changes in symbols: `Colorless Colorless less`."""
+    amount, sign = node.amount, "more"
+    if _is_negative(amount):
+        amount, sign = _turned(amount), "less"
+    if isinstance(amount, slots.Linear) and amount == slots.Linear(amount.of, amount.times, 0, amount.low):
+        if (each := per(amount.of, scene)) and amount.low in (0, None):
+            return f"{' '.join([kind] * amount.times)} {sign} for each {each}"
+    if isinstance(amount, int) and 0 < amount < 6:
+        return f"{' '.join([kind] * amount)} {sign}"
+    each = per(amount, scene)
+    if each:
+        return f"{kind} {sign} for each {each}"
+    return measure(amount, lambda n: f"{kind} {sign}" if n < 0 else f"{n} {kind} {sign}", scene)
+
+
+def _cost(node: lasting.Modify, it: str, scene: DescribeContext) -> str:
+    """Describe what attacks cost."""
+    attacks = f"{node.attack} used by {it}" if node.attack else f"attacks used by {it}"
+    if node.op == "none" and node.amount == 0:
+        kind = f"{join(node.types, 'or')} " if node.types else ""
+        return f"ignore all {kind}Energy in the costs of {attacks}".replace(
+            "Any Energy", "Energy of whatever type"
+        )
+    kind = node.types[0] if node.types else "Colorless"
+    if (
+        node.op == "set"
+        and node.attack
+        and isinstance(node.amount, int)
+        and 0 < node.amount < 6
+        and len(node.types) < 2
+    ):
+        return f"{it} can use the {node.attack} attack for {' '.join([kind] * node.amount)}"
+    if node.op == "add" and len(node.types) < 2 and kind != "Any":
+        return f"{attacks} cost {_symbols(node, kind, scene)}"
+    kinds = f"{join(node.types, 'or')} Energy" if node.types else "Colorless"
+    kinds = kinds.replace("Any Energy", "Energy of whatever type")
+    return f"{attacks} {_much(node, kinds, f'cost {{}} {kinds}', f'cost no {kinds}', scene)}"
+
+
+def _prizes(node: lasting.Modify, it: str, scene: DescribeContext) -> str:
+    """Describe another number of Prize cards for a Knock Out."""
+    by = ""
+    if node.against == POKEMON:
+        by = " by damage from an attack from your opponent's Pokémon"
+    elif node.against != slots.ANY:
+        by = f" by damage from an attack from {_attacker(node)}"
+    yours = isinstance(node.scope, slots.Select) and node.scope.side == "opponent"
+    who = "take" if yours else "that player takes"
+    lead = f"if {it.replace('each of your ', '1 of your ')} is Knocked Out{by}"
+    if node.op == "none" and node.amount == 0:
+        return f"{lead}, your opponent can't take any Prize cards for it"
+    if node.op == "add" and isinstance(node.amount, int):
+        more = "more" if node.amount > 0 else "fewer"
+        cards = "Prize card" if abs(node.amount) == 1 else "Prize cards"
+        return f"{lead}, {who if node.amount > 0 else 'that player takes'} {abs(node.amount)} {more} {cards}"
+    return f"{lead}, {who} {_much(node, 'Prize cards', '{} Prize cards', 'no Prize cards', scene)}"
+
+
+def _attacker(node: lasting.Modify) -> str:
+    """Describe whose attack a Knock Out is of."""
+    if node.against == slots.Filter(this=True):
+        return "this Pokémon"
+    yours = isinstance(node.scope, slots.Select) and node.scope.side == "opponent"
+    return f"{'your' if yours else opposing(node.scope)} {noun(node.against, MON)}"
+
+
 def _hit(node: lasting.Modify) -> str:
     """Describe the Pokémon that an attack hits: the Active Pokémon of the other side, or any of a kind."""
     their = opposing(node.scope)
@@ -174,12 +325,18 @@ def _hit(node: lasting.Modify) -> str:
     if against.this:
         return a_noun(replace(against, active=None), MON) + (" while it is Active" if against.active else "")
     if against.active is not None:
-        which = noun(replace(against, active=None), MON, many=not against.active)
+        kinds = (
+            against.any_of if against == slots.Filter(active=against.active, any_of=against.any_of) else ()
+        )
+        place = "Active" if against.active else "Benched"
+        which = [
+            noun(each, MON, many=not against.active) for each in kinds or (replace(against, active=None),)
+        ]
         also = note("" if node.source == "both" else "of its opponent alone")
-        return f"{their} {'Active' if against.active else 'Benched'} {which}{also}"
+        return f"{their} {join(f'{place} {each}' for each in which)}{also}"
     if node.source == "opponent":
         return f"{their} {noun(against, MON, many=True)}"
-    return a_noun(against, MON)
+    return noun(against, MON, many=True)
 
 
 def _players(node: lasting.Modify, it: str) -> str:
@@ -236,7 +393,7 @@ def _turned(amount: Any) -> Any:
 
 def _kind(node: lasting.Modify, scene: DescribeContext) -> str:
     """Describe a change of type, Weakness or Resistance."""
-    types = join(node.types) or "nothing"
+    types = " ".join(node.types) or "nothing"
     if node.types_of is not None:
         types = f"the same as that of {the(node.types_of, scene)}" + note(join(node.types))
     amount = note("" if node.amount == 0 else f"amount {word(node.amount, scene)}")

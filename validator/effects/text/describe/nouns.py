@@ -7,11 +7,12 @@ one of it (`one_of`, to say "for each").
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from validator.effects.ir.slots import ANY, Attached, Choice, Filter, It, Select, ThisCard, Together, Top
 from validator.effects.text.describe.dispatch import (
+    IN_WORDS,
     DescribeContext,
     article,
     describes,
@@ -30,12 +31,7 @@ from validator.effects.vocabulary import (
     PLAYER_EVENTS,
     POKEMON_ZONES,
 )
-from validator.vocabulary import SPECIAL_CONDITIONS
 
-_POSTFIX_MARKERS = frozenset(
-    {"BREAK", "GX", "LEGEND", "LV.X", "Prime", "Star", "V", "V-UNION", "VMAX", "VSTAR"}
-)
-_SPELLED = frozenset({"Pokémon ex", "Pokémon-EX", "Pokémon-ex"})
 _SINGLE = {
     "self": "this Pokémon",
     "host": "the Pokémon this card is attached to",
@@ -54,9 +50,6 @@ class Head:
 
 
 _THIS_ONE = Filter(this=True)
-_PREDICATES = frozenset({"Active", "damaged", "undamaged", "evolved", "unevolved", *SPECIAL_CONDITIONS})
-"""Adjectives that are said of a Pokémon without its noun."""
-
 MON = Head("Pokémon", "Pokémon")
 CARD = Head("card", "cards")
 ONE = Head("one", "ones")
@@ -68,12 +61,23 @@ STADIUM = Head("Stadium", "Stadiums")
 
 def noun(where: Filter, head: Head, *, many: bool = False) -> str:
     """Describe what passes a filter, without article: `Basic Fire Pokémon with 70 HP or less`."""
-    if where.any_of and where == Filter(any_of=where.any_of) and not any(_has_tail(e) for e in where.any_of):
-        parts = [noun(each, head, many=many) for each in where.any_of]
-        return join([parts[0], *(each if many else article(each) for each in parts[1:])], "or")
-    before = _before(where, head)
-    main, after = _middle(where, head, many)
-    return " ".join((*before, main)) + _tails([*after, *_after(where, head, many)])
+    if where.any_of and where == Filter(any_of=where.any_of):
+        return _either(where.any_of, head, many)
+    if where.name and head is MON and where == Filter(name=where.name, other=where.other):
+        return f"{'other ' if where.other else ''}{join(where.name, 'and' if many else 'or')}"
+    main = " ".join((*_before(where, head), _middle(where, head, many)))
+    return main + _tails(_after(where, head, many), _excluded(where, head, many))
+
+
+def _either(kinds: tuple[Filter, ...], head: Head, many: bool) -> str:
+    """Describe what passes one of several filters: what both have in common is said once, after them."""
+    named = [each.contains or ("an owner" if each.owner == "*" else "") for each in kinds]
+    if all(named) and all(each in (Filter(contains=each.contains), Filter(owner="*")) for each in kinds):
+        words = (f'"{each.contains}"' if each.contains else "an owner" for each in kinds)
+        have, its = ("have", "their names") if many else ("has", "its name")
+        return f"{head.many if many else head.one} that {have} {join(words, 'or')} in {its}"
+    parts = [noun(each, head, many=many) for each in kinds]
+    return join([parts[0], *(each if many else article(each) for each in parts[1:])], "or")
 
 
 def a_noun(where: Filter, head: Head) -> str:
@@ -89,33 +93,39 @@ def _filter(where: Filter, _scene: DescribeContext) -> str:
 def predicate(where: Filter, head: Head = MON) -> str:
     """Describe what passes a filter as what is said of it: `is a Fire Pokémon`, `has any Energy attached`."""
     text = noun(where, head)
-    if where == Filter(affected=where.affected):
-        text = text.removesuffix(f" {head.one}")
-        return f"is {text.removeprefix(f'{head.one} ')}"
+    if where == Filter(affected=where.affected) and "*" not in where.affected:
+        return f"is {join(where.affected, 'or')}"
+    if where.damaged is False and where == Filter(damaged=False):
+        return "has no damage counters on it"
+    if where.active is not None and where == Filter(active=where.active):
+        return "is in the Active Spot" if where.active else "is on the Bench"
+    if where.name and where == Filter(name=where.name):
+        return f"is {join(where.name, 'or')}"
     rest = text.removeprefix(f"{head.one} ")
-    if rest != text and " and " not in rest:
-        for link, verb in (
-            ("with no ", "has no "),
-            ("with ", "has "),
-            ("without ", "is without "),
-            ("that is not ", "isn't "),
-            ("that ", ""),
-            ("named ", "is named "),
-        ):
+    if rest != text:
+        for link, verb in _PREDICATES.items():
             if rest.startswith(link):
                 return verb + rest.removeprefix(link)
-        if rest.startswith("affected by"):
-            return f"is {rest}"
-    bare = text.removesuffix(f" {head.one}")
-    return f"is {bare}" if bare in _PREDICATES else f"is {article(text)}"
+    return f"is {article(text)}"
 
 
-def _has_tail(where: Filter) -> bool:
-    return bool(where.any_of or _after(where, ONE, False))
+_PREDICATES = {
+    "that isn't ": "isn't ",
+    "that didn't ": "didn't ",
+    "that came ": "came ",
+    "that evolves ": "evolves ",
+    "that moved ": "moved ",
+    "that is ": "is ",
+    "that has ": "has ",
+    "that doesn't ": "doesn't ",
+    "with ": "has ",
+    "other than ": "is other than ",
+}
+"""How a clause after a noun begins, and how it is said of what the noun means."""
 
 
-def _tails(tails: list[str]) -> str:
-    return f" {join(tails)}" if tails else ""
+def _tails(tails: list[str], excluded: str) -> str:
+    return (f" {join(tails)}" if tails else "") + (f", {excluded}" if excluded else "")
 
 
 def _before(where: Filter, head: Head) -> list[str]:
@@ -123,145 +133,182 @@ def _before(where: Filter, head: Head) -> list[str]:
     words: list[str] = []
     if where.other:
         words.append("other")
-    for attached, yes, no in (
-        (where.damaged, "damaged", "undamaged"),
-        (where.active, "Active", "non-Active"),
-        (where.evolved, "evolved", "unevolved"),
-    ):
-        if attached is not None:
-            words.append(yes if attached else no)
+    if where.active is not None:
+        words.append("Active" if where.active else "Benched")
+    if where.evolved is not None:
+        words.append("evolved" if where.evolved else "unevolved")
     if where.affected and "*" not in where.affected:
         words.append(join(where.affected, "or"))
     if where.owner and where.owner != "*":
         words.append(f"{where.owner}'s")
-    if where.stage:
+    if where.stage and where.stage != ("BREAK",):
         words.append(join(where.stage, "or"))
     if where.evolution is not None:
         words.append("Evolution" if where.evolution else "non-Evolution")
-    words += [each for each in where.markers if not _follows_noun(where, head, each) and each != "Rule Box"]
+    words += [
+        "Mega Evolution" if each == "Mega" else each
+        for each in where.markers
+        if not (_follows_noun(where, head, each) or each in _SAID_AFTER)
+    ]
     if where.types:
         words.append(join(where.types, "or"))
+    if len(where.none_of) == 1 and where.none_of[0] == Filter(types=where.none_of[0].types[:1]):
+        words.append(f"non-{where.none_of[0].types[0]}")
     return words
 
 
+_SAID_AFTER = ("Rule Box", "Delta Species")
+"""Markers that are a clause after the noun."""
+
+
 def _is_pokemon(where: Filter, head: Head) -> bool:
-    energy = where.energy or where.provides
-    return not energy and not where.kind and (where.category == "Pokémon" or head is MON)
+    if where.energy or where.provides or where.kind or where.category not in ("", "Pokémon"):
+        return False
+    return where.category == "Pokémon" or head is MON or not _CLASSES.keys().isdisjoint(where.markers)
 
 
 def _follows_noun(where: Filter, head: Head, marker: str) -> bool:
-    return _is_pokemon(where, head) and (marker in _POSTFIX_MARKERS or marker in _SPELLED)
+    return _is_pokemon(where, head) and marker in (*_CLASSES, "Ultra Beast")
 
 
-def _middle(where: Filter, head: Head, many: bool) -> tuple[str, list[str]]:
-    """The noun itself, and what the category adds where the noun is another."""
-    after: list[str] = []
-    if where.energy or where.provides:
+def _middle(where: Filter, head: Head, many: bool) -> str:
+    """The noun itself."""
+    if where.energy or where.provides or where.category == "Energy":
         words: list[str] = ["basic" if where.energy == "Basic" else where.energy] if where.energy else []
         if where.provides:
             words.append(join(where.provides, "or"))
         last = Head("Energy card", "Energy cards") if head in (MON, CARD, ONE) else head
-        main = " ".join((*words, last.many if many else last.one))
-    elif where.kind:
-        kinds = join(where.kind, "or")
-        last = CARD if head is ONE else head
-        main = f"{kinds} {last.many if many else last.one}"
-    elif where.category and head.one in (CARD.one, ONE.one):
-        main = where.category if where.category == "Pokémon" else f"{where.category} {CARD.one}"
-        main += "s" if many and where.category != "Pokémon" else ""
-        return _with_markers(where, head, main), after
-    else:
-        main = _with_markers(where, head, head.many if many else head.one)
-    if where.category and not _is_said(where, head):
-        after.append(f"that {'are' if many else 'is'} {article(where.category)} card")
-    if (where.energy or where.provides) and where.kind:
-        after.append(f"of the kind {join(where.kind, 'or')}")
-    return main, after
+        if where.kind:
+            last = Head(f"{join(where.kind, 'or')} {last.one}", f"{join(where.kind, 'or')} {last.many}")
+        return _named(where, " ".join((*words, last.many if many else last.one)))
+    plain = CARD if head is ONE and (where.kind or where.category or where.name) else head
+    if where.kind:
+        return _named(where, f"{join(where.kind, 'or')} {plain.many if many else plain.one}")
+    kinds = [_CLASSES[each] for each in where.markers if _follows_noun(where, head, each)]
+    if many:
+        kinds = [each.replace("Beast", "Beasts") for each in kinds]
+    if where.stage == ("BREAK",) and _is_pokemon(where, head):
+        kinds.append("Pokémon BREAK")
+    if _is_pokemon(where, head) and plain.one in (MON.one, CARD.one):
+        if where.name and plain is MON and not kinds:
+            return join(where.name, "and" if many else "or")
+        return _named(
+            where, " ".join([*kinds[:1], *(each.removeprefix("Pokémon") for each in kinds[1:])]) or "Pokémon"
+        )
+    if where.category and plain.one in (CARD.one, MON.one):
+        return _named(where, f"{where.category} {CARD.many if many else CARD.one}")
+    return _named(where, " ".join([plain.many if many else plain.one, *kinds]))
 
 
-def _is_said(where: Filter, head: Head) -> bool:
-    """Return whether the words so far can only mean cards of the filter's category."""
-    if where.category == "Energy":
-        return bool(where.energy or where.provides) and head in (MON, CARD, ONE)
-    grown = bool(where.stage or where.evolution or where.markers)
-    return where.category == "Pokémon" and head is MON and grown
+def _named(where: Filter, text: str) -> str:
+    return f"{text} named {join(where.name, 'or')}" if where.name else text
 
 
-def _with_markers(where: Filter, head: Head, main: str) -> str:
-    for marker in where.markers:
-        if _follows_noun(where, head, marker):
-            after = marker.removeprefix("Pokémon") if marker in _SPELLED else f" {marker}"
-            main += after
-    return main
+_CLASSES = {
+    **{each: f"Pokémon {each}" for each in ("V", "VMAX", "VSTAR", "LV.X", "LEGEND", "SP", "Star", "V-UNION")},
+    **{each: each for each in ("Pokémon ex", "Pokémon-EX", "Pokémon-ex")},
+    "GX": "Pokémon-GX",
+    "Ultra Beast": "Ultra Beast",
+}
+"""Markers that are said together with "Pokémon"."""
 
 
 def _after(where: Filter, head: Head, many: bool) -> list[str]:
     """Return the clauses after the noun."""
-    be, have = ("are", "have") if many else ("is", "has")
+    be, have, lack = ("are", "have", "don't have") if many else ("is", "has", "doesn't have")
+    them, its, names = ("them", "their", "names") if many else ("it", "its", "name")
     out: list[str] = []
-    if where.name:
-        out.append(f"named {join(where.name, 'or')}")
+    if where.category and not _is_category_said(where, head):
+        out.append(f"that {be} {where.category + ' cards' if many else article(where.category + ' card')}")
     if where.contains:
-        out.append(f'with "{where.contains}" in {"their" if many else "its"} name')
+        out.append(f'that {have} "{where.contains}" in {its} {names}')
     if where.owner == "*":
-        out.append(f"with an owner in {'their' if many else 'its'} name")
+        out.append(f"that {have} an owner in {its} {names}")
     if where.attack:
         out.append(f"that {have} the {where.attack} attack")
     if where.evolves_from:
         out.append(f"that {'evolve' if many else 'evolves'} from {where.evolves_from}")
     if where.evolves_from_part:
-        below = f'an Item card with "{where.evolves_from_part}" in its name'
+        below = f'an Item card that has "{where.evolves_from_part}" in its name'
         out.append(f"that {'evolve' if many else 'evolves'} from {below}")
+    if "Delta Species" in where.markers:
+        out.append(f"that {have} δ on {its} {'cards' if many else 'card'}")
     if "Rule Box" in where.markers:
-        out.append("with a Rule Box")
-    if where.without == ("Rule Box",):
-        out.append("without a Rule Box")
-    elif where.without:
-        out.append(f"that {be} not {join(where.without, 'or')}")
+        out.append(f"that {have} a Rule Box")
+    if "Rule Box" in where.without:
+        out.append(f"that {lack} a Rule Box")
+    others = tuple(each for each in where.without if each != "Rule Box")
+    if others:
+        kinds = [noun(Filter(markers=(each,)), MON, many=many) for each in others]
+        out.append(f"that {'aren’t' if many else 'isn’t'} ".replace("’", "'") + _or(kinds, many))
+    of_no = Filter(retreat=None if where.retreat is None else where.retreat + 1)
+    if where.retreat is not None:
+        exact = of_no in where.none_of
+        out.append(
+            f"with a Retreat Cost of {'exactly ' if exact else ''}{where.retreat}{'' if exact else ' or more'}"
+        )
+    if _NO_RETREAT in where.none_of:
+        out.append(f"that {have} no Retreat Cost")
+    if where.min_counters is not None:
+        exact = Filter(min_counters=where.min_counters + 1) in where.none_of
+        much = f"exactly {where.min_counters}" if exact else f"{where.min_counters} or more"
+        counters = "damage counter" if much == "exactly 1" else "damage counters"
+        out.append(f"that {have} {much} {counters} on {them}")
     for n, text in (
         (where.max_hp, "with {} HP or less"),
         (where.min_hp, "with {} HP or more"),
-        (where.most_hp, "with a maximum HP of {} or less"),
-        (where.least_hp, "with a maximum HP of {} or more"),
-        (where.max_remaining, "with {} HP or less remaining"),
-        (where.retreat, "with a Retreat Cost of {} or more"),
-        (where.min_counters, "with {} or more damage counters"),
-        (where.max_units, "with {} or fewer Energy attached"),
-        (where.min_energy, "with {} or more Energy attached"),
+        (where.least_hp, "that {have} maximum HP of {} or more"),
+        (where.most_hp if where.most_hp is None else where.most_hp + 10, "with maximum HP less than {}"),
+        (where.max_remaining, "that {have} {} HP or less remaining"),
+        (where.max_units, "that {have} {} or fewer Energy attached"),
+        (where.min_energy, "that {have} {} or more Energy attached"),
     ):
         if n is not None:
-            out.append(text.format(n))
+            out.append(text.replace("{have}", have).format(n))
     if where.weakest is not None:
         out.append(f"{'with' if where.weakest else 'without'} the least HP remaining")
     if where.weakness:
-        out.append(f"with {'any' if where.weakness == 'Any' else where.weakness} Weakness")
+        out.append(f"that {have} {'any' if where.weakness == 'Any' else where.weakness} Weakness")
     if where.resistance:
-        out.append(f"with {'any' if where.resistance == 'Any' else where.resistance} Resistance")
+        out.append(f"that {have} {'any' if where.resistance == 'Any' else where.resistance} Resistance")
     if where.ability_name:
-        out.append(f"with the Ability {where.ability_name}")
+        out.append(f"that {have} the {where.ability_name} Ability")
     if where.powers:
-        out.append(f"that {have} a {join(where.powers, 'or a')}")
+        powers = (
+            "Poké-Bodies" if each == "Poké-Body" else "Poké-Powers or Pokémon Powers" for each in where.powers
+        )
+        out.append(f"that {have} any {join(powers, 'or')}")
     if where.holding:
-        out.append(f"with {join((a_noun(each, CARD) for each in where.holding), 'or')} attached")
+        held = (noun(each, CARD).replace("Energy card", "Energy") for each in where.holding)
+        out.append(f"that {have} any {join(held, 'or')} attached")
     if where.energy_of:
-        out.append(f"with any {join(where.energy_of, 'or')} Energy attached")
+        out.append(f"that {have} any {join(where.energy_of, 'or')} Energy attached")
     for attached, yes, no in (
-        (where.ability, f"that {have} an Ability", f"that {have} no Ability"),
-        (where.powered, "with any Energy attached", "with no Energy attached"),
-        (where.special_energy, "with any Special Energy attached", "with no Special Energy attached"),
-        (where.tooled, "with a Pokémon Tool attached", "with no Pokémon Tool attached"),
+        (
+            where.damaged,
+            f"that {have} any damage counters on {them}",
+            f"that {have} no damage counters on {them}",
+        ),
+        (where.ability, f"that {have} an Ability", f"that {lack} an Ability"),
+        (where.powered, f"that {have} any Energy attached", f"that {have} no Energy attached"),
+        (
+            where.special_energy,
+            f"that {have} any Special Energy attached",
+            f"that {have} no Special Energy attached",
+        ),
+        (where.tooled, f"that {have} a Pokémon Tool attached", f"that {have} no Pokémon Tool attached"),
         (where.fresh, "that came into play this turn", "that didn't come into play this turn"),
         (
             where.moved,
-            "that moved to the Active Spot this turn",
-            "that didn't move to the Active Spot this turn",
+            "that moved from the Bench to the Active Spot this turn",
+            "that didn't move from the Bench to the Active Spot this turn",
         ),
     ):
         if attached is not None:
             out.append(yes if attached else no)
     if "*" in where.affected:
-        others = [each for each in where.affected if each != "*"]
-        out.append(f"affected by a Special Condition{note(join(others, 'or'))}")
+        others = tuple(each for each in where.affected if each != "*")
+        out.append(f"that {be} affected by a Special Condition{note(join(others, 'or'))}")
     if where.this:
         out.append(f"that {be} this Pokémon")
     if where.like:
@@ -272,19 +319,54 @@ def _after(where: Filter, head: Head, many: bool) -> list[str]:
     if where.but:
         out.append(f"other than {_bound(where.but)}")
     if where.any_of:
-        out.append(f"that {be} {join((_inner(each, head, many) for each in where.any_of), 'or')}")
-    if where.none_of == (_THIS_ONE,):
-        out.append("other than this Pokémon")
-    elif where.none_of:
-        out.append(f"that {be} not {join((_inner(each, head, many) for each in where.none_of), 'or')}")
+        out.append(f"that {be} {_or([_inner(each, head, many) for each in where.any_of], many=True)}")
     return out
+
+
+def _is_category_said(where: Filter, head: Head) -> bool:
+    """Return whether the words so far can only mean cards of the filter's category."""
+    if where.energy or where.provides:
+        return where.category == "Energy"
+    if where.category == "Pokémon" and head is MON:
+        return bool(where.stage or where.evolution or where.markers)
+    return not where.kind and head.one in (MON.one, CARD.one, ONE.one)
+
+
+_NO_RETREAT = Filter(retreat=1)
+
+
+def _or(kinds: list[str], many: bool) -> str:
+    return join(kinds if many else map(article, kinds), "or")
+
+
+def _excluded(where: Filter, head: Head, many: bool) -> str:
+    """Describe what a filter leaves out: `except any Pokémon ex`."""
+    said = (
+        _NO_RETREAT,
+        Filter(retreat=None if where.retreat is None else where.retreat + 1),
+        Filter(min_counters=None if where.min_counters is None else where.min_counters + 1),
+    )
+    others = [each for each in where.none_of if each not in said or each == ANY]
+    if not others or others == [Filter(types=others[0].types[:1])]:
+        return ""
+    if others == [_THIS_ONE]:
+        return "except this Pokémon"
+    plain = MON if _is_pokemon(where, head) else head
+    return f"except {join(f'any {noun(each, plain)}' for each in others)}"
 
 
 def _inner(where: Filter, head: Head, many: bool) -> str:
     text = noun(where, head, many=many)
-    if not many:
-        text = article(text)
-    return f"({text})" if _has_tail(where) else text
+    return text if many else article(text)
+
+
+def kinds_of(where: Filter) -> tuple[Filter, ...]:
+    """Return the kinds of cards that a filter lets pass, if they are all that it says."""
+    if where.any_of and where == Filter(any_of=where.any_of) and len(where.any_of) < 4:
+        return where.any_of
+    if len(where.kind) > 1 and where == Filter(kind=where.kind):
+        return tuple(Filter(kind=(each,)) for each in where.kind)
+    return (where,)
 
 
 # --------------------------------------------------------------------------- targets
@@ -318,8 +400,21 @@ def is_many(target: Any) -> bool:
         case Top(n=n):
             return n != 1
         case It(name=name):
-            return name in ("", "them") or (name.startswith("the ") and name.endswith("s"))
+            several = name.startswith("those ") or (name.startswith("the ") and name.endswith("s"))
+            return name in ("", "them") or several
     return False
+
+
+def side_of(target: Any) -> str:
+    """Return whose cards or Pokémon a target is; empty where it does not say."""
+    match target:
+        case Select(side=side) | Top(side=side):
+            return side
+        case Attached(host=of) | Choice(of=of):
+            return side_of(of)
+        case ThisCard():
+            return "you"
+    return ""
 
 
 def opposing(scope: Any) -> str:
@@ -351,21 +446,27 @@ def the(target: Any, scene: DescribeContext) -> str:
 @describes(Select)
 def _select(target: Select, _scene: DescribeContext) -> str:
     text = plain_select(target)
-    if target.zone in ("bench", "play") or (target.zone == "active" and target.side == "both"):
+    if target.zone == "active" and target.side == "both":
+        return f"both {plain_select(target)}"
+    if target.zone in ("bench", "play"):
         return f"each {plain_select(target, many=False)}" if target.side == "both" else f"each of {text}"
     if target.zone in CARD_ZONES and target.zone != "stadium" and target.where != ANY:
-        return f"all {text}"
+        return f"all {plain_select(target, link='from')}"
     return text
 
 
 def plain_select(target: Select, *, many: bool = True, link: str = "") -> str:
     """Describe a selection as a plural: `your Benched Fire Pokémon`, `Energy cards in your hand`."""
     zone, where = target.zone, target.where
+    if zone == "host" and where != ANY:
+        return f"the {noun(where, MON)} this card is attached to"
     if zone in _SINGLE:
         head = MON if zone in POKEMON_ZONES else CARD
         only = note(f"if it {predicate(where, head)}" if where != ANY else "")
         plain = {"stadium": "both", "defending": "opponent"}.get(zone, "you")
         text = _SINGLE[zone]
+        if zone == "stadium" and where == ANY and target.side == plain:
+            return "a Stadium in play"
         if target.side != plain:
             text = f"{owned(target.side)} {text.removeprefix('the ')}"
         return text + only
@@ -373,11 +474,27 @@ def plain_select(target: Select, *, many: bool = True, link: str = "") -> str:
         return "this Pokémon" + {"active": " (if Active)", "bench": " (if Benched)", "play": ""}[zone]
     if zone in POKEMON_ZONES:
         middle = {"active": "Active ", "bench": "Benched ", "play": ""}[zone] + noun(where, MON, many=many)
-        return f"{middle} on both sides" if target.side == "both" else f"{owned(target.side)} {middle}"
+        if target.side != "both":
+            # A name alone would be read as a card's.
+            return f"{owned(target.side)} {middle}{' in play' if where.name and zone == 'play' else ''}"
+        if zone == "play":
+            return _in_play(where, many)
+        return middle if zone == "active" else f"{middle} (both yours and your opponent's)"
     pile: str = phrase(target, CARD_ZONES, zone).format(poss=owned(target.side))
     if where == ANY and many and not link:
         return pile
-    return f"{noun(where, CARD, many=many)} {link or ('among' if zone.endswith('prizes') else 'in')} {pile}"
+    text = noun(where, CARD, many=many)
+    stop = "," if ", except " in text else ""
+    return f"{text}{stop} {link or ('among' if zone.endswith('prizes') else 'in')} {pile}"
+
+
+def _in_play(where: Filter, many: bool) -> str:
+    """Describe Pokémon of both players: `Basic Pokémon in play that have an Ability`."""
+    text = noun(where, MON, many=many)
+    at = min(
+        (place for link in (" that ", " with ", ", ") if (place := text.find(link)) > 0), default=len(text)
+    )
+    return f"{text[:at]} in play{text[at:]}"
 
 
 @describes(Attached)
@@ -418,13 +535,15 @@ _BY_ATTACKER = ("damaged", "knocked out")
 
 
 def _bound(name: str, scene: DescribeContext | None = None) -> str:
+    if scene is not None and name == "event" and scene.event == "end of opponent turn":
+        return "the Defending Pokémon"
     if scene is not None and name == "event" and scene.event in PLAYER_EVENTS:
         return "that card"
     if scene is not None and name == "other" and scene.event in _OF_ENERGY:
         return "that Energy card"
     if scene is not None and name == "other" and scene.event.startswith(_BY_ATTACKER):
         return "the Attacking Pokémon"
-    return _GIVEN.get(name) or (name if name.startswith("the ") else f'the one called "{name}"')
+    return _GIVEN.get(name) or (name if name.startswith(IN_WORDS) else f'the one called "{name}"')
 
 
 @describes(It)
@@ -454,6 +573,10 @@ def plain(target: Any, scene: DescribeContext, *, many: bool = True, cards: bool
             return plain_select(target, many=many)
         case Attached(host=host, what=what, where=where):
             one, several, link = phrase(target, ATTACHED, what)
+            both = (
+                "both " if isinstance(host, Select) and (host.zone, host.side) == ("active", "both") else ""
+            )
+            link = f"{link} {both}".strip()
             if cards and what == "energy":
                 one, several = "Energy card", "Energy cards"
             place = f"{link} {plain(host, scene)}"
@@ -464,7 +587,10 @@ def plain(target: Any, scene: DescribeContext, *, many: bool = True, cards: bool
 @describes(Choice)
 def _choice(target: Choice, scene: DescribeContext) -> str:
     text = _some(target, scene)
-    if target.random:
+    if target.random and isinstance(target.n, int) and not target.up_to:
+        one = " ".join(text.split()[1:])
+        text = f"{'a' if target.n == 1 else target.n} random {one}"
+    elif target.random:
         text += " at random"
     if target.distinct:
         text += f" {phrase(target, DISTINCT, target.distinct)}"
@@ -477,13 +603,41 @@ def _some(target: Choice, scene: DescribeContext) -> str:
     of, n = target.of, target.n
     pile = isinstance(of, Select) and of.zone in CARD_ZONES and of.zone != "stadium"
     counted = pile or isinstance(of, Attached)
-    if n == 1 and counted and not target.up_to:
+    if (
+        n == 1
+        and counted
+        and not target.up_to
+        and not (isinstance(of, Select) and len(kinds_of(of.where)) > 1)
+    ):
         return article(_taken(of, scene, many=False, units=target.units))
     if isinstance(of, Select) and of.zone == "active" and of.side != "both" and n == 1 and not target.up_to:
         return plain_select(of)
-    items = _taken(of, scene, many=True, units=target.units)
+    kinds = kinds_of(of.where) if isinstance(of, Select) and pile else ()
+    if len(kinds) > 1 and isinstance(of, Select):
+        one = [plain_select(replace(of, where=each), many=n != 1, link="from") for each in kinds]
+        names = [each.partition(" from ")[0] for each in one]
+        place = one[0].partition(" from ")[2]
+        if n == 1 and not target.up_to:
+            return f"{join(map(article, names), 'or')} from {place}"
+        if isinstance(n, int):
+            most = "up to " if target.up_to else ""
+            return f"{most}{n} in any combination of {join(names)} from {place}"
+        if n is None:
+            return f"any number of {join(names)} from {place}"
+    if isinstance(of, Attached) and of.what == "energy" and isinstance(n, int) and n > 1 and not target.units:
+        kinds = [replace(of.where, provides=(each,)) for each in of.where.provides]
+        if len(kinds) > 1:
+            last = Head("Energy cards", "Energy cards")
+            names = [noun(each, Head("", "")).strip() for each in kinds[:-1]] + [
+                noun(kinds[-1], last, many=True)
+            ]
+            most = "up to " if target.up_to else ""
+            return f"{most}{n} in any combination of {join(names)} from {plain(of.host, scene)}"
+    items = _taken(of, scene, many=n != 1 or not counted, units=target.units)
     if n is not None and not isinstance(n, int):
         return f"{'up to as many' if target.up_to else 'as many'} of {items} as {word(n, scene)}"
+    if n == 1 and isinstance(of, Select) and of.side == "both" and not target.up_to and not counted:
+        return f"1 {plain_select(of, many=False)}"
     amount = "any number of" if n is None else str(n) if counted else f"{n} of"
     return f"{'up to ' if target.up_to else ''}{amount} {items}"
 
@@ -492,7 +646,12 @@ def _taken(of: Any, scene: DescribeContext, *, many: bool, units: bool = False) 
     """Describe what some are taken of; several Energy are units, or cards where those are meant."""
     if isinstance(of, Attached) and of.what == "energy" and (many != units):
         one, several = ("unit of Energy", "units of Energy") if units else ("Energy card", "Energy cards")
-        return f"{noun(of.where, Head(one, several), many=many)} attached to {plain(of.host, scene)}"
+        both = (
+            "both "
+            if isinstance(of.host, Select) and (of.host.zone, of.host.side) == ("active", "both")
+            else ""
+        )
+        return f"{noun(of.where, Head(one, several), many=many)} attached to {both}{plain(of.host, scene)}"
     if isinstance(of, Select) and of.zone in CARD_ZONES and of.zone != "stadium":
         return plain_select(of, many=many, link="from")
     return plain(of, scene, many=many)

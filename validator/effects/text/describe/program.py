@@ -6,16 +6,17 @@ give the same text, so that a text can be compared with what a program was writt
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from validator.effects.ir.lasting import Program
-from validator.effects.ir.nodes import walk
+from validator.effects.ir.lasting import Program, Provide
+from validator.effects.ir.nodes import contains, walk
 from validator.effects.ir.slots import Cond, Filter, Target
-from validator.effects.ir.steps import Flip
+from validator.effects.ir.steps import AttackDamage, Flip, Hit, If, IgnoreSteps, May, Price, Require
 from validator.effects.text.describe.dispatch import DescribeContext, describes, sentences, word
 from validator.effects.text.describe.nouns import the
 from validator.effects.text.describe.references import spell_references
-from validator.effects.text.describe.steps import step_sentences
+from validator.effects.text.describe.steps import attack_sentences, step_sentences
 
 
 def describe_program(program: Program, kind: str, damage: str = "") -> str:
@@ -25,7 +26,53 @@ def describe_program(program: Program, kind: str, damage: str = "") -> str:
     (`30×`). Raises `DataError` for a word or node that the vocabulary does not have.
     """
     spelled = spell_references(program)
-    return sentences(step_sentences(spelled.parts, scene_of(spelled, kind, damage)))
+    parts = without_own_hits(spelled.parts) if kind == "attack" else _in_order(spelled.parts, kind)
+    made = attack_sentences if kind == "attack" else step_sentences
+    return sentences(made(parts, scene_of(spelled, kind, damage)))
+
+
+def _in_order(parts: tuple[Any, ...], kind: str) -> tuple[Any, ...]:
+    """Return the parts of a card in the order in which they are printed: what an Energy card provides anywhere
+    before what it provides in special cases, a Trainer card's price before what it requires.
+    """
+    if kind == "energy":
+        provided = [each for each in reversed(parts) if isinstance(each, Provide)]
+        places = iter(provided)
+        return tuple(next(places) if isinstance(each, Provide) else each for each in parts)
+    needed = sum(isinstance(each, Require) for each in parts[: _first_step(parts)])
+    if kind == "trainer" and needed and len(parts) > needed and isinstance(parts[needed], Price):
+        return (parts[needed], *parts[:needed], *parts[needed + 1 :])
+    return parts
+
+
+def _first_step(parts: tuple[Any, ...]) -> int:
+    return next((place for place, each in enumerate(parts) if not isinstance(each, Require)), len(parts))
+
+
+def without_own_hits(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return the parts of an attack without the damage in the branches of the step that changes it last: it is
+    done after that change anyway, and before the other steps of the branch.
+    """
+    changing = [place for place, each in enumerate(parts) if contains(each, AttackDamage)]
+    if not changing or sum(contains(each, Hit) for each in parts) != 1:
+        return parts
+    step = parts[changing[-1]]
+    if not isinstance(step, If | May):
+        return parts
+    bare = replace(step, then=_bare(step.then), other=_bare(step.other))
+    again = replace(bare, then=_with_hit(bare.then), other=_with_hit(bare.other))
+    return (*parts[: changing[-1]], bare, *parts[changing[-1] + 1 :]) if again == step else parts
+
+
+def _bare(branch: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple(each for each in branch if each != Hit())
+
+
+def _with_hit(branch: tuple[Any, ...]) -> tuple[Any, ...]:
+    place = max((n for n, each in enumerate(branch, start=1) if contains(each, AttackDamage)), default=0)
+    while place < len(branch) and isinstance(branch[place], IgnoreSteps):
+        place += 1
+    return (*branch[:place], Hit(), *branch[place:])
 
 
 def scene_of(program: Any, kind: str, damage: str = "") -> DescribeContext:

@@ -17,6 +17,13 @@ from validator.effects.ir.steps import ChooseNumber, LookAt, Move, Remember, Sea
 from validator.effects.text.describe.nouns import ONE, head_of, is_many
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+_ALONE = {
+    "chosen Pokémon": "that Pokémon",
+    "several chosen Pokémon": "those Pokémon",
+    "chosen card": "that card",
+    "chosen cards": "those cards",
+}
+"""What the only choice of a program is called."""
 _GIVEN = frozenset({"", "event", "other", "each", "placed"})
 """Names that a trigger, a loop or a step gives, and no choice."""
 
@@ -74,7 +81,8 @@ def _words_of(program: Any) -> Mapping[str, str]:
     for kind, names in kinds.items():
         for place, name in enumerate(names):
             which = f"{_ORDINALS[place % len(_ORDINALS)]} " if len(names) > 1 else ""
-            words[name] = f"the {which}{kind}"
+            words[name] = _ALONE.get(kind, "") if len(kinds) == len(names) == 1 else ""
+            words[name] = words[name] or f"the {which}{kind}"
     return words
 
 
@@ -89,4 +97,5 @@ def _kind_of(node: Choice | Search | ChooseNumber | Remember) -> str:
     head = head_of(node)
     if head == ONE:
         return "chosen ones" if is_many(node) else "chosen one"
-    return f"chosen {head.many if is_many(node) else head.one}"
+    several = "several " if head.one == head.many and is_many(node) else ""
+    return f"{several}chosen {head.many if is_many(node) else head.one}"

@@ -7,41 +7,159 @@ together where the words alone would be ambiguous.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
+from validator.catalogue.energy_types import TYPES
 from validator.effects.ir import lasting, slots, steps
-from validator.effects.text.describe.amounts import coin_of, damage_of, measure, per
+from validator.effects.ir.nodes import contains, walk
+from validator.effects.text.describe.amounts import (
+    coin_of,
+    damage_of,
+    measure,
+    per,
+    possessive,
+    said_together,
+    uncapped,
+)
 from validator.effects.text.describe.dispatch import (
     OWN,
     DescribeContext,
+    article,
     describes,
     join,
     label,
     note,
     phrase,
+    sentences,
     word,
 )
-from validator.effects.text.describe.nouns import is_many, one_of, plain, the
+from validator.effects.text.describe.nouns import is_many, one_of, plain, plain_select, side_of, the
+from validator.effects.text.describe.phrases import WAYS, say
 from validator.effects.vocabulary import DAMAGE_OPS, IGNORED, PLAYERS, SIDES, USABLE
+from validator.vocabulary import SPECIAL_CONDITIONS
 
 _BLOCKS = (steps.If, steps.May, steps.Mode, steps.ForEach, steps.Repeat, steps.Price, lasting.Delayed)
 _DEEDS = (
     *("attach", "choose", "devolve", "discard", "do", "draw", "flip", "heal", "look", "move", "put"),
-    *("remove", "reveal", "search", "shuffle", "switch", "take", "tell", "turn", "use"),
+    *(
+        "remove",
+        "reveal",
+        "search",
+        "shuffle",
+        "switch",
+        "take",
+        "tell",
+        "turn",
+        "use",
+        "add",
+        "devolve",
+        "knock",
+    ),
 )
+
+
+def attack_sentences(items: Sequence[Any], scene: DescribeContext) -> list[str]:
+    """Return the sentences of an attack, with what is done before its damage."""
+    hits = [place for place, each in enumerate(items) if each == steps.Hit()]
+    before = items[: hits[0]] if len(hits) == 1 else ()
+    done = [place for place, each in enumerate(before) if not isinstance(each, steps.Require | steps.Price)]
+    if (
+        not done
+        or contains(before, steps.AttackDamage, steps.Damage)
+        or _paired(items[hits[0] : hits[0] + 2], scene)
+    ):
+        return step_sentences(items, scene)
+    rows = step_sentences(before[: done[0]], scene)
+    for each, now in _in_turn(before[done[0] :], scene):
+        first, *others = _said(each, now)
+        said = first if first.startswith("if ") else f"before doing damage, {first}"
+        rows += [said, *others]
+    return [*rows, *step_sentences(items[hits[0] + 1 :], replace(scene, done=done_by(before[-1])))]
 
 
 def step_sentences(items: Sequence[Any], scene: DescribeContext) -> list[str]:
     """Return the sentences of a list of steps."""
-    return [text for each, now in _in_turn(items, scene) for text in word(each, now)]
+    return [text for each, now in _in_turn(items, scene) for text in _said(each, now)]
+
+
+def _said(step: Any, scene: DescribeContext) -> list[str]:
+    """Return the sentences of a step, or of two that are one sentence."""
+    rows: list[str] = step.rows if isinstance(step, Pair) else word(step, scene)
+    return rows
 
 
 def _in_turn(items: Sequence[Any], scene: DescribeContext) -> Iterator[tuple[Any, DescribeContext]]:
-    """Yield each step with the scene it is in, where what the step before did has words."""
-    for each in items:
-        yield each, scene
-        scene = replace(scene, done=done_by(each) or scene.done)
+    """Yield each step with the scene it is in, where what the step before did has words; two that are one
+    sentence are yielded as a `Pair`.
+    """
+    place = 0
+    while place < len(items):
+        each = _paired(items[place : place + 2], scene) or items[place]
+        if (
+            isinstance(each, steps.If)
+            and each.cond == slots.SOME_DONE
+            and place
+            and _is_done(items[place - 1], scene)
+        ):
+            yield each, replace(scene, at_all=True)
+        else:
+            yield each, scene
+        place += 2 if isinstance(each, Pair) else 1
+        last = each.second if isinstance(each, Pair) else each
+        scene = replace(
+            scene,
+            done=done_by(last) or (done_by(items[place - 2]) if isinstance(each, Pair) else "") or scene.done,
+        )
+
+
+def _is_done(before: Any, scene: DescribeContext) -> bool:
+    """Return whether "if you do" can only ask whether the step before did anything."""
+    if isinstance(before, steps.Move) and scene.kind != "attack":
+        return isinstance(before.what, slots.ThisCard) or (
+            isinstance(before.what, slots.Choice) and before.what.up_to
+        )
+    return not isinstance(before, steps.May | steps.If | steps.Price | lasting.Delayed | lasting.On)
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two steps that are one sentence, or one followed by others."""
+
+    first: Any
+    second: Any
+    rows: list[str]
+
+
+def _paired(two: Sequence[Any], scene: DescribeContext) -> Pair | None:
+    """Return two steps as one sentence, if there are words for both together."""
+    rows = say(two, scene) if len(two) == 2 else []
+    match two:
+        case [steps.Move(to="deck", reveal=False) as move, steps.Shuffle(prizes=False) as shuffle] if (
+            not rows
+        ):
+            if (side_of(move.what) or shuffle.side) == shuffle.side:
+                rows = [_shuffled(move, shuffle.side, scene)]
+    return Pair(*two, rows) if rows else None
+
+
+def _shuffled(step: steps.Move, side: str, scene: DescribeContext) -> str:
+    """Describe cards that are shuffled into a deck."""
+    what = step.what
+    whose = {"you": "your", "opponent": "your opponent's", "both": "their"}[side]
+    match what:
+        case slots.Choice(slots.Select("hand"), by="you") if (
+            side == "opponent" and scene.done == "cards revealed"
+        ):
+            some = the(what, scene).replace(" from your opponent's hand", " you find there")
+            return f"choose {some} and shuffle {'them' if is_many(what) else 'it'} into their deck"
+    return f"shuffle {_leaver(step, scene)} into {whose} deck"
+
+
+def _leaver(step: steps.Move, scene: DescribeContext) -> str:
+    """Describe what leaves play or a hand, with the cards that go there with it."""
+    what = the(step.what, scene)
+    return f"{what} and all attached cards" if step.attached == "with" else what
 
 
 def done_by(step: Any) -> str:
@@ -72,47 +190,91 @@ _DONE: Mapping[type, str] = {
 
 
 def block(items: Sequence[Any], scene: DescribeContext) -> str:
-    """Put steps at the end of a sentence: one as it is, several after "do this"."""
+    """Put steps at the end of a sentence: up to three that are one clause each, others after "do this"."""
     if not items:
         return "do nothing"
-    if len(items) == 1 and not isinstance(items[0], _BLOCKS):
-        rows = word(items[0], scene)
-        if len(rows) == 1:
-            return str(rows[0])
-    return f"do this: {_row(items, scene)}"
+    texts = _clauses(items, scene)
+    return _listed(texts) if texts else f"do this: {_row(items, scene)}"
+
+
+def _clauses(items: Sequence[Any], scene: DescribeContext) -> list[str]:
+    """Return steps as clauses of one sentence; none where they are not."""
+    texts: list[str] = []
+    for each, now in _in_turn(items, scene):
+        rows = _said(each, now)
+        if isinstance(each, _BLOCKS) or len(rows) != 1 or len(texts) == 3:
+            return []
+        texts.append(str(rows[0]))
+    return texts
+
+
+def _listed(texts: Sequence[str]) -> str:
+    """Join clauses of one sentence."""
+    if len(texts) == 2:
+        return (
+            f"{texts[0]}, and {texts[1]}" if "," in texts[0] or not is_deed(texts[1]) else " and ".join(texts)
+        )
+    return join(texts)
 
 
 def as_deed(items: Sequence[Any], scene: DescribeContext) -> str:
     """Put steps after "you may" or "only if you": as they are if they begin with a verb."""
     text = block(items, scene)
-    return text if _is_deed(text) else f"do this: {text}"
+    return text if is_deed(text) else f"do this: {text}"
 
 
-def _is_deed(text: str) -> bool:
+def is_deed(text: str) -> bool:
+    """Return whether a sentence is an imperative, to be put after "you may"."""
     return text.partition(" ")[0] in _DEEDS
 
 
 def _row(items: Sequence[Any], scene: DescribeContext) -> str:
     rows: list[str] = []
     paid = ""
-    for place, (each, now) in enumerate(_in_turn(items, scene), 1):
+    for each, now in _in_turn(items, scene):
         if isinstance(each, steps.Price) and len(items) > 1:
             rows.append(block(each.steps, now).removeprefix("do this: "))
             paid = "if that was done, "
             continue
-        texts = word(each, now)
+        texts = _said(each, now)
         text = "; ".join(texts)
-        goes_on = place < len(items) and (len(texts) > 1 or isinstance(each, _BLOCKS))
-        rows.append(paid + (f"({text})" if goes_on else text))
+        rows.append(paid + (f"({text})" if len(texts) > 1 or isinstance(each, _BLOCKS) else text))
         paid = ""
     return "; ".join(rows)
 
 
-def _led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
-    """Put words before steps; a single step of several sentences continues in separate ones."""
-    if len(items) == 1 and isinstance(items[0], steps.Search | steps.LookAt | steps.Evolve):
-        first, *others = word(items[0], scene)
+def led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
+    """Put words before steps; the last of them may continue in separate sentences."""
+    match items:
+        case (steps.Choose(), *rest) if lead and any(
+            isinstance(each, slots.It) and each.name == "it" for _, each in walk(tuple(rest))
+        ):
+            first, *others = step_sentences(items, scene)
+            return [f"{lead}{first}", *others]
+        case (steps.AttackDamage() as more, _, *_) if lead == "you may ":
+            return [word(more, scene)[0], *led("if you do, ", items[1:], scene)]
+        case (
+            steps.ChooseNumber(
+                1, slots.Least((int(most), slots.Count(slots.Select("deck", "you")))), name=name
+            ),
+            steps.Move(slots.Top(slots.Number(same), "you", False), "discard"),
+        ) if lead == "you may " and name == same:
+            return [f"{lead}discard up to {most} cards from the top of your deck"]
+        case (steps.Flip() as flip, steps.If() as decided) if lead == "you may ":
+            return [f"{lead}{word(flip, scene)[0]}", *word(decided, scene)]
+    *before, (last, now) = list(_in_turn(items, scene)) or [(None, scene)]
+    if isinstance(last, steps.Search | steps.LookAt | steps.Evolve) and len(before) < 2:
+        texts = [_said(each, then) for each, then in before]
+        first, *others = word(last, now)
+        if all(len(rows) == 1 for rows in texts) and not any(isinstance(each, _BLOCKS) for each, _ in before):
+            return [f"{lead}{_listed([*(rows[0] for rows in texts), first])}", *others]
+    if isinstance(last, steps.May) and not before and last.by == "you" and lead.startswith("if "):
+        first, *others = word(last, now)
         return [f"{lead}{first}", *others]
+    if isinstance(last, steps.If) and 0 < len(before) < 3 and last.cond == slots.SOME_DONE and not last.other:
+        texts = _clauses([each for each, _ in before], scene)
+        if texts:
+            return [lead + _listed(texts), *led("if you do, ", last.then, now)]
     return [lead + block(items, scene)]
 
 
@@ -121,37 +283,116 @@ def _led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
 
 @describes(steps.If)
 def _if(step: steps.If, scene: DescribeContext) -> list[str]:
-    rows = _led(f"if {word(step.cond, scene)}, ", step.then, scene)
-    return [*rows, *_led("otherwise, ", step.other, scene)] if step.other else rows
+    cond = str(word(step.cond, scene))
+    healed = scene.done == "damage healed" and scene.kind == "trainer"
+    scene = replace(scene, at_all=False)
+    match step:
+        case steps.If(then=(steps.UseAttack(last_turn=True, gx=True) as used,), other=()):
+            own = f"as this {OWN[scene.kind]}" + note("" if used.prices else "without what it requires")
+            return [
+                f"if {cond}, use an attack that your opponent's Pokémon used during their last turn {own}"
+            ]
+        case steps.If(slots.SOME_DONE, (steps.EndTurn(),), ()) if healed:
+            return ["if you healed any damage in this way, your turn ends"]
+    if step.cond == slots.HEADS and cond != "heads" and not step.other and _searches_for_heads(step.then):
+        return step_sentences(step.then, scene)
+    rows = led(f"if {cond}, ", step.then, scene)
+    if not step.other:
+        return rows
+    others = led("if tails, " if cond == "heads" else "otherwise, ", step.other, scene)
+    same = len(rows) > 1 and len(others) > 1 and rows[-1] == others[-1]
+    return [*(rows[:-1] if same else rows), *others]
+
+
+def _searches_for_heads(items: Sequence[Any]) -> bool:
+    """Return whether a deck is searched for as many cards as there are heads: for none without any."""
+    match items:
+        case (steps.Search(quotas=quotas),):
+            return any(n == slots.Heads() for _, n in quotas)
+    return False
 
 
 @describes(steps.May)
 def _may(step: steps.May, scene: DescribeContext) -> list[str]:
     price = step.then[0] if len(step.then) > 1 else None
-    if step.by == "you" and isinstance(price, steps.Price):
-        rest = step.then[1:]
-        rows = [f"you may {as_deed(price.steps, scene)}", *_led("if you do, ", rest, scene)]
-        lead = "if you don't, "
-    elif step.by == "you":
-        rows = _led("you may ", step.then, scene)
-        if not _is_deed(rows[0].removeprefix("you may ")):
-            rows[0] = f"you may do this: {rows[0].removeprefix('you may ')}"
-        lead = "if you don't, "
+    if step.by != "you":
+        rows = [_opponent_may(step, scene)]
+    elif isinstance(price, steps.Price):
+        paid, rest = price.steps, step.then[1:]
+        match paid, rest[0]:
+            case [steps.Move(to="deck")], steps.Shuffle() as shuffle if _paired([*paid, shuffle], scene):
+                paid, rest = (*paid, shuffle), rest[1:]
+        rows = [
+            f"you may {as_deed(paid, scene)}",
+            *led("if you do, ", rest, replace(scene, done=done_by(price))),
+        ]
     else:
-        rows = [f"{phrase(step, PLAYERS, step.by)} may have this done: {_row(step.then, scene)}"]
-        lead = "if your opponent doesn't, "
-    return [*rows, *_led(lead, step.other, scene)] if step.other else rows
+        then = step.then
+        match then:
+            case (steps.If(slots.HEADS, inner, ()),) if _searches_for_heads(inner):
+                then = inner
+        rows = led("you may ", then, scene)
+        deed = rows[0].removeprefix("you may ")
+        if deed.startswith("this attack does "):
+            rows[0] = f"you may have this attack do {deed.removeprefix('this attack does ')}"
+        elif isinstance(step.then[0], steps.Mode) and " of your choice" in deed and len(rows) == 1:
+            rows[0] = f"you may have it change: {deed}"
+        elif deed.startswith("your opponent ") and " and " not in deed:
+            rows[0] = f"you may have your opponent {_without_s(deed.removeprefix('your opponent '))}"
+        elif len(step.then) == 1 and _takes_any_number(step.then[0]):
+            rows[0] = (
+                f"{'before doing damage, ' if scene.kind == 'attack' else 'if you like, '}you may {deed}"
+            )
+        elif (
+            isinstance(step.then[0], steps.Inflict)
+            and len(rows) == len(step.then) == 1
+            and not step.then[0].choose
+        ):
+            rows[0] = f"you may leave {deed.replace(' is now ', ' ').replace(' are now ', ' ')}"
+        elif not is_deed(deed):
+            rows[0] = f"you may do this: {deed}"
+    lead = "if you don't, " if step.by == "you" else "if they don't, "
+    return [*rows, *led(lead, step.other, scene)] if step.other else rows
+
+
+def _takes_any_number(step: Any) -> bool:
+    """Return whether a step may be done with nothing, so that it need not be optional."""
+    match step:
+        case steps.Move(what=slots.Choice(n=None)) | steps.Attach(what=slots.Choice(n=None)):
+            return True
+    return isinstance(step, steps.MoveCounters) and step.n is None and step.repeat
+
+
+def _opponent_may(step: steps.May, scene: DescribeContext) -> str:
+    """Describe what the opponent may do, where it is all about their own cards."""
+    who = phrase(step, PLAYERS, step.by)
+    texts = _clauses(step.then, scene)
+    if texts and all(each.startswith(f"{who} ") for each in texts):
+        deeds = (_without_s(each.removeprefix(f"{who} ")) for each in texts)
+        return f"{who} may {' and '.join(deeds)}"
+    return f"{who} may have this done: {_row(step.then, scene)}"
+
+
+def _without_s(text: str) -> str:
+    verb, _, rest = text.partition(" ")
+    return f"{verb.removesuffix('es' if verb.endswith('ches') else 's')} {rest}"
 
 
 @describes(steps.Choose)
 def _choose(step: steps.Choose, scene: DescribeContext) -> list[str]:
+    match step.what:
+        case slots.Choice(
+            slots.Select("bench" | "play", "opponent"), n=1, by="opponent", random=False
+        ) as some:
+            theirs = the(replace(some, by="you"), scene).replace("your opponent's", "their")
+            return [f"your opponent chooses {theirs}"]
     return [f"choose {the(step.what, scene)}"]
 
 
 @describes(steps.ChooseAttack)
 def _choose_attack(step: steps.ChooseAttack, scene: DescribeContext) -> list[str]:
     who = "choose" if step.by == "you" else "your opponent chooses"
-    return [f"{who} 1 of the attacks of {plain(step.of, scene)}"]
+    return [f"{who} 1 of {possessive(step.of, scene)} attacks"]
 
 
 @describes(steps.ChooseNumber)
@@ -180,22 +421,65 @@ def _tell_name(step: steps.TellName, scene: DescribeContext) -> list[str]:
 
 @describes(steps.Mode)
 def _mode(step: steps.Mode, scene: DescribeContext) -> list[str]:
-    texts = (block(each, scene).removeprefix("do this: ") for each in step.options)
-    options = " ".join(f"({n}) {text};" for n, text in enumerate(texts, 1))
+    if (typed := _chosen_type(step, scene)) is not None:
+        return typed
+    texts = [sentences(step_sentences(each, scene)).removesuffix(".") for each in step.options]
     who = "choose" if step.by == "you" else "your opponent chooses"
-    return [f"{who} {step.n} of these: {options[:-1]}"]
+    first, *others = (f"• {text}" for text in texts)
+    return [f"{who} {step.n}: {first}", *others]
+
+
+def _chosen_type(step: steps.Mode, scene: DescribeContext) -> list[str] | None:
+    """Describe a choice between types that something becomes; None for any other choice."""
+    changes = [each for option in step.options for each in option]
+    (first, *_) = changes
+    if (
+        not isinstance(first, lasting.Modify)
+        or len(changes) != len(step.options)
+        or step.n != 1
+        or step.by != "you"
+    ):
+        return None
+    if any(
+        not isinstance(each, lasting.Modify) or replace(each, types=first.types) != first for each in changes
+    ):
+        return None
+    if first.op != "set" or first.quantity not in ("type", "weakness", "resistance") or len(first.types) != 1:
+        return None
+    types = [each.types[0] for each in changes]
+    left = [each for each in TYPES if each not in types]
+    if types == [each for each in TYPES if each in types] and len(left) < 2:
+        goal = f"a type of your choice{f' other than {left[0]}' if left else ''}"
+    else:
+        goal = f"{join(types, 'or')} type, which you choose"
+    held = replace(first, lasts=slots.IN_PLAY) if first.lasts == slots.Duration("game") else first
+    texts = word(held, scene)
+    return [
+        texts[0]
+        .replace(f"is now {types[0]}", f"is now {goal}")
+        .replace(f"type is {types[0]}", f"type is now {goal}")
+    ]
 
 
 @describes(steps.ForEach)
 def _for_each(step: steps.ForEach, scene: DescribeContext) -> list[str]:
     name = "" if step.name == "each" else label(step.name or "it")
-    return [f"for each {one_of(step.of, scene)}{name}, {block(step.steps, scene)}"]
+    those = isinstance(step.of, slots.It) and step.of.where == slots.ANY
+    each = "of those Pokémon" if those and the(step.of, scene) == "those Pokémon" else one_of(step.of, scene)
+    lead = f"for each {each}{name}, "
+    match step.steps:
+        case (*before, steps.Flip() as flip, steps.If() as decided) if not before:
+            return [f"{lead}{word(flip, scene)[0]}", *word(decided, scene)]
+    return [f"{lead}{block(step.steps, scene)}"]
 
 
 @describes(steps.Repeat)
 def _repeat(step: steps.Repeat, scene: DescribeContext) -> list[str]:
+    times = per(step.times, scene) if step.times is not None else ""
+    if times:
+        return led(f"for each {times}, ", step.steps, scene)
     times = "again and again" if step.times is None else f"{word(step.times, scene)} times"
-    return [f"do this {times}: {_row(step.steps, scene)}"]
+    return [f"repeat this {times}: {_row(step.steps, scene)}"]
 
 
 @describes(steps.Stop)
@@ -209,8 +493,16 @@ def _flip(step: steps.Flip, scene: DescribeContext) -> list[str]:
     if step.n is None:
         text = f"{flip} a coin until {'you get' if step.by == 'you' else 'they get'} tails"
     else:
-        coins = measure(step.n, lambda n: "a coin" if n == 1 else "coins" if n < 0 else f"{n} coins", scene)
+        bare, capped = uncapped(step.n)
+        if step.by == "opponent" and isinstance(bare, slots.Count) and side_of(bare.of) == "opponent":
+            its = one_of(bare.of, scene).replace("your opponent's", "their")
+            return [f"{flip} a coin for each {its}{label(step.name)}"]
+        coins = measure(bare, lambda n: "a coin" if n == 1 else "coins" if n < 0 else f"{n} coins", scene)
         text = f"{flip} {coins}"
+        if capped:
+            return [text + label(step.name), f"you can't flip more than {capped} coins in this way"]
+    if step.name == "second" and text == "flip a coin":
+        return ["flip another coin"]
     if step.name and text.endswith(" a coin"):
         return [f"{flip} {coin_of(step.name)}"]
     return [text + label(step.name)]
@@ -223,11 +515,26 @@ def _flip(step: steps.Flip, scene: DescribeContext) -> list[str]:
 def _attack_damage(step: steps.AttackDamage, scene: DescribeContext) -> list[str]:
     more = phrase(step, DAMAGE_OPS, step.op)
     if step.op in ("add", "sub"):
-        return [f"this attack does {damage_of(step.amount, scene, f'{more} ')}"]
+        bare, capped = uncapped(step.amount)
+        text = f"this attack does {damage_of(bare, scene, f'{more} ')}"
+        return [text, f"you can't do more than {capped} damage in this way"] if capped else [text]
     if step.op == "set":
+        if isinstance(step.amount, int):
+            return [f"this attack's base damage is {step.amount}"]
         return [f"this attack does {damage_of(step.amount, scene)} instead"]
     base = "".join(each for each in scene.damage if each.isdigit())
     printed = f"{base} damage" if base else "its damage"
+    bare, capped = uncapped(step.amount)
+    if base and capped and (each := per(bare, scene)):
+        return [f"this attack does {printed} for each {each}, up to {capped * int(base)} damage"]
+    match step.amount:
+        case slots.Count(slots.It(name="" | "them" | "it", where=slots.ENERGY), by="") if (
+            scene.done.startswith("cards ")
+        ):
+            found = (
+                per(step.amount, scene).replace("Energy card", "Energy cards", 1).removesuffix(" in this way")
+            )
+            return [f"this attack does {printed} times the number of {found}"]
     each = per(step.amount, scene)
     text = measure(step.amount, lambda n: f"{n} times {printed}" if n >= 0 else printed, scene)
     if not each and isinstance(step.amount, slots.Count | slots.Number):
@@ -237,8 +544,10 @@ def _attack_damage(step: steps.AttackDamage, scene: DescribeContext) -> list[str
 
 @describes(steps.IgnoreSteps)
 def _ignore(step: steps.IgnoreSteps, _scene: DescribeContext) -> list[str]:
-    what = join((phrase(step, IGNORED, each) for each in step.what), "or")
-    return [f"this attack's damage isn't affected by {what or 'nothing'}"]
+    kinds = [phrase(step, IGNORED, each) for each in step.what]
+    if len(kinds) > 1 and step.what[-1] == "effects":
+        return [f"this attack's damage isn't affected by {' or '.join(kinds[:-1])}, or by {kinds[-1]}"]
+    return [f"this attack's damage isn't affected by {join(kinds, 'or') or 'nothing'}"]
 
 
 @describes(steps.Hit)
@@ -249,9 +558,25 @@ def _hit(step: steps.Hit, scene: DescribeContext) -> list[str]:
 
 @describes(steps.Damage)
 def _damage(step: steps.Damage, scene: DescribeContext) -> list[str]:
-    text = f"this attack does {damage_of(step.amount, scene)} to {the(step.target, scene)}"
-    applied = "apply Weakness and Resistance for Benched Pokémon too" if step.benched else ""
-    return [text + note("" if step.weakness else "don't apply Weakness and Resistance", applied)]
+    bare, capped = uncapped(step.amount)
+    much, each, more = f"{damage_of(bare, scene)} ".partition(" for each ")
+    to = the(step.target, scene)
+    does = "this attack does"
+    if step.target == slots.SELF:
+        does, to = "this Pokémon also does", "itself"
+    match bare:
+        case slots.Linear(of=of, times=int(times), plus=int(plus), low=0, high=None) if plus > 0 and per(
+            of, scene
+        ):
+            much, each, more = f"{plus} damage", f" plus {times} more damage for each ", per(of, scene)
+    rows = [f"{does} {much.strip()} to {to}{each}{more.strip()}"]
+    if capped:
+        rows.append(f"you can't do more than {capped} damage in this way")
+    if not step.weakness:
+        rows.append("that damage isn't affected by Weakness or Resistance")
+    if step.benched:
+        rows.append("also apply Weakness and Resistance for Benched Pokémon")
+    return rows
 
 
 def counters_of(amount: Any, scene: DescribeContext, more: str = "") -> str:
@@ -269,9 +594,12 @@ def counters_of(amount: Any, scene: DescribeContext, more: str = "") -> str:
 def _place_counters(step: steps.PlaceCounters, scene: DescribeContext) -> list[str]:
     where = f"{plain(step.target, scene)} in any way you like" if step.split else the(step.target, scene)
     if step.until is None:
-        return [f"put {'up to ' if step.up_to else ''}{counters_of(step.n, scene)} on {where}"]
+        bare, capped = uncapped(step.n)
+        much, each, more = counters_of(bare, scene).partition(" for each ")
+        rows = [f"put {'up to ' if step.up_to else ''}{much} on {where}{each}{more}"]
+        return [*rows, f"you can't put more than {capped} damage counters in this way"] if capped else rows
     much = note("" if step.n == 0 else counters_of(step.n, scene), "or fewer" if step.up_to else "")
-    return [f"put damage counters on {where} until {step.until} HP are left{much}"]
+    return [f"put damage counters on {where} until its remaining HP is {step.until}{much}"]
 
 
 @describes(steps.MoveCounters)
@@ -285,6 +613,16 @@ def _move_counters(step: steps.MoveCounters, scene: DescribeContext) -> list[str
         way = " in any way you like" if is_many(target) else ""
         goal = f"{'others of ' if other else ''}{plain(target, scene)}"
         return [f"move {much} from {plain(step.source, scene)} to {goal}{way}"]
+    alive = slots.Filter(max_remaining=10 * step.n) if isinstance(step.n, int) else slots.ANY
+    if (
+        isinstance(target, slots.Select)
+        and target.where.none_of == (alive,)
+        and not step.up_to
+        and scene.kind == "ability"
+    ):
+        anyone = replace(target, where=replace(target.where, none_of=()))
+        text = f"can't use this {OWN[scene.kind]} on a Pokémon that would be Knocked Out"
+        return [*_move_counters(replace(step, target=anyone), scene), f"you {text}"]
     start, goal = _one_of("1", step.source, scene), _one_of("another" if other else "1", target, scene)
     return [f"move {much} from {start} to {goal}{often}"]
 
@@ -303,7 +641,8 @@ def _one_of(one: str, target: Any, scene: DescribeContext) -> str:
 @describes(steps.Heal)
 def _heal(step: steps.Heal, scene: DescribeContext) -> list[str]:
     much = "all damage" if step.amount is None else damage_of(step.amount, scene)
-    return [f"heal {much} from {the(step.target, scene)}"]
+    much, each, more = much.partition(" for each ")
+    return [f"heal {much} from {the(step.target, scene)}{each}{more}"]
 
 
 @describes(steps.KnockOut)
@@ -323,16 +662,27 @@ def _mark(step: steps.Mark, scene: DescribeContext) -> list[str]:
 @describes(steps.Inflict)
 def _inflict(step: steps.Inflict, scene: DescribeContext) -> list[str]:
     what = join(step.what, "or" if step.choose else "and")
-    strong = "" if step.strength is None else f"{step.strength} damage counters each time"
-    chosen = "you choose" if step.choose else ""
-    return [f"{the(step.target, scene)} is now {what or 'nothing'}{note(chosen, strong)}"]
+    if step.choose:
+        what = f"{what or 'nothing'}, your choice"
+        if set(step.what) == set(SPECIAL_CONDITIONS):
+            what = "affected by a Special Condition of your choice"
+    it = the(step.target, scene)
+    rows = [f"{it} {'are' if it.startswith(('both ', 'them')) else 'is'} now {what or 'nothing'}"]
+    if step.strength is not None:
+        usual = "2" if "Burned" in step.what else "1"
+        strong = f"put {step.strength} damage counters on that Pokémon instead of {usual}"
+        rows.append(f"during Pokémon Checkup, {strong}")
+    return rows
 
 
 @describes(steps.Cure)
 def _cure(step: steps.Cure, scene: DescribeContext) -> list[str]:
-    what = f"being {join(step.what)}" if step.what else "all Special Conditions"
-    what += note("one of them, which you choose" if step.choose else "")
-    return [f"{the(step.target, scene)} recovers from {what}"]
+    it = the(step.target, scene)
+    if step.choose:
+        return [f"remove a Special Condition from {it}{note(join(step.what, 'or'))}"]
+    if step.what:
+        return [f"{it} is no longer {join(step.what, 'or')}"]
+    return [f"remove all Special Conditions from {it}"]
 
 
 # --------------------------------------------------------------------------- turn
@@ -345,14 +695,25 @@ def _cancel(_step: steps.CancelAttack, _scene: DescribeContext) -> list[str]:
 
 @describes(steps.UseAttack)
 def _use_attack(step: steps.UseAttack, scene: DescribeContext) -> list[str]:
-    which = f"the attack {step.where}" if step.where else "1 of the attacks"
-    text = f"use {which} of {plain(step.of, scene)} as this {OWN[scene.kind]}"
+    own = f"as this {OWN[scene.kind]}"
+    rest = [
+        "your opponent chooses it" if step.by == "opponent" else "",
+        "if it has the necessary Energy" if step.pay else "",
+        "" if step.prices else "without what it requires",
+    ]
     if step.last_turn:
-        text += note("one that your opponent's Pokémon used during their last turn")
-    pay = "nothing if this Pokémon doesn't have the Energy for its cost" if step.pay else ""
-    prices = "" if step.prices else "without what it requires"
-    chosen = "your opponent chooses it" if step.by == "opponent" else ""
-    return [text + note(pay, prices, chosen, "" if step.gx else "not a GX attack")]
+        used = "an attack" if step.gx else "an attack that isn't a GX attack"
+        rest.append(f"only {step.where}" if step.where else "")
+        text = f"if your opponent's Pokémon used {used} during their last turn, use it {own}"
+        return [text + note(*rest)]
+    which = f"the attack {step.where} of" if step.where else "an attack from"
+    of = step.of
+    group = (
+        article(plain_select(of, many=False))
+        if isinstance(of, slots.Select) and of.zone == "discard"
+        else plain(of, scene)
+    )
+    return [f"choose {which} {group} and use it {own}{note(*rest, '' if step.gx else 'not a GX attack')}"]
 
 
 @describes(steps.UseEffect)
@@ -367,8 +728,9 @@ def _attack_again(_step: steps.AttackAgain, _scene: DescribeContext) -> list[str
 
 @describes(steps.ExtraTurn)
 def _extra_turn(step: steps.ExtraTurn, _scene: DescribeContext) -> list[str]:
-    between = "without" if step.skip_checkup else "with"
-    return [f"take another turn after this one{note(f'{between} Pokémon Checkup between turns')}"]
+    return [
+        f"take another turn after this one{note('' if step.skip_checkup else 'with Pokémon Checkup between')}"
+    ]
 
 
 @describes(steps.EndEffects)
@@ -380,7 +742,7 @@ def _end_effects(step: steps.EndEffects, scene: DescribeContext) -> list[str]:
 
 @describes(steps.EndTurn)
 def _end_turn(_step: steps.EndTurn, _scene: DescribeContext) -> list[str]:
-    return ["the turn ends"]
+    return ["your turn ends"]
 
 
 @describes(steps.EndGame)
@@ -390,18 +752,30 @@ def _end_game(step: steps.EndGame, _scene: DescribeContext) -> list[str]:
 
 @describes(steps.Require)
 def _require(step: steps.Require, scene: DescribeContext) -> list[str]:
-    return [f"you can use this {OWN[scene.kind]} only if {word(step.cond, scene)}"]
+    own = OWN[scene.kind]
+    match step.cond:
+        case slots.Not(slots.Turn("your first")) if scene.kind == "trainer":
+            return ["you can't use this card during your first turn"]
+        case slots.Not(of) if scene.kind == "attack" and not isinstance(of, slots.Compare):
+            return [f"this attack can't be used if {_one_cond(of, scene)}"]
+    return [f"you can use this {own} only if {_one_cond(step.cond, scene)}"]
+
+
+def _one_cond(cond: Any, scene: DescribeContext) -> str:
+    """Describe a condition so that it does not read as several."""
+    text = str(word(cond, scene))
+    one = not isinstance(cond, slots.All) or said_together(cond, scene) or say((cond,), scene)
+    return text if one else f"({text})"
 
 
 @describes(steps.Usable)
 def _usable(step: steps.Usable, _scene: DescribeContext) -> list[str]:
-    return [f"you can use this attack {USABLE[step.where]}"]
+    return [f"this attack can be used {phrase(step, USABLE, step.where)}"]
 
 
 @describes(steps.CostIs)
 def _cost_is(step: steps.CostIs, scene: DescribeContext) -> list[str]:
-    cost = " ".join(step.types) if step.types else "no Energy"
-    return [f"if {word(step.cond, scene)}, this attack costs {cost}"]
+    return [f"if {word(step.cond, scene)}, this attack can be used for {' '.join(step.types)}"]
 
 
 _OR_NOTHING = steps.or_nothing()
@@ -412,10 +786,33 @@ def _price(step: steps.Price, scene: DescribeContext) -> list[str]:
     if step == _OR_NOTHING:
         return ["flip a coin", "if tails, this attack does nothing"]
     match step.steps:
-        case (*before, steps.If(cond=cond, then=(steps.CancelAttack(),), other=())):
+        case (*before, steps.If(cond=cond, then=(steps.CancelAttack(),), other=())) if not any(
+            hasattr(each, "lasts") for each in before
+        ):
             return [*step_sentences(before, scene), f"if {word(cond, scene)}, this attack does nothing"]
         case (*_, steps.If()) if scene.kind == "attack":
             return step_sentences(step.steps, scene)
+    match step.steps:
+        case (*held, steps.Flip() as flip, steps.If(cond=cond, then=(steps.CancelAttack(),), other=())) if (
+            held and scene.kind == "attack" and all(hasattr(each, "lasts") for each in held)
+        ):
+            rows = [*step_sentences([flip], scene), f"if {word(cond, scene)}, this attack does nothing"]
+            return [*rows, *(f"either way, {text}" for text in step_sentences(held, scene))]
+        case (steps.If(slots.Exists(of), (steps.Move(what=what),), (steps.CancelAttack(),)) as some,) if (
+            of == what
+        ):
+            return [*step_sentences(some.then, scene), "if you can't, this attack does nothing"]
+        case (steps.Move(what=slots.Choice()) | steps.Attach(what=slots.Choice()),) if scene.kind == "attack":
+            return [*step_sentences(step.steps, scene), "if you can't, this attack does nothing"]
+        case (steps.Move(what=slots.Choice(n=1)), steps.Shuffle()) if scene.kind == "attack":
+            return [*step_sentences(step.steps, scene), "if you can't, this attack does nothing"]
     if scene.kind == "attack":
-        return [*step_sentences(step.steps, scene), "if you can't, this attack does nothing"]
+        return [f"{block(step.steps, scene)} to use this attack"]
     return [f"you can use this {OWN[scene.kind]} only if you {as_deed(step.steps, scene)}"]
+
+
+WAYS["counters"] = counters_of
+WAYS["goal"] = lambda value, scene: _one_of("1", value, scene)
+WAYS["do"] = block
+WAYS["clause"] = lambda value, scene: block((value,), scene)
+WAYS["led"] = lambda value, scene: led(value[0], value[1], replace(scene, done=done_by(value[2])))

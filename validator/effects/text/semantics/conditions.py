@@ -183,6 +183,9 @@ class Conditions(SemanticSection):
     def if_affected_by_any(self, mon: Any) -> Cond:
         return it_is(mon, Filter(affected=("*",)))
 
+    def if_unaffected_by_any(self, mon: Any) -> Cond:
+        return Not(self.if_affected_by_any(mon))
+
     def if_has_energy(self, mon: Any, word: EnergyType) -> Cond:
         return it_is(mon, Filter(energy_of=(word,)))
 

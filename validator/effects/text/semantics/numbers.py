@@ -268,8 +268,8 @@ class Numbers(SemanticSection):
     def if_has_ability(self, mon: Any) -> Cond:
         return it_is(mon, Filter(ability=True))
 
-    def if_unaffected(self, mon: Any, name: AnyCondition) -> Cond:
-        return Not(it_is(mon, Filter(affected=(name,))))
+    def if_unaffected(self, mon: Any, names: AnyCondition | tuple[AnyCondition, ...]) -> Cond:
+        return Not(it_is(mon, Filter(affected=names if isinstance(names, tuple) else (names,))))
 
     # ------------------------------------------------------------------ who and how many
 

@@ -180,7 +180,7 @@ class Triggers(SemanticSection):
     def on_became(self) -> Event:
         return Event(On("became", ()))
 
-    def on_leveled_up(self, _: str) -> Event:
+    def on_leveled_up(self, *_: str) -> Event:
         return Event(On("leveled up", ()))
 
     def on_evolved(self) -> Event:

@@ -1,0 +1,214 @@
+"""Phrases of cards for nodes of a certain shape: the table `phrases.txt`.
+
+A row has a pattern and its English. The pattern is written like the node (`Heal(t, Done())`), two steps that
+are one sentence with `;` between them. A slot that it leaves out has its default, a name in small letters is
+a variable: of any value, or of what `_FITS` says, the same wherever it comes again. In the English `{t}` is
+the words for a value and `{t:of}` those that `WAYS` has under that name; `{0}` and `{1}` are the sentences of
+the steps themselves, `{first}` the only sentence of the first. What lasts is matched without its duration,
+its condition and what its scope requires of its one Pokémon, which are said in front.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from validator.effects.ir import lasting, slots, steps
+from validator.effects.ir.nodes import NODES, defaults_of, slot_names
+from validator.effects.text.describe.dispatch import (
+    OVERRIDES,
+    OWN,
+    DescribeContext,
+    article,
+    join,
+    owned,
+    word,
+)
+from validator.effects.text.describe.nouns import CARD, MON, Head, a_noun, noun, one_of, plain
+
+WAYS: dict[str, Callable[[Any, DescribeContext], Any]] = {
+    "of": plain,
+    "one": one_of,
+    "kind": lambda value, _: noun(value, MON),
+    "kinds": lambda value, _: noun(value, MON, many=True),
+    "akind": lambda value, _: a_noun(value, MON),
+    "acard": lambda value, _: a_noun(value, CARD),
+    "energy": lambda value, _: noun(value, Head("Energy", "Energy")),
+    "anenergy": lambda value, _: article(noun(value, Head("Energy card", "Energy cards"))),
+    "or": lambda value, _: join(value, "or"),
+    "and": lambda value, _: join(value),
+    "cards": lambda value, _: noun(value, CARD, many=True),
+    "a": lambda value, _: article(value),
+    "abs": lambda value, _: str(abs(value)),
+    "alone": lambda value, scene: "" if value.zone in ("bench", "play") else word(value, scene),
+    "owner": lambda value, _: owned(value),
+    "player": lambda value, _: {"you": "you", "opponent": "your opponent", "both": "each player"}[value.side],
+    "their": lambda value, _: "your" if value.side == "you" else "their",
+    "flipper": lambda value, _: "your opponent" if value.side == "opponent" else "its player",
+    "row": lambda value, _: " ".join(value),
+    "s": lambda value, _: "" if value == 1 else "s",
+}
+"""How a value is put into words; other modules add those they have the words for."""
+
+_IN_PLAY = frozenset({"self", "active", "attacker", "defending", "host"})
+
+
+def _is_one(value: Any) -> bool:
+    if isinstance(value, slots.Select):
+        return value.zone in _IN_PLAY and value.side != "both" and value.where == slots.ANY
+    return isinstance(value, slots.It) and value.where == slots.ANY
+
+
+_FITS: Mapping[str, Callable[[Any], bool]] = {
+    "t": lambda value: value is not None,
+    "n": lambda value: isinstance(value, int) and value > 0,
+    "less": lambda value: isinstance(value, int) and value < 0,
+    "one": _is_one,
+    "two": _is_one,
+    "it": lambda value: not isinstance(value, slots.Select) or value.zone != "hand",
+    "there": lambda value: not isinstance(value, slots.It),
+    "group": lambda value: isinstance(value, slots.Select) and value.zone in ("play", "bench"),
+    "sided": lambda value: (
+        isinstance(value, slots.Select) and value.zone in ("play", "bench") and value.side != "both"
+    ),
+    "pile": lambda value: isinstance(value, slots.Select) and (value.zone, value.side) == ("discard", "you"),
+    "mon": lambda value: isinstance(value, slots.Select) and value.zone in (*_IN_PLAY, "play", "bench"),
+    "name": lambda value: isinstance(value, str) and value != "",
+    "names": lambda value: isinstance(value, tuple) and value != (),
+    "kind": lambda value: isinstance(value, slots.Filter) and value != slots.ANY,
+}
+"""What variables of these names stand for, where that is not any value."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Variable:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """A node of a class whose slots have certain values."""
+
+    kind: type
+    slots: Mapping[str, Any]
+    whole: bool
+    """Whether what lasts is matched with its duration and condition."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    shapes: tuple[_Shape, ...]
+    english: str
+
+
+@cache
+def _rows() -> Mapping[type, Sequence[_Row]]:
+    found: defaultdict[type, list[_Row]] = defaultdict(list)
+    text = (files("validator.effects.text") / "describe" / "phrases.txt").read_text(encoding="utf-8")
+    for line in text.splitlines():
+        if line and not line.startswith("#"):
+            pattern, _, english = line.partition(" => ")
+            shapes = tuple(_read(ast.parse(each.strip(), mode="eval").body) for each in pattern.split(";"))
+            found[shapes[0].kind].append(_Row(shapes, english.strip()))
+    return found
+
+
+def _read(expr: ast.expr) -> Any:
+    """Read a pattern."""
+    match expr:
+        case ast.Name(id=name):
+            return _Variable(name) if name.islower() else getattr(slots, name, None) or getattr(steps, name)
+        case ast.Tuple(elts=items):
+            return tuple(_read(each) for each in items)
+        case ast.UnaryOp(operand=ast.Constant(value=value)):
+            return -value  # type: ignore[operator]
+        case ast.Constant(value=value):
+            return value
+        case ast.Call(func=ast.Name(id=name), args=args, keywords=named):
+            kind = NODES[name]
+            values = dict(zip(slot_names(kind), map(_read, args), strict=False))
+            values |= {each.arg: _read(each.value) for each in named if each.arg}
+            left_out = set() if "lasts" in values else {"lasts", "cond"} - values.keys()
+            usual = {slot: value for slot, value in defaults_of(kind).items() if slot not in left_out}
+            return _Shape(kind, {**usual, **values}, "lasts" in values)
+    raise ValueError(ast.dump(expr))
+
+
+def _fits(pattern: Any, value: Any, found: dict[str, Any]) -> bool:
+    """Return whether a value has the form of a pattern; adds what its variables stand for."""
+    if isinstance(pattern, _Variable):
+        test = _FITS.get(pattern.name.rstrip("0123456789"))
+        return bool(found.setdefault(pattern.name, value) == value and (test is None or test(value)))
+    if isinstance(pattern, _Shape):
+        return type(value) is pattern.kind and all(
+            _fits(each, getattr(value, name), found) for name, each in pattern.slots.items()
+        )
+    if isinstance(pattern, tuple):
+        alike = isinstance(value, tuple) and len(pattern) == len(value)
+        return alike and all(_fits(*pair, found) for pair in zip(pattern, value, strict=True))
+    return bool(pattern == value) and isinstance(pattern, bool) == isinstance(value, bool)
+
+
+def say(nodes: Sequence[Any], scene: DescribeContext) -> list[str]:
+    """Return the sentences of a node, or of two, for which the table has a row; empty for others."""
+    first = nodes[0]
+    held = isinstance(first, lasting.Continuous | steps.Timed) and len(nodes) == 1
+    for row in _rows().get(type(first), ()):
+        if len(row.shapes) != len(nodes):
+            continue
+        framed = held and not row.shapes[0].whole
+        found: dict[str, Any] = {}
+        seen = [WAYS["bare"](first, scene)] if framed else nodes
+        if all(_fits(*pair, found) for pair in zip(row.shapes, seen, strict=True)):
+            texts = list(_filled(row.english, found, nodes, scene))
+            if texts:
+                return [*WAYS["framed"]((first, texts[0]), scene), *texts[1:]] if framed else texts
+    return []
+
+
+_HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
+
+
+def _filled(
+    english: str, found: Mapping[str, Any], nodes: Sequence[Any], scene: DescribeContext
+) -> Iterator[str]:
+    """Yield the sentences of a row with words for its variables; none if one has no words."""
+    lead, led, _ = english.partition("{steps:led}")
+    if led:
+        yield from WAYS["led"]((lead, found["steps"], nodes[0]), scene)
+        return
+    missing = False
+
+    def words(hole: re.Match[str]) -> str:
+        nonlocal missing
+        name, way = hole.groups()
+        if name in ("0", "1", "first"):
+            rows = word(nodes[int(name == "1")], scene)
+            missing |= name == "first" and len(rows) != 1
+            return ". ".join(rows)
+        value = OWN[scene.kind] if name == "own" else found[name]
+        if way:
+            text = WAYS[way](value, scene)
+        else:
+            text = str(value) if isinstance(value, str | int) else word(value, scene)
+        missing |= text == "" and way != "s"
+        return str(text)
+
+    made = _HOLE.sub(words, english)
+    if not missing:
+        yield from made.split(". ")
+
+
+def _override(node: Any, scene: DescribeContext) -> Any:
+    rows = say((node,), scene)
+    is_slot = type(node).__module__ == slots.__name__
+    return (rows[0] if rows else None) if is_slot else rows or None
+
+
+OVERRIDES.append(_override)
