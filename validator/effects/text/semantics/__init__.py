@@ -1,8 +1,8 @@
-"""Semantics of the grammar: a module for each section, a method for each alternative.
+"""Semantics of the grammar: a module for each section, a meaning for each alternative, by its name.
 
-A method has the name of its alternative. Its arguments are the results of the alternative's parts; it
-returns nodes of the vocabulary, or a `ParsedSentence` for a sentence. It never sees words, and raises
-`UnsupportedText` for a meaning that no program has.
+A meaning is a row of the section's table `MEANINGS`, or a method of its class. It gets the results of the
+alternative's parts and gives nodes of the vocabulary, or a `ParsedSentence` for a sentence. It never sees
+words, and raises `UnsupportedText` for what no program can do.
 """
 
 from __future__ import annotations

@@ -5,366 +5,220 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lark import v_args
-
-from validator.effects.ir.slots import (
-    ALL_POKEMON,
-    ANY,
-    OPPONENT_ACTIVE,
-    OPPONENT_POKEMON,
-    SELF,
-    TRAINER,
-    YOUR_POKEMON,
-    Amount,
-    Attached,
-    Choice,
-    Count,
-    Counters,
-    Done,
-    Field,
-    Filter,
-    Heads,
-    It,
-    Linear,
-    Prizes,
-    Select,
-    Sum,
-    Tails,
-    Together,
-    Units,
-    Unused,
-)
+from validator.effects import ir
 from validator.effects.ir.values import Empty, EnergyKind
 from validator.effects.text.semantics.intermediate import UnitsDone
 from validator.effects.text.semantics.pokemon import Fields, either, filter_of, narrowed
 from validator.effects.text.semantics.pronouns import FOUND_CARDS
-from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
+from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
+from validator.effects.text.semantics.sentence import UnsupportedText
 from validator.vocabulary import SPECIAL_CONDITIONS, EnergyType
 
-MACHINE = Filter(kind=("Technical Machine",))
+MACHINE = ir.Filter(kind=("Technical Machine",))
 
 
 def counted_of(target: Any) -> Any:
     """Return a target as one that can be counted; chosen targets cannot."""
-    if isinstance(target, Choice):
+    if isinstance(target, ir.Choice):
         raise UnsupportedText("a counted object cannot be a choice")
     return target
 
 
-@v_args(inline=True)
+MEANINGS: Meanings = {
+    "energy_count": lambda word, of: ir.Units(counted_of(of), word),
+    "energy_count_any": lambda of: ir.Units(counted_of(of)),
+    "energy_cards_count": lambda word, of: ir.Count(
+        ir.Attached(counted_of(of), "energy", ir.Filter(provides=(word,) if word else ()))
+    ),
+    "named_energy_count": lambda where, of: ir.Count(ir.Attached(counted_of(of), "energy", where)),
+    "tool_count": lambda of: ir.Count(ir.Attached(counted_of(of), "tools")),
+    "energy_kind_count": lambda rarity, of: ir.Count(
+        ir.Attached(counted_of(of), "energy", ir.Filter(energy=rarity)), "type"
+    ),
+    "counter_count": lambda of: ir.Counters(counted_of(of)),
+    "every_counter_count": ir.Counters(ir.ALL_POKEMON),
+    "heads_count": ir.Heads(),
+    "tails_count": ir.Tails(),
+    "group_count": lambda group: ir.Count(group),
+    "group_difference": lambda group, less: ir.Sum(
+        (ir.Count(group), ir.Linear(ir.Count(less), -1, low=None))
+    ),
+    "names_on_bench_count": lambda *names: ir.Count(ir.Select("bench", where=ir.Filter(name=names))),
+    "names_you_have_count": lambda *names: ir.Count(ir.Select("play", where=ir.Filter(name=names))),
+    "every_bench_count": lambda where: ir.Count(ir.Select("bench", "both", where)),
+    "your_kind_in_play_count": lambda where, having: ir.Count(
+        ir.Select("play", "you", narrowed(where, having))
+    ),
+    "your_types_in_play_count": lambda where: ir.Count(ir.Select("play", "you", where), "type"),
+    "named_in_play_count": lambda where: ir.Count(ir.Select("play", "both", where)),
+    "your_kinds_in_play_count": lambda one, other: ir.Count(ir.Select("play", "you", either(one, other))),
+    "energy_in_play_count": lambda word: ir.Units(ir.ALL_POKEMON, word),
+    "their_tools_count": ir.Count(
+        ir.Together((ir.Attached(ir.OPPONENT_POKEMON, "tools"), ir.Select("stadium", "opponent")))
+    ),
+    "their_kind_in_play_count": lambda where: ir.Count(ir.Select("play", "opponent", where)),
+    "your_bench_count": lambda where: ir.Count(ir.Select("bench", "you", where)),
+    "their_bench_count": lambda where: ir.Count(ir.Select("bench", "opponent", where)),
+    "every_type_count": ir.Count(ir.Select("bench", "both"), "type"),
+    "your_types_count": ir.Count(ir.Select("bench"), "type"),
+    "their_types_count": ir.Count(ir.Select("bench", "opponent"), "type"),
+    "all_prizes_taken": ir.Prizes("both", "taken"),
+    "prizes_more_count": ir.Sum((ir.Prizes(), ir.Linear(ir.Prizes("opponent"), -1, low=None))),
+    "their_prizes_taken": ir.Prizes("opponent", "taken"),
+    "their_prizes_last_turn": ir.Prizes("opponent", "taken last turn"),
+    "your_prizes_taken": ir.Prizes("you", "taken"),
+    "their_prizes_left": ir.Prizes("opponent"),
+    "your_prizes_left": ir.Prizes(),
+    "pile_count": lambda where, pile, having: ir.Count(replace(pile, where=narrowed(where, having))),
+    "done_count": lambda where: ir.Done() if where == ir.ANY else ir.Count(ir.It("", where)),
+    "units_done_count": lambda word: UnitsDone(word or ""),
+    "counters_done_count": ir.Done(),
+    "types_in_pile_count": lambda rarity, pile: ir.Count(
+        replace(pile, where=ir.Filter(energy=rarity)), "type"
+    ),
+    "kinds_done_count": lambda rarity: ir.Count(ir.It("", ir.Filter(energy=rarity)), "type"),
+    "machine_count": lambda of: ir.Count(ir.Attached(counted_of(of), "all", MACHINE)),
+    # ------------------------------------------------------------------ cards in a pile
+    "energy_of_name": lambda name: ir.Filter(name=(name,)),
+    "energy_of_label": SAME,
+    "fusion_strike_energy": ir.Filter(name=("Fusion Strike Energy",)),
+    "plasma_energy": ir.Filter(name=("Plasma Energy",)),
+    "team_plasma_energy": ir.Filter(category="Energy", markers=("Team Plasma",)),
+    "single_strike_energy": ir.Filter(category="Energy", markers=("Single Strike",)),
+    "holon_energy": ir.Filter(contains="Holon Energy"),
+    "rapid_strike_energy": ir.Filter(category="Energy", markers=("Rapid Strike",)),
+    "counted_any": ir.ANY,
+    "counted_energy": ir.Filter(category="Energy"),
+    "counted_energy_of_type": lambda *words: ir.Filter(category="Energy", provides=words),
+    "counted_energy_of_kind": lambda rarity, word: ir.Filter(energy=rarity, provides=(word,) if word else ()),
+    "counted_energy_of_kinds": lambda rarity, *words: ir.Filter(energy=rarity, provides=words),
+    "counted_trainer": lambda where, name: replace(where, contains=name or ""),
+    "counted_names": lambda *names: ir.Filter(name=names),
+    "counted_name": lambda name: ir.Filter(name=(name,)),
+    "counted_kind_trainer": ir.Filter(category="Trainer"),
+    "counted_kind_item": ir.Filter(kind=("Item",)),
+    "counted_kind_supporter": ir.Filter(kind=("Supporter",)),
+    "counted_kind_stadium": ir.Filter(kind=("Stadium",)),
+    "counted_kind_tool": ir.Filter(kind=("Pokémon Tool",)),
+    "counted_in_name": SAME,
+    "your_discard_pile": ir.Select("discard"),
+    "their_discard_pile": ir.Select("discard", "opponent"),
+    "both_discard_piles": ir.Select("discard", "both"),
+    "both_hands": ir.Select("hand", "both"),
+    "in_your_hand": ir.Select("hand"),
+    "in_their_hand": ir.Select("hand", "opponent"),
+    "your_deck_pile": ir.Select("deck"),
+    "lost_zone": ir.Select("lost", "both"),
+    "your_lost_zone": ir.Select("lost"),
+}
+
+
+@section(MEANINGS)
 class Amounts(SemanticSection):
     """What comes after "for each"."""
 
-    def energy_count(self, word: EnergyType | Empty, of: Any) -> Units:
-        return Units(counted_of(of), word)
-
-    def energy_count_any(self, of: Any) -> Units:
-        return Units(counted_of(of))
-
-    def energy_cards_count(self, word: EnergyType | None, of: Any) -> Count:
-        return Count(Attached(counted_of(of), "energy", Filter(provides=(word,) if word else ())))
-
-    def unused_count(self, word: EnergyType | Empty, of: Any) -> Unused:
-        if of != SELF:
+    def unused_count(self, word: EnergyType | Empty, of: Any) -> ir.Unused:
+        if of != ir.SELF:
             raise UnsupportedText("only the Pokémon's own Energy pays for an attack")
-        return Unused(word)
+        return ir.Unused(word)
 
-    def unused_count_any(self, of: Any) -> Unused:
+    def unused_count_any(self, of: Any) -> ir.Unused:
         return self.unused_count("", of)
 
-    def extra_count(self, word: EnergyType | None, of: Any) -> Unused:
+    def extra_count(self, word: EnergyType | None, of: Any) -> ir.Unused:
         return self.unused_count(word or "", of)
 
-    def energy_card_count(self, rarity: EnergyKind, word: EnergyType | None, of: Any) -> Count:
-        return Count(
-            Attached(counted_of(of), "energy", Filter(energy=rarity, provides=(word,) if word else ()))
+    def energy_card_count(self, rarity: EnergyKind, word: EnergyType | None, of: Any) -> ir.Count:
+        return ir.Count(
+            ir.Attached(counted_of(of), "energy", ir.Filter(energy=rarity, provides=(word,) if word else ()))
         )
 
-    def rare_energy_count(self, rarity: EnergyKind, word: EnergyType | None, of: Any) -> Count | Units:
+    def rare_energy_count(self, rarity: EnergyKind, word: EnergyType | None, of: Any) -> ir.Count | ir.Units:
         """Basic Energy provides its units, which may be several; of Special Energy the cards are counted."""
         found = self.energy_card_count(rarity, word, of)
-        return Units(found.of) if rarity == "Basic" else found
+        return ir.Units(found.of) if rarity == "Basic" else found
 
-    def rare_energy_of_two(self, rarity: EnergyKind, *rows: Any) -> Units:
+    def rare_energy_of_two(self, rarity: EnergyKind, *rows: Any) -> ir.Units:
         *words, of = rows
         if rarity != "Basic":
             raise UnsupportedText("Special Energy of two types")
-        return Units(Attached(of, "energy", Filter(energy=rarity, provides=tuple(words))))
+        return ir.Units(ir.Attached(of, "energy", ir.Filter(energy=rarity, provides=tuple(words))))
 
-    def named_energy_count(self, where: Filter, of: Any) -> Count:
-        return Count(Attached(counted_of(of), "energy", where))
-
-    def tool_count(self, of: Any) -> Count:
-        return Count(Attached(counted_of(of), "tools"))
-
-    def energy_kind_count(self, rarity: EnergyKind, of: Any) -> Count:
-        return Count(Attached(counted_of(of), "energy", Filter(energy=rarity)), "type")
-
-    def energy_of_both(self, rarity: EnergyKind | None, word: EnergyType | None, one: Any, other: Any) -> Sum:
+    def energy_of_both(
+        self, rarity: EnergyKind | None, word: EnergyType | None, one: Any, other: Any
+    ) -> ir.Sum:
         if rarity is None:
-            return Sum((Units(one, word or ""), Units(other, word or "")))
-        return Sum(tuple(self.energy_card_count(rarity, word, of) for of in (one, other)))
+            return ir.Sum((ir.Units(one, word or ""), ir.Units(other, word or "")))
+        return ir.Sum(tuple(self.energy_card_count(rarity, word, of) for of in (one, other)))
 
-    def counter_count(self, of: Any) -> Counters:
-        return Counters(counted_of(of))
-
-    def every_counter_count(self) -> Counters:
-        return Counters(ALL_POKEMON)
-
-    def condition_count(self, of: Any) -> Sum:
-        if not isinstance(of, Select):
+    def condition_count(self, of: Any) -> ir.Sum:
+        if not isinstance(of, ir.Select):
             raise UnsupportedText("its Special Conditions are not counted")
-        return Sum(tuple(Count(replace(of, where=Filter(affected=(each,)))) for each in SPECIAL_CONDITIONS))
+        return ir.Sum(
+            tuple(ir.Count(replace(of, where=ir.Filter(affected=(each,)))) for each in SPECIAL_CONDITIONS)
+        )
 
-    def heads_count(self) -> Heads:
-        return Heads()
+    def every_play_count(self, where: ir.Filter, having: Fields | None = None) -> ir.Count:
+        return ir.Count(ir.Select("play", "both", narrowed(where, having)))
 
-    def tails_count(self) -> Tails:
-        return Tails()
+    def found_count(self, where: ir.Filter) -> ir.Count:
+        return ir.Count(ir.It(FOUND_CARDS, where))
 
-    def group_count(self, group: Select) -> Count:
-        return Count(group)
+    def found_energy_count(self, word: EnergyType) -> ir.Count:
+        return self.found_count(ir.Filter(category="Energy", provides=(word,)))
 
-    def group_difference(self, group: Select, less: Select) -> Sum:
-        return Sum((Count(group), Linear(Count(less), -1, low=None)))
-
-    def names_on_bench_count(self, *names: str) -> Count:
-        return Count(Select("bench", where=Filter(name=names)))
-
-    def names_you_have_count(self, *names: str) -> Count:
-        return Count(Select("play", where=Filter(name=names)))
-
-    def every_bench_count(self, where: Filter) -> Count:
-        return Count(Select("bench", "both", where))
-
-    def every_play_count(self, where: Filter, having: Fields | None = None) -> Count:
-        return Count(Select("play", "both", narrowed(where, having)))
-
-    def found_count(self, where: Filter) -> Count:
-        return Count(It(FOUND_CARDS, where))
-
-    def found_energy_count(self, word: EnergyType) -> Count:
-        return self.found_count(Filter(category="Energy", provides=(word,)))
-
-    def bench_done_count(self, where: Filter) -> Done:
-        if where != ANY:
+    def bench_done_count(self, where: ir.Filter) -> ir.Done:
+        if where != ir.ANY:
             raise UnsupportedText("only results of earlier steps can be counted here")
-        return Done()
+        return ir.Done()
 
-    def your_kind_in_play_count(self, where: Filter, having: Fields | None) -> Count:
-        return Count(Select("play", "you", narrowed(where, having)))
-
-    def your_types_in_play_count(self, where: Filter) -> Count:
-        return Count(Select("play", "you", where), "type")
-
-    def named_in_play_count(self, where: Filter) -> Count:
-        return Count(Select("play", "both", where))
-
-    def your_kinds_in_play_count(self, one: Filter, other: Filter) -> Count:
-        return Count(Select("play", "you", either(one, other)))
-
-    def names_in_pile_count(self, *names: Any) -> Count:
+    def names_in_pile_count(self, *names: Any) -> ir.Count:
         *found, pile = names
-        return Count(replace(pile, where=Filter(name=tuple(found))))
+        return ir.Count(replace(pile, where=ir.Filter(name=tuple(found))))
 
-    def kinds_in_pile_count(self, *kinds: Any) -> Count:
+    def kinds_in_pile_count(self, *kinds: Any) -> ir.Count:
         *found, pile = kinds
-        return Count(replace(pile, where=either(*found)))
+        return ir.Count(replace(pile, where=either(*found)))
 
-    def energy_in_play_count(self, word: EnergyType) -> Units:
-        return Units(ALL_POKEMON, word)
-
-    def their_trainers_count(self) -> Count:
+    def their_trainers_count(self) -> ir.Count:
         """Trainer cards stay in play as Stadiums, and attached to Pokémon."""
-        return Count(Together((Attached(OPPONENT_POKEMON, "all", TRAINER), Select("stadium", "opponent"))))
+        return ir.Count(
+            ir.Together(
+                (ir.Attached(ir.OPPONENT_POKEMON, "all", ir.TRAINER), ir.Select("stadium", "opponent"))
+            )
+        )
 
-    def their_tools_count(self) -> Count:
-        return Count(Together((Attached(OPPONENT_POKEMON, "tools"), Select("stadium", "opponent"))))
+    def pokemon_fewer_count(self) -> ir.Amount:
+        return ir.Sum((ir.Count(ir.OPPONENT_POKEMON), ir.Linear(ir.Count(ir.YOUR_POKEMON), -1, low=None)))
 
-    def their_kind_in_play_count(self, where: Filter) -> Count:
-        return Count(Select("play", "opponent", where))
+    def pokemon_more_count(self) -> ir.Amount:
+        return ir.Linear(self.pokemon_fewer_count())
 
-    def your_bench_count(self, where: Filter) -> Count:
-        return Count(Select("bench", "you", where))
+    def its_retreat_count(self, word: str) -> ir.Field:
+        return replace(self.their_retreat_count(word), of=ir.It())
 
-    def their_bench_count(self, where: Filter) -> Count:
-        return Count(Select("bench", "opponent", where))
-
-    def every_type_count(self) -> Count:
-        return Count(Select("bench", "both"), "type")
-
-    def your_types_count(self) -> Count:
-        return Count(Select("bench"), "type")
-
-    def their_types_count(self) -> Count:
-        return Count(Select("bench", "opponent"), "type")
-
-    def all_prizes_taken(self) -> Prizes:
-        return Prizes("both", "taken")
-
-    def pokemon_fewer_count(self) -> Amount:
-        return Sum((Count(OPPONENT_POKEMON), Linear(Count(YOUR_POKEMON), -1, low=None)))
-
-    def pokemon_more_count(self) -> Amount:
-        return Linear(self.pokemon_fewer_count())
-
-    def prizes_more_count(self) -> Amount:
-        return Sum((Prizes(), Linear(Prizes("opponent"), -1, low=None)))
-
-    def its_retreat_count(self, word: str) -> Field:
-        return replace(self.their_retreat_count(word), of=It())
-
-    def their_prizes_taken(self) -> Prizes:
-        return Prizes("opponent", "taken")
-
-    def their_prizes_last_turn(self) -> Prizes:
-        return Prizes("opponent", "taken last turn")
-
-    def your_prizes_taken(self) -> Prizes:
-        return Prizes("you", "taken")
-
-    def their_prizes_left(self) -> Prizes:
-        return Prizes("opponent")
-
-    def your_prizes_left(self) -> Prizes:
-        return Prizes()
-
-    def pile_count(self, where: Filter, pile: Select, having: Fields | None) -> Count:
-        return Count(replace(pile, where=narrowed(where, having)))
-
-    def done_count(self, where: Filter) -> Amount:
-        return Done() if where == ANY else Count(It("", where))
-
-    def units_done_count(self, word: EnergyType | None) -> Any:
-        return UnitsDone(word or "")
-
-    def counters_done_count(self) -> Done:
-        return Done()
-
-    def types_in_pile_count(self, rarity: EnergyKind, pile: Select) -> Count:
-        return Count(replace(pile, where=Filter(energy=rarity)), "type")
-
-    def kinds_done_count(self, rarity: EnergyKind) -> Count:
-        return Count(It("", Filter(energy=rarity)), "type")
-
-    def their_retreat_count(self, word: str) -> Field:
+    def their_retreat_count(self, word: str) -> ir.Field:
         if word != "Colorless":
             raise UnsupportedText("a Retreat Cost is Colorless")
-        return Field(OPPONENT_ACTIVE, "retreat")
+        return ir.Field(ir.OPPONENT_ACTIVE, "retreat")
 
-    def that_retreat_count(self, word: str) -> Field:
-        return replace(self.their_retreat_count(word), of=It())
+    def that_retreat_count(self, word: str) -> ir.Field:
+        return replace(self.their_retreat_count(word), of=ir.It())
 
-    def machine_count(self, of: Any) -> Count:
-        return Count(Attached(counted_of(of), "all", MACHINE))
-
-    def own_retreat_count(self, word: str) -> Field:
-        return replace(self.their_retreat_count(word), of=SELF)
+    def own_retreat_count(self, word: str) -> ir.Field:
+        return replace(self.their_retreat_count(word), of=ir.SELF)
 
     # ------------------------------------------------------------------ cards in a pile
 
-    def energy_of_name(self, name: str) -> Filter:
-        return Filter(name=(name,))
-
-    def energy_of_label(self, where: Filter) -> Filter:
-        return where
-
-    def fusion_strike_energy(self) -> Filter:
-        return Filter(name=("Fusion Strike Energy",))
-
-    def plasma_energy(self) -> Filter:
-        return Filter(name=("Plasma Energy",))
-
-    def team_plasma_energy(self) -> Filter:
-        return Filter(category="Energy", markers=("Team Plasma",))
-
-    def single_strike_energy(self) -> Filter:
-        return Filter(category="Energy", markers=("Single Strike",))
-
-    def holon_energy(self) -> Filter:
-        return Filter(contains="Holon Energy")
-
-    def rapid_strike_energy(self) -> Filter:
-        return Filter(category="Energy", markers=("Rapid Strike",))
-
-    def counted_any(self) -> Filter:
-        return ANY
-
-    def counted_energy(self) -> Filter:
-        return Filter(category="Energy")
-
-    def counted_energy_of_type(self, *words: EnergyType) -> Filter:
-        return Filter(category="Energy", provides=words)
-
-    def counted_energy_of_kind(self, rarity: EnergyKind, word: EnergyType | None) -> Filter:
-        return Filter(energy=rarity, provides=(word,) if word else ())
-
-    def counted_energy_of_kinds(self, rarity: EnergyKind, *words: EnergyType) -> Filter:
-        return Filter(energy=rarity, provides=words)
-
-    def counted_trainer(self, where: Filter, name: str | None) -> Filter:
-        return replace(where, contains=name or "")
-
-    def counted_pokemon(self, where: Filter) -> Filter:
+    def counted_pokemon(self, where: ir.Filter) -> ir.Filter:
         return where if where.name else replace(where, category="Pokémon")
 
-    def counted_of_retreat(self, where: Filter, row: Fields) -> Filter:
+    def counted_of_retreat(self, where: ir.Filter, row: Fields) -> ir.Filter:
         return narrowed(self.counted_pokemon(where), row)
 
-    def counted_names(self, *names: str) -> Filter:
-        return Filter(name=names)
-
-    def counted_name(self, name: str) -> Filter:
-        return Filter(name=(name,))
-
-    def counted_label(self, row: Fields) -> Filter:
+    def counted_label(self, row: Fields) -> ir.Filter:
         if "types" in row:
             raise UnsupportedText("only Pokémon and Energy have a type")
         if "other" in row:
             raise UnsupportedText("a card is another than the one being played")
         return filter_of(row)
-
-    def counted_kind_trainer(self) -> Filter:
-        return Filter(category="Trainer")
-
-    def counted_kind_item(self) -> Filter:
-        return Filter(kind=("Item",))
-
-    def counted_kind_supporter(self) -> Filter:
-        return Filter(kind=("Supporter",))
-
-    def counted_kind_stadium(self) -> Filter:
-        return Filter(kind=("Stadium",))
-
-    def counted_kind_tool(self) -> Filter:
-        return Filter(kind=("Pokémon Tool",))
-
-    def counted_in_name(self, name: str) -> str:
-        return name
-
-    def your_discard_pile(self) -> Select:
-        return Select("discard")
-
-    def their_discard_pile(self) -> Select:
-        return Select("discard", "opponent")
-
-    def both_discard_piles(self) -> Select:
-        return Select("discard", "both")
-
-    def both_hands(self) -> Select:
-        return Select("hand", "both")
-
-    def in_your_hand(self) -> Select:
-        return Select("hand")
-
-    def in_their_hand(self) -> Select:
-        return Select("hand", "opponent")
-
-    def your_deck_pile(self) -> Select:
-        return Select("deck")
-
-    def lost_zone(self) -> Select:
-        return Select("lost", "both")
-
-    def your_lost_zone(self) -> Select:
-        return Select("lost")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.effects.ir.slots import Attached, Choice, Select
-from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
+from validator.effects import ir
+from validator.effects.text.semantics.section import SemanticSection
+from validator.effects.text.semantics.sentence import UnsupportedText
 
 _ALONE = frozenset({"self", "attacker", "defending", "host", "stadium"})
 """Places that hold one at most."""
@@ -14,13 +15,13 @@ _ALONE = frozenset({"self", "attacker", "defending", "host", "stadium"})
 def side_of(target: Any) -> str:
     """Whose a target's cards or Pokémon are; empty where nothing says it."""
     match target:
-        case Select("self" | "host"):
+        case ir.Select("self" | "host"):
             return "you"
-        case Select("attacker"):
+        case ir.Select("attacker"):
             return ""
-        case Select(side=side):
+        case ir.Select(side=side):
             return side
-        case Attached(host=of) | Choice(of=of):
+        case ir.Attached(host=of) | ir.Choice(of=of):
             return side_of(of)
     return ""
 
@@ -35,9 +36,9 @@ def expect_side(target: Any, side: str) -> None:
 def is_one(target: Any) -> bool:
     """Return whether a target is one Pokémon at most."""
     match target:
-        case Select(zone, side):
+        case ir.Select(zone, side):
             return zone in _ALONE or (zone == "active" and side != "both")
-        case Choice(n=n, up_to=up_to):
+        case ir.Choice(n=n, up_to=up_to):
             return n == 1 and not up_to
     return True
 

@@ -4,61 +4,40 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from lark import v_args
-
-from validator.effects.ir.slots import Filter
-from validator.effects.ir.values import EnergyKind
+from validator.effects import ir
 from validator.effects.text.semantics.quantities import Quantity
-from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
-from validator.vocabulary import EnergyType
+from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
+from validator.effects.text.semantics.sentence import UnsupportedText
 
 
 class EnergySelection(NamedTuple):
     """Energy on Pokémon: how much of it (None for all), its kind, and whether its cards are counted."""
 
     some: Quantity | None
-    where: Filter
+    where: ir.Filter
     cards: bool = False
 
 
-@v_args(inline=True)
+MEANINGS: Meanings = {
+    "some_energy": lambda some, where: EnergySelection(some, where),
+    "energy_by_cards": lambda some, where: EnergySelection(some, where, cards=True),
+    "energy_with_label": lambda some, where: EnergySelection(some, where, cards=True),
+    "energy_as_card": SAME,
+    "all_energy": lambda where: EnergySelection(None, where),
+    "kind_of_energy": lambda rarity, word: ir.Filter(energy=rarity or "", provides=(word,) if word else ()),
+    "energy_of_two": lambda rarity, *words: ir.Filter(energy=rarity or "", provides=words),
+    "basic_energy_only": "Basic",
+    "special_energy_only": "Special",
+    "your_deck": "you",
+    "their_deck": "opponent",
+}
+
+
+@section(MEANINGS)
 class CardSection(SemanticSection):
     """What kind, how many, where."""
-
-    def some_energy(self, some: Quantity, where: Filter) -> EnergySelection:
-        return EnergySelection(some, where)
-
-    def energy_by_cards(self, some: Quantity, where: Filter) -> EnergySelection:
-        return EnergySelection(some, where, cards=True)
 
     def named_energy(self, some: Quantity, name: str) -> EnergySelection:
         if not name.endswith("Energy"):
             raise UnsupportedText("unknown Energy name")
-        return EnergySelection(some, Filter(name=(name,)), cards=True)
-
-    def energy_with_label(self, some: Quantity, where: Filter) -> EnergySelection:
-        return EnergySelection(some, where, cards=True)
-
-    def energy_as_card(self, where: Filter) -> Filter:
-        return where
-
-    def all_energy(self, where: Filter) -> EnergySelection:
-        return EnergySelection(None, where)
-
-    def kind_of_energy(self, rarity: EnergyKind | None, word: EnergyType | None) -> Filter:
-        return Filter(energy=rarity or "", provides=(word,) if word else ())
-
-    def energy_of_two(self, rarity: EnergyKind | None, *words: EnergyType) -> Filter:
-        return Filter(energy=rarity or "", provides=words)
-
-    def basic_energy_only(self) -> str:
-        return "Basic"
-
-    def special_energy_only(self) -> str:
-        return "Special"
-
-    def your_deck(self) -> str:
-        return "you"
-
-    def their_deck(self) -> str:
-        return "opponent"
+        return EnergySelection(some, ir.Filter(name=(name,)), cards=True)

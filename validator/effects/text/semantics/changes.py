@@ -5,31 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from lark import v_args
-
-from validator.effects.ir.lasting import Modify, Pierce, ProvideFor
-from validator.effects.ir.slots import (
-    ALL_POKEMON,
-    DEFENDING,
-    HOST,
-    OPPONENT_ACTIVE,
-    SELF,
-    YOUR_ACTIVE,
-    Amount,
-    Attached,
-    Filter,
-    It,
-    Linear,
-    Select,
-    Target,
-)
-from validator.effects.ir.values import AnyType, DamageStep, ModifyOp, QuantityName, Side
+from validator.effects import ir
+from validator.effects.ir.values import DamageStep, ModifyOp, QuantityName
 from validator.effects.text.semantics.pokemon import Fields, either, filter_of, in_play, narrowed
 from validator.effects.text.semantics.prevention import AttackSource
-from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
+from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
+from validator.effects.text.semantics.sentence import UnsupportedText
 from validator.vocabulary import EnergyType
 
-Parts = tuple[Modify, ...]
+Parts = tuple[ir.Modify, ...]
 
 
 class OfPokemon(NamedTuple):
@@ -46,44 +30,102 @@ class Symbols(NamedTuple):
     word: EnergyType
 
 
-def times(n: int, of: Amount | None) -> Amount:
+def times(n: int, of: ir.Amount | None) -> ir.Amount:
     """So much, or so much for each of what is counted; it may be less than nothing."""
-    return n if of is None else Linear(of, n, low=None if n < 0 else 0)
+    return n if of is None else ir.Linear(of, n, low=None if n < 0 else 0)
 
 
 def but_for(of: Any, exception: Fields | None) -> Any:
     """Return the Pokémon of a scope without those that are excepted."""
     if exception is None:
         return of
-    if not isinstance(of, Select):
+    if not isinstance(of, ir.Select):
         raise UnsupportedText("exception without a target")
     return replace(of, where=narrowed(of.where, exception))
 
 
-@v_args(inline=True)
+MEANINGS: Meanings = {
+    # ------------------------------------------------------------------ damage
+    "base_damage_is": lambda of, name, n, *usual: (ir.Modify("base damage", "set", n, of, attack=name),),
+    "base_damage_doubled": lambda of, name: (ir.Modify("base damage", "times", 2, of, attack=name),),
+    "after_both": "after",
+    "before_both": "before",
+    "plus": 1,
+    "minus": -1,
+    # ------------------------------------------------------------------ costs
+    "pierces_weakness": "weakness",
+    "pierces_resistance": "resistance",
+    "pierces_effects": "effects",
+    # ------------------------------------------------------------------ HP, Weakness, Resistance
+    "hp_is": lambda of, n: (ir.Modify("hp", "set", n, of),),
+    "more_hp": lambda of, n, each, exception: (
+        ir.Modify("hp", "add", times(n, each), but_for(of, exception)),
+    ),
+    "less_hp": lambda of, n, each: (ir.Modify("hp", "add", times(-n, each), of),),
+    "two_times": 2,
+    "three_times": 3,
+    "four_times": 4,
+    "no_weakness": lambda of: (ir.Modify("weakness", "none", scope=of),),
+    "no_weakness_by": lambda word, of: (
+        ir.Modify("weakness factor", "set", 1, of, against=ir.Filter(types=(word,))),
+    ),
+    "energy_turned": lambda where, of, word: (ir.ProvideFor((word,), of, where, each=True),),
+    "energy_of_every_type": lambda where, of: (ir.ProvideFor(("Any",), of, where),),
+    "no_weakness_of": lambda word: (ir.Modify("weakness", "none", scope=ir.ALL_POKEMON, types=(word,)),),
+    "no_weakness_to": lambda word, of: (ir.Modify("weakness", "none", scope=of, types=(word,)),),
+    "no_resistance": lambda of: (ir.Modify("resistance", "none", scope=of),),
+    "weakness_is": lambda of, word: (ir.Modify("weakness", "set", scope=of, types=(word,)),),
+    "resistance_counts": lambda of, n: (ir.Modify("resistance amount", "set", n, of),),
+    "type_is": lambda of, word: (ir.Modify("type", "set", scope=of, types=(word,)),),
+    "types_are": lambda of, *words: (ir.Modify("type", "set", scope=of, types=words),),
+    "type_is_of": lambda of, source: (ir.Modify("type", "set", scope=of, types_of=source),),
+    "type_of_pokemon": SAME,
+    "type_of_its_energy": lambda where: ir.Attached(ir.SELF, "energy", where),
+    "type_of_the_attached": ir.It("other"),
+    "type_of_that_card": ir.It(),
+    "type_of_level_below": ir.Attached(ir.SELF, "under"),
+    # ------------------------------------------------------------------ whose
+    "of_this": ir.SELF,
+    "of_it": ir.It(),
+    "of_defending": ir.DEFENDING,
+    "of_your_active": ir.YOUR_ACTIVE,
+    "of_their_active": lambda *rows: replace(ir.OPPONENT_ACTIVE, where=in_play(filter_of(*rows))),
+    "of_side": lambda side, *rows: ir.Select("play", side, filter_of(*rows)),
+    "of_everyone": lambda *rows: ir.Select("play", "both", filter_of(*rows)),
+    "possessor": SAME,
+    "all_attacks": lambda of: OfPokemon(of),
+    "all_attacks_but": lambda of, exception: OfPokemon(but_for(of, exception)),
+    "attacks_of_it": OfPokemon(ir.It()),
+    "attack_named": lambda of, name: OfPokemon(of, name),
+    "attack_used": lambda name, of: OfPokemon(of, name),
+    "foes_anywhere": lambda *rows: AttackSource("opponent", in_play(filter_of(*rows))),
+    "anybody": lambda *rows: AttackSource("both", in_play(filter_of(*rows))),
+    "their_active_kind": lambda where, having: narrowed(where, having),
+    "defending_foe": ir.Filter(),
+    "own_foe": ir.Filter(this=True),
+}
+
+
+@section(MEANINGS)
 class Changes(SemanticSection):
     """Changed numbers."""
 
     # ------------------------------------------------------------------ damage
 
-    def base_damage_is(self, of: Any, name: str, n: int, *usual: int) -> Parts:
-        return (Modify("base damage", "set", n, of, attack=name),)
-
-    def base_damage_doubled(self, of: Any, name: str) -> Parts:
-        return (Modify("base damage", "times", 2, of, attack=name),)
-
     def damage_taken(
-        self, of: Any, n: int, sign: int, attacks: AttackSource, each: Amount | None, order: str | None
+        self, of: Any, n: int, sign: int, attacks: AttackSource, each: ir.Amount | None, order: str | None
     ) -> Parts:
         quantity: QuantityName = "damage taken before" if order == "before" else "damage taken"
-        return (Modify(quantity, "add", times(n * sign, each), of, attacks.against, source=attacks.source),)
+        return (
+            ir.Modify(quantity, "add", times(n * sign, each), of, attacks.against, source=attacks.source),
+        )
 
     def half_taken(self, of: Any, attacks: AttackSource, up: bool) -> Parts:
         op: ModifyOp = "half up" if up else "half down"
-        return (Modify("damage taken", op, scope=of, against=attacks.against, source=attacks.source),)
+        return (ir.Modify("damage taken", op, scope=of, against=attacks.against, source=attacks.source),)
 
     def taken_reduced(
-        self, of: Any, attacks: AttackSource, sign: int, n: int, each: Amount | None, order: str | None
+        self, of: Any, attacks: AttackSource, sign: int, n: int, each: ir.Amount | None, order: str | None
     ) -> Parts:
         return self.damage_taken(of, n, sign, attacks, each, order)
 
@@ -95,11 +137,11 @@ class Changes(SemanticSection):
         attacks: OfPokemon,
         n: int,
         sign: int,
-        against: Filter | AttackSource | None,
-        of: Amount | None,
+        against: ir.Filter | AttackSource | None,
+        of: ir.Amount | None,
         order: str | None,
     ) -> Parts:
-        found = Modify(
+        found = ir.Modify(
             "damage dealt after" if order == "after" else "damage dealt",
             "add",
             times(n * sign, of),
@@ -113,24 +155,12 @@ class Changes(SemanticSection):
     def dealt_reduced(self, of: Any, sign: int, n: int, order: str | None) -> Parts:
         return self.damage_dealt(OfPokemon(of), n, sign, None, None, order)
 
-    def after_both(self) -> str:
-        return "after"
-
-    def before_both(self) -> str:
-        return "before"
-
-    def plus(self) -> int:
-        return 1
-
-    def minus(self) -> int:
-        return -1
-
     # ------------------------------------------------------------------ costs
 
-    def costs(self, attacks: OfPokemon, cost: Symbols, sign: int, of: Amount | None) -> Parts:
+    def costs(self, attacks: OfPokemon, cost: Symbols, sign: int, of: ir.Amount | None) -> Parts:
         types = () if cost.word == "Colorless" else (cost.word,)
         amount = times(cost.n * sign, of)
-        return (Modify("attack cost", "add", amount, attacks.scope, types=types, attack=attacks.name),)
+        return (ir.Modify("attack cost", "add", amount, attacks.scope, types=types, attack=attacks.name),)
 
     def costs_are(self, attacks: OfPokemon, n: int) -> Parts:
         if n:
@@ -141,39 +171,30 @@ class Changes(SemanticSection):
         if word not in (None, "Colorless"):
             raise UnsupportedText("only Colorless Energy can be ignored alone")
         types = (word,) if word else ()
-        return (Modify("attack cost", "none", scope=attacks.scope, types=types, attack=attacks.name),)
+        return (ir.Modify("attack cost", "none", scope=attacks.scope, types=types, attack=attacks.name),)
 
     def its_attacks_cost_nothing(self, word: EnergyType | None, of: Any) -> Parts:
         return self.costs_nothing(word, OfPokemon(of))
 
-    def ignores_step(self, attacks: OfPokemon, *what: DamageStep) -> tuple[Pierce, ...]:
-        if attacks.name or not isinstance(attacks.scope, Select):
+    def ignores_step(self, attacks: OfPokemon, *what: DamageStep) -> tuple[ir.Pierce, ...]:
+        if attacks.name or not isinstance(attacks.scope, ir.Select):
             raise UnsupportedText("expected all attacks of the Pokémon")
-        return (Pierce(what, attacks.scope),)
-
-    def pierces_weakness(self) -> str:
-        return "weakness"
-
-    def pierces_resistance(self) -> str:
-        return "resistance"
-
-    def pierces_effects(self) -> str:
-        return "effects"
+        return (ir.Pierce(what, attacks.scope),)
 
     def costs_only(self, of: Any, name: str, cost: Symbols) -> Parts:
         types = () if cost.word == "Colorless" else (cost.word,)
-        return (Modify("attack cost", "set", cost.n, of, types=types, attack=name),)
+        return (ir.Modify("attack cost", "set", cost.n, of, types=types, attack=name),)
 
-    def retreat_costs(self, of: Any, cost: Symbols, sign: int, each: Amount | None) -> Parts:
+    def retreat_costs(self, of: Any, cost: Symbols, sign: int, each: ir.Amount | None) -> Parts:
         if cost.word != "Colorless":
             raise UnsupportedText("a Retreat Cost is Colorless")
-        return (Modify("retreat", "add", times(cost.n * sign, each), of),)
+        return (ir.Modify("retreat", "add", times(cost.n * sign, each), of),)
 
     def retreat_cost_is(self, of: Any, n: int) -> Parts:
-        return (Modify("retreat", "set", n, of),) if n else self.no_retreat_cost(of)
+        return (ir.Modify("retreat", "set", n, of),) if n else self.no_retreat_cost(of)
 
     def no_retreat_cost(self, of: Any) -> Parts:
-        return (Modify("retreat", "none", scope=of),)
+        return (ir.Modify("retreat", "none", scope=of),)
 
     def energy_symbols(self, *words: EnergyType) -> Symbols:
         if len(set(words)) > 1:
@@ -182,146 +203,23 @@ class Changes(SemanticSection):
 
     # ------------------------------------------------------------------ HP, Weakness, Resistance
 
-    def hp_is(self, of: Any, n: int) -> Parts:
-        return (Modify("hp", "set", n, of),)
-
-    def more_hp(self, of: Any, n: int, each: Amount | None, exception: Fields | None) -> Parts:
-        return (Modify("hp", "add", times(n, each), but_for(of, exception)),)
-
-    def less_hp(self, of: Any, n: int, each: Amount | None) -> Parts:
-        return (Modify("hp", "add", times(-n, each), of),)
-
     def weakness_times(self, of: Any, factor: int) -> Parts:
-        return (Modify("weakness factor", "set", factor, of),)
+        return (ir.Modify("weakness factor", "set", factor, of),)
 
     def weakness_times_by(self, attacks: OfPokemon, of: Any, factor: int) -> Parts:
-        if attacks.name or attacks.scope not in (SELF, HOST):
+        if attacks.name or attacks.scope not in (ir.SELF, ir.HOST):
             raise UnsupportedText("expected attacks of one Pokémon")
-        return tuple(replace(each, against=Filter(this=True)) for each in self.weakness_times(of, factor))
-
-    def two_times(self) -> int:
-        return 2
-
-    def three_times(self) -> int:
-        return 3
-
-    def four_times(self) -> int:
-        return 4
-
-    def no_weakness(self, of: Any) -> Parts:
-        return (Modify("weakness", "none", scope=of),)
-
-    def no_weakness_by(self, word: EnergyType, of: Any) -> Parts:
-        return (Modify("weakness factor", "set", 1, of, against=Filter(types=(word,))),)
-
-    def energy_turned(self, where: Filter, of: Any, word: EnergyType) -> tuple[ProvideFor, ...]:
-        return (ProvideFor((word,), of, where, each=True),)
-
-    def energy_of_every_type(self, where: Filter, of: Any) -> tuple[ProvideFor, ...]:
-        return (ProvideFor(("Any",), of, where),)
-
-    def no_weakness_of(self, word: EnergyType | AnyType) -> Parts:
-        return (Modify("weakness", "none", scope=ALL_POKEMON, types=(word,)),)
-
-    def no_weakness_to(self, word: EnergyType, of: Any) -> Parts:
-        return (Modify("weakness", "none", scope=of, types=(word,)),)
-
-    def no_resistance(self, of: Any) -> Parts:
-        return (Modify("resistance", "none", scope=of),)
-
-    def weakness_is(self, of: Any, word: EnergyType | AnyType) -> Parts:
-        return (Modify("weakness", "set", scope=of, types=(word,)),)
-
-    def resistance_counts(self, of: Any, n: int) -> Parts:
-        return (Modify("resistance amount", "set", n, of),)
-
-    def type_is(self, of: Any, word: EnergyType | AnyType) -> Parts:
-        return (Modify("type", "set", scope=of, types=(word,)),)
-
-    def types_are(self, of: Any, *words: EnergyType | AnyType) -> Parts:
-        return (Modify("type", "set", scope=of, types=words),)
-
-    def type_is_of(self, of: Any, source: Target) -> Parts:
-        return (Modify("type", "set", scope=of, types_of=source),)
-
-    def type_of_pokemon(self, of: Any) -> Any:
-        return of
-
-    def type_of_its_energy(self, where: Filter) -> Attached:
-        return Attached(SELF, "energy", where)
-
-    def type_of_the_attached(self) -> It:
-        return It("other")
-
-    def type_of_that_card(self) -> It:
-        return It()
-
-    def type_of_level_below(self) -> Attached:
-        return Attached(SELF, "under")
+        return tuple(replace(each, against=ir.Filter(this=True)) for each in self.weakness_times(of, factor))
 
     # ------------------------------------------------------------------ whose
 
-    def of_this(self) -> Select:
-        return SELF
-
-    def of_it(self) -> It:
-        return It()
-
-    def of_defending(self) -> Select:
-        return DEFENDING
-
-    def of_your_active(self) -> Select:
-        return YOUR_ACTIVE
-
-    def of_their_active(self, *rows: Fields) -> Select:
-        return replace(OPPONENT_ACTIVE, where=in_play(filter_of(*rows)))
-
-    def of_side(self, side: Side, *rows: Fields) -> Select:
-        return Select("play", side, filter_of(*rows))
-
-    def of_everyone(self, *rows: Fields) -> Select:
-        return Select("play", "both", filter_of(*rows))
-
-    def possessor(self, of: Any) -> Any:
-        return of
-
-    def all_attacks(self, of: Any) -> OfPokemon:
-        return OfPokemon(of)
-
-    def all_attacks_but(self, of: Any, exception: Fields | None) -> OfPokemon:
-        return OfPokemon(but_for(of, exception))
-
-    def attacks_of_it(self) -> OfPokemon:
-        return OfPokemon(It())
-
-    def attack_named(self, of: Any, name: str) -> OfPokemon:
-        return OfPokemon(of, name)
-
-    def attack_used(self, name: str, of: Any) -> OfPokemon:
-        return OfPokemon(of, name)
-
-    def foes_one(self, *kinds: Filter) -> Filter:
+    def foes_one(self, *kinds: ir.Filter) -> ir.Filter:
         return replace(in_play(either(*kinds)), active=True)
 
-    def foes_two(self, first: Filter, second: Filter, having: Fields | None) -> Filter:
+    def foes_two(self, first: ir.Filter, second: ir.Filter, having: Fields | None) -> ir.Filter:
         return self.foes_one(first, narrowed(second, having))
 
-    def foes_benched(self, side: str, *kinds: Filter) -> Filter:
+    def foes_benched(self, side: str, *kinds: ir.Filter) -> ir.Filter:
         if side != "opponent":
             raise UnsupportedText("attacks of one's own on the Bench")
         return replace(in_play(either(*kinds)), active=False)
-
-    def foes_anywhere(self, *rows: Fields) -> AttackSource:
-        return AttackSource("opponent", in_play(filter_of(*rows)))
-
-    def anybody(self, *rows: Fields) -> AttackSource:
-        return AttackSource("both", in_play(filter_of(*rows)))
-
-    def their_active_kind(self, where: Filter, having: Fields | None) -> Filter:
-        return narrowed(where, having)
-
-    def defending_foe(self) -> Filter:
-        return Filter()
-
-    def own_foe(self) -> Filter:
-        return Filter(this=True)

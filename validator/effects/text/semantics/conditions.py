@@ -5,326 +5,185 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any
 
-from lark import v_args
-
-from validator.effects.ir.slots import (
-    ANY,
-    ENERGY,
-    HEADS,
-    OWN_NAME,
-    SELF,
-    SOME_DONE,
-    TAILS,
-    YOUR_BENCH,
-    YOUR_HAND,
-    All,
-    AnyOf,
-    Attached,
-    Compare,
-    Cond,
-    Count,
-    Done,
-    Exists,
-    Filter,
-    Heads,
-    It,
-    Not,
-    Passes,
-    Prizes,
-    Room,
-    Select,
-    Tails,
-    Turn,
-    Won,
-)
-from validator.effects.ir.values import AnyCondition, AttachedKind, EnergyKind
+from validator.effects import ir
+from validator.effects.ir.values import AttachedKind, EnergyKind
 from validator.effects.text.semantics.damage import SECOND
 from validator.effects.text.semantics.pokemon import either, in_play, narrowed
 from validator.effects.text.semantics.pronouns import FOUND_CARDS
 from validator.effects.text.semantics.quantities import NumberComparison
-from validator.effects.text.semantics.sentence import SemanticSection
+from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
 from validator.vocabulary import EnergyType
 
 
-def it_is(mon: Any, where: Filter) -> Cond:
+def it_is(mon: Any, where: ir.Filter) -> ir.Cond:
     """Return the condition that a Pokémon exists and passes a filter."""
-    if not isinstance(mon, Select):
-        return Passes(mon, where)
-    required = {field.name: getattr(where, field.name) for field in fields(Filter)}
-    filters = {name: value for name, value in required.items() if value != getattr(Filter(), name)}
-    return Exists(replace(mon, where=in_play(narrowed(mon.where, filters))))
+    if not isinstance(mon, ir.Select):
+        return ir.Passes(mon, where)
+    required = {field.name: getattr(where, field.name) for field in fields(ir.Filter)}
+    filters = {name: value for name, value in required.items() if value != getattr(ir.Filter(), name)}
+    return ir.Exists(replace(mon, where=in_play(narrowed(mon.where, filters))))
 
 
 COINS = ("first coin", SECOND, "third coin")
 """The names of coins that a text tells apart."""
-ALL_HEADS = Compare(Heads(), "==", -1)
+ALL_HEADS = ir.Compare(ir.Heads(), "==", -1)
 """"All of them are heads", until the builder knows the number of coins."""
 
 
-FIRST_TAILS = Compare(Tails(), "==", -1)
+FIRST_TAILS = ir.Compare(ir.Tails(), "==", -1)
 """"The first flip is tails", until the builder knows that the coin is flipped until tails."""
 
 
-@v_args(inline=True)
+MEANINGS: Meanings = {
+    "if_heads": ir.HEADS,
+    "if_tails": ir.TAILS,
+    "if_discarded_kind": lambda where: ir.Passes(ir.It(), where),
+    "if_is_or_named": lambda mon, where, name: it_is(
+        mon, ir.Filter(any_of=(where, ir.Filter(contains=name)))
+    ),
+    "if_second_and_first_turn": ir.All((ir.Turn("went second"), ir.Turn("your first"))),
+    "if_card_is": lambda where: ir.Passes(ir.It(), where),
+    "if_card_is_not": lambda where: ir.Not(ir.Passes(ir.It(), where)),
+    "found_energy": lambda where: ir.ENERGY if where == ir.ANY else where,
+    "found_pokemon": lambda where: replace(where, category="Pokémon"),
+    "found_trainer": SAME,
+    "if_n_heads": lambda n: ir.Compare(ir.Heads(), "==", n),
+    "if_all_heads": ALL_HEADS,
+    "if_second_heads": ir.Compare(ir.Heads(SECOND), ">=", 1),
+    "if_second_tails": ir.Compare(ir.Tails(SECOND), ">=", 1),
+    "if_n_tails": lambda n: ir.Compare(ir.Tails(), "==", n),
+    "if_any_heads": ir.HEADS,
+    "if_first_tails": FIRST_TAILS,
+    "if_found": lambda where: ir.Exists(ir.It(FOUND_CARDS, where)),
+    "if_any_tails": ir.Compare(ir.Tails(), ">=", 1),
+    "if_n_or_more_heads": lambda n: ir.Compare(ir.Heads(), ">=", n),
+    "if_is": lambda mon, where: it_is(mon, where),
+    "if_named": lambda mon, name: it_is(mon, ir.Filter(name=(name,))),
+    "if_is_not": lambda mon, where: ir.Not(it_is(mon, where)),
+    "if_is_or_called": lambda mon, where, name: it_is(
+        mon, ir.Filter(any_of=(where, ir.Filter(contains=name), ir.Filter(owner="*")))
+    ),
+    "if_damaged": lambda mon: it_is(mon, ir.Filter(damaged=True)),
+    "if_has_energy_called": lambda mon, word: ir.Exists(ir.Attached(mon, "energy", ir.Filter(contains=word))),
+    "if_stadium_called": lambda word: ir.Exists(ir.Select("stadium", "both", ir.Filter(contains=word))),
+    "if_names_on_bench": lambda names: ir.All(
+        tuple(ir.Exists(ir.Select("bench", where=ir.Filter(name=(name,)))) for name in names)
+    ),
+    "if_attached_kind": lambda where: ir.Passes(ir.It("other"), where),
+    "if_affected": lambda mon, name: it_is(mon, ir.Filter(affected=(name,))),
+    "if_has_energy": lambda mon, word: it_is(mon, ir.Filter(energy_of=(word,))),
+    "if_has_special_energy": lambda mon: it_is(mon, ir.Filter(special_energy=True)),
+    "if_has_tool": lambda mon: it_is(mon, ir.Filter(tooled=True)),
+    "if_won": ir.Won(),
+    "if_no_tool": lambda mon: it_is(mon, ir.Filter(tooled=False)),
+    "if_room": ir.Compare(ir.Room(), ">", 0),
+    "if_stadium_in_play": ir.Exists(ir.Select("stadium", "both")),
+    "if_hand_empty": ir.Compare(ir.Count(ir.YOUR_HAND), "==", 0),
+    "if_attached_to": lambda where: ir.Exists(ir.Select("host", where=where)),
+    "if_more_prizes_remaining": ir.Compare(ir.Prizes(), ">", ir.Prizes("opponent")),
+    "if_has_other_special": lambda mon: ir.Compare(
+        ir.Count(ir.Attached(mon, "energy", ir.Filter(energy="Special"))), ">", 1
+    ),
+    "if_without_rule_box": lambda mon: it_is(mon, ir.Filter(without=("Rule Box",))),
+    "if_full_hp": lambda mon: it_is(mon, ir.Filter(damaged=False)),
+    "if_active": lambda mon: it_is(mon, ir.Filter(active=True)),
+    "if_benched": lambda mon: it_is(mon, ir.Filter(active=False)),
+    "if_this_in_play": ir.Exists(ir.SELF),
+    "if_remaining": lambda mon, n: it_is(mon, ir.Filter(max_remaining=n)),
+    "if_remaining_damaged": lambda mon, n: it_is(mon, ir.Filter(max_remaining=n, damaged=True)),
+    "if_no_energy": lambda mon: it_is(mon, ir.Filter(powered=False)),
+    "if_any_energy": lambda mon: it_is(mon, ir.Filter(powered=True)),
+    "if_affected_by_some": lambda mon, names: it_is(mon, ir.Filter(affected=names)),
+    "if_has_ability_of": lambda mon, name: it_is(mon, ir.Filter(ability_name=name)),
+    "either_condition": lambda *names: names,
+    "if_their_room": ir.Compare(ir.Room("opponent"), ">", 0),
+    "names_together": lambda *names: names,
+    "by_name": SAME,
+    "by_own_name": "",
+    "if_remaining_hp_at_most": lambda n: it_is(ir.SELF, ir.Filter(max_remaining=n)),
+    "if_alone": ir.Not(ir.Exists(ir.YOUR_BENCH)),
+    "if_damaged_on_bench": lambda name: ir.Exists(
+        ir.Select("bench", where=ir.Filter(name=(name,), damaged=True))
+    ),
+    "first_coin": COINS[0],
+    "third_coin": COINS[2],
+    "of_tails": True,
+    "if_no_energy_attached": lambda group: ir.Not(
+        ir.Exists(replace(group, where=narrowed(group.where, {"powered": True})))
+    ),
+    "if_has_tool_called": lambda mon, row: ir.Exists(ir.Attached(mon, "tools", ir.Filter(**row))),
+    "if_types_benched": lambda *words: ir.All(
+        tuple(ir.Exists(ir.Select("bench", where=ir.Filter(types=(word,)))) for word in words)
+    ),
+}
+
+
+@section(MEANINGS)
 class Conditions(SemanticSection):
     """Conditions."""
 
-    def if_heads(self) -> Cond:
-        return HEADS
+    def if_discarded_many(self, n: int, rarity: EnergyKind | None) -> ir.Cond:
+        of = ir.Done() if rarity is None else ir.Count(ir.It("", ir.Filter(energy=rarity)))
+        return ir.Compare(of, "==", n)
 
-    def if_tails(self) -> Cond:
-        return TAILS
+    def if_has_both_energy(self, mon: Any, *words: EnergyType) -> ir.Cond:
+        return ir.All(tuple(self.if_has_basic_energy(mon, each) for each in words))
 
-    def if_discarded_kind(self, where: Filter) -> Cond:
-        return Passes(It(), where)
+    def if_called_or_is(self, mon: Any, word: str, where: ir.Filter) -> ir.Cond:
+        return ir.AnyOf((self.if_called(mon, word), it_is(mon, where)))
 
-    def if_discarded_many(self, n: int, rarity: EnergyKind | None) -> Cond:
-        of = Done() if rarity is None else Count(It("", Filter(energy=rarity)))
-        return Compare(of, "==", n)
-
-    def if_is_or_named(self, mon: Any, where: Filter, name: str) -> Cond:
-        return it_is(mon, Filter(any_of=(where, Filter(contains=name))))
-
-    def if_second_and_first_turn(self) -> Cond:
-        return All((Turn("went second"), Turn("your first")))
-
-    def if_card_is(self, where: Filter) -> Cond:
-        return Passes(It(), where)
-
-    def if_card_is_not(self, where: Filter) -> Cond:
-        return Not(Passes(It(), where))
-
-    def found_energy(self, where: Filter) -> Filter:
-        return ENERGY if where == ANY else where
-
-    def found_pokemon(self, where: Filter) -> Filter:
-        return replace(where, category="Pokémon")
-
-    def found_trainer(self, where: Filter) -> Filter:
-        return where
-
-    def if_n_heads(self, n: int) -> Cond:
-        return Compare(Heads(), "==", n)
-
-    def if_all_heads(self) -> Cond:
-        return ALL_HEADS
-
-    def if_second_heads(self) -> Cond:
-        return Compare(Heads(SECOND), ">=", 1)
-
-    def if_second_tails(self) -> Cond:
-        return Compare(Tails(SECOND), ">=", 1)
-
-    def if_n_tails(self, n: int) -> Cond:
-        return Compare(Tails(), "==", n)
-
-    def if_has_both_energy(self, mon: Any, *words: EnergyType) -> Cond:
-        return All(tuple(self.if_has_basic_energy(mon, each) for each in words))
-
-    def if_called_or_is(self, mon: Any, word: str, where: Filter) -> Cond:
-        return AnyOf((self.if_called(mon, word), it_is(mon, where)))
-
-    def if_any_heads(self) -> Cond:
-        return HEADS
-
-    def if_first_tails(self) -> Cond:
-        return FIRST_TAILS
-
-    def if_found(self, where: Filter) -> Cond:
-        return Exists(It(FOUND_CARDS, where))
-
-    def if_so_many_discarded(self, how: NumberComparison | None) -> Cond:
+    def if_so_many_discarded(self, how: NumberComparison | None) -> ir.Cond:
         if how is None or how.is_any:
-            return SOME_DONE
-        return Compare(Done(), how.op, how.n)
+            return ir.SOME_DONE
+        return ir.Compare(ir.Done(), how.op, how.n)
 
-    def if_any_tails(self) -> Cond:
-        return Compare(Tails(), ">=", 1)
+    def if_under(self, name: str, of: Any) -> ir.Cond:
+        return ir.Exists(ir.Attached(of, "under", ir.Filter(name=(name,))))
 
-    def if_n_or_more_heads(self, n: int) -> Cond:
-        return Compare(Heads(), ">=", n)
+    def if_not_under(self, name: str, of: Any) -> ir.Cond:
+        return ir.Not(self.if_under(name, of))
 
-    def if_is(self, mon: Any, where: Filter) -> Cond:
-        return it_is(mon, where)
+    def if_affected_by_any(self, mon: Any) -> ir.Cond:
+        return it_is(mon, ir.Filter(affected=("*",)))
 
-    def if_named(self, mon: Any, name: str) -> Cond:
-        return it_is(mon, Filter(name=(name,)))
+    def if_unaffected_by_any(self, mon: Any) -> ir.Cond:
+        return ir.Not(self.if_affected_by_any(mon))
 
-    def if_is_not(self, mon: Any, where: Filter) -> Cond:
-        return Not(it_is(mon, where))
+    def if_has_basic_energy(self, mon: Any, word: EnergyType | None) -> ir.Cond:
+        return ir.Exists(
+            ir.Attached(mon, "energy", ir.Filter(energy="Basic", provides=(word,) if word else ()))
+        )
 
-    def if_is_or_called(self, mon: Any, where: Filter, name: str) -> Cond:
-        return it_is(mon, Filter(any_of=(where, Filter(contains=name), Filter(owner="*"))))
-
-    def if_damaged(self, mon: Any) -> Cond:
-        return it_is(mon, Filter(damaged=True))
-
-    def if_has_energy_called(self, mon: Any, word: str) -> Cond:
-        return Exists(Attached(mon, "energy", Filter(contains=word)))
-
-    def if_stadium_called(self, word: str) -> Cond:
-        return Exists(Select("stadium", "both", Filter(contains=word)))
-
-    def if_names_on_bench(self, names: tuple[str, ...]) -> Cond:
-        return All(tuple(Exists(Select("bench", where=Filter(name=(name,)))) for name in names))
-
-    def if_attached_kind(self, where: Filter) -> Cond:
-        return Passes(It("other"), where)
-
-    def if_under(self, name: str, of: Any) -> Cond:
-        return Exists(Attached(of, "under", Filter(name=(name,))))
-
-    def if_not_under(self, name: str, of: Any) -> Cond:
-        return Not(self.if_under(name, of))
-
-    def if_affected(self, mon: Any, name: AnyCondition) -> Cond:
-        return it_is(mon, Filter(affected=(name,)))
-
-    def if_affected_by_any(self, mon: Any) -> Cond:
-        return it_is(mon, Filter(affected=("*",)))
-
-    def if_unaffected_by_any(self, mon: Any) -> Cond:
-        return Not(self.if_affected_by_any(mon))
-
-    def if_has_energy(self, mon: Any, word: EnergyType) -> Cond:
-        return it_is(mon, Filter(energy_of=(word,)))
-
-    def if_has_basic_energy(self, mon: Any, word: EnergyType | None) -> Cond:
-        return Exists(Attached(mon, "energy", Filter(energy="Basic", provides=(word,) if word else ())))
-
-    def if_has_special_energy(self, mon: Any) -> Cond:
-        return it_is(mon, Filter(special_energy=True))
-
-    def if_has_tool(self, mon: Any) -> Cond:
-        return it_is(mon, Filter(tooled=True))
-
-    def if_won(self) -> Cond:
-        return Won()
-
-    def if_no_tool(self, mon: Any) -> Cond:
-        return it_is(mon, Filter(tooled=False))
-
-    def if_room(self) -> Cond:
-        return Compare(Room(), ">", 0)
-
-    def if_stadium_in_play(self) -> Cond:
-        return Exists(Select("stadium", "both"))
-
-    def if_hand_empty(self) -> Cond:
-        return Compare(Count(YOUR_HAND), "==", 0)
-
-    def if_attached_to(self, where: Filter) -> Cond:
-        return Exists(Select("host", where=where))
-
-    def if_more_prizes_remaining(self) -> Cond:
-        return Compare(Prizes(), ">", Prizes("opponent"))
-
-    def if_has_other_special(self, mon: Any) -> Cond:
-        return Compare(Count(Attached(mon, "energy", Filter(energy="Special"))), ">", 1)
-
-    def if_without_rule_box(self, mon: Any) -> Cond:
-        return it_is(mon, Filter(without=("Rule Box",)))
-
-    def if_full_hp(self, mon: Any) -> Cond:
-        return it_is(mon, Filter(damaged=False))
-
-    def if_active(self, mon: Any) -> Cond:
-        return it_is(mon, Filter(active=True))
-
-    def if_benched(self, mon: Any) -> Cond:
-        return it_is(mon, Filter(active=False))
-
-    def if_this_in_play(self) -> Cond:
-        return Exists(SELF)
-
-    def if_remaining(self, mon: Any, n: int) -> Cond:
-        return it_is(mon, Filter(max_remaining=n))
-
-    def if_remaining_damaged(self, mon: Any, n: int) -> Cond:
-        return it_is(mon, Filter(max_remaining=n, damaged=True))
-
-    def if_no_energy(self, mon: Any) -> Cond:
-        return it_is(mon, Filter(powered=False))
-
-    def if_any_energy(self, mon: Any) -> Cond:
-        return it_is(mon, Filter(powered=True))
-
-    def if_affected_by_some(self, mon: Any, names: tuple[AnyCondition, ...]) -> Cond:
-        return it_is(mon, Filter(affected=names))
-
-    def if_has_card(self, mon: Any, name: str) -> Cond:
+    def if_has_card(self, mon: Any, name: str) -> ir.Cond:
         what: AttachedKind = "energy" if name.endswith(" Energy") else "all"
-        return Exists(Attached(mon, what, Filter(name=(name,))))
+        return ir.Exists(ir.Attached(mon, what, ir.Filter(name=(name,))))
 
-    def if_lacks_card(self, mon: Any, name: str) -> Cond:
-        return Not(self.if_has_card(mon, name))
+    def if_lacks_card(self, mon: Any, name: str) -> ir.Cond:
+        return ir.Not(self.if_has_card(mon, name))
 
-    def if_has_ability_of(self, mon: Any, name: str) -> Cond:
-        return it_is(mon, Filter(ability_name=name))
-
-    def either_condition(self, *names: str) -> tuple[str, ...]:
-        return names
-
-    def if_all_owned(self, names: tuple[str, ...]) -> Cond:
+    def if_all_owned(self, names: tuple[str, ...]) -> ir.Cond:
         # This Pokémon itself is in play as long as its Ability is.
-        found = [Exists(Select("play", where=Filter(name=(name,)))) for name in names if name]
-        return found[0] if len(found) == 1 else All(tuple(found))
+        found = [ir.Exists(ir.Select("play", where=ir.Filter(name=(name,)))) for name in names if name]
+        return found[0] if len(found) == 1 else ir.All(tuple(found))
 
-    def if_all_benched(self, names: tuple[str, ...]) -> Cond:
-        kinds = (Filter(name=(name or OWN_NAME,)) for name in names)
-        return All(tuple(Exists(Select("bench", where=where)) for where in kinds))
+    def if_all_benched(self, names: tuple[str, ...]) -> ir.Cond:
+        kinds = (ir.Filter(name=(name or ir.OWN_NAME,)) for name in names)
+        return ir.All(tuple(ir.Exists(ir.Select("bench", where=where)) for where in kinds))
 
-    def if_their_room(self) -> Cond:
-        return Compare(Room("opponent"), ">", 0)
+    def if_named_in_play(self, name: str) -> ir.Cond:
+        named = ir.Filter(name=(name,))
+        return ir.AnyOf(
+            (ir.Exists(ir.Select("stadium", "both", named)), ir.Exists(ir.Select("play", "both", named)))
+        )
 
-    def names_together(self, *names: str) -> tuple[str, ...]:
-        return names
+    def if_called(self, mon: Any, *words: str) -> ir.Cond:
+        return it_is(mon, either(*(ir.Filter(contains=word) for word in words)))
 
-    def by_name(self, name: str) -> str:
-        return name
-
-    def by_own_name(self) -> str:
-        return ""
-
-    def if_named_in_play(self, name: str) -> Cond:
-        named = Filter(name=(name,))
-        return AnyOf((Exists(Select("stadium", "both", named)), Exists(Select("play", "both", named))))
-
-    def if_remaining_hp_at_most(self, n: int) -> Cond:
-        return it_is(SELF, Filter(max_remaining=n))
-
-    def if_called(self, mon: Any, *words: str) -> Cond:
-        return it_is(mon, either(*(Filter(contains=word) for word in words)))
-
-    def if_knocked_out_this_way(self, _: Any) -> Cond:
+    def if_knocked_out_this_way(self, _: Any) -> ir.Cond:
         return self.if_done_in_this_way()
 
-    def if_alone(self) -> Cond:
-        return Not(Exists(YOUR_BENCH))
+    def if_that_coin(self, name: str, tails: bool = False) -> ir.Cond:
+        return ir.Compare(ir.Tails(name) if tails else ir.Heads(name), ">=", 1)
 
-    def if_damaged_on_bench(self, name: str) -> Cond:
-        return Exists(Select("bench", where=Filter(name=(name,), damaged=True)))
-
-    def if_that_coin(self, name: str, tails: bool = False) -> Cond:
-        return Compare(Tails(name) if tails else Heads(name), ">=", 1)
-
-    def first_coin(self) -> str:
-        return COINS[0]
-
-    def third_coin(self) -> str:
-        return COINS[2]
-
-    def of_tails(self) -> bool:
-        return True
-
-    def if_no_energy_attached(self, group: Select) -> Cond:
-        return Not(Exists(replace(group, where=narrowed(group.where, {"powered": True}))))
-
-    def if_has_tool_called(self, mon: Any, row: dict[str, Any]) -> Cond:
-        return Exists(Attached(mon, "tools", Filter(**row)))
-
-    def if_types_benched(self, *words: EnergyType) -> Cond:
-        return All(tuple(Exists(Select("bench", where=Filter(types=(word,)))) for word in words))
-
-    def if_done_in_this_way(self) -> Cond:
-        return Compare(Done(), ">", 0)
+    def if_done_in_this_way(self) -> ir.Cond:
+        return ir.Compare(ir.Done(), ">", 0)

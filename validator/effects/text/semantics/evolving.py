@@ -5,119 +5,99 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lark import v_args
-
-from validator.effects.ir.slots import SELF, SOME_DONE, Choice, Exists, Filter, It, Select
-from validator.effects.ir.steps import Devolve, Evolve, If, ReplaceCard, Search, Shuffle
+from validator.effects import ir
 from validator.effects.ir.values import Side
 from validator.effects.text.semantics.board import expect_side
 from validator.effects.text.semantics.card_kinds import CardRequest
 from validator.effects.text.semantics.choosing import CHOSEN
 from validator.effects.text.semantics.intermediate import OldCard, Replacement
-from validator.effects.text.semantics.pokemon import Fields, in_play, narrowed
+from validator.effects.text.semantics.pokemon import in_play, narrowed
 from validator.effects.text.semantics.quantities import Quantity
-from validator.effects.text.semantics.sentence import SemanticSection, Steps, UnsupportedText
+from validator.effects.text.semantics.section import Meanings, SemanticSection, section
+from validator.effects.text.semantics.sentence import Steps, UnsupportedText
 
 NEW_FORM = "new form"
 """The name of the card that takes the place of a Pokémon's top card."""
 
 
-@v_args(inline=True)
+MEANINGS: Meanings = {
+    "of_the_attached": ir.Filter(kin="other"),
+    "evolve_into_kind": lambda where, onto: (
+        ir.Evolve(where=where, onto=onto, fresh=True, free=True, shuffle=False),
+    ),
+    "evolve_from_hand": lambda where, onto: (ir.Evolve("hand", where, onto, fresh=True, free=True),),
+    "only_name": lambda name: (name,),
+    "one_of_names": lambda *names: names,
+    "one_of_forms": lambda *names: ir.Filter(name=names),
+    "only_replaced": lambda target: CHOSEN if target == ir.It() else target,
+    "one_replaced": lambda where, having: ir.Choice(
+        ir.Select("play", where=in_play(narrowed(where, having)))
+    ),
+    "first_one_into_deck": (OldCard("deck"), ir.Shuffle()),
+    "first_one_on_deck": (OldCard("deck top"),),
+    "first_one_discarded": (OldCard("discard"),),
+    "replace_card": lambda cards, where, having: (
+        (
+            ir.ReplaceCard(
+                ir.Choice(ir.Select("play", where=narrowed(where, having))), ir.Choice(cards), to="discard"
+            ),
+        )
+    ),
+    "replace_this": lambda cards: (ir.ReplaceCard(ir.SELF, ir.Choice(cards), to="discard"),),
+    "in_discard_pile": lambda where, having: ir.Select(
+        "discard", where=replace(narrowed(where, having), category="Pokémon")
+    ),
+    "highest_stage": None,
+    "that_one": None,
+}
+
+
+@section(MEANINGS)
 class Evolving(SemanticSection):
     """Evolution cards that come and go by an effect."""
 
-    def evolve_from_deck(self, mons: Any, kin: Filter | None, *_: Any) -> Steps:
-        onto = mons.of if isinstance(mons, Choice) and mons.n == 1 else mons
-        return (Evolve(where=kin or Filter(), onto=onto, fresh=True, shuffle=False),)
-
-    def of_the_attached(self) -> Filter:
-        return Filter(kin="other")
+    def evolve_from_deck(self, mons: Any, kin: ir.Filter | None, *_: Any) -> Steps:
+        onto = mons.of if isinstance(mons, ir.Choice) and mons.n == 1 else mons
+        return (ir.Evolve(where=kin or ir.Filter(), onto=onto, fresh=True, shuffle=False),)
 
     def replace_from_hand(self, name: str) -> Steps:
-        there = Select("hand", where=Filter(name=(name,)))
-        return (ReplaceCard(SELF, Choice(there), to="hand"),)
-
-    def evolve_into_kind(self, where: Filter, onto: Any) -> Steps:
-        return (Evolve(where=where, onto=onto, fresh=True, free=True, shuffle=False),)
-
-    def evolve_from_hand(self, where: Filter, onto: Any) -> Steps:
-        return (Evolve("hand", where, onto, fresh=True, free=True),)
+        there = ir.Select("hand", where=ir.Filter(name=(name,)))
+        return (ir.ReplaceCard(ir.SELF, ir.Choice(there), to="hand"),)
 
     def evolve_from_discard(self, below: Any, onto: Any) -> Steps:
         if below != onto:
             raise UnsupportedText("a card evolves from the Pokémon that it is put on")
-        return (Evolve("discard", onto=onto, fresh=True),)
+        return (ir.Evolve("discard", onto=onto, fresh=True),)
 
     def evolve_from_hand_and(self, names: tuple[str, ...], onto: Any, step: Any) -> Steps:
-        put = Evolve("hand", Filter(name=names), onto, fresh=True, free=True, basic=True)
-        return (put, If(SOME_DONE, step if isinstance(step, tuple) else (step,)))
+        put = ir.Evolve("hand", ir.Filter(name=names), onto, fresh=True, free=True, basic=True)
+        return (put, ir.If(ir.SOME_DONE, step if isinstance(step, tuple) else (step,)))
 
-    def only_name(self, name: str) -> tuple[str, ...]:
-        return (name,)
+    def replace_from_deck(self, where: ir.Filter, target: Any) -> Steps:
+        found = ir.Search(((where, 1),), to="", shuffle=False, name=NEW_FORM)
+        return (found, ir.If(ir.Exists(ir.It(NEW_FORM)), (Replacement(target, ir.It(NEW_FORM)),)))
 
-    def one_of_names(self, *names: str) -> tuple[str, ...]:
-        return names
-
-    def replace_from_deck(self, where: Filter, target: Any) -> Steps:
-        found = Search(((where, 1),), to="", shuffle=False, name=NEW_FORM)
-        return (found, If(Exists(It(NEW_FORM)), (Replacement(target, It(NEW_FORM)),)))
-
-    def form_of_kind(self, wanted: CardRequest) -> Filter:
+    def form_of_kind(self, wanted: CardRequest) -> ir.Filter:
         if wanted != CardRequest(Quantity(1), wanted.where):
             raise UnsupportedText("one card takes the place of a Pokémon")
         return wanted.where
 
-    def one_of_forms(self, *names: str) -> Filter:
-        return Filter(name=names)
-
-    def only_replaced(self, target: Any) -> Any:
-        return CHOSEN if target == It() else target
-
-    def one_replaced(self, where: Filter, having: Fields | None) -> Choice:
-        return Choice(Select("play", where=in_play(narrowed(where, having))))
-
-    def first_one_into_deck(self) -> Any:
-        return (OldCard("deck"), Shuffle())
-
-    def first_one_on_deck(self) -> Any:
-        return (OldCard("deck top"),)
-
-    def first_one_discarded(self) -> Any:
-        return (OldCard("discard"),)
-
     def devolve(self, mons: Any, _: Any, side: str = "") -> Steps:
         if side:
             expect_side(mons, side)
-        return (Devolve(_evolved(mons)),)
+        return (ir.Devolve(_evolved(mons)),)
 
     def devolve_wholly(self, mons: Any, side: str) -> Steps:
         expect_side(mons, side)
-        return (Devolve(_evolved(mons), all=True),)
+        return (ir.Devolve(_evolved(mons), all=True),)
 
     def devolve_into_deck(self, mons: Any, _: Any, side: Side) -> Steps:
         expect_side(mons, side)
-        return (Devolve(_evolved(mons), to="deck"), Shuffle(side))
-
-    def replace_card(self, cards: Select, where: Filter, having: Fields | None) -> Steps:
-        return (
-            ReplaceCard(Choice(Select("play", where=narrowed(where, having))), Choice(cards), to="discard"),
-        )
-
-    def replace_this(self, cards: Select) -> Steps:
-        return (ReplaceCard(SELF, Choice(cards), to="discard"),)
-
-    def in_discard_pile(self, where: Filter, having: Fields | None) -> Select:
-        return Select("discard", where=replace(narrowed(where, having), category="Pokémon"))
-
-    def highest_stage(self) -> None:
-        return None
-
-    def that_one(self) -> None:
-        return None
+        return (ir.Devolve(_evolved(mons), to="deck"), ir.Shuffle(side))
 
 
 def _evolved(mons: Any) -> Any:
     """Keep of a group what has evolved: nothing else has a stage to lose."""
-    if isinstance(mons, Select) and mons.where.evolved is None and mons.zone in ("play", "bench"):
+    if isinstance(mons, ir.Select) and mons.where.evolved is None and mons.zone in ("play", "bench"):
         return replace(mons, where=replace(mons.where, evolved=True))
     return mons

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from lark import v_args
-
-from validator.effects.ir.slots import Choice, Select
-from validator.effects.ir.steps import Move, Shuffle
+from validator.effects import ir
 from validator.effects.ir.values import AttachedPlace, Place, Side
 from validator.effects.text.semantics.board import expect_side
 from validator.effects.text.semantics.energy import AttachedCards
 from validator.effects.text.semantics.quantities import Quantity
-from validator.effects.text.semantics.sentence import SemanticSection, Steps, UnsupportedText
+from validator.effects.text.semantics.section import Meanings, SemanticSection, section
+from validator.effects.text.semantics.sentence import Steps, UnsupportedText
 
 
 class LeavingPokemon(NamedTuple):
@@ -22,17 +20,27 @@ class LeavingPokemon(NamedTuple):
     attached: AttachedPlace = "discard"
 
 
-@v_args(inline=True)
+MEANINGS: Meanings = {
+    "put_on_deck_alone": lambda mons, end: (ir.Move(mons, end),),
+    "put_into_lost": lambda who: (ir.Move(who.mons, "lost", attached=who.attached),),
+    "discard_pokemon": lambda mons: (ir.Move(mons, "discard"),),
+    "with_attached": lambda mons: LeavingPokemon(mons, "with"),
+    "any_with_attached": lambda group: LeavingPokemon(ir.Choice(group, None), "with"),
+    "without_attached": lambda mons: LeavingPokemon(mons),
+}
+
+
+@section(MEANINGS)
 class LeavingPlay(SemanticSection):
     """Pokémon put elsewhere."""
 
     def put_into_hand(self, who: LeavingPokemon, side: str) -> Steps:
         expect_side(who.mons, side)
-        return (Move(who.mons, "hand", attached=who.attached),)
+        return (ir.Move(who.mons, "hand", attached=who.attached),)
 
     def shuffle_into_deck(self, who: LeavingPokemon, side: Side) -> Steps:
         expect_side(who.mons, side)
-        return (Move(who.mons, "deck", attached=who.attached), Shuffle(side))
+        return (ir.Move(who.mons, "deck", attached=who.attached), ir.Shuffle(side))
 
     def they_shuffle_pokemon(self, who: LeavingPokemon, side: Side) -> Steps:
         if side != "opponent":
@@ -46,40 +54,22 @@ class LeavingPlay(SemanticSection):
 
     def they_shuffle_attached(self, attached: AttachedCards, side: Side) -> Steps:
         expect_side(attached.each or attached.what, side)
-        return (attached.done(Move(attached.what, "deck")), Shuffle(side))
+        return (attached.done(ir.Move(attached.what, "deck")), ir.Shuffle(side))
 
     def shuffle_into_own_deck(self, who: LeavingPokemon) -> Steps:
-        if not isinstance(who.mons, Select) or who.mons.side != "both":
+        if not isinstance(who.mons, ir.Select) or who.mons.side != "both":
             raise UnsupportedText("whose deck is unknown")
-        return (Move(who.mons, "deck", attached=who.attached), Shuffle("both"))
+        return (ir.Move(who.mons, "deck", attached=who.attached), ir.Shuffle("both"))
 
     def put_into_deck(self, mons: Any, side: Side) -> Steps:
         expect_side(mons, side)
-        return (Move(mons, "deck", attached="with"),)
+        return (ir.Move(mons, "deck", attached="with"),)
 
     def put_on_deck_end(self, mons: Any, end: Place) -> Steps:
         expect_side(mons, "you")
-        return (Move(mons, end, attached="with"),)
+        return (ir.Move(mons, end, attached="with"),)
 
-    def put_on_deck_alone(self, mons: Any, end: Place) -> Steps:
-        return (Move(mons, end),)
-
-    def put_into_lost(self, who: LeavingPokemon) -> Steps:
-        return (Move(who.mons, "lost", attached=who.attached),)
-
-    def discard_some_pokemon(self, some: Quantity, group: Select) -> Steps:
+    def discard_some_pokemon(self, some: Quantity, group: ir.Select) -> Steps:
         if some.n is not None:
             raise UnsupportedText("expected all of them")
-        return (Move(Choice(group, None), "discard"),)
-
-    def discard_pokemon(self, mons: Any) -> Steps:
-        return (Move(mons, "discard"),)
-
-    def with_attached(self, mons: Any) -> LeavingPokemon:
-        return LeavingPokemon(mons, "with")
-
-    def any_with_attached(self, group: Select) -> LeavingPokemon:
-        return LeavingPokemon(Choice(group, None), "with")
-
-    def without_attached(self, mons: Any) -> LeavingPokemon:
-        return LeavingPokemon(mons)
+        return (ir.Move(ir.Choice(group, None), "discard"),)

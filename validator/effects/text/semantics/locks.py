@@ -5,30 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lark import v_args
-
-from validator.effects.ir.lasting import Forbid, Modify, Permit, Retain, Stay, Suppress
-from validator.effects.ir.slots import (
-    OPPONENT_POKEMON,
-    POKEMON,
-    SELF,
-    SUPPORTER,
-    Attached,
-    Exists,
-    Filter,
-    Select,
-)
-from validator.effects.ir.values import Condition, EffectSource, Place, PowerKind, Side, Suppressible
-from validator.effects.text.semantics.pokemon import Fields, narrowed
+from validator.effects import ir
+from validator.effects.ir.values import Condition, PowerKind, Side, Suppressible
+from validator.effects.text.semantics.pokemon import narrowed
+from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
 from validator.effects.text.semantics.sentence import (
     Clarifies,
     ParsedSentence,
-    SemanticSection,
     UnsupportedText,
 )
 from validator.vocabulary import SPECIAL_CONDITIONS
 
-Parts = tuple[Forbid, ...]
+Parts = tuple[ir.Forbid, ...]
 
 POWERS: dict[PowerKind, Suppressible] = {"Poké-Power": "powers", "Poké-Body": "bodies"}
 """What a Pokémon that can't use a kind of Ability loses."""
@@ -38,33 +26,88 @@ def _of_player(side: str, of: Any) -> Any:
     """Return the Pokémon that a player is kept from changing: "their" Pokémon are those of each player where
     both are meant, and yours only this one. Raises `UnsupportedText` for others.
     """
-    if side == "both" and isinstance(of, Select) and of.side == "opponent":
+    if side == "both" and isinstance(of, ir.Select) and of.side == "opponent":
         return replace(of, side="both")
-    if side == "opponent" or (side == "you" and of == SELF):
+    if side == "opponent" or (side == "you" and of == ir.SELF):
         return of
     raise UnsupportedText("a player is kept from changing Pokémon of another")
 
 
-@v_args(inline=True)
+MEANINGS: Meanings = {
+    "cant_attack_this": lambda of: (
+        ir.Forbid("attack", of, cond=ir.Exists(replace(ir.SELF, where=ir.Filter(active=True)))),
+    ),
+    "cant_use_this": lambda of: (ir.Forbid("this attack", of),),
+    "cant_use_chosen": lambda of: (ir.Forbid("this attack", of, attack="*"),),
+    "can_use_only_chosen": lambda of: (ir.Forbid("other attacks", of, attack="*"),),
+    "cant_use_named": lambda of, name: (ir.Forbid("this attack", of, attack=name),),
+    "cant_use_gx": lambda side: (ir.Forbid("use gx attack", ir.Select("play", side)),),
+    "can_use_gx_again": lambda of: (ir.Permit("second gx attack", of),),
+    "cant_be_healed": lambda of: (ir.Forbid("heal", of),),
+    "counters_stay": lambda of: (ir.Forbid("move counters", of),),
+    "cant_put_into_play": lambda side, where: (
+        ir.Forbid("put pokemon", ir.Select("play", side), replace(where, category="Pokémon")),
+    ),
+    "lock_line": SAME,
+    "stay_after_coin": lambda of, name: (ir.Retain(name, of, when="checkup"),),
+    "cards_stay": lambda cards, to, by: (ir.Stay(cards, to, by),),
+    "staying_in_pile": lambda where, pile: replace(pile, where=where),
+    "staying_energy": lambda where, group: ir.Attached(group, "energy", where),
+    "hand_barred": ("hand",),
+    "deck_barred": ("deck",),
+    "discard_barred": ("discard",),
+    "all_barred": ("hand", "deck", "discard"),
+    "moved_by": lambda *kinds: tuple(word for kind in kinds for word in kind),
+    "by_attacks": ("attacks",),
+    "by_abilities": ("abilities",),
+    "by_items": ("items",),
+    "by_supporters": ("supporters",),
+    "by_tools": ("tools",),
+    "by_trainers": ("items", "supporters", "stadiums", "tools"),
+    "cant_evolve": lambda of: (ir.Forbid("evolve", of),),
+    "cant_play": lambda side, rows, *_: tuple(replace(each, scope=ir.Select("play", side)) for each in rows),
+    "cant_play_onto": lambda side, where, of: (
+        ir.Forbid("evolve", _of_player(side, of), replace(where, category="Pokémon")),
+    ),
+    "cant_be_played_onto": lambda of: (ir.Forbid("evolve", of, ir.POKEMON),),
+    "the_opponent": "opponent",
+    "you": "you",
+    "everyone": "both",
+    "playable_one": SAME,
+    "playables_of": lambda *kinds: tuple(row for rows in kinds for row in rows),
+    "item_cards": (ir.Forbid("play item", ir.OPPONENT_POKEMON),),
+    "supporter_cards": (ir.Forbid("play supporter", ir.OPPONENT_POKEMON),),
+    "stadium_cards": (ir.Forbid("play stadium", ir.OPPONENT_POKEMON),),
+    "tool_cards": (ir.Forbid("play tool", ir.OPPONENT_POKEMON),),
+    "trainers_but_supporters": (
+        ir.Forbid("play trainer", ir.OPPONENT_POKEMON, ir.Filter(none_of=(ir.SUPPORTER,))),
+    ),
+    "pokemon_cards": lambda where, having: (
+        ir.Forbid("play pokemon", ir.OPPONENT_POKEMON, narrowed(where, having)),
+    ),
+}
+
+
+@section(MEANINGS)
 class Locks(SemanticSection):
     """Locks of Pokémon and of players."""
 
     def cant_retreat(self, of: Any) -> Parts:
-        return (Forbid("retreat", of),)
+        return (ir.Forbid("retreat", of),)
 
     def cant_attack(self, of: Any) -> Parts:
-        return (Forbid("attack", of),)
+        return (ir.Forbid("attack", of),)
 
     def cant_do_either(self, of: Any) -> Parts:
-        return (Forbid("attack", of), Forbid("retreat", of))
+        return (ir.Forbid("attack", of), ir.Forbid("retreat", of))
 
-    def cant_use_powers(self, of: Any, kinds: tuple[PowerKind, ...]) -> tuple[Suppress, ...]:
-        return (Suppress(of, tuple(POWERS[each] for each in kinds)),)
+    def cant_use_powers(self, of: Any, kinds: tuple[PowerKind, ...]) -> tuple[ir.Suppress, ...]:
+        return (ir.Suppress(of, tuple(POWERS[each] for each in kinds)),)
 
-    def cant_use_powers_of_theirs(self, side: str, kinds: tuple[PowerKind, ...]) -> tuple[Suppress, ...]:
+    def cant_use_powers_of_theirs(self, side: str, kinds: tuple[PowerKind, ...]) -> tuple[ir.Suppress, ...]:
         if side != "opponent":
             raise UnsupportedText("only the opponent is kept from using them")
-        return self.cant_use_powers(OPPONENT_POKEMON, kinds)
+        return self.cant_use_powers(ir.OPPONENT_POKEMON, kinds)
 
     def cant_attack_or_use_powers(self, of: Any, kinds: tuple[PowerKind, ...]) -> tuple[Any, ...]:
         return (*self.cant_attack(of), *self.cant_use_powers(of, kinds))
@@ -75,40 +118,10 @@ class Locks(SemanticSection):
     def cant_do_any_or_use_powers(self, of: Any, kinds: tuple[PowerKind, ...]) -> tuple[Any, ...]:
         return (*self.cant_do_either(of), *self.cant_use_powers(of, kinds))
 
-    def cant_attack_this(self, of: Any) -> Parts:
-        return (Forbid("attack", of, cond=Exists(replace(SELF, where=Filter(active=True)))),)
+    def bench_of_at_most(self, side: Side, n: int) -> tuple[ir.Modify, ...]:
+        return (ir.Modify("bench limit", "set", n, ir.Select("play", side)),)
 
-    def cant_use_this(self, of: Any) -> Parts:
-        return (Forbid("this attack", of),)
-
-    def cant_use_chosen(self, of: Any) -> Parts:
-        return (Forbid("this attack", of, attack="*"),)
-
-    def can_use_only_chosen(self, of: Any) -> Parts:
-        return (Forbid("other attacks", of, attack="*"),)
-
-    def cant_use_named(self, of: Any, name: str) -> Parts:
-        return (Forbid("this attack", of, attack=name),)
-
-    def cant_use_gx(self, side: Side) -> Parts:
-        return (Forbid("use gx attack", Select("play", side)),)
-
-    def can_use_gx_again(self, of: Any) -> tuple[Permit, ...]:
-        return (Permit("second gx attack", of),)
-
-    def cant_be_healed(self, of: Any) -> Parts:
-        return (Forbid("heal", of),)
-
-    def counters_stay(self, of: Any) -> Parts:
-        return (Forbid("move counters", of),)
-
-    def cant_put_into_play(self, side: Side, where: Filter) -> Parts:
-        return (Forbid("put pokemon", Select("play", side), replace(where, category="Pokémon")),)
-
-    def bench_of_at_most(self, side: Side, n: int) -> tuple[Modify, ...]:
-        return (Modify("bench limit", "set", n, Select("play", side)),)
-
-    def bench_of_up_to(self, side: Side, n: int) -> tuple[Modify, ...]:
+    def bench_of_up_to(self, side: Side, n: int) -> tuple[ir.Modify, ...]:
         return self.bench_of_at_most(side, n)
 
     def bench_emptied(self, side: str, most: int, n: int) -> ParsedSentence:
@@ -116,138 +129,45 @@ class Locks(SemanticSection):
             raise UnsupportedText("the Bench is emptied to another limit")
         return Clarifies("bench limit", n)
 
-    def lock_line(self, line: ParsedSentence) -> ParsedSentence:
-        return line
-
-    def stay_affected(self, of: Any) -> tuple[Retain, ...]:
-        if not isinstance(of, Select) or of.where != Filter(affected=("Poisoned",)):
+    def stay_affected(self, of: Any) -> tuple[ir.Retain, ...]:
+        if not isinstance(of, ir.Select) or of.where != ir.Filter(affected=("Poisoned",)):
             raise UnsupportedText("other Special Conditions do not end without an effect either")
-        return (Retain("Poisoned", replace(of, where=Filter())),)
+        return (ir.Retain("Poisoned", replace(of, where=ir.Filter())),)
 
-    def stay_after_coin(self, of: Any, name: Condition) -> tuple[Retain, ...]:
-        return (Retain(name, of, when="checkup"),)
-
-    def kept_when_evolving(self, what: Condition, of: Any) -> tuple[Retain, ...]:
-        if not isinstance(of, Select) or of.where != Filter(affected=(what,)):
+    def kept_when_evolving(self, what: Condition, of: Any) -> tuple[ir.Retain, ...]:
+        if not isinstance(of, ir.Select) or of.where != ir.Filter(affected=(what,)):
             raise UnsupportedText("another Special Condition than that of the Pokémon")
         return (self._kept(what, of),)
 
-    def all_kept_when_evolving(self, of: Select) -> tuple[Retain, ...]:
+    def all_kept_when_evolving(self, of: ir.Select) -> tuple[ir.Retain, ...]:
         return tuple(self._kept(each, of) for each in SPECIAL_CONDITIONS)
 
-    def _kept(self, what: Condition, of: Select) -> Retain:
-        kept = Retain(what, replace(of, where=replace(of.where, affected=())))
+    def _kept(self, what: Condition, of: ir.Select) -> ir.Retain:
+        kept = ir.Retain(what, replace(of, where=replace(of.where, affected=())))
         return kept if what == "Poisoned" else replace(kept, when="evolving")
 
-    def cards_stay(self, cards: Any, to: tuple[Place, ...], by: tuple[EffectSource, ...]) -> tuple[Stay, ...]:
-        return (Stay(cards, to, by),)
-
-    def staying_in_pile(self, where: Filter, pile: Select) -> Select:
-        return replace(pile, where=where)
-
-    def staying_energy(self, where: Filter, group: Select) -> Attached:
-        return Attached(group, "energy", where)
-
-    def hand_barred(self) -> tuple[Place, ...]:
-        return ("hand",)
-
-    def deck_barred(self) -> tuple[Place, ...]:
-        return ("deck",)
-
-    def discard_barred(self) -> tuple[Place, ...]:
-        return ("discard",)
-
-    def all_barred(self) -> tuple[Place, ...]:
-        return ("hand", "deck", "discard")
-
-    def moved_by(self, *kinds: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(word for kind in kinds for word in kind)
-
-    def by_attacks(self) -> tuple[str, ...]:
-        return ("attacks",)
-
-    def by_abilities(self) -> tuple[str, ...]:
-        return ("abilities",)
-
-    def by_items(self) -> tuple[str, ...]:
-        return ("items",)
-
-    def by_supporters(self) -> tuple[str, ...]:
-        return ("supporters",)
-
-    def by_tools(self) -> tuple[str, ...]:
-        return ("tools",)
-
-    def by_trainers(self) -> tuple[str, ...]:
-        return ("items", "supporters", "stadiums", "tools")
-
-    def cant_evolve(self, of: Any) -> Parts:
-        return (Forbid("evolve", of),)
-
     def cant_play_cards(self, side: Side, *_: Any) -> Parts:
-        scope = Select("play", side)
+        scope = ir.Select("play", side)
         return (
-            Forbid("play trainer", scope),
-            Forbid("play pokemon", scope),
-            Forbid("attach energy", scope),
+            ir.Forbid("play trainer", scope),
+            ir.Forbid("play pokemon", scope),
+            ir.Forbid("attach energy", scope),
         )
 
-    def cant_play(self, side: Side, rows: Parts, *_: Any) -> Parts:
-        return tuple(replace(each, scope=Select("play", side)) for each in rows)
-
-    def cant_play_onto(self, side: str, where: Filter, of: Any) -> Parts:
-        return (Forbid("evolve", _of_player(side, of), replace(where, category="Pokémon")),)
-
-    def cant_be_played_onto(self, of: Any) -> Parts:
-        return (Forbid("evolve", of, POKEMON),)
-
-    def cant_attach_to(self, side: str, where: Filter, of: Any) -> Parts:
+    def cant_attach_to(self, side: str, where: ir.Filter, of: Any) -> Parts:
         return self.cant_be_attached_to(where, _of_player(side, of))
 
-    def cant_be_attached_to(self, where: Filter, of: Any) -> Parts:
-        return (Forbid("attach energy", of, where),)
-
-    def the_opponent(self) -> str:
-        return "opponent"
-
-    def you(self) -> str:
-        return "you"
-
-    def everyone(self) -> str:
-        return "both"
-
-    def playable_one(self, rows: Parts) -> Parts:
-        return rows
-
-    def playables_of(self, *kinds: Parts) -> Parts:
-        return tuple(row for rows in kinds for row in rows)
+    def cant_be_attached_to(self, where: ir.Filter, of: Any) -> Parts:
+        return (ir.Forbid("attach energy", of, where),)
 
     def ace_spec_cards(self) -> Parts:
-        where = Filter(markers=("ACE SPEC",))
+        where = ir.Filter(markers=("ACE SPEC",))
         return tuple(
             replace(each, where=where) for each in (*self.trainer_cards(), *self.special_energy_cards())
         )
 
-    def item_cards(self) -> Parts:
-        return (Forbid("play item", OPPONENT_POKEMON),)
-
-    def supporter_cards(self) -> Parts:
-        return (Forbid("play supporter", OPPONENT_POKEMON),)
-
-    def stadium_cards(self) -> Parts:
-        return (Forbid("play stadium", OPPONENT_POKEMON),)
-
-    def tool_cards(self) -> Parts:
-        return (Forbid("play tool", OPPONENT_POKEMON),)
-
     def trainer_cards(self) -> Parts:
-        return (Forbid("play trainer", OPPONENT_POKEMON),)
-
-    def trainers_but_supporters(self) -> Parts:
-        return (Forbid("play trainer", OPPONENT_POKEMON, Filter(none_of=(SUPPORTER,))),)
+        return (ir.Forbid("play trainer", ir.OPPONENT_POKEMON),)
 
     def special_energy_cards(self) -> Parts:
-        return (Forbid("attach special energy", OPPONENT_POKEMON),)
-
-    def pokemon_cards(self, where: Filter, having: Fields | None) -> Parts:
-        return (Forbid("play pokemon", OPPONENT_POKEMON, narrowed(where, having)),)
+        return (ir.Forbid("attach special energy", ir.OPPONENT_POKEMON),)

@@ -5,31 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, TypeGuard, TypeVar
 
+from validator.effects import ir
 from validator.effects.ir.nodes import contains, rewrite
-from validator.effects.ir.slots import (
-    ANY,
-    SELF,
-    All,
-    AnyOf,
-    Attached,
-    Choice,
-    Compare,
-    Cond,
-    Counters,
-    Exists,
-    Field,
-    It,
-    Not,
-    Passes,
-    Select,
-    Units,
-    Unused,
-)
-from validator.effects.ir.steps import LookAt, Search, Step
 
 T = TypeVar("T")
-_NAMELESS = It()
-PLURAL_PRONOUN = It("them")
+_NAMELESS = ir.It()
+PLURAL_PRONOUN = ir.It("them")
 """Each of several Pokémon mentioned before: those of a condition, or what "it" is."""
 FOUND_CARDS = "found there"
 """The name of cards just seen, until the sentences are combined."""
@@ -46,14 +27,14 @@ def exclude_bound(node: T, name: str) -> T:
     """Exclude the cards bound to `name` from every selection from the player's discard pile."""
 
     def aside(each: Any) -> Any:
-        taken = isinstance(each, Select) and each.zone == "discard" and each.side == "you"
+        taken = isinstance(each, ir.Select) and each.zone == "discard" and each.side == "you"
         return replace(each, where=replace(each.where, but=name)) if taken else each
 
     made: T = rewrite(node, aside)
     return made
 
 
-def bind_pronoun(steps: tuple[Step, ...], subject: Any) -> tuple[Step, ...]:
+def bind_pronoun(steps: tuple[ir.Step, ...], subject: Any) -> tuple[ir.Step, ...]:
     """Replace "it" by `subject` in steps, up to the first that binds "it" to another object."""
     if subject is None:
         return steps
@@ -65,7 +46,7 @@ def bind_pronoun(steps: tuple[Step, ...], subject: Any) -> tuple[Step, ...]:
 
 def binds(node: Any) -> bool:
     """Return whether a node binds "it"."""
-    return contains(node, Choice, Search, LookAt)
+    return contains(node, ir.Choice, ir.Search, ir.LookAt)
 
 
 ONE_PLACE = frozenset({"self", "active", "attacker", "defending", "host"})
@@ -75,33 +56,33 @@ ONE_PLACE = frozenset({"self", "active", "attacker", "defending", "host"})
 _GROUPS = frozenset({"bench", "play"})
 
 
-def _is_one(target: Any) -> TypeGuard[Select]:
+def _is_one(target: Any) -> TypeGuard[ir.Select]:
     """Return whether a target is a single Pokémon, known by its place."""
-    return isinstance(target, Select) and target.zone in ONE_PLACE and target.side != "both"
+    return isinstance(target, ir.Select) and target.zone in ONE_PLACE and target.side != "both"
 
 
-def resolve_pronouns(cond: Cond, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+def resolve_pronouns(cond: ir.Cond, steps: tuple[ir.Step, ...]) -> tuple[ir.Step, ...]:
     """Resolve the pronouns of steps under a condition: "it" is the Pokémon of the condition, "them" its
     group.
     """
-    if isinstance(cond, Exists) and isinstance(cond.of, Select) and cond.of.zone in _GROUPS:
+    if isinstance(cond, ir.Exists) and isinstance(cond.of, ir.Select) and cond.of.zone in _GROUPS:
         return substitute(steps, cond.of, PLURAL_PRONOUN)
     subject = subject_of(cond)
     return steps if subject is None else bind_pronoun(steps, subject)
 
 
-def subject_of(cond: Cond | None) -> Select | None:
+def subject_of(cond: ir.Cond | None) -> ir.Select | None:
     """Return the Pokémon that a condition is about; None if it is not a single one."""
     match cond:
-        case Exists(Select() as of) | Exists(Attached(of)) | Passes(of) if _is_one(of):
-            return replace(of, where=ANY)
-        case Compare(Counters(of) | Units(of) | Field(of)) if _is_one(of):
-            return replace(of, where=ANY)
-        case Compare(Unused()):
-            return SELF  # "if this Pokémon has extra Energy"
-        case Not(of) if of is not None:
+        case ir.Exists(ir.Select() as of) | ir.Exists(ir.Attached(of)) | ir.Passes(of) if _is_one(of):
+            return replace(of, where=ir.ANY)
+        case ir.Compare(ir.Counters(of) | ir.Units(of) | ir.Field(of)) if _is_one(of):
+            return replace(of, where=ir.ANY)
+        case ir.Compare(ir.Unused()):
+            return ir.SELF  # "if this Pokémon has extra Energy"
+        case ir.Not(of) if of is not None:
             return subject_of(of)
-        case All(of) | AnyOf(of):
+        case ir.All(of) | ir.AnyOf(of):
             found = {subject for each in of if (subject := subject_of(each)) is not None}
             return found.pop() if len(found) == 1 else None
     return None
@@ -109,4 +90,4 @@ def subject_of(cond: Cond | None) -> Select | None:
 
 def is_host(target: Any) -> bool:
     """Return whether a target is the Pokémon this card is attached to."""
-    return isinstance(target, Select) and target.zone == "host"
+    return isinstance(target, ir.Select) and target.zone == "host"

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
-from lark import v_args
+from typing import NamedTuple
 
 from validator.effects.ir.values import CompareOp
 from validator.effects.text.modern import TYPE_WORDS
-from validator.effects.text.semantics.sentence import SemanticSection
+from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
 
 
 class Quantity(NamedTuple):
@@ -34,60 +32,30 @@ ANY_AT_ALL = NumberComparison(">", 0)
 NONE_AT_ALL = NumberComparison("==", 0)
 
 
-@v_args(inline=True)
+MEANINGS: Meanings = {
+    "NUMBER": lambda token: int(token),
+    "ONE": lambda token: int(token),
+    "TYPE": lambda token: TYPE_WORDS[str(token)],
+    "NAME": lambda token: str(token),
+    "OWNER": lambda token: str(token).removesuffix("'s"),
+    "number": SAME,
+    "one": 1,
+    "exactly": lambda n: Quantity(n),
+    "up_to": lambda n: Quantity(n, up_to=True),
+    "any_number": Quantity(None),
+    "poisoned": "Poisoned",
+    "burned": "Burned",
+    "paralyzed": "Paralyzed",
+    "confused": "Confused",
+    "conditions_one": lambda *names: names,
+    "conditions_two": lambda *names: names,
+    "conditions_three": lambda *names: names,
+}
+
+
+@section(MEANINGS)
 class Quantities(SemanticSection):
     """The smallest slots."""
 
-    def NUMBER(self, token: Any) -> int:
-        return int(token)
-
-    def ONE(self, token: Any) -> int:
-        return int(token)
-
-    def TYPE(self, token: Any) -> str:
-        return TYPE_WORDS[str(token)]
-
-    def NAME(self, token: Any) -> str:
-        return str(token)
-
-    def OWNER(self, token: Any) -> str:
-        return str(token).removesuffix("'s")
-
-    def number(self, n: int) -> int:
-        return n
-
-    def one(self) -> int:
-        return 1
-
-    def exactly(self, n: int) -> Quantity:
-        return Quantity(n)
-
-    def up_to(self, n: int) -> Quantity:
-        return Quantity(n, up_to=True)
-
-    def any_number(self) -> Quantity:
-        return Quantity(None)
-
-    def poisoned(self) -> str:
-        return "Poisoned"
-
-    def burned(self) -> str:
-        return "Burned"
-
     def asleep(self) -> str:
         return "Asleep"
-
-    def paralyzed(self) -> str:
-        return "Paralyzed"
-
-    def confused(self) -> str:
-        return "Confused"
-
-    def conditions_one(self, *names: str) -> tuple[str, ...]:
-        return names
-
-    def conditions_two(self, *names: str) -> tuple[str, ...]:
-        return names
-
-    def conditions_three(self, *names: str) -> tuple[str, ...]:
-        return names

@@ -7,15 +7,11 @@ with those before it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from lark import Transformer
+from validator.effects import ir
 
-from validator.effects.ir.lasting import Activated, Continuous, Modify, On, Prevent, ReplaceKnockOut
-from validator.effects.ir.slots import Cond, Target
-from validator.effects.ir.steps import Price, Step
-
-Steps: TypeAlias = tuple[Step, ...]
+Steps: TypeAlias = tuple[ir.Step, ...]
 
 
 class UnsupportedText(Exception):
@@ -107,7 +103,7 @@ class BeforeDamage(StepSentence):
 class Conditional(StepSentence):
     """Steps that are done if a condition holds."""
 
-    cond: Cond
+    cond: ir.Cond
 
 
 class OptionalConditional(Conditional):
@@ -181,7 +177,7 @@ class ConditionStrength(StepForm):
 
     counters: int
     usually: int
-    cond: Cond | None = None
+    cond: ir.Cond | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +208,7 @@ class DamageUnchanged(StepForm):
 class CountersInstead(StepForm):
     """The damage counters that the step before puts if a condition holds."""
 
-    cond: Cond
+    cond: ir.Cond
     n: int
 
 
@@ -220,7 +216,7 @@ class CountersInstead(StepForm):
 class IgnoredIf(StepForm):
     """The step before is not done if a condition holds."""
 
-    cond: Cond
+    cond: ir.Cond
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +242,7 @@ class SleepCoins(StepForm):
 class StillAsleep(StepForm):
     """The Pokémon stays Asleep if any of its `SleepCoins` is tails."""
 
-    target: Target
+    target: ir.Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,7 +259,7 @@ class StartsPart(PartForm):
     it.
     """
 
-    part: Activated | On
+    part: ir.Activated | ir.On
     also: Literal["", "evolved"] = ""
 
 
@@ -271,14 +267,14 @@ class StartsPart(PartForm):
 class ContinuousParts(PartForm):
     """Parts that hold while their card is in play."""
 
-    parts: tuple[Continuous | On, ...]
+    parts: tuple[ir.Continuous | ir.On, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class UseCost(PartForm):
     """A cost of the Ability that starts next."""
 
-    cost: Price
+    cost: ir.Price
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,7 +288,7 @@ class Requirements(PartForm):
 class OnlyWhile(PartForm):
     """A condition that every part of the text needs."""
 
-    cond: Cond
+    cond: ir.Cond
 
 
 LimitSlot: TypeAlias = Literal["shared", "limit", "vstar", "ends_turn", "no_conditions", "recover", "stacks"]
@@ -315,14 +311,14 @@ class EndsTurnIfDone(PartForm):
 class EventToReplace(PartForm):
     """An event that would happen; a `ReplacesEvent` must follow."""
 
-    part: Prevent | ReplaceKnockOut | Modify
+    part: ir.Prevent | ir.ReplaceKnockOut | ir.Modify
 
 
 @dataclass(frozen=True, slots=True)
 class ReplacesEvent(PartForm):
     """What happens on heads in place of the `EventToReplace` before, or to the Prize cards of a Knock Out."""
 
-    part: Prevent | ReplaceKnockOut | Modify
+    part: ir.Prevent | ir.ReplaceKnockOut | ir.Modify
 
 
 @dataclass(frozen=True, slots=True)
@@ -363,7 +359,3 @@ class ChooseEffects(ParsedSentence):
 @dataclass(frozen=True, slots=True)
 class EffectOption(ParsedSentence):
     """The start of one of the effects to choose from."""
-
-
-class SemanticSection(Transformer[Any, Any]):
-    """A section of the semantics; each is decorated with `v_args(inline=True)`."""

@@ -5,95 +5,54 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lark import v_args
-
-from validator.effects.ir.slots import (
-    ANY,
-    SELF,
-    YOUR_ACTIVE,
-    YOUR_BENCH,
-    Choice,
-    Exists,
-    Filter,
-    It,
-    Select,
-)
-from validator.effects.ir.steps import EndGame, EndTurn, ExtraTurn, Require, Switch
-from validator.effects.text.semantics.pokemon import Fields, narrowed
+from validator.effects import ir
+from validator.effects.text.semantics.pokemon import narrowed
+from validator.effects.text.semantics.section import Meanings, SemanticSection, section
 from validator.effects.text.semantics.sentence import (
-    ParsedSentence,
     PlainSteps,
-    SemanticSection,
     Steps,
     UnsupportedText,
 )
 
+MEANINGS: Meanings = {
+    "switch_in_your_pokemon": lambda bench, *_: (
+        ir.Switch(to=None if bench == ir.Choice(ir.YOUR_BENCH) else bench),
+    ),
+    "switch_that_in": (ir.Switch("opponent", to=ir.It()),),
+    "switch_out": lambda *_: (ir.Switch("opponent", by="opponent"),),
+    "they_switch_yours": (ir.Switch(by="opponent"),),
+    "switch_both": (ir.Switch("both"),),
+    "win_game": (ir.EndGame(),),
+    "lose_game": (ir.EndGame("opponent"),),
+    "extra_turn": (ir.ExtraTurn(),),
+    "end_turn": PlainSteps((ir.EndTurn(),)),
+    "they_switch": None,
+    "your_active_one": None,
+    "their_active_one": None,
+    "this_active": ir.SELF,
+    "your_active_kind": lambda where, having: replace(ir.YOUR_ACTIVE, where=narrowed(where, having)),
+    "one_of_your_bench": lambda where, having: ir.Choice(ir.Select("bench", where=narrowed(where, having))),
+    "this_benched": ir.SELF,
+    "that_benched": ir.It(),
+    "one_of_their_bench": lambda where, having: ir.Choice(
+        ir.Select("bench", "opponent", narrowed(where, having))
+    ),
+}
 
-@v_args(inline=True)
+
+@section(MEANINGS)
 class Switching(SemanticSection):
     """Active and Benched Pokémon change places."""
 
-    def switch_your_pokemon(self, active: Select, bench: Any) -> Steps:
-        if not isinstance(bench, Choice):
+    def switch_your_pokemon(self, active: ir.Select, bench: Any) -> Steps:
+        if not isinstance(bench, ir.Choice):
             raise UnsupportedText("one of the Bench is to be switched with the Active Pokémon")
-        to = None if bench.of == YOUR_BENCH else bench
-        required = (Require(Exists(active)),) if active.zone == "active" and active.where != ANY else ()
-        return (*required, Switch(to=to))
+        to = None if bench.of == ir.YOUR_BENCH else bench
+        required = (
+            (ir.Require(ir.Exists(active)),) if active.zone == "active" and active.where != ir.ANY else ()
+        )
+        return (*required, ir.Switch(to=to))
 
-    def switch_in_your_pokemon(self, bench: Any, *_: Any) -> Steps:
-        return (Switch(to=None if bench == Choice(YOUR_BENCH) else bench),)
-
-    def switch_their_pokemon(self, bench: Choice, *_: Any) -> Steps:
-        to = bench if isinstance(bench.of, Select) and bench.of.where != ANY else None
-        return (Switch("opponent", to=to),)
-
-    def switch_that_in(self) -> Steps:
-        return (Switch("opponent", to=It()),)
-
-    def switch_out(self, *_: Any) -> Steps:
-        return (Switch("opponent", by="opponent"),)
-
-    def they_switch_yours(self) -> Steps:
-        return (Switch(by="opponent"),)
-
-    def switch_both(self) -> Steps:
-        return (Switch("both"),)
-
-    def win_game(self) -> Steps:
-        return (EndGame(),)
-
-    def lose_game(self) -> Steps:
-        return (EndGame("opponent"),)
-
-    def extra_turn(self) -> Steps:
-        return (ExtraTurn(),)
-
-    def end_turn(self) -> ParsedSentence:
-        return PlainSteps((EndTurn(),))
-
-    def they_switch(self) -> None:
-        return None
-
-    def your_active_one(self) -> None:
-        return None
-
-    def their_active_one(self) -> None:
-        return None
-
-    def this_active(self) -> Select:
-        return SELF
-
-    def your_active_kind(self, where: Filter, having: Fields | None) -> Select:
-        return replace(YOUR_ACTIVE, where=narrowed(where, having))
-
-    def one_of_your_bench(self, where: Filter, having: Fields | None) -> Choice:
-        return Choice(Select("bench", where=narrowed(where, having)))
-
-    def this_benched(self) -> Select:
-        return SELF
-
-    def that_benched(self) -> It:
-        return It()
-
-    def one_of_their_bench(self, where: Filter, having: Fields | None) -> Choice:
-        return Choice(Select("bench", "opponent", narrowed(where, having)))
+    def switch_their_pokemon(self, bench: ir.Choice, *_: Any) -> Steps:
+        to = bench if isinstance(bench.of, ir.Select) and bench.of.where != ir.ANY else None
+        return (ir.Switch("opponent", to=to),)

@@ -5,136 +5,100 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lark import v_args
-
-from validator.effects.ir.lasting import Delayed, Forbid, On
+from validator.effects import ir
 from validator.effects.ir.nodes import walk
-from validator.effects.ir.slots import (
-    ANY,
-    DEFENDING,
-    OPPONENT_ACTIVE,
-    All,
-    Cond,
-    Duration,
-    Filter,
-    It,
-    Not,
-    Select,
-    Turn,
-)
-from validator.effects.ir.steps import CostIs, Require, Usable
 from validator.effects.ir.values import Moment
-from validator.effects.text.semantics.changes import Symbols
 from validator.effects.text.semantics.lasting import WHILE_ACTIVE, from_now
 from validator.effects.text.semantics.pronouns import bind_pronoun, substitute
+from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
 from validator.effects.text.semantics.sentence import (
     EndsWhenNotActive,
     ParsedSentence,
     PlainSteps,
     Requirements,
-    SemanticSection,
     SleepCoins,
     Steps,
     StillAsleep,
     UnsupportedText,
 )
 
-HAPPENED_TO = It("event")
-_SECOND_AND_FIRST_TURN = All((Turn("went second"), Turn("your first")))
+HAPPENED_TO = ir.It("event")
+_SECOND_AND_FIRST_TURN = ir.All((ir.Turn("went second"), ir.Turn("your first")))
 
 
-def beforehand(conds: tuple[Cond, ...]) -> tuple[Cond, ...]:
+def beforehand(conds: tuple[ir.Cond, ...]) -> tuple[ir.Cond, ...]:
     """Return conditions as they are checked before the attack is used: nothing defends yet but the Active
     Pokémon.
     """
-    found = {each for _, each in walk(conds) if isinstance(each, Select) and each.zone == "defending"}
+    found = {each for _, each in walk(conds) if isinstance(each, ir.Select) and each.zone == "defending"}
     for each in found:
-        conds = substitute(conds, replace(OPPONENT_ACTIVE, where=each.where), each)
+        conds = substitute(conds, replace(ir.OPPONENT_ACTIVE, where=each.where), each)
     return conds
 
 
-def one_of_all(conds: tuple[Cond, ...]) -> Cond:
+def one_of_all(conds: tuple[ir.Cond, ...]) -> ir.Cond:
     """Return several conditions as one, checked before the attack is used."""
     required = beforehand(conds)
-    return required[0] if len(required) == 1 else All(required)
+    return required[0] if len(required) == 1 else ir.All(required)
 
 
-@v_args(inline=True)
+MEANINGS: Meanings = {
+    "using_line": SAME,
+    "attack_only_second": Requirements((ir.Require(_SECOND_AND_FIRST_TURN),)),
+    "attack_not_second": Requirements((ir.Require(ir.Not(_SECOND_AND_FIRST_TURN)),)),
+    "attack_first_turn": Requirements((ir.Usable("first turn"),)),
+    "attack_not_if": lambda conds: Requirements((ir.Require(ir.Not(one_of_all(conds))),)),
+    "attack_from_bench": Requirements((ir.Usable("bench"),)),
+    "attack_asleep": Requirements((ir.Usable("asleep"),)),
+    "attack_for": lambda conds, cost: Requirements((ir.CostIs((cost.word,) * cost.n, one_of_all(conds)),)),
+    "attack_for_nothing": lambda conds: Requirements((ir.CostIs((), one_of_all(conds)),)),
+    # ------------------------------------------------------------------ later
+    "effect_ends": EndsWhenNotActive(),
+    "two_sleep_coins": lambda n: SleepCoins(n),
+    "still_asleep": lambda mon: StillAsleep(mon),
+    "cant_use_again": lambda of, name: (ir.Forbid("this attack", of, attack=name, lasts=WHILE_ACTIVE),),
+}
+
+
+@section(MEANINGS)
 class Using(SemanticSection):
     """Uses of attacks, and what waits."""
 
-    def using_line(self, line: ParsedSentence) -> ParsedSentence:
-        return line
+    def attack_only_if(self, conds: tuple[ir.Cond, ...]) -> ParsedSentence:
+        return Requirements(tuple(map(ir.Require, beforehand(conds))))
 
-    def attack_only_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
-        return Requirements(tuple(map(Require, beforehand(conds))))
-
-    def attack_only_second(self) -> ParsedSentence:
-        return Requirements((Require(_SECOND_AND_FIRST_TURN),))
-
-    def attack_not_second(self) -> ParsedSentence:
-        return Requirements((Require(Not(_SECOND_AND_FIRST_TURN)),))
-
-    def attack_first_turn(self) -> ParsedSentence:
-        return Requirements((Usable("first turn"),))
-
-    def attack_not_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
-        return Requirements((Require(Not(one_of_all(conds))),))
-
-    def attack_unless(self, conds: tuple[Cond, ...]) -> ParsedSentence:
+    def attack_unless(self, conds: tuple[ir.Cond, ...]) -> ParsedSentence:
         return self.attack_only_if(conds)
-
-    def attack_from_bench(self) -> ParsedSentence:
-        return Requirements((Usable("bench"),))
-
-    def attack_asleep(self) -> ParsedSentence:
-        return Requirements((Usable("asleep"),))
-
-    def attack_for(self, conds: tuple[Cond, ...], cost: Symbols) -> ParsedSentence:
-        return Requirements((CostIs((cost.word,) * cost.n, one_of_all(conds)),))
-
-    def attack_for_nothing(self, conds: tuple[Cond, ...]) -> ParsedSentence:
-        return Requirements((CostIs((), one_of_all(conds)),))
 
     # ------------------------------------------------------------------ later
 
     def at_their_end(self, steps: Steps) -> ParsedSentence:
-        later = substitute(steps, HAPPENED_TO, DEFENDING)
+        later = substitute(steps, HAPPENED_TO, ir.DEFENDING)
         if later == steps:
             raise UnsupportedText("affected Pokémon is missing")
-        return PlainSteps((Delayed("end of opponent turn", later, DEFENDING),))
+        return PlainSteps((ir.Delayed("end of opponent turn", later, ir.DEFENDING),))
 
     def at_their_end_postfix(self, steps: Steps) -> ParsedSentence:
         return self.at_their_end(steps)
 
-    def whenever_damaged(self, span: Duration, mon: Any, attack: On, steps: Steps) -> ParsedSentence:
-        if attack.by != On("damaged", ()).by:
+    def whenever_damaged(self, span: ir.Duration, mon: Any, attack: ir.On, steps: Steps) -> ParsedSentence:
+        if attack.by != ir.On("damaged", ()).by:
             raise UnsupportedText("a delayed effect cannot ask who caused it")
         when: Moment = "damaged" if attack.event == "damaged" else "damaged by opponent"
-        return PlainSteps((Delayed(when, bind_pronoun(steps, HAPPENED_TO), mon, from_now(span)),))
+        return PlainSteps((ir.Delayed(when, bind_pronoun(steps, HAPPENED_TO), mon, from_now(span)),))
 
-    def if_knocked_out(self, span: Duration, mon: Any, steps: Steps) -> ParsedSentence:
+    def if_knocked_out(self, span: ir.Duration, mon: Any, steps: Steps) -> ParsedSentence:
         then = bind_pronoun(steps, HAPPENED_TO)
-        return PlainSteps((Delayed("knocked out by attack", then, mon, from_now(span)),))
+        return PlainSteps((ir.Delayed("knocked out by attack", then, mon, from_now(span)),))
 
-    def if_out_by_attack(self, span: Duration, mon: Any, steps: Steps) -> ParsedSentence:
+    def if_out_by_attack(self, span: ir.Duration, mon: Any, steps: Steps) -> ParsedSentence:
         then = bind_pronoun(steps, HAPPENED_TO)
-        return PlainSteps((Delayed("knocked out in attack", then, mon, from_now(span)),))
+        return PlainSteps((ir.Delayed("knocked out in attack", then, mon, from_now(span)),))
 
-    def whenever_attached(self, span: Duration, where: Filter, mon: Any, steps: Steps) -> ParsedSentence:
-        if where != ANY:
+    def whenever_attached(
+        self, span: ir.Duration, where: ir.Filter, mon: Any, steps: Steps
+    ) -> ParsedSentence:
+        if where != ir.ANY:
             raise UnsupportedText("a delayed effect cannot ask what was attached")
         resolved = bind_pronoun(steps, HAPPENED_TO)
-        return PlainSteps((Delayed("energy attached from hand", resolved, mon, from_now(span)),))
-
-    def effect_ends(self) -> ParsedSentence:
-        return EndsWhenNotActive()
-
-    def two_sleep_coins(self, n: int) -> ParsedSentence:
-        return SleepCoins(n)
-
-    def still_asleep(self, mon: Any) -> ParsedSentence:
-        return StillAsleep(mon)
-
-    def cant_use_again(self, of: Any, name: str) -> Steps:
-        return (Forbid("this attack", of, attack=name, lasts=WHILE_ACTIVE),)
+        return PlainSteps((ir.Delayed("energy attached from hand", resolved, mon, from_now(span)),))
