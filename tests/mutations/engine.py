@@ -386,7 +386,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "free actions after an attack",
             '    if "attacked" not in g.used:\n',
             "    if True:\n",
-            "turn attacks kinds_in_play effects/behaviour/test_using.py",
+            "turn attacks kinds_in_play effects/behaviour/test_identity.py",
         ),
     ),
     *_in(
