@@ -475,7 +475,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "prevention of one's own too",
             'if node.source == "opponent" and source == mon.owner:',
             "if False:",
-            "effects/behaviour/test_prevention.py",
+            "effects/behaviour/test_pokemon.py",
         ),
     ),
     *_in(
