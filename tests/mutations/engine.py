@@ -386,7 +386,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "free actions after an attack",
             '    if "attacked" not in g.used:\n',
             "    if True:\n",
-            "turn attacks kinds_in_play effects/behaviour/test_using.py",
+            "turn attacks kinds_in_play effects/behaviour/test_identity.py",
         ),
     ),
     *_in(
@@ -475,7 +475,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "prevention of one's own too",
             'if node.source == "opponent" and source == mon.owner:',
             "if False:",
-            "effects/behaviour/test_prevention.py",
+            "effects/behaviour/test_pokemon.py",
         ),
     ),
     *_in(
