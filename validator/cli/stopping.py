@@ -30,10 +30,8 @@ _FIRST, _MEASURED = 4, 0.5
 
 
 class _Pressed:
-    """Whether Ctrl-C was pressed, and whether the work may be interrupted now."""
-
     pressed = False
-    working = False
+    working = False  # whether it may be interrupted now
 
 
 def begin() -> None:

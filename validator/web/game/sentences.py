@@ -46,14 +46,8 @@ def heading_of(turn: TurnLog, names: tuple[str, str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class TurnNews:
-    """What the header of a page says.
-
-    Attributes:
-        who: What the opponent is called where `before` and `theirs` say what they did; else empty.
-        before: The end of the opponent's last turn and what was important in it, but its last sentence.
-        theirs: The last sentence of that turn, and whether there was no attack.
-        last: The last sentence of the game, with the name of its player where that is another one.
-        acted: Whether the reader has acted in this turn.
+    """What the header says: of the opponent's last turn (`theirs` its last sentence, `before` others), and the
+    last sentence of the game; `acted` is whether the reader has acted since.
     """
 
     who: str = ""
