@@ -46,8 +46,8 @@ def heading_of(turn: TurnLog, names: tuple[str, str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class TurnNews:
-    """What the header says: of the opponent's last turn (`theirs` its last sentence, `before` others), and the
-    last sentence of the game; `acted` is whether the reader has acted since.
+    """What the header says: of the opponent's last turn (`theirs` its last sentence, `before` others), and
+    the last sentence of the game; `acted` is whether the reader has acted since.
     """
 
     who: str = ""
