@@ -69,9 +69,8 @@ def turn_news(turns: Sequence[TurnLog], seat: int, names: tuple[str, str], *, ma
         other = now.player == 1 - seat and now.lines[-1].player == now.player
         return TurnNews(last=f"{names[1 - seat]}: {last}" if other else last)
     lines = [each for each in theirs.lines if each.important or each in theirs.lines[-3:]]
-    if len(lines) > 1 and lines[0].text == "Drew a card.":
-        del lines[0]
-    *before, end = (_text(each, theirs, names) for each in lines)
+    skipped = len(lines) > 1 and lines[0].text == "Drew a card."
+    *before, end = (_text(each, theirs, names) for each in lines[skipped:])
     none = "" if any(each.attack for each in theirs.lines) else " No attack."
     acted = now is not theirs and len(now.lines) > 1
     return TurnNews(names[1 - seat], " ".join(before), end + none, "" if now is theirs else last, acted)
