@@ -95,6 +95,8 @@ def test_cards_like_a_card(capsys: Capture) -> None:
 
 @pytest.mark.slow
 def test_the_indexes_are_built_once(tmp_path: Path) -> None:
+    notes: list[list[str]] = []
+
     def index() -> list[str]:
         done = subprocess.run(
             [sys.executable, "-m", "validator", "cards", "index"],
@@ -104,11 +106,14 @@ def test_the_indexes_are_built_once(tmp_path: Path) -> None:
             text=True,
             check=True,
         )
+        notes.append(done.stderr.splitlines())
         return done.stdout.splitlines()
 
     first, second = index(), index()
     assert [Path(line.split("  ")[0]).name.split("-")[0] for line in first] == ["search", "functions"]
     assert [line + " (already there)" for line in first] == second
+    assert [line.split(" (")[0] for line in notes[0]] == ["Reading all cards", "Reading what cards do"]
+    assert notes[1] == []
 
 
 @pytest.mark.parametrize(

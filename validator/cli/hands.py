@@ -10,6 +10,7 @@ import click
 from validator.cli.deal_options import Reply, deal_options, read_options, read_source
 from validator.cli.groups import RenamedOption
 from validator.cli.output import write_result
+from validator.cli.stopping import until_stopped
 from validator.odds.answers import serialize_hands
 from validator.rng import fresh_seed
 from validator.services.odds.hands import DEFAULT_DRAWS, MAX_SHOWN, hands_of_text
@@ -69,6 +70,7 @@ def command(
         options=read_options(reply),
         show=False if stats else None,
         processes=processes or os.cpu_count() or 1,
+        watch=until_stopped,
     )
     if output_format == "json":
         write_result(json.dumps(serialize_hands(reports), ensure_ascii=False, indent=2), output)

@@ -30,10 +30,8 @@ _FIRST, _MEASURED = 4, 0.5
 
 
 class _Pressed:
-    """Whether Ctrl-C was pressed, and whether the work may be interrupted now."""
-
     pressed = False
-    working = False
+    working = False  # whether it may be interrupted now
 
 
 def begin() -> None:
@@ -83,8 +81,7 @@ def with_progress(items: Iterable[Item], *, length: int, label: str, workers: in
     How long they take is estimated after the first ones and said where it is long; `workers` is how many
     times as fast the others are. Raises `click.Abort` if Ctrl-C is pressed before the first item.
     """
-    begun, spent = 0.0, 0.0
-    first: list[Item] = []
+    begun, spent, first = 0.0, 0.0, list[Item]()
     source = until_stopped(items)
     for item in source:
         begun = begun or seconds_running()  # what comes before the first one comes once

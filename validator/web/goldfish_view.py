@@ -129,15 +129,11 @@ def _panel(typed: str, result: Mapping[str, Any]) -> GoldfishPanel:
             for row in answer["reasons"][:_REASONS]
         ),
         tuple(
-            CountBar(row["name"], round(100 * row["rate"], 1), _helped(row))
+            CountBar(row["name"], round(100 * row["rate"], 1), f"{row['helped']} ({low:.0%} to {high:.0%})")
             for row in _helping(helps)[:_CARDS]
+            for low, high in (row["interval"],)
         ),
     )
-
-
-def _helped(row: Mapping[str, Any]) -> str:
-    low, high = row["interval"]
-    return f"{row['helped']} ({low:.0%} to {high:.0%})"
 
 
 def _helping(helps: Mapping[str, Any] | None) -> list[Mapping[str, Any]]:

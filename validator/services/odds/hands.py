@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from itertools import pairwise
+from typing import TypeAlias
 
 from validator.catalogue.load import Catalogue
+from validator.jobs import open_executor
 from validator.odds.deal import BLOCK, DealSetup, deal_hands, hands_per_deal
 from validator.odds.query import ImpossibleQuestion, check_draws
 from validator.odds.report import DealContext, HandsReport
@@ -27,6 +30,11 @@ DEFAULT_DRAWS = 3
 _WORTH_A_PROCESS = 200
 """Blocks of hands from which on another process is started."""
 
+_PART = 50
+"""Blocks of hands that are counted at a time."""
+
+Watch: TypeAlias = Callable[[Iterable[HandTally]], Iterator[HandTally]]
+
 
 def hands_of_text(
     data: str | bytes,
@@ -42,14 +50,15 @@ def hands_of_text(
     most_decks: int | None = None,
     most_dealt: int | None = None,
     catalogue: Catalogue | None = None,
+    watch: Watch = iter,
 ) -> tuple[HandsReport, ...]:
     """Deal `count` hands of every deck of one text.
 
     The hands are shown when `show` is set, by default up to `MAX_SHOWN` of them; they are counted when
     `statistics` is set, by default when they are not shown. The same seed deals the same hands, however many
     of them and on however many processes. `most_dealt` bounds the hands that are to be expected with all
-    mulligans, the opponent's too. Raises `InputError`, `UndealableDeck`, `ImpossibleQuestion` and
-    `UsageError`.
+    mulligans, the opponent's too. `watch` is as in `tally_in_processes`. Raises `InputError`,
+    `UndealableDeck`, `ImpossibleQuestion` and `UsageError`.
     """
     known = catalogue or built_in_catalogue()
     _check_count(count, show)
@@ -64,6 +73,7 @@ def hands_of_text(
             statistics=statistics,
             processes=processes,
             most_dealt=most_dealt,
+            watch=watch,
         )
         for about in build_deals(
             data, source=source, options=options or DealOptions(), catalogue=known, most_decks=most_decks
@@ -81,6 +91,7 @@ def deal_deck_hands(
     statistics: bool | None = None,
     processes: int = 1,
     most_dealt: int | None = None,
+    watch: Watch = iter,
 ) -> HandsReport:
     """Deal `count` hands of one deck; parameters and errors as in `hands_of_text`."""
     showing = _check_count(count, show)
@@ -89,7 +100,9 @@ def deal_deck_hands(
     table = replace(about.table, draws=check_draws(draws, about.pile, about.table.prizes))
     _check_mulligans(table, count, most_dealt)
     openings = tuple(deal_hands(table, seed, count)) if showing else ()
-    sample = compare_tally(table, tally_in_processes(table, seed, count, processes)) if counting else None
+    tally = tally_in_processes(table, seed, count, processes, watch) if counting else None
+    sample = compare_tally(table, tally) if tally else None
+    count = tally.hands if tally else count
     return HandsReport(replace(about, table=table), seed, count, openings, sample)
 
 
@@ -119,20 +132,19 @@ def _check_mulligans(table: DealSetup, count: int, most: int | None) -> None:
         )
 
 
-def tally_in_processes(table: DealSetup, seed: int, count: int, processes: int) -> HandTally:
-    """Deal and count hands on up to `processes` processes; the counts do not depend on their number."""
-    blocks = -(-count // BLOCK)
-    workers = max(1, min(processes, blocks // _WORTH_A_PROCESS))
-    if workers == 1:
-        return tally_blocks(table, seed, 0, count)
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
+def tally_in_processes(
+    table: DealSetup, seed: int, count: int, processes: int, watch: Watch = iter
+) -> HandTally:
+    """Deal and count hands on up to `processes` processes; the counts do not depend on their number.
 
-    edges = [blocks * part // workers * BLOCK for part in range(workers)] + [count]
-    parts = list(pairwise(edges))
-    with ProcessPoolExecutor(workers - 1, get_context("spawn")) as pool:
-        jobs = [pool.submit(tally_blocks, table, seed, first, last) for first, last in parts[1:]]
-        result = tally_blocks(table, seed, *parts[0])
-        for job in jobs:
-            result.add(job.result())
+    `watch` passes parts of the work on, and may end them early: what was counted before is the result.
+    """
+    executor = open_executor(max(1, min(processes, -(-count // BLOCK) // _WORTH_A_PROCESS)))
+    edges = [*range(0, count, _PART * BLOCK), count]
+    result = HandTally.empty(table.pile.rows(), table.prizes, table.draws)
+    try:
+        for part in watch(executor.run(tally_blocks, [(table, seed, *each) for each in pairwise(edges)])):
+            result.add(part)
+    finally:
+        executor.close()
     return result

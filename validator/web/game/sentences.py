@@ -46,14 +46,8 @@ def heading_of(turn: TurnLog, names: tuple[str, str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class TurnNews:
-    """What the header of a page says.
-
-    Attributes:
-        who: What the opponent is called where `before` and `theirs` say what they did; else empty.
-        before: The end of the opponent's last turn and what was important in it, but its last sentence.
-        theirs: The last sentence of that turn, and whether there was no attack.
-        last: The last sentence of the game, with the name of its player where that is another one.
-        acted: Whether the reader has acted in this turn.
+    """What the header says: of the opponent's last turn (`theirs` its last sentence, `before` others), and
+    the last sentence of the game; `acted` is whether the reader has acted since.
     """
 
     who: str = ""
@@ -75,9 +69,8 @@ def turn_news(turns: Sequence[TurnLog], seat: int, names: tuple[str, str], *, ma
         other = now.player == 1 - seat and now.lines[-1].player == now.player
         return TurnNews(last=f"{names[1 - seat]}: {last}" if other else last)
     lines = [each for each in theirs.lines if each.important or each in theirs.lines[-3:]]
-    if len(lines) > 1 and lines[0].text == "Drew a card.":
-        del lines[0]
-    *before, end = (_text(each, theirs, names) for each in lines)
+    skipped = len(lines) > 1 and lines[0].text == "Drew a card."
+    *before, end = (_text(each, theirs, names) for each in lines[skipped:])
     none = "" if any(each.attack for each in theirs.lines) else " No attack."
     acted = now is not theirs and len(now.lines) > 1
     return TurnNews(names[1 - seat], " ".join(before), end + none, "" if now is theirs else last, acted)
