@@ -9,7 +9,6 @@ from validator.odds.compute import ConditionOdds, DeckOdds
 from validator.odds.deal import STREAM, Deal
 from validator.odds.report import DealContext, HandsReport, OddsReport
 from validator.odds.sample import Sample, Share
-from validator.odds.statistics import Fit
 from validator.printable import replace_unprintable
 
 _TURN_COLUMNS = 5
@@ -215,15 +214,14 @@ def _sample_lines(sample: Sample) -> Iterator[str]:
     fits = [("mulligans", sample.mulligan_fit), ("Basic Pokémon", sample.starter_fit)]
     if sample.bonus_fit is not None:
         fits.append(("bonus cards", sample.bonus_fit))
-    yield "Chi-square against the exact values: " + "; ".join(f"{name} {_fit(fit)}" for name, fit in fits)
+    yield "Chi-square against the exact values: " + "; ".join(
+        f"{name} {fit.statistic:.1f} with {fit.freedom} degrees of freedom (p = {fit.p_value:.3f})"
+        for name, fit in fits
+    )
 
 
 def _pair(share: Share) -> tuple[str, str]:
     return format_probability(share.value), format_probability(share.exact)
-
-
-def _fit(fit: Fit) -> str:
-    return f"{fit.statistic:.1f} with {fit.freedom} degrees of freedom (p = {fit.p_value:.3f})"
 
 
 def _shares(shares: Sequence[Share]) -> str:

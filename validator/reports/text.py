@@ -11,7 +11,6 @@ from validator.reports.groups import Group, describe_place, group_findings, grou
 from validator.reports.report import Report, describe_suppressed
 
 if TYPE_CHECKING:
-    from validator.reports.run_notices import RunNotice
     from validator.reports.run_tally import RunTally
 
 MOST_LINES = 60
@@ -71,7 +70,8 @@ def render_total(tally: RunTally, *, colour: bool, quiet: bool) -> str:
     lines = [
         line
         for each in shown
-        for line in _render_group(group_one(each.finding), frozenset(), colour, _scope(each, tally.decks))
+        for scope in ["all" if each.decks == tally.decks else f"{each.decks} of {tally.decks}"]
+        for line in _render_group(group_one(each.finding), frozenset(), colour, scope)
     ]
     return "\n".join([*lines, f"{tally.decks} decks: {verdicts}"])
 
@@ -114,10 +114,6 @@ def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Ite
         yield from (f"    {line}" for line in describe_suggestions(report.suggestions))
     hint = f"; {hidden} info findings hidden" if hidden else ""
     yield _paint(f"  data: {report.data_as_of}{hint}; newer: {COMMANDS}", "dim", colour)
-
-
-def _scope(notice: RunNotice, decks: int) -> str:
-    return "all" if notice.decks == decks else f"{notice.decks} of {decks}"
 
 
 def _describe_verdict(report: Report, colour: bool) -> str:

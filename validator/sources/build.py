@@ -16,7 +16,7 @@ from validator.sources.compile_effects import TextPile
 from validator.sources.corrections import Correction, apply_corrections, read_corrections
 from validator.sources.markers import CardMarkers, read_markers
 from validator.sources.ptcgdata import read_ptcgdata
-from validator.sources.set_codes import CodeAlias, SetCodes, read_set_codes
+from validator.sources.set_codes import SetCodes, read_set_codes
 from validator.sources.tcgdex import RawCard, SourceSet, read_tcgdex
 
 TABLES = Path(card_data.__file__).parent
@@ -148,17 +148,16 @@ def _set_head(set_id: str, found: SourceSet | None, codes: SetCodes | None) -> d
         "codes": _present(
             {
                 "live": codes.live,
-                "aliases": [_alias(alias) for alias in codes.aliases],
+                "aliases": [
+                    _present({"code": each.code, "prefix": each.prefix, "offset": each.offset or None})
+                    for each in codes.aliases
+                ],
                 "status": codes.status,
             }
         ),
         "ptcgdata": codes.ptcgdata,
     }
     return _present(head)
-
-
-def _alias(alias: CodeAlias) -> dict[str, Any]:
-    return _present({"code": alias.code, "prefix": alias.prefix, "offset": alias.offset or None})
 
 
 def _present(values: Mapping[str, Any]) -> dict[str, Any]:

@@ -96,7 +96,8 @@ class TextPile:
         """Take the texts of a corrected source card: its facts, and its set's ISO day."""
         by_name = calls_itself_by_name(facts["category"], release)
         apart = TRAINERS_APART_SINCE <= release < THIS_POKEMON_SINCE
-        self._names |= {facts["name"], *(row["name"] for row in _rows(facts))}
+        rows = (*facts.get("attacks", ()), *facts.get("abilities", ()))
+        self._names |= {facts["name"], *(row["name"] for row in rows)}
         for kind, field, holder, printed in texts_of(card, facts):
             if any(sign.isdigit() for sign in printed.get("damage", "")):
                 self.with_damage.add(printed["text"])
@@ -210,11 +211,6 @@ def texts_of(card: RawCard, facts: Facts) -> Iterator[tuple[str, str, Mapping[st
     if "text" in facts and facts.get("energy") != "Basic":
         kind = "energy" if facts["category"] == "Energy" else _KINDS.get(facts["kind"], "item")
         yield kind, "effect", card, facts
-
-
-def _rows(facts: Facts) -> Iterator[Facts]:
-    yield from facts.get("attacks", ())
-    yield from facts.get("abilities", ())
 
 
 def _second_texts(card: Mapping[str, Any]) -> Iterator[str]:

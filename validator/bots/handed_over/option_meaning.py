@@ -49,7 +49,8 @@ def meaning_of(state: State, option: Mapping[str, Any]) -> Meaning:
     if kind == "card":
         return _card(state, option.get("card"))
     if kind == "number":
-        return (kind, _whole_number(option.get("number")))
+        number = option.get("number")
+        return (kind, number if isinstance(number, int) else -1)
     if "values" in option:
         return (kind, *[each if isinstance(each, (int, str)) else None for each in option["values"]])
     return (kind, *[_thing(state, option[key]) for key in ("card", "to", "pokemon") if key in option])
@@ -58,10 +59,6 @@ def meaning_of(state: State, option: Mapping[str, Any]) -> Meaning:
 def _name_of(option: Mapping[str, Any]) -> str | None:
     name = option.get("name")
     return None if name is None else str(name)
-
-
-def _whole_number(value: Any) -> int:
-    return value if isinstance(value, int) else -1
 
 
 def _thing(state: State, ref: Any) -> object:

@@ -268,7 +268,7 @@ def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if distinct:
         groups = tuple([_group(g, each, distinct) for each in targets])
         high = min(high, len(set(groups)))
-    low = _fewest(g, n, up_to, some, high)
+    low = 0 if n is None else fewest(g, up_to, some, high)
     if high == 0 or (low == high == len(targets)):
         bind(f, targets[:high], name)
         return
@@ -280,9 +280,8 @@ def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     ask(g, f, chooser, "choose", options_for(targets), low, high, groups=groups)
 
 
-def _fewest(g: State, n: Any, up_to: bool, some: bool, high: int) -> int:
-    if n is None:
-        return 0
+def fewest(g: State, up_to: bool, some: bool, high: int) -> int:
+    """Return how many of a number must be chosen: with `up_to` fewer, with `some` at least one."""
     if not up_to:
         return high
     return 0 if g.rules.up_to_zero and not some else min(1, high)

@@ -17,7 +17,7 @@ from validator.engine.board.zones import (
 )
 from validator.engine.legal import kept_out
 from validator.engine.machine import answer, ask, operation, options_for
-from validator.engine.ops.control import bind, who
+from validator.engine.ops.control import bind, fewest, who
 from validator.engine.ops.moves import after_discard
 from validator.engine.program.opcodes import IN_DECK
 from validator.engine.queries import evaluate_amount, evaluate_target, free_bench_slots
@@ -51,7 +51,8 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     learn_deck(g, f.player, player)
     if high <= 0:
         return
-    low = 0 if to_bench else _fewest(g, quotas, up_to, high)
+    of_kinds = any(where is not None or n is None for where, n in quotas)
+    low = 0 if to_bench or of_kinds else fewest(g, up_to, False, high)
     groups: tuple[object, ...] = ()
     if distinct:
         defs = g.table.defs
@@ -70,13 +71,6 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         groups=groups,
         quotas=_by_place(limits, cards),
     )
-
-
-def _fewest(g: State, quotas: Any, up_to: bool, high: int) -> int:
-    """Return how many cards must be taken: none where only some kinds of card are looked for."""
-    if any(where is not None or n is None for where, n in quotas) or (up_to and g.rules.up_to_zero):
-        return 0
-    return min(1, high) if up_to else high
 
 
 @operation("look")
