@@ -11,6 +11,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
+from validator.catalogue.energy_types import TYPES
 from validator.effects.ir import lasting, slots, steps
 from validator.effects.ir.nodes import contains, walk
 from validator.effects.text.describe.amounts import said_together, word_cond
@@ -184,12 +185,15 @@ def _bounds(node: lasting.Prevent) -> list[str]:
 @describes(lasting.Suppress)
 def _suppress(node: lasting.Suppress, scene: DescribeContext) -> list[str]:
     it = scope_of(node, scene)
-    if node.everywhere and node.what == ("abilities",) and isinstance(node.scope, slots.Select):
-        if (node.scope.zone, node.scope.side) == ("play", "both"):
-            kinds, _, but_kinds = noun(node.scope.where, MON).partition(", except ")
-            places = "in play, in each player's hand, and in each player's discard pile"
-            but = f", except for {node.but}" if node.but else f", except {but_kinds}" if but_kinds else ""
-            return framed(node, f"each {kinds} {places} has no Abilities{but}", scene)
+    if (
+        node.everywhere
+        and node.what == ("abilities",)
+        and node.scope == slots.Select("play", "both", getattr(node.scope, "where", slots.ANY))
+    ):
+        kinds, _, but_kinds = noun(node.scope.where, MON).partition(", except ")
+        places = "in play, in each player's hand, and in each player's discard pile"
+        but = f", except for {node.but}" if node.but else f", except {but_kinds}" if but_kinds else ""
+        return framed(node, f"each {kinds} {places} has no Abilities{but}", scene)
     what = join(phrase(node, SUPPRESSED, each) for each in node.what) or "is as it is"
     everywhere = "cards in hands and discard piles too" if node.everywhere else ""
     but = (f", except for {node.but}" if node.but else "") + note(everywhere)
@@ -255,16 +259,12 @@ def _provide_for(node: lasting.ProvideFor, scene: DescribeContext) -> list[str]:
     cards = noun(node.where, Head("Energy", "Energy"))
     of = plain(node.scope, scene)
     units = _units(node.units)
-    if not node.this and len(node.units) == 1 and node.units[0] != "Any" and "|" not in node.units[0]:
-        if node.each:
-            rule = f"all {cards} attached to {of} is {node.units[0]} Energy instead of its usual type"
-            return framed(node, rule, scene)
+    if node.each and not node.this and len(node.units) == 1 and node.units[0] in TYPES:
+        rule = f"all {cards} attached to {of} is {node.units[0]} Energy instead of its usual type"
+        return framed(node, rule, scene)
     if not node.this and not node.each:
-        return framed(
-            node,
-            f"each {cards} attached to {of} provides {units.partition(' but ')[0] if node.units == ('Any',) else units}",
-            scene,
-        )
+        units = units.partition(" but ")[0] if node.units == ("Any",) else units
+        return framed(node, f"each {cards} attached to {of} provides {units}", scene)
     each = "this card provides" if node.this else f"each {cards} card attached to {of} provides"
     instead = "in place of each Energy it provides" if node.each else "instead"
     return framed(node, f"{each} {units} {instead}", scene)
@@ -602,7 +602,8 @@ def _attached_by(node: lasting.On, it: str) -> str:
     if node.whose == "opponent" and node.where == slots.ANY:
         return f"when your opponent attaches {card} from their hand to 1 of their Pokémon"
     if node.whose == "any":
-        return f"when any player attaches {card} from their hand to 1 of their {noun(node.where, MON, many=True)}"
+        kinds = noun(node.where, MON, many=True)
+        return f"when any player attaches {card} from their hand to 1 of their {kinds}"
     if node.whose == "you":
         return f"when you attach {card} from your hand to 1 of your {noun(node.where, MON, many=True)}"
     return ""

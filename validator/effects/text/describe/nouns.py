@@ -244,9 +244,8 @@ def _after(where: Filter, head: Head, many: bool) -> list[str]:
     of_no = Filter(retreat=None if where.retreat is None else where.retreat + 1)
     if where.retreat is not None:
         exact = of_no in where.none_of
-        out.append(
-            f"with a Retreat Cost of {'exactly ' if exact else ''}{where.retreat}{'' if exact else ' or more'}"
-        )
+        much = f"exactly {where.retreat}" if exact else f"{where.retreat} or more"
+        out.append(f"with a Retreat Cost of {much}")
     if _NO_RETREAT in where.none_of:
         out.append(f"that {have} no Retreat Cost")
     if where.min_counters is not None:
