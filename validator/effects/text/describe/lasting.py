@@ -511,7 +511,7 @@ def _event(node: lasting.On, scene: DescribeContext) -> tuple[str, list[slots.Co
     if node.event == "retreated" and node.whose == "opponent" and plain_one and not by:
         return "when your opponent's Active Pokémon retreats", conds
     if not by and node.event in _THEY_PLAY:
-        who, their = {
+        player, their = {
             "opponent": ("your opponent", "their"),
             "any": ("any player", "their"),
             "you": ("you", "your"),
@@ -519,7 +519,7 @@ def _event(node: lasting.On, scene: DescribeContext) -> tuple[str, list[slots.Co
         what = _THEY_PLAY[node.event].format(
             s="" if node.whose == "you" else "s", kind=a_noun(node.where, MON), their=their
         )
-        return f"when {who} {what}", conds
+        return f"when {player} {what}", conds
     of = {"you": " of yours", "opponent": " of your opponent's", "any": ""}[node.whose]
     return f"when {text.format(it=a_noun(node.where, MON) + of)}{by}", conds
 
@@ -565,9 +565,9 @@ def _struck(
         of = {"you": "your ", "opponent": "your opponent's ", "any": "", "self": "this Pokémon's player's "}[
             node.whose
         ]
-        active = "Active " if node.where.active else ""
-        kind = noun(replace(node.where, active=None) if active else node.where, MON)
-        who = f"{of}{active}{kind} is" if active and node.whose != "any" else f"any of {of}{kind} is"
+        place = "Active " if node.where.active else ""
+        kind = noun(replace(node.where, active=None) if place else node.where, MON)
+        who = f"{of}{place}{kind} is" if place and node.whose != "any" else f"any of {of}{kind} is"
         who += " (with full HP)" if node.full else ""
     by = f"{noun(node.by, MON)}" if node.by != slots.ANY else "Pokémon"
     from_theirs = f"an attack from your opponent's {by}"

@@ -624,7 +624,7 @@ def _some(target: Choice, scene: DescribeContext) -> str:
         if n is None:
             return f"any number of {join(names)} from {place}"
     if isinstance(of, Attached) and of.what == "energy" and isinstance(n, int) and n > 1 and not target.units:
-        kinds = [replace(of.where, provides=(each,)) for each in of.where.provides]
+        kinds = tuple(replace(of.where, provides=(each,)) for each in of.where.provides)
         if len(kinds) > 1:
             last = Head("Energy cards", "Energy cards")
             names = [noun(each, Head("", "")).strip() for each in kinds[:-1]] + [
