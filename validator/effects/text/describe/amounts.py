@@ -357,10 +357,10 @@ def _compare(cond: slots.Compare, scene: DescribeContext) -> str:
     found = _number(cond, scene) if isinstance(cond.right, int) else _compared(cond, scene)
     if found:
         return found
-    op = phrase(cond, COMPARISONS, cond.op)
+    link = phrase(cond, COMPARISONS, cond.op)
     if not isinstance(cond.right, int) and cond.op in ("==", "!="):
-        op = f"{op} equal to"
-    return f"{_inner(cond.left, scene)} {op} {_inner(cond.right, scene)}"
+        link = f"{link} equal to"
+    return f"{_inner(cond.left, scene)} {link} {_inner(cond.right, scene)}"
 
 
 def _coins_are(side: str, op: str, n: int, scene: DescribeContext) -> str | None:
@@ -526,8 +526,8 @@ def _exists(cond: slots.Exists, scene: DescribeContext) -> str:
         case slots.Select(zone="stadium", side="you" | "opponent" as side, where=where):
             return f"{_HAVE[side]} {a_noun(where, STADIUM)} in play"
         case slots.Select(zone="play" | "bench" | "discard", side="you" | "opponent", where=where) as select:
-            side, _, several = _owned(slots.Count(select), scene)
-            return f"{_HAVE[side]} {_at_all(where, select.zone)}{several}"
+            whose, _, several = _owned(slots.Count(select), scene)
+            return f"{_HAVE[whose]} {_at_all(where, select.zone)}{several}"
         case slots.Select(zone="hand", side="opponent", where=where) if (
             where != slots.ANY and scene.done == "cards revealed"
         ):
@@ -647,8 +647,8 @@ def _not(cond: slots.Not, scene: DescribeContext) -> str:
             merged = word(cond.of, scene)
             return f"none of this holds: {text}" if merged == text else _denied(merged)
         case slots.Exists(slots.Select("play" | "bench" | "discard", "you" | "opponent") as select):
-            side, _, several = _owned(slots.Count(select), scene)
-            return f"{_HAVE[side]} no {several}"
+            whose, _, owned_ones = _owned(slots.Count(select), scene)
+            return f"{_HAVE[whose]} no {owned_ones}"
         case slots.Exists() | slots.Passes() | slots.Happened():
             return _denied(word(cond.of, scene))
     return f"it is not so that {word_cond(cond.of, scene)}"
@@ -700,17 +700,20 @@ def said_together(cond: slots.All, scene: DescribeContext) -> str:
         case (slots.Exists(slots.Select("play" | "bench" as zone, "you")), _, *_):
             if names := _each_name(cond.of, zone):
                 return f"you have {join(names)} {'in play' if zone == 'play' else 'on your Bench'}"
-            types = [each.of.where.types[0] for each in cond.of if _is_type_benched(each)]
+            types = [found for each in cond.of if (found := _type_benched(each))]
             if len(types) == len(cond.of) == 3:
                 return f"you have {join(types)} Pokémon on your Bench"
     return ""
 
 
-def _is_type_benched(cond: Any) -> bool:
+def _type_benched(cond: Any) -> str:
+    """Return the type of which one Pokémon must be on the Bench; empty for other conditions."""
     match cond:
-        case slots.Exists(slots.Select("bench", "you", where)):
-            return len(where.types) == 1 and where == slots.Filter(types=where.types)
-    return False
+        case slots.Exists(slots.Select("bench", "you", where)) if where == slots.Filter(
+            types=where.types[:1]
+        ):
+            return "".join(where.types)
+    return ""
 
 
 def _each_name(conds: tuple[Any, ...], zone: str) -> list[str]:
@@ -742,12 +745,14 @@ def _any(cond: slots.AnyOf, scene: DescribeContext) -> str:
             if (side, when) == ("you", "this turn"):
                 return f"you played {join(where.name, 'or')} from your hand during this turn"
             return f"{who} played {join(where.name, 'or')} from the hand {long}"
-        case (slots.Compare(slots.Prizes(), "==", int()) as first, _, *_):
-            numbers = [each.right for each in cond.of if replace(each, right=0) == replace(first, right=0)]
-            if len(numbers) == len(cond.of) < 4 and 0 not in numbers:
-                _, _, several = _owned(first.left, scene)
-                exactly = join((str(each) for each in numbers), "or")
-                return f"{_HAVE[first.left.side]} exactly {exactly} {several}" if several else ""
+        case (slots.Compare(slots.Prizes("you" | "opponent" as side, "left") as left, "==", int()), _, *_):
+            numbers = [
+                str(each.right)
+                for each in cond.of
+                if isinstance(each, slots.Compare) and each == slots.Compare(left, "==", each.right)
+            ]
+            if len(numbers) == len(cond.of) < 4 and "0" not in numbers:
+                return f"{_HAVE[side]} exactly {join(numbers, 'or')} Prize cards remaining"
     text = join((word_cond(each, scene) for each in cond.of), "or") or "never"
     return f"any of this holds: {text}" if len(cond.of) == 1 else text
 

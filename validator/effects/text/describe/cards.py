@@ -395,9 +395,8 @@ def _put_into_play(step: steps.PutIntoPlay, scene: DescribeContext) -> list[str]
     elif step.side == "owner" and whose == "both":
         bench = "that player's Bench"
     if step.what == slots.ThisCard() and step.side == "owner":
-        return [
-            f"put this Pokémon onto your Bench{f' with {step.counters} damage counters on it' if step.counters else ''}"
-        ]
+        hurt = f" with {step.counters} damage counters on it" if step.counters else ""
+        return [f"put this Pokémon onto your Bench{hurt}"]
     counters = f"{step.counters} damage counters on {'each' if is_many(step.what) else 'it'}"
     return [f"put {the(step.what, scene)} onto {bench}{f' with {counters}' if step.counters else ''}"]
 
@@ -418,9 +417,9 @@ def _attach(step: steps.Attach, scene: DescribeContext) -> list[str]:
         isinstance(of, slots.Attached)
         and isinstance(target, slots.Choice)
         and isinstance(target.of, slots.Select)
+        and target.of.where == slots.Filter(none_of=(slots.Filter(this=True),))
     ):
-        if target.of.where == slots.Filter(none_of=(slots.Filter(this=True),)):
-            target = replace(target, of=replace(target.of, where=replace(target.of.where, other=True)))
+        target = replace(target, of=replace(target.of, where=replace(target.of.where, other=True)))
     onto = _onto(target, scene, many=many)
     if isinstance(of, slots.Attached) and isinstance(step.onto, slots.Select) and is_many(step.onto):
         others = plain(step.onto, scene)
@@ -442,7 +441,8 @@ def _switch(step: steps.Switch, scene: DescribeContext) -> list[str]:
     their = _THEIR[step.side]
     who = {"you": "you choose", "opponent": "your opponent chooses"}[step.by]
     usual = "opponent" if step.side == "opponent" else "you"
-    switch = f"{_verb(step.side, 'switch')} {their} Active Pokémon with {chosen or f'1 of {their} Benched Pokémon'}"
+    other = chosen or f"1 of {their} Benched Pokémon"
+    switch = f"{_verb(step.side, 'switch')} {their} Active Pokémon with {other}"
     first = "your opponent first" if step.side == "both" else ""
     return [switch + note(who if step.by != usual else "", first)]
 

@@ -11,6 +11,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
+from validator.catalogue.energy_types import TYPES
 from validator.effects.ir import lasting, slots, steps
 from validator.effects.ir.nodes import contains, walk
 from validator.effects.text.describe.amounts import said_together, word_cond
@@ -184,12 +185,15 @@ def _bounds(node: lasting.Prevent) -> list[str]:
 @describes(lasting.Suppress)
 def _suppress(node: lasting.Suppress, scene: DescribeContext) -> list[str]:
     it = scope_of(node, scene)
-    if node.everywhere and node.what == ("abilities",) and isinstance(node.scope, slots.Select):
-        if (node.scope.zone, node.scope.side) == ("play", "both"):
-            kinds, _, but_kinds = noun(node.scope.where, MON).partition(", except ")
-            places = "in play, in each player's hand, and in each player's discard pile"
-            but = f", except for {node.but}" if node.but else f", except {but_kinds}" if but_kinds else ""
-            return framed(node, f"each {kinds} {places} has no Abilities{but}", scene)
+    if (
+        node.everywhere
+        and node.what == ("abilities",)
+        and node.scope == slots.Select("play", "both", getattr(node.scope, "where", slots.ANY))
+    ):
+        kinds, _, but_kinds = noun(node.scope.where, MON).partition(", except ")
+        places = "in play, in each player's hand, and in each player's discard pile"
+        but = f", except for {node.but}" if node.but else f", except {but_kinds}" if but_kinds else ""
+        return framed(node, f"each {kinds} {places} has no Abilities{but}", scene)
     what = join(phrase(node, SUPPRESSED, each) for each in node.what) or "is as it is"
     everywhere = "cards in hands and discard piles too" if node.everywhere else ""
     but = (f", except for {node.but}" if node.but else "") + note(everywhere)
@@ -255,16 +259,12 @@ def _provide_for(node: lasting.ProvideFor, scene: DescribeContext) -> list[str]:
     cards = noun(node.where, Head("Energy", "Energy"))
     of = plain(node.scope, scene)
     units = _units(node.units)
-    if not node.this and len(node.units) == 1 and node.units[0] != "Any" and "|" not in node.units[0]:
-        if node.each:
-            rule = f"all {cards} attached to {of} is {node.units[0]} Energy instead of its usual type"
-            return framed(node, rule, scene)
+    if node.each and not node.this and len(node.units) == 1 and node.units[0] in TYPES:
+        rule = f"all {cards} attached to {of} is {node.units[0]} Energy instead of its usual type"
+        return framed(node, rule, scene)
     if not node.this and not node.each:
-        return framed(
-            node,
-            f"each {cards} attached to {of} provides {units.partition(' but ')[0] if node.units == ('Any',) else units}",
-            scene,
-        )
+        units = units.partition(" but ")[0] if node.units == ("Any",) else units
+        return framed(node, f"each {cards} attached to {of} provides {units}", scene)
     each = "this card provides" if node.this else f"each {cards} card attached to {of} provides"
     instead = "in place of each Energy it provides" if node.each else "instead"
     return framed(node, f"{each} {units} {instead}", scene)
@@ -511,7 +511,7 @@ def _event(node: lasting.On, scene: DescribeContext) -> tuple[str, list[slots.Co
     if node.event == "retreated" and node.whose == "opponent" and plain_one and not by:
         return "when your opponent's Active Pokémon retreats", conds
     if not by and node.event in _THEY_PLAY:
-        who, their = {
+        player, their = {
             "opponent": ("your opponent", "their"),
             "any": ("any player", "their"),
             "you": ("you", "your"),
@@ -519,7 +519,7 @@ def _event(node: lasting.On, scene: DescribeContext) -> tuple[str, list[slots.Co
         what = _THEY_PLAY[node.event].format(
             s="" if node.whose == "you" else "s", kind=a_noun(node.where, MON), their=their
         )
-        return f"when {who} {what}", conds
+        return f"when {player} {what}", conds
     of = {"you": " of yours", "opponent": " of your opponent's", "any": ""}[node.whose]
     return f"when {text.format(it=a_noun(node.where, MON) + of)}{by}", conds
 
@@ -565,9 +565,9 @@ def _struck(
         of = {"you": "your ", "opponent": "your opponent's ", "any": "", "self": "this Pokémon's player's "}[
             node.whose
         ]
-        active = "Active " if node.where.active else ""
-        kind = noun(replace(node.where, active=None) if active else node.where, MON)
-        who = f"{of}{active}{kind} is" if active and node.whose != "any" else f"any of {of}{kind} is"
+        place = "Active " if node.where.active else ""
+        kind = noun(replace(node.where, active=None) if place else node.where, MON)
+        who = f"{of}{place}{kind} is" if place and node.whose != "any" else f"any of {of}{kind} is"
         who += " (with full HP)" if node.full else ""
     by = f"{noun(node.by, MON)}" if node.by != slots.ANY else "Pokémon"
     from_theirs = f"an attack from your opponent's {by}"
@@ -602,7 +602,8 @@ def _attached_by(node: lasting.On, it: str) -> str:
     if node.whose == "opponent" and node.where == slots.ANY:
         return f"when your opponent attaches {card} from their hand to 1 of their Pokémon"
     if node.whose == "any":
-        return f"when any player attaches {card} from their hand to 1 of their {noun(node.where, MON, many=True)}"
+        kinds = noun(node.where, MON, many=True)
+        return f"when any player attaches {card} from their hand to 1 of their {kinds}"
     if node.whose == "you":
         return f"when you attach {card} from your hand to 1 of your {noun(node.where, MON, many=True)}"
     return ""

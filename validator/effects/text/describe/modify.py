@@ -98,7 +98,7 @@ def condition_of(node: Any) -> slots.Exists | None:
 
 
 def bare(node: Any, _scene: DescribeContext) -> Any:
-    """Return an effect without its duration, its condition and what its scope requires: `framed` says them."""
+    """Return an effect without its duration, its condition and what its scope requires, as `framed` says."""
     scope = getattr(node, "scope", None)
     match scope, getattr(node, "cond", None):
         case slots.Select("host", "you", where), slots.Exists(slots.Select("host", "you", on)) if (
@@ -229,7 +229,7 @@ def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, t
             )
             of = f"{possessive(node.scope, scene)} Retreat Cost" if named else f"the Retreat Cost of {it}"
             return f"{of} is {_symbols(node, 'Colorless', scene)}", ()
-        case "bench limit" if node.op == "set" and not scene.kind == "trainer":
+        case "bench limit" if node.op == "set" and scene.kind != "trainer":
             return f"{_players(node, it)} can't have more than {word(node.amount, scene)} Benched Pokémon", ()
         case "bench limit":
             benched = "Benched Pokémon"
@@ -256,9 +256,9 @@ def _symbols(node: lasting.Modify, kind: str, scene: DescribeContext) -> str:
     amount, sign = node.amount, "more"
     if _is_negative(amount):
         amount, sign = _turned(amount), "less"
-    if isinstance(amount, slots.Linear) and amount == slots.Linear(amount.of, amount.times, 0, amount.low):
-        if (each := per(amount.of, scene)) and amount.low in (0, None):
-            return f"{' '.join([kind] * amount.times)} {sign} for each {each}"
+    match amount:
+        case slots.Linear(of, int(times), 0, 0 | None, None) if each := per(of, scene):
+            return f"{' '.join([kind] * times)} {sign} for each {each}"
     if isinstance(amount, int) and 0 < amount < 6:
         return f"{' '.join([kind] * amount)} {sign}"
     each = per(amount, scene)

@@ -244,9 +244,8 @@ def _after(where: Filter, head: Head, many: bool) -> list[str]:
     of_no = Filter(retreat=None if where.retreat is None else where.retreat + 1)
     if where.retreat is not None:
         exact = of_no in where.none_of
-        out.append(
-            f"with a Retreat Cost of {'exactly ' if exact else ''}{where.retreat}{'' if exact else ' or more'}"
-        )
+        much = f"exactly {where.retreat}" if exact else f"{where.retreat} or more"
+        out.append(f"with a Retreat Cost of {much}")
     if _NO_RETREAT in where.none_of:
         out.append(f"that {have} no Retreat Cost")
     if where.min_counters is not None:
@@ -625,7 +624,7 @@ def _some(target: Choice, scene: DescribeContext) -> str:
         if n is None:
             return f"any number of {join(names)} from {place}"
     if isinstance(of, Attached) and of.what == "energy" and isinstance(n, int) and n > 1 and not target.units:
-        kinds = [replace(of.where, provides=(each,)) for each in of.where.provides]
+        kinds = tuple(replace(of.where, provides=(each,)) for each in of.where.provides)
         if len(kinds) > 1:
             last = Head("Energy cards", "Energy cards")
             names = [noun(each, Head("", "")).strip() for each in kinds[:-1]] + [

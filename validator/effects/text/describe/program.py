@@ -32,8 +32,8 @@ def describe_program(program: Program, kind: str, damage: str = "") -> str:
 
 
 def _in_order(parts: tuple[Any, ...], kind: str) -> tuple[Any, ...]:
-    """Return the parts of a card in the order in which they are printed: what an Energy card provides anywhere
-    before what it provides in special cases, a Trainer card's price before what it requires.
+    """Return the parts of a card in the order in which they are printed: what an Energy card provides
+    anywhere before what it provides in special cases, a Trainer card's price before what it requires.
     """
     if kind == "energy":
         provided = [each for each in reversed(parts) if isinstance(each, Provide)]
@@ -50,8 +50,8 @@ def _first_step(parts: tuple[Any, ...]) -> int:
 
 
 def without_own_hits(parts: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return the parts of an attack without the damage in the branches of the step that changes it last: it is
-    done after that change anyway, and before the other steps of the branch.
+    """Return the parts of an attack without the damage in the branches of the step that changes it last: it
+    is done after that change anyway, and before the other steps of the branch.
     """
     changing = [place for place, each in enumerate(parts) if contains(each, AttackDamage)]
     if not changing or sum(contains(each, Hit) for each in parts) != 1:

@@ -140,7 +140,7 @@ def _paired(two: Sequence[Any], scene: DescribeContext) -> Pair | None:
         ):
             if (side_of(move.what) or shuffle.side) == shuffle.side:
                 rows = [_shuffled(move, shuffle.side, scene)]
-    return Pair(*two, rows) if rows else None
+    return Pair(two[0], two[1], rows) if rows else None
 
 
 def _shuffled(step: steps.Move, side: str, scene: DescribeContext) -> str:
@@ -272,9 +272,9 @@ def led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
         first, *others = word(last, now)
         return [f"{lead}{first}", *others]
     if isinstance(last, steps.If) and 0 < len(before) < 3 and last.cond == slots.SOME_DONE and not last.other:
-        texts = _clauses([each for each, _ in before], scene)
-        if texts:
-            return [lead + _listed(texts), *led("if you do, ", last.then, now)]
+        clauses = _clauses([each for each, _ in before], scene)
+        if clauses:
+            return [lead + _listed(clauses), *led("if you do, ", last.then, now)]
     return [lead + block(items, scene)]
 
 
@@ -446,7 +446,7 @@ def _chosen_type(step: steps.Mode, scene: DescribeContext) -> list[str] | None:
         return None
     if first.op != "set" or first.quantity not in ("type", "weakness", "resistance") or len(first.types) != 1:
         return None
-    types = [each.types[0] for each in changes]
+    types = [each.types[0] for each in changes if isinstance(each, lasting.Modify)]
     left = [each for each in TYPES if each not in types]
     if types == [each for each in TYPES if each in types] and len(left) < 2:
         goal = f"a type of your choice{f' other than {left[0]}' if left else ''}"
