@@ -132,6 +132,12 @@ def mine(**more: Any) -> dict[str, Any]:
             theirs(LAPRAS, {"conditions": "C"}),
             marks=pytest.mark.alternative("if_unaffected", "confused"),
         ),
+        pytest.param(
+            "your opponent's Active Pokémon isn't affected by a Special Condition",
+            NO,
+            theirs(LAPRAS, {"conditions": "C"}),
+            marks=pytest.mark.alternative("if_unaffected_by_any"),
+        ),
         # -------------------------------------------------------------- how many there are
         pytest.param(
             "you have 2 or more Benched Pokémon",
