@@ -222,6 +222,12 @@ def mine(**more: Any) -> dict[str, Any]:
             theirs(LAPRAS, {"conditions": "C"}),
         ),
         case(
+            "if_unaffected_by_any",
+            "your opponent's Active Pokémon isn't affected by a Special Condition",
+            NO,
+            theirs(LAPRAS, {"conditions": "C"}),
+        ),
+        case(
             "if_number_owned you_have bench_owned n_or_more",
             "you have 2 or more Benched Pokémon",
             mine(bench=[LAPRAS, LAPRAS]),

@@ -697,9 +697,9 @@ def _all(cond: slots.All, scene: DescribeContext) -> str:
 def said_together(cond: slots.All, scene: DescribeContext) -> str:
     """Describe several conditions as one, where there are words for that."""
     match cond.of:
-        case (slots.Exists(slots.Select("play" | "bench" as zone, "you")), _, *_):
-            if names := _each_name(cond.of, zone):
-                return f"you have {join(names)} {'in play' if zone == 'play' else 'on your Bench'}"
+        case (slots.Exists(slots.Select("bench", "you")), _, *_):
+            if names := _each_benched(cond.of):
+                return f"you have {join(names)} on your Bench"
             types = [found for each in cond.of if (found := _type_benched(each))]
             if len(types) == len(cond.of) == 3:
                 return f"you have {join(types)} Pokémon on your Bench"
@@ -716,14 +716,14 @@ def _type_benched(cond: Any) -> str:
     return ""
 
 
-def _each_name(conds: tuple[Any, ...], zone: str) -> list[str]:
-    """Return the names of Pokémon that a player must all have; empty for other conditions."""
+def _each_benched(conds: tuple[Any, ...]) -> list[str]:
+    """Return the names of Pokémon that must all be on the Bench; empty for other conditions."""
     names = []
     for each in conds:
         match each:
-            case slots.Exists(slots.Select(place, "you", where)) if (
-                place == zone and len(where.name) == 1 and where == slots.Filter(name=where.name)
-            ):
+            case slots.Exists(slots.Select("bench", "you", where)) if len(
+                where.name
+            ) == 1 and where == slots.Filter(name=where.name):
                 names.append(where.name[0])
     return names if len(names) == len(conds) else []
 
