@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from validator.cli.output import output_format_option
+from validator.cli.output import output_format_option, print_note
 from validator.errors import UsageError
 from validator.services.clock import read_day
 
@@ -103,7 +103,7 @@ def _search(
             filters=filters,
             functions=output_format == "json",
             standing=output_format == "json",
-            note=lambda text: click.echo(text, err=True),
+            note=print_note,
         )
     except QueryError as error:
         click.echo(error.caret(query), err=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import click
 
+from validator.cli.output import print_note
+
 
 @click.command("index")
 def index() -> None:
@@ -13,7 +15,7 @@ def index() -> None:
     """
     from validator.services.cards.find import index_files
 
-    files, built = index_files(lambda text: click.echo(text, err=True))
+    files, built = index_files(print_note)
     for path in files:
         click.echo(f"{path}  {path.stat().st_size / 1e6:.1f} MB{'' if path in built else ' (already there)'}")
     if not files:

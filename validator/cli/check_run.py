@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from validator.cli.inputs import STDIN, SUFFIXES, InputFile
-from validator.cli.output import write_result
+from validator.cli.output import print_note, write_result
 from validator.cli.project_options import Project, explain, print_unreadable
 from validator.cli.stopping import until_stopped
 from validator.errors import DataError, PtcgError, UsageError
@@ -144,7 +144,8 @@ def _check_here(
         if suggest and not isinstance(found, UnreadableInput):
             from validator.services.cards.suggest_for_report import with_suggestions
 
-            found = tuple(with_suggestions(report, project.target_for(source)[0]) for report in found)
+            format_used = project.target_for(source)[0]
+            found = tuple(with_suggestions(report, format_used, print_note) for report in found)
         yield found
 
 

@@ -19,6 +19,11 @@ output_format_option = click.option(
 """The option of commands that print text or JSON."""
 
 
+def print_note(text: str) -> None:
+    """Print a note on what a command does next, beside its result."""
+    click.echo(text, err=True)
+
+
 def write_result(text: str, output: str | None) -> None:
     """Write a command's result to the file `output`, or to stdout for None and `-`.
 

@@ -395,6 +395,11 @@ def _count(cards: int) -> str:
     return "1 card" if cards == 1 else f"{cards:,} cards"
 
 
+def open_indexes(note: Callable[[str], None] | None = None) -> None:
+    """Open what searches and replacements read; `note` is called before a part of it is built."""
+    make_setting(catalogue=built_in_catalogue(), note=note).functions()
+
+
 def index_files(note: Callable[[str], None] | None = None) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
     """Build the files that searches and replacements read; return all of them, and those that were built.
 
@@ -404,7 +409,7 @@ def index_files(note: Callable[[str], None] | None = None) -> tuple[tuple[Path, 
 
     catalogue = built_in_catalogue()
     before = [path for path in list_files(catalogue) if path.is_file()]
-    make_setting(catalogue=catalogue, note=note).functions()
+    open_indexes(note)
     files = tuple(path for path in list_files(catalogue) if path.is_file())
     return files, tuple(path for path in files if path not in before)
 
