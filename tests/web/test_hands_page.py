@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import re
 from datetime import date
+from html import unescape
 
 import pytest
 from flask.testing import FlaskClient
@@ -88,7 +89,7 @@ def test_one_hand_shows_its_cards_prize_cards_and_draws(client: FlaskClient) -> 
     kept = next(part for part in parts if part.startswith('kept"'))
     shown = [words_of(name) for name in re.findall(r'<p class="nm">(.*?)</p>', kept)]
     assert shown == names_of(report, tuple(sorted(opening.hand)))
-    assert "Search your deck for a Pokémon without a Rule Box" in kept
+    assert "Search your deck for a Pokémon that doesn't have a Rule Box" in unescape(kept)
     draws = next(part for part in parts if part.startswith('draws"'))
     assert names_in(draws) == names_of(report, opening.draws)
     prizes = next(part for part in parts if part.startswith('prizes"'))

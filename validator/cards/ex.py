@@ -5,8 +5,6 @@ from validator.effects.ir.slots import *
 from validator.effects.ir.steps import *
 from validator.effects.registry import ability, attack, energy, trainer
 
-trainer("ex1-91 Potion", Heal(Choice(Select("play", where=DAMAGED)), 20))
-
 ability(
     "ex2-18 Kecleon",
     "Energy Variation",

@@ -23,6 +23,7 @@ from validator.records import dataclass
 
 Verdict = Literal["same", "doubtful", "different"]
 
+_EXCLUSIONS = FOLDER / "reprint_exclusions.csv"
 _ORDER: tuple[Verdict, ...] = ("same", "doubtful", "different")
 _APOSTROPHES = str.maketrans({"’": "'", "‘": "'", "‐": "-", "–": "-"})
 
@@ -179,7 +180,14 @@ def _amount(damage: str) -> str:
 @lru_cache(maxsize=1)
 def load_exclusions() -> Mapping[str, PrintGroup]:
     """Return the reviewed groups of `card_data/reprint_exclusions.csv` by print id, read once per process."""
-    return read_exclusions(FOLDER / "reprint_exclusions.csv")
+    return read_exclusions(_EXCLUSIONS)
+
+
+def exclusions_digest() -> str:
+    """Return a digest of the reviewed groups: it changes with every row."""
+    from hashlib import blake2b
+
+    return blake2b(_EXCLUSIONS.read_bytes(), digest_size=10).hexdigest()
 
 
 def read_exclusions(path: Path) -> Mapping[str, PrintGroup]:

@@ -25,7 +25,7 @@ from validator.find.units import units_of
 from validator.find.verdict_tables import verdict_tables
 from validator.formats.print_dates import PrintDays
 
-FACTS_VERSION = 5
+FACTS_VERSION = 6
 """Raised whenever the tables or what they hold change, so also with `same_card`: older files are then no
 longer looked for.
 """

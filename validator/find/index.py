@@ -21,6 +21,7 @@ from weakref import WeakKeyDictionary
 from validator.catalogue.card import Card
 from validator.catalogue.index import Index, open_file
 from validator.catalogue.load import Catalogue
+from validator.catalogue.same_card import exclusions_digest
 from validator.deadline import uncounted
 from validator.find.bits import Groups, list_bits, set_bits, set_flags, unpack
 from validator.find.facts import FACTS_VERSION, SLOTS, UNKNOWN, fill_facts
@@ -377,7 +378,8 @@ def _open(catalogue: Catalogue, digest: str, note: Callable[[], None] | None) ->
 
 def search_digest(catalogue: Catalogue) -> str:
     """Return the digest that the search index of a catalogue is kept under."""
-    return _digest(catalogue.index.digest, current_facts().digest, str(load_calendar().sets_as_of))
+    days = current_facts().digest, str(load_calendar().sets_as_of)
+    return _digest(catalogue.index.digest, *days, exclusions_digest())
 
 
 def search_folder(catalogue: Catalogue) -> Path | None:

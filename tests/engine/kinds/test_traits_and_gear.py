@@ -49,10 +49,10 @@ def test_a_recovery_doubles_what_is_healed(edition: str) -> None:
     )
     game = board.game()
     act(game, "play", "Potion")
-    pick(game, "Tentacool")
-    act(game, "play", "Potion")
     pick(game, "Pikachu")
-    assert [mon.damage for mon in game.state.sides[0].pokemon] == [10, 30]
+    act(game, "play", "Potion")
+    pick(game, "Tentacool")
+    assert [mon.damage for mon in game.state.sides[0].pokemon] == [0, 20]
 
 
 @pytest.mark.rule("TRAIT-01")
