@@ -399,6 +399,8 @@ def meaning(program: Any) -> Any:
                 node.category == "Pokémon" and grown and not energy
             ):
                 return replace(node, category="")
+        if isinstance(node, Select) and node.zone == "host":  # a card is attached to one Pokémon
+            return replace(node, side="you")
         if isinstance(node, Not) and isinstance(node.of, Compare):
             return replace(node.of, op=REVERSED[node.of.op])
         if isinstance(node, Not) and isinstance(node.of, Not):

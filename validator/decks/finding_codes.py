@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from validator.records import dataclass
 from validator.vocabulary import Severity
 
 

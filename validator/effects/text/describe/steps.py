@@ -609,7 +609,7 @@ def _move_counters(step: steps.MoveCounters, scene: DescribeContext) -> list[str
     often = ", as often as you like" if step.repeat else ""
     target = step.target
     other = isinstance(target, slots.Select) and target.zone == "play" and _side(step.source) == target.side
-    if step.repeat and step.n is None and not step.up_to:
+    if step.repeat and step.n is None and not step.up_to and not isinstance(step.source, slots.Choice):
         way = " in any way you like" if is_many(target) else ""
         goal = f"{'others of ' if other else ''}{plain(target, scene)}"
         return [f"move {much} from {plain(step.source, scene)} to {goal}{way}"]
