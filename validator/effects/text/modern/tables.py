@@ -123,7 +123,7 @@ def parse_table(
             rows = found.get(lines[0].strip("[]"))
             if rows is None or len(lines) > 1:
                 raise _error(
-                    name, number, f"{lines[0]} is no section of this table, or no blank line follows"
+                    name, number, f"{lines[0]} is not a section of this table, or no blank line follows"
                 )
         elif rows is None:
             raise _error(name, number, "there is no section above the row")
@@ -137,7 +137,7 @@ def _row(name: str, number: int, lines: list[str], parts: Mapping[str, str]) -> 
     for place, line in enumerate(lines, start=number):
         match = _LINE.fullmatch(line)
         if match is None or match[1] in values:
-            raise _error(name, place, f"{line!r} is no line of a row, or its second of this kind")
+            raise _error(name, place, f"{line!r} is not a line of a row, or its second of this kind")
         values[match[1]] = (match[2] or "").replace("␣", " ")
     if missing := [key for key in ("old:", "new:", "  -") if key not in values]:
         raise _error(name, number, f"the row has no line {missing[0].strip()}")
