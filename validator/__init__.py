@@ -35,8 +35,12 @@ if TYPE_CHECKING:
         UnresolvedCard,
         UsageError,
     )
-    from validator.facade.data import find_card, load_catalogue, load_format, season
-    from validator.facade.decks import (
+    from validator.findings import Citation, Edit, Finding, Location, Suggestion
+    from validator.formats.format import Format
+    from validator.formats.legality import Legality
+    from validator.formats.season import Season
+    from validator.library.data import find_card, load_catalogue, load_format, season
+    from validator.library.decks import (
         Fixed,
         check,
         check_all,
@@ -46,13 +50,9 @@ if TYPE_CHECKING:
         read_decks,
         write_deck,
     )
-    from validator.facade.games import match, play
-    from validator.facade.inputs import DeckSource, FormatSource
-    from validator.facade.odds import Hand, Hands, Odds, hands, probability
-    from validator.findings import Citation, Edit, Finding, Location, Suggestion
-    from validator.formats.format import Format
-    from validator.formats.legality import Legality
-    from validator.formats.season import Season
+    from validator.library.games import match, play
+    from validator.library.inputs import DeckSource, FormatSource
+    from validator.library.odds import Hand, Hands, Odds, hands, probability
     from validator.odds.query import ImpossibleQuestion
     from validator.reports.report import Report
     from validator.services.decks.diff import DeckDiff, NameChange
@@ -75,8 +75,8 @@ _MODULES = {
         "UnresolvedCard",
         "UsageError",
     ),
-    "facade.data": ("find_card", "load_catalogue", "load_format", "season"),
-    "facade.decks": (
+    "library.data": ("find_card", "load_catalogue", "load_format", "season"),
+    "library.decks": (
         "Fixed",
         "check",
         "check_all",
@@ -88,9 +88,9 @@ _MODULES = {
     ),
     "engine.game": ("Game", "GameOptions"),
     "engine.saving.in_use": ("use",),
-    "facade.games": ("match", "play"),
-    "facade.inputs": ("DeckSource", "FormatSource"),
-    "facade.odds": ("Hand", "Hands", "Odds", "hands", "probability"),
+    "library.games": ("match", "play"),
+    "library.inputs": ("DeckSource", "FormatSource"),
+    "library.odds": ("Hand", "Hands", "Odds", "hands", "probability"),
     "findings": ("Citation", "Edit", "Finding", "Location", "Suggestion"),
     "formats.format": ("Format",),
     "formats.legality": ("Legality",),

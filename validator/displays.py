@@ -16,8 +16,8 @@ TEXT: Mapping[str, str] = {
 """The function that renders a value as text, as `module:function`, by the full name of its class."""
 
 HTML: Mapping[str, str] = {
-    "validator.decks.deck.Deck": "validator.facade.tables:render_deck_table",
-    "validator.facade.odds.Odds": "validator.facade.tables:render_odds_table",
+    "validator.decks.deck.Deck": "validator.library.tables:render_deck_table",
+    "validator.library.odds.Odds": "validator.library.tables:render_odds_table",
     "validator.reports.report.Report": "validator.reports.html:render_report_html",
 }
 """The function that renders a value as HTML, for notebooks."""

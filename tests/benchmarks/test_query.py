@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from validator.find.hits import Hits
-from validator.find.query.keys import NAMES
-from validator.find.query.parse import parse
+from validator.search.hits import Hits
+from validator.search.query.keys import NAMES
+from validator.search.query.parse import parse
 from validator.services.cards.find import make_setting
 
 QUERIES = {

@@ -18,7 +18,7 @@ NEVER = frozenset(
         *("asyncio", "bz2", "concurrent", "dataclasses", "hashlib", "html", "http", "logging", "lzma"),
         *("multiprocessing", "shutil", "socket", "ssl", "subprocess", "tempfile", "tomllib"),
         *("flask", "jinja2", "marshmallow", "requests", "rich", "sqlalchemy", "urllib.request"),
-        *("validator.api", "validator.effects", "validator.engine", "validator.find", "validator.settings"),
+        *("validator.api", "validator.effects", "validator.engine", "validator.search", "validator.settings"),
         "validator.web",
     )
 )

@@ -13,13 +13,13 @@ from validator.catalogue.names import evolves_from_key, fold_name
 from validator.catalogue.numbers import number_key
 from validator.effects.facets import CardFacets, Facet
 from validator.effects.facets.taxonomy import COST_OF, FUNCTION_OF, contains
-from validator.find.functions import functions_of, texts_of
-from validator.find.query.keys.legality import read_days
-from validator.find.query.keys.name import fold_words
-from validator.find.query.tree import And, Name, Node, Not, Or, Term, Value
 from validator.formats.load import load_format
 from validator.formats.season import Season
 from validator.formats.season_cache import open_season
+from validator.search.functions import functions_of, texts_of
+from validator.search.query.keys.legality import read_days
+from validator.search.query.keys.name import fold_words
+from validator.search.query.tree import And, Name, Node, Not, Or, Term, Value
 from validator.vocabulary import ENERGY_TYPES
 
 LETTERS = dict(

@@ -21,12 +21,12 @@ from pathlib import Path
 from tests.find.rotations import AFTER, ROTATIONS, DatedList, around, season_on
 from validator.catalogue.load import built_in_catalogue
 from validator.editions import edition_on
-from validator.find.count_play import CountedList, count_list, count_quarter, main_pokemon
-from validator.find.leaving import part
-from validator.find.play import OTHERS, Play
-from validator.find.pool import kind_of, open_pool
-from validator.find.replace import Found, Replacer
-from validator.find.traits_table import traits_of
+from validator.search.count_play import CountedList, count_list, count_quarter, main_pokemon
+from validator.search.leaving import part
+from validator.search.play import OTHERS, Play
+from validator.search.pool import kind_of, open_pool
+from validator.search.replace import Found, Replacer
+from validator.search.traits_table import traits_of
 
 FEWEST_LISTS = 4
 LEAST_COPIES = 0.5

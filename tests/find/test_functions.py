@@ -8,8 +8,8 @@ from validator.cards import library
 from validator.catalogue.load import built_in_catalogue
 from validator.effects.facets import Facet
 from validator.effects.registry import Library
-from validator.find.functions import functions_of, texts_of
-from validator.find.likeness import (
+from validator.search.functions import functions_of, texts_of
+from validator.search.likeness import (
     Body,
     best_damage,
     body_likeness,

@@ -14,8 +14,10 @@ from validator.catalogue import index as catalogue_index
 from validator.catalogue.index import open_file
 from validator.catalogue.load import Catalogue
 from validator.file_lock import lock_file
-from validator.find import index as module
-from validator.find.bits import (
+from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
+from validator.search import index as module
+from validator.search.bits import (
     Bits,
     Groups,
     both,
@@ -27,11 +29,9 @@ from validator.find.bits import (
     set_flags,
     unpack,
 )
-from validator.find.function_index import open_function_index
-from validator.find.index import SearchIndex, open_search_index
-from validator.find.verdicts import judge_of
-from validator.formats.load import load_format
-from validator.formats.season_cache import open_season
+from validator.search.function_index import open_function_index
+from validator.search.index import SearchIndex, open_search_index
+from validator.search.verdicts import judge_of
 from validator.services.decks.check import built_in_catalogue
 
 

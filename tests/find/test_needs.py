@@ -10,7 +10,7 @@ from validator.catalogue.load import built_in_catalogue
 from validator.effects.ir.lasting import Modify, Program
 from validator.effects.ir.slots import ANY, Choice, Filter, Select
 from validator.effects.ir.steps import Move, Search
-from validator.find.needs import FITS, FITS_BADLY, USELESS, Fit, TextNeeds, needs_of
+from validator.search.needs import FITS, FITS_BADLY, USELESS, Fit, TextNeeds, needs_of
 
 HOP = Filter(category="Pokémon", owner="Hop")
 FIRE = Filter(energy="Basic", provides=("Fire",))

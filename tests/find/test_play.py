@@ -10,10 +10,10 @@ import pytest
 from tests.find.rotations import season_on
 from validator.catalogue.load import built_in_catalogue
 from validator.errors import DataError, UsageError
-from validator.find import play
-from validator.find.count_play import FEWEST_LISTS, LEAST_SHARE
-from validator.find.play import ALL, OTHERS, Play, load_quarters, play_for
-from validator.find.units import unit_of
+from validator.search import play
+from validator.search.count_play import FEWEST_LISTS, LEAST_SHARE
+from validator.search.play import ALL, OTHERS, Play, load_quarters, play_for
+from validator.search.units import unit_of
 from validator.services.cards.count_play import (
     NO_DAY,
     NO_LIST,

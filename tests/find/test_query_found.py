@@ -7,10 +7,10 @@ from datetime import date
 import pytest
 
 from tests.find.slow import Slow
-from validator.find.bits import list_bits
-from validator.find.hits import Hits
-from validator.find.query.keys import KEYS, NAMES
-from validator.find.query.parse import parse
+from validator.search.bits import list_bits
+from validator.search.hits import Hits
+from validator.search.query.keys import KEYS, NAMES
+from validator.search.query.parse import parse
 from validator.services.cards.find import find_cards, make_setting
 from validator.services.decks.check import built_in_catalogue
 

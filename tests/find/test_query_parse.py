@@ -6,13 +6,13 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from validator.find.query.errors import QueryError
-from validator.find.query.keys import KEYS, NAMES
-from validator.find.query.parse import parse
-from validator.find.query.plan import Plan
-from validator.find.query.tokens import LONGEST
-from validator.find.query.tree import And, Name, Node, Not, Or, Query, SortBy, Term, Value
-from validator.find.query.write import write_query, write_words
+from validator.search.query.errors import QueryError
+from validator.search.query.keys import KEYS, NAMES
+from validator.search.query.parse import parse
+from validator.search.query.plan import Plan
+from validator.search.query.tokens import LONGEST
+from validator.search.query.tree import And, Name, Node, Not, Or, Query, SortBy, Term, Value
+from validator.search.query.write import write_query, write_words
 from validator.services.cards.find import find_cards, make_setting
 
 

@@ -12,12 +12,12 @@ from tests.find.slow import Slow
 from validator.cards import library
 from validator.catalogue.load import Catalogue
 from validator.effects.registry import declarations
-from validator.find.bits import Bits, list_bits
-from validator.find.hits import Hits
-from validator.find.query.keys import NAMES, Setting
-from validator.find.query.parse import parse
-from validator.find.query.plan import Plan
-from validator.find.query.tree import And, Name, Node, Not, Or, Query, Term
+from validator.search.bits import Bits, list_bits
+from validator.search.hits import Hits
+from validator.search.query.keys import NAMES, Setting
+from validator.search.query.parse import parse
+from validator.search.query.plan import Plan
+from validator.search.query.tree import And, Name, Node, Not, Or, Query, Term
 from validator.services.cards.find import make_setting
 from validator.services.decks.check import built_in_catalogue
 

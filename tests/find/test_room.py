@@ -8,10 +8,10 @@ import pytest
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import built_in_catalogue
-from validator.find.room import UNLIMITED, Room, main_type
 from validator.formats.load import load_format
 from validator.formats.season import Season
 from validator.formats.season_cache import open_season
+from validator.search.room import UNLIMITED, Room, main_type
 
 DAY = date(2026, 7, 20)
 

@@ -30,10 +30,10 @@ DOCUMENTED = (
     "validator.engine.saving.in_use",
     "validator.odds.question",
     "validator.printable",
-    "validator.facade.data",
-    "validator.facade.decks",
-    "validator.facade.games",
-    "validator.facade.odds",
+    "validator.library.data",
+    "validator.library.decks",
+    "validator.library.games",
+    "validator.library.odds",
 )
 
 

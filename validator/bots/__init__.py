@@ -7,11 +7,11 @@ decision that is handed over from outside.
 from __future__ import annotations
 
 from validator.bots.base import UNLIMITED, Bot, Budget, Choice, Chosen
+from validator.bots.external_games.decide import decide
+from validator.bots.external_games.requests import request_of
 from validator.bots.first import FirstBot
 from validator.bots.goldfish import GoldfishBot
 from validator.bots.greedy import GreedyBot
-from validator.bots.handed_over.decide import decide
-from validator.bots.handed_over.requests import request_of
 from validator.bots.matches.result import MatchGame, MatchResult, match
 from validator.bots.random import RandomBot
 from validator.bots.records import RecordedDecision, RecordedGame, RecordError, read_records

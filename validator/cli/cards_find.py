@@ -89,7 +89,7 @@ def _search(
     output_format: str,
     filters: dict[str, str],
 ) -> int:
-    from validator.find.query.errors import QueryError
+    from validator.search.query.errors import QueryError
     from validator.services.cards.find import find_cards
     from validator.services.decks.check import DEFAULT_FORMAT
 

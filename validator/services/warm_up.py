@@ -105,7 +105,7 @@ def is_preparing(seconds: float = 0.0) -> bool:
 
 def _build_elsewhere() -> None:
     """Build the files that are missing in another process, which leaves this one's memory and time alone."""
-    from validator.find.function_index import list_files
+    from validator.search.function_index import list_files
 
     files = list_files(built_in_catalogue())
     if not files or all(path.is_file() for path in files):

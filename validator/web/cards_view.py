@@ -17,12 +17,12 @@ from validator.catalogue.search import nearest
 from validator.effects.facets.facet import Facet
 from validator.effects.facets.words import in_words
 from validator.errors import UsageError
-from validator.find.narrow import Narrowings, narrow, narrow_functions
-from validator.find.query.errors import QueryError
-from validator.find.query.keys.does import Wanted, read_wanted
-from validator.find.query.tree import Term, Value
-from validator.find.query.write import write_node
 from validator.reports.html import format_date
+from validator.search.narrow import Narrowings, narrow, narrow_functions
+from validator.search.query.errors import QueryError
+from validator.search.query.keys.does import Wanted, read_wanted
+from validator.search.query.tree import Term, Value
+from validator.search.query.write import write_node
 from validator.services.cards.find import FoundCard, FoundCards, find_cards
 from validator.services.cards.legality import FormatLegality
 from validator.services.cards.serialize import serialize_card

@@ -14,8 +14,8 @@ from tests.conformance.games import PrintedAttack, Recorded, read_attacks, read_
 from tests.conformance.replay import position
 from tests.engine.kit import card, catalogue
 from validator.bots import Budget
-from validator.bots.handed_over.decide import decide
-from validator.bots.handed_over.given_position import GivenPosition
+from validator.bots.external_games.decide import decide
+from validator.bots.external_games.given_position import GivenPosition
 from validator.engine.game import GameOptions
 from validator.errors import UnknownCard, UsageError
 

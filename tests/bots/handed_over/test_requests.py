@@ -9,7 +9,7 @@ import pytest
 
 from tests.bots.test_no_peek import kind_of, permuted, positions
 from validator.bots import Budget, decide
-from validator.bots.handed_over.requests import request_of
+from validator.bots.external_games.requests import request_of
 from validator.engine.game import Game, GameOptions
 from validator.errors import UsageError
 from validator.rng import Rng

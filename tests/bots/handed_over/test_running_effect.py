@@ -11,8 +11,8 @@ from tests.bots.handed_over.test_decide import LIST, answer_all, board
 from tests.bots.handed_over.test_requests import answer
 from tests.bots.test_no_peek import kind_of, positions
 from tests.engine.kit import card
-from validator.bots.handed_over import decide as module
-from validator.bots.handed_over.decide import decide
+from validator.bots.external_games import decide as module
+from validator.bots.external_games.decide import decide
 from validator.errors import UsageError
 
 POKEGEAR, BOSS, NEMONA = "sv01-186", "sv02-172", "sv01-180"

@@ -18,7 +18,7 @@ from validator.catalogue.load import built_in_catalogue
 from validator.catalogue.play_key import play_key
 from validator.effects.facets import CardFacets
 from validator.effects.facets.taxonomy import COSTS, FUNCTIONS
-from validator.find.functions import functions_of
+from validator.search.functions import functions_of
 
 EXPECTED = Path(__file__).with_name("facets.csv")
 

@@ -19,7 +19,7 @@ from validator.catalogue.load import built_in_catalogue
 from validator.catalogue.search import find_print
 from validator.effects.facets import CardFacets, Facet
 from validator.effects.facets.taxonomy import contains
-from validator.find.functions import functions_of
+from validator.search.functions import functions_of
 
 SHEETS = ("labels.csv", "labels_2.csv")
 LEAST_CARDS = 150

@@ -9,7 +9,7 @@ from tests.effects.facets.test_nodes import check_words
 from validator.cards import library
 from validator.catalogue.load import built_in_catalogue
 from validator.effects.facets.words import LONGEST, card_in_words
-from validator.find.functions import functions_of, texts_of
+from validator.search.functions import functions_of, texts_of
 
 
 def test_every_card_is_read_in_words_of_the_taxonomy() -> None:

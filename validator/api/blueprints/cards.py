@@ -17,10 +17,10 @@ from validator.api.schemas.requests import (
 )
 from validator.encoding import extended
 from validator.errors import InputError, UsageError
-from validator.find.query.errors import QueryError
 from validator.http.limits import current_settings
 from validator.http.problems import Problem, ProblemItem, locate, problem_of
 from validator.http.responses import cached_response
+from validator.search.query.errors import QueryError
 from validator.services.cards.answers import (
     CardsAnswer,
     CardWithPrintsAnswer,

@@ -9,7 +9,7 @@ from validator.api.schemas.base import StrictSchema, described
 from validator.api.schemas.derive import request_of
 from validator.api.schemas.one_of import DateField, OneOfField, OneOfSchemas
 from validator.decks.write import DIALECTS
-from validator.find.query.tokens import LONGEST
+from validator.search.query.tokens import LONGEST
 
 MAX_WORD = 200
 """Characters of a name, code or number in a query string."""

@@ -9,7 +9,7 @@ from importlib.metadata import version
 from typing import Any
 
 from validator.bots.base import UNLIMITED, Budget
-from validator.bots.handed_over.requests import request_of
+from validator.bots.external_games.requests import request_of
 from validator.bots.matches.batch import SimulationSpec
 from validator.bots.matches.match import play_game, seed_of
 from validator.bots.records import RECORD

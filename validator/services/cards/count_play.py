@@ -16,7 +16,13 @@ from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.editions import edition_on
 from validator.errors import InputError, UsageError
-from validator.find.count_play import (
+from validator.folders import data_folder
+from validator.formats.format import Format
+from validator.formats.load import load_format
+from validator.formats.season import Season
+from validator.formats.season_cache import open_season
+from validator.rules.check import check_deck
+from validator.search.count_play import (
     FEWEST_LISTS,
     CountedList,
     client_day,
@@ -25,13 +31,7 @@ from validator.find.count_play import (
     quarter_of,
     write_quarter,
 )
-from validator.find.play import QUARTER_COLUMNS, QUARTERS, Quarter
-from validator.folders import data_folder
-from validator.formats.format import Format
-from validator.formats.load import load_format
-from validator.formats.season import Season
-from validator.formats.season_cache import open_season
-from validator.rules.check import check_deck
+from validator.search.play import QUARTER_COLUMNS, QUARTERS, Quarter
 from validator.services.cards.deck_coverage import ListText
 from validator.services.decks.check import DEFAULT_FORMAT
 

@@ -14,20 +14,20 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.search import nearest
 from validator.decks.likeness import ALIKE, likeness
 from validator.errors import UnknownCard, UsageError
-from validator.find.hits import Advice, Hits
-from validator.find.index import open_search_index
-from validator.find.query.complete import Completion
-from validator.find.query.complete import complete as list_completions
-from validator.find.query.errors import QueryError
-from validator.find.query.explain import Part, explain, list_parts
-from validator.find.query.keys import NAMES, Setting
-from validator.find.query.parse import SORTS, parse
-from validator.find.query.tree import And, Name, Node, Query, SortBy, Term, Value, parts_of
-from validator.find.query.write import write_query
 from validator.formats.format import Format
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
 from validator.printable import show
+from validator.search.hits import Advice, Hits
+from validator.search.index import open_search_index
+from validator.search.query.complete import Completion
+from validator.search.query.complete import complete as list_completions
+from validator.search.query.errors import QueryError
+from validator.search.query.explain import Part, explain, list_parts
+from validator.search.query.keys import NAMES, Setting
+from validator.search.query.parse import SORTS, parse
+from validator.search.query.tree import And, Name, Node, Query, SortBy, Term, Value, parts_of
+from validator.search.query.write import write_query
 from validator.services.cards.legality import FormatLegality, find_legality
 from validator.services.cards.look_up import find_card
 from validator.services.clock import today
@@ -35,8 +35,8 @@ from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 
 if TYPE_CHECKING:
     from validator.effects.facets.facet import CardFacets
-    from validator.find.function_index import FunctionIndex
-    from validator.find.play import Play
+    from validator.search.function_index import FunctionIndex
+    from validator.search.play import Play
 
 MOST_CARDS = 1000
 """The longest page of a search."""
@@ -189,7 +189,7 @@ def make_setting(
     index = open_search_index(cards, before("Reading all cards (once, about 10 seconds) …"))
 
     def functions() -> FunctionIndex:
-        from validator.find.function_index import open_function_index
+        from validator.search.function_index import open_function_index
 
         return open_function_index(index, before("Reading what cards do (once, about 20 seconds) …"))
 
@@ -197,7 +197,7 @@ def make_setting(
 
 
 def _play(chosen: Format, day: date, catalogue: Catalogue) -> Play | None:
-    from validator.find.play import play_for
+    from validator.search.play import play_for
 
     return play_for(open_season(chosen, day, catalogue))
 
@@ -214,7 +214,7 @@ def _read(text: str, asked: Setting) -> Query:
 
 def _with_filters(query: Query, filters: Mapping[str, str], asked: Setting) -> Query:
     """Add the options of the command line and of the API, which must hold besides."""
-    from validator.find.query.keys import KEY_OF
+    from validator.search.query.keys import KEY_OF
 
     parts: list[Node] = []
     for name, value in filters.items():
@@ -379,7 +379,7 @@ _COMMON = frozenset(
 
 
 def _shares(asked: Setting) -> Mapping[int, float] | None:
-    from validator.find.shares import shares_of
+    from validator.search.shares import shares_of
 
     play = asked.play()
     return None if play is None else shares_of(asked.index, play)
@@ -405,7 +405,7 @@ def index_files(note: Callable[[str], None] | None = None) -> tuple[tuple[Path, 
 
     There are none where no directory for caches can be written. `note` is called before each is built.
     """
-    from validator.find.function_index import list_files
+    from validator.search.function_index import list_files
 
     catalogue = built_in_catalogue()
     before = [path for path in list_files(catalogue) if path.is_file()]
@@ -416,7 +416,7 @@ def index_files(note: Callable[[str], None] | None = None) -> tuple[tuple[Path, 
 
 def functions_of_card(card: Card) -> CardFacets:
     """Return what a card of the built-in catalogue does and costs, from the index of functions."""
-    from validator.find.function_index import facets_of_card
+    from validator.search.function_index import facets_of_card
 
     asked = make_setting()
     return facets_of_card(asked.index, asked.functions(), card)

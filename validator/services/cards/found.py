@@ -9,7 +9,7 @@ from typing import Annotated
 from validator.effects.facets.words import list_in_words
 from validator.encoding import extended
 from validator.field_docs import Doc
-from validator.find.query.complete import Completion
+from validator.search.query.complete import Completion
 from validator.services.cards.answers import (
     CardsAnswer,
     FoundCardAnswer,

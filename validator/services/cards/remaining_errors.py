@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck, ParsedLine, ResolvedLine
-from validator.find.leaving import Leaving
 from validator.formats.season import Season
 from validator.records import replace
 from validator.rules.check import check_deck
+from validator.search.leaving import Leaving
 
 
 class RemainingErrors:

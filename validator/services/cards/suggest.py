@@ -14,16 +14,16 @@ from validator.decks.deck import Deck, ParsedLine
 from validator.decks.load import load_decks
 from validator.editions import edition_on
 from validator.errors import ManyDecks, UsageError
-from validator.find.leaving import Leaving, part
-from validator.find.play import Play, play_for
-from validator.find.pool import Pool, open_pool
-from validator.find.replace import Found, Replacer
-from validator.find.words import describe_differences
 from validator.formats.format import Format
 from validator.formats.load import load_format
 from validator.formats.season import Season
 from validator.formats.season_cache import open_season
 from validator.rules.check import check_deck
+from validator.search.leaving import Leaving, part
+from validator.search.play import Play, play_for
+from validator.search.pool import Pool, open_pool
+from validator.search.replace import Found, Replacer
+from validator.search.words import describe_differences
 from validator.services.cards.answers import answer_print
 from validator.services.cards.remaining_errors import RemainingErrors
 from validator.services.cards.suggestions import Entry, PlayedIn, PlayWindow, Proposal, Suggestions

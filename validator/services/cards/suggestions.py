@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from validator.field_docs import Doc
-from validator.find.leaving import Why
-from validator.find.replace import How
 from validator.formats.legality import DataAsOf
+from validator.search.leaving import Why
+from validator.search.replace import How
 from validator.services.cards.answers import PrintAnswer
 
 

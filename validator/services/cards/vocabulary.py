@@ -8,9 +8,9 @@ from typing import Annotated
 from validator.catalogue.load import Catalogue
 from validator.effects.facets.taxonomy import COSTS, FLAGS, FUNCTIONS, HOWS, Function
 from validator.field_docs import Doc
-from validator.find.query.keys import KEYS, Key, Setting
-from validator.find.query.keys.does import function_choices
-from validator.find.query.parse import SHOWS, SORTS
+from validator.search.query.keys import KEYS, Key, Setting
+from validator.search.query.keys.does import function_choices
+from validator.search.query.parse import SHOWS, SORTS
 from validator.services.cards.find import make_setting
 
 MOST_VALUES = 400

@@ -16,12 +16,12 @@ from validator.catalogue.same_card import same_card
 from validator.catalogue.search import nearest
 from validator.effects.facets.words import in_words
 from validator.errors import UnknownCard, UsageError
-from validator.find.query.keys.does import write_facet
 from validator.formats.load import load_format
 from validator.formats.season import Season
 from validator.formats.season_cache import open_season
 from validator.http.limits import current_settings
 from validator.reports.html import format_date
+from validator.search.query.keys.does import write_facet
 from validator.services.cards.effects import serialize_effects
 from validator.services.cards.find import FoundCard, find_cards, functions_of_card
 from validator.services.cards.legality import FormatLegality, list_legality

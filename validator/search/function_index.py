@@ -1,0 +1,227 @@
+"""The index of what cards do and need, in a file beside the search index: for searches and replacements.
+
+It needs the programs of all texts and takes some seconds to build (`validator.search.function_tables`), so that
+a search by printed facts neither opens nor builds it. It is keyed by the search index, the files of the
+programs and the modules that read them.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from array import array
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
+from hashlib import blake2b
+from pathlib import Path
+from threading import Lock
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from validator.catalogue.card import Card
+from validator.catalogue.index import Index, open_file, path_of_file
+from validator.catalogue.load import Catalogue, built_in_folder
+from validator.catalogue.overlay import user_folders
+from validator.data_files import MODULES, REMEDY
+from validator.deadline import uncounted
+from validator.effects.compiled import FOLDER
+from validator.effects.facets.facet import CardFacets, Facet
+from validator.errors import DataError
+from validator.search.bits import Bits, unpack
+from validator.search.index import SEARCH_PREFIX, SearchIndex, search_digest, search_folder
+
+FUNCTIONS_VERSION = 3
+"""Raised whenever the tables change: older files are then no longer looked for."""
+
+_PREFIX = "functions-"
+_MOST_KEPT = 512
+_CODE = (
+    *("cards", "effects/facets", "effects/ir", "effects/text"),
+    *("search/function_tables", "search/functions", "search/needs", "search/traits"),
+)
+"""The modules whose change may change what is read from programs."""
+
+
+class FunctionIndex:
+    """What every card of a search index does and costs. Safe to share between threads."""
+
+    def __init__(self, index: Index, search: SearchIndex) -> None:
+        self.index = index
+        self._search = search
+        self._kept: dict[tuple[int, ...], int] = {}
+
+    @cached_property
+    def facets(self) -> tuple[tuple[bool, Facet], ...]:
+        """Every different facet, each with whether it is a cost."""
+        rows = json.loads(self._data("facets"))
+        return tuple((cost, _facet(row, flags)) for cost, *row, flags in rows)
+
+    @cached_property
+    def by_function(self) -> Mapping[tuple[bool, str], tuple[int, ...]]:
+        """The numbers of the facets of each function, costs (True) apart."""
+        found: dict[tuple[bool, str], list[int]] = defaultdict(list)
+        for number, (cost, facet) in enumerate(self.facets):
+            found[cost, facet.function].append(number)
+        return {key: tuple(numbers) for key, numbers in found.items()}
+
+    def having(self, facets: Iterable[int]) -> int:
+        """Return the prints of the cards that have any of some facets."""
+        key = tuple(facets)
+        found = self._kept.get(key)
+        if found is None:
+            found = self._search.groups.spread(self.cards_with(key))
+            if len(self._kept) >= _MOST_KEPT:
+                self._kept.clear()
+            self._kept[key] = found
+        return found
+
+    def cards_with(self, facets: Iterable[int]) -> set[int]:
+        """Return the numbers of the cards that have any of some facets."""
+        starts, cards = self._holders
+        return {card for number in facets for card in cards[starts[number] : starts[number + 1]]}
+
+    def unread(self) -> int:
+        """Return the prints of cards with a text that has no program."""
+        return self._unread
+
+    @cached_property
+    def _unread(self) -> int:
+        return self._search.groups.spread(card for card, unread in enumerate(self._unread_texts) if unread)
+
+    def playable(self) -> Bits:
+        """Return the prints that the engine can play in full."""
+        return Bits(self._playable)
+
+    @cached_property
+    def _playable(self) -> int:
+        return unpack(self._data("playable"))
+
+    def facets_of(self, card: int) -> CardFacets:
+        """Return what a card does and costs, by its number in the search index."""
+        starts, held = self._held
+        numbers = held[starts[card] : starts[card + 1]]
+        pairs = [self.facets[number] for number in numbers]
+        return CardFacets(
+            tuple(facet for cost, facet in pairs if not cost),
+            tuple(facet for cost, facet in pairs if cost),
+            self._unread_texts[card],
+        )
+
+    def needs_of(self, card: int) -> list[Any]:
+        """Return what the texts of a card need of its owner's other cards; see `traits.parse_needs`."""
+        found: list[Any] = self._needs[self._needs_of[card]]
+        return found
+
+    def program_of(self, card: int) -> str:
+        """Return a name for the programs of a Trainer or Special Energy card; empty for other cards."""
+        return self._programs[card]
+
+    @cached_property
+    def _needs(self) -> list[Any]:
+        found: list[Any] = json.loads(self._data("needs"))
+        return found
+
+    @cached_property
+    def _needs_of(self) -> array[int]:
+        return self._numbers("needs of", "H")
+
+    @cached_property
+    def _programs(self) -> list[str]:
+        return self._data("programs").decode().split("\n")
+
+    @cached_property
+    def _held(self) -> tuple[list[int], array[int]]:
+        return _starts(self._numbers("facets of", "H")), self._numbers("held")
+
+    @cached_property
+    def _holders(self) -> tuple[list[int], array[int]]:
+        return _starts(self._numbers("cards with", "H")), self._numbers("holders")
+
+    @cached_property
+    def _unread_texts(self) -> bytes:
+        return self._data("unread")
+
+    def _numbers(self, name: str, kind: str = "I") -> array[int]:
+        found: array[int] = array(kind)
+        found.frombytes(self._data(name))
+        return found
+
+    def _data(self, name: str) -> bytes:
+        found: bytes = self.index.rows("SELECT data FROM arrays WHERE name = ?", (name,))[0][0]
+        return found
+
+
+def _facet(row: list[Any], flags: list[str]) -> Facet:
+    function, amount, kind, place, source, whom, how = row
+    return Facet(function, amount, kind, place, source, whom, how, frozenset(flags))
+
+
+def _starts(counts: Iterable[int]) -> list[int]:
+    starts = [0]
+    for count in counts:
+        starts.append(starts[-1] + count)
+    return starts
+
+
+_OPENED: WeakKeyDictionary[SearchIndex, FunctionIndex] = WeakKeyDictionary()
+_LOCK = Lock()
+
+
+@uncounted()
+def open_function_index(search: SearchIndex, note: Callable[[], None] | None = None) -> FunctionIndex:
+    """Open the index of what the cards of a search index do, building it where it is missing or old.
+
+    `note` is called before it is built.
+    """
+    with _LOCK:
+        found = _OPENED.get(search)
+        if found is None:
+            found = _OPENED[search] = FunctionIndex(_open(search, note), search)
+        return found
+
+
+def _open(search: SearchIndex, note: Callable[[], None] | None) -> Index:
+    def fill(connection: sqlite3.Connection) -> None:
+        from validator.search.function_tables import fill_functions  # loads all programs
+
+        if note is not None:
+            note()
+        fill_functions(connection, search)
+
+    return open_file(search_folder(search.catalogue), _PREFIX, _digest(search.index.digest), fill)
+
+
+def list_files(catalogue: Catalogue) -> tuple[Path, ...]:
+    """Return where the files of both indexes of a catalogue are, or will be; none without a directory."""
+    folder, digest = search_folder(catalogue), search_digest(catalogue)
+    if folder is None:
+        return ()
+    return path_of_file(folder, SEARCH_PREFIX, digest), path_of_file(folder, _PREFIX, _digest(digest))
+
+
+def _digest(search: str) -> str:
+    """Return a digest of that of the search index and of the files that decide what is read from programs."""
+    home = Path(__file__).parent.parent
+    paths = [path for name in _CODE for path in _modules(home / name)]
+    for folder in (built_in_folder(), *user_folders()):
+        paths += sorted((folder / FOLDER).glob("*.json"))
+    digest = blake2b(f"{FUNCTIONS_VERSION}.{search}".encode(), digest_size=10)
+    for path in paths:
+        status = path.stat()
+        digest.update(f"\n{path.name} {status.st_size} {status.st_mtime_ns}".encode())
+    return digest.hexdigest()
+
+
+def _modules(place: Path) -> list[Path]:
+    """Return the files of a module or package, compiled or not; raises `DataError` without any."""
+    inside = place.rglob("*") if place.is_dir() else place.parent.glob(f"{place.name}.*")
+    found = sorted(path for path in inside if path.suffix in MODULES and "__pycache__" not in path.parts)
+    if not found:
+        raise DataError(f"{place} has no modules.", REMEDY)
+    return found
+
+
+def facets_of_card(search: SearchIndex, functions: FunctionIndex, card: Card) -> CardFacets:
+    """Return what a card of the catalogue does and costs."""
+    return functions.facets_of(search.groups.of[search.position_of_id[card.id]])
