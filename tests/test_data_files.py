@@ -33,7 +33,7 @@ READERS = {
     "reprint_exclusions.csv": "from validator.catalogue.same_card import load_exclusions; load_exclusions()",
     "effects/": "from validator.effects.compiled import Compiled; from validator.data_files import FOLDER;"
     " list(Compiled.of(FOLDER))",
-    "play/": "from validator.search.play import load_quarters; load_quarters('standard')",
+    "play/": "from validator.search.substitutes.play_data import load_quarters; load_quarters('standard')",
     "formats/": CHECK.format(options="['--on', '2026-07-20', '--format', {stem!r}]"),
     "": CHECK.format(options="['--on', '2026-07-20']"),
 }

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.benchmarks.sample import ROOT
-from validator.search.alike import alike_cards
+from validator.search.substitutes.same_function import alike_cards
 from validator.services.cards.find import make_setting
 from validator.services.cards.suggest import Want, suggest
 
@@ -28,10 +28,10 @@ def test_cards_like_a_card(benchmark: Any, card_id: str, monkeypatch: pytest.Mon
     asked = make_setting()
     card, functions = asked.catalogue.card(card_id), asked.functions()
     alike_cards(asked.index, functions, card)
-    monkeypatch.setattr("validator.search.alike._MOST_KEPT", 0)
+    monkeypatch.setattr("validator.search.substitutes.same_function._MOST_KEPT", 0)
 
     def find() -> int:
-        monkeypatch.setattr("validator.search.alike._FOUND", {})
+        monkeypatch.setattr("validator.search.substitutes.same_function._FOUND", {})
         return len(alike_cards(asked.index, functions, card))
 
     benchmark(find)

@@ -8,8 +8,8 @@ from validator.catalogue.load import built_in_catalogue
 from validator.decks.load import load_decks
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
-from validator.search.leaving import Leaving, Parting, part
-from validator.search.pool import open_pool
+from validator.search.substitutes.leaving_cards import Leaving, Parting, part
+from validator.search.substitutes.offered_cards import open_pool
 
 DAY = date(2026, 7, 20)
 

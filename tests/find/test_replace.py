@@ -14,10 +14,10 @@ from validator.catalogue.load import built_in_catalogue
 from validator.decks.load import load_decks
 from validator.editions import edition_on
 from validator.rules.check import check_deck
-from validator.search.leaving import Leaving, part
-from validator.search.play import Play, play_for
-from validator.search.pool import open_pool
-from validator.search.replace import Found, Lanes, Replacer
+from validator.search.substitutes.leaving_cards import Leaving, part
+from validator.search.substitutes.offered_cards import open_pool
+from validator.search.substitutes.play_data import Play, play_for
+from validator.search.substitutes.replacing import Found, Lanes, Replacer
 
 DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 DAY = date(2026, 7, 19)

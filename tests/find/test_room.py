@@ -11,7 +11,7 @@ from validator.catalogue.load import built_in_catalogue
 from validator.formats.load import load_format
 from validator.formats.season import Season
 from validator.formats.season_cache import open_season
-from validator.search.room import UNLIMITED, Room, main_type
+from validator.search.substitutes.copies_left import UNLIMITED, Room, main_type
 
 DAY = date(2026, 7, 20)
 

@@ -22,7 +22,7 @@ from validator.catalogue.play_key import play_key, played_text
 from validator.formats.print_dates import PrintDays
 from validator.search.bits import pack, set_bits
 from validator.search.likeness import body_of
-from validator.search.units import units_of
+from validator.search.substitutes.counted_cards import units_of
 from validator.search.verdict_tables import verdict_tables
 
 FACTS_VERSION = 6

@@ -14,7 +14,7 @@ from validator.search.query.explain import Part, list_parts
 from validator.search.query.keys.base import Reason, Setting
 from validator.search.query.plan import Plan
 from validator.search.query.tree import Name, Node, Query, SortBy, Term
-from validator.search.shares import shares_of
+from validator.search.substitutes.play_shares import shares_of
 from validator.search.verdicts import judge_of
 
 _FEW = 60

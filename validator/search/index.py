@@ -113,7 +113,7 @@ class SearchIndex:
         return self.text("units").split("\n")
 
     def unit_at(self, position: int) -> str:
-        """Return what a print is counted as; see `validator.search.units.unit_of`."""
+        """Return what a print is counted as; see `validator.search.substitutes.counted_cards.unit_of`."""
         return self._units[position]
 
     def body_of(self, card: int) -> Body:

@@ -22,7 +22,7 @@ from validator.formats.load import load_format
 from validator.formats.season import Season
 from validator.formats.season_cache import open_season
 from validator.rules.check import check_deck
-from validator.search.count_play import (
+from validator.search.substitutes.count_play_data import (
     FEWEST_LISTS,
     CountedList,
     client_day,
@@ -31,7 +31,7 @@ from validator.search.count_play import (
     quarter_of,
     write_quarter,
 )
-from validator.search.play import QUARTER_COLUMNS, QUARTERS, Quarter
+from validator.search.substitutes.play_data import QUARTER_COLUMNS, QUARTERS, Quarter
 from validator.services.cards.deck_coverage import ListText
 from validator.services.decks.check import DEFAULT_FORMAT
 

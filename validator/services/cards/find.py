@@ -36,7 +36,7 @@ from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 if TYPE_CHECKING:
     from validator.effects.facets.facet import CardFacets
     from validator.search.function_index import FunctionIndex
-    from validator.search.play import Play
+    from validator.search.substitutes.play_data import Play
 
 MOST_CARDS = 1000
 """The longest page of a search."""
@@ -197,7 +197,7 @@ def make_setting(
 
 
 def _play(chosen: Format, day: date, catalogue: Catalogue) -> Play | None:
-    from validator.search.play import play_for
+    from validator.search.substitutes.play_data import play_for
 
     return play_for(open_season(chosen, day, catalogue))
 
@@ -379,7 +379,7 @@ _COMMON = frozenset(
 
 
 def _shares(asked: Setting) -> Mapping[int, float] | None:
-    from validator.search.shares import shares_of
+    from validator.search.substitutes.play_shares import shares_of
 
     play = asked.play()
     return None if play is None else shares_of(asked.index, play)

@@ -10,7 +10,7 @@ from validator.decks.deck import Deck, ParsedLine, ResolvedLine
 from validator.formats.season import Season
 from validator.records import replace
 from validator.rules.check import check_deck
-from validator.search.leaving import Leaving
+from validator.search.substitutes.leaving_cards import Leaving
 
 
 class RemainingErrors:

@@ -19,10 +19,10 @@ from validator.formats.load import load_format
 from validator.formats.season import Season
 from validator.formats.season_cache import open_season
 from validator.rules.check import check_deck
-from validator.search.leaving import Leaving, part
-from validator.search.play import Play, play_for
-from validator.search.pool import Pool, open_pool
-from validator.search.replace import Found, Replacer
+from validator.search.substitutes.leaving_cards import Leaving, part
+from validator.search.substitutes.offered_cards import Pool, open_pool
+from validator.search.substitutes.play_data import Play, play_for
+from validator.search.substitutes.replacing import Found, Replacer
 from validator.search.words import describe_differences
 from validator.services.cards.answers import answer_print
 from validator.services.cards.remaining_errors import RemainingErrors

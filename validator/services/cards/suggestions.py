@@ -8,8 +8,8 @@ from typing import Annotated
 
 from validator.field_docs import Doc
 from validator.formats.legality import DataAsOf
-from validator.search.leaving import Why
-from validator.search.replace import How
+from validator.search.substitutes.leaving_cards import Why
+from validator.search.substitutes.replacing import How
 from validator.services.cards.answers import PrintAnswer
 
 

@@ -19,7 +19,7 @@ from validator.suggest import find_similar
 
 if TYPE_CHECKING:
     from validator.search.function_index import FunctionIndex
-    from validator.search.play import Play
+    from validator.search.substitutes.play_data import Play
 
 Role = Literal["noun", "adjective", "with", "that", "tail"]
 """Where the words of a test are in a sentence: `Fire`, `Item cards`, `with 60 HP`, `that draw`, `, legal`."""

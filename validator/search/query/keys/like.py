@@ -42,7 +42,7 @@ def like_card(setting: Setting, card: Card) -> dict[int, float]:
     """Return the likeness of the cards of other names to a card, by the number of each, of those that are
     alike enough.
     """
-    from validator.search.alike import alike_cards
+    from validator.search.substitutes.same_function import alike_cards
 
     return alike_cards(setting.index, setting.functions(), card)
 

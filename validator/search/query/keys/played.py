@@ -7,7 +7,7 @@ from validator.search.query.errors import QueryError
 from validator.search.query.keys.base import Key, Phrase, Setting, Test, no_part, one_of
 from validator.search.query.keys.numbers import MOST, read_span
 from validator.search.query.tree import Term
-from validator.search.shares import shares_of
+from validator.search.substitutes.play_shares import shares_of
 
 
 def _read(term: Term, setting: Setting) -> Test:

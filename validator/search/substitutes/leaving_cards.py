@@ -12,7 +12,7 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.names import evolves_from_key
 from validator.decks.deck import Deck, ResolvedLine
 from validator.formats.season import Season
-from validator.search.room import Room, main_type
+from validator.search.substitutes.copies_left import Room, main_type
 
 Why = Literal["rotated", "banned", "not yet legal", "not in format", "expected", "unknown", "limit", "asked"]
 

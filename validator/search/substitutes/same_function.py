@@ -10,7 +10,7 @@ from validator.effects.facets.likeness import weigh_counts
 from validator.search.function_index import FunctionIndex, facets_of_card
 from validator.search.index import SearchIndex
 from validator.search.likeness import body_of, card_likeness, class_likeness
-from validator.search.pool import LEAST_LIKENESS
+from validator.search.substitutes.offered_cards import LEAST_LIKENESS
 
 _MOST_KEPT = 64
 _WEIGHTS: WeakKeyDictionary[FunctionIndex, Mapping[str, float]] = WeakKeyDictionary()

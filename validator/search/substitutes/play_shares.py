@@ -6,7 +6,7 @@ from weakref import WeakKeyDictionary
 
 from validator.catalogue.preferred_print import plays_alike
 from validator.search.index import SearchIndex
-from validator.search.play import Play, Quarter
+from validator.search.substitutes.play_data import Play, Quarter
 
 _FOUND: WeakKeyDictionary[SearchIndex, dict[tuple[Quarter, ...], dict[int, float]]] = WeakKeyDictionary()
 

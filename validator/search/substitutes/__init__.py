@@ -1,0 +1,1 @@
+"""Cards that take the place of another: which, why, and how many copies fit."""
