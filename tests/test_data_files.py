@@ -28,8 +28,8 @@ READERS = {
     "age_divisions.csv": "from validator.formats.divisions import load_age_rules; load_age_rules()",
     "japanese_sets.csv": "from validator.decks.foreign_set_codes import english_sets; english_sets('SV1S')",
     "ptcg_live.csv": "from validator.catalogue.live import _load_table; _load_table()",
-    "rulebooks/rules.csv": "from validator.rule_table import read_rule_table; read_rule_table()",
-    "rulebooks/systems.csv": "from validator.rule_table import read_rule_table; read_rule_table()",
+    "rulebooks/rules.csv": "from validator.services.rule_table import read_rule_table; read_rule_table()",
+    "rulebooks/systems.csv": "from validator.services.rule_table import read_rule_table; read_rule_table()",
     "reprint_exclusions.csv": "from validator.catalogue.same_card import load_exclusions; load_exclusions()",
     "effects/": "from validator.effects.compiled import Compiled; from validator.data_files import FOLDER;"
     " list(Compiled.of(FOLDER))",

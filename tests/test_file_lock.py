@@ -8,12 +8,12 @@ import time
 from pathlib import Path
 
 from tests.conftest import ROOT
-from validator.file_lock import lock_file
+from validator.support.file_lock import lock_file
 
 _HOLD = """
 import sys
 from pathlib import Path
-from validator.file_lock import lock_file
+from validator.support.file_lock import lock_file
 with lock_file(Path(sys.argv[1])) as free:
     print(free, flush=True)
     sys.stdin.readline()

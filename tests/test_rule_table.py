@@ -10,8 +10,8 @@ import pytest
 
 from validator.editions import edition_ids, load_edition
 from validator.errors import DataError
-from validator.rule_table import FOLDER, read_rule_table
 from validator.rules.registry import list_rules
+from validator.services.rule_table import FOLDER, read_rule_table
 
 TABLE = read_rule_table()
 TABLES = {"A.3", "B.S", "B.A", "B.D", "B.C"}

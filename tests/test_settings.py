@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from validator.errors import UsageError
-from validator.folders import data_folder
 from validator.settings import CARD_SOURCE, Settings, card_source, variable_of
+from validator.support.folders import data_folder
 
 
 def test_the_environment_sets_each_value(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
-from validator import toml_files
-from validator.toml_files import load_toml
+from validator.support import toml_files
+from validator.support.toml_files import load_toml
 
 TEXT = """
 title = "a"

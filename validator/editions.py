@@ -26,11 +26,11 @@ from types import MappingProxyType
 from typing import Any
 
 from validator.data_files import FOLDER, listed_names
-from validator.displays import brief
 from validator.errors import DataError, UsageError
-from validator.printable import show
-from validator.records import dataclass
-from validator.toml_files import load_toml
+from validator.support.lazy_dataclass import dataclass
+from validator.support.reprs import brief
+from validator.support.safe_text import show
+from validator.support.toml_files import load_toml
 from validator.vocabulary import EditionId, EditionKind
 
 _FOLDER = FOLDER / "rulebooks"

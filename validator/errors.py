@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from validator.printable import escape
+from validator.support.safe_text import escape
 
 Place = tuple[str | int, ...]
 """A path into the caller's arguments: names and indexes, such as `("decks", 1)`."""

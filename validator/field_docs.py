@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.records import dataclass, field
+from validator.support.lazy_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

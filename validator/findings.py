@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, ClassVar
 
-from validator.displays import brief
-from validator.encoding import to_plain
 from validator.field_docs import Doc
-from validator.records import dataclass
+from validator.support.encoding import to_plain
+from validator.support.lazy_dataclass import dataclass
+from validator.support.reprs import brief
 from validator.vocabulary import Confidence, Severity
 
 

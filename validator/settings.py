@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from validator.errors import UsageError
-from validator.printable import show
+from validator.support.safe_text import show
 
 
 def _setting(default: Any, doc: str, *, least: int | None = None, allowed: tuple[str, ...] = ()) -> Any:

@@ -15,7 +15,7 @@ sys.path.insert(0, str(ROOT))
 
 from docs.scripts.pages import pages  # noqa: E402
 from docs.scripts.pictures import drawings  # noqa: E402
-from validator.project_urls import DOCUMENTATION, REPOSITORY  # noqa: E402
+from validator.reports.project_urls import DOCUMENTATION, REPOSITORY  # noqa: E402
 
 _log = logging.getLogger("mkdocs.hooks")
 _SCREENSHOT = re.compile(r"^!\[[^]]*\]\((?:\.\./)*images/pages/([\w-]+\.\w+)\)\n?", re.M)

@@ -24,7 +24,7 @@ import click
 
 import validator
 from validator.errors import PtcgError
-from validator.project_urls import REPOSITORY
+from validator.reports.project_urls import REPOSITORY
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -33,7 +33,7 @@ PUBLIC_MODULES = {
     "validator.game": "The game and its values.",
     "validator.bots": "Bots and matches.",
     "validator.envs": "Adapters for learning (the `rl` extra).",
-    "validator.draw": "Boards as SVG, HTML and text.",
+    "validator.svg": "Boards as SVG, HTML and text.",
     "validator.vocabulary": "Literal types and their values.",
     "validator.errors": "Errors.",
 }
@@ -84,8 +84,8 @@ def repository_text(name: str) -> str:
 
 def render_codes() -> Iterator[tuple[str, str]]:
     """Return the index of the finding codes and a page for each code."""
-    from validator.encoding import to_plain
     from validator.reports.finding_catalogue import FAMILIES, answer_rules
+    from validator.support.encoding import to_plain
 
     rules = to_plain(answer_rules())["rules"]
     lines = [

@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from validator import folders
 from validator.catalogue import Alias, Card, CardSet, Catalogue
 from validator.catalogue import index as index_module
 from validator.catalogue.load import built_in_folder
 from validator.errors import DataError, UnknownCard
+from validator.support import folders
 
 CARD: dict[str, Any] = {
     "id": "aa1-001",

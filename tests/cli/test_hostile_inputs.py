@@ -17,10 +17,10 @@ from validator.cli.main import run
 from validator.decks.dialects.csv import escape_formula, unescape_formula
 from validator.decks.load import load_decks
 from validator.errors import DataError, UnknownFormat
-from validator.files import NotRegular, TooLarge, read_regular
 from validator.formats.load import MAX_BYTES, built_in_format, load_format
 from validator.services.decks.check import built_in_catalogue
 from validator.services.decks.convert import convert_text
+from validator.support.files import NotRegular, TooLarge, read_regular
 
 DECK = str(ROOT / "card_data" / "decks" / "standard-2026.txt")
 ZERO = "/dev/zero"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 
 from tests.conftest import ROOT
-from validator.project_urls import DOCUMENTATION, REPOSITORY, finding_code_url
+from validator.reports.project_urls import DOCUMENTATION, REPOSITORY, finding_code_url
 
 
 def test_metadata_repeat_the_addresses_of_the_code() -> None:

@@ -13,7 +13,6 @@ import pytest
 from validator.catalogue import index as catalogue_index
 from validator.catalogue.index import open_file
 from validator.catalogue.load import Catalogue
-from validator.file_lock import lock_file
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
 from validator.search import index as module
@@ -33,6 +32,7 @@ from validator.search.function_index import open_function_index
 from validator.search.index import SearchIndex, open_search_index
 from validator.search.verdicts import judge_of
 from validator.services.decks.check import built_in_catalogue
+from validator.support.file_lock import lock_file
 
 
 def opened_again(catalogue: Catalogue, notes: list[str]) -> SearchIndex:

@@ -20,12 +20,12 @@ from validator.formats.calendar import load_calendar
 from validator.formats.format import Format
 from validator.formats.load import format_names, load_format
 from validator.formats.season_cache import SeasonCache, open_season
-from validator.records import replace
 from validator.services.decks.check import check_text
 from validator.sources.card_record import card_facts
 from validator.sources.markers import CardMarkers
 from validator.sources.ptcgdata_files import read_card
 from validator.sources.responses import ResponseObject
+from validator.support.lazy_dataclass import replace
 
 DAY = timedelta(days=1)
 TODAY = date(2026, 11, 23)

@@ -12,9 +12,9 @@ from tests.cards.decks import deck
 from tests.engine.games import Pairing, pairings
 from tests.engine.kit import hand_made
 from validator.bots.base import pick_at_random
-from validator.draw import board_svg
 from validator.game import Game, GameOptions, PokemonView, Seat
 from validator.rng import Rng
+from validator.svg import board_svg
 
 GAMES = [pytest.param(pairing, id=pairing.name) for pairing in islice(pairings(47), 12)]
 OPTIONS = GameOptions(programs=hand_made())

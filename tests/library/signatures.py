@@ -12,7 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-MODULES = ("validator", "validator.bots", "validator.draw", "validator.vocabulary", "validator.errors")
+MODULES = ("validator", "validator.bots", "validator.svg", "validator.vocabulary", "validator.errors")
 SNAPSHOT = Path(__file__).with_name("signatures.txt")
 
 

@@ -15,9 +15,9 @@ from marshmallow import fields as marshmallow
 import validator
 from tests.conftest import ROOT
 from validator.api.schemas.derive import answer_of, arguments_of, request_of
-from validator.encoding import encoder_of, extended, to_plain
 from validator.field_docs import Doc
 from validator.reports.answers import EnvelopeAnswer, ParsedAnswer, ReportAnswer
+from validator.support.encoding import encoder_of, extended, to_plain
 
 DAY = date(2026, 8, 1)
 

@@ -12,7 +12,7 @@ from validator.catalogue.search import find_print
 from validator.editions import load_edition
 from validator.errors import PtcgError
 from validator.formats.divisions import read_division
-from validator.printable import is_printable
+from validator.support.safe_text import is_printable
 
 BAD = ("", "  ", "a\n::error::b", "\x1b[2Jx", "a\u202eb", "x" * 5000)
 LIST = (Path(validator.__file__).parents[1] / "card_data/decks/standard-2026.txt").read_text("utf-8")

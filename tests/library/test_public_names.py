@@ -17,7 +17,7 @@ import pytest
 import validator
 from tests.conftest import ROOT, pure_only
 from tests.library import signatures
-from validator.displays import LONGEST
+from validator.support.reprs import LONGEST
 
 DAY = date(2026, 8, 1)
 LIST = ROOT / "card_data" / "decks" / "illegal-2026.txt"
@@ -25,11 +25,11 @@ EXAMPLES = sorted((ROOT / "docs" / "examples").glob("*.py"))
 DOCUMENTED = (
     "validator",
     "validator.errors",
-    "validator.displays",
-    "validator.draw",
+    "validator.support.reprs",
+    "validator.svg",
     "validator.engine.saving.in_use",
     "validator.odds.question",
-    "validator.printable",
+    "validator.support.safe_text",
     "validator.library.data",
     "validator.library.decks",
     "validator.library.games",

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, get_type_hints
 
 import pytest
 
-from validator import records
+from validator.support import lazy_dataclass as records
 
 
 @records.dataclass(frozen=True, slots=True)

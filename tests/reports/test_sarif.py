@@ -13,9 +13,9 @@ import pytest
 
 from tests.reports.sample import FAULTY, make_report, with_finding
 from validator.findings import Finding, Location
-from validator.project_urls import finding_code_url
 from validator.reports.check_run import CheckRun, UnreadableInput
 from validator.reports.finding_catalogue import code_infos
+from validator.reports.project_urls import finding_code_url
 from validator.reports.report import Suppressed
 from validator.reports.sarif import render_sarif, to_sarif
 

@@ -12,12 +12,12 @@ import pytest
 
 from validator.app import create_app
 from validator.catalogue.load import FOLDER, built_in_catalogue
-from validator.file_lock import lock_file
 from validator.formats.facts import forget_facts
 from validator.services.daily_sync import forget_data, sync_if_due
 from validator.services.formats.sync import export_formats
 from validator.services.games.hosting import hosted_games
 from validator.settings import Settings
+from validator.support.file_lock import lock_file
 from validator.web.layout import data_as_of
 
 

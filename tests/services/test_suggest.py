@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from validator.encoding import to_plain
 from validator.errors import InputError, ManyDecks, UsageError
 from validator.reports.suggestions import describe_suggestions
 from validator.services.cards.apply_suggestions import apply_suggestions
 from validator.services.cards.find import find_card
 from validator.services.cards.suggest import MOST_ENTRIES, MOST_PROPOSALS, alternatives, suggest
 from validator.services.decks.check import built_in_catalogue, check_text
+from validator.support.encoding import to_plain
 from validator.web.examples import read_built_in
 
 DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"

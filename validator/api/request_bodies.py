@@ -12,7 +12,7 @@ from flask import request
 from validator.api.schemas.one_of import OneOfSchemas, load_body
 from validator.http.limits import current_settings
 from validator.http.problems import Problem, ProblemItem
-from validator.printable import show
+from validator.support.safe_text import show
 
 JSON = "application/json"
 TEXT = "text/plain"

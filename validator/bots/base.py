@@ -12,8 +12,8 @@ from validator.engine.board.frames import Decision
 from validator.engine.game import Game, Seat
 from validator.engine.picks import is_allowed
 from validator.engine.views.actions import Action
-from validator.native import mypyc_attr
 from validator.rng import Rng
+from validator.support.mypyc_marks import mypyc_attr
 
 
 @mypyc_attr(native_class=False)

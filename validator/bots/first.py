@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from validator.bots.base import Budget, Choice, pick_first
 from validator.engine.game import Seat
-from validator.native import mypyc_attr
+from validator.support.mypyc_marks import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -32,7 +32,7 @@ from validator.engine.program.choices import (
     UNION,
     YES,
 )
-from validator.native import mypyc_attr
+from validator.support.mypyc_marks import mypyc_attr
 
 _MOST_ACTIONS: Final = 40
 """Free actions in one turn after which it attacks or ends the turn."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from validator.bots.base import Budget, Choice, pick_at_random
 from validator.engine.game import Seat
-from validator.native import mypyc_attr
 from validator.rng import Rng
+from validator.support.mypyc_marks import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from validator.bots.base import Budget
 from validator.errors import PtcgError
-from validator.printable import show
+from validator.support.safe_text import show
 
 RECORD: Final = "ptcg-record-1"
 """The name and version of the format."""

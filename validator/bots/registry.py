@@ -22,8 +22,8 @@ from validator.bots.planner.policy_bot import PolicyBot
 from validator.bots.random import RandomBot
 from validator.bots.search import SearchBot
 from validator.errors import UsageError
-from validator.printable import show
-from validator.suggest import suggest, unknown_name
+from validator.support.did_you_mean import suggest, unknown_name
+from validator.support.safe_text import show
 
 Factory: TypeAlias = Callable[..., Bot]
 """Makes a bot from its player (0 or 1), a seed, and its parameters by keyword."""

@@ -16,7 +16,7 @@ from validator.engine import queries
 from validator.engine.board.state import State
 from validator.engine.game import Game, Seat
 from validator.engine.program.choices import ATTACK, END
-from validator.native import mypyc_attr
+from validator.support.mypyc_marks import mypyc_attr
 
 _SEARCHED: Final = frozenset({"main", "new active", "switch", "active"})
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from validator.displays import brief
-from validator.records import dataclass, field
+from validator.support.lazy_dataclass import dataclass, field
+from validator.support.reprs import brief
 from validator.vocabulary import (
     AbilityKind,
     Category,

@@ -29,7 +29,7 @@ from validator.catalogue.set_names import SET_NAMES, index_set_names
 from validator.catalogue.sets import CardSet
 from validator.data_files import FOLDER, file_status, listed_names
 from validator.errors import DataError
-from validator.folders import cache_folder
+from validator.support.folders import cache_folder
 
 INDEX_VERSION = 2
 """Raised whenever the tables below change: older files are then no longer looked for."""
@@ -147,7 +147,7 @@ def open_file(
         return _in_memory(fill, digest)
     path = path_of_file(folder, prefix, digest)
     if not _is_whole(path):
-        from validator.file_lock import lock_file  # only a build needs it
+        from validator.support.file_lock import lock_file  # only a build needs it
 
         try:
             with lock_file(folder / f".{prefix}lock", BUILD_SECONDS):

@@ -26,9 +26,9 @@ from validator.catalogue.overlay import read_sets_as_of, user_folders
 from validator.catalogue.set_names import find_set_name, index_set_names
 from validator.catalogue.sets import CardSet
 from validator.data_files import FOLDER
-from validator.displays import brief
 from validator.errors import DataError, UnknownCard
-from validator.records import dataclass
+from validator.support.lazy_dataclass import dataclass
+from validator.support.reprs import brief
 
 _CARD = "SELECT c.place, c.id, c.set_id, c.key FROM cards c WHERE "
 _BATCH = 500

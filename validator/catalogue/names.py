@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from validator.catalogue.card import Card
 from validator.catalogue.energy_types import LETTERS
-from validator.patterns import later
+from validator.support.lazy_regex import later
 
 NAMES_VERSION = 1
 """Bump when `name_key` or `fold_name` changes its results; stored indexes are then rebuilt."""

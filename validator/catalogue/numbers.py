@@ -11,8 +11,8 @@ from typing import Literal
 
 from validator.catalogue.card import Card
 from validator.catalogue.sets import Alias, CardSet
-from validator.patterns import later
-from validator.records import dataclass
+from validator.support.lazy_dataclass import dataclass
+from validator.support.lazy_regex import later
 
 _NUMBER = later(r"^([^\d\W]*)0*(\d+)([^\d\W]*)$")
 _PROMOS = "PR"

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from validator.catalogue.numbers import number_key
-from validator.folders import data_folder
+from validator.support.folders import data_folder
 
 STATE_FILE = "sync.json"
 """The file in the user's data directory that says how far the sets in it reach."""

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Protocol
 
 from validator.catalogue.card import Card
-from validator.records import dataclass
+from validator.support.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from typing import Literal, cast
 from validator.catalogue.card import Ability, Attack, Card
 from validator.data_files import FOLDER, read_table
 from validator.errors import DataError
-from validator.records import dataclass
+from validator.support.lazy_dataclass import dataclass
 
 Verdict = Literal["same", "doubtful", "different"]
 

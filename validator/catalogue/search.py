@@ -8,8 +8,8 @@ from validator.catalogue.names import fold_name
 from validator.catalogue.numbers import code_key, number_key
 from validator.catalogue.preferred_print import newest
 from validator.errors import UnknownCard
-from validator.printable import show
-from validator.suggest import find_similar
+from validator.support.did_you_mean import find_similar
+from validator.support.safe_text import show
 
 _NEAR = 52.0
 

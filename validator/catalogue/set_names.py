@@ -15,7 +15,7 @@ from pathlib import Path
 from validator.catalogue.sets import CardSet
 from validator.data_files import FOLDER, read_table
 from validator.errors import DataError
-from validator.patterns import later
+from validator.support.lazy_regex import later
 
 SET_NAMES = FOLDER / "set_names.csv"
 """The table of names in other languages and of stores."""

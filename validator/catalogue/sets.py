@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from validator.displays import brief
-from validator.records import dataclass
+from validator.support.lazy_dataclass import dataclass
+from validator.support.reprs import brief
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,8 +110,8 @@ def _search(
         click.echo(f"{error.message} {error.remedy}".rstrip(), err=True)
         return 2
     if output_format == "json":
-        from validator.encoding import to_plain
         from validator.services.cards.found import answer_found
+        from validator.support.encoding import to_plain
 
         click.echo(json.dumps(to_plain(answer_found(found)), ensure_ascii=False, indent=2))
     else:

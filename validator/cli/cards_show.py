@@ -10,12 +10,12 @@ import click
 
 from validator.catalogue.card import Card
 from validator.cli.output import output_format_option
-from validator.encoding import to_plain
 from validator.services.cards.answers import answer_standing
 from validator.services.cards.legality import list_legality
 from validator.services.cards.serialize import name_set, serialize_card
 from validator.services.clock import read_day
 from validator.services.decks.check import built_in_catalogue
+from validator.support.encoding import to_plain
 
 _FOR_PROGRAMS = frozenset({"effects", "legality", "id", "name_key", "ptcgdata"})
 """Keys that the text of a card leaves to its JSON."""

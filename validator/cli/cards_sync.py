@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from validator.encoding import to_plain
+from validator.support.encoding import to_plain
 
 if TYPE_CHECKING:
     from validator.services.cards.set_playability import SetPlayabilityAnswer

@@ -14,13 +14,13 @@ from validator.cli.output import print_note, write_result
 from validator.cli.project_options import Project, explain, print_unreadable
 from validator.cli.stopping import until_stopped
 from validator.errors import DataError, PtcgError, UsageError
-from validator.records import dataclass
 from validator.reports.check_run import CheckRun, FailOn, UnreadableInput, UnusedIgnore
 from validator.reports.report import Report
 from validator.reports.run_tally import RunTally
 from validator.reports.run_writer import OutputStyle, RunWriter
 from validator.services.decks.check import check_text
 from validator.services.project.config import show_path
+from validator.support.lazy_dataclass import dataclass
 
 if TYPE_CHECKING:
     from validator.services.decks.check_many import CheckJob, Rendered

@@ -6,10 +6,10 @@ import click
 
 from validator.cli.groups import CommandGroup
 from validator.errors import UsageError
-from validator.printable import show
 from validator.settings import Settings, variable_of
 from validator.storage.database import Database
 from validator.storage.migrate import head
+from validator.support.safe_text import show
 
 _URL = click.option(
     "--url",

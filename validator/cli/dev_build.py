@@ -37,10 +37,10 @@ def build(
     taken from the cache of the last build (PTCG_CACHE_DIR), so that --effects-only takes seconds.
     """
     from validator.catalogue.load import built_in_folder
-    from validator.folders import cache_folder
     from validator.sources.build import build_catalogue
     from validator.sources.build_cache import compile_from_cache, load_texts, store_texts
     from validator.sources.compile_effects import TextPile, build_effects
+    from validator.support.folders import cache_folder
 
     folder = target or built_in_folder()
     cache = cache_folder() / "build"

@@ -8,8 +8,8 @@ from typing import Any
 import click
 
 from validator.errors import UsageError
-from validator.printable import show
-from validator.suggest import suggest
+from validator.support.did_you_mean import suggest
+from validator.support.safe_text import show
 
 
 class CommandGroup(click.Group):

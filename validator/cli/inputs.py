@@ -9,9 +9,9 @@ from pathlib import Path
 
 from validator.decks.decode import MAX_BYTES
 from validator.errors import InputError
-from validator.files import read_bounded, read_regular, refuse_way_out
-from validator.printable import escape, is_printable
-from validator.records import dataclass
+from validator.support.files import read_bounded, read_regular, refuse_way_out
+from validator.support.lazy_dataclass import dataclass
+from validator.support.safe_text import escape, is_printable
 
 SUFFIXES = (".txt", ".json", ".csv", ".dck", ".dek")
 """File name patterns treated as deck lists when a directory is scanned."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from validator.cli.groups import CommandGroup
-from validator.files import read_text
+from validator.support.files import read_text
 
 
 @click.group("keys", cls=CommandGroup)

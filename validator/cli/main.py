@@ -18,8 +18,8 @@ import click
 from validator.cli import stopping
 from validator.cli.groups import CommandGroup
 from validator.errors import PtcgError
-from validator.patterns import later
-from validator.printable import escape, is_printable
+from validator.support.lazy_regex import later
+from validator.support.safe_text import escape, is_printable
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem

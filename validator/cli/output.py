@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from validator.errors import UsageError
-from validator.files import refuse_way_out
+from validator.support.files import refuse_way_out
 
 output_format_option = click.option(
     "--output-format", type=click.Choice(["text", "json"]), default="text", help="Output format."

@@ -12,11 +12,11 @@ import click
 
 from validator.cli.inputs import STDIN, InputFile, find_sources
 from validator.errors import PtcgError, UsageError
-from validator.files import repository_top
-from validator.records import dataclass, replace
 from validator.services.clock import read_day, today
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.project.config import Config, Override, load_config, show_path
+from validator.support.files import repository_top
+from validator.support.lazy_dataclass import dataclass, replace
 
 
 def project_options(command: Callable[..., Any]) -> Callable[..., Any]:

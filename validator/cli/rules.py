@@ -6,11 +6,11 @@ import json
 
 import click
 
-from validator.encoding import to_plain
 from validator.errors import UsageError
-from validator.printable import show
 from validator.reports.finding_catalogue import RulesAnswer, answer_rules
-from validator.suggest import suggest
+from validator.support.did_you_mean import suggest
+from validator.support.encoding import to_plain
+from validator.support.safe_text import show
 
 
 @click.command("rules")

@@ -10,13 +10,13 @@ import click
 from validator.cli.inputs import STDIN, InputFile
 from validator.cli.output import output_format_option, print_note, write_bytes
 from validator.cli.project_options import Project, open_project, print_unreadable, project_options
-from validator.encoding import to_plain
 from validator.errors import DataError, PtcgError, UsageError
 from validator.reports.suggestions import describe_suggestions
 from validator.services.cards.apply_suggestions import apply_suggestions
 from validator.services.cards.find import open_indexes
 from validator.services.cards.suggest import MOST_PROPOSALS, suggest
 from validator.services.cards.suggestions import Suggestions
+from validator.support.encoding import to_plain
 
 
 @click.command("suggest")

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 from validator.errors import InputError
-from validator.records import dataclass, field
+from validator.support.lazy_dataclass import dataclass, field
 
 
 class TooManyCards(InputError):

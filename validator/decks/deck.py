@@ -8,10 +8,10 @@ from typing import overload
 
 from validator.catalogue.card import Card
 from validator.catalogue.names import fold_name
-from validator.displays import brief, html_of, text_of
 from validator.errors import UnresolvedCard
 from validator.findings import Finding
-from validator.records import dataclass
+from validator.support.lazy_dataclass import dataclass
+from validator.support.reprs import brief, html_of, text_of
 from validator.vocabulary import DeckSection, MatchedBy, ReadDialect
 
 

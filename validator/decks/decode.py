@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 
 from validator.errors import InputError
-from validator.patterns import later
+from validator.support.lazy_regex import later
 
 MAX_BYTES = 2_000_000
 """Largest input that is read as deck lists, in bytes or characters: over a thousand lists in one text."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.records import dataclass
+from validator.support.lazy_dataclass import dataclass
 from validator.vocabulary import Severity
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from validator.data_files import FOLDER, read_table
-from validator.patterns import later
+from validator.support.lazy_regex import later
 
 _CLIENT = later(
     r"(?:SV|SWSH|SM|XY|BW|ME)ALT$|Energy$|(?:XY|BW|SM|SWSH|SV|HS|DP|ME)Energy$|TK-\w+$|MISC$|PROMO$", re.I

@@ -7,8 +7,8 @@ import unicodedata
 from functools import lru_cache
 from typing import Literal
 
-from validator.patterns import later
-from validator.records import dataclass
+from validator.support.lazy_dataclass import dataclass
+from validator.support.lazy_regex import later
 from validator.vocabulary import DeckSection
 
 Kind = Literal["section", "trailer", "start", "end", "prose", "unknown"]

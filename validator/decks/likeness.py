@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from validator.catalogue.card import Card
 from validator.catalogue.names import fold_name, name_key
-from validator.patterns import later
+from validator.support.lazy_regex import later
 
 ALIKE = 85.0
 """Names this alike (0 to 100, after folding) are one name misspelt, where set and number give the card."""

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from validator.catalogue.load import Catalogue
 from validator.decks.parse_line import NAME_ENDS
-from validator.patterns import later
-from validator.records import dataclass
+from validator.support.lazy_dataclass import dataclass
+from validator.support.lazy_regex import later
 
 _SUFFIX = later(
     r"(?: - (?:Special|ACE ?SPEC|Basic|Item|Supporter|Stadium|Pok[eé]mon Tool|Tool|Trainer)"

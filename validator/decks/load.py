@@ -10,7 +10,7 @@ from validator.decks.deck import Deck, DeckList
 from validator.decks.decode import sniff
 from validator.decks.parse import read_decks
 from validator.decks.resolve import resolve
-from validator.records import replace
+from validator.support.lazy_dataclass import replace
 
 
 def load_decks(

@@ -11,7 +11,7 @@ from validator.decks.deck import ParsedLine
 from validator.decks.dialects.base import live_name, live_number
 from validator.decks.finding_codes import NAMED
 from validator.findings import Edit, Finding, Location, Suggestion
-from validator.records import dataclass
+from validator.support.lazy_dataclass import dataclass
 from validator.vocabulary import MatchedBy, Severity
 
 NO_SUCH_NUMBER = "IDN001"

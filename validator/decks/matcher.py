@@ -18,8 +18,8 @@ from validator.decks.line_reading import LineReading
 from validator.decks.match_findings import FindingDraft
 from validator.decks.parse_line import as_digits
 from validator.errors import UnknownCard
-from validator.patterns import later
-from validator.records import dataclass, replace
+from validator.support.lazy_dataclass import dataclass, replace
+from validator.support.lazy_regex import later
 from validator.vocabulary import MatchedBy
 
 _PROMOS_TO_COME = 100

@@ -10,7 +10,7 @@ from validator.decks.dialects import TEXT_DIALECTS, csv
 from validator.decks.parse_line import split_cards
 from validator.decks.parse_text import DeckPart, clean_text, finish_part, read_parts
 from validator.errors import InputError
-from validator.patterns import later
+from validator.support.lazy_regex import later
 from validator.vocabulary import ReadDialect
 
 MAX_LINES = 50_000

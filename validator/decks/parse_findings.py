@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from validator.decks.finding_codes import NAMED
 from validator.decks.parse_line import correct_count
 from validator.findings import Edit, Finding, Location, Suggestion
-from validator.printable import shorten
+from validator.support.safe_text import shorten
 
 UNREADABLE = "LST001"
 COUNT_NOT_POSITIVE = "LST002"

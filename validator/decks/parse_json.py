@@ -17,7 +17,7 @@ from validator.decks.parse_line import MAX_COUNT, CountSplit, read_card_text, sp
 from validator.decks.parse_text import read_parts
 from validator.errors import InputError
 from validator.findings import Finding
-from validator.records import dataclass, field
+from validator.support.lazy_dataclass import dataclass, field
 from validator.vocabulary import DeckSection, ReadDialect
 
 COUNT_KEYS = ("count", "quantity", "qty", "amount", "copies", "number_of_copies")

@@ -11,8 +11,8 @@ import re
 from functools import lru_cache
 
 from validator.deadline import check_deadline
-from validator.patterns import later
-from validator.records import dataclass, replace
+from validator.support.lazy_dataclass import dataclass, replace
+from validator.support.lazy_regex import later
 
 MAX_COUNT = 999_999_999
 """Counts are read up to here; more digits are clipped."""

@@ -33,8 +33,8 @@ from validator.decks.parse_line import (
     split_prefix,
 )
 from validator.findings import Finding
-from validator.patterns import later
-from validator.records import dataclass, field, replace
+from validator.support.lazy_dataclass import dataclass, field, replace
+from validator.support.lazy_regex import later
 from validator.vocabulary import DeckSection, ReadDialect
 
 MAX_LINE = 400

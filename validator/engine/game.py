@@ -12,7 +12,6 @@ from typing import Any, Never, NoReturn, TypeAlias
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.catalogue.load import built_in_catalogue
-from validator.displays import svg_of
 from validator.effects.registry import Library
 from validator.engine import ops as _ops  # every operation registers itself
 from validator.engine.board.chance_source import ChanceSource
@@ -33,6 +32,7 @@ from validator.engine.views.information import digest, observation
 from validator.engine.views.knowledge import Knowledge, knowledge_of
 from validator.errors import UsageError
 from validator.rng import Rng
+from validator.support.reprs import svg_of
 
 DEFAULTS = GameOptions()
 

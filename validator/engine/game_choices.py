@@ -18,7 +18,7 @@ from validator.engine.game_reader import GameReader
 from validator.engine.machine import choose as run_choice
 from validator.engine.picks import Classes, check_answer
 from validator.engine.views.actions import Action, Stop
-from validator.native import mypyc_attr
+from validator.support.mypyc_marks import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

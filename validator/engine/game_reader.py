@@ -23,8 +23,8 @@ from validator.engine.views.game_view import GameView
 from validator.engine.views.information import digest, record
 from validator.engine.views.legal_actions import LegalActions
 from validator.engine.views.notation import notate, position_text, read_action
-from validator.native import mypyc_attr
 from validator.rng import is_secret
+from validator.support.mypyc_marks import mypyc_attr
 
 Player: TypeAlias = Literal[0, 1]
 """A player by its seat: 0 has the first deck, 1 the second."""

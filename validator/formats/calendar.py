@@ -21,9 +21,9 @@ from validator.data_files import file_status
 from validator.errors import DataError
 from validator.formats.dates import UncertainDate
 from validator.formats.facts import Facts, use_facts
-from validator.patterns import later
-from validator.records import dataclass
-from validator.toml_files import load_toml
+from validator.support.lazy_dataclass import dataclass
+from validator.support.lazy_regex import later
+from validator.support.toml_files import load_toml
 from validator.vocabulary import CONFIDENCES, Confidence
 
 Kind = Literal["expansion", "promo", "kit", "mcdonalds", "classic", "other", "oversized"]

@@ -9,8 +9,8 @@ from validator.catalogue.card import Card
 from validator.errors import DataError
 from validator.formats.calendar import Calendar, SetDate
 from validator.formats.format import Period
-from validator.patterns import later
-from validator.records import dataclass
+from validator.support.lazy_dataclass import dataclass
+from validator.support.lazy_regex import later
 from validator.vocabulary import Confidence
 
 _DIGITS = later(r"\d+")

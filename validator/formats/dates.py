@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import date, timedelta
 
-from validator.records import dataclass
+from validator.support.lazy_dataclass import dataclass
 from validator.vocabulary import CONFIDENCES, Confidence
 
 NEAR = timedelta(days=60)

@@ -14,7 +14,7 @@ from functools import cache
 
 from validator.data_files import FOLDER, read_table
 from validator.errors import UsageError
-from validator.printable import show
+from validator.support.safe_text import show
 
 DIVISIONS = ("junior", "senior", "masters")
 

@@ -24,9 +24,9 @@ from typing import Any, TypeVar
 
 from validator.data_files import FOLDER, listed_names
 from validator.errors import DataError
-from validator.folders import data_folder
-from validator.records import dataclass, field, replace
-from validator.toml_files import load_toml
+from validator.support.folders import data_folder
+from validator.support.lazy_dataclass import dataclass, field, replace
+from validator.support.toml_files import load_toml
 
 DATA_FOLDER = FOLDER / "formats"
 """The facts that come with the project."""

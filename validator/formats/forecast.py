@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from validator.formats.dates import UncertainDate
 from validator.formats.format import Format, Period
-from validator.records import replace
+from validator.support.lazy_dataclass import replace
 
 _YEAR = timedelta(days=365)
 

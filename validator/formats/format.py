@@ -13,9 +13,9 @@ from typing import Literal
 
 from validator.catalogue.energy_types import TYPES
 from validator.catalogue.names import name_key
-from validator.displays import brief
 from validator.formats.dates import UncertainDate, least
-from validator.records import dataclass, field
+from validator.support.lazy_dataclass import dataclass, field
+from validator.support.reprs import brief
 from validator.vocabulary import Confidence
 
 BASIC_ENERGY_TYPES = tuple(kind for kind in TYPES if kind not in ("Dragon", "Colorless"))

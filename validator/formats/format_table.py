@@ -7,7 +7,7 @@ from typing import cast
 
 from validator.errors import DataError
 from validator.formats.dates import UncertainDate
-from validator.untrusted import KeyPath, ObjectReader, show_path
+from validator.support.checked_json import KeyPath, ObjectReader, show_path
 from validator.vocabulary import CONFIDENCES, Confidence
 
 

@@ -6,10 +6,10 @@ from datetime import date
 from typing import Annotated, Any, Literal
 
 from validator.catalogue.card import Card
-from validator.displays import brief
-from validator.encoding import to_plain
 from validator.field_docs import Doc
-from validator.records import dataclass
+from validator.support.encoding import to_plain
+from validator.support.lazy_dataclass import dataclass
+from validator.support.reprs import brief
 from validator.vocabulary import Confidence, LegalityStatus
 
 

@@ -78,7 +78,6 @@ from validator.catalogue.energy_types import TYPES
 from validator.catalogue.markers import MARKERS
 from validator.data_files import listed_names
 from validator.errors import DataError, UnknownFormat
-from validator.files import read_text
 from validator.formats.dates import UncertainDate
 from validator.formats.facts import DATA_FOLDER, Facts, current_facts, use_facts
 from validator.formats.format import (
@@ -93,9 +92,10 @@ from validator.formats.format import (
     keys_of,
 )
 from validator.formats.format_table import FormatTable
-from validator.printable import show
-from validator.suggest import suggest
-from validator.toml_files import load_toml
+from validator.support.did_you_mean import suggest
+from validator.support.files import read_text
+from validator.support.safe_text import show
+from validator.support.toml_files import load_toml
 
 MAX_BYTES = 1_000_000
 """Largest format file that is read."""

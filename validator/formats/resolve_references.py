@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from validator.catalogue.load import Catalogue
 from validator.errors import DataError, UnknownCard
 from validator.formats.format import Ban, Format, Period, keys_of
-from validator.records import replace
-from validator.suggest import find_similar, suggest
+from validator.support.did_you_mean import find_similar, suggest
+from validator.support.lazy_dataclass import replace
 
 
 def resolve_format(chosen: Format, catalogue: Catalogue) -> Format:

@@ -16,7 +16,6 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.preferred_print import PreferredPrint, newest
 from validator.catalogue.same_card import may_be_same, same_card
 from validator.deadline import check_deadline
-from validator.displays import brief
 from validator.formats.calendar import SetDate
 from validator.formats.card_pool import CardPool, PoolMembership
 from validator.formats.dates import least
@@ -33,7 +32,8 @@ from validator.formats.schedule import (
     season_notices,
     span_of,
 )
-from validator.records import replace
+from validator.support.lazy_dataclass import replace
+from validator.support.reprs import brief
 from validator.vocabulary import Confidence
 
 _DAY = timedelta(days=1)

@@ -13,11 +13,11 @@ from typing import Any
 from flask import Flask, Response, current_app, g, request
 from itsdangerous import BadSignature, Signer
 
-from validator.folders import data_folder
 from validator.http.bearer import read_bearer
 from validator.services.api_keys import ApiKeys
 from validator.settings import Settings
 from validator.storage.quotas import CURRENT_CLIENT, NOBODY, Client
+from validator.support.folders import data_folder
 
 COOKIE = "client"
 COOKIE_SECONDS = 30 * 24 * 3600

@@ -31,10 +31,10 @@ from validator.errors import (
 )
 from validator.http.request_ids import current_request_id, instance_of
 from validator.http.responses import dump_json
-from validator.printable import show
 from validator.services.decks.shared import NotStored
 from validator.storage.quotas import TooMany
-from validator.suggest import suggest
+from validator.support.did_you_mean import suggest
+from validator.support.safe_text import show
 
 PROBLEM_TYPE = "application/problem+json"
 

@@ -18,9 +18,9 @@ from flask import Flask, Response, current_app, request
 from validator.errors import MissingExtra, UsageError
 from validator.http.callers import find_client
 from validator.http.problems import Problem
-from validator.printable import show
 from validator.services.clock import now
 from validator.settings import Settings, variable_of
+from validator.support.safe_text import show
 
 if TYPE_CHECKING:
     from flask_limiter import RequestLimit

@@ -9,7 +9,7 @@ from typing import Any
 
 from flask import Response, request
 
-from validator.encoding import to_plain
+from validator.support.encoding import to_plain
 
 JSON_TYPE = "application/json"
 

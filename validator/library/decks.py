@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from validator.catalogue.load import Catalogue, built_in_catalogue
 from validator.decks.deck import Deck
 from validator.decks.write import write_deck as _write_deck
-from validator.displays import brief
 from validator.errors import ManyDecks, within
 from validator.library.data import season
 from validator.library.inputs import (
@@ -25,6 +24,7 @@ from validator.services.clock import today
 from validator.services.decks.check import check_decks, check_text
 from validator.services.decks.diff import DeckDiff, diff_decks
 from validator.services.decks.fix import AppliedFix, fix_text
+from validator.support.reprs import brief
 from validator.vocabulary import Dialect, EditionId
 
 

@@ -11,10 +11,10 @@ from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.decks.parse import MAX_BYTES
 from validator.errors import InputError, ManyDecks, within
-from validator.files import read_regular
 from validator.formats.format import Format
 from validator.formats.season import Season
 from validator.services.clock import read_date
+from validator.support.files import read_regular
 from validator.vocabulary import FormatName
 
 DeckSource: TypeAlias = Deck | str | bytes | Path

@@ -8,7 +8,6 @@ from typing import overload
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue, built_in_catalogue
-from validator.displays import brief, html_of
 from validator.errors import within
 from validator.library.inputs import DateSource, DeckSource, date_of, deck_of
 from validator.odds.compute import ConditionOdds, compute_odds
@@ -21,6 +20,7 @@ from validator.odds.sample import Sample
 from validator.rng import fresh_seed
 from validator.services.odds.deal_setup import DealOptions, load_deal_decks
 from validator.services.odds.hands import deal_deck_hands
+from validator.support.reprs import brief, html_of
 from validator.vocabulary import EditionId, Going, OddsMethod
 
 

@@ -1,4 +1,4 @@
-"""Values as HTML tables, for notebooks; `validator.displays` names these functions."""
+"""Values as HTML tables, for notebooks; `validator.support.reprs` names these functions."""
 
 from __future__ import annotations
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from validator.encoding import extended, to_plain
 from validator.field_docs import Doc
 from validator.odds.compute import CardOdds, ConditionOdds
 from validator.odds.deal import STREAM, Deal
 from validator.odds.mulligan import Mode
 from validator.odds.report import DealContext, HandsReport, OddsReport
 from validator.odds.sample import Sample
+from validator.support.encoding import extended, to_plain
 from validator.vocabulary import EditionId, Going
 
 

@@ -9,7 +9,7 @@ from validator.odds.compute import ConditionOdds, DeckOdds
 from validator.odds.deal import STREAM, Deal
 from validator.odds.report import DealContext, HandsReport, OddsReport
 from validator.odds.sample import Sample, Share
-from validator.printable import replace_unprintable
+from validator.support.safe_text import replace_unprintable
 
 _TURN_COLUMNS = 5
 _NUMBERS = 8

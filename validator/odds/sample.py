@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from validator.encoding import to_plain
 from validator.field_docs import Doc
 from validator.odds.compute import MULLIGANS_SHOWN, bonus_allowed
 from validator.odds.deal import DealSetup
@@ -14,6 +13,7 @@ from validator.odds.deck_composition import NameCount
 from validator.odds.exact import Need, copies_in_hand, copies_prized
 from validator.odds.mixture import Mixture
 from validator.odds.statistics import Fit, HandTally, fit_counts, wilson_interval
+from validator.support.encoding import to_plain
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from collections import Counter
 from typing import Any, Literal, get_args
 
 from validator.findings import Finding
-from validator.records import dataclass
 from validator.reports.report import Report
+from validator.support.lazy_dataclass import dataclass
 
 FailOn = Literal["error", "warning", "info", "never"]
 """Minimum severity that fails a run."""

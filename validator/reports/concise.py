@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from validator.findings import Finding
-from validator.printable import replace_unprintable
 from validator.reports.groups import count_severities_of, describe_place, shared_lines
 from validator.reports.report import Report
 from validator.reports.run_notices import without_run_notices
+from validator.support.safe_text import replace_unprintable
 
 _RANK = {"error": 0, "warning": 2, "info": 3}
 

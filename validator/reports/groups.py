@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from validator.decks.deck import ResolvedLine
 from validator.findings import Finding
 from validator.formats.legality import Legality
-from validator.records import dataclass
 from validator.reports.report import Report
+from validator.support.lazy_dataclass import dataclass
 
 MOST_NAMED = 20
 """The most cards that a group names."""

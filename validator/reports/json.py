@@ -6,11 +6,11 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from validator.encoding import to_plain
 from validator.reports.check_run import CheckRun, UnreadableInput
 from validator.reports.report import Report, summarize
 from validator.reports.run_notices import collect_run_notices
 from validator.reports.run_tally import RunTally
+from validator.support.encoding import to_plain
 
 
 def serialize_reports(

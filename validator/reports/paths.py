@@ -6,9 +6,9 @@ import os
 from pathlib import Path
 from urllib.parse import quote
 
-from validator.files import resolve_links
 from validator.findings import Finding
 from validator.reports.report import Report
+from validator.support.files import resolve_links
 
 STDIN = "-"
 

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal
 
 from validator.decks.deck import Deck, ResolvedLine
-from validator.displays import brief, html_of, text_of
-from validator.encoding import to_plain
 from validator.findings import Finding, count_severities
-from validator.records import dataclass
 from validator.rules.check import Checked
+from validator.support.encoding import to_plain
+from validator.support.lazy_dataclass import dataclass
+from validator.support.reprs import brief, html_of, text_of
 from validator.vocabulary import SEVERITIES, EditionId, Verdict
 
 EXPECTED_ROTATION = "expected-rotation"

@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from validator.encoding import extended, to_plain
 from validator.field_docs import Doc
 from validator.reports.roster import Roster, RosterEntry, RosterFinding, Standing
+from validator.support.encoding import extended, to_plain
 from validator.vocabulary import EditionId, Severity
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from validator.findings import Finding
-from validator.records import dataclass, replace
 from validator.reports.report import Report
+from validator.support.lazy_dataclass import dataclass, replace
 
 RUN_CODES = frozenset({"FMT008"})
 """Codes of findings that are about the data, not about a deck."""

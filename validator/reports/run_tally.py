@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from validator.records import dataclass, field
 from validator.reports.check_run import FailOn, fails
 from validator.reports.report import Report
 from validator.reports.run_notices import RUN_CODES, RunNotice, key_of
+from validator.support.lazy_dataclass import dataclass, field
 
 
 @dataclass(slots=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal, get_args
 
-from validator.records import dataclass
 from validator.reports.check_run import FailOn, UnreadableInput
 from validator.reports.report import Report
 from validator.reports.run_notices import without_run_notices
 from validator.reports.run_tally import RunTally
+from validator.support.lazy_dataclass import dataclass
 
 StreamedFormat = Literal["text", "concise", "json", "jsonl"]
 

@@ -10,11 +10,11 @@ from typing import Any
 
 from validator.findings import Edit, Finding
 from validator.formats.legality import REFRESH
-from validator.project_urls import REPOSITORY, finding_code_url
 from validator.reports.check_run import CheckRun, UnreadableInput
 from validator.reports.finding_catalogue import CodeInfo, code_infos
 from validator.reports.fingerprint import Fingerprint, fingerprint
 from validator.reports.paths import STDIN, line_of, relative_to, to_uri
+from validator.reports.project_urls import REPOSITORY, finding_code_url
 from validator.reports.report import Report
 from validator.reports.run_notices import drop_repeated_notices
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
 
-from validator.printable import replace_unprintable
+from validator.support.safe_text import replace_unprintable
 
 _NOT_A_VERDICT = "Suggestions are not a verdict: `ptcg check` judges."
 _MOST_WORDS = 2

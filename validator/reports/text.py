@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from validator.formats.legality import COMMANDS
-from validator.printable import replace_unprintable
 from validator.reports.groups import Group, describe_place, group_findings, group_one, shared_lines
 from validator.reports.report import Report, describe_suppressed
+from validator.support.safe_text import replace_unprintable
 
 if TYPE_CHECKING:
     from validator.reports.run_tally import RunTally

@@ -11,9 +11,9 @@ from validator.deadline import check_deadline
 from validator.decks.deck import Deck
 from validator.editions import load_edition
 from validator.findings import Finding
-from validator.records import dataclass
 from validator.rules.base import Context, count_copies
 from validator.rules.registry import rules_to_run
+from validator.support.lazy_dataclass import dataclass
 from validator.vocabulary import Verdict
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from types import MappingProxyType
 
 from validator.editions import superseded_on
 from validator.findings import Citation, Finding
-from validator.records import replace
 from validator.rules.base import Context, Lines, Rule, card_ids, card_of, cite
+from validator.support.lazy_dataclass import replace
 
 _STAGES: Mapping[str, tuple[tuple[str, str], ...]] = MappingProxyType(
     {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from validator.catalogue.card import Card
 from validator.decks.deck import ResolvedLine
 from validator.findings import Edit, Suggestion
-from validator.patterns import later
+from validator.support.lazy_regex import later
 
 _COUNT_FIRST = later(r"^(\s*(?:\*\s*)?)(\d+)(\s*[xX×]?\s+\S.*)$")
 _GAP = later(r"\s*[xX×]?\s+")

@@ -15,8 +15,8 @@ from validator.data_files import check_parts
 from validator.editions import edition_ids
 from validator.field_docs import Doc
 from validator.findings import Citation
-from validator.records import dataclass
 from validator.rules.base import Rule
+from validator.support.lazy_dataclass import dataclass
 from validator.vocabulary import Severity
 
 _NOT_RULES = frozenset({"__init__", "base", "check", "copies", "edits", "pool_rules", "registry"})

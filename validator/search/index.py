@@ -23,13 +23,13 @@ from validator.catalogue.index import Index, open_file
 from validator.catalogue.load import Catalogue
 from validator.catalogue.same_card import exclusions_digest
 from validator.deadline import uncounted
-from validator.folders import cache_folder
 from validator.formats.calendar import load_calendar
 from validator.formats.facts import current_facts
 from validator.formats.print_dates import open_print_days
 from validator.search.bits import Groups, list_bits, set_bits, set_flags, unpack
 from validator.search.facts import FACTS_VERSION, SLOTS, UNKNOWN, fill_facts
 from validator.search.likeness import Body
+from validator.support.folders import cache_folder
 
 SEARCH_PREFIX = "search-"
 """How the name of the file begins."""

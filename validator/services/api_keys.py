@@ -10,8 +10,8 @@ from hmac import compare_digest
 from pathlib import Path
 
 from validator.errors import UsageError
-from validator.files import read_text
-from validator.printable import show
+from validator.support.files import read_text
+from validator.support.safe_text import show
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 _LINE = re.compile(rf"(?P<hash>[0-9a-f]{{64}})\s+(?P<name>{_NAME.pattern})")

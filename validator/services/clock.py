@@ -6,7 +6,7 @@ import time
 from datetime import UTC, date, datetime, timedelta
 
 from validator.errors import UsageError
-from validator.printable import show
+from validator.support.safe_text import show
 
 
 def today() -> date:

@@ -13,11 +13,11 @@ from pathlib import Path
 from threading import Event, Thread
 
 from validator.catalogue.load import Catalogue
-from validator.file_lock import lock_file
-from validator.folders import data_folder
 from validator.formats.facts import current_facts, forget_facts
 from validator.services.decks.check import built_in_catalogue
 from validator.settings import Settings
+from validator.support.file_lock import lock_file
+from validator.support.folders import data_folder
 
 LOGGER = logging.getLogger("ptcg.serve")
 

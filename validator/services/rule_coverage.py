@@ -15,8 +15,8 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from validator.errors import MissingExtra, PtcgError, UsageError
-from validator.rule_table import RuleRow, RuleTable, System, read_rule_table
 from validator.services import rule_marks
+from validator.services.rule_table import RuleRow, RuleTable, System, read_rule_table
 
 LONGEST = 300
 """Seconds after which the run is broken off."""

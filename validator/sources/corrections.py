@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from validator.errors import DataError
-from validator.printable import show
 from validator.sources.card_record import printed_key
 from validator.sources.tcgdex import RawCard
+from validator.support.safe_text import show
 
 _PART = re.compile(r"(attacks|abilities)\[(\d+)\](?:\.(name|damage|cost|type|text_key))?")
 _NUMBERS = frozenset({"hp", "retreat"})

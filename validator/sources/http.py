@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urljoin, urlsplit
 
 from validator.errors import DeadlinePassed, SourceError, Unreachable, UsageError
-from validator.printable import show
+from validator.support.safe_text import show
 
 if TYPE_CHECKING:
     from requests import Response, Session

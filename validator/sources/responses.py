@@ -7,8 +7,15 @@ from collections.abc import Collection
 from typing import Any
 
 from validator.errors import SourceError
-from validator.printable import is_printable
-from validator.untrusted import KeyPath, ObjectReader, in_bounds, show_bounds, show_path, show_value
+from validator.support.checked_json import (
+    KeyPath,
+    ObjectReader,
+    in_bounds,
+    show_bounds,
+    show_path,
+    show_value,
+)
+from validator.support.safe_text import is_printable
 
 _DEEPEST = 12
 _REMEDY = "Use another --source, or report it to its maintainers."

@@ -24,10 +24,10 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.pool import Pool, QueuePool
 
 from validator.errors import MissingExtra, StorageError, UsageError
-from validator.folders import data_folder
 from validator.settings import Settings, variable_of
 from validator.storage.tables import metadata, probes
 from validator.storage.turns import Turns
+from validator.support.folders import data_folder
 
 T = TypeVar("T")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import card_data
-from validator.suggest import unknown_name
+from validator.support.did_you_mean import unknown_name
 
 EXAMPLES = {"legal": "dragapult-2026", "illegal": "illegal-2026", "rotated": "rotated-2026"}
 """Example lists of `card_data/decks`: one legal, one illegal, one from before a rotation."""

@@ -15,7 +15,6 @@ from validator.api.schemas.requests import (
     CompleteQuerySchema,
     ResolveQuerySchema,
 )
-from validator.encoding import extended
 from validator.errors import InputError, UsageError
 from validator.http.limits import current_settings
 from validator.http.problems import Problem, ProblemItem, locate, problem_of
@@ -36,6 +35,7 @@ from validator.services.cards.look_up import get_card, other_prints, resolve_lin
 from validator.services.cards.vocabulary import VocabularyAnswer, vocabulary
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
+from validator.support.encoding import extended
 
 _NOT_ASKED = ((), (), (), None, None)
 """What only a query tells of a card."""

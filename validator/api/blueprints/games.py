@@ -45,7 +45,6 @@ from validator.api.schemas.games import (
 )
 from validator.api.schemas.one_of import load_body
 from validator.api.streams import EVENT_STREAM, current_streams, stream_events
-from validator.encoding import to_plain
 from validator.errors import InputError, PtcgError
 from validator.http.callers import find_client
 from validator.http.games import (
@@ -73,6 +72,7 @@ from validator.services.games.hint_answers import answer_hints, answer_steps
 from validator.services.games.replay import look_at_step
 from validator.services.games.requests import DEFAULT_BOT, HUMAN, NewGame, StartedGame
 from validator.services.games.views import GameLog
+from validator.support.encoding import to_plain
 
 games = Blueprint("games", __name__, url_prefix="/v1/games", description="Test games stored by the service.")
 

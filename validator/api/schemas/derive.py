@@ -1,6 +1,6 @@
 """Schemas made from dataclasses: the fields, their types and their notes (`validator.field_docs.Doc`).
 
-A response schema only documents: views send what `validator.encoding.to_plain` makes of the same class, so
+A response schema only documents: views send what `validator.support.encoding.to_plain` makes of the same class, so
 the two cannot differ. A request schema reads: it refuses unknown keys, and values that are out of bounds.
 """
 
@@ -20,8 +20,8 @@ from marshmallow import fields, validate
 from validator.api.schemas.base import StrictSchema, described
 from validator.api.schemas.one_of import DateField
 from validator.api.schemas.values import StrictBoolean, StrictInteger
-from validator.encoding import documented_fields
 from validator.field_docs import Doc
+from validator.support.encoding import documented_fields
 
 _SIMPLE: Mapping[type, type[fields.Field[Any]]] = {
     str: fields.String,

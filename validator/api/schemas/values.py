@@ -9,8 +9,8 @@ from typing import Any
 from marshmallow import ValidationError, fields, validate
 
 from validator.api.schemas.base import described
-from validator.printable import show
-from validator.suggest import suggest
+from validator.support.did_you_mean import suggest
+from validator.support.safe_text import show
 
 _DIGITS = re.compile(r"-?[0-9]{1,4000}")
 

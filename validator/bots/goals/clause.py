@@ -8,7 +8,7 @@ from validator.bots.goals.wish import ClauseSpec
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.linking.game_data import GameData
-from validator.native import mypyc_attr
+from validator.support.mypyc_marks import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

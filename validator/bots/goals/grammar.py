@@ -31,8 +31,8 @@ from validator.bots.goals.wish import (
     Place,
     Wish,
 )
-from validator.printable import show
-from validator.suggest import suggest
+from validator.support.did_you_mean import suggest
+from validator.support.safe_text import show
 from validator.vocabulary import ENERGY_TYPES
 
 LONGEST: Final = 500

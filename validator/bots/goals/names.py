@@ -11,8 +11,8 @@ from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.catalogue.names import basic_energy_type, fold_name, name_key
 from validator.engine.linking.game_data import GameData
-from validator.printable import show
-from validator.suggest import suggest
+from validator.support.did_you_mean import suggest
+from validator.support.safe_text import show
 
 _KINDS = {"stadium": "Stadium", "pokemon": "Pokémon", "energy": "Pokémon"}
 _FIRST_TURN = "attack on first turn"

@@ -17,8 +17,8 @@ from validator.engine.game import Seat
 from validator.engine.linking.game_data import GameData
 from validator.engine.machine import choose
 from validator.engine.program.choices import END, NO, NUMBER, YES
-from validator.native import mypyc_attr
 from validator.rng import Rng
+from validator.support.mypyc_marks import mypyc_attr
 
 PARTLY: Final = 0.45
 """The value of a game that all but reaches the goal; one that reaches it counts 1."""

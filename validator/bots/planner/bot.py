@@ -17,8 +17,8 @@ from validator.engine.game import Seat
 from validator.engine.linking.game_data import GameData
 from validator.engine.machine import choose
 from validator.engine.program.choices import ATTACK, END
-from validator.native import mypyc_attr
 from validator.rng import Rng
+from validator.support.mypyc_marks import mypyc_attr
 
 _NOISE: Final = 411
 _MOST_STEPS: Final = 250

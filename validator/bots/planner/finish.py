@@ -16,7 +16,7 @@ from validator.engine.board.state import State
 from validator.engine.machine import choose
 from validator.engine.picks import Classes
 from validator.engine.program.choices import ATTACK
-from validator.native import mypyc_attr
+from validator.support.mypyc_marks import mypyc_attr
 
 Line: TypeAlias = tuple[tuple[Option, ...], ...]
 """The answers of a player, one decision after the other."""

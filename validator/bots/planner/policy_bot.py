@@ -8,7 +8,7 @@ from validator.bots.planner.lore import Lore
 from validator.bots.planner.policy import Policy
 from validator.engine.game import Seat
 from validator.engine.linking.game_data import GameData
-from validator.native import mypyc_attr
+from validator.support.mypyc_marks import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

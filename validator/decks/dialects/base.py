@@ -10,8 +10,8 @@ from validator.catalogue.card import Card, plain_number
 from validator.catalogue.energy_types import LETTERS
 from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.parse_text import DeckPart
-from validator.patterns import later
-from validator.records import dataclass
+from validator.support.lazy_dataclass import dataclass
+from validator.support.lazy_regex import later
 from validator.vocabulary import DeckSection, Dialect, MatchedBy
 
 SECTIONS: tuple[DeckSection, ...] = ("pokemon", "trainer", "energy")

@@ -13,7 +13,7 @@ from validator.decks.deck import Deck, DeckList, ParsedLine
 from validator.decks.dialects.base import DialectWriter, spell_printed
 from validator.decks.headings import ASIDE, LABELS, TRAILERS, fold_label
 from validator.findings import Finding
-from validator.patterns import later
+from validator.support.lazy_regex import later
 from validator.vocabulary import DeckSection
 
 _COLUMNS = {

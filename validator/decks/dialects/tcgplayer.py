@@ -6,7 +6,7 @@ from validator.catalogue.card import Card
 from validator.decks.deck import Deck
 from validator.decks.dialects.base import DialectWriter, spell_printed
 from validator.decks.parse_text import DeckPart
-from validator.patterns import later
+from validator.support.lazy_regex import later
 
 
 def claims(part: DeckPart) -> bool:

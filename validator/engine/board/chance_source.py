@@ -11,8 +11,8 @@ from typing import Any, Final, Literal, Protocol, get_args
 
 from validator.engine.board.separate_chance import Separate, read_separate
 from validator.engine.errors import ChanceExhausted
-from validator.native import mypyc_attr
 from validator.rng import Rng, is_secret, read_secret, write_secret
+from validator.support.mypyc_marks import mypyc_attr
 
 ChanceKind = Literal["seeded", "separate", "scripted", "explicit"]
 ShuffleMode = Literal["dealt", "sampled", "kept"]

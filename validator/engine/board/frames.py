@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from validator.engine.program.card_data import AttackData
 from validator.engine.program.code import Code, LinkedPart
-from validator.native import mypyc_attr
+from validator.support.mypyc_marks import mypyc_attr
 
 Option: TypeAlias = tuple[int, ...]
 Event: TypeAlias = tuple[Any, ...]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from validator.engine.board.frames import Frame, Lasting
 from validator.engine.program.code import LinkedPart
-from validator.native import mypyc_attr
+from validator.support.mypyc_marks import mypyc_attr
 
 NONE: Final[tuple[Any, ...]] = ()
 BENCH_LIMIT: Final = 5

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from validator.engine.program.opcodes import AWAKE
-from validator.native import mypyc_attr
+from validator.support.mypyc_marks import mypyc_attr
 
 FIRST_UID: Final = 1000
 """Numbers from here on identify Pokémon in play, smaller ones cards."""

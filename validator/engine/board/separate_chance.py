@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from validator.native import mypyc_attr
 from validator.rng import order_keys
+from validator.support.mypyc_marks import mypyc_attr
 
 _CARDS = 120
 """Cards of both decks."""

@@ -17,7 +17,7 @@ from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.linking.game_data import GameData
 from validator.engine.program.card_data import CardData
 from validator.engine.program.edition_rules import EditionRules
-from validator.native import mypyc_attr
+from validator.support.mypyc_marks import mypyc_attr
 
 _tokens: Final = iter(range(1, 1 << 62))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from validator.engine.board.modifiers import Modifier
-from validator.native import mypyc_attr
+from validator.support.mypyc_marks import mypyc_attr
 
 
 @mypyc_attr(acyclic=True)

@@ -24,7 +24,7 @@ from validator.engine.legal.retreat_and_attack import attack_refusal, retreat_re
 from validator.engine.legal.trainers import trainer_refusal
 from validator.engine.program.card_data import POKEMON, TRAINER, AbilityData, AttackData
 from validator.engine.queries import may_bench
-from validator.native import mypyc_attr
+from validator.support.mypyc_marks import mypyc_attr
 
 
 @mypyc_attr(native_class=False)

@@ -25,7 +25,7 @@ from validator.engine.program.card_data import TRAINER, CardData, type_mask
 from validator.engine.program.code import Code, LinkedPart
 from validator.engine.program.edition_rules import EditionRules, kinds_of, rules_of
 from validator.engine.program.opcodes import OP
-from validator.native import mypyc_attr
+from validator.support.mypyc_marks import mypyc_attr
 
 DECK: Final = 60
 

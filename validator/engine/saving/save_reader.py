@@ -10,7 +10,7 @@ from validator.engine.errors import SaveError
 from validator.engine.linking.game_data import DECK
 from validator.engine.program.choices import CHANCE_PLAYER
 from validator.engine.program.opcodes import PARALYZED
-from validator.untrusted import ValueReader
+from validator.support.checked_json import ValueReader
 
 REMEDY = "Restore the game from another save."
 FORMAT = "ptcg-game"

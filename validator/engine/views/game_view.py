@@ -11,13 +11,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from validator.displays import svg_of
 from validator.engine.board.state import State
 from validator.engine.views.cards import CardView, card_view, plain_cards
 from validator.engine.views.lazy import LazyView, computed
 from validator.engine.views.pokemon_view import PokemonView
 from validator.engine.views.side_view import SideView, plain_side
 from validator.engine.views.snapshot import Snapshot
+from validator.support.reprs import svg_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from validator.printable import show
 from validator.search.query.errors import QueryError
 from validator.search.query.tokens import Token, cut
 from validator.search.query.tree import And, Name, Node, Not, Or, Query, SortBy, Term, Value
-from validator.suggest import find_similar
+from validator.support.did_you_mean import find_similar
+from validator.support.safe_text import show
 
 MOST_TERMS = 40
 """Most terms and names of a query."""

@@ -6,9 +6,9 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
-from validator.printable import show
 from validator.search.query.errors import QueryError
 from validator.search.query.tree import Value
+from validator.support.safe_text import show
 
 LONGEST = 300
 """Most characters of a query."""

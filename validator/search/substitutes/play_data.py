@@ -27,9 +27,9 @@ from pathlib import Path
 
 from validator.data_files import FOLDER, file_status
 from validator.errors import DataError
-from validator.files import read_text
-from validator.folders import data_folder
 from validator.formats.season import Season
+from validator.support.files import read_text
+from validator.support.folders import data_folder
 
 ALL, OTHERS = "*", "-"
 """The mains that are no Pokémon: all lists, and those of a main Pokémon with too few lists."""

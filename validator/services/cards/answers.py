@@ -9,10 +9,10 @@ from typing import Annotated, TypeAlias
 
 from validator.catalogue.card import Card
 from validator.catalogue.sets import CardSet
-from validator.encoding import extended
 from validator.field_docs import Doc
 from validator.findings import Finding
 from validator.services.cards.legality import FormatLegality
+from validator.support.encoding import extended
 from validator.vocabulary import (
     AbilityKind,
     Category,

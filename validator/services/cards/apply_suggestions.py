@@ -10,7 +10,6 @@ from pathlib import Path
 from validator.catalogue.load import Catalogue, built_in_catalogue
 from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.load import load_decks
-from validator.displays import brief
 from validator.errors import InputError, ManyDecks
 from validator.formats.format import Format
 from validator.formats.load import load_format
@@ -21,6 +20,7 @@ from validator.services.cards.suggestions import Entry, Proposal, Suggestions
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.decks.file import DeckFile, open_deck_file, replace_lines
+from validator.support.reprs import brief
 
 MOST_STEPS = 100
 """The most replacements put into one list."""

@@ -16,7 +16,6 @@ from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.editions import edition_on
 from validator.errors import InputError, UsageError
-from validator.folders import data_folder
 from validator.formats.format import Format
 from validator.formats.load import load_format
 from validator.formats.season import Season
@@ -34,6 +33,7 @@ from validator.search.substitutes.count_play_data import (
 from validator.search.substitutes.play_data import QUARTER_COLUMNS, QUARTERS, Quarter
 from validator.services.cards.deck_coverage import ListText
 from validator.services.decks.check import DEFAULT_FORMAT
+from validator.support.folders import data_folder
 
 NO_DAY = "without a day"
 NO_LIST = "not a deck list"

@@ -16,8 +16,8 @@ from validator.effects.registry import Library
 from validator.errors import UsageError
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
-from validator.printable import show
 from validator.services.cards.effects import NOT, PARTLY, PLAYABLE, status_of, text_rows
+from validator.support.safe_text import show
 
 
 @dataclass(slots=True)

@@ -17,8 +17,8 @@ from validator.effects.lint import LintFinding, lint
 from validator.effects.registry import Library, declarations
 from validator.effects.text.describe import describe_program
 from validator.errors import UnknownCard
-from validator.printable import show
 from validator.services.cards.look_up import find_card
+from validator.support.safe_text import show
 
 PLAYABLE, PARTLY, NOT = "playable", "partly", "not playable"
 

@@ -17,7 +17,6 @@ from validator.errors import UnknownCard, UsageError
 from validator.formats.format import Format
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
-from validator.printable import show
 from validator.search.hits import Advice, Hits
 from validator.search.index import open_search_index
 from validator.search.query.complete import Completion
@@ -32,6 +31,7 @@ from validator.services.cards.legality import FormatLegality, find_legality
 from validator.services.cards.look_up import find_card
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
+from validator.support.safe_text import show
 
 if TYPE_CHECKING:
     from validator.effects.facets.facet import CardFacets

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from validator.errors import UsageError
-from validator.file_lock import lock_file
+from validator.support.file_lock import lock_file
 
 
 @contextmanager

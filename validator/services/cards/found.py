@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from validator.effects.facets.words import list_in_words
-from validator.encoding import extended
 from validator.field_docs import Doc
 from validator.search.query.complete import Completion
 from validator.services.cards.answers import (
@@ -19,6 +18,7 @@ from validator.services.cards.answers import (
     answer_standing,
 )
 from validator.services.cards.find import FoundCard, FoundCards
+from validator.support.encoding import extended
 
 
 @dataclass(slots=True)

@@ -12,8 +12,8 @@ from validator.formats.format import Format
 from validator.formats.legality import Legality
 from validator.formats.load import format_names, load_format
 from validator.formats.season_cache import open_season
-from validator.records import replace
 from validator.services.cards.legality_spans import find_spans, first_release
+from validator.support.lazy_dataclass import replace
 
 
 @dataclass(frozen=True, slots=True)

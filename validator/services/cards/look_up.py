@@ -9,8 +9,8 @@ from validator.decks.deck import DeckList, ParsedLine
 from validator.decks.parse import read_decks
 from validator.decks.resolve import resolve
 from validator.errors import InputError, UnknownCard
-from validator.printable import show
 from validator.services.cards.answers import ResolvedAnswer, answer_card, answer_print
+from validator.support.safe_text import show
 
 _SURE = frozenset({"set and number", "alias", "gallery number", "promo number"})
 

@@ -8,9 +8,9 @@ from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck, ParsedLine, ResolvedLine
 from validator.formats.season import Season
-from validator.records import replace
 from validator.rules.check import check_deck
 from validator.search.substitutes.leaving_cards import Leaving
+from validator.support.lazy_dataclass import replace
 
 
 class RemainingErrors:

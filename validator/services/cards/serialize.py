@@ -7,10 +7,10 @@ from typing import Any
 from validator.catalogue.card import Card, plain_number
 from validator.catalogue.load import Catalogue
 from validator.editions import load_edition
-from validator.encoding import to_plain
 from validator.errors import UnknownCard
 from validator.formats.load import built_in_format as built_in_format
 from validator.services.cards.answers import answer_card
+from validator.support.encoding import to_plain
 
 
 def serialize_card(card: Card) -> dict[str, Any]:

@@ -12,12 +12,12 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import CardSet
 from validator.effects.registry import Library
 from validator.effects.text.reasons import explain
-from validator.encoding import extended
 from validator.errors import UnknownCard
 from validator.field_docs import Doc
-from validator.printable import show
 from validator.services.cards.answers import CardId, CardName, CollectorNumber, SetAnswer, answer_set
 from validator.services.cards.effects import text_rows
+from validator.support.encoding import extended
+from validator.support.safe_text import show
 
 FACT = "fact"
 """The kind of a row that is no text, but a fact that the catalogue lacks."""

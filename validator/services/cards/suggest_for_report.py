@@ -6,12 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from validator.decks.deck import Deck
-from validator.encoding import to_plain
 from validator.formats.format import Format
-from validator.records import replace
 from validator.reports.report import Report
 from validator.services.cards.find import open_indexes
 from validator.services.cards.suggest import suggest
+from validator.support.encoding import to_plain
+from validator.support.lazy_dataclass import replace
 
 
 def with_suggestions(

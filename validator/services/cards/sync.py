@@ -20,8 +20,6 @@ from validator.catalogue.overlay import STATE_FILE, user_folders
 from validator.catalogue.sets import CardSet
 from validator.effects.compiled import Compiled
 from validator.errors import DataError, DeadlinePassed, PtcgError, SourceError, Unreachable, UsageError
-from validator.folders import data_folder
-from validator.printable import show
 from validator.services.cards.folder_lock import lock_folder
 from validator.services.cards.sync_report import OfferedSet, SetResult, Status, SyncReport
 from validator.services.clock import today
@@ -35,6 +33,8 @@ from validator.sources.find_source import open_source
 from validator.sources.http import FetchLimits
 from validator.sources.remote import CardSource, OfferedSetRef, SetContent
 from validator.sources.user_sets import keyed_by_this_release, make_facts, make_head, read_own_set, store_set
+from validator.support.folders import data_folder
+from validator.support.safe_text import show
 
 Progress = Callable[[str, int, int], None]
 """Called with a set's id, the cards of it that are there, and how many there will be."""

@@ -9,11 +9,11 @@ from itertools import islice
 
 from validator.errors import PtcgError
 from validator.jobs.executor import Executor
-from validator.records import dataclass
 from validator.reports.report import Report
 from validator.reports.run_tally import RunTally
 from validator.reports.run_writer import OutputStyle
 from validator.services.decks.check import check_text
+from validator.support.lazy_dataclass import dataclass
 
 FEWEST_IN_A_CHUNK = 4
 MOST_IN_A_CHUNK = 64

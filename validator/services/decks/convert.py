@@ -10,13 +10,13 @@ from validator.catalogue.load import Catalogue
 from validator.decks.load import load_decks
 from validator.decks.parse import read_decks
 from validator.decks.write import write_deck
-from validator.encoding import to_plain
 from validator.errors import UsageError
 from validator.field_docs import Doc
 from validator.findings import Finding
 from validator.reports.answers import ParsedAnswer, answer_deck
 from validator.services.decks.check import built_in_catalogue
 from validator.services.decks.live_import import UnknownToLive, find_unknown_to_live
+from validator.support.encoding import to_plain
 from validator.vocabulary import Dialect
 
 LIVE_DIALECT = "ptcgl"

@@ -14,9 +14,9 @@ from validator.catalogue.same_card import same_card
 from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.dialects.base import SECTIONS, section_of
 from validator.decks.load import load_decks
-from validator.displays import brief
 from validator.errors import UsageError
 from validator.services.decks.check import built_in_catalogue
+from validator.support.reprs import brief
 from validator.vocabulary import DeckSection
 
 

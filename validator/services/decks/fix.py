@@ -12,7 +12,6 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.names import fold_name
 from validator.decks.deck import Deck
 from validator.decks.load import load_decks
-from validator.displays import brief
 from validator.errors import InputError
 from validator.findings import Edit, Finding
 from validator.formats.format import Format
@@ -22,6 +21,7 @@ from validator.reports.report import Report
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue, check_text
 from validator.services.decks.file import DeckFile, open_deck_file, replace_lines
+from validator.support.reprs import brief
 
 MOST_PROOFS = 60
 """How often a list is read again to find the edits that leave its cards the same."""

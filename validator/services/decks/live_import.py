@@ -14,8 +14,8 @@ from validator.catalogue.same_card import same_card
 from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.dialects.base import FormattedLine, spell_live
 from validator.decks.match_findings import live_label
-from validator.encoding import to_plain
 from validator.field_docs import Doc
+from validator.support.encoding import to_plain
 from validator.vocabulary import Confidence
 
 _OWN_CODE = re.compile(r"(?:SV|SWSH|SM|XY|BW|ME)ALT$|(?:XY|BW|SM|SWSH|SV|HS|DP|ME)?Energy$", re.I)

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from validator.catalogue.load import Catalogue
-from validator.encoding import to_plain
 from validator.field_docs import Doc
 from validator.formats.format import Ban, Exclusive, Format, Period
 from validator.formats.legality import DataAsOf
 from validator.formats.load import format_names, load_format
 from validator.formats.schedule import candidates
 from validator.formats.season_cache import open_season
+from validator.support.encoding import to_plain
 from validator.vocabulary import Confidence
 
 

@@ -23,7 +23,7 @@ from validator.formats.facts import DATA_FOLDER, Facts, FactsAsOf, file_names, r
 from validator.formats.format import Ban, Format, Period
 from validator.formats.load import format_names, load_format, read_facts_format
 from validator.formats.season_cache import SeasonCache
-from validator.printable import is_printable, show
+from validator.support.safe_text import is_printable, show
 
 _LONGEST = 2_000
 _MOST_ROWS = 20_000

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any, Literal
 
 from validator.errors import DataError, SourceError, UsageError
-from validator.folders import data_folder
 from validator.formats.facts import (
     INSTALLED,
     MANIFEST,
@@ -37,6 +36,7 @@ from validator.services.formats.check_facts import CheckedFacts, check_facts, fa
 from validator.services.formats.compare_facts import FactChange, compare_facts
 from validator.sources.format_facts import FactFiles, open_facts
 from validator.sources.http import FetchLimits
+from validator.support.folders import data_folder
 
 Status = Literal["installed", "would be installed", "up to date", "not newer"]
 

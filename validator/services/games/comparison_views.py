@@ -8,11 +8,11 @@ from math import isinf
 from typing import Annotated, Any, TypeAlias
 
 from validator.bots.matches.comparison_tally import StratumTally
-from validator.encoding import to_plain
 from validator.field_docs import Doc
 from validator.services.games.comparison import Comparison, Ending, Verdict
 from validator.services.games.simulation_views import WARNING
 from validator.storage.runs import State
+from validator.support.encoding import to_plain
 
 Rates: TypeAlias = Annotated[
     tuple[float | None, float | None],

@@ -9,9 +9,9 @@ from typing import Annotated, Any, Final
 
 from validator.bots.goals.hands import GoldfishHand, GoldfishSpec
 from validator.bots.matches.stats import wilson
-from validator.encoding import to_plain
 from validator.field_docs import Doc
 from validator.services.games.simulation_views import Interval
+from validator.support.encoding import to_plain
 
 NOTE: Final = "The rate is a lower bound of what a person can reach: it is what this player reached."
 PEEK_NOTE: Final = "Best of sampled ways to play each hand with every card known: no exact upper bound."

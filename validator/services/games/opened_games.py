@@ -19,7 +19,6 @@ from validator.bots.thinking_time import MOST_REPLIES, reply_time
 from validator.bots.turns import step
 from validator.cards import library
 from validator.catalogue import Catalogue
-from validator.encoding import to_plain
 from validator.engine.errors import GameError, SaveError
 from validator.engine.game import Game
 from validator.errors import DamagedGame
@@ -41,6 +40,7 @@ from validator.services.games.store import Store
 from validator.services.games.views import list_partial, serialize_view
 from validator.storage.quotas import Quota
 from validator.storage.records import ActionRecord, GameRecord, StoredResponse
+from validator.support.encoding import to_plain
 
 BROKEN = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError, RecursionError)
 """What the engine runs into where a game that was made up elsewhere has parts that do not fit together."""

@@ -14,8 +14,8 @@ from validator.field_docs import Doc
 from validator.formats.load import built_in_format
 from validator.rng import MAX_SEED
 from validator.services.decks.check import DEFAULT_FORMAT
-from validator.suggest import unknown_name
-from validator.untrusted import KeyPath, ObjectReader, show_path
+from validator.support.checked_json import KeyPath, ObjectReader, show_path
+from validator.support.did_you_mean import unknown_name
 
 HUMAN = "human"
 OPEN = "open"

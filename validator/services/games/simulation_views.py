@@ -9,9 +9,9 @@ from typing import Annotated, Any, TypeAlias
 
 from validator.bots.matches.matrix import MatrixTally
 from validator.bots.matches.stats import wilson
-from validator.encoding import to_plain
 from validator.field_docs import Doc
 from validator.storage.runs import State
+from validator.support.encoding import to_plain
 
 Interval: TypeAlias = Annotated[tuple[float, float], Doc("95% confidence interval (Wilson).", length=2)]
 

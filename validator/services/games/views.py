@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from validator.encoding import to_plain
 from validator.engine.board.frames import Event
 from validator.engine.game import Game
 from validator.engine.linking.game_data import DECK
@@ -17,6 +16,7 @@ from validator.engine.views.describe import describe_decision, describe_event
 from validator.engine.views.event_log import event_cards
 from validator.engine.views.notation import notate_option
 from validator.services.games.answers import EventAnswer
+from validator.support.encoding import to_plain
 
 NAMES = ("Player 1", "Player 2")
 """What the players are called in the log; a page calls its own reader `You`."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from validator.errors import UsageError
-from validator.files import read_text
+from validator.support.files import read_text
 
 VERSION = 2
 """Version of the file's form and of the fingerprints in it."""

@@ -32,14 +32,14 @@ from pathlib import Path
 from typing import Any, cast
 
 from validator.errors import UsageError
-from validator.files import LeavesRepository, read_text, refuse_way_out, repository_top, resolve_links
 from validator.formats.load import format_names
-from validator.patterns import later
-from validator.records import dataclass
 from validator.reports.check_run import FAIL_ON, FailOn
 from validator.services.project.gitignore_patterns import matches
-from validator.suggest import suggest
-from validator.untrusted import KeyPath, ObjectReader
+from validator.support.checked_json import KeyPath, ObjectReader
+from validator.support.did_you_mean import suggest
+from validator.support.files import LeavesRepository, read_text, refuse_way_out, repository_top, resolve_links
+from validator.support.lazy_dataclass import dataclass
+from validator.support.lazy_regex import later
 
 OWN_FILE = ".ptcg.toml"
 SHARED_FILE = "pyproject.toml"

@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 
 from validator.errors import UsageError
-from validator.files import repository_top
+from validator.support.files import repository_top
 
 _REVISION = re.compile(r"[0-9A-Za-z][0-9A-Za-z._/~^@{}-]{0,199}")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from validator.untrusted import KeyPath
+from validator.support.checked_json import KeyPath
 
 _PART = re.compile(r'\s*(?:"((?:[^"\\]|\\.)*)"|\'([^\']*)\'|([A-Za-z0-9_-]+))\s*')
 _HEAD = re.compile(r"\s*(\[\[?)(.*?)\]\]?\s*(?:#.*)?$")

@@ -14,18 +14,18 @@ from validator.decks.decode import MAX_BYTES
 from validator.decks.load import load_decks, resolve_lists
 from validator.editions import edition_on, load_edition
 from validator.errors import DataError, InputError, PtcgError, UsageError
-from validator.files import read_regular, refuse_way_out
 from validator.findings import Finding, Location, Suggestion
 from validator.formats.divisions import place_player, read_division
 from validator.formats.format import Format
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
-from validator.printable import show
 from validator.reports.report import Report
 from validator.reports.roster import Roster, RosterEntry
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue, check_decks
 from validator.services.tournaments.read_roster import RosterRow
+from validator.support.files import read_regular, refuse_way_out
+from validator.support.safe_text import show
 from validator.vocabulary import EditionId, Severity
 
 MANY_CARDS = 10

@@ -20,7 +20,7 @@ from validator.decks.decode import MAX_BYTES, decode
 from validator.decks.dialects.csv import MOST_COLUMNS
 from validator.decks.dialects.csv import find_columns as read_csv_header
 from validator.errors import InputError
-from validator.files import read_regular
+from validator.support.files import read_regular
 
 MAX_ROWS = 10_000
 """Most players of one roster."""

@@ -14,13 +14,13 @@ from validator.errors import InputError, PtcgError, UsageError
 from validator.formats.divisions import DIVISIONS, Placing, place_player, read_division
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
-from validator.printable import show
 from validator.reports.report import Report, build_report
 from validator.reports.sheet import SheetPlayer, build_sheet
 from validator.reports.sheet_pdf import draw_sheet
 from validator.rules.check import check_deck
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
+from validator.support.safe_text import show
 
 MOST_LINES = 300
 """Most card lines of a sheet."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 
 from validator.errors import InputError
-from validator.printable import is_printable
+from validator.support.safe_text import is_printable
 
 MAX_ENTRIES = 3_000
 """Most entries of a ZIP, folders included."""

@@ -15,7 +15,7 @@ from validator.services.games.errors import SeatForbidden
 from validator.services.games.replay import look_at_step, serialize_setup
 from validator.services.games.requests import DEFAULT_BOT, SeatView
 from validator.services.games.seat_hints import SeatHints
-from validator.suggest import unknown_name
+from validator.support.did_you_mean import unknown_name
 from validator.web.game.board import BoardView, end_of
 from validator.web.game.levels import BOTS
 from validator.web.game.page import prepare

@@ -23,7 +23,7 @@ from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.games.decks import IllegalDecks
 from validator.services.games.requests import DEFAULT_BOT, HUMAN, OPEN, NewGame, SeatView, StartedGame
 from validator.services.games.service import Games
-from validator.suggest import unknown_name
+from validator.support.did_you_mean import unknown_name
 from validator.web.deck_address import read_deck
 from validator.web.examples import RIVALS, read_built_in, read_rival
 from validator.web.game.levels import KNOWN, opponents

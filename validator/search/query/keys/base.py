@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Literal, NoReturn
 from validator.catalogue.load import Catalogue
 from validator.formats.format import Format
 from validator.formats.load import format_names, load_format
-from validator.printable import show
 from validator.search.bits import Bits, either
 from validator.search.index import SearchIndex
 from validator.search.query.errors import QueryError
 from validator.search.query.tree import Term, Value
-from validator.suggest import find_similar
+from validator.support.did_you_mean import find_similar
+from validator.support.safe_text import show
 
 if TYPE_CHECKING:
     from validator.search.function_index import FunctionIndex

@@ -23,7 +23,7 @@ from validator.search.query.keys.base import (
 )
 from validator.search.query.keys.numbers import MOST, Span, compare, read_span
 from validator.search.query.tree import Term, Value
-from validator.suggest import find_similar
+from validator.support.did_you_mean import find_similar
 
 _VALUE = re.compile(r"([^.:<>=]+)((?:\.[^.:<>=]+)*)(?:(>=|<=|>|<|=|:)(.*))?", re.S)
 _ALSO = {"spread": ("counters", frozenset({"split", "some", "all"}))}

@@ -14,7 +14,7 @@ from typing import Any
 from zlib import crc32
 
 from validator.data_files import file_status
-from validator.folders import cache_folder
+from validator.support.folders import cache_folder
 
 VERSION = 1
 """Raised when the form of the kept files changes."""

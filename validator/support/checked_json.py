@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any, ClassVar, Self, TypeAlias
 
 from validator.errors import PtcgError
-from validator.printable import escape, shorten
-from validator.suggest import suggest
+from validator.support.did_you_mean import suggest
+from validator.support.safe_text import escape, shorten
 
 KeyPath: TypeAlias = tuple[str | int, ...]
 """The keys, and indexes of lists (from 0), that lead from a document to a value."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from validator.patterns import later
+from validator.support.lazy_regex import later
 
 LONGEST_SHOWN = 60
 """Characters of a value that a message shows."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from validator.errors import UsageError
-from validator.printable import show
+from validator.support.safe_text import show
 
 CUTOFF = 0.6
 """How alike two words must be (`difflib.SequenceMatcher.ratio`) for one to be suggested for the other."""

@@ -4,7 +4,7 @@ A picture is drawn from a view, so it shows what one seat or a spectator may see
 It needs no network and no other file, and all names in it are escaped.
 
 >>> import validator
->>> from validator.draw import board_svg
+>>> from validator.svg import board_svg
 >>> deck = validator.read_deck("4 Dreepy ASC 158\\n56 Psychic Energy SVE 5")
 >>> board_svg(validator.play(deck, seed=1)).startswith("<svg ")
 True

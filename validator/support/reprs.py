@@ -23,9 +23,9 @@ HTML: Mapping[str, str] = {
 """The function that renders a value as HTML, for notebooks."""
 
 SVG: Mapping[str, str] = {
-    "validator.engine.game.Game": "validator.draw:board_svg",
-    "validator.engine.game.Seat": "validator.draw:board_svg",
-    "validator.engine.views.game_view.GameView": "validator.draw:board_svg",
+    "validator.engine.game.Game": "validator.svg:board_svg",
+    "validator.engine.game.Seat": "validator.svg:board_svg",
+    "validator.engine.views.game_view.GameView": "validator.svg:board_svg",
 }
 """The function that renders a value as SVG, for notebooks."""
 
