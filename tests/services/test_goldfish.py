@@ -8,8 +8,8 @@ from tests.bots.goals.kit import cards
 from tests.cards.decks import deck
 from tests.engine.kit import catalogue
 from tests.services.memory_store import MemoryStore
+from validator.bots.goals.goal_spec import InvalidGoal
 from validator.bots.goals.hands import GoldfishHand, GoldfishSpec
-from validator.bots.goals.wish import InvalidGoal
 from validator.engine.game import Game
 from validator.errors import UsageError
 from validator.services.games.goldfish import (

@@ -9,8 +9,8 @@ from tests.training.self_play import SelfPlayGame, Worth
 from validator.bots.matches.arena import ArenaDeck, ArenaSpec, start
 from validator.bots.matches.match import seed_of
 from validator.bots.planner.candidates import NOT_SEARCHED
+from validator.bots.planner.card_knowledge import Lore
 from validator.bots.planner.learned import LearnedPolicy, OptionRow
-from validator.bots.planner.lore import Lore
 from validator.services.games.arena import built_in_decks
 
 

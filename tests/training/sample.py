@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from tests.training.self_play import SelfPlayGame
 from validator.bots.matches.arena import ArenaDeck, ArenaSpec, start
 from validator.bots.matches.match import seed_of
+from validator.bots.planner.card_knowledge import Lore
 from validator.bots.planner.features import features_of
-from validator.bots.planner.lore import Lore
 from validator.services.games.arena import built_in_decks
 
 

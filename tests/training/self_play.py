@@ -12,7 +12,7 @@ from validator.bots import make_bot
 from validator.bots.base import Bot, Budget, Choice, Chosen
 from validator.bots.matches.arena import ArenaSpec, start
 from validator.bots.matches.match import seed_of
-from validator.bots.planner.lore import Lore
+from validator.bots.planner.card_knowledge import Lore
 from validator.bots.planner.policy import Policy
 from validator.bots.planner.strength import missing_units
 from validator.bots.turns import step

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from validator.bots.goals.goal_spec import ClauseSpec, InvalidGoal, Joined, Wish, clauses_of
 from validator.bots.goals.grammar import LONGEST, MOST_CLAUSES, MOST_DEPTH, parse_goal, read_goal
-from validator.bots.goals.wish import ClauseSpec, InvalidGoal, Joined, Wish, clauses_of
 
 ATTACK = ClauseSpec("attack", "Phantom Dive")
 DRAKLOAK = ClauseSpec("pokemon", "Drakloak", 2, place="in play")

@@ -7,9 +7,9 @@ import pytest
 from tests.bots.goals.kit import cards
 from tests.cards.decks import deck
 from tests.engine.kit import catalogue, hand_made
+from validator.bots.goals.goal_spec import ClauseSpec, InvalidGoal, clauses_of
 from validator.bots.goals.grammar import parse_goal
 from validator.bots.goals.names import refuse_forbidden, resolve_goal
-from validator.bots.goals.wish import ClauseSpec, InvalidGoal, clauses_of
 from validator.engine.game import Game, GameOptions
 
 DRAGAPULT = deck("dragapult-2026")

@@ -10,11 +10,11 @@ import pytest
 from tests.bots.goals.kit import cards, spec_of
 from tests.cards.decks import deck
 from tests.engine.kit import catalogue
-from validator.bots.goals.goal import Goal
+from validator.bots.goals.goal_progress import Goal
 from validator.bots.goals.hands import GoldfishSpec, play_hands, start_hand
 from validator.bots.goals.planner import passive_answer
 from validator.bots.goals.what_helps import MOST_TRIED, TriedCard, move_to_hand, rank_cards
-from validator.bots.planner.lore import Lore
+from validator.bots.planner.card_knowledge import Lore
 from validator.engine.board.state import State
 from validator.engine.checks.invariants import check_state
 from validator.engine.game import Game

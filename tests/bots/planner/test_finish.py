@@ -10,8 +10,8 @@ import pytest
 from tests.bots.planner.puzzles import Puzzle, WholeBoard, read_puzzles
 from validator.bots.base import imagined
 from validator.bots.planner.candidates import Answer
+from validator.bots.planner.card_knowledge import Lore
 from validator.bots.planner.finish import may_win, winning_answer
-from validator.bots.planner.lore import Lore
 from validator.bots.planner.policy import Policy
 from validator.engine.game import Game
 

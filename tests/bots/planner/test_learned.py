@@ -15,8 +15,8 @@ from validator.bots import UNLIMITED, Choice, make_bot
 from validator.bots.planner import learned
 from validator.bots.planner.bot import PlannerBot
 from validator.bots.planner.candidates import NOT_SEARCHED
+from validator.bots.planner.card_knowledge import Lore
 from validator.bots.planner.learned import GROUPS, NUMBERS, SHARED, LearnedPolicy, read_policy
-from validator.bots.planner.lore import Lore
 from validator.bots.planner.policy import Policy
 from validator.bots.registry import PARAMETERS
 from validator.engine.game import Game

@@ -7,7 +7,7 @@ import pytest
 from tests.bots.planner.puzzles import WholeBoard
 from tests.bots.test_bots import new_game
 from tests.engine.kit import active
-from validator.bots.planner.lore import (
+from validator.bots.planner.card_knowledge import (
     ATTACH,
     DRAW,
     EVOLVES,

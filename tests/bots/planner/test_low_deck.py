@@ -6,8 +6,8 @@ import pytest
 
 from tests.bots.planner.puzzles import WholeBoard
 from tests.engine.kit import describe
+from validator.bots.planner.card_knowledge import REFILLS, RESET, Lore
 from validator.bots.planner.features import deck_race
-from validator.bots.planner.lore import REFILLS, RESET, Lore
 from validator.bots.planner.policy import Policy
 from validator.bots.planner.strength import low_deck, missing_to_move
 from validator.engine.game import Game

@@ -10,7 +10,7 @@ from tests.engine.kit import Board, describe
 from validator.bots import UNLIMITED, Budget, Choice, make_bot
 from validator.bots.planner.bot import PlannerBot
 from validator.bots.planner.candidates import candidates, option_key
-from validator.bots.planner.lore import Lore
+from validator.bots.planner.card_knowledge import Lore
 from validator.bots.planner.policy import Policy
 from validator.bots.planner.value import read_weights, value_of
 from validator.bots.turns import step

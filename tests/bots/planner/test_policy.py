@@ -6,7 +6,7 @@ import pytest
 
 from tests.bots.planner.puzzles import WholeBoard
 from tests.engine.kit import describe
-from validator.bots.planner.lore import ENDS, Lore
+from validator.bots.planner.card_knowledge import ENDS, Lore
 from validator.bots.planner.policy import Policy
 from validator.engine.program.choices import ABILITY
 

@@ -32,7 +32,7 @@ from validator.bots.base import UNLIMITED, Bot, Budget, Choice, pick_first
 from validator.bots.external_games.given_position import GivenPosition
 from validator.bots.external_games.option_meaning import Meaning, match, meaning_of
 from validator.bots.external_games.running_effect import LOST, resume
-from validator.bots.planner.lore import Lore
+from validator.bots.planner.card_knowledge import Lore
 from validator.bots.planner.policy import Policy
 from validator.bots.registry import make_bot
 from validator.catalogue.card import Card

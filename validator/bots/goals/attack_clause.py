@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from validator.bots.goals.clause import Clause
-from validator.bots.goals.kinds import Kinds
-from validator.bots.goals.lines import EvolutionLine
+from validator.bots.goals.deck_kinds import Kinds
+from validator.bots.goals.evolution_lines import EvolutionLine
+from validator.bots.goals.goal_spec import ClauseSpec
 from validator.bots.goals.needs import Needs
-from validator.bots.goals.wish import ClauseSpec
-from validator.bots.planner.lore import ATTACH, SWITCHES
+from validator.bots.planner.card_knowledge import ATTACH, SWITCHES
 from validator.bots.planner.strength import missing_units
 from validator.engine import queries
 from validator.engine.board.pokemon import Pokemon

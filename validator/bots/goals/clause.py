@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from validator.bots.goals.kinds import Kinds
+from validator.bots.goals.deck_kinds import Kinds
+from validator.bots.goals.goal_spec import ClauseSpec
 from validator.bots.goals.needs import Needs
-from validator.bots.goals.wish import ClauseSpec
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.linking.game_data import GameData

@@ -21,7 +21,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final, NoReturn, cast, get_args
 
-from validator.bots.goals.wish import (
+from validator.bots.goals.goal_spec import (
     ClauseSpec,
     Going,
     InvalidGoal,

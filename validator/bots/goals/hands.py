@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from validator.bots.base import UNLIMITED, Bot
-from validator.bots.goals.goal import Goal
+from validator.bots.goals.goal_progress import Goal
+from validator.bots.goals.goal_spec import Wish
 from validator.bots.goals.planner import GoalBot, Rollout
 from validator.bots.goals.reasons import REASONS, Reason, find_reason
 from validator.bots.goals.what_helps import Replays, replay
-from validator.bots.goals.wish import Wish
 from validator.bots.matches.match import seed_of
-from validator.bots.planner.lore import Lore
+from validator.bots.planner.card_knowledge import Lore
 from validator.bots.registry import make_bot
 from validator.bots.turns import step
 from validator.cards import library

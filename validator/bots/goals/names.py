@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from validator.bots.goals.wish import ClauseSpec, InvalidGoal, Joined, Part, Wish, clauses_of
+from validator.bots.goals.goal_spec import ClauseSpec, InvalidGoal, Joined, Part, Wish, clauses_of
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.catalogue.names import basic_energy_type, fold_name, name_key

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from validator.bots.goals.kinds import EVOLVED, PLAYED, USED, Fetch, Kinds
+from validator.bots.goals.deck_kinds import EVOLVED, PLAYED, USED, Fetch, Kinds
 from validator.engine import queries
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import Pokemon

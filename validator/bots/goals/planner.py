@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from validator.bots.base import Budget, Choice, imagined, pick_first
-from validator.bots.goals.goal import Goal
+from validator.bots.goals.goal_progress import Goal
+from validator.bots.goals.goal_spec import Wish
 from validator.bots.goals.policy import GoalPolicy
-from validator.bots.goals.wish import Wish
 from validator.bots.planner.candidates import NOT_SEARCHED, Answer, candidates
-from validator.bots.planner.lore import Lore
+from validator.bots.planner.card_knowledge import Lore
 from validator.bots.planner.policy import Policy
 from validator.engine.board.frames import Decision
 from validator.engine.board.state import State

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from validator.bots.base import pick_first
-from validator.bots.goals.goal import Goal
+from validator.bots.goals.goal_progress import Goal
 from validator.bots.goals.needs import Needs
-from validator.bots.planner.lore import ATTACH, DRAW, EVOLVES, FETCH, GUST, RESET, SWITCHES, Lore
+from validator.bots.planner.card_knowledge import ATTACH, DRAW, EVOLVES, FETCH, GUST, RESET, SWITCHES, Lore
 from validator.bots.planner.policy import Policy
 from validator.engine import queries
 from validator.engine.board.frames import Decision, Option

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from validator.bots.goals.attack_clause import AttackClause
 from validator.bots.goals.clause import Clause
 from validator.bots.goals.clauses import EnergyClause, PokemonClause
-from validator.bots.goals.goal import Goal, GoalNode
-from validator.bots.goals.lines import EvolutionLine
+from validator.bots.goals.evolution_lines import EvolutionLine
+from validator.bots.goals.goal_progress import Goal, GoalNode
 from validator.bots.goals.needs import Needs
-from validator.bots.planner.lore import DRAW, FETCH, RESET
+from validator.bots.planner.card_knowledge import DRAW, FETCH, RESET
 from validator.bots.planner.strength import missing_units
 from validator.engine import queries
 from validator.engine.board.pokemon import Pokemon

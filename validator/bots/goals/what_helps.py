@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from validator.bots.goals.goal import Goal
+from validator.bots.goals.goal_progress import Goal
 from validator.engine.board.ledger import forget
 from validator.engine.board.separate_chance import Separate
 from validator.engine.board.state import State

@@ -7,9 +7,9 @@ from typing import Final
 
 from validator.bots.base import Budget, Choice, imagined
 from validator.bots.planner.candidates import NOT_SEARCHED, Answer, candidates
+from validator.bots.planner.card_knowledge import Lore
 from validator.bots.planner.finish import may_win, winning_answer
 from validator.bots.planner.learned import make_policy
-from validator.bots.planner.lore import Lore
 from validator.bots.planner.value import read_weights, value_of
 from validator.engine.board.frames import Decision, Option
 from validator.engine.board.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from validator.bots.planner.lore import Lore
+from validator.bots.planner.card_knowledge import Lore
 from validator.bots.planner.strength import best_damage, hp_left, strength_of
 from validator.engine import queries
 from validator.engine.board.state import State

@@ -11,7 +11,7 @@ from importlib.resources import files
 from typing import Final, TypeAlias
 
 from validator.bots.planner.candidates import NOT_SEARCHED
-from validator.bots.planner.lore import (
+from validator.bots.planner.card_knowledge import (
     ATTACH,
     DAMAGES,
     DRAW,

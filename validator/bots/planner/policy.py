@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from validator.bots.base import pick_first
-from validator.bots.planner.lore import (
+from validator.bots.planner.card_knowledge import (
     ATTACH,
     DRAW,
     ENDS,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from validator.bots.base import Budget, Choice, imagined
+from validator.bots.planner.card_knowledge import Lore
 from validator.bots.planner.learned import make_policy
-from validator.bots.planner.lore import Lore
 from validator.bots.planner.policy import Policy
 from validator.engine.game import Seat
 from validator.engine.linking.game_data import GameData

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from validator.bots.planner.lore import AttackLore, Lore
+from validator.bots.planner.card_knowledge import AttackLore, Lore
 from validator.engine import queries
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import Pokemon

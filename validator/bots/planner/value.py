@@ -7,8 +7,8 @@ from importlib.resources import files
 from math import exp
 from typing import Final
 
+from validator.bots.planner.card_knowledge import Lore
 from validator.bots.planner.features import NAMES, TEMPO, features_of
-from validator.bots.planner.lore import Lore
 from validator.engine.board.state import State
 
 _LEAST: Final = 0.01

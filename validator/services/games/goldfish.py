@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any, Final
 
+from validator.bots.goals.goal_spec import InvalidGoal
 from validator.bots.goals.grammar import read_goal
 from validator.bots.goals.hands import (
     PASSIVE,
@@ -19,7 +20,6 @@ from validator.bots.goals.hands import (
     start_hand,
 )
 from validator.bots.goals.names import refuse_forbidden, resolve_goal
-from validator.bots.goals.wish import InvalidGoal
 from validator.bots.matches.batch import cut
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Set as AbstractSet
 from typing import Final
 
-from validator.bots.goals.kinds import Kinds
+from validator.bots.goals.deck_kinds import Kinds
 from validator.bots.goals.needs import Needs
-from validator.bots.planner.lore import EVOLVES
+from validator.bots.planner.card_knowledge import EVOLVES
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.linking.game_data import GameData
 from validator.engine.program.card_data import POKEMON

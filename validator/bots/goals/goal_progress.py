@@ -6,10 +6,10 @@ from typing import Final
 
 from validator.bots.goals.clause import Clause
 from validator.bots.goals.clauses import CLAUSES
-from validator.bots.goals.kinds import Kinds
+from validator.bots.goals.deck_kinds import Kinds
+from validator.bots.goals.goal_spec import ClauseSpec, Part, Wish
 from validator.bots.goals.needs import Needs
-from validator.bots.goals.wish import ClauseSpec, Part, Wish
-from validator.bots.planner.lore import Lore
+from validator.bots.planner.card_knowledge import Lore
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.linking.game_data import GameData

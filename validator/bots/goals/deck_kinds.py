@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from validator.bots.planner.lore import Lore, is_own_hand
+from validator.bots.planner.card_knowledge import Lore, is_own_hand
 from validator.engine.linking.game_data import GameData
 from validator.engine.program.card_data import POKEMON, CardData
 from validator.engine.program.code import Code
