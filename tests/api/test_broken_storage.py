@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from tests.api.conftest import problem
 from tests.api.tables import act, bearer, few, start
 from validator.app import create_app
-from validator.services.games import hosting
+from validator.services import hosting
 from validator.settings import Settings
 
 

@@ -16,7 +16,7 @@ from flask.testing import FlaskClient
 from validator.api.schemas.requests import EXAMPLE
 from validator.app import create_app
 from validator.services.clock import now
-from validator.services.games.background import SILENT_SECONDS
+from validator.services.runs.background import SILENT_SECONDS
 from validator.settings import Settings
 from validator.storage.database import Database
 from validator.storage.runs import RunStore
@@ -156,8 +156,8 @@ def test_a_game_that_takes_long_is_no_dead_process(
         go_on.wait(60)
         yield 0
 
-    monkeypatch.setattr("validator.services.games.background.BEAT_SECONDS", 0.05)
-    monkeypatch.setattr("validator.services.games.simulations._Matches.steps", play_slowly)
+    monkeypatch.setattr("validator.services.runs.background.BEAT_SECONDS", 0.05)
+    monkeypatch.setattr("validator.services.runs.simulations._Matches.steps", play_slowly)
     path = client.post("/v1/simulations", json=ask(bots=["hard", "hard"])).headers["Location"]
     store = RunStore(Database(settings.database_url))
     record = store.get(path.rpartition("/")[2])

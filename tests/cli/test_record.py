@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from validator.bots import read_records
 from validator.cli.record import command
-from validator.services.games.recording import RecordWriter
+from validator.services.runs.recording import RecordWriter
 
 DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 FIRST, SECOND = str(DECKS / "dragapult-2026.txt"), str(DECKS / "starmie-2026.txt")

@@ -14,10 +14,10 @@ from tests.contracts.fuzz import PATHS, Fuzzer, is_outside, leads_away, make_app
 from validator.engine.errors import SaveError
 from validator.errors import PtcgError, UnknownFormat
 from validator.http.games import current_comparisons, current_simulations
-from validator.services.games.comparisons import NewComparison
 from validator.services.games.requests import NewGame
 from validator.services.games.service import Games
-from validator.services.games.simulations import NewSimulation
+from validator.services.runs.comparisons import NewComparison
+from validator.services.runs.simulations import NewSimulation
 from validator.web.deck_link import deck_url
 
 pytestmark = pytest.mark.slow

@@ -25,7 +25,7 @@ from validator.engine.views.actions import (
     UseAttack,
 )
 from validator.rng import Rng
-from validator.services.games.hints import attack_previews, why_not
+from validator.services.explanations.hints import attack_previews, why_not
 
 POSITIONS = 1_000
 CARD_ACTIONS = PutOnBench | AssembleUnion | Evolve | AttachEnergy | AttachTool | PlayCard

@@ -14,9 +14,9 @@ from validator.engine.game import Game
 from validator.engine.program.opcodes import IN_DECK, IN_HAND
 from validator.engine.views.event_log import event_cards
 from validator.rng import Rng
-from validator.services.games.hints import TurnLog, log
-from validator.services.games.log_clauses import Clauses
-from validator.services.games.views import events_of_seats
+from validator.services.explanations.hints import TurnLog, log
+from validator.services.explanations.log_clauses import Clauses
+from validator.services.explanations.seat_view import events_of_seats
 
 GAMES = 100
 

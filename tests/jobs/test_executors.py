@@ -17,7 +17,7 @@ from validator.jobs.cluster import Cluster
 from validator.jobs.executor import InProcess, WorkersLost
 from validator.jobs.process_pool import ProcessPool
 from validator.services.games.local import chunk_size
-from validator.services.games.matrix import matrix_spec, run_matrix
+from validator.services.runs.matrix import matrix_spec, run_matrix
 
 
 @pytest.fixture(scope="module")

@@ -13,9 +13,9 @@ import pytest
 
 from validator.engine.errors import GameError
 from validator.jobs import Executor
-from validator.services.games import background
-from validator.services.games.background import BackgroundRuns, Prepared, UnknownRun
 from validator.services.games.errors import KeyReused
+from validator.services.runs import background
+from validator.services.runs.background import BackgroundRuns, Prepared, UnknownRun
 from validator.storage.database import Database
 from validator.storage.quotas import Client, Quota
 from validator.storage.runs import ALIVE, RunRecord, RunStore, TooManyRuns

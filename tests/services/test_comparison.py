@@ -18,7 +18,7 @@ from validator.engine.errors import SetUpError
 from validator.errors import UsageError
 from validator.jobs import open_executor
 from validator.jobs.executor import InProcess
-from validator.services.games.comparison import (
+from validator.services.runs.comparison import (
     FEWEST,
     MOST_MINUTES,
     MOST_PAIRS,
@@ -26,8 +26,8 @@ from validator.services.games.comparison import (
     changed_cards,
     compared_spec,
 )
-from validator.services.games.comparison_views import serialize_comparison
-from validator.services.games.simulation_views import WARNING
+from validator.services.runs.comparison_answers import serialize_comparison
+from validator.services.runs.simulation_answers import WARNING
 
 NAMES = ("mine.txt", "other.txt")
 
@@ -108,7 +108,7 @@ def test_two_processes_show_the_same(shown: Comparison) -> None:
 def test_a_run_ends_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each look at the clock takes a second; half a minute is over long before the planned pairs."""
     ticks = count()
-    monkeypatch.setattr("validator.services.games.comparison.seconds_running", lambda: float(next(ticks)))
+    monkeypatch.setattr("validator.services.runs.comparison.seconds_running", lambda: float(next(ticks)))
     run = Comparison(spec(), minutes=0.5)
     plan = run.plan()
     assert plan.pilot < plan.pairs
@@ -126,7 +126,7 @@ def test_a_run_ends_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_the_first_pairs_count_also_where_they_take_all_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
-    monkeypatch.setattr("validator.services.games.comparison.seconds_running", lambda: clock[0])
+    monkeypatch.setattr("validator.services.runs.comparison.seconds_running", lambda: clock[0])
     run = Comparison(spec(), minutes=1.0)
     plan = run.plan()
     clock[0] = 61.0

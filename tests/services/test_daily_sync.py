@@ -15,7 +15,7 @@ from validator.catalogue.load import FOLDER, built_in_catalogue
 from validator.formats.facts import forget_facts
 from validator.services.daily_sync import forget_data, sync_if_due
 from validator.services.formats.sync import export_formats
-from validator.services.games.hosting import hosted_games
+from validator.services.hosting import hosted_games
 from validator.settings import Settings
 from validator.support.file_lock import lock_file
 from validator.web.layout import data_as_of

@@ -12,15 +12,15 @@ from validator.bots.goals.goal_spec import InvalidGoal
 from validator.bots.goals.hands import GoldfishHand, GoldfishSpec
 from validator.engine.game import Game
 from validator.errors import UsageError
-from validator.services.games.goldfish import (
+from validator.services.games.service import Games
+from validator.services.runs.goldfish import (
     GoldfishRequest,
     plan_goldfish,
     replay_of,
     run_goldfish,
     show_hand,
 )
-from validator.services.games.goldfish_views import answer_goal, serialize_goldfish
-from validator.services.games.service import Games
+from validator.services.runs.goldfish_answers import answer_goal, serialize_goldfish
 
 BUDEW = cards((60, "ASC", "16"))
 GOAL = "attack with Bellowing Thunder by turn 2"

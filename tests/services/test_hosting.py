@@ -9,8 +9,8 @@ import pytest
 
 from validator.app import create_app
 from validator.errors import StorageError
-from validator.services.games.hosting import hosted_games
 from validator.services.games.requests import NewGame
+from validator.services.hosting import hosted_games
 from validator.settings import Settings
 
 DECKS = Path(__file__).parents[2] / "card_data" / "decks"

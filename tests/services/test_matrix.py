@@ -13,14 +13,14 @@ from validator.bots.matches.match import PlayedGame
 from validator.bots.matches.matrix import MatrixSpec, MatrixTally
 from validator.errors import UsageError
 from validator.jobs import open_executor
-from validator.services.games.matrix import (
+from validator.services.runs.matrix import (
     MOST_DECKS,
     draw_matrix,
     matrix_spec,
     run_matrix,
     serialize_matrix,
 )
-from validator.services.games.simulation_views import WARNING
+from validator.services.runs.simulation_answers import WARNING
 
 NAMES = ("dragapult", "starmie & co", "<bolt>")
 

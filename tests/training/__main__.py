@@ -25,7 +25,7 @@ from tests.training.sample import read_samples
 from tests.training.self_play import play, read_games, report, write_game
 from validator.bots.matches.arena import ArenaSpec
 from validator.bots.planner.learned import GROUPS, NUMBERS
-from validator.services.games.arena import built_in_decks
+from validator.services.runs.arena import built_in_decks
 
 
 def main(arguments: list[str]) -> int:

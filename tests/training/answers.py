@@ -11,7 +11,7 @@ from validator.bots.matches.match import seed_of
 from validator.bots.planner.candidates import NOT_SEARCHED
 from validator.bots.planner.card_knowledge import Lore
 from validator.bots.planner.learned import LearnedPolicy, OptionRow
-from validator.services.games.arena import built_in_decks
+from validator.services.runs.arena import built_in_decks
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from validator.bots.matches.arena import ArenaDeck, ArenaSpec, start
 from validator.bots.matches.match import seed_of
 from validator.bots.planner.card_knowledge import Lore
 from validator.bots.planner.features import features_of
-from validator.services.games.arena import built_in_decks
+from validator.services.runs.arena import built_in_decks
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.services.games.turn_log import LogLine, TurnLog
+from validator.services.explanations.turn_log import LogLine, TurnLog
 from validator.web.game.sentences import as_text
 
 NAMES = ("You", "Normal bot")

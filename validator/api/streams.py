@@ -17,8 +17,8 @@ from flask import Flask, current_app
 
 from validator.errors import PtcgError
 from validator.http.shutdown import is_shutting_down, wait_for_shutdown
+from validator.services.explanations.seat_view import GameLog
 from validator.services.games.service import Games
-from validator.services.games.views import GameLog
 from validator.settings import Settings
 from validator.storage.quotas import Client, Quota, TooMany
 

@@ -16,14 +16,14 @@ from validator.cli.deal_options import name_lists, read_source
 from validator.cli.output import write_result
 from validator.cli.stopping import with_progress
 from validator.jobs import open_executor
-from validator.services.games.arena import (
+from validator.services.games.local import check_bot, choose_edition
+from validator.services.runs.arena import (
     MOST_PAIRS,
     built_in_decks,
     read_deck,
     run_arena,
     serialize_arena,
 )
-from validator.services.games.local import check_bot, choose_edition
 
 
 @click.command("arena")

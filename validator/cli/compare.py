@@ -16,8 +16,9 @@ from validator.cli.output import write_result
 from validator.cli.stopping import in_words, with_progress
 from validator.jobs import open_executor
 from validator.rng import fresh_seed
-from validator.services.games.arena import built_in_cards
-from validator.services.games.comparison import (
+from validator.services.games.local import check_bot, choose_edition, read_cards
+from validator.services.runs.arena import built_in_cards
+from validator.services.runs.comparison import (
     MOST_MINUTES,
     MOST_PAIRS,
     Comparison,
@@ -25,8 +26,7 @@ from validator.services.games.comparison import (
     changed_cards,
     compared_spec,
 )
-from validator.services.games.comparison_views import serialize_comparison
-from validator.services.games.local import check_bot, choose_edition, read_cards
+from validator.services.runs.comparison_answers import serialize_comparison
 
 MINUTES = 10.0
 """How long a run takes at most, without an option."""

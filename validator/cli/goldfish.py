@@ -18,7 +18,9 @@ from validator.cli.stopping import was_stopped, with_progress
 from validator.errors import UsageError
 from validator.jobs import open_executor
 from validator.rng import fresh_seed
-from validator.services.games.goldfish import (
+from validator.services.explanations.turn_log import log
+from validator.services.games.local import check_bot, choose_edition, read_cards
+from validator.services.runs.goldfish import (
     GOINGS,
     MOST_HANDS,
     MOST_PEEKS,
@@ -28,9 +30,12 @@ from validator.services.games.goldfish import (
     run_goldfish,
     show_hand,
 )
-from validator.services.games.goldfish_views import PEEK_NOTE, rate_in_words, rate_of_turn, serialize_goldfish
-from validator.services.games.local import check_bot, choose_edition, read_cards
-from validator.services.games.turn_log import log
+from validator.services.runs.goldfish_answers import (
+    PEEK_NOTE,
+    rate_in_words,
+    rate_of_turn,
+    serialize_goldfish,
+)
 
 _SHOWN_REASONS = 12
 

@@ -15,7 +15,7 @@ from validator.cli.stopping import with_progress
 from validator.jobs import open_executor
 from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards
-from validator.services.games.recording import MOST_GAMES, RecordWriter, record
+from validator.services.runs.recording import MOST_GAMES, RecordWriter, record
 from validator.vocabulary import BOT_NAMES
 
 

@@ -85,7 +85,7 @@ def command(host: str, port: int, workers: int | None, threads: int, server: str
 
 def open_storage(settings: Settings) -> None:
     """Open the database of games once, before workers start; an error is logged and shown by `/readyz`."""
-    from validator.services.games.hosting import hosted_games
+    from validator.services.hosting import hosted_games
 
     try:
         hosted_games(settings)

@@ -16,8 +16,8 @@ from validator.cli.stopping import with_progress
 from validator.jobs import open_executor
 from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards
-from validator.services.games.matrix import matrix_spec, run_matrix
-from validator.services.games.simulation_views import serialize_simulation
+from validator.services.runs.matrix import matrix_spec, run_matrix
+from validator.services.runs.simulation_answers import serialize_simulation
 
 
 @click.command("simulate")

@@ -10,8 +10,6 @@ from validator.http.limits import MOST_FINDINGS, current_settings
 from validator.http.problems import Problem, ProblemItem, problem_of
 from validator.http.responses import etag_of, json_response
 from validator.reports.json import serialize_reports
-from validator.services.games.background import BackgroundRuns
-from validator.services.games.comparisons import Comparisons
 from validator.services.games.decks import IllegalDecks
 from validator.services.games.errors import (
     InvalidToken,
@@ -24,16 +22,18 @@ from validator.services.games.errors import (
     Waiting,
     WrongSecret,
 )
-from validator.services.games.hosting import (
+from validator.services.games.requests import SeatView
+from validator.services.games.service import Games
+from validator.services.hosting import (
     hosted_comparisons,
     hosted_games,
     hosted_runs,
     hosted_simulations,
     storage_ready,
 )
-from validator.services.games.requests import SeatView
-from validator.services.games.service import Games
-from validator.services.games.simulations import Simulations
+from validator.services.runs.background import BackgroundRuns
+from validator.services.runs.comparisons import Comparisons
+from validator.services.runs.simulations import Simulations
 
 SEAT_HEADER = "Ptcg-Seat-Token"
 """Header for the seat token when `Authorization` holds an API key."""

@@ -7,7 +7,7 @@ import re
 from validator.errors import InputError, StorageError
 from validator.http.limits import current_settings
 from validator.services.decks.shared import read_id
-from validator.services.games.hosting import hosted_decks
+from validator.services.hosting import hosted_decks
 from validator.web.deck_link import MARK, decode
 
 _CODE = re.compile(r"~[A-Za-z0-9_-]+")

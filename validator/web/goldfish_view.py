@@ -10,12 +10,12 @@ from validator.bots.goals.hands import GoldfishSpec
 from validator.decks.deck import Deck
 from validator.errors import PtcgError, UsageError
 from validator.services.decks.check import built_in_catalogue
-from validator.services.games.background import BackgroundRuns
 from validator.services.games.decks import cards_of
-from validator.services.games.goldfish import GoldfishRequest, plan_goldfish, play_in_time, replay_of
-from validator.services.games.goldfish_runs import look_at_goldfish, start_goldfish
-from validator.services.games.goldfish_views import FEW, rate_in_words, rate_of_turn, serialize_goldfish
 from validator.services.games.local import choose_edition
+from validator.services.runs.background import BackgroundRuns
+from validator.services.runs.goldfish import GoldfishRequest, plan_goldfish, play_in_time, replay_of
+from validator.services.runs.goldfish_answers import FEW, rate_in_words, rate_of_turn, serialize_goldfish
+from validator.services.runs.goldfish_runs import look_at_goldfish, start_goldfish
 from validator.storage.quotas import Client
 from validator.storage.runs import ALIVE, RunRecord
 from validator.web.check_form import format_error

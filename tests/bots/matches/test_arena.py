@@ -16,7 +16,7 @@ from validator.bots.matches.arena_tally import ArenaTally, tally_pairs, win_rate
 from validator.cli.arena import command
 from validator.engine.errors import NotSupported
 from validator.errors import UsageError
-from validator.services.games.arena import MOST_PAIRS, built_in_decks, run_arena, serialize_arena
+from validator.services.runs.arena import MOST_PAIRS, built_in_decks, run_arena, serialize_arena
 
 
 def arena_deck(name: str, edition: str = "current") -> ArenaDeck:
@@ -115,7 +115,7 @@ def test_the_lists_of_the_arena_are_four_of_2026_and_four_older_ones() -> None:
 
 def test_cards_that_cannot_be_played_are_refused_before_the_first_game() -> None:
     from tests.cards.decks import UNPLAYABLE
-    from validator.services.games.arena import read_deck
+    from validator.services.runs.arena import read_deck
 
     bad = read_deck(UNPLAYABLE, "bad", "current")
     with pytest.raises(NotSupported):

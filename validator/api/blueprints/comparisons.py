@@ -19,7 +19,7 @@ from validator.http.games import current_comparisons, problem_of_game
 from validator.http.rate_limits import heavy
 from validator.http.responses import json_response
 from validator.services.cards.serialize import built_in_format, known_edition
-from validator.services.games.comparisons import NewComparison, answer_comparison_run
+from validator.services.runs.comparisons import NewComparison, answer_comparison_run
 
 comparisons = Blueprint(
     "comparisons",

@@ -60,6 +60,8 @@ from validator.http.problems import Problem, locate, problem_of
 from validator.http.rate_limits import heavy
 from validator.http.responses import etag_of, json_response
 from validator.services.cards.serialize import built_in_format, known_edition
+from validator.services.explanations.hint_answers import answer_hints, answer_steps
+from validator.services.explanations.seat_view import GameLog
 from validator.services.games.answers import (
     EventsAnswer,
     OpenSeatAnswer,
@@ -68,10 +70,8 @@ from validator.services.games.answers import (
     SeatTokenAnswer,
 )
 from validator.services.games.decks import IllegalDecks
-from validator.services.games.hint_answers import answer_hints, answer_steps
 from validator.services.games.replay import look_at_step
 from validator.services.games.requests import DEFAULT_BOT, HUMAN, NewGame, StartedGame
-from validator.services.games.views import GameLog
 from validator.support.encoding import to_plain
 
 games = Blueprint("games", __name__, url_prefix="/v1/games", description="Test games stored by the service.")

@@ -19,16 +19,16 @@ from validator.http.rate_limits import heavy
 from validator.http.responses import json_response
 from validator.rng import fresh_seed
 from validator.services.cards.serialize import known_edition
-from validator.services.games.goldfish import GoldfishRequest, plan_goldfish, play_in_time
-from validator.services.games.goldfish_runs import (
+from validator.services.games.local import choose_edition, read_cards
+from validator.services.runs.goldfish import GoldfishRequest, plan_goldfish, play_in_time
+from validator.services.runs.goldfish_answers import serialize_goldfish
+from validator.services.runs.goldfish_runs import (
     answer_goldfish_run,
     look_at_goldfish,
     refuse_far_goals,
     start_goldfish,
     stop_goldfish,
 )
-from validator.services.games.goldfish_views import serialize_goldfish
-from validator.services.games.local import choose_edition, read_cards
 
 goldfish = Blueprint("goldfish", __name__, url_prefix="/v1", description="Hands played towards a goal.")
 

@@ -19,7 +19,7 @@ from validator.http.games import current_simulations, problem_of_game
 from validator.http.rate_limits import heavy
 from validator.http.responses import json_response
 from validator.services.cards.serialize import built_in_format, known_edition
-from validator.services.games.simulations import NewSimulation, answer_run
+from validator.services.runs.simulations import NewSimulation, answer_run
 
 simulations = Blueprint(
     "simulations",

@@ -9,8 +9,8 @@ from validator.api.schemas.derive import answer_of, request_of
 from validator.api.schemas.one_of import OneOfField, OneOfSchemas
 from validator.api.schemas.requests import EXAMPLE, PARSE
 from validator.api.schemas.values import KnownName
-from validator.services.games.comparison_views import ComparisonAnswer, ComparisonResultAnswer
-from validator.services.games.comparisons import MOST_DECKS, NewComparison
+from validator.services.runs.comparison_answers import ComparisonAnswer, ComparisonResultAnswer
+from validator.services.runs.comparisons import MOST_DECKS, NewComparison
 from validator.vocabulary import BOT_NAMES
 
 

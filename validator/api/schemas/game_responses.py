@@ -11,14 +11,14 @@ from validator.api.schemas.derive import answer_of
 from validator.api.schemas.one_of import OneOfField, OneOfSchemas
 from validator.api.schemas.problem import ProblemSchema
 from validator.api.schemas.reports import ReportSchema, SummarySchema
+from validator.services.explanations.hint_answers import HintsAnswer, StepsAnswer
+from validator.services.explanations.seat_view import EventAnswer
 from validator.services.games.answers import (
-    EventAnswer,
     EventsAnswer,
     GameAnswer,
     QuestionAnswer,
     SeatsAnswer,
 )
-from validator.services.games.hint_answers import HintsAnswer, StepsAnswer
 
 
 def string(description: str, *, null: bool = False, **more: Any) -> fields.String:

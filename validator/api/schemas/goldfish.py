@@ -14,9 +14,9 @@ from validator.api.schemas.values import StrictBoolean, StrictInteger
 from validator.bots import BOTS
 from validator.bots.goals.hands import PASSIVE
 from validator.rng import MAX_SEED
-from validator.services.games.goldfish import GOINGS
-from validator.services.games.goldfish_runs import GoldfishRunAnswer
-from validator.services.games.goldfish_views import GoldfishAnswer
+from validator.services.runs.goldfish import GOINGS
+from validator.services.runs.goldfish_answers import GoldfishAnswer
+from validator.services.runs.goldfish_runs import GoldfishRunAnswer
 
 MOST_HANDS = 1_000
 """Most hands of one request that is answered at once."""

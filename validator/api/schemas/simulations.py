@@ -9,8 +9,8 @@ from validator.api.schemas.derive import answer_of, request_of
 from validator.api.schemas.one_of import OneOfField, OneOfSchemas
 from validator.api.schemas.requests import EXAMPLE, PARSE
 from validator.api.schemas.values import KnownName
-from validator.services.games.simulation_views import SimulationAnswer, SimulationResultAnswer
-from validator.services.games.simulations import MOST_DECKS, NewSimulation
+from validator.services.runs.simulation_answers import SimulationAnswer, SimulationResultAnswer
+from validator.services.runs.simulations import MOST_DECKS, NewSimulation
 from validator.vocabulary import BOT_NAMES
 
 

@@ -1,1 +1,1 @@
-"""Test games: start, play, store, replay and simulate."""
+"""Test games: start, play, store and replay."""

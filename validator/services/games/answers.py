@@ -126,17 +126,6 @@ class QuestionAnswer:
 
 
 @dataclass(slots=True)
-class EventAnswer:
-    """Something that has happened, as a seat may know it."""
-
-    number: Annotated[int, Doc("Event number, from 0.")]
-    kind: Annotated[str, Doc("Event kind.", examples=("draw",))]
-    player: Annotated[int | None, Doc("Affected or acting player; null if none.")]
-    cards: Annotated[Sequence[str | None], Doc("Catalogue IDs; null for cards hidden from the seat.")]
-    text: Annotated[str, Doc("Log line; empty for events that are not logged.")]
-
-
-@dataclass(slots=True)
 class EventsAnswer:
     """Events of a game."""
 

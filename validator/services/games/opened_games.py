@@ -25,6 +25,7 @@ from validator.errors import DamagedGame
 from validator.rng import seed_for_bots
 from validator.services.clock import now
 from validator.services.decks.check import built_in_catalogue
+from validator.services.explanations.seat_view import list_partial, serialize_view
 from validator.services.games.answers import GameAnswer, GameSetupAnswer, ParentAnswer
 from validator.services.games.cache import GameCache, unpack
 from validator.services.games.errors import (
@@ -37,7 +38,6 @@ from validator.services.games.errors import (
 )
 from validator.services.games.requests import HUMAN, SeatView
 from validator.services.games.store import Store
-from validator.services.games.views import list_partial, serialize_view
 from validator.storage.quotas import Quota
 from validator.storage.records import ActionRecord, GameRecord, StoredResponse
 from validator.support.encoding import to_plain

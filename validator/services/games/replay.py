@@ -10,11 +10,11 @@ from typing import Any
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.engine.game import Game
+from validator.services.explanations.seat_view import NAMES, serialize_events, serialize_view
+from validator.services.explanations.steps import StepMark, play_steps
+from validator.services.explanations.turn_log import TurnLog, log
 from validator.services.games.requests import SeatView
 from validator.services.games.service import Games
-from validator.services.games.steps import StepMark, play_steps
-from validator.services.games.turn_log import TurnLog, log
-from validator.services.games.views import NAMES, serialize_events, serialize_view
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,14 +15,20 @@ from validator.engine.errors import GameOver, IllegalChoice, NothingToUndo, Save
 from validator.engine.game import Game
 from validator.rng import fresh_secret
 from validator.services.clock import now
+from validator.services.explanations.hints import explain_refusal, play_spread
+from validator.services.explanations.seat_hints import SeatHints, gather_hints
+from validator.services.explanations.seat_view import (
+    NAMES,
+    GameLog,
+    build_log,
+    serialize_events,
+    serialize_view,
+)
 from validator.services.games.cache import pack
 from validator.services.games.errors import SeatForbidden, VersionConflict
-from validator.services.games.hints import explain_refusal, play_spread
 from validator.services.games.opened_games import BROKEN, digest_request, keep_response
 from validator.services.games.requests import HUMAN, REPLAY, SeatView, StartedGame, check_players, read_replay
-from validator.services.games.seat_hints import SeatHints, gather_hints
 from validator.services.games.starting import StartingGames
-from validator.services.games.views import NAMES, GameLog, build_log, serialize_events, serialize_view
 from validator.storage.records import ActionRecord
 
 

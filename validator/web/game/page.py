@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from validator.services.games.hints import Choice
+from validator.services.explanations.hints import Choice
+from validator.services.explanations.seat_hints import SeatHints
 from validator.services.games.requests import SeatView
-from validator.services.games.seat_hints import SeatHints
 from validator.web.game.actions import ActionRows, Inspected, number_rows
 from validator.web.game.board import ONCE, BoardView, end_of, head_of
 from validator.web.game.cards import ReadCard, find_text, ids_in_sight

@@ -25,8 +25,8 @@ from validator.http.games import current_comparisons, problem_of_game
 from validator.http.limits import current_settings
 from validator.http.rate_limits import heavy
 from validator.services.decks.check import built_in_catalogue
-from validator.services.games.comparisons import SECONDS, NewComparison
 from validator.services.games.decks import cards_of
+from validator.services.runs.comparisons import SECONDS, NewComparison
 from validator.support.safe_text import show
 from validator.web.check_form import MOST_LINES, CheckForm, format_error, parse_form, read_number
 from validator.web.compare_view import OTHER, THIS, ComparePanel, show_comparison

@@ -18,7 +18,7 @@ from validator.http.limits import current_settings
 from validator.http.problems import problem_of
 from validator.http.rate_limits import heavy
 from validator.services.decks.shared import read_id
-from validator.services.games.hosting import hosted_decks
+from validator.services.hosting import hosted_decks
 from validator.web.check_form import CheckForm, format_error, parse_form
 from validator.web.check_view import check_lists
 from validator.web.deck_link import MARK, deck_path

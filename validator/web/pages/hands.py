@@ -25,8 +25,8 @@ from validator.odds.query import CardCondition, ImpossibleQuestion
 from validator.odds.report import DealContext
 from validator.rng import MAX_SEED, fresh_seed
 from validator.services.decks.check import built_in_catalogue
-from validator.services.games.goldfish_runs import stop_goldfish
 from validator.services.odds.deal_setup import DealOptions, load_deal_decks
+from validator.services.runs.goldfish_runs import stop_goldfish
 from validator.storage.quotas import TooMany
 from validator.vocabulary import Going
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number

@@ -18,7 +18,7 @@ from validator.http.rate_limits import heavy
 from validator.services.cards.serialize import built_in_format
 from validator.services.clock import read_day, today
 from validator.services.decks.check import DEFAULT_FORMAT
-from validator.services.games.background import Prepared, UnknownRun
+from validator.services.runs.background import Prepared, UnknownRun
 from validator.services.tournaments.kept_stacks import KeptStacks
 from validator.services.tournaments.read_stack import PASTED
 from validator.services.tournaments.sent_files import add_files, unpack_files

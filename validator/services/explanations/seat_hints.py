@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from validator.engine.game import Game
-from validator.services.games.hints import (
+from validator.services.explanations.hints import (
     Choice,
     Preview,
     Reason,

@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 from validator.engine.board.frames import Event
 from validator.engine.game import Game
@@ -15,11 +15,22 @@ from validator.engine.program.choices import OPTION_NAMES
 from validator.engine.views.describe import describe_decision, describe_event
 from validator.engine.views.event_log import event_cards
 from validator.engine.views.notation import notate_option
-from validator.services.games.answers import EventAnswer
+from validator.field_docs import Doc
 from validator.support.encoding import to_plain
 
 NAMES = ("Player 1", "Player 2")
 """What the players are called in the log; a page calls its own reader `You`."""
+
+
+@dataclass(slots=True)
+class EventAnswer:
+    """Something that has happened, as a seat may know it."""
+
+    number: Annotated[int, Doc("Event number, from 0.")]
+    kind: Annotated[str, Doc("Event kind.", examples=("draw",))]
+    player: Annotated[int | None, Doc("Affected or acting player; null if none.")]
+    cards: Annotated[Sequence[str | None], Doc("Catalogue IDs; null for cards hidden from the seat.")]
+    text: Annotated[str, Doc("Log line; empty for events that are not logged.")]
 
 
 def serialize_view(game: Game, seat: int | None) -> dict[str, Any]:

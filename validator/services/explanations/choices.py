@@ -16,7 +16,7 @@ from validator.engine.game import Game
 from validator.engine.picks import Classes
 from validator.engine.program.card_data import CardData
 from validator.engine.program.choices import CARD, EVOLVE, MODE, MON, NAMED_ATTACK, PRIZE, TRIGGER
-from validator.services.games.choice_texts import (
+from validator.services.explanations.choice_texts import (
     Limit,
     limits_of,
     question,

@@ -11,10 +11,10 @@ from threading import Lock
 from validator.errors import MissingExtra, PtcgError, StorageError, UsageError
 from validator.services.clock import seconds_running
 from validator.services.decks.shared import SharedDecks
-from validator.services.games.background import BackgroundRuns
-from validator.services.games.comparisons import Comparisons
 from validator.services.games.service import Games
-from validator.services.games.simulations import Simulations
+from validator.services.runs.background import BackgroundRuns
+from validator.services.runs.comparisons import Comparisons
+from validator.services.runs.simulations import Simulations
 from validator.settings import Settings
 from validator.storage.database import BUSY_SECONDS, Database
 from validator.storage.decks import DeckStore

@@ -6,8 +6,8 @@ choice asks, `log` what has happened.
 
 from __future__ import annotations
 
-from validator.services.games.choice_texts import Limit
-from validator.services.games.choices import (
+from validator.services.explanations.choice_texts import Limit
+from validator.services.explanations.choices import (
     Choice,
     ChoiceGroup,
     ChoiceRow,
@@ -18,10 +18,10 @@ from validator.services.games.choices import (
     play_spread,
     spread_picks,
 )
-from validator.services.games.previews import PokemonOutcome, Preview, Span, attack_previews
-from validator.services.games.reasons import Reason, why_not
-from validator.services.games.steps import StepMark
-from validator.services.games.turn_log import LogLine, TurnLog, log
+from validator.services.explanations.previews import PokemonOutcome, Preview, Span, attack_previews
+from validator.services.explanations.reasons import Reason, why_not
+from validator.services.explanations.steps import StepMark
+from validator.services.explanations.turn_log import LogLine, TurnLog, log
 
 __all__ = [
     "Choice",

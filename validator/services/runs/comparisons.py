@@ -16,17 +16,17 @@ from validator.jobs import Executor
 from validator.rng import MAX_SEED, fresh_seed
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
-from validator.services.games.arena import built_in_cards
-from validator.services.games.background import CHUNK_SECONDS, BackgroundRuns, Prepared
-from validator.services.games.comparison import Comparison, changed_cards, compared_spec
-from validator.services.games.comparison_views import (
+from validator.services.games.decks import read_all_checked
+from validator.services.games.local import check_bot, choose_edition
+from validator.services.games.requests import AllowPartial, AnyDeck, DateToCheck, EditionToPlay, FormatToCheck
+from validator.services.runs.arena import built_in_cards
+from validator.services.runs.background import CHUNK_SECONDS, BackgroundRuns, Prepared
+from validator.services.runs.comparison import Comparison, changed_cards, compared_spec
+from validator.services.runs.comparison_answers import (
     ComparisonAnswer,
     ComparisonSetupAnswer,
     serialize_comparison,
 )
-from validator.services.games.decks import read_all_checked
-from validator.services.games.local import check_bot, choose_edition
-from validator.services.games.requests import AllowPartial, AnyDeck, DateToCheck, EditionToPlay, FormatToCheck
 from validator.storage.quotas import NOBODY, Client
 from validator.storage.runs import RunRecord
 

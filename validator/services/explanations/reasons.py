@@ -21,7 +21,7 @@ from validator.engine.legal.withheld import (
     withheld_retreat,
 )
 from validator.engine.program.card_data import ANY_TYPE, BIT, AttackData
-from validator.services.games.unmet_texts import explain_condition, explain_cost, explain_no_effect
+from validator.services.explanations.unmet_texts import explain_condition, explain_cost, explain_no_effect
 
 Subject = Literal["hand", "ability", "attack", "retreat"]
 

@@ -9,8 +9,8 @@ from typing import Annotated, Any, TypeAlias
 
 from validator.bots.matches.comparison_tally import StratumTally
 from validator.field_docs import Doc
-from validator.services.games.comparison import Comparison, Ending, Verdict
-from validator.services.games.simulation_views import WARNING
+from validator.services.runs.comparison import Comparison, Ending, Verdict
+from validator.services.runs.simulation_answers import WARNING
 from validator.storage.runs import State
 from validator.support.encoding import to_plain
 

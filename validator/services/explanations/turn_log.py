@@ -14,8 +14,8 @@ from validator.effects.text.describe.dispatch import capital, join
 from validator.engine.board.frames import Event
 from validator.engine.game import Game
 from validator.engine.linking.game_data import GameData
-from validator.services.games.log_clauses import YOU, Clauses, count_of
-from validator.services.games.views import NAMES, events_of_seats
+from validator.services.explanations.log_clauses import YOU, Clauses, count_of
+from validator.services.explanations.seat_view import NAMES, events_of_seats
 
 
 @dataclass(frozen=True, slots=True)

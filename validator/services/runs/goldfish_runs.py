@@ -12,9 +12,9 @@ from validator.catalogue import Catalogue
 from validator.errors import UsageError
 from validator.field_docs import Doc
 from validator.jobs import Executor
-from validator.services.games.background import CHUNK_SECONDS, BackgroundRuns, Prepared
-from validator.services.games.goldfish import GoldfishRequest, plan_goldfish, run_goldfish
-from validator.services.games.goldfish_views import serialize_goldfish
+from validator.services.runs.background import CHUNK_SECONDS, BackgroundRuns, Prepared
+from validator.services.runs.goldfish import GoldfishRequest, plan_goldfish, run_goldfish
+from validator.services.runs.goldfish_answers import serialize_goldfish
 from validator.storage.quotas import NOBODY, Client
 from validator.storage.runs import RunRecord, State
 

@@ -17,7 +17,7 @@ from validator.jobs.executor import Executor, InProcess
 from validator.odds.plot import plot_cells, stack_plots
 from validator.services.clock import seconds_running
 from validator.services.games.local import CHUNK_SECONDS, PILOT_GAMES, chunk_size, start_game
-from validator.services.games.simulation_views import WARNING
+from validator.services.runs.simulation_answers import WARNING
 
 MOST_DECKS = 16
 """The most lists of one matrix."""

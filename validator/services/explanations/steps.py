@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from validator.engine.board.frames import Event
 from validator.engine.game import Game
 from validator.engine.program.opcodes import IN_HAND, IN_PRIZES
-from validator.services.games.turn_log import LogLine, log
-from validator.services.games.views import NAMES
+from validator.services.explanations.seat_view import NAMES
+from validator.services.explanations.turn_log import LogLine, log
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from validator.engine.game import Game
 from validator.engine.program.card_data import AttackData
 from validator.engine.program.choices import ATTACK
 from validator.engine.program.opcodes import CONDITIONS
-from validator.services.games.attack_runs import POLICIES, Run, TooMuchWork, Work, World
+from validator.services.explanations.attack_runs import POLICIES, Run, TooMuchWork, Work, World
 
 Likely: TypeAlias = Literal["no", "maybe", "yes"]
 """Whether something happens; `maybe` where coins decide."""

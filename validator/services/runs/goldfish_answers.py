@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 from validator.bots.goals.hands import GoldfishHand, GoldfishSpec
 from validator.bots.matches.stats import wilson
 from validator.field_docs import Doc
-from validator.services.games.simulation_views import Interval
+from validator.services.runs.simulation_answers import Interval
 from validator.support.encoding import to_plain
 
 NOTE: Final = "The rate is a lower bound of what a person can reach: it is what this player reached."

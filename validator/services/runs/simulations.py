@@ -19,12 +19,12 @@ from validator.jobs import Executor
 from validator.rng import MAX_SEED, fresh_seed
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
-from validator.services.games.background import CHUNK_SECONDS, BackgroundRuns, Prepared, UnknownRun
 from validator.services.games.decks import read_all_checked
 from validator.services.games.local import check_bot, choose_edition
-from validator.services.games.matrix import matrix_spec, run_matrix
 from validator.services.games.requests import AllowPartial, AnyDeck, DateToCheck, EditionToPlay, FormatToCheck
-from validator.services.games.simulation_views import (
+from validator.services.runs.background import CHUNK_SECONDS, BackgroundRuns, Prepared, UnknownRun
+from validator.services.runs.matrix import matrix_spec, run_matrix
+from validator.services.runs.simulation_answers import (
     SimulationAnswer,
     SimulationSetupAnswer,
     serialize_simulation,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from validator.field_docs import Doc
-from validator.services.games.hints import (
+from validator.services.explanations.hints import (
     Choice,
     ChoiceRow,
     PokemonOutcome,
@@ -17,7 +17,7 @@ from validator.services.games.hints import (
     StepMark,
     TurnLog,
 )
-from validator.services.games.seat_hints import SeatHints
+from validator.services.explanations.seat_hints import SeatHints
 
 Likely = Literal["no", "maybe", "yes"]
 

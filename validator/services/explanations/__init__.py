@@ -1,0 +1,1 @@
+"""What helps a player to decide: choices, reasons, previews, hints."""
