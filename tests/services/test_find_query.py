@@ -105,7 +105,7 @@ def test_functions_and_legality_are_given_where_they_are_asked_for() -> None:
     plain = find_cards("judge k:supporter", on=DAY).cards[0]
     assert plain.does is None and plain.standing is None
     told = find_cards("judge k:supporter", on=DAY, functions=True, standing=True).cards[0]
-    assert told.does is not None and {"draw"} <= {facet.function for facet in told.does.does}
+    assert told.does is not None and {"draw"} <= {function.word for function in told.does.does}
     assert told.standing is not None and told.standing.legality.legal
     assert told.played is not None and told.played > 0
 

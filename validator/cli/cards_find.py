@@ -147,7 +147,7 @@ def _row(found: FoundCard) -> tuple[str, str, str, str, str]:
     card = found.card
     said = []
     if found.does is not None:
-        from validator.effects.facets.words import card_in_words
+        from validator.effects.functions.words import card_in_words
 
         said.append(card_in_words(found.does) or "")
     if found.played:

@@ -1,7 +1,7 @@
 """The index of what cards do and need, in a file beside the search index: for searches and replacements.
 
-It needs the programs of all texts and takes some seconds to build (`validator.search.function_tables`), so that
-a search by printed facts neither opens nor builds it. It is keyed by the search index, the files of the
+It needs the programs of all texts and takes some seconds to build (`validator.search.function_tables`), so
+that a search by printed facts neither opens nor builds it. It is keyed by the search index, the files of the
 programs and the modules that read them.
 """
 
@@ -26,7 +26,7 @@ from validator.catalogue.overlay import user_folders
 from validator.data_files import MODULES, REMEDY
 from validator.deadline import uncounted
 from validator.effects.compiled import FOLDER
-from validator.effects.facets.facet import CardFacets, Facet
+from validator.effects.functions.text_function import CardFunctions, TextFunction
 from validator.errors import DataError
 from validator.search.bits import Bits, unpack
 from validator.search.index import SEARCH_PREFIX, SearchIndex, search_digest, search_folder
@@ -37,7 +37,7 @@ FUNCTIONS_VERSION = 3
 _PREFIX = "functions-"
 _MOST_KEPT = 512
 _CODE = (
-    *("cards", "effects/facets", "effects/ir", "effects/text"),
+    *("cards", "effects/functions", "effects/ir", "effects/text"),
     *("search/function_tables", "search/functions", "search/needs", "search/traits"),
 )
 """The modules whose change may change what is read from programs."""
@@ -52,22 +52,22 @@ class FunctionIndex:
         self._kept: dict[tuple[int, ...], int] = {}
 
     @cached_property
-    def facets(self) -> tuple[tuple[bool, Facet], ...]:
-        """Every different facet, each with whether it is a cost."""
-        rows = json.loads(self._data("facets"))
-        return tuple((cost, _facet(row, flags)) for cost, *row, flags in rows)
+    def rows(self) -> tuple[tuple[bool, TextFunction], ...]:
+        """Every different function, each with whether it is a cost."""
+        rows = json.loads(self._data("functions"))
+        return tuple((cost, _row(row, flags)) for cost, *row, flags in rows)
 
     @cached_property
     def by_function(self) -> Mapping[tuple[bool, str], tuple[int, ...]]:
-        """The numbers of the facets of each function, costs (True) apart."""
+        """The numbers of the functions of each function, costs (True) apart."""
         found: dict[tuple[bool, str], list[int]] = defaultdict(list)
-        for number, (cost, facet) in enumerate(self.facets):
-            found[cost, facet.function].append(number)
+        for number, (cost, function) in enumerate(self.rows):
+            found[cost, function.word].append(number)
         return {key: tuple(numbers) for key, numbers in found.items()}
 
-    def having(self, facets: Iterable[int]) -> int:
-        """Return the prints of the cards that have any of some facets."""
-        key = tuple(facets)
+    def having(self, functions: Iterable[int]) -> int:
+        """Return the prints of the cards that have any of some functions."""
+        key = tuple(functions)
         found = self._kept.get(key)
         if found is None:
             found = self._search.groups.spread(self.cards_with(key))
@@ -76,10 +76,10 @@ class FunctionIndex:
             self._kept[key] = found
         return found
 
-    def cards_with(self, facets: Iterable[int]) -> set[int]:
-        """Return the numbers of the cards that have any of some facets."""
+    def cards_with(self, functions: Iterable[int]) -> set[int]:
+        """Return the numbers of the cards that have any of some functions."""
         starts, cards = self._holders
-        return {card for number in facets for card in cards[starts[number] : starts[number + 1]]}
+        return {card for number in functions for card in cards[starts[number] : starts[number + 1]]}
 
     def unread(self) -> int:
         """Return the prints of cards with a text that has no program."""
@@ -97,14 +97,14 @@ class FunctionIndex:
     def _playable(self) -> int:
         return unpack(self._data("playable"))
 
-    def facets_of(self, card: int) -> CardFacets:
+    def functions_of(self, card: int) -> CardFunctions:
         """Return what a card does and costs, by its number in the search index."""
         starts, held = self._held
         numbers = held[starts[card] : starts[card + 1]]
-        pairs = [self.facets[number] for number in numbers]
-        return CardFacets(
-            tuple(facet for cost, facet in pairs if not cost),
-            tuple(facet for cost, facet in pairs if cost),
+        pairs = [self.rows[number] for number in numbers]
+        return CardFunctions(
+            tuple(function for cost, function in pairs if not cost),
+            tuple(function for cost, function in pairs if cost),
             self._unread_texts[card],
         )
 
@@ -132,7 +132,7 @@ class FunctionIndex:
 
     @cached_property
     def _held(self) -> tuple[list[int], array[int]]:
-        return _starts(self._numbers("facets of", "H")), self._numbers("held")
+        return _starts(self._numbers("functions of", "H")), self._numbers("held")
 
     @cached_property
     def _holders(self) -> tuple[list[int], array[int]]:
@@ -152,9 +152,9 @@ class FunctionIndex:
         return found
 
 
-def _facet(row: list[Any], flags: list[str]) -> Facet:
+def _row(row: list[Any], flags: list[str]) -> TextFunction:
     function, amount, kind, place, source, whom, how = row
-    return Facet(function, amount, kind, place, source, whom, how, frozenset(flags))
+    return TextFunction(function, amount, kind, place, source, whom, how, frozenset(flags))
 
 
 def _starts(counts: Iterable[int]) -> list[int]:
@@ -222,6 +222,6 @@ def _modules(place: Path) -> list[Path]:
     return found
 
 
-def facets_of_card(search: SearchIndex, functions: FunctionIndex, card: Card) -> CardFacets:
+def functions_of_card(search: SearchIndex, functions: FunctionIndex, card: Card) -> CardFunctions:
     """Return what a card of the catalogue does and costs."""
-    return functions.facets_of(search.groups.of[search.position_of_id[card.id]])
+    return functions.functions_of(search.groups.of[search.position_of_id[card.id]])

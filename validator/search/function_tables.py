@@ -10,7 +10,7 @@ from typing import Any
 
 from validator.cards import library
 from validator.catalogue.card import Card
-from validator.effects.facets.facet import Facet
+from validator.effects.functions.text_function import TextFunction
 from validator.effects.registry import NEEDED_FACTS, Library
 from validator.search.bits import pack, set_bits
 from validator.search.index import SearchIndex
@@ -21,8 +21,8 @@ CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
 CREATE TABLE arrays (name TEXT PRIMARY KEY, data BLOB) WITHOUT ROWID;
 """
 
-Signature = tuple[bool, Facet]
-"""A facet, and whether it is a cost."""
+Signature = tuple[bool, TextFunction]
+"""A function, and whether it is a cost."""
 
 
 def fill_functions(connection: sqlite3.Connection, search: SearchIndex) -> None:
@@ -41,7 +41,9 @@ def fill_functions(connection: sqlite3.Connection, search: SearchIndex) -> None:
         needs_of.append(needs.setdefault(_plain(traits.needs), len(needs)))
         names.append(traits.program)
         found = traits.does
-        signatures = [(False, facet) for facet in found.does] + [(True, facet) for facet in found.costs]
+        signatures = [(False, function) for function in found.does] + [
+            (True, function) for function in found.costs
+        ]
         mine = [numbers.setdefault(each, len(numbers)) for each in signatures]
         held.extend(mine)
         counts.append(len(mine))
@@ -50,14 +52,14 @@ def fill_functions(connection: sqlite3.Connection, search: SearchIndex) -> None:
             holders[number].append(group)
     connection.executescript(_SCHEMA)
     rows = [
-        [cost, f.function, f.amount, f.kind, f.place, f.source, f.whom, f.how, sorted(f.flags)]
+        [cost, f.word, f.amount, f.kind, f.place, f.source, f.whom, f.how, sorted(f.flags)]
         for cost, f in numbers
     ]
     lists = [holders[number] for number in range(len(numbers))]
     arrays = {
-        "facets": _plain(rows).encode(),
+        "functions": _plain(rows).encode(),
         "held": held.tobytes(),
-        "facets of": counts.tobytes(),
+        "functions of": counts.tobytes(),
         "holders": array("I", (card for each in lists for card in each)).tobytes(),
         "cards with": array("H", map(len, lists)).tobytes(),
         "unread": bytes(unread),

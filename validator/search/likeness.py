@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import Any
 
 from validator.catalogue.card import Card
-from validator.effects.facets import CardFacets
-from validator.effects.facets.likeness import likeness
+from validator.effects.functions import CardFunctions
+from validator.effects.functions.likeness import likeness
 
 _CLASSES: Mapping[frozenset[str], float] = MappingProxyType(
     {
@@ -73,18 +73,18 @@ def body_of(card: Card) -> Body:
 def card_likeness(
     old: Body,
     new: Body,
-    old_facets: CardFacets,
-    new_facets: CardFacets,
+    old_functions: CardFunctions,
+    new_functions: CardFunctions,
     weights: Mapping[str, float] | None = None,
 ) -> float:
     """Return how well a new card takes the place of an old one, from 0 to 1.
 
-    `weights`: those of `facets.likeness.weigh_functions`. For a Pokémon its body counts too: type, stage, HP,
-    damage and Rule Box.
+    `weights`: those of `functions.likeness.weigh_functions`. For a Pokémon its body counts too: type, stage,
+    HP, damage and Rule Box.
     """
     if not class_likeness(old, new):
         return 0.0
-    return likeness_with_work(old, new, likeness(old_facets, new_facets, weights))
+    return likeness_with_work(old, new, likeness(old_functions, new_functions, weights))
 
 
 def likeness_with_work(old: Body, new: Body, work: float) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from validator.effects.facets.taxonomy import FUNCTIONS, GROUPS
+from validator.effects.functions.taxonomy import FUNCTIONS, GROUPS
 from validator.search.facts import fold_value
 from validator.search.hits import Hits
 from validator.search.query.keys import KEY_OF

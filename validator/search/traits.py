@@ -9,7 +9,7 @@ from hashlib import blake2b
 from typing import Any
 
 from validator.catalogue.card import Card
-from validator.effects.facets.facet import CardFacets
+from validator.effects.functions.text_function import CardFunctions
 from validator.effects.ir.lasting import Program
 from validator.effects.ir.serialize import parse_program, serialize_program
 from validator.effects.ir.steps import Search
@@ -26,15 +26,15 @@ class Traits:
     cards. `functions` are the words of what the card does.
     """
 
-    does: CardFacets
+    does: CardFunctions
     needs: Sequence[Any]
     program: str
     functions: frozenset[str]
 
     @classmethod
-    def of(cls, does: CardFacets, needs: Sequence[Any], program: str) -> Traits:
+    def of(cls, does: CardFunctions, needs: Sequence[Any], program: str) -> Traits:
         """Return the traits of a card that does something."""
-        return cls(does, needs, program, frozenset(each.function for each in does.does))
+        return cls(does, needs, program, frozenset(each.word for each in does.does))
 
 
 def read_traits(card: Card, programs: Library, known: dict[str | None, Any] | None = None) -> Traits:

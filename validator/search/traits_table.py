@@ -47,7 +47,7 @@ class TraitsTable:
         if found is None:
             known = self._functions
             found = self._found[number] = Traits.of(
-                known.facets_of(number), known.needs_of(number), known.program_of(number)
+                known.functions_of(number), known.needs_of(number), known.program_of(number)
             )
         return found
 

@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-from validator.effects.facets import CardFacets, Facet
-from validator.effects.facets.words import in_words
+from validator.effects.functions import CardFunctions, TextFunction
+from validator.effects.functions.words import in_words
 
 Words = tuple[str, ...]
 
 
-def describe_differences(old: CardFacets | None, new: CardFacets) -> tuple[Words, Words, Words]:
+def describe_differences(old: CardFunctions | None, new: CardFunctions) -> tuple[Words, Words, Words]:
     """Return what the new card does as the old one did, what it does besides, and what it does not do.
 
     Where both do a thing in other numbers, the second says so: `2 instead of 1`.
     """
     if old is None:
         return (), _words(new.does), ()
-    by_function = {each.function: each for each in reversed((*old.does, *old.costs))}
-    alike: list[Facet] = []
+    by_function = {each.word: each for each in reversed((*old.does, *old.costs))}
+    alike: list[TextFunction] = []
     differs: list[str] = []
-    for facet in (*new.does, *new.costs):
-        partner = by_function.get(facet.function)
+    for function in (*new.does, *new.costs):
+        partner = by_function.get(function.word)
         if partner is None:
-            differs.append(in_words(facet))
+            differs.append(in_words(function))
             continue
-        alike.append(facet)
+        alike.append(function)
         if (
-            facet.amount != partner.amount
-            and isinstance(facet.amount, int)
+            function.amount != partner.amount
+            and isinstance(function.amount, int)
             and isinstance(partner.amount, int)
         ):
-            differs.append(f"{facet.amount} instead of {partner.amount}")
-    functions = {each.function for each in (*new.does, *new.costs)}
-    lacks = [each for each in (*old.does, *old.costs) if each.function not in functions]
+            differs.append(f"{function.amount} instead of {partner.amount}")
+    functions = {each.word for each in (*new.does, *new.costs)}
+    lacks = [each for each in (*old.does, *old.costs) if each.word not in functions]
     return _words(tuple(alike)), tuple(dict.fromkeys(differs)), _words(tuple(lacks))
 
 
-def _words(facets: tuple[Facet, ...]) -> Words:
-    return tuple(dict.fromkeys(in_words(each) for each in facets))
+def _words(functions: tuple[TextFunction, ...]) -> Words:
+    return tuple(dict.fromkeys(in_words(each) for each in functions))

@@ -14,8 +14,8 @@ from markupsafe import Markup
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.search import nearest
-from validator.effects.facets.facet import Facet
-from validator.effects.facets.words import in_words
+from validator.effects.functions.text_function import TextFunction
+from validator.effects.functions.words import in_words
 from validator.errors import UsageError
 from validator.reports.html import format_date
 from validator.search.narrow import Narrowings, narrow, narrow_functions
@@ -95,7 +95,7 @@ class Shown:
     marked: Markup | None = None
     near: tuple[tuple[Card, str], ...] = ()
     chips: tuple[tuple[str, str], ...] = ()
-    facets: tuple[Narrowings, ...] = ()
+    narrowings: tuple[Narrowings, ...] = ()
     functions: tuple[Narrowings, ...] = ()
     following: str | None = None
     first: int = 1
@@ -215,15 +215,15 @@ def _row(found: FoundCard, catalogue: Catalogue, wanted: list[Wanted], day: date
 
 
 def _found_parts(found: FoundCard, wanted: list[Wanted]) -> tuple[str, ...]:
-    """Return the facets that a query asks for, in words."""
+    """Return the functions that a query asks for, in words."""
     if found.does is None:
         return ()
-    facets: list[Facet] = []
+    functions: list[TextFunction] = []
     for each in wanted:
-        facets += [
-            facet for facet in found.does.does if facet.function == each.row.word and each.fits(facet)
+        functions += [
+            function for function in found.does.does if function.word == each.row.word and each.fits(function)
         ][:1]
-    return tuple(dict.fromkeys(in_words(facet) for facet in facets))
+    return tuple(dict.fromkeys(in_words(function) for function in functions))
 
 
 def _print_words(card: Card) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from validator.effects.facets.taxonomy import COST_OF, FUNCTION_OF
+from validator.effects.functions.taxonomy import COST_OF, FUNCTION_OF
 from validator.search.facts import fold_value, fold_word
 from validator.search.query.keys import KEY_OF, KEYS, NAMES, Setting
 from validator.search.query.keys.does import qualifiers

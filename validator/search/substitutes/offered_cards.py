@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.preferred_print import newest
-from validator.effects.facets.likeness import likeness, weigh_functions
+from validator.effects.functions.likeness import likeness, weigh_functions
 from validator.formats.calendar import load_calendar
 from validator.formats.format import Period
 from validator.formats.schedule import candidates

@@ -279,7 +279,7 @@ class Replacer:
     def _job_texts(self, old: Card, new: Candidate) -> set[bool]:
         """Return whether attacks (True), other texts or both of a card do the job of another."""
         job = self._pool.shared_job(old, new.traits)
-        attacks = {each.how == "attack" for each in new.traits.does.does if each.function == job}
+        attacks = {each.how == "attack" for each in new.traits.does.does if each.word == job}
         return attacks or {True, False}
 
     def _share(self, unit: str) -> float:

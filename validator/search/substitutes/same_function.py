@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from weakref import WeakKeyDictionary
 
 from validator.catalogue.card import Card
-from validator.effects.facets.likeness import weigh_counts
-from validator.search.function_index import FunctionIndex, facets_of_card
+from validator.effects.functions.likeness import weigh_counts
+from validator.search.function_index import FunctionIndex, functions_of_card
 from validator.search.index import SearchIndex
 from validator.search.likeness import body_of, card_likeness, class_likeness
 from validator.search.substitutes.offered_cards import LEAST_LIKENESS
@@ -31,8 +31,8 @@ def alike_cards(index: SearchIndex, functions: FunctionIndex, card: Card) -> dic
 
 
 def _find(index: SearchIndex, functions: FunctionIndex, card: Card) -> dict[int, float]:
-    does = facets_of_card(index, functions, card)
-    wanted = sorted({facet.function for facet in does.does})
+    does = functions_of_card(index, functions, card)
+    wanted = sorted({function.word for function in does.does})
     numbers = [number for word in wanted for number in functions.by_function.get((False, word), ())]
     own = {index.groups.of[at] for at in index.positions_of_key.get(card.key, ())}
     groups = sorted(functions.cards_with(numbers) - own)
@@ -43,7 +43,7 @@ def _find(index: SearchIndex, functions: FunctionIndex, card: Card) -> dict[int,
         other = index.body_of(group)
         if class_likeness(body, other) < LEAST_LIKENESS:
             continue
-        alike = card_likeness(body, other, does, functions.facets_of(group), weights)
+        alike = card_likeness(body, other, does, functions.functions_of(group), weights)
         if alike >= LEAST_LIKENESS:
             found[group] = alike
     return found

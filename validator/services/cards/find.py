@@ -34,7 +34,7 @@ from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 from validator.support.safe_text import show
 
 if TYPE_CHECKING:
-    from validator.effects.facets.facet import CardFacets
+    from validator.effects.functions.text_function import CardFunctions
     from validator.search.function_index import FunctionIndex
     from validator.search.substitutes.play_data import Play
 
@@ -63,7 +63,7 @@ class FoundCard:
 
     card: Card
     prints: tuple[Card, ...]
-    does: CardFacets | None
+    does: CardFunctions | None
     played: float | None
     standing: FormatLegality | None
 
@@ -292,7 +292,7 @@ def _answer(
             FoundCard(
                 card,
                 prints,
-                None if told is None else told.facets_of(hit.group),
+                None if told is None else told.functions_of(hit.group),
                 None if shares is None else shares.get(hit.group, 0.0),
                 find_legality(asked.catalogue, card, asked.format, asked.day) if standing else None,
             )
@@ -334,7 +334,7 @@ def _notes(hits: Hits, advice: Advice | None) -> Iterator[str]:
 
 def _other_words(words: list[str], catalogue: Catalogue) -> Iterator[str]:
     """Yield remarks on words that no name holds: the names most like them, and what finds cards by effect."""
-    from validator.effects.facets.taxonomy import FUNCTION_OF
+    from validator.effects.functions.taxonomy import FUNCTION_OF
 
     text = " ".join(words)
     if not words or catalogue.named(text):
@@ -414,9 +414,9 @@ def index_files(note: Callable[[str], None] | None = None) -> tuple[tuple[Path, 
     return files, tuple(path for path in files if path not in before)
 
 
-def functions_of_card(card: Card) -> CardFacets:
+def functions_of_card(card: Card) -> CardFunctions:
     """Return what a card of the built-in catalogue does and costs, from the index of functions."""
-    from validator.search.function_index import facets_of_card
+    from validator.search.function_index import functions_of_card
 
     asked = make_setting()
-    return facets_of_card(asked.index, asked.functions(), card)
+    return functions_of_card(asked.index, asked.functions(), card)

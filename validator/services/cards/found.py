@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated
 
-from validator.effects.facets.words import list_in_words
+from validator.effects.functions.words import list_in_words
 from validator.field_docs import Doc
 from validator.search.query.complete import Completion
 from validator.services.cards.answers import (

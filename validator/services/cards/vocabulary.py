@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from validator.catalogue.load import Catalogue
-from validator.effects.facets.taxonomy import COSTS, FLAGS, FUNCTIONS, HOWS, Function
+from validator.effects.functions.taxonomy import COSTS, FLAGS, FUNCTIONS, HOWS, Function
 from validator.field_docs import Doc
 from validator.search.query.keys import KEYS, Key, Setting
 from validator.search.query.keys.does import function_choices

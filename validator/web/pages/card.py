@@ -14,14 +14,14 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.names import evolves_from_key
 from validator.catalogue.same_card import same_card
 from validator.catalogue.search import nearest
-from validator.effects.facets.words import in_words
+from validator.effects.functions.words import in_words
 from validator.errors import UnknownCard, UsageError
 from validator.formats.load import load_format
 from validator.formats.season import Season
 from validator.formats.season_cache import open_season
 from validator.http.limits import current_settings
 from validator.reports.html import format_date
-from validator.search.query.keys.does import write_facet
+from validator.search.query.keys.does import write_function
 from validator.services.cards.effects import serialize_effects
 from validator.services.cards.find import FoundCard, find_cards, functions_of_card
 from validator.services.cards.legality import FormatLegality, list_legality
@@ -70,7 +70,7 @@ def show_card(set: str, number: str) -> Response:
     season = open_season(load_format(DEFAULT_FORMAT), day, catalogue)
     same = [each for each in others if same_card(card, each).verdict == "same"]
     pictures = current_settings().card_pictures
-    facets = functions_of_card(card)
+    functions = functions_of_card(card)
     deck = parse_form() if request.args.get("deck") else CheckForm.of("")
     response = make_response(
         render_template(
@@ -81,9 +81,11 @@ def show_card(set: str, number: str) -> Response:
             standings=[_legality_row(each, catalogue, day) for each in list_legality(catalogue, card, day)],
             effects=serialize_effects(catalogue, card),
             below=[_drawn(each, catalogue) for each in _below(card, catalogue, season)],
-            does=_links([(in_words(each), link_query(write_facet(each))) for each in facets.does]),
-            costs=_links([(in_words(each), link_query(write_facet(each, True))) for each in facets.costs]),
-            alike=[_alike_row(each, catalogue) for each in _alike(card, day)] if facets.does else [],
+            does=_links([(in_words(each), link_query(write_function(each))) for each in functions.does]),
+            costs=_links(
+                [(in_words(each), link_query(write_function(each, True))) for each in functions.costs]
+            ),
+            alike=[_alike_row(each, catalogue) for each in _alike(card, day)] if functions.does else [],
             more_alike=link_query(f'like:"{card.label}"', legal=DEFAULT_FORMAT),
             timeline=draw_legality(catalogue, card, day),
             adder=add_to(deck, card),
@@ -151,7 +153,7 @@ def _alike(card: Card, day: date) -> tuple[FoundCard, ...]:
 
 
 def _alike_row(found: FoundCard, catalogue: Catalogue) -> tuple[dict[str, Any], str, str]:
-    from validator.effects.facets.words import card_in_words
+    from validator.effects.functions.words import card_in_words
 
     words = card_in_words(found.does) if found.does is not None else ""
     return serialize_card(found.card), card_url(found.card, catalogue), words

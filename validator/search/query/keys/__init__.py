@@ -1,7 +1,7 @@
 """The keys of the language, by subject: each says which values it takes, what it finds and what it means.
 
 A new key is one entry here, its name, values, meaning, reader, examples and a fault in a module of this
-package, and rows in the tables of `tests/find`.
+package, and rows in the tables of `tests/search`.
 """
 
 from __future__ import annotations

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from validator.effects.facets.facet import Facet
-from validator.effects.facets.taxonomy import COST_OF, FLAGS, FUNCTION_OF, HOWS, Function, contains
-from validator.effects.facets.words import in_words
+from validator.effects.functions.taxonomy import COST_OF, FLAGS, FUNCTION_OF, HOWS, Function, contains
+from validator.effects.functions.text_function import TextFunction
+from validator.effects.functions.words import in_words
 from validator.search.bits import Bits
 from validator.search.query.errors import QueryError
 from validator.search.query.keys.base import (
@@ -33,7 +33,7 @@ _WHOM = {"you": "you", "opponent": "your opponent"}
 
 
 class Wanted:
-    """What one value asks of a single facet: its function, and all its qualifiers."""
+    """What one value asks of a single function: its function, and all its qualifiers."""
 
     def __init__(self, row: Function, words: Iterable[str], span: Span | None) -> None:
         self.row = row
@@ -64,15 +64,15 @@ class Wanted:
             return "how"
         return "flag" if word in FLAGS else "whom"
 
-    def fits(self, facet: Facet) -> bool:
-        """Return whether a facet of the function has all that is asked."""
+    def fits(self, function: TextFunction) -> bool:
+        """Return whether a function with the word has all that is wanted."""
         return (
-            all(contains(kind, facet.kind) or facet.kind == "any" for kind in self.kinds)
-            and all(place in (facet.place, facet.source) for place in self.places)
-            and all(facet.how == how for how in self.hows)
-            and all(flag in facet.flags for flag in self.flags)
-            and all(facet.whom == whom for whom in self.whom)
-            and (self.span is None or self._has_amount(facet.amount))
+            all(contains(kind, function.kind) or function.kind == "any" for kind in self.kinds)
+            and all(place in (function.place, function.source) for place in self.places)
+            and all(function.how == how for how in self.hows)
+            and all(flag in function.flags for flag in self.flags)
+            and all(function.whom == whom for whom in self.whom)
+            and (self.span is None or self._has_amount(function.amount))
         )
 
     def _has_amount(self, amount: int | str | None) -> bool:
@@ -80,9 +80,9 @@ class Wanted:
         number = MOST if amount == "all" else amount
         return isinstance(number, int) and self.span.low <= number <= self.span.high
 
-    def is_loose(self, facet: Facet) -> bool:
-        """Return whether a facet fits only because it is of any kind; such hits stand behind."""
-        return bool(self.kinds) and facet.kind == "any" and "any" not in self.kinds
+    def is_loose(self, function: TextFunction) -> bool:
+        """Return whether a function fits only because it is of any kind; such hits stand behind."""
+        return bool(self.kinds) and function.kind == "any" and "any" not in self.kinds
 
     def in_words(self, cost: bool) -> str:
         """Return what is asked as words: `put Basic Pokémon from your deck onto the Bench`."""
@@ -95,7 +95,7 @@ class Wanted:
             sources = [place for place in self.places if place not in self.row.places]
             places = [place for place in self.places if place in self.row.places]
             text = in_words(
-                Facet(
+                TextFunction(
                     self.row.word,
                     None,
                     self.kinds[-1] if self.kinds else None,
@@ -180,13 +180,15 @@ def qualifiers(row: Function) -> Mapping[str, str]:
     }
 
 
-def write_facet(facet: Facet, cost: bool = False) -> str:
-    """Return the query for what does the same as a facet, whatever the number: `does:search.basic.bench`."""
-    row = (COST_OF if cost else FUNCTION_OF)[facet.function]
-    words = [facet.kind if facet.kind in row.kinds else None]
-    words += [facet.place if facet.place in row.places else None]
-    words += [facet.source if facet.source in row.sources and facet.source != facet.place else None]
-    return f"{'costs' if cost else 'does'}:{'.'.join([facet.function, *filter(None, words)])}"
+def write_function(function: TextFunction, cost: bool = False) -> str:
+    """Return the query for the same function with any number: `does:search.basic.bench`."""
+    row = (COST_OF if cost else FUNCTION_OF)[function.word]
+    words = [function.kind if function.kind in row.kinds else None]
+    words += [function.place if function.place in row.places else None]
+    words += [
+        function.source if function.source in row.sources and function.source != function.place else None
+    ]
+    return f"{'costs' if cost else 'does'}:{'.'.join([function.word, *filter(None, words)])}"
 
 
 def _test(wanted: Wanted, cost: bool, setting: Setting) -> Test:
@@ -197,14 +199,14 @@ def _test(wanted: Wanted, cost: bool, setting: Setting) -> Test:
         found = [
             number
             for number in functions.by_function.get((cost, wanted.row.word), ())
-            if wanted.fits(functions.facets[number][1])
-            and not (strict and wanted.is_loose(functions.facets[number][1]))
+            if wanted.fits(functions.rows[number][1])
+            and not (strict and wanted.is_loose(functions.rows[number][1]))
         ]
         if also is not None and not strict:
             found += [
                 number
                 for number in functions.by_function.get((False, also[0]), ())
-                if functions.facets[number][1].kind in also[1] and wanted.fits(functions.facets[number][1])
+                if functions.rows[number][1].kind in also[1] and wanted.fits(functions.rows[number][1])
             ]
         return found
 
