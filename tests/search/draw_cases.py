@@ -1,9 +1,9 @@
 """Draw the cases of replacements that are judged by hand: a card that left Standard, in a real list.
 
 `python -m tests.search.draw_cases ../shared/decklists SAMPLE OUT` draws by the seed below among the cards
-that left in two rotations and were in at least four lists, each weighted by the square root of its lists, without
-those of an earlier sample, and takes one list that held it. The sheet has no proposals: it is judged before
-any ranking is seen.
+that left in two rotations and were in at least four lists, each weighted by the square root of its lists,
+without those of an earlier sample, and takes one list that held it. The sheet has no proposals: it is judged
+before any ranking is seen.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Schemas made from dataclasses: the fields, their types and their notes (`validator.field_docs.Doc`).
 
 A response schema only documents: views send what `validator.support.encoding.to_plain` makes of the same
-class, so the two cannot differ. A request schema reads: it refuses unknown keys, and values that are out of bounds.
+class, so the two cannot differ. A request schema reads: it refuses unknown keys, and values out of bounds.
 """
 
 from __future__ import annotations
