@@ -9,9 +9,9 @@ A table is a file of one subject, with sections in brackets, rows, and comments 
       - Flip 1 coin. If heads, draw a card
       + flip a coin. If heads, draw a card
 
-`old` is a regular expression, `<ENERGY>` in it a part of `parts.txt`; `new` is its replacement. Then comes an
-example, before and after the row, or only before it if nothing is left. `␣` is a space at the end of a line.
-The last line of a file is `[end]`, so that a file that is cut off is an error.
+`old` is a regular expression, `new` its replacement. Then comes an example, before and after the row, or only
+before it if nothing is left. `<ENERGY>` is a part of `parts.txt`, `␣` a space at the end of a line. The last
+line of a file is `[end]`, so that a file that is cut off is an error.
 """
 
 from __future__ import annotations
@@ -138,11 +138,11 @@ def _row(name: str, number: int, lines: list[str], parts: Mapping[str, str]) -> 
         match = _LINE.fullmatch(line)
         if match is None or match[1] in values:
             raise _error(name, place, f"{line!r} is not a line of a row, or its second of this kind")
-        values[match[1]] = (match[2] or "").replace("␣", " ")
+        values[match[1]] = _with_parts((match[2] or "").replace("␣", " "), parts, name, place)
     if missing := [key for key in ("old:", "new:", "  -") if key not in values]:
         raise _error(name, number, f"the row has no line {missing[0].strip()}")
     try:
-        old = re.compile(_with_parts(values["old:"], parts, name, number), re.IGNORECASE)
+        old = re.compile(values["old:"], re.IGNORECASE)
     except re.error as error:
         raise _error(name, number, f"the pattern is not a regular expression: {error}") from None
     return Row(old, values["new:"], values["  -"], values.get("  +", ""), f"{name}:{number}")
